@@ -1,0 +1,32 @@
+/** A spoken word. Times are seconds from the start of the media, in presentation time. */
+export type Word = {
+  /** As written, with its punctuation, without surrounding space. */
+  text: string
+  startSeconds: number
+  endSeconds: number
+  /** 0 to 1, where the recogniser tells it. */
+  confidence?: number
+}
+
+/** A stretch of speech between two pauses, at most one or two sentences. */
+export type Segment = {
+  startSeconds: number
+  endSeconds: number
+  text: string
+  words: Word[]
+  /** BCP 47 tag of this segment's language, where it differs by segment. */
+  languageTag?: string
+}
+
+export type Transcript = {
+  /** Language as the interface document lists it (section 2.4), for example `english`. */
+  language: string
+  /** BCP 47 tag, for example `en`. */
+  languageTag: string
+  durationSeconds: number
+  segments: Segment[]
+  /** Set when what is heard is clearly another language than the one asked for: its interface-document name. */
+  heardLanguage?: string
+  /** Which recogniser made it, for example `whisper-small-q8`. */
+  recogniser: string
+}

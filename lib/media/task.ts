@@ -1,0 +1,65 @@
+/** What an engine operation may use and must report to. The caller owns the directory and deletes it. */
+export type Task = {
+  /** An existing private directory. Finished intermediate results stay in it, so that a second run resumes after them. */
+  directory: string
+  /** Aborting stops every process the operation started within 2 s; the operation then rejects with the signal's reason. */
+  signal: AbortSignal
+  /** Called at each stage change and at most a few times a second within one. `fraction` is 0 to 1 of this stage, or null where it cannot be known. */
+  onProgress: (stage: Stage, fraction: number | null) => void
+  limits: Limits
+}
+
+/** Stages as the service names them to its callers. */
+export type Stage =
+  | 'fetching'
+  | 'analysing'
+  | 'transcribing'
+  | 'selecting'
+  | 'writing'
+  | 'speaking'
+  | 'illustrating'
+  | 'rendering'
+  | 'storing'
+  | 'reporting'
+
+/** Bounds on what one operation may take from the machine. */
+export type Limits = {
+  /** Longest accepted source, in seconds. */
+  maxDurationSeconds: number
+  /** Largest accepted frame, width × height. */
+  maxPixels: number
+  /** Threads that one encoder or recogniser may use. */
+  threads: number
+}
+
+export type MediaFailureCode =
+  | 'not_a_video'
+  | 'not_audio'
+  | 'empty_file'
+  | 'truncated_file'
+  | 'no_sound'
+  | 'no_speech'
+  | 'wrong_language'
+  | 'too_long'
+  | 'too_large'
+  | 'too_small'
+  | 'unsupported_format'
+  | 'text_unspeakable'
+  | 'voice_unknown'
+  | 'model_unavailable'
+  | 'disk_full'
+  | 'engine_failed'
+
+/**
+ * A failure of the engine. `message` is written for the person who gave the file: what happened, then what to do.
+ * `cause` keeps the private detail (an ffmpeg log, a path) and is never shown.
+ */
+export class MediaFailure extends Error {
+  override readonly name = 'MediaFailure'
+  readonly code: MediaFailureCode
+
+  constructor(code: MediaFailureCode, message: string, options?: { cause?: unknown }) {
+    super(message, options)
+    this.code = code
+  }
+}
