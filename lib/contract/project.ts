@@ -1,0 +1,110 @@
+import { z } from 'zod'
+
+/** States of a project on the service. The document names `created` alone (section 3); the rest is this product's extension. */
+export const PROJECT_STATES = ['created', 'queued', 'processing', 'completed', 'failed', 'cancelled'] as const
+export type ProjectState = (typeof PROJECT_STATES)[number]
+
+/** Named steps of processing, in the order in which an operation passes those it has. */
+export const PROJECT_STAGES = [
+  'fetching',
+  'analysing',
+  'transcribing',
+  'selecting',
+  'writing',
+  'speaking',
+  'illustrating',
+  'rendering',
+  'storing',
+  'reporting',
+] as const
+export type ProjectStage = (typeof PROJECT_STAGES)[number]
+
+export const OPERATIONS = ['subtitles', 'clip', 'broll', 'tts', 'ttv'] as const
+export type Operation = (typeof OPERATIONS)[number]
+
+/** The stages each operation passes, in order: what a timeline shows before they have happened. */
+export const OPERATION_STAGES: Record<Operation, readonly ProjectStage[]> = {
+  subtitles: ['fetching', 'analysing', 'transcribing', 'rendering', 'storing'],
+  clip: ['fetching', 'analysing', 'transcribing', 'selecting', 'rendering', 'storing'],
+  broll: ['fetching', 'analysing', 'transcribing', 'illustrating', 'rendering', 'storing'],
+  tts: ['writing', 'speaking', 'storing'],
+  ttv: ['writing', 'speaking', 'illustrating', 'rendering', 'storing'],
+}
+
+/** What is said about one reel; part of an output. */
+export const reelInfo = z.object({
+  title: z.string(),
+  caption: z.string(),
+  viralityScore: z.number().min(0).max(100),
+  viralityScoreReason: z.string(),
+  tags: z.array(z.string()),
+  suitablePlatforms: z.array(z.string()),
+})
+
+/** One finished file of a project with what belongs to it. Links are direct downloads and expire. */
+export const output = z.object({
+  id: z.string(),
+  videoUrl: z.string().optional(),
+  audioUrl: z.string().optional(),
+  thumbnailUrl: z.string().optional(),
+  durationSeconds: z.number().nonnegative(),
+  width: z.int().optional(),
+  height: z.int().optional(),
+  sizeBytes: z.int().nonnegative(),
+  /** SubRip and WebVTT captions, where there is speech. */
+  subtitlesUrl: z.object({ srt: z.string(), vtt: z.string() }).optional(),
+  /** The transcript as JSON: language, segments, words with times. */
+  transcriptUrl: z.string().optional(),
+  info: reelInfo.optional(),
+})
+export type Output = z.output<typeof output>
+
+/**
+ * The report that the service posts to `webhookUrl` when a project ends (section 6; exact fields are the product's
+ * decision). Signed with the Standard Webhooks headers; delivered at least once.
+ */
+export const report = z.object({
+  projectId: z.string(),
+  status: z.enum(['completed', 'failed']),
+  createdAt: z.iso.datetime(),
+  completedAt: z.iso.datetime(),
+  error: z.string().nullable(),
+  outputs: z.array(output),
+})
+export type Report = z.output<typeof report>
+
+/** GET /projects/{id}: an extension. `percent` is of the whole project and never falls. */
+export const project = z.object({
+  projectId: z.string(),
+  operation: z.enum(OPERATIONS),
+  status: z.enum(PROJECT_STATES),
+  stage: z.enum(PROJECT_STAGES).nullable(),
+  stages: z.array(
+    z.object({
+      name: z.enum(PROJECT_STAGES),
+      startedAt: z.iso.datetime().nullable(),
+      endedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  percent: z.int().min(0).max(100).nullable(),
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  completedAt: z.iso.datetime().nullable(),
+  error: z.string().nullable(),
+  outputs: z.array(output),
+})
+export type Project = z.output<typeof project>
+
+/** GET /constants/samples: an extension. Videos that the service made itself, for a first try. */
+export const sample = z.object({
+  id: z.string(),
+  title: z.string(),
+  language: z.string(),
+  videoUrl: z.string(),
+  thumbnailUrl: z.string(),
+  durationSeconds: z.number(),
+  /** False while the service is still making it. */
+  ready: z.boolean(),
+})
+export const sampleList = z.object({ total: z.int(), message: z.string(), data: z.array(sample) })
+export type Sample = z.output<typeof sample>

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import { ERROR_TEXT } from './errors.ts'
+
+export type ReadRequest<Value> = { ok: true; value: Value } | { ok: false; message: string }
+
+/**
+ * Reads a request body and says what is wrong with it in the words of the interface document, section 7: a required
+ * field that is absent or null gives the document's exact text; a present but wrong value gives
+ * `Bad Request: <field> <what is wrong and what is allowed>`. A missing field is told before a wrong one.
+ */
+export function readRequest<Schema extends z.ZodType>(schema: Schema, body: unknown): ReadRequest<z.output<Schema>> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return { ok: false, message: 'Bad Request: body must be a JSON object' }
+  }
+  const parsed = schema.safeParse(withoutNulls(body))
+  if (parsed.success) return { ok: true, value: parsed.data }
+  const issues = parsed.error.issues
+  if (issues.some((issue) => isMissing(issue, body))) return { ok: false, message: ERROR_TEXT.missingFields }
+  const first = issues[0]
+  return {
+    ok: false,
+    message: `Bad Request: ${first ? `${pathText(first.path)} ${first.message}` : 'body is not valid'}`,
+  }
+}
+
+/** A null means "not given", at the top and inside option objects. */
+function withoutNulls(value: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, entry]) => entry !== null)
+      .map(([key, entry]) => [key, isPlainObject(entry) ? withoutNulls(entry) : entry]),
+  )
+}
+
+function isPlainObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isMissing(issue: z.core.$ZodIssue, body: object): boolean {
+  if (issue.code === 'custom' && issue.params?.missing === true) return true
+  if (issue.path.length !== 1) return false
+  const value = Reflect.get(body, issue.path[0] ?? '')
+  return value === undefined || value === null
+}
+
+function pathText(path: PropertyKey[]): string {
+  return path.reduce<string>(
+    (text, part) =>
+      typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`,
+    '',
+  )
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/**
+ * A boolean that may arrive as the string `"true"` or `"false"`: the interface document's own example payloads for
+ * `/clip` show both forms (section 2.4). What leaves a schema is always a real boolean.
+ */
+export const wireBoolean = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' ? false : value),
+  z.boolean('must be true or false'),
+)
+
+/** A number that may arrive as a numeric string. An empty or blank string is not a number. */
+export function wireNumber(schema: z.ZodNumber) {
+  return z.preprocess((value) => (typeof value === 'string' && isNumeric(value) ? Number(value) : value), schema)
+}
+
+function isNumeric(text: string): boolean {
+  return /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i.test(text)
+}
+
+/** A closed list whose refusal names what is allowed. */
+export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, `must be one of: ${values.join(', ')}`)
+}
+
+const MAX_URL_LENGTH = 4096
+
+/**
+ * An http or https address. Whether it may be fetched is decided when it is fetched, by the URL guard: names change
+ * what they point to.
+ */
+export const httpUrl = z
+  .string('must be an http or https URL')
+  .max(MAX_URL_LENGTH, `must be at most ${MAX_URL_LENGTH} characters`)
+  .transform((text) => text.trim())
+  .refine(isHttpUrl, 'must be an http or https URL')
+
+function isHttpUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return (protocol === 'http:' || protocol === 'https:') && hostname !== ''
+}

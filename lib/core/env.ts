@@ -1,0 +1,191 @@
+import { homedir, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/**
+ * Every setting of the product, read and checked in this one place. A wrong one stops the start with a sentence that
+ * names it. The README's table is checked against this schema.
+ */
+export const settingsSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production').describe('Set by the commands.'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.data')
+    .transform((path) => resolve(path))
+    .describe('Folder for the embedded database, uploads, outputs and generated secrets.'),
+  PORT: port(3000).describe('Port of the portal.'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('Address that the portal and the service listen on.'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+    .optional()
+    .transform((url) => url?.replace(/\/+$/, ''))
+    .describe('Address under which browsers and the video service reach the portal. Default: http://localhost:PORT.'),
+  DATABASE_URL: postgresUrl().optional().describe('Postgres of the portal. Unset: the embedded one is started.'),
+  SERVICE_DATABASE_URL: postgresUrl().optional().describe('Postgres of the built-in service. Default: DATABASE_URL.'),
+  VIDEO_SERVICE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https URL that ends in /api/v2' })
+    .refine((url) => /\/api\/v2\/?$/.test(url), 'must end in /api/v2')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional()
+    .describe('A hosted video service with the same interface. Unset: the built-in service is started and used.'),
+  VIDEO_SERVICE_KEY: z
+    .string()
+    .min(8, 'must be at least 8 characters')
+    .optional()
+    .describe(
+      'Secret x-api-key of the video service. With VIDEO_SERVICE_URL unset: the key that the built-in service accepts.',
+    ),
+  VIDEO_SERVICE_WEBHOOK_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Standard Webhooks secret (whsec_…) with which the video service signs its reports. Generated for the built-in one.',
+    ),
+  SERVICE_PORT: port(4100).describe('Port of the built-in service.'),
+  SERVICE_PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+    .optional()
+    .transform((url) => url?.replace(/\/+$/, ''))
+    .describe(
+      'Address under which the built-in service hands out its file links. Default: http://127.0.0.1:SERVICE_PORT.',
+    ),
+  AUTH_SECRET: z
+    .string()
+    .min(32, 'must be at least 32 characters')
+    .optional()
+    .describe('Signs sessions and links of the portal. Generated into DATA_DIR when unset.'),
+  SERVICE_SECRET: z
+    .string()
+    .min(32, 'must be at least 32 characters')
+    .optional()
+    .describe('Signs file links of the built-in service. Generated into DATA_DIR when unset.'),
+  ENCRYPTION_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')
+    .optional()
+    .describe('Encrypts secrets at rest. Generated into DATA_DIR when unset.'),
+  ALLOW_PRIVATE_ORIGINS: z
+    .string()
+    .default('')
+    .transform(splitOrigins)
+    .describe('Exact origins, separated by commas, that the URL guard lets through although they are private.'),
+  MODELS_DIR: z
+    .string()
+    .min(1)
+    .default(join(homedir() || tmpdir(), '.cache', 'reelwright', 'models'))
+    .describe('Cache of speech models and other engine data, shared by all checkouts of a user.'),
+  MODELS_MIRROR: z.url().optional().describe('Base address from which models are fetched first.'),
+  SPEECH_MODEL: z
+    .enum(['fast', 'accurate'])
+    .default('fast')
+    .describe('Recogniser of spoken words: fast (Whisper base) or accurate (Whisper small, about twice the time).'),
+  FFMPEG_PATH: z.string().min(1).optional().describe('ffmpeg to use instead of the packaged one.'),
+  FFPROBE_PATH: z.string().min(1).optional().describe('ffprobe to use instead of the packaged one.'),
+  MAX_SOURCE_MINUTES: wholeNumber(180, 1, 24 * 60).describe('Longest accepted source video, in minutes.'),
+  MAX_SOURCE_MEGABYTES: wholeNumber(8192, 1, 1_000_000).describe('Largest accepted source file, in megabytes.'),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(120, 1, 1_000_000).describe(
+    'Job-creating requests a key may make in a minute at the built-in service.',
+  ),
+  RETENTION_DAYS: wholeNumber(30, 1, 3650).describe(
+    'Days after which the built-in service deletes a finished project’s files.',
+  ),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error'])
+    .default('info')
+    .describe('Least severe log line that is written.'),
+})
+
+export type Settings = z.output<typeof settingsSchema>
+
+/** @throws SettingsError with one sentence for each wrong setting. */
+export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = settingsSchema.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`))
+}
+
+let cached: Settings | undefined
+
+/** The settings of this process, read once. */
+export function settings(): Settings {
+  cached ??= readSettings()
+  return cached
+}
+
+/** @throws SettingsError when a setting that the launcher generates is absent, as when a process is started by hand. */
+export function requireSetting<Name extends keyof Settings>(name: Name): NonNullable<Settings[Name]> {
+  const value = settings()[name]
+  if (value === undefined || value === null) throw new SettingsError([`${name} must be set for this process.`])
+  return value as NonNullable<Settings[Name]>
+}
+
+/** Where browsers and services reach the portal, without a trailing slash. */
+export function portalOrigin(): string {
+  const { PUBLIC_URL, PORT } = settings()
+  return PUBLIC_URL ?? `http://localhost:${PORT}`
+}
+
+/** Base address of the video service, ending in `/api/v2`. */
+export function videoServiceUrl(): string {
+  const { VIDEO_SERVICE_URL, SERVICE_PORT } = settings()
+  return VIDEO_SERVICE_URL ?? `http://127.0.0.1:${SERVICE_PORT}/api/v2`
+}
+
+/** Where the built-in service's file links lead, without a trailing slash. */
+export function serviceOrigin(): string {
+  const { SERVICE_PUBLIC_URL, SERVICE_PORT } = settings()
+  return SERVICE_PUBLIC_URL ?? `http://127.0.0.1:${SERVICE_PORT}`
+}
+
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+  readonly sentences: string[]
+
+  constructor(sentences: string[]) {
+    super(sentences.join(' '))
+    this.sentences = sentences
+  }
+}
+
+function port(preset: number) {
+  return wholeNumber(preset, 1, 65_535, 'must be a port number from 1 to 65535')
+}
+
+function wholeNumber(
+  preset: number,
+  min: number,
+  max: number,
+  message = `must be a whole number from ${min} to ${max}`,
+) {
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message)
+    .default(preset)
+}
+
+function postgresUrl() {
+  return z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
+}
+
+function splitOrigins(text: string, context: z.RefinementCtx): string[] {
+  const origins = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  for (const origin of origins) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+      context.addIssue({
+        code: 'custom',
+        message: `must list exact origins such as http://127.0.0.1:9000, not "${origin}"`,
+      })
+    }
+  }
+  return origins
+}

@@ -1,0 +1,64 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** Crockford's base 32 in lower case: no i, l, o or u. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** Prefixes of the ids of each kind of row. */
+export type IdPrefix =
+  | 'user'
+  | 'team'
+  | 'mem'
+  | 'sess'
+  | 'job'
+  | 'inbox'
+  | 'out'
+  | 'upl'
+  | 'evt'
+  | 'prj'
+  | 'key'
+  | 'own'
+  | 'rpt'
+  | 'att'
+  | 'file'
+  | 'post'
+  | 'idem'
+  | 'voice'
+
+/**
+ * A new id such as `job_01kb…`: 48 bits of time so that ids sort by age and index well, then 80 random bits.
+ * Ids are names, not secrets.
+ */
+export function newId<Prefix extends IdPrefix>(prefix: Prefix, nowMs: number = Date.now()): `${Prefix}_${string}` {
+  return `${prefix}_${encodeTime(nowMs)}${encodeRandom(randomBytes(16))}`
+}
+
+function encodeTime(nowMs: number): string {
+  let text = ''
+  let rest = nowMs
+  for (let index = 0; index < 10; index++) {
+    text = `${ALPHABET[rest % 32]}${text}`
+    rest = Math.floor(rest / 32)
+  }
+  return text
+}
+
+function encodeRandom(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => ALPHABET[byte & 31]).join('')
+}
+
+/** A secret for a URL or a header: 256 random bits, base64url. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is stored of a token. Tokens are random, so a plain hash is enough. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** Compares in constant time. */
+export function tokenMatches(token: string, storedHash: string): boolean {
+  const given = Buffer.from(hashToken(token), 'hex')
+  const stored = Buffer.from(storedHash, 'hex')
+  return given.length === stored.length && timingSafeEqual(given, stored)
+}

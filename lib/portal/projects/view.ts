@@ -1,0 +1,121 @@
+import type { SubtitleStyles } from '#lib/contract/options.ts'
+import type { Operation, ProjectStage } from '#lib/contract/project.ts'
+
+/**
+ * States of a project as its team sees them. `unconfirmed`: we do not know whether the service accepted it.
+ * `stalled`: a deadline for the service's report has passed; a late report still lands.
+ */
+export const JOB_STATES = [
+  'submitting',
+  'queued',
+  'processing',
+  'completed',
+  'failed',
+  'unconfirmed',
+  'stalled',
+] as const
+export type JobState = (typeof JOB_STATES)[number]
+
+/** What a list row and a live update show. All times are ISO 8601 in UTC. */
+export type ProjectSummary = {
+  id: string
+  title: string
+  tool: Operation
+  /** Where the source came from in a few words: a host name, a file name, "Sample video". */
+  sourceLabel: string
+  sourceDurationSeconds: number | null
+  state: JobState
+  stage: ProjectStage | null
+  /** Whole project, 0 to 100; null unless the service told it. */
+  percent: number | null
+  /** The sentence that explains the state (LANGUAGE.md section 8): cause and cure where it failed. */
+  explanation: string
+  /** True where pressing Retry makes sense. */
+  retryable: boolean
+  outputCount: number
+  thumbnailUrl: string | null
+  createdBy: { id: string; name: string }
+  createdAt: string
+  updatedAt: string
+  /** When the service last said anything about it. */
+  lastReportAt: string | null
+}
+
+export type ProjectOutput = {
+  id: string
+  kind: 'video' | 'audio'
+  /** Same-origin address with Range support; `?download=1` gives it the right file name. */
+  mediaUrl: string
+  posterUrl: string | null
+  srtUrl: string | null
+  vttUrl: string | null
+  transcriptTextUrl: string | null
+  durationSeconds: number
+  width: number | null
+  height: number | null
+  sizeBytes: number
+  /** False where the service could not be asked and the report is unsigned. */
+  verified: boolean
+}
+
+export type TranscriptLine = {
+  startSeconds: number
+  endSeconds: number
+  text: string
+  words: { text: string; startSeconds: number; endSeconds: number }[]
+}
+
+export type ProjectEvent = { at: string; kind: string; sentence: string }
+
+export type TimelineStage = {
+  name: string
+  label: string
+  state: 'done' | 'now' | 'waiting' | 'failed'
+  startedAt: string | null
+  endedAt: string | null
+}
+
+export type ProjectDetail = ProjectSummary & {
+  /** The service's project id, once it is known. */
+  reference: string | null
+  request: { language: string | null; sourceUrl: string | null; subtitleStyles: SubtitleStyles | null }
+  stages: TimelineStage[]
+  events: ProjectEvent[]
+  outputs: ProjectOutput[]
+  transcript: { languageTag: string; lines: TranscriptLine[] } | null
+  /** When it becomes `stalled` if nothing is heard; null once it has ended. */
+  deadlineAt: string | null
+  rawReports: { id: string; receivedAt: string; body: string; verified: boolean }[]
+}
+
+/** What a live-update stream carries: one per change, as the `project` event of GET /api/events?team=…. */
+export type ProjectChange = Pick<
+  ProjectSummary,
+  | 'id'
+  | 'title'
+  | 'state'
+  | 'stage'
+  | 'percent'
+  | 'explanation'
+  | 'updatedAt'
+  | 'lastReportAt'
+  | 'retryable'
+  | 'outputCount'
+  | 'thumbnailUrl'
+>
+
+/** Which projects a list shows; everything in it lives in the page's URL. */
+export type ProjectFilter = {
+  tab: 'all' | 'running' | 'attention' | 'completed'
+  search: string
+  tool: Operation | null
+  state: JobState | null
+  /** Keyset position: opaque, from `nextCursor`. */
+  cursor: string | null
+}
+
+export type ProjectPage = {
+  rows: ProjectSummary[]
+  nextCursor: string | null
+  counts: { all: number; running: number; attention: number; completed: number }
+}
