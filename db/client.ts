@@ -1,0 +1,55 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import { requireSetting, settings } from '#lib/core/env.ts'
+
+/** A drizzle handle; a transaction of it has the same query methods. Tables are imported where they are used. */
+export type Database = PostgresJsDatabase<Record<string, never>> & { $client: postgres.Sql }
+
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** The two programs, each with a Postgres schema and a role of its own that owns nothing. */
+export type Program = 'portal' | 'service'
+
+const opened = new Map<Program, Database>()
+
+/** The portal's database, connected on the first query as the role `reelwright_portal`. */
+export function portalDatabase(): Database {
+  return handleOf('portal', () => requireSetting('DATABASE_URL'))
+}
+
+/** The built-in service's database, connected on the first query as the role `reelwright_service`. */
+export function serviceDatabase(): Database {
+  return handleOf('service', () => settings().SERVICE_DATABASE_URL ?? requireSetting('DATABASE_URL'))
+}
+
+/** Ends every connection of this process, waiting up to 5 s for running queries. A later use connects again. */
+export async function closeDatabases(): Promise<void> {
+  const handles = [...opened.values()]
+  opened.clear()
+  await Promise.all(handles.map((handle) => handle.$client.end({ timeout: 5 })))
+}
+
+/**
+ * Opens a pool of its own. Whoever the address signs in as, the session takes on the program's role, so that row level
+ * security holds even where one sign-in is used for migrations and for running.
+ *
+ * @param max most connections kept at a time.
+ */
+export function openDatabase(program: Program, url: string, max = 8): Database {
+  const client = postgres(url, {
+    max,
+    idle_timeout: 60,
+    connect_timeout: 10,
+    onnotice: () => undefined,
+    connection: { application_name: `reelwright-${program}`, role: `reelwright_${program}` },
+  })
+  return drizzle(client)
+}
+
+function handleOf(program: Program, address: () => string): Database {
+  const existing = opened.get(program)
+  if (existing !== undefined) return existing
+  const handle = openDatabase(program, address())
+  opened.set(program, handle)
+  return handle
+}

@@ -1,0 +1,46 @@
+import { connect, createServer } from 'node:net'
+import { StartRefusal } from './say.ts'
+
+/**
+ * Makes sure that `port` can be listened on.
+ *
+ * @throws StartRefusal naming the port and the setting that changes it.
+ */
+export async function requireFreePort(port: number, setting: string): Promise<void> {
+  if (await isFree(port)) return
+  throw new StartRefusal(
+    `Port ${port} is in use by another program: stop that program, or choose another port with ${setting}=${port + 1}.`,
+  )
+}
+
+/** Whether nothing listens on `port`, neither on every address nor on the loopback one alone. */
+export async function isFree(port: number): Promise<boolean> {
+  return (await canListen(port, '127.0.0.1')) && (await canListen(port, undefined))
+}
+
+/** A port on the loopback address that nothing uses at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port number.')
+  return address.port
+}
+
+/** Whether something accepts connections on `port` of the loopback address. */
+export function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}
+
+function canListen(port: number, host: string | undefined): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
+  })
+}

@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync, statSync, truncateSync } from 'node:fs'
+import path from 'node:path'
+import postgres from 'postgres'
+import { type Access, addressOf, loadAccess, type Role, settlePort } from './postgres/access.ts'
+import { findBinaries } from './postgres/binaries.ts'
+import { diskFull, prepareCluster } from './postgres/cluster.ts'
+import { readNote, takeOver } from './postgres/leftover.ts'
+import { chooseGuise } from './postgres/unprivileged.ts'
+import { isAlive, signalProcess, waitUntil } from './processes.ts'
+import { StartRefusal } from './say.ts'
+
+/** A running embedded server. */
+export type EmbeddedPostgres = {
+  /** The address for a role, by default of the database `reelwright`. */
+  url: (role: Role, database?: string) => string
+  pid: number
+  /** Whether a server left over from an earlier start was taken on. */
+  reused: boolean
+  /** Ends the server: within `limitMs` in good order, after that by force. */
+  stop: (limitMs?: number) => Promise<void>
+  /** Settles when the server ends, whoever ended it. */
+  ended: Promise<void>
+}
+
+const LOG_LIMIT_BYTES = 10_000_000
+
+/**
+ * Starts the Postgres that comes from npm on the data in `<dataDir>/postgres`, listening on the loopback address only,
+ * on a port that is remembered together with generated passwords in `<dataDir>/postgres.json`. Works as root, after a
+ * crash of the server or of its starter, and while a server left by an earlier start still runs: that one is used on.
+ *
+ * @param flags further settings of the server, such as `fsync=off` for a throw-away one.
+ * @throws StartRefusal with the reason when it cannot be started.
+ */
+export async function startPostgres(dataDir: string, flags: string[] = []): Promise<EmbeddedPostgres> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const root = realpathSync(dataDir)
+  const directory = path.join(root, 'postgres')
+  const accessFile = path.join(root, 'postgres.json')
+  if (existsSync(directory) && !existsSync(accessFile)) {
+    throw new StartRefusal(`${accessFile} is missing, and without it ${directory} cannot be opened: restore it.`)
+  }
+  const remembered = await loadAccess(accessFile)
+  const left = await takeOver(directory, remembered)
+  if (left !== undefined) return serverOf(remembered, left.pid, undefined)
+  const access = await settlePort(accessFile, remembered)
+  const binaries = findBinaries()
+  const guise = chooseGuise(binaries.postgres, root)
+  prepareCluster(directory, binaries, guise, access)
+  const words = [...guise.prefix, binaries.postgres, '-D', directory, ...settings(access.port, flags)]
+  const child = await launch(words, guise.ids, directory, path.join(root, 'postgres.log'))
+  const server = serverOf(access, child.pid ?? 0, child)
+  await createDatabase(server)
+  return server
+}
+
+function settings(port: number, flags: string[]): string[] {
+  const fixed = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100']
+  return [...fixed, 'timezone=UTC', 'log_timezone=UTC', ...flags].flatMap((setting) => ['-c', setting])
+}
+
+/**
+ * Runs the server and waits until it accepts connections. Its own session keeps a Ctrl-C in the terminal from it: it
+ * must outlive those who use it. Remains of a killed server can hold its shared memory for a moment, so a server that
+ * ends at once for that reason is started again.
+ */
+async function launch(words: string[], ids: object, directory: string, logFile: string): Promise<ChildProcess> {
+  const [command, ...rest] = words
+  if (command === undefined) throw new Error('No command to run.')
+  if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT_BYTES) truncateSync(logFile)
+  for (let attempt = 1; ; attempt += 1) {
+    const logStart = existsSync(logFile) ? statSync(logFile).size : 0
+    const log = openSync(logFile, 'a', 0o600)
+    const child = spawn(command, rest, { ...ids, detached: true, stdio: ['ignore', log, log], env: { LC_ALL: 'C' } })
+    closeSync(log)
+    let failure: Error | undefined
+    child.once('error', (error) => {
+      failure = error
+    })
+    const isOver = () => failure !== undefined || child.exitCode !== null || child.signalCode !== null
+    const isReady = () => readNote(directory)?.pid === child.pid && readNote(directory)?.ready === true
+    const settled = await waitUntil(() => isOver() || isReady(), 60_000)
+    if (settled && !isOver()) return child
+    child.kill('SIGKILL')
+    const said = readFileSync(logFile).subarray(logStart).toString('utf8')
+    const isBusy = /shared memory block .* is still in use|lock file .* already exists/.test(said)
+    if (!isBusy || attempt >= 40) throw refusal(said, directory, logFile, failure)
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+}
+
+function refusal(said: string, directory: string, logFile: string, failure: Error | undefined): StartRefusal {
+  if (/no space left on device/i.test(said)) return diskFull(directory)
+  const fatal = said.split('\n').findLast((line) => /FATAL|PANIC/.test(line))
+  const reason = failure?.message ?? fatal?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? 'it did not say why'
+  return new StartRefusal(`The database did not start (${reason}); its log is ${logFile}.`)
+}
+
+function serverOf(access: Access, pid: number, child: ChildProcess | undefined): EmbeddedPostgres {
+  const ended = new Promise<void>((resolve) => {
+    if (child !== undefined) child.once('exit', () => resolve())
+    else void watch(pid, resolve)
+  })
+  return {
+    url: (role, database) => addressOf(access, role, database),
+    pid,
+    reused: child === undefined,
+    ended,
+    stop: (limitMs = 15_000) => stop(pid, limitMs),
+  }
+}
+
+async function watch(pid: number, onEnd: () => void): Promise<void> {
+  const timer = setInterval(() => {
+    if (isAlive(pid)) return
+    clearInterval(timer)
+    onEnd()
+  }, 500)
+  timer.unref()
+}
+
+/** SIGINT ends the sessions and writes everything out; SIGQUIT leaves the rest to recovery at the next start. */
+async function stop(pid: number, limitMs: number): Promise<void> {
+  signalProcess(pid, 'SIGINT')
+  if (await waitUntil(() => !isAlive(pid), limitMs)) return
+  signalProcess(pid, 'SIGQUIT')
+  if (await waitUntil(() => !isAlive(pid), 3_000)) return
+  signalProcess(pid, 'SIGKILL')
+  await waitUntil(() => !isAlive(pid), 3_000)
+}
+
+/** The two lesser roles get their remembered passwords, so that each program can sign in as its own role. */
+async function createDatabase(server: EmbeddedPostgres): Promise<void> {
+  const sql = postgres(server.url('owner', 'postgres'), { max: 1, onnotice: () => undefined })
+  try {
+    const rows = await sql`select 1 from pg_database where datname = 'reelwright'`
+    if (rows.length > 0) return
+    for (const role of ['portal', 'service'] as const) {
+      const password = new URL(server.url(role)).password
+      await sql.unsafe(`drop role if exists reelwright_${role}`)
+      await sql.unsafe(`create role reelwright_${role} login nobypassrls password '${password}'`)
+    }
+    await sql.unsafe('create database reelwright')
+  } finally {
+    await sql.end({ timeout: 2 })
+  }
+}

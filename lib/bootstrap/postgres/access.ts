@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { freePort, isFree } from '../ports.ts'
+import { StartRefusal } from '../say.ts'
+import { writePrivateFile } from '../write-private-file.ts'
+
+/** The roles of one server: `owner` migrates, the other two own nothing and are what the two programs connect as. */
+export type Role = 'owner' | 'portal' | 'service'
+
+/** What is remembered of an embedded server between starts. */
+export type Access = { port: number; passwords: Record<Role, string> }
+
+/**
+ * Reads what was remembered in `file`, or invents it when `file` is absent.
+ *
+ * @throws StartRefusal when the file is damaged: without its passwords the data cannot be opened.
+ */
+export async function loadAccess(file: string): Promise<Access> {
+  if (!existsSync(file)) {
+    const access = { port: await freePort(), passwords: { owner: password(), portal: password(), service: password() } }
+    writePrivateFile(file, JSON.stringify(access, null, 2))
+    return access
+  }
+  const access: unknown = parse(readFileSync(file, 'utf8'))
+  if (isAccess(access)) return access
+  throw new StartRefusal(`${file} is damaged: restore it from a backup, or move the data directory away to start anew.`)
+}
+
+/** The remembered port, or another one, remembered in its place, when a stranger took it in the meantime. */
+export async function settlePort(file: string, access: Access): Promise<Access> {
+  if (await isFree(access.port)) return access
+  const moved = { ...access, port: await freePort() }
+  writePrivateFile(file, JSON.stringify(moved, null, 2))
+  return moved
+}
+
+/** The address under which a role reaches a database of the server. */
+export function addressOf(access: Access, role: Role, database = 'reelwright'): string {
+  return `postgres://reelwright_${role}:${access.passwords[role]}@127.0.0.1:${access.port}/${database}`
+}
+
+function password(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isAccess(value: unknown): value is Access {
+  if (typeof value !== 'object' || value === null || !('port' in value) || !('passwords' in value)) return false
+  const { port, passwords } = value
+  if (typeof port !== 'number' || typeof passwords !== 'object' || passwords === null) return false
+  const given = new Map<string, unknown>(Object.entries(passwords))
+  return ['owner', 'portal', 'service'].every((role) => typeof given.get(role) === 'string')
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { StartRefusal, say } from '../say.ts'
+import type { Access } from './access.ts'
+import type { Binaries } from './binaries.ts'
+import type { Guise } from './unprivileged.ts'
+
+/**
+ * Makes sure that `directory` holds a database cluster that the guise may open. A new one is made beside it and moved
+ * into place at the end, so that an interrupted start never leaves half a cluster.
+ */
+export function prepareCluster(directory: string, binaries: Binaries, guise: Guise, access: Access): void {
+  if (existsSync(path.join(directory, 'PG_VERSION'))) {
+    if (guise.prefix.length + Object.keys(guise.ids).length > 0) giveTo(directory, guise.ownerId)
+    return
+  }
+  say('Creating the database.')
+  const draft = `${directory}.draft`
+  const passwordFile = `${directory}.password`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { recursive: true, mode: 0o700 })
+  writeFileSync(passwordFile, access.passwords.owner, { mode: 0o600 })
+  if (guise.ownerId !== 0) for (const place of [draft, passwordFile]) chownSync(place, guise.ownerId, guise.ownerId)
+  try {
+    initialise(draft, passwordFile, binaries, guise)
+    renameSync(draft, directory)
+  } finally {
+    rmSync(passwordFile, { force: true })
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+/** The built-in C.UTF-8 needs no locale of the machine and sorts the same everywhere. */
+function initialise(directory: string, passwordFile: string, binaries: Binaries, guise: Guise): void {
+  const options = ['--username=reelwright_owner', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8']
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const words = [...guise.prefix, binaries.initdb, `--pgdata=${directory}`, ...options, ...locale]
+  const [command, ...rest] = words
+  if (command === undefined) throw new Error('No command to run.')
+  const { status, stderr, error } = spawnSync(command, rest, { ...guise.ids, encoding: 'utf8', env: { LC_ALL: 'C' } })
+  if (status === 0) return
+  if (/no space left on device/i.test(stderr ?? '')) throw diskFull(directory)
+  const reason = error?.message ?? stderr.trim().split('\n').slice(-3).join(' ')
+  throw new StartRefusal(`The database could not be created in ${path.dirname(directory)}: ${reason}`)
+}
+
+/** The sentence for a full disk. */
+export function diskFull(directory: string): StartRefusal {
+  return new StartRefusal(`The disk of ${path.dirname(directory)} is full: free some space and start again.`)
+}
+
+/** A cluster that was made under another guise, or copied in from elsewhere, belongs to the wrong user. */
+function giveTo(directory: string, ownerId: number): void {
+  if (statSync(directory).uid === ownerId) return
+  chownSync(directory, ownerId, ownerId)
+  chmodSync(directory, 0o700)
+  for (const entry of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
+    lchownSync(path.join(directory, entry), ownerId, ownerId)
+  }
+}

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import postgres from 'postgres'
+import { commandLine, isAlive, processesIn, signalProcess, waitUntil } from '../processes.ts'
+import { type Access, addressOf } from './access.ts'
+
+/** What a running server writes into its data directory: postmaster.pid, one value a line. */
+export type ServerNote = { pid: number; port: number; ready: boolean }
+
+/** Reads the note of the server of `directory`; undefined when there is none or it is being written. */
+export function readNote(directory: string): ServerNote | undefined {
+  const file = path.join(directory, 'postmaster.pid')
+  if (!existsSync(file)) return undefined
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const [pid, port] = [Number(lines[0]), Number(lines[3])]
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
+  return { pid, port, ready: lines[7]?.trim() === 'ready' }
+}
+
+/**
+ * Deals with what an earlier start left behind. A server of ours that still runs and answers is handed back to be used
+ * on. Anything else is ended, and its processes are waited for: a server must never start beside the remains of another
+ * one on the same data. Postgres clears away a stale note by itself except where the number in it now belongs to some
+ * other process, or to a killed one that nobody has reaped.
+ */
+export async function takeOver(directory: string, access: Access): Promise<ServerNote | undefined> {
+  const note = readNote(directory)
+  if (note !== undefined && isServer(note.pid, directory)) {
+    if (await answers(note, access, directory)) return note
+    signalProcess(note.pid, 'SIGQUIT')
+    if (!(await waitUntil(() => !isAlive(note.pid), 5_000))) signalProcess(note.pid, 'SIGKILL')
+  }
+  const real = existsSync(directory) ? realpathSync(directory) : directory
+  if (!(await waitUntil(() => processesIn(real).length === 0, 5_000))) {
+    for (const pid of processesIn(real)) signalProcess(pid, 'SIGKILL')
+    await waitUntil(() => processesIn(real).length === 0, 5_000)
+  }
+  if (note !== undefined && !isServer(note.pid, directory))
+    rmSync(path.join(directory, 'postmaster.pid'), { force: true })
+  return undefined
+}
+
+/** A process number alone proves nothing, since numbers are used again. */
+function isServer(pid: number, directory: string): boolean {
+  if (!isAlive(pid)) return false
+  const command = commandLine(pid)
+  return command === undefined || (command.includes('postgres') && command.includes(directory))
+}
+
+async function answers(note: ServerNote, access: Access, directory: string): Promise<boolean> {
+  if (note.port !== access.port) return false
+  const sql = postgres(addressOf(access, 'owner', 'postgres'), {
+    max: 1,
+    connect_timeout: 3,
+    onnotice: () => undefined,
+  })
+  try {
+    const rows = await sql`select current_setting('data_directory') as directory`
+    return rows[0]?.directory === directory
+  } catch {
+    return false
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}

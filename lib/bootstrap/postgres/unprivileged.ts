@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import process from 'node:process'
+import { StartRefusal } from '../say.ts'
+
+/** How Postgres is run: words put before its command, the ids it is given, and who must own its data on the disk. */
+export type Guise = { prefix: string[]; ids: { uid?: number; gid?: number }; ownerId: number }
+
+const NOBODY = 65534
+
+/**
+ * Postgres refuses to run as root. As root this tries, best first: a user namespace in which root's files appear to
+ * belong to nobody; an unprivileged user that keeps the right to walk through closed folders (containers often forbid
+ * the namespace); a plain unprivileged user, for which every folder on the way must be open.
+ *
+ * @throws StartRefusal where none of them can read the programs and enter `directory`.
+ */
+export function chooseGuise(program: string, directory: string): Guise {
+  const own = process.getuid?.()
+  if (own !== 0) return { prefix: [], ids: {}, ownerId: own ?? 0 }
+  const found = guisesOfRoot().find((guise) => canUse(guise, program, directory))
+  if (found !== undefined) return found
+  throw new StartRefusal(
+    `Postgres refuses to run as root and no other user can reach ${directory}: start Reelwright as an ordinary user, or set DATABASE_URL.`,
+  )
+}
+
+/** Exported for the test that starts a server in each of them. */
+export function guisesOfRoot(): Guise[] {
+  const keep = '+dac_override,+dac_read_search'
+  const setpriv = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups']
+  return [
+    { prefix: ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`], ids: {}, ownerId: 0 },
+    { prefix: [...setpriv, `--inh-caps=${keep}`, `--ambient-caps=${keep}`], ids: {}, ownerId: NOBODY },
+    { prefix: [], ids: { uid: NOBODY, gid: NOBODY }, ownerId: NOBODY },
+  ]
+}
+
+function canUse(guise: Guise, program: string, directory: string): boolean {
+  const words = [...guise.prefix, 'sh', '-c', '"$0" --version && test -x "$1"', program, directory]
+  const [command, ...rest] = words
+  if (command === undefined) return false
+  return spawnSync(command, rest, { ...guise.ids, stdio: 'ignore' }).status === 0
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import process from 'node:process'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/**
+ * Whether the process `pid` still runs. A killed process that its parent has not reaped yet answers signals although it
+ * is dead; where /proc tells, it counts as gone.
+ */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (failure) {
+    return failure instanceof Error && 'code' in failure && failure.code === 'EPERM'
+  }
+  const state = readOrUndefined(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  return state === undefined || !/^\d+ \(.*\) [ZX] /s.test(state)
+}
+
+/** The command line of a process, its words joined by blanks; undefined where the platform does not tell. */
+export function commandLine(pid: number): string | undefined {
+  return readOrUndefined(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim())
+}
+
+/** The live processes whose working directory is `directory`; empty where the platform does not tell. */
+export function processesIn(directory: string): number[] {
+  const entries = readOrUndefined(() => readdirSync('/proc')) ?? []
+  return entries
+    .filter((name) => /^\d+$/.test(name) && readOrUndefined(() => readlinkSync(`/proc/${name}/cwd`)) === directory)
+    .map(Number)
+    .filter((pid) => isAlive(pid))
+}
+
+/** Sends a signal; a process that is gone already is no failure. */
+export function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (failure) {
+    if (!(failure instanceof Error && 'code' in failure && failure.code === 'ESRCH')) throw failure
+  }
+}
+
+/** Asks `check` every 20 ms until it holds; false when `limitMs` have passed without that. */
+export async function waitUntil(check: () => boolean | Promise<boolean>, limitMs: number): Promise<boolean> {
+  const end = performance.now() + limitMs
+  while (!(await check())) {
+    if (performance.now() > end) return false
+    await delay(20)
+  }
+  return true
+}
+
+function readOrUndefined<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
