@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { migrateDatabase } from '#db/migrate.ts'
+import { startPostgres } from '#lib/bootstrap/postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Addresses of the server that one run of the integration tests shares; `testDatabase` derives from them. */
+    postgres: { owner: string; portal: string; service: string }
+  }
+}
+
+/**
+ * One real server for a run of the integration tests, in a folder that is removed afterwards. Its database `reelwright`
+ * is migrated once and is then only a template. Nothing here has to survive a power cut, so it does not wait for the disk.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'reelwright-integration-'))
+  const flags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  const server = await startPostgres(folder, flags)
+  const teardown = async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    for (const program of ['portal', 'service'] as const) await migrateDatabase(server.url('owner'), program)
+  } catch (failure) {
+    await teardown()
+    throw failure
+  }
+  const [owner, portal, service] = [server.url('owner'), server.url('portal'), server.url('service')]
+  project.provide('postgres', { owner, portal, service })
+  return teardown
+}

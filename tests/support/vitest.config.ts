@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const support = (name: string) => path.join(import.meta.dirname, name)
+
+/** Shared by the three kinds; `server-only` has no meaning outside the bundler. */
+const shared = {
+  extends: true,
+  resolve: { alias: { 'server-only': path.join(ROOT, 'node_modules/next/dist/compiled/server-only/empty.js') } },
+} as const
+
+export default defineConfig({
+  root: ROOT,
+  test: {
+    pool: 'forks',
+    setupFiles: [support('fail-on-console-error.ts')],
+    projects: [
+      { ...shared, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      { ...shared, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        ...shared,
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.{ts,tsx}'],
+          globalSetup: [support('integration-postgres.ts')],
+          setupFiles: [support('integration-settings.ts')],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
