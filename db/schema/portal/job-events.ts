@@ -1,0 +1,22 @@
+import { index, text } from 'drizzle-orm/pg-core'
+import { jobs } from './jobs.ts'
+import { instant, portal, teamPolicy } from './portal-schema.ts'
+import { teams } from './teams.ts'
+
+/** What happened to a project, in sentences its team may read. Rows are only ever added. */
+export const jobEvents = portal.table(
+  'job_events',
+  {
+    id: text().primaryKey(),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    jobId: text('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    sentence: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('job_events_job').on(table.jobId, table.at), teamPolicy()],
+)

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, real, text } from 'drizzle-orm/pg-core'
+import type { SubtitleStyles } from '#lib/contract/options.ts'
+import type { Operation, Project, ProjectStage } from '#lib/contract/project.ts'
+import type { JobState } from '#lib/portal/projects/view.ts'
+import { instant, portal, teamPolicy } from './portal-schema.ts'
+import { teams } from './teams.ts'
+import { users } from './users.ts'
+
+export type SourceKind = 'link' | 'upload' | 'sample'
+
+/** What was asked for; everything a retry needs. The source's address is made anew for every submission. */
+export type JobRequest = { language: string; subtitleStyles: SubtitleStyles }
+
+/** Named steps with their times, as the service last told them. */
+export type StageTimes = Project['stages']
+
+/**
+ * A project as the team sees it.
+ *
+ * - The row exists (`submitting`) before the service is called; its id is the idempotency key of the first submission.
+ * - `state` only moves forward, by one guarded update (lib/portal/projects/move-job.ts); a late success replaces a
+ *   failure once. `attempt` is the submission that counts; retry makes the next.
+ * - `importState` is `waiting` from the report of success until every output lies in the team's storage; only then is
+ *   the state `completed`.
+ * - `nextCheckAt` is when the reconciler looks again, null for what has ended; claiming a row moves it ahead, which is
+ *   the lease that keeps two workers apart.
+ * - Every change is announced by a trigger on the channel `portal_jobs`.
+ */
+export const jobs = portal.table(
+  'jobs',
+  {
+    id: text().primaryKey(),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
+    operation: text().$type<Operation>().notNull(),
+    title: text().notNull(),
+    sourceKind: text('source_kind').$type<SourceKind>().notNull(),
+    /** The link, the upload's id or the sample's id. */
+    sourceRef: text('source_ref').notNull(),
+    sourceLabel: text('source_label').notNull(),
+    sourceDurationSeconds: real('source_duration_seconds'),
+    request: jsonb().$type<JobRequest>().notNull(),
+    state: text().$type<JobState>().notNull(),
+    stage: text().$type<ProjectStage>(),
+    percent: integer(),
+    stages: jsonb().$type<StageTimes>(),
+    explanation: text().notNull(),
+    attempt: integer().notNull(),
+    /** The service's project id of the current attempt. */
+    reference: text(),
+    importState: text('import_state').$type<'waiting' | 'done' | 'failed'>(),
+    importAttempts: integer('import_attempts').notNull(),
+    /** Unanswered or unanswerable questions in a row since the service last said something. */
+    quietChecks: integer('quiet_checks').notNull(),
+    nextCheckAt: instant('next_check_at'),
+    deadlineAt: instant('deadline_at'),
+    lastReportAt: instant('last_report_at'),
+    acceptedAt: instant('accepted_at'),
+    endedAt: instant('ended_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('jobs_team_newest').on(table.teamId, table.createdAt, table.id),
+    index('jobs_due').on(table.nextCheckAt).where(sql`next_check_at is not null`),
+    check(
+      'jobs_state',
+      sql`state in ('submitting', 'queued', 'processing', 'completed', 'failed', 'unconfirmed', 'stalled')`,
+    ),
+    check('jobs_percent', sql`percent between 0 and 100`),
+    teamPolicy(),
+  ],
+)

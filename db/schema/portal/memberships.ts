@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { check, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, portal, teamPolicy } from './portal-schema.ts'
+import { teams } from './teams.ts'
+import { users } from './users.ts'
+
+/** What a person may do in a team. A client sees, comments and approves what is shared with them. */
+export const ROLES = ['owner', 'admin', 'editor', 'viewer', 'client'] as const
+export type Role = (typeof ROLES)[number]
+
+/**
+ * Who is in which team. A person is in a team at most once (unique index). Deleting the row ends the access with the
+ * next request, because every request looks it up.
+ */
+export const memberships = portal.table(
+  'memberships',
+  {
+    id: text().primaryKey(),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text().$type<Role>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('memberships_team_user').on(table.teamId, table.userId),
+    index('memberships_user').on(table.userId),
+    check('memberships_role', sql.raw(`role in (${ROLES.map((role) => `'${role}'`).join(', ')})`)),
+    teamPolicy(),
+  ],
+)

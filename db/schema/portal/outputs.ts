@@ -1,0 +1,52 @@
+import { bigint, boolean, integer, jsonb, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { reelInfo } from '#lib/contract/project.ts'
+import { jobs } from './jobs.ts'
+import { instant, portal, teamPolicy } from './portal-schema.ts'
+import { teams } from './teams.ts'
+
+/** Where the service offers each file of an output. These links expire; they are only read by the importer. */
+export type RemoteFiles = {
+  media: string
+  poster?: string | undefined
+  srt?: string | undefined
+  vtt?: string | undefined
+  transcript?: string | undefined
+}
+
+/** What each file is in the team's own storage, once it was copied. */
+export type StoredFile = { key: string; contentType: string; sizeBytes: number }
+export type StoredFiles = { [Name in keyof RemoteFiles]?: StoredFile }
+
+/**
+ * One finished file of a project with what belongs to it.
+ *
+ * - Unique by job and the service's own name of it, so a repeated report changes nothing.
+ * - `files` fills as files are copied; a file that is in it is whole and is not copied again.
+ */
+export const outputs = portal.table(
+  'outputs',
+  {
+    id: text().primaryKey(),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    jobId: text('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    externalId: text('external_id').notNull(),
+    position: integer().notNull(),
+    kind: text().$type<'video' | 'audio'>().notNull(),
+    remote: jsonb().$type<RemoteFiles>().notNull(),
+    files: jsonb().$type<StoredFiles>().notNull(),
+    durationSeconds: real('duration_seconds').notNull(),
+    width: integer(),
+    height: integer(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    info: jsonb().$type<z.output<typeof reelInfo>>(),
+    verified: boolean().notNull(),
+    importedAt: instant('imported_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('outputs_job_external').on(table.jobId, table.externalId), teamPolicy()],
+)

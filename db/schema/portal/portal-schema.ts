@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { customType, pgPolicy, pgSchema } from 'drizzle-orm/pg-core'
+
+/** Everything of the portal. The built-in service never reads it. */
+export const portal = pgSchema('portal')
+
+/** A point in time, kept with its zone; read and written as a Date. */
+export const instant = customType<{ data: Date; driverData: string }>({
+  dataType: () => 'timestamp (3) with time zone',
+  toDriver: (value) => value.toISOString(),
+  fromDriver: (value) => new Date(value),
+})
+
+/**
+ * The policy of every table of a team: a row is there only for the team that `inTeam` has set, or for work that said
+ * `asSystem`. A transaction that said neither sees and changes nothing.
+ */
+export function teamPolicy(column: 'team_id' | 'id' = 'team_id') {
+  const mine = sql.raw(
+    `(${column} = current_setting('app.team_id', true) or current_setting('app.system', true) = 'on')`,
+  )
+  return pgPolicy('of_its_team', { as: 'permissive', for: 'all', to: 'public', using: mine, withCheck: mine })
+}

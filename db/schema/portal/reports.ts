@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, text } from 'drizzle-orm/pg-core'
+import { jobs } from './jobs.ts'
+import { instant, portal, teamPolicy } from './portal-schema.ts'
+import { submissions } from './submissions.ts'
+import { teams } from './teams.ts'
+
+/**
+ * The inbox: every report as it came, byte for byte, stored before anybody reads it. Never changed but for how far the
+ * worker is with it. `signature` is what the check of the Standard Webhooks headers gave.
+ */
+export const reports = portal.table(
+  'reports',
+  {
+    id: text().primaryKey(),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    jobId: text('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    submissionId: text('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    body: text().notNull(),
+    contentType: text('content_type').notNull(),
+    signature: text().$type<'valid' | 'invalid' | 'absent'>().notNull(),
+    state: text().$type<'waiting' | 'used' | 'ignored'>().notNull(),
+    /** True once the service itself confirmed it, or its signature is valid. */
+    verified: text().$type<'yes' | 'no' | 'unknown'>().notNull(),
+    note: text(),
+    tries: integer().notNull(),
+    nextTryAt: instant('next_try_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [
+    index('reports_waiting').on(table.nextTryAt).where(sql`state = 'waiting'`),
+    index('reports_job').on(table.jobId, table.receivedAt),
+    teamPolicy(),
+  ],
+)

@@ -1,0 +1,33 @@
+import { bigint, index, text } from 'drizzle-orm/pg-core'
+import { instant, portal, teamPolicy } from './portal-schema.ts'
+import { teams } from './teams.ts'
+import { users } from './users.ts'
+
+/**
+ * A file that a member sends, in pieces.
+ *
+ * - `receiving` until the last byte; then the first bytes decide: `ready`, or `refused` with the reason and no file.
+ * - Only a `ready` upload can be a source. `expiresAt` is when an abandoned one is deleted; a used one stays as long as
+ *   its projects.
+ * - The file lies under its id alone; nothing of `name` ever reaches a path.
+ */
+export const uploads = portal.table(
+  'uploads',
+  {
+    id: text().primaryKey(),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    state: text().$type<'receiving' | 'ready' | 'refused'>().notNull(),
+    contentType: text('content_type'),
+    refusal: text(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [index('uploads_team').on(table.teamId), index('uploads_expiry').on(table.expiresAt), teamPolicy()],
+)

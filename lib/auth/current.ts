@@ -1,0 +1,52 @@
+import { cookies, headers } from 'next/headers'
+import { notFound, redirect } from 'next/navigation'
+import { cache } from 'react'
+import { findMember, type Member } from './member.ts'
+import { findSession, revokeSession, type SignedIn, sessionCookie, sessionToken } from './session.ts'
+import type { Caller } from './sign-in.ts'
+
+/** Who is signed in, by the cookie of the request that is being answered; null for nobody. One look-up per request. */
+export const findUser = cache(async (): Promise<SignedIn | null> => {
+  const jar = await cookies()
+  return findSession(jar.get(sessionCookie().name)?.value)
+})
+
+/** Sends whoever is not signed in to the sign-in page. */
+export async function requireUser(): Promise<SignedIn> {
+  return (await findUser()) ?? redirect('/sign-in')
+}
+
+/** For pages and actions of a team: nobody goes to sign-in, a team that is absent or foreign is a 404. */
+export const requireMember = cache(async (teamSlug: string): Promise<Member> => {
+  return (await findMember(await requireUser(), teamSlug)) ?? notFound()
+})
+
+/** Gives the browser the session's cookie. Only in actions and route handlers. */
+export async function rememberSession(sessionId: string): Promise<void> {
+  const { name, options } = sessionCookie()
+  const jar = await cookies()
+  jar.set(name, await sessionToken(sessionId), options)
+}
+
+/** Ends the session of this browser, on the server first. */
+export async function signOut(): Promise<void> {
+  const person = await findUser()
+  if (person !== null) await revokeSession(person.sessionId)
+  const { name, options } = sessionCookie()
+  const jar = await cookies()
+  jar.set(name, '', { ...options, maxAge: 0 })
+}
+
+/** The other end of this request, for rate limits and the list of sessions. */
+export async function findCaller(): Promise<Caller> {
+  return callerOf(await headers())
+}
+
+/**
+ * Next puts the socket's address into `x-forwarded-for` unless a proxy did; the last entry is the one that the nearest
+ * proxy saw itself.
+ */
+export function callerOf(given: Headers): Caller {
+  const address = given.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown'
+  return { address, userAgent: given.get('user-agent') ?? '' }
+}

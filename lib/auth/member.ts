@@ -1,0 +1,67 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { memberships, type Role } from '#db/schema/portal/memberships.ts'
+import { teams } from '#db/schema/portal/teams.ts'
+import { Failure } from '#lib/core/failure.ts'
+import type { SignedIn } from './session.ts'
+import { asSystem } from './tenancy.ts'
+
+declare const proof: unique symbol
+
+/**
+ * A person acting in a team. Only this file makes one, from a live session and a membership row; every verb that
+ * touches a team's data takes it as its first argument.
+ */
+export type Member = {
+  readonly [proof]: true
+  readonly userId: string
+  readonly userName: string
+  readonly userEmail: string
+  readonly sessionId: string
+  readonly teamId: string
+  readonly teamSlug: string
+  readonly teamName: string
+  readonly role: Role
+}
+
+/** Null where the team does not exist and where the person is not in it: the two look the same from outside. */
+export async function findMember(person: SignedIn, teamSlug: string): Promise<Member | null> {
+  const row = await asSystem(async (transaction) => {
+    const [found] = await transaction
+      .select({ teamId: teams.id, teamSlug: teams.slug, teamName: teams.name, role: memberships.role })
+      .from(memberships)
+      .innerJoin(teams, eq(teams.id, memberships.teamId))
+      .where(and(eq(memberships.userId, person.userId), eq(teams.slug, teamSlug)))
+    return found
+  })
+  if (row === undefined) return null
+  const { userId, name: userName, email: userEmail, sessionId } = person
+  return { userId, userName, userEmail, sessionId, ...row } as Member
+}
+
+export type TeamOfUser = { slug: string; name: string; role: Role }
+
+/** The teams a person is in, oldest membership first. */
+export function listTeams(person: Pick<SignedIn, 'userId'>): Promise<TeamOfUser[]> {
+  return asSystem((transaction) =>
+    transaction
+      .select({ slug: teams.slug, name: teams.name, role: memberships.role })
+      .from(memberships)
+      .innerJoin(teams, eq(teams.id, memberships.teamId))
+      .where(eq(memberships.userId, person.userId))
+      .orderBy(asc(memberships.createdAt), asc(memberships.id)),
+  )
+}
+
+const MAY_CHANGE: readonly Role[] = ['owner', 'admin', 'editor']
+
+/** Whether the member may create, retry, rename and delete projects. */
+export function mayEdit(member: Pick<Member, 'role'>): boolean {
+  return MAY_CHANGE.includes(member.role)
+}
+
+/** @throws Failure `forbidden` unless the member may change the team's projects. */
+export function requireEditor(member: Member): void {
+  if (!mayEdit(member)) {
+    throw new Failure('forbidden', 'Your role in this team can look but not change. Ask an owner or admin for more.')
+  }
+}

@@ -1,0 +1,56 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+
+/** OWASP's first choice for Argon2id: 19 MiB, 2 passes, 1 lane. Kept with each hash, so they can be raised later. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+
+export const MIN_PASSWORD_LENGTH = 10
+export const MAX_PASSWORD_LENGTH = 200
+
+/** @returns a PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await derive('argon2id', { message: normalised(password), nonce, ...COST })
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${text(nonce)}$${text(tag)}`
+}
+
+/**
+ * Takes the same time whether or not there is a hash to compare with, so that the answer does not tell which e-mail
+ * addresses have an account.
+ */
+export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
+  const expected = readHash(stored ?? '') ?? nobody
+  const { memory, passes, parallelism, nonce, tag } = expected
+  const options = { message: normalised(password), nonce, memory, passes, parallelism, tagLength: tag.length }
+  const given = await derive('argon2id', options)
+  return timingSafeEqual(given, tag) && expected !== nobody
+}
+
+type StoredHash = { memory: number; passes: number; parallelism: number; nonce: Buffer; tag: Buffer }
+
+const nobody: StoredHash = { ...COST, nonce: randomBytes(16), tag: randomBytes(COST.tagLength) }
+
+function readHash(stored: string): StoredHash | null {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored)
+  const [, memory, passes, parallelism, nonce, tag] = match ?? []
+  if (nonce === undefined || tag === undefined) return null
+  const bytes = (part: string) => Buffer.from(part, 'base64')
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    nonce: bytes(nonce),
+    tag: bytes(tag),
+  }
+}
+
+function text(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}
+
+/** The same letters typed on different keyboards are the same password (NFKC, as NIST SP 800-63B asks). */
+function normalised(password: string): string {
+  return password.normalize('NFKC')
+}

@@ -1,0 +1,90 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { decode, encode } from 'next-auth/jwt'
+import { portalDatabase } from '#db/client.ts'
+import { sessions } from '#db/schema/portal/sessions.ts'
+import { users } from '#db/schema/portal/users.ts'
+import { portalOrigin, requireSetting } from '#lib/core/env.ts'
+import { newId } from '#lib/core/ids.ts'
+
+/** A person with a live session. */
+export type SignedIn = { userId: string; name: string; email: string; sessionId: string }
+
+export const SESSION_SECONDS = 30 * 24 * 3600
+
+/** The cookie carries a signed and encrypted token that names a session row; whoever revokes the row ends it at once. */
+export function sessionCookie() {
+  const secure = portalOrigin().startsWith('https:')
+  return {
+    name: secure ? '__Secure-next-auth.session-token' : 'next-auth.session-token',
+    options: { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: SESSION_SECONDS },
+  } as const
+}
+
+/** @returns the new session's id. */
+export async function startSession(userId: string, userAgent: string): Promise<string> {
+  const id = newId('sess')
+  const now = new Date()
+  const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
+  const row = { id, userId, userAgent: userAgent.slice(0, 300), createdAt: now, lastSeenAt: now, expiresAt }
+  await portalDatabase().insert(sessions).values(row)
+  return id
+}
+
+/** The cookie's value for a session. */
+export function sessionToken(sessionId: string): Promise<string> {
+  return encode({ token: { sessionId }, secret: requireSetting('AUTH_SECRET'), maxAge: SESSION_SECONDS })
+}
+
+/** Who a cookie's value speaks for; null where it is absent, forged, expired or revoked. Asks the database each time. */
+export async function findSession(token: string | undefined): Promise<SignedIn | null> {
+  const sessionId = await readToken(token)
+  return sessionId === null ? null : findSessionById(sessionId)
+}
+
+export async function findSessionById(sessionId: string): Promise<SignedIn | null> {
+  const now = new Date()
+  const [row] = await portalDatabase()
+    .select({
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      sessionId: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+  if (row === undefined) return null
+  const { lastSeenAt, ...person } = row
+  if (now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS) await markSeen(sessionId, now)
+  return person
+}
+
+/** Ends a session. Ending it twice is the same as once. */
+export async function revokeSession(sessionId: string): Promise<void> {
+  await portalDatabase()
+    .update(sessions)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+}
+
+/** "Last seen" is for people to read, so it need not cost a write per request. */
+const SEEN_EVERY_MS = 5 * 60_000
+
+async function markSeen(sessionId: string, now: Date): Promise<void> {
+  await portalDatabase()
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.lastSeenAt, now)))
+}
+
+async function readToken(token: string | undefined): Promise<string | null> {
+  if (token === undefined || token === '') return null
+  try {
+    const claims = await decode({ token, secret: requireSetting('AUTH_SECRET') })
+    const sessionId = claims?.['sessionId']
+    return typeof sessionId === 'string' ? sessionId : null
+  } catch {
+    return null
+  }
+}

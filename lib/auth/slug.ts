@@ -1,0 +1,23 @@
+import { randomInt } from 'node:crypto'
+
+/** Parts of addresses that must never be a team. */
+const RESERVED = new Set(['api', 'embed', 'sign-in', 'sign-up', 'new', 'settings', 'share', 'admin', 'account', 'team'])
+
+const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
+
+/**
+ * A team's name as a part of an address: its letters in ASCII where that is possible, and four random characters, so
+ * that equal names never meet and a slug does not tell whether a team of that name exists.
+ */
+export function newSlug(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f’']/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 30)
+    .replace(/^-+|-+$/g, '')
+  const base = plain === '' || RESERVED.has(plain) ? 'team' : plain
+  const tail = Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  return `${base}-${tail}`
+}

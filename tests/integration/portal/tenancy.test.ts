@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { teams } from '#db/schema/portal/teams.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { makeJob, makeTeam } from './arrange.ts'
+
+const database = await testDatabase()
+
+describe('tenancy', () => {
+  it('forces row level security on every table that has a team', async () => {
+    const tables = await database.owner`
+      select c.relname as name, c.relforcerowsecurity as forced from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'portal' and c.relkind = 'r' and (c.relname = 'teams' or exists (
+        select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'team_id' and not a.attisdropped))`
+    expect(tables.length).toBeGreaterThanOrEqual(8)
+    expect(tables.filter((table) => table['forced'] !== true)).toEqual([])
+  })
+
+  it('connects as a role that owns nothing and cannot bypass the policies', async () => {
+    const [row] = await database.portal.$client`
+      select current_user::text as name, (select rolbypassrls or rolsuper from pg_roles where rolname = current_user) as free,
+        (select count(*)::int from pg_tables where schemaname = 'portal' and tableowner = current_user) as owned`
+    expect(row).toEqual({ name: 'reelwright_portal', free: false, owned: 0 })
+  })
+
+  it('shows nothing to a query that names no team and runs outside a team', async () => {
+    await makeJob(await makeTeam())
+    expect(await database.portal.select().from(jobs)).toEqual([])
+    expect(await database.portal.select().from(teams)).toEqual([])
+  })
+
+  it('shows one team alone to a query without a where inside it', async () => {
+    const [ours, theirs] = [await makeTeam(), await makeTeam()]
+    const mine = await makeJob(ours)
+    await makeJob(theirs)
+    const seen = await inTeam(ours, (transaction) => transaction.select().from(jobs))
+    expect(seen.map((job) => job.id)).toEqual([mine.id])
+  })
+
+  it('refuses a row of another team and leaves that team untouched', async () => {
+    const [ours, theirs] = [await makeTeam(), await makeTeam()]
+    const foreign = await makeJob(theirs)
+    const changed = await inTeam(ours, (transaction) =>
+      transaction.update(jobs).set({ title: 'taken' }).returning({ id: jobs.id }),
+    )
+    expect(changed).toEqual([])
+    const { teamId: _, ...rest } = foreign
+    const smuggle = inTeam(ours, (transaction) =>
+      transaction.insert(jobs).values({ ...rest, id: 'job_smuggled', teamId: theirs.teamId }),
+    )
+    await expect(smuggle).rejects.toThrow()
+  })
+
+  it('forgets the team when the transaction ends', async () => {
+    const team = await makeTeam()
+    await makeJob(team)
+    for (let round = 0; round < 10; round++) {
+      await inTeam(team, async () => undefined)
+      expect(await database.portal.select().from(jobs)).toEqual([])
+    }
+  })
+})
