@@ -23,6 +23,7 @@ export type EmbeddedPostgres = {
   ended: Promise<void>
 }
 
+const ENVIRONMENT = { LC_ALL: 'C', NODE_ENV: 'production' } as const
 const LOG_LIMIT_BYTES = 10_000_000
 
 /**
@@ -72,7 +73,7 @@ async function launch(words: string[], ids: object, directory: string, logFile: 
   for (let attempt = 1; ; attempt += 1) {
     const logStart = existsSync(logFile) ? statSync(logFile).size : 0
     const log = openSync(logFile, 'a', 0o600)
-    const child = spawn(command, rest, { ...ids, detached: true, stdio: ['ignore', log, log], env: { LC_ALL: 'C' } })
+    const child = spawn(command, rest, { ...ids, detached: true, stdio: ['ignore', log, log], env: ENVIRONMENT })
     closeSync(log)
     let failure: Error | undefined
     child.once('error', (error) => {

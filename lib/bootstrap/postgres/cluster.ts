@@ -49,7 +49,11 @@ function initialise(directory: string, passwordFile: string, binaries: Binaries,
   const words = [...guise.prefix, binaries.initdb, `--pgdata=${directory}`, ...options, ...locale]
   const [command, ...rest] = words
   if (command === undefined) throw new Error('No command to run.')
-  const { status, stderr, error } = spawnSync(command, rest, { ...guise.ids, encoding: 'utf8', env: { LC_ALL: 'C' } })
+  const { status, stderr, error } = spawnSync(command, rest, {
+    ...guise.ids,
+    encoding: 'utf8',
+    env: { LC_ALL: 'C', NODE_ENV: 'production' },
+  })
   if (status === 0) return
   if (/no space left on device/i.test(stderr ?? '')) throw diskFull(directory)
   const reason = error?.message ?? stderr.trim().split('\n').slice(-3).join(' ')

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { commandLine, isAlive } from './processes.ts'
+import { StartRefusal } from './say.ts'
+import { writePrivateFile } from './write-private-file.ts'
+
+/**
+ * Claims a data directory for this process, so that a second start does not take over, and later end, the database that
+ * the first one uses. A claim whose process is gone counts for nothing.
+ *
+ * @returns gives the claim back.
+ * @throws StartRefusal when another start holds it.
+ */
+export function claimDataDir(dataDir: string): () => void {
+  const file = path.join(dataDir, 'running.pid')
+  const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  if (holder > 0 && holder !== process.pid && isAlive(holder) && isStart(holder)) {
+    throw new StartRefusal(
+      `Reelwright already runs on ${dataDir} (process ${holder}): stop it first, or choose another folder with DATA_DIR.`,
+    )
+  }
+  writePrivateFile(file, String(process.pid))
+  return () => rmSync(file, { force: true })
+}
+
+/** Process numbers are used again; where the platform tells command lines, the holder must be a start of ours. */
+function isStart(pid: number): boolean {
+  return commandLine(pid)?.includes('bootstrap/start.ts') ?? true
+}

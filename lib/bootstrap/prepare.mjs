@@ -1,0 +1,151 @@
+// Runs before every command, on whatever Node the machine has (20.9 or newer), with nothing installed yet: plain
+// JavaScript, node: modules only. Afterwards npm finds Node 24 in node_modules/.bin and runs the command itself on it.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const MODULES = path.join(ROOT, 'node_modules')
+/** Says which lockfile the packages were installed from. Inside the folder, so that it goes when the folder goes. */
+const STAMP = path.join(MODULES, '.reelwright-installed')
+const NEEDED_BYTES = 3_000_000_000
+
+await prepare()
+
+async function prepare() {
+  requireNode(process.versions.node)
+  const lock = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')
+  const hash = createHash('sha256').update(lock).digest('hex')
+  const wanted = `${hash} ${process.platform}-${process.arch}\n`
+  if (readStamp() !== wanted) {
+    if (!isInstalled(lock)) await install()
+    writeFileSync(STAMP, wanted)
+  }
+  requireNewNode()
+}
+
+/** @param {string} version */
+function requireNode(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 9)) return
+  refuse(`Reelwright needs Node 20.9 or newer to install itself, and this is Node ${version}: install Node 24.`)
+}
+
+/** Where npm has no Node 24 for the platform, the machine's own must run TypeScript without a build. */
+function requireNewNode() {
+  if (existsSync(path.join(MODULES, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node'))) return
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 18)) return
+  refuse(
+    `On ${process.platform} ${process.arch} Reelwright needs Node 22.18 or newer, and this is Node ${process.versions.node}: install Node 24.`,
+  )
+}
+
+function readStamp() {
+  return existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : undefined
+}
+
+/**
+ * Whether npm itself, run by hand, has put exactly these packages in place: it notes what it installed at the very end.
+ *
+ * @param {string} lock
+ */
+function isInstalled(lock) {
+  const note = path.join(MODULES, '.package-lock.json')
+  if (!existsSync(note)) return false
+  const present = JSON.parse(readFileSync(note, 'utf8')).packages
+  return Object.entries(JSON.parse(lock).packages).every(([place, entry]) => {
+    if (place === '') return true
+    const found = present[place]
+    return found === undefined ? entry.optional === true : found.version === entry.version
+  })
+}
+
+function requireSpace() {
+  const { bavail, bsize } = statfsSync(ROOT)
+  if (bavail * bsize >= NEEDED_BYTES) return
+  const free = (bavail * bsize) / 1e9
+  refuse(
+    `Installing needs 3 GB of free disk space and ${ROOT} has ${free.toFixed(1)} GB: free some space and try again.`,
+  )
+}
+
+/** The stamp goes first, so that an interrupted install counts as none. */
+async function install() {
+  requireSpace()
+  rmSync(STAMP, { force: true })
+  process.stdout.write('Installing packages: some 2 GB, a few minutes the first time.\n')
+  const started = Date.now()
+  const timer = setInterval(() => {
+    const seconds = Math.round((Date.now() - started) / 1000)
+    process.stdout.write(`Still installing after ${seconds} s: ${countPackages()} packages are in place.\n`)
+  }, 10_000)
+  const { code, output } = await npmCi().finally(() => clearInterval(timer))
+  if (code !== 0) refuse(explain(output))
+  process.stdout.write(`Packages are installed (${Math.round((Date.now() - started) / 1000)} s).\n`)
+}
+
+function countPackages() {
+  if (!existsSync(MODULES)) return 0
+  return readdirSync(MODULES).filter((name) => !name.startsWith('.')).length
+}
+
+/**
+ * Runs on the machine's own Node: the one in node_modules/.bin is removed and put back meanwhile.
+ *
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+function npmCi() {
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env
+  const call = npm !== undefined && node !== undefined && !node.startsWith(MODULES) ? [node, npm] : ['npm']
+  const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const bins = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.startsWith(MODULES))
+  const env = { ...process.env, PATH: bins.join(path.delimiter) }
+  const [command = 'npm', ...rest] = [...call, ...options]
+  return new Promise((resolve) => {
+    const child = spawn(command, rest, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output = (output + chunk).slice(-20_000)
+      })
+    }
+    child.once('error', (failure) => resolve({ code: 1, output: failure.message }))
+    child.once('close', (code) => resolve({ code, output }))
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+      process.once(signal, () => {
+        child.kill(signal)
+        process.exit(130)
+      })
+    }
+  })
+}
+
+/** @param {string} output */
+function explain(output) {
+  if (/ENOSPC|no space left/i.test(output)) {
+    return `The disk became full while packages were installed: free 3 GB in ${ROOT} and try again.`
+  }
+  if (/spawn npm ENOENT/.test(output)) return 'npm was not found: install Node 24 together with its npm.'
+  if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ECONNRESET|ERR_SOCKET_TIMEOUT|ENETUNREACH/.test(output)) {
+    return 'The npm registry cannot be reached: check the network connection, or the registry that npm is set to, and try again.'
+  }
+  if (/can only install packages when your package\.json and package-lock\.json/.test(output)) {
+    return 'package.json and package-lock.json do not belong together: run npm install, or restore both from git.'
+  }
+  if (/EACCES|EPERM|EROFS/.test(output)) return `Packages cannot be written to ${ROOT}: check who owns that folder.`
+  const lines = output.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('npm warn'))
+  return `Packages could not be installed; npm said:\n${lines.slice(-12).join('\n')}`
+}
+
+/**
+ * @param {string} sentence
+ * @returns {never}
+ */
+function refuse(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,56 @@
+import process from 'node:process'
+import { say, sayFailure } from './say.ts'
+
+export type Stopping = {
+  /** Aborted as soon as a stop was asked for. */
+  signal: AbortSignal
+  /** Adds a step of the stop. The step added last is taken first, since it depends on those before it. */
+  atEnd: (step: () => void | Promise<void>) => void
+  /** Adds what is done when a second signal asks for an immediate end. */
+  onForce: (step: () => void) => void
+  /** Takes the steps and ends the process. */
+  end: (code: number) => Promise<void>
+}
+
+/** npm passes a Ctrl-C on that the terminal has delivered already; what comes within this time is the same one. */
+const SAME_SIGNAL_MS = 1_000
+const WATCH_MS = 500
+
+/**
+ * Ends this process in good order, with code 0, on SIGINT, SIGTERM or SIGHUP, and when the npm that started it is gone:
+ * some shells do not pass npm's signals on. A second signal forces the end. To be called once.
+ */
+export function stopOnSignals(): Stopping {
+  const controller = new AbortController()
+  const steps: (() => void | Promise<void>)[] = []
+  const forced: (() => void)[] = []
+  let firstAt = 0
+  const end = async (code: number) => {
+    for (const step of steps.splice(0).reverse()) await Promise.resolve().then(step).catch(sayFailure)
+    process.exit(code)
+  }
+  const ask = () => {
+    if (!controller.signal.aborted) {
+      firstAt = Date.now()
+      controller.abort()
+      say('Stopping.')
+      void end(0)
+    } else if (Date.now() - firstAt > SAME_SIGNAL_MS) {
+      for (const step of forced) step()
+      process.exit(1)
+    }
+  }
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, ask)
+  if (process.env.npm_lifecycle_event !== undefined) watchParent(ask)
+  return { signal: controller.signal, atEnd: (step) => steps.push(step), onForce: (step) => forced.push(step), end }
+}
+
+function watchParent(onGone: () => void): void {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    onGone()
+  }, WATCH_MS)
+  timer.unref()
+}

@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { isListening } from './ports.ts'
+import { waitUntil } from './processes.ts'
+import { ROOT } from './root.ts'
+import { StartRefusal, say } from './say.ts'
+
+/** A process of ours and how to run it. */
+export type ChildPlan = {
+  /** As sentences name it, such as `the portal`. */
+  name: string
+  /** Names its log file. */
+  id: string
+  /** Words after `node`. */
+  args: string[]
+  env: NodeJS.ProcessEnv
+  /** It counts as ready when this port accepts connections; without one, as soon as it runs. */
+  port?: number
+}
+
+type Child = {
+  plan: ChildPlan
+  process: ChildProcess | undefined
+  failures: number
+  startedAt: number
+  restart?: NodeJS.Timeout
+}
+
+const LEASH = path.join(import.meta.dirname, 'leash.ts')
+const LOG_LIMIT_BYTES = 10_000_000
+const STEADY_MS = 30_000
+const FIRST_BACKOFF_MS = 500
+const LONGEST_BACKOFF_MS = 30_000
+const READY_LIMIT_MS = 120_000
+/** Crashes in a row, before everything has been ready once, after which starting is given up. */
+const PATIENCE = 3
+
+/** Runs the children, starts a crashed one again, and ends them all. */
+export class Supervisor {
+  readonly #children: Child[]
+  readonly #logs: string | undefined
+  #stopping = false
+  #ready = false
+  #gaveUp: StartRefusal | undefined
+
+  /** @param logs folder for the output of the children; undefined passes it on to the terminal. */
+  constructor(plans: ChildPlan[], logs: string | undefined) {
+    this.#children = plans.map((plan) => ({ plan, process: undefined, failures: 0, startedAt: 0 }))
+    this.#logs = logs
+  }
+
+  /**
+   * Starts all children side by side and waits until each is ready.
+   *
+   * @throws StartRefusal when one keeps crashing or is not ready within two minutes.
+   */
+  async start(): Promise<void> {
+    for (const child of this.#children) this.#run(child)
+    for (const { plan } of this.#children) {
+      const isSettled = async () => this.#gaveUp !== undefined || this.#stopping || (await isReady(plan))
+      const settled = await waitUntil(isSettled, READY_LIMIT_MS)
+      if (this.#gaveUp !== undefined) throw this.#gaveUp
+      if (!settled)
+        throw new StartRefusal(`${capital(plan.name)} was not ready within two minutes.${this.#logHint(plan)}`)
+    }
+    this.#ready = true
+  }
+
+  /** The process ids of the running children by `id`. */
+  get pids(): Record<string, number | undefined> {
+    return Object.fromEntries(this.#children.map((child) => [child.plan.id, child.process?.pid]))
+  }
+
+  /** Asks every child to end, and after `limitMs` ends those that have not, with everything they started. */
+  async stop(limitMs = 10_000): Promise<void> {
+    this.#stopping = true
+    for (const child of this.#children) {
+      clearTimeout(child.restart)
+      child.process?.kill('SIGTERM')
+    }
+    await waitUntil(() => this.#children.every((child) => child.process === undefined), limitMs)
+    this.kill()
+    await waitUntil(() => this.#children.every((child) => child.process === undefined), 2_000)
+  }
+
+  /** Ends every child at once. */
+  kill(): void {
+    this.#stopping = true
+    for (const child of this.#children) if (child.process?.pid !== undefined) killGroup(child.process.pid)
+  }
+
+  #run(child: Child): void {
+    const { plan } = child
+    const output = this.#openLog(plan)
+    const running = spawn(process.execPath, ['--import', LEASH, ...plan.args], {
+      cwd: ROOT,
+      env: plan.env,
+      // Its own group: a Ctrl-C in the terminal reaches the supervisor alone, and a kill reaches what the child started.
+      detached: true,
+      stdio: ['pipe', output, output],
+    })
+    if (typeof output === 'number') closeSync(output)
+    child.process = running
+    child.startedAt = Date.now()
+    running.once('error', (failure) => say(`${capital(plan.name)} could not be started: ${failure.message}`))
+    running.once('exit', (code, signal) => {
+      if (running.pid !== undefined) killGroup(running.pid)
+      child.process = undefined
+      if (!this.#stopping) this.#onCrash(child, signal ?? `code ${code}`)
+    })
+  }
+
+  #onCrash(child: Child, how: string): void {
+    const { plan } = child
+    child.failures = Date.now() - child.startedAt > STEADY_MS ? 1 : child.failures + 1
+    if (!this.#ready && child.failures >= PATIENCE) {
+      this.#gaveUp = new StartRefusal(`${capital(plan.name)} keeps ending (${how}).${this.#logHint(plan)}`)
+      return
+    }
+    const waitMs = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (child.failures - 1))
+    say(`${capital(plan.name)} ended unexpectedly (${how}); starting it again in ${waitMs / 1000} s.`)
+    child.restart = setTimeout(() => this.#run(child), waitMs)
+  }
+
+  /** One older log is kept beside the current one. */
+  #openLog(plan: ChildPlan): number | 'inherit' {
+    if (this.#logs === undefined) return 'inherit'
+    mkdirSync(this.#logs, { recursive: true, mode: 0o700 })
+    const file = this.#logFile(this.#logs, plan)
+    if (existsSync(file) && statSync(file).size > LOG_LIMIT_BYTES) renameSync(file, `${file}.1`)
+    return openSync(file, 'a', 0o600)
+  }
+
+  #logHint(plan: ChildPlan): string {
+    if (this.#logs === undefined) return ''
+    const file = this.#logFile(this.#logs, plan)
+    const end = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-15).join('\n')
+    return ` Its log, ${file}, ends:\n${end}`
+  }
+
+  #logFile(folder: string, plan: ChildPlan): string {
+    return path.join(folder, `${plan.id}.log`)
+  }
+}
+
+async function isReady(plan: ChildPlan): Promise<boolean> {
+  return plan.port === undefined || (await isListening(plan.port))
+}
+
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (failure) {
+    if (!(failure instanceof Error && 'code' in failure && failure.code === 'ESRCH')) throw failure
+  }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
