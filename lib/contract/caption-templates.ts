@@ -1,0 +1,276 @@
+import { z } from 'zod'
+import { SUBTITLE_TEMPLATES, type SubtitleTemplate } from './enumerations.ts'
+
+/**
+ * The looks of the subtitle templates that the interface document, section 2.4, names. Data only: the engine burns it into
+ * videos and the portal draws its preview from it. Lengths are in em of the caption's letter size, colours `#rrggbb`.
+ */
+export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
+  cinematic: template({
+    font: { family: 'Oswald', weight: 600, italic: false },
+    scale: 0.8,
+    letterCase: 'upper',
+    letterSpacing: 0.16,
+    lineHeight: 1.4,
+    maxWords: 7,
+    shadow: glow(0.4, 0.8),
+    entry: { effect: 'fade', milliseconds: 260 },
+  }),
+  vivid: template({
+    font: { family: 'Poppins', weight: 700, italic: false },
+    maxWords: 5,
+    outline: { colour: '#111111', width: 0.065 },
+    words: all({}, { active: { scale: 1.12 } }),
+    colourCycle: ['#ff5d5d', '#ffd34e', '#5de0a0', '#6fb4ff'],
+    entry: { effect: 'pop', milliseconds: 120 },
+  }),
+  whisperer2: template({
+    font: { family: 'Cormorant', weight: 600, italic: true },
+    scale: 1.12,
+    maxWords: 6,
+    shadow: glow(0.4, 0.7),
+    words: all({}, { upcoming: { opacity: 0.55 } }),
+    entry: { effect: 'fade', milliseconds: 200 },
+  }),
+  harmozi: template({
+    font: { family: 'Montserrat', weight: 800, italic: false },
+    letterCase: 'upper',
+    letterSpacing: -0.01,
+    maxWords: 4,
+    outline: { colour: '#000000', width: 0.1 },
+    words: all({}, { active: { colour: '#3dff6e' } }),
+    entry: { effect: 'pop', milliseconds: 110 },
+  }),
+  pulse: template({
+    font: { family: 'Rubik', weight: 700, italic: false },
+    maxWords: 5,
+    shadow: drop(0.1, 0.4, 0.6),
+    words: all({ opacity: 0.82 }, { active: { opacity: 1, scale: 1.18 } }),
+  }),
+  filler: template({
+    font: { family: 'Poppins', weight: 700, italic: false },
+    maxWords: 6,
+    shadow: drop(0.05, 0.25, 0.5),
+    words: all({}, { upcoming: { opacity: 0.42 } }),
+  }),
+  whisperer: template({
+    font: { family: 'Geist', weight: 400, italic: false },
+    scale: 0.82,
+    letterCase: 'lower',
+    letterSpacing: 0.01,
+    lineHeight: 1.2,
+    maxWords: 6,
+    shadow: glow(0.4, 0.7),
+    words: all({}, { upcoming: { opacity: 0.5 } }),
+    entry: { effect: 'fade', milliseconds: 160 },
+  }),
+  marineShift: template({
+    font: { family: 'Kanit', weight: 700, italic: true },
+    maxWords: 4,
+    shadow: { colour: '#0b2a6b', opacity: 1, x: 0.08, y: 0.08, blur: 0 },
+    words: all({}, { active: { colour: '#5fe3ff' } }),
+    entry: { effect: 'rise', milliseconds: 140 },
+  }),
+  sonic: template({
+    font: { family: 'Kanit', weight: 700, italic: true },
+    letterCase: 'upper',
+    maxWords: 3,
+    slantDegrees: 6,
+    outline: { colour: '#0a1a5c', width: 0.085 },
+    words: all({}, { active: { colour: '#ffd21f' } }),
+    entry: { effect: 'slam', milliseconds: 100 },
+  }),
+  spotlight: template({
+    font: { family: 'Geist', weight: 700, italic: false },
+    lineHeight: 1.3,
+    maxWords: 5,
+    shadow: glow(0.3, 0.7),
+    words: all(
+      { opacity: 0.62 },
+      {
+        active: {
+          colour: '#111111',
+          opacity: 1,
+          box: { colour: '#ffffff', opacity: 1, paddingX: 0.22, paddingY: 0.02, radius: 0.22 },
+        },
+      },
+    ),
+  }),
+  focusFlash: template({
+    font: { family: 'Montserrat', weight: 800, italic: false },
+    scale: 1.55,
+    letterCase: 'upper',
+    maxLines: 1,
+    maxWords: 1,
+    shadow: drop(0.065, 0.32, 0.6),
+    entry: { effect: 'slam', milliseconds: 90 },
+  }),
+  inflate: template({
+    font: { family: 'Luckiest Guy', weight: 400, italic: false },
+    letterSpacing: 0.01,
+    maxWords: 3,
+    outline: { colour: '#111111', width: 0.085 },
+    words: all({ scale: 0.95 }, { active: { scale: 1.32, colour: '#ff7ac0' } }),
+    entry: { effect: 'pop', milliseconds: 110 },
+  }),
+  boxd: template({
+    font: { family: 'Geist', weight: 700, italic: false },
+    lineHeight: 1.5,
+    maxWords: 5,
+    lineBox: { colour: '#ffffff', opacity: 1, paddingX: 0.36, paddingY: 0.14, radius: 0.2 },
+    words: all({ colour: '#111111' }, {}),
+  }),
+  productive: template({
+    font: { family: 'Poppins', weight: 700, italic: false },
+    maxWords: 5,
+    shadow: drop(0.05, 0.2, 0.55),
+    words: all({}, { active: { colour: '#ffe25a' } }),
+  }),
+  beast: template({
+    font: { family: 'Bangers', weight: 400, italic: false },
+    scale: 1.25,
+    letterSpacing: 0.02,
+    maxWords: 3,
+    tiltDegrees: 3,
+    outline: { colour: '#000000', width: 0.08 },
+    words: all({}, { active: { colour: '#ffe600' } }),
+    entry: { effect: 'slam', milliseconds: 110 },
+  }),
+  impact: template({
+    font: { family: 'Anton', weight: 400, italic: false },
+    scale: 1.18,
+    letterCase: 'upper',
+    letterSpacing: 0.01,
+    lineHeight: 1.2,
+    maxWords: 4,
+    outline: { colour: '#000000', width: 0.07 },
+    entry: { effect: 'slam', milliseconds: 110 },
+  }),
+  fade: template({
+    font: { family: 'Geist', weight: 600, italic: false },
+    maxWords: 5,
+    shadow: glow(0.4, 0.65),
+    words: all({ opacity: 0.3 }, { active: { opacity: 1 }, spoken: { opacity: 0.78 } }),
+    entry: { effect: 'fade', milliseconds: 180 },
+  }),
+  typewriter: template({
+    font: { family: 'Courier Prime', weight: 700, italic: false },
+    scale: 0.96,
+    maxWords: 6,
+    shadow: glow(0.3, 0.8),
+    reveal: 'letter',
+    cursor: '#ffffff',
+  }),
+  impact2: template({
+    font: { family: 'Anton', weight: 400, italic: false },
+    scale: 1.14,
+    letterCase: 'upper',
+    lineHeight: 1.5,
+    maxWords: 4,
+    shadow: drop(0.04, 0.2, 0.5),
+    words: all({}, { active: { box: { colour: '#e5261f', opacity: 1, paddingX: 0.2, paddingY: -0.1, radius: 0 } } }),
+  }),
+}
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/)
+const share = z.number().min(0).max(1)
+const em = z.number().min(-1).max(4)
+
+const box = z.object({ colour, opacity: share, paddingX: em, paddingY: em, radius: em })
+
+const wordLook = z.object({
+  colour,
+  opacity: share,
+  scale: z.number().min(0.5).max(2),
+  box: box.nullable(),
+  underline: colour.nullable(),
+})
+
+/** One template's look. The engine's `CaptionStyle` has the same shape; neither side imports the other. */
+export const captionTemplate = z.object({
+  font: z.object({ family: z.string(), weight: z.number().int().min(100).max(900), italic: z.boolean() }),
+  /** Letter size relative to that of the other templates. */
+  scale: z.number().min(0.5).max(2),
+  letterCase: z.enum(['as-written', 'upper', 'lower']),
+  letterSpacing: em,
+  lineHeight: em,
+  maxLines: z.union([z.literal(1), z.literal(2)]),
+  /** Most words on screen at once. */
+  maxWords: z.number().int().min(1).max(8),
+  /** Counter-clockwise. */
+  tiltDegrees: z.number().min(-15).max(15),
+  /** Lean of the letters to the right. */
+  slantDegrees: z.number().min(-20).max(20),
+  /** `width` is what shows outside the letter. */
+  outline: z.object({ colour, width: em }).nullable(),
+  /** `blur` as CSS has it. */
+  shadow: z.object({ colour, opacity: share, x: em, y: em, blur: em }).nullable(),
+  lineBox: box.nullable(),
+  words: z.object({ upcoming: wordLook, active: wordLook, spoken: wordLook }),
+  /** Colours the words take in turn, in place of those of their look. */
+  colourCycle: z.array(colour),
+  reveal: z.enum(['beat', 'word', 'letter']),
+  /** Colour of a writing mark after the last word. */
+  cursor: colour.nullable(),
+  entry: z.object({
+    effect: z.enum(['none', 'fade', 'pop', 'rise', 'slam']),
+    milliseconds: z.number().int().min(0).max(1000),
+  }),
+})
+export type CaptionTemplate = z.output<typeof captionTemplate>
+type WordLook = z.output<typeof wordLook>
+
+/** A template's name as people read it: `marineShift` is “Marine shift”, `impact2` is “Impact 2”. */
+export function templateTitle(name: SubtitleTemplate): string {
+  const spaced = name.replace(
+    /([a-z])([A-Z0-9])/g,
+    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+  )
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
+/** Every template with its name, in the interface document's order. */
+export function listCaptionTemplates(): { name: SubtitleTemplate; title: string; template: CaptionTemplate }[] {
+  return SUBTITLE_TEMPLATES.map((name) => ({ name, title: templateTitle(name), template: CAPTION_TEMPLATES[name] }))
+}
+
+function template(look: Partial<CaptionTemplate> & Pick<CaptionTemplate, 'font' | 'maxWords'>): CaptionTemplate {
+  return {
+    scale: 1,
+    letterCase: 'as-written',
+    letterSpacing: 0,
+    lineHeight: 1.14,
+    maxLines: 2,
+    tiltDegrees: 0,
+    slantDegrees: 0,
+    outline: null,
+    shadow: null,
+    lineBox: null,
+    words: all({}, {}),
+    colourCycle: [],
+    reveal: 'beat',
+    cursor: null,
+    entry: { effect: 'none', milliseconds: 0 },
+    ...look,
+  }
+}
+
+function all(
+  base: Partial<WordLook>,
+  each: Partial<Record<keyof CaptionTemplate['words'], Partial<WordLook>>>,
+): CaptionTemplate['words'] {
+  const plain: WordLook = { colour: '#ffffff', opacity: 1, scale: 1, box: null, underline: null, ...base }
+  return {
+    upcoming: { ...plain, ...each.upcoming },
+    active: { ...plain, ...each.active },
+    spoken: { ...plain, ...each.spoken },
+  }
+}
+
+function glow(blur: number, opacity: number): CaptionTemplate['shadow'] {
+  return { colour: '#000000', opacity, x: 0, y: 0, blur }
+}
+
+function drop(y: number, blur: number, opacity: number): CaptionTemplate['shadow'] {
+  return { colour: '#000000', opacity, x: 0, y, blur }
+}

@@ -1,0 +1,44 @@
+import type { Task } from '../task.ts'
+import { runTool, type ToolResult } from './run-tool.ts'
+
+/** Containers the engine opens. Playlists (HLS, DASH, concat) are not among them, so a file cannot name another file. */
+const CONTAINERS = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,flv,live_flv,mpegts,mpeg,asf,ogg,mxf,wav,mp3,aac,flac,gif'
+
+/** Flags that go before every `-i` of a file that came from a user. */
+export function untrustedInput(limits: { maxPixels: number }): string[] {
+  return [
+    ...['-protocol_whitelist', 'file,pipe'],
+    ...['-format_whitelist', CONTAINERS],
+    ...['-max_pixels', String(limits.maxPixels)],
+  ]
+}
+
+export type FfmpegRun = {
+  /** Everything after the global flags: inputs, filters, outputs. Never a user's text. */
+  args: readonly string[]
+  /** Length in seconds of what is made, for the fraction; null where unknown. */
+  lengthSeconds: number | null
+  timeoutSeconds: number
+  onFraction?: (fraction: number | null) => void
+}
+
+/** Runs ffmpeg in the task's directory, reporting how far it is. Resolves with any exit code; failures as `runTool`. */
+export function runFfmpeg(run: FfmpegRun, task: Task): Promise<ToolResult> {
+  let reported = 0
+  return runTool(
+    'ffmpeg',
+    ['-hide_banner', '-nostdin', '-y', '-loglevel', 'warning', '-nostats', '-progress', 'pipe:1', ...run.args],
+    {
+      directory: task.directory,
+      signal: task.signal,
+      timeoutSeconds: run.timeoutSeconds,
+      onLine(line) {
+        const microseconds = /^out_time_us=(\d+)$/.exec(line)?.[1]
+        if (microseconds === undefined || run.onFraction === undefined || Date.now() - reported < 250) return
+        reported = Date.now()
+        const { lengthSeconds } = run
+        run.onFraction(lengthSeconds ? Math.min(1, Number(microseconds) / 1e6 / lengthSeconds) : null)
+      },
+    },
+  )
+}

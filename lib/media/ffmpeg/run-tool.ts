@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { MediaFailure } from '../task.ts'
+import { limiterPath, type ToolName, toolPath } from './tools.ts'
+
+export type ToolRun = {
+  /** Working directory; relative names in `args` are files in it. */
+  directory: string
+  signal: AbortSignal
+  /** Wall-clock bound in seconds; the program is killed after it. */
+  timeoutSeconds: number
+  /** Each whole line of standard output as it appears, in place of collecting it. */
+  onLine?: (line: string) => void
+  /** Bytes of collected standard output that are accepted; more fails the run. Default 16 MB. */
+  maxOutputBytes?: number
+}
+
+/** How a program ended. `log` is the end of its standard error: private, for a failure's cause only. */
+export type ToolResult = { exitCode: number; output: string; log: string }
+
+const LOG_BYTES = 16_384
+const KILL_AFTER_MS = 1_000
+const MEMORY_BYTES = 8 * 2 ** 30
+const FILE_BYTES = 64 * 2 ** 30
+
+/**
+ * Runs ffmpeg or ffprobe: the one place of the engine that spawns them. Input comes from files only, never from a terminal
+ * or a network. Resolves with any exit code; rejects with the signal's reason on abort (the program is gone within 2 s),
+ * with `disk_full` when the disk is, and with `engine_failed` when it cannot start, hangs or floods.
+ */
+export async function runTool(name: ToolName, args: readonly string[], run: ToolRun): Promise<ToolResult> {
+  run.signal.throwIfAborted()
+  const { command, argv } = limited(toolPath(name), args)
+  const child = spawn(command, argv, {
+    cwd: run.directory,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { NODE_ENV: 'production' },
+  })
+  const stopper = stopOn(child, run)
+  const output = collectOutput(child, run, () => stopper.stop('flooded'))
+  const log = collectTail(child)
+  try {
+    const exitCode = await exitOf(child)
+    run.signal.throwIfAborted()
+    if (stopper.reason !== undefined) throw broken(`${name} ${stopper.reason}`, log())
+    if (exitCode !== 0 && /No space left on device|File too large|Disk quota exceeded/.test(log()))
+      throw diskFull(log())
+    return { exitCode, output: output(), log: log() }
+  } finally {
+    stopper.release()
+  }
+}
+
+/** The failure for a full disk; shared by everything in the engine that writes. */
+export function diskFull(cause: unknown): MediaFailure {
+  return new MediaFailure('disk_full', 'The server ran out of disk space. Nothing was lost. Try again later.', {
+    cause,
+  })
+}
+
+/** The failure for a defect of ours or of the machine, told without detail. */
+export function broken(what: string, log: string): MediaFailure {
+  return new MediaFailure(
+    'engine_failed',
+    'The video could not be processed. Try again; if it happens again, tell us.',
+    {
+      cause: new Error(`${what}\n${log}`),
+    },
+  )
+}
+
+function limited(path: string, args: readonly string[]): { command: string; argv: string[] } {
+  const limiter = limiterPath()
+  if (limiter === undefined) return { command: path, argv: [...args] }
+  return { command: limiter, argv: [`--as=${MEMORY_BYTES}`, `--fsize=${FILE_BYTES}`, '--core=0', path, ...args] }
+}
+
+type Stopper = { readonly reason: string | undefined; stop: (reason: string) => void; release: () => void }
+
+function stopOn(child: ChildProcess, run: ToolRun): Stopper {
+  let reason: string | undefined
+  let forced: NodeJS.Timeout | undefined
+  const kill = () => {
+    child.kill('SIGTERM')
+    forced ??= setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS)
+  }
+  const stop = (why: string) => {
+    reason ??= why
+    kill()
+  }
+  const overdue = setTimeout(() => stop(`ran longer than ${run.timeoutSeconds} s`), run.timeoutSeconds * 1000)
+  run.signal.addEventListener('abort', kill, { once: true })
+  return {
+    get reason() {
+      return reason
+    },
+    stop,
+    release() {
+      clearTimeout(overdue)
+      clearTimeout(forced)
+      run.signal.removeEventListener('abort', kill)
+    },
+  }
+}
+
+function collectOutput(child: ChildProcess, run: ToolRun, onFlood: () => void): () => string {
+  const parts: string[] = []
+  let size = 0
+  let rest = ''
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    if (run.onLine !== undefined) {
+      const lines = (rest + text).split('\n')
+      rest = (lines.pop() ?? '').slice(-4096)
+      for (const line of lines) run.onLine(line.trimEnd())
+      return
+    }
+    size += text.length
+    if (size > (run.maxOutputBytes ?? 16 * 2 ** 20)) onFlood()
+    else parts.push(text)
+  })
+  return () => parts.join('')
+}
+
+function collectTail(child: ChildProcess): () => string {
+  let tail = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    tail = (tail + text).slice(-LOG_BYTES)
+  })
+  return () => tail
+}
+
+function exitOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) => reject(broken('could not start', String(error))))
+    child.once('close', (code) => resolve(code ?? -1))
+  })
+}

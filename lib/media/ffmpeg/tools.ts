@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { MediaFailure } from '../task.ts'
+
+export type ToolName = 'ffmpeg' | 'ffprobe'
+
+/** Programs to use instead of the packaged ones. Absent means: the npm package, then a system ffmpeg of version 6 or newer. */
+export type ToolPaths = { ffmpegPath?: string | undefined; ffprobePath?: string | undefined }
+
+const require = createRequire(import.meta.url)
+let configured: ToolPaths = {}
+const found = new Map<ToolName, string>()
+
+/** Sets the programs this process uses. Call once at start, before the first operation. */
+export function configureTools(paths: ToolPaths): void {
+  configured = paths
+  found.clear()
+}
+
+/**
+ * The path of an ffmpeg program: the configured one, the npm package for this platform, or the system's (version 6 or newer).
+ * Fails with `engine_failed` when there is none.
+ */
+export function toolPath(name: ToolName): string {
+  const known = found.get(name)
+  if (known !== undefined) return known
+  const path = candidates(name).find(isExecutable)
+  if (path === undefined) {
+    throw new MediaFailure('engine_failed', 'The video tools are missing on the server. Tell your administrator.', {
+      cause: new Error(
+        `no usable ${name}: set its path, install the optional npm packages, or install ffmpeg 6 or newer`,
+      ),
+    })
+  }
+  found.set(name, path)
+  return path
+}
+
+function candidates(name: ToolName): string[] {
+  const set = name === 'ffmpeg' ? configured.ffmpegPath : configured.ffprobePath
+  if (set !== undefined && set !== '') return [set]
+  return [...packaged(name), ...onSystem(name)]
+}
+
+function packaged(name: ToolName): string[] {
+  try {
+    const loaded: unknown = require(`@backendsuraj/offline-${name}-${process.platform}-${process.arch}`)
+    const path = loaded !== null && typeof loaded === 'object' && 'path' in loaded ? loaded.path : undefined
+    return typeof path === 'string' ? [path] : []
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return []
+    throw error
+  }
+}
+
+function onSystem(name: ToolName): string[] {
+  return ['/usr/local/bin', '/usr/bin', '/opt/homebrew/bin'].map((directory) => join(directory, name)).filter(isRecent)
+}
+
+function isRecent(path: string): boolean {
+  if (!isExecutable(path)) return false
+  const banner = execFileSync(path, ['-version'], { encoding: 'utf8', timeout: 10_000 })
+  const major = /version n?(\d+)\./.exec(banner)?.[1]
+  return major !== undefined && Number(major) >= 6
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return false
+    throw error
+  }
+}
+
+/** `prlimit` of util-linux, where the system has it: it bounds what one program may take. */
+export function limiterPath(): string | undefined {
+  return ['/usr/bin/prlimit', '/bin/prlimit'].find(isExecutable)
+}

@@ -1,0 +1,37 @@
+/** What a media file is, as far as its headers tell. Lengths are in seconds, sizes in pixels. */
+export type MediaFacts = {
+  /** ffmpeg's name of the container, for example `mov,mp4,m4a,3gp,3g2,mj2`. */
+  container: string
+  /** Null where the container does not tell. */
+  durationSeconds: number | null
+  sizeBytes: number
+  video: VideoFacts | null
+  audio: AudioFacts | null
+}
+
+export type VideoFacts = {
+  streamIndex: number
+  codec: string
+  codedWidth: number
+  codedHeight: number
+  /** As seen: rotated and with square pixels. */
+  displayWidth: number
+  displayHeight: number
+  /** Clockwise turn that a player applies: 0, 90, 180 or 270. */
+  rotationDegrees: number
+  /** Mean frames per second, or null where it cannot be known. */
+  framesPerSecond: number | null
+  variableFrameRate: boolean
+  pixelFormat: string
+  /** True for PQ and HLG pictures, which need tone mapping for ordinary screens. */
+  highDynamicRange: boolean
+  durationSeconds: number | null
+}
+
+export type AudioFacts = {
+  streamIndex: number
+  codec: string
+  channels: number
+  sampleRate: number
+  durationSeconds: number | null
+}

@@ -1,0 +1,67 @@
+import { open } from 'node:fs/promises'
+import { MediaFailure, type MediaFailureCode } from '../task.ts'
+
+/** What a person is told about a file we cannot use: what happened, then what to do. */
+const SENTENCES = {
+  empty_file: 'The file is empty: it has 0 bytes. Upload it again or export it once more.',
+  not_a_video: 'This file is not a video we can read. Use MP4, MOV, WebM, MKV or AVI.',
+  truncated_file: 'The video file is cut off before its end. Upload it again or export it once more.',
+  no_sound: 'The video has no sound, so there is nothing to write down. Use a version with its sound track.',
+  too_small: 'The picture is too small to read subtitles on. Use a video of at least 64 × 64 pixels.',
+  too_large: 'The picture is larger than we can process. Export the video at 4K or smaller.',
+} satisfies Partial<Record<MediaFailureCode, string>>
+
+const PLAYLIST = 'This file is a playlist that points to other files, not a video. Upload the video itself.'
+const SOUND_ONLY = 'This file has sound but no picture. Use a video file.'
+
+/** The failure with its public sentence. `cause` stays private. */
+export function refuse(code: keyof typeof SENTENCES, cause?: unknown): MediaFailure {
+  return new MediaFailure(code, SENTENCES[code], { cause })
+}
+
+/** A sound file where a video was needed. */
+export function refuseSoundOnly(): MediaFailure {
+  return new MediaFailure('not_a_video', SOUND_ONLY)
+}
+
+/** A source over the limit. Lengths in seconds. */
+export function refuseTooLong(durationSeconds: number, maxSeconds: number): MediaFailure {
+  return new MediaFailure(
+    'too_long',
+    `The video is ${clock(durationSeconds)} long and the limit is ${clock(maxSeconds)}. Cut it into shorter parts.`,
+  )
+}
+
+/** Why a file that ffprobe could not open is refused. */
+export async function unreadable(path: string, log: string): Promise<MediaFailure> {
+  const head = await headOf(path)
+  if (isPlaylist(head)) return new MediaFailure('not_a_video', PLAYLIST, { cause: new Error(log) })
+  if (/moov atom not found|EOF while reading|partial file/i.test(log)) return refuse('truncated_file', new Error(log))
+  if (/exceeds max_pixels|Picture size .* is invalid/i.test(log)) return refuse('too_large', new Error(log))
+  return refuse('not_a_video', new Error(log))
+}
+
+function isPlaylist(head: string): boolean {
+  const start = head.replace(/^\uFEFF?\s*/, '')
+  return (
+    /^#EXTM3U|^ffconcat|^\[playlist\]|^\[reference\]|^file\s+['"/]/i.test(start) ||
+    /<(MPD|SmoothStreamingMedia|asx|playlist)\b/.test(start)
+  )
+}
+
+async function headOf(path: string): Promise<string> {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0)
+    return buffer.subarray(0, bytesRead).toString('utf8')
+  } finally {
+    await file.close()
+  }
+}
+
+function clock(seconds: number): string {
+  const whole = Math.round(seconds)
+  const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const two = (value: number) => String(value).padStart(2, '0')
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
+}

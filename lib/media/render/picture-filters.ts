@@ -1,0 +1,23 @@
+import type { VideoFacts } from '../probe/media-facts.ts'
+
+const TONE_MAP =
+  'zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv'
+
+/** The size that is made of a source: upright, square pixels, both sides even. */
+export function outputFrame(video: VideoFacts): { width: number; height: number } {
+  const even = (side: number) => Math.max(2, Math.floor(side / 2) * 2)
+  return { width: even(video.displayWidth), height: even(video.displayHeight) }
+}
+
+/** Filters that bring a decoded picture to the frame. ffmpeg has turned it upright before the first of them. */
+export function pictureFilters(video: VideoFacts, frame: { width: number; height: number }): string[] {
+  const sideways = video.rotationDegrees % 180 === 90
+  const upright = sideways
+    ? { width: video.codedHeight, height: video.codedWidth }
+    : { width: video.codedWidth, height: video.codedHeight }
+  const filters = video.highDynamicRange ? [TONE_MAP] : []
+  if (upright.width !== frame.width || upright.height !== frame.height) {
+    filters.push(`scale=${frame.width}:${frame.height}:flags=bicubic`)
+  }
+  return [...filters, 'setsar=1', 'format=yuv420p']
+}

@@ -1,0 +1,99 @@
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runFfmpeg, untrustedInput } from '../ffmpeg/run-ffmpeg.ts'
+import type { ToolResult } from '../ffmpeg/run-tool.ts'
+import type { VideoWithSound } from '../probe/require-video.ts'
+import { assScript } from '../subtitles/ass-script.ts'
+import { MediaFailure, type Task } from '../task.ts'
+import { secondsOf } from '../timeline/time.ts'
+import type { Timeline } from '../timeline/timeline.ts'
+import { pictureFilters } from './picture-filters.ts'
+
+const CAPTION_FILE = 'captions.ass'
+const FONT_FOLDER = 'caption-fonts'
+
+/**
+ * Makes the video of a timeline in one decode and one encode: H.264 and AAC in an MP4 that plays while it loads, upright, with
+ * square pixels, even sides, BT.709 colours and the source's own frame times. Returns the path of the finished file in the
+ * task's directory; a file of that name is always whole.
+ */
+export async function renderTimeline(
+  source: { path: string; facts: VideoWithSound },
+  timeline: Timeline,
+  name: string,
+  task: Task,
+): Promise<string> {
+  const partial = `${name}.partial.mp4`
+  const captions = timeline.captions === null ? [] : [await writeCaptions(timeline, task.directory)]
+  const seconds = secondsOf(timeline.duration)
+  task.onProgress('rendering', 0)
+  const result = await runFfmpeg(
+    {
+      args: [
+        ...['-threads', String(task.limits.threads), ...untrustedInput(task.limits), '-i', `file:${source.path}`],
+        ...['-map', `0:${source.facts.video.streamIndex}`, '-map', `0:${source.facts.audio.streamIndex}`],
+        ...['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
+        ...['-filter_threads', String(task.limits.threads)],
+        ...['-vf', [...pictureFilters(source.facts.video, timeline.frame), ...captions].join(',')],
+        ...picture(task.limits.threads),
+        ...sound(source.facts),
+        ...['-movflags', '+faststart', '-f', 'mp4', partial],
+      ],
+      lengthSeconds: seconds,
+      timeoutSeconds: 300 + seconds * 60,
+      onFraction: (fraction) => task.onProgress('rendering', fraction),
+    },
+    task,
+  )
+  if (result.exitCode !== 0) throw undecodable(result)
+  const path = join(task.directory, `${name}.mp4`)
+  await rename(join(task.directory, partial), path)
+  task.onProgress('rendering', 1)
+  return path
+}
+
+/** The filter that burns the captions in. Names in it are ours; what people wrote stays in the file. */
+async function writeCaptions(timeline: Timeline, directory: string): Promise<string> {
+  if (timeline.captions === null) throw new Error('no captions to write')
+  const script = assScript(timeline.captions, timeline.frame)
+  const folder = join(directory, FONT_FOLDER)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await Promise.all(script.fonts.map((font, index) => symlink(font.path, join(folder, `${index}.ttf`))))
+  await writeFile(join(directory, CAPTION_FILE), script.text)
+  return `ass=filename=${CAPTION_FILE}:fontsdir=${FONT_FOLDER}`
+}
+
+function picture(threads: number): string[] {
+  return [
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
+    ...[
+      '-threads',
+      String(threads),
+      '-fps_mode',
+      'vfr',
+      '-enc_time_base:v',
+      'demux',
+      '-video_track_timescale',
+      '90000',
+    ],
+    ...['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'],
+  ]
+}
+
+/** Always encoded anew: gaps in the sound are filled, so that it cannot drift from the picture. */
+function sound({ audio }: VideoWithSound): string[] {
+  const rate = audio.sampleRate === 44_100 ? 44_100 : 48_000
+  return [
+    ...['-af', 'aresample=async=1:first_pts=0', '-ar', String(rate)],
+    ...['-ac', String(Math.min(2, audio.channels)), '-c:a', 'aac', '-b:a', audio.channels === 1 ? '128k' : '160k'],
+  ]
+}
+
+function undecodable(result: ToolResult): MediaFailure {
+  return new MediaFailure(
+    'unsupported_format',
+    'We could not read this video to its end. Export it once more as MP4 (H.264) and try again.',
+    { cause: new Error(`ffmpeg ended with ${result.exitCode}\n${result.log}`) },
+  )
+}

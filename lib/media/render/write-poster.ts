@@ -1,0 +1,65 @@
+import { readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
+import { broken } from '../ffmpeg/run-tool.ts'
+import type { Task } from '../task.ts'
+
+const SIDE = 64
+const TRIES = 8
+
+/**
+ * Picks a telling frame of a finished video (neither black nor blank, rich in contrast, rather early) and writes it as
+ * `poster.jpg`, at most 1280 pixels on its longer side. `preferred` are instants in seconds worth looking at first.
+ */
+export async function writePoster(
+  video: { path: string; seconds: number },
+  preferred: readonly number[],
+  task: Task,
+): Promise<string> {
+  const instants = candidates(video.seconds, preferred)
+  let best = { score: -1, at: 0 }
+  for (const [index, at] of instants.entries()) {
+    const score = (await scoreAt(video.path, at, task)) - index * 1.5
+    if (score > best.score) best = { score, at }
+  }
+  const path = join(task.directory, 'poster.jpg')
+  await frame(
+    video.path,
+    best.at,
+    [
+      '-vf',
+      "scale='min(1280,iw)':'min(1280,ih)':force_original_aspect_ratio=decrease",
+      '-q:v',
+      '3',
+      'poster.partial.jpg',
+    ],
+    task,
+  )
+  await rename(join(task.directory, 'poster.partial.jpg'), path)
+  return path
+}
+
+function candidates(seconds: number, preferred: readonly number[]): number[] {
+  const inside = preferred.filter((at) => at > seconds * 0.05 && at < seconds * 0.7)
+  const step = Math.max(1, Math.floor(inside.length / 5))
+  const chosen = inside.filter((_, index) => index % step === 0).slice(0, 5)
+  return [...chosen, ...[0.1, 0.3, 0.5, 0].map((share) => share * seconds)].slice(0, TRIES)
+}
+
+/** Contrast of a frame in grey levels; black, white and blank ones score next to nothing. */
+async function scoreAt(path: string, at: number, task: Task): Promise<number> {
+  const name = 'poster.raw'
+  await frame(path, at, ['-vf', `scale=${SIDE}:${SIDE},format=gray`, '-f', 'rawvideo', name], task)
+  const grey = await readFile(join(task.directory, name))
+  await rm(join(task.directory, name))
+  const mean = grey.reduce((sum, level) => sum + level, 0) / (grey.length || 1)
+  const deviation = Math.sqrt(grey.reduce((sum, level) => sum + (level - mean) ** 2, 0) / (grey.length || 1))
+  return mean < 24 || mean > 235 ? deviation * 0.2 : deviation
+}
+
+async function frame(path: string, at: number, output: readonly string[], task: Task): Promise<void> {
+  const [filter, ...rest] = [output.slice(0, 2), ...output.slice(2).map((each) => [each])]
+  const args = ['-ss', at.toFixed(3), '-i', `file:${path}`, '-frames:v', '1', '-an', ...(filter ?? []), ...rest.flat()]
+  const result = await runFfmpeg({ args, lengthSeconds: null, timeoutSeconds: 120 }, task)
+  if (result.exitCode !== 0) throw broken(`no frame at ${at}`, result.log)
+}

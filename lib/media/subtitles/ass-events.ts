@@ -1,0 +1,220 @@
+import { assAlpha, assColour, assRuns, assText, n, roundedRectangle } from './ass-tags.ts'
+import type { CaptionBox, CaptionStyle, WordLook } from './caption-style.ts'
+import { entryOf, type Motion, place } from './entry.ts'
+import { lookOf, type PlacedCue, type PlacedWord } from './place-cue.ts'
+
+export type AssEvent = { layer: number; start: number; end: number; text: string }
+
+/** A time in which a word keeps its look and place. */
+type Span = { from: number; to: number; state: number; look: WordLook; centre: number; before: Span | undefined }
+
+const LAYER = { lineBox: 0, shadow: 1, wordBox: 2, word: 3, activeWord: 4 }
+const CHANGE_MS = 90
+const TYPE_SECONDS = 0.035
+const SHAPED =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Bengali}\p{Script=Tamil}]/u
+
+/** Everything one cue shows, as ASS events. */
+export function cueEvents(cue: PlacedCue, style: CaptionStyle): AssEvent[] {
+  const events = style.lineBox === null ? [] : lineBoxes(cue, style, style.lineBox)
+  for (const [index, word] of cue.words.entries()) {
+    for (const span of spansOf(cue, style, word, index)) events.push(...wordEvents(cue, style, word, index, span))
+    if (style.cursor !== null) events.push(cursorEvent(cue, style, style.cursor, word, index))
+  }
+  return events.filter((event) => event.end - event.start > 0.004)
+}
+
+function spansOf(cue: PlacedCue, style: CaptionStyle, word: PlacedWord, index: number): Span[] {
+  const spans: Span[] = []
+  for (let state = style.reveal === 'beat' ? 0 : index; state < cue.words.length; state++) {
+    const [from, to] = stateTimes(cue, state)
+    const look = lookOf(style, index, state)
+    const centre = word.centres[state] ?? cue.centre.x
+    const last = spans.at(-1)
+    if (
+      last !== undefined &&
+      JSON.stringify(last.look) === JSON.stringify(look) &&
+      Math.abs(last.centre - centre) < 0.05
+    )
+      last.to = to
+    else if (to > from) spans.push({ from, to, state, look, centre, before: last })
+  }
+  return spans
+}
+
+function stateTimes(cue: PlacedCue, state: number): [number, number] {
+  const at = (index: number) => Math.min(cue.end, Math.max(cue.start, cue.words[index]?.start ?? cue.end))
+  return [state === 0 ? cue.start : at(state), state + 1 < cue.words.length ? at(state + 1) : cue.end]
+}
+
+function wordEvents(cue: PlacedCue, style: CaptionStyle, word: PlacedWord, index: number, span: Span): AssEvent[] {
+  const { look } = span
+  const motion = motionOf(cue, style, span)
+  const point = { x: span.centre, y: middleOf(cue, word) }
+  const colour = style.colourCycle[index % (style.colourCycle.length || 1)] ?? look.colour
+  const size = cue.letterSize
+  const events: AssEvent[] = []
+  const add = (layer: number, text: string) => events.push({ layer, start: span.from, end: span.to, text })
+  if (style.shadow !== null && look.box === null) {
+    const { x, y, blur, opacity } = style.shadow
+    const shifted = { x: point.x + x * size, y: point.y + y * size }
+    const tags = `\\bord0\\blur${n((blur * size) / 2 / 0.849)}\\1c${assColour(style.shadow.colour)}\\alpha${assAlpha(opacity * look.opacity)}`
+    add(
+      LAYER.shadow,
+      `{${tags}${common(cue, style)}${place(shifted, cue.centre, motion)}}${lettersOf(cue, style, word, span, opacity * look.opacity)}`,
+    )
+  }
+  if (look.box !== null) add(LAYER.wordBox, wordBox(cue, style, word, look.box, span, motion))
+  if (look.underline !== null) add(LAYER.wordBox, underline(cue, style, word, look.underline, span, motion))
+  const edge =
+    style.outline === null ? '\\bord0' : `\\bord${n(style.outline.width * size)}\\3c${assColour(style.outline.colour)}`
+  const tags = `${edge}\\1c${assColour(colour)}\\alpha${assAlpha(look.opacity)}`
+  const layer = look === style.words.active ? LAYER.activeWord : LAYER.word
+  add(
+    layer,
+    `{${tags}${common(cue, style)}${place(point, cue.centre, motion)}}${lettersOf(cue, style, word, span, look.opacity)}`,
+  )
+  return events
+}
+
+/** The way into a span: the caption's entry when it begins with the cue, else from the word's look and place before. */
+function motionOf(cue: PlacedCue, style: CaptionStyle, span: Span): Motion {
+  const scale = span.look.scale
+  const milliseconds = Math.min(CHANGE_MS, (span.to - span.from) * 1000)
+  if (span.before !== undefined) {
+    return {
+      scale,
+      fromScale: span.before.look.scale,
+      fromX: span.before.centre,
+      milliseconds,
+      entry: null,
+      exitMs: exitOf(cue, style, span),
+    }
+  }
+  const entry =
+    Math.abs(span.from - cue.start) < 0.001 || style.reveal === 'word' ? entryOf(style, cue.letterSize) : null
+  return { scale, fromScale: scale, fromX: span.centre, milliseconds, entry, exitMs: exitOf(cue, style, span) }
+}
+
+function exitOf(cue: PlacedCue, style: CaptionStyle, span: Span): number {
+  return style.entry.effect === 'fade' && span.to === cue.end ? Math.min(120, (cue.end - cue.start) * 200) : 0
+}
+
+function common(cue: PlacedCue, style: CaptionStyle): string {
+  const tags = [`\\fsp${n(style.letterSpacing * cue.letterSize)}`, ...turn(cue, style)]
+  if (cue.rightToLeft) tags.push('\\fe-1')
+  return tags.join('')
+}
+
+function turn(cue: PlacedCue, style: CaptionStyle): string[] {
+  const tags: string[] = []
+  if (style.slantDegrees !== 0) tags.push(`\\fax${n(-Math.tan((style.slantDegrees * Math.PI) / 180))}`)
+  if (style.tiltDegrees !== 0) tags.push(`\\org(${n(cue.centre.x)},${n(cue.centre.y)})\\frz${n(style.tiltDegrees)}`)
+  return tags
+}
+
+/** libass centres a line between its highest ascent and lowest descent; this is where that is for a word on its baseline. */
+function middleOf(cue: PlacedCue, word: PlacedWord): number {
+  const ascent = Math.max(...word.runs.map((run) => run.font.assAscent))
+  const descent = Math.max(...word.runs.map((run) => run.font.assSizePerEm - run.font.assAscent))
+  return (cue.lines[word.line]?.baseline ?? 0) + ((descent - ascent) / 2) * cue.letterSize
+}
+
+function lettersOf(cue: PlacedCue, style: CaptionStyle, word: PlacedWord, span: Span, opacity: number): string {
+  const typed = style.reveal === 'letter' && span.before === undefined && !SHAPED.test(word.text)
+  if (!typed) return assRuns(word.runs, cue.letterSize, assText)
+  const step = Math.min(TYPE_SECONDS, (span.to - span.from) / 2 / word.text.length)
+  let at = 0
+  return assRuns(word.runs, cue.letterSize, (text) =>
+    [...text]
+      .map((letter) => {
+        const ms = Math.round(at++ * step * 1000)
+        return ms === 0
+          ? assText(letter)
+          : `{\\alpha&HFF&\\t(${ms},${ms + 1},\\alpha${assAlpha(opacity)})}${assText(letter)}`
+      })
+      .join(''),
+  )
+}
+
+function wordBox(
+  cue: PlacedCue,
+  style: CaptionStyle,
+  word: PlacedWord,
+  box: CaptionBox,
+  span: Span,
+  motion: Motion,
+): string {
+  const font = word.runs[0]?.font
+  const size = cue.letterSize
+  const height = ((font?.ascent ?? 1) + (font?.descent ?? 0.2)) * size
+  const top = (cue.lines[word.line]?.baseline ?? 0) - (font?.ascent ?? 1) * size
+  const width = word.width * span.look.scale + 2 * box.paddingX * size
+  const centre = { x: span.centre, y: top + height / 2 }
+  return drawing(cue, style, box, { width, height: height + 2 * box.paddingY * size }, centre, {
+    ...motion,
+    scale: 1,
+    fromScale: 1,
+  })
+}
+
+function underline(
+  cue: PlacedCue,
+  style: CaptionStyle,
+  word: PlacedWord,
+  colour: string,
+  span: Span,
+  motion: Motion,
+): string {
+  const size = cue.letterSize
+  const box = { colour, opacity: 1, paddingX: 0, paddingY: 0, radius: 0.04 }
+  const centre = { x: span.centre, y: (cue.lines[word.line]?.baseline ?? 0) + 0.16 * size }
+  return drawing(cue, style, box, { width: word.width, height: 0.09 * size }, centre, motion)
+}
+
+function drawing(
+  cue: PlacedCue,
+  style: CaptionStyle,
+  box: CaptionBox,
+  area: { width: number; height: number },
+  centre: { x: number; y: number },
+  motion: Motion,
+): string {
+  const tags = `\\bord0\\1c${assColour(box.colour)}\\alpha${assAlpha(box.opacity)}${turn(cue, style).join('')}`
+  return `{${tags}${place(centre, cue.centre, motion)}\\p1}${roundedRectangle(area.width, area.height, box.radius * cue.letterSize)}`
+}
+
+function lineBoxes(cue: PlacedCue, style: CaptionStyle, box: CaptionBox): AssEvent[] {
+  const motion = { scale: 1, fromScale: 1, fromX: 0, milliseconds: 0, entry: entryOf(style, cue.letterSize), exitMs: 0 }
+  return cue.lines.map((line, index) => {
+    const font = cue.words.find((word) => word.line === index)?.runs[0]?.font
+    const size = cue.letterSize
+    const height = ((font?.ascent ?? 1) + (font?.descent ?? 0.2)) * size
+    const centre = { x: (line.left + line.right) / 2, y: line.baseline - (font?.ascent ?? 1) * size + height / 2 }
+    const area = { width: line.right - line.left + 2 * box.paddingX * size, height: height + 2 * box.paddingY * size }
+    return {
+      layer: LAYER.lineBox,
+      start: cue.start,
+      end: cue.end,
+      text: drawing(cue, style, box, area, centre, { ...motion, fromX: centre.x }),
+    }
+  })
+}
+
+function cursorEvent(cue: PlacedCue, style: CaptionStyle, colour: string, word: PlacedWord, index: number): AssEvent {
+  const [start, end] = stateTimes(cue, index)
+  const size = cue.letterSize
+  const side = (word.width / 2 + 0.13 * size) * (cue.rightToLeft ? -1 : 1)
+  const centre = {
+    x: (word.centres[index] ?? cue.centre.x) + side,
+    y: (cue.lines[word.line]?.baseline ?? 0) - 0.3 * size,
+  }
+  const motion = { scale: 1, fromScale: 1, fromX: centre.x, milliseconds: 0, entry: null, exitMs: 0 }
+  const box = { colour, opacity: 1, paddingX: 0, paddingY: 0, radius: 0 }
+  return {
+    layer: LAYER.word,
+    start,
+    end,
+    text: drawing(cue, style, box, { width: 0.09 * size, height: 1.05 * size }, centre, motion),
+  }
+}

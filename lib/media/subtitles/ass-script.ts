@@ -1,0 +1,56 @@
+import type { CaptionTrack } from '../timeline/timeline.ts'
+import { type AssEvent, cueEvents } from './ass-events.ts'
+import type { LoadedFont } from './fonts.ts'
+import { fontsFor, letteringOf } from './lettering.ts'
+import { placeCue } from './place-cue.ts'
+import { stageArea } from './stage-area.ts'
+
+export type AssScript = {
+  /** A whole ASS file, to be burned in on a picture of exactly the frame's size. */
+  text: string
+  /** The font files it names; libass must find no others. */
+  fonts: LoadedFont[]
+}
+
+/** Draws a caption track as an ASS script whose units are the frame's pixels. Pure but for reading the installed fonts. */
+export function assScript(track: CaptionTrack, frame: { width: number; height: number }): AssScript {
+  const lettering = letteringOf(track.style, track.languageTag)
+  const stage = stageArea(frame, track.position, track.size)
+  const events = track.cues.flatMap((cue) => cueEvents(placeCue(cue, track.style, stage, lettering), track.style))
+  const words = track.cues.flatMap((cue) => cue.lines.flat().map((word) => word.text))
+  const text = [...header(frame), ...events.map(eventLine), ''].join('\n')
+  return { text, fonts: fontsFor(lettering, words) }
+}
+
+function header(frame: { width: number; height: number }): string[] {
+  return [
+    '[Script Info]',
+    'ScriptType: v4.00+',
+    `PlayResX: ${frame.width}`,
+    `PlayResY: ${frame.height}`,
+    `LayoutResX: ${frame.width}`,
+    `LayoutResY: ${frame.height}`,
+    'WrapStyle: 2',
+    'ScaledBorderAndShadow: yes',
+    'YCbCr Matrix: None',
+    '',
+    '[V4+ Styles]',
+    'Format: Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour, BackColour, Bold, Italic, Underline, StrikeOut, ScaleX, ScaleY, Spacing, Angle, BorderStyle, Outline, Shadow, Alignment, MarginL, MarginR, MarginV, Encoding',
+    'Style: W,Noto Sans,40,&H00FFFFFF,&H00FFFFFF,&H00000000,&H00000000,0,0,0,0,100,100,0,0,1,0,0,5,0,0,0,1',
+    '',
+    '[Events]',
+    'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text',
+  ]
+}
+
+function eventLine(event: AssEvent): string {
+  return `Dialogue: ${event.layer},${clock(event.start)},${clock(event.end)},W,,0,0,0,,${event.text}`
+}
+
+/** ASS counts in hundredths of a second. */
+function clock(seconds: number): string {
+  const hundredths = Math.max(0, Math.round(seconds * 100))
+  const two = (value: number) => String(value).padStart(2, '0')
+  const whole = Math.floor(hundredths / 100)
+  return `${Math.floor(whole / 3600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}.${two(hundredths % 100)}`
+}

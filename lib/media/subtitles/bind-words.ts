@@ -1,0 +1,71 @@
+import type { Word } from '../speech/transcript.ts'
+import { joinWords } from './words.ts'
+
+/** Words that are never parted: a name, a number with its unit, or a single word. */
+export type Atom = {
+  words: Word[]
+  text: string
+  start: number
+  end: number
+  endsSentence: boolean
+  endsClause: boolean
+  /** A short word that belongs to what follows, such as an article or a preposition. */
+  leansOn: boolean
+}
+
+/** A silence from which on words belong to different phrases. */
+export const PAUSE_SECONDS = 0.6
+
+const MAX_BOUND = 4
+const NUMBER = /^[\p{Ps}"'“„«]*[\p{Sc}+\-−]?\p{N}[\p{N}.,:/\u00a0]*[%‰°]?$/u
+const CAPITALISED = /^[\p{Ps}"'“„«]*\p{Lu}[\p{L}\p{M}'’\-.]*$/u
+const TITLE = /^(Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|No|Nr|Hr|Fr|Mme|M)\.$/u
+const SENTENCE_END = /[.!?…。！？؟।॥]["'”»’)\]]*$/u
+const CLAUSE_END = /[,;:،、，；：–—]["'”»’)\]]*$/u
+
+/** Binds names and numbers, as far as the bound text fits the lines there are. */
+export function bindWords(
+  words: readonly Word[],
+  rules: { maxLines: number; maxLineWidth: number; widthOf: (text: string) => number },
+): Atom[] {
+  const groups: Word[][] = []
+  for (const word of words) {
+    const group = groups.at(-1)
+    const last = group?.at(-1)
+    const room = () => rules.widthOf(joinWords([...(group ?? []), word].map((each) => each.text))) <= rules.maxLineWidth
+    if (group && last && group.length < MAX_BOUND && belong(last, word) && room()) group.push(word)
+    else groups.push([word])
+  }
+  return groups.map(atomOf)
+}
+
+/** Whether the second word must stay with the first. */
+function belong(left: Word, right: Word): boolean {
+  if (right.startSeconds - left.endSeconds >= PAUSE_SECONDS) return false
+  if (TITLE.test(left.text)) return true
+  if (CLAUSE_END.test(left.text) || isSentenceEnd(left.text)) return false
+  if (NUMBER.test(left.text)) return /^[\p{L}\p{N}%‰°]/u.test(right.text)
+  if (/^\p{Sc}$/u.test(left.text)) return NUMBER.test(right.text)
+  return isName(left.text) && isName(right.text.replace(/[.,;:!?…]+$/u, ''))
+}
+
+function isName(text: string): boolean {
+  return CAPITALISED.test(text) && text !== 'I' && !/^I['’]/.test(text)
+}
+
+function isSentenceEnd(text: string): boolean {
+  return SENTENCE_END.test(text) && !TITLE.test(text) && !/^\p{Lu}\.$/u.test(text)
+}
+
+function atomOf(words: Word[]): Atom {
+  const last = words.at(-1)?.text ?? ''
+  return {
+    words,
+    text: joinWords(words.map((word) => word.text)),
+    start: words[0]?.startSeconds ?? 0,
+    end: words.at(-1)?.endSeconds ?? 0,
+    endsSentence: isSentenceEnd(last),
+    endsClause: CLAUSE_END.test(last),
+    leansOn: words.length === 1 && /^\p{L}{1,3}$/u.test(last) && !/^\p{Lu}{2}/u.test(last),
+  }
+}

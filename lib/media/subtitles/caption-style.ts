@@ -1,0 +1,47 @@
+/**
+ * How captions look. Lengths are in em of the caption's letter size, colours are `#rrggbb`, opacities 0 to 1. The renderer and
+ * the portal's preview draw from the same values.
+ */
+export type CaptionStyle = {
+  font: { family: string; weight: number; italic: boolean }
+  /** Letter size relative to that of the other templates. */
+  scale: number
+  letterCase: 'as-written' | 'upper' | 'lower'
+  letterSpacing: number
+  lineHeight: number
+  maxLines: 1 | 2
+  /** Most words on screen at once; names and numbers stay whole even beyond it. */
+  maxWords: number
+  /** Counter-clockwise turn of the whole caption. */
+  tiltDegrees: number
+  /** Lean of the letters to the right. */
+  slantDegrees: number
+  /** `width` is what shows outside the letter. */
+  outline: { colour: string; width: number } | null
+  /** `blur` as CSS has it: twice the standard deviation. */
+  shadow: { colour: string; opacity: number; x: number; y: number; blur: number } | null
+  /** Behind each whole line. */
+  lineBox: CaptionBox | null
+  words: { upcoming: WordLook; active: WordLook; spoken: WordLook }
+  /** Colours the words take in turn, in place of those of their look; empty for none. */
+  colourCycle: string[]
+  /** `beat` shows all words of a cue at once, `word` each when it is spoken, `letter` types it. */
+  reveal: 'beat' | 'word' | 'letter'
+  /** Colour of a writing mark after the last word, or null. */
+  cursor: string | null
+  entry: { effect: 'none' | 'fade' | 'pop' | 'rise' | 'slam'; milliseconds: number }
+}
+
+export type CaptionBox = { colour: string; opacity: number; paddingX: number; paddingY: number; radius: number }
+
+export type WordLook = {
+  colour: string
+  opacity: number
+  scale: number
+  box: CaptionBox | null
+  /** Colour of a line under the word, or null. */
+  underline: string | null
+}
+
+export type CaptionPosition = 'bottom-center' | 'top-center' | 'middle-center'
+export type CaptionSize = 's' | 'm' | 'l' | 'xl'

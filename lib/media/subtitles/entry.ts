@@ -1,0 +1,56 @@
+import { n } from './ass-tags.ts'
+import type { CaptionStyle } from './caption-style.ts'
+
+type Point = { x: number; y: number }
+
+/** How a caption comes in. `fromScale` grows about the caption's middle; `drop` is in pixels below its place. */
+export type Entry = { fromScale: number; drop: number; fadeMs: number; milliseconds: number }
+
+/** How one piece moves to where it stays. Scales are relative to the letter size. */
+export type Motion = {
+  scale: number
+  fromScale: number
+  fromX: number
+  milliseconds: number
+  entry: Entry | null
+  exitMs: number
+}
+
+/** The entry of a style at one letter size in pixels. The same figures stand in the portal's preview. */
+export function entryOf(style: CaptionStyle, letterSize: number): Entry | null {
+  const { effect, milliseconds } = style.entry
+  if (effect === 'none') return null
+  const still = { fromScale: 1, drop: 0, fadeMs: 0, milliseconds }
+  if (effect === 'fade') return { ...still, fadeMs: milliseconds }
+  if (effect === 'rise') return { ...still, drop: 0.35 * letterSize, fadeMs: milliseconds }
+  if (effect === 'pop') return { ...still, fromScale: 0.8, fadeMs: milliseconds * 0.4 }
+  return { ...still, fromScale: 1.45, fadeMs: milliseconds * 0.5 }
+}
+
+/** Place, scale and fade of a piece whose middle is at `point`, in a caption whose middle is at `centre`. */
+export function place(point: Point, centre: Point, motion: Motion): string {
+  const { entry } = motion
+  const fade = entry?.fadeMs || motion.exitMs ? `\\fad(${n(entry?.fadeMs ?? 0)},${n(motion.exitMs)})` : ''
+  const from = entry === null ? { x: motion.fromX, y: point.y } : entryPoint(point, centre, entry)
+  const ms = Math.round(entry?.milliseconds ?? motion.milliseconds)
+  const fromScale = motion.fromScale * (entry?.fromScale ?? 1)
+  return `\\an5${position(from, point, ms)}${growth(fromScale, motion.scale, ms)}${fade}`
+}
+
+function entryPoint(point: Point, centre: Point, entry: Entry): Point {
+  return {
+    x: centre.x + (point.x - centre.x) * entry.fromScale,
+    y: centre.y + (point.y - centre.y) * entry.fromScale + entry.drop,
+  }
+}
+
+function position(from: Point, to: Point, ms: number): string {
+  if (ms < 1 || (Math.abs(from.x - to.x) < 0.05 && Math.abs(from.y - to.y) < 0.05))
+    return `\\pos(${n(to.x)},${n(to.y)})`
+  return `\\move(${n(from.x)},${n(from.y)},${n(to.x)},${n(to.y)},0,${ms})`
+}
+
+function growth(from: number, to: number, ms: number): string {
+  const percent = (scale: number) => `\\fscx${n(scale * 100)}\\fscy${n(scale * 100)}`
+  return ms < 1 || from === to ? percent(to) : `${percent(from)}\\t(0,${ms},${percent(to)})`
+}

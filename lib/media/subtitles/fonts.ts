@@ -1,0 +1,102 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import * as fontkit from 'fontkit'
+import type { CaptionStyle } from './caption-style.ts'
+
+/** A font file with what the layout needs of it. Lengths are in em. */
+export type LoadedFont = {
+  path: string
+  /** The name libass finds it by: the full name, or for PostScript outlines the PostScript name. */
+  assName: string
+  /** libass counts letter size from the top of the tallest to the foot of the lowest glyph: times this gives em. */
+  assSizePerEm: number
+  ascent: number
+  descent: number
+  /** Ascent as libass takes it, which decides where its baseline lies. */
+  assAscent: number
+  covers: (codePoint: number) => boolean
+  advance: (text: string) => number
+}
+
+type Face = CaptionStyle['font']
+
+const require = createRequire(import.meta.url)
+const loaded = new Map<string, LoadedFont>()
+
+const WEIGHTS: Record<number, string> = {
+  100: 'Thin',
+  200: 'ExtraLight',
+  300: 'Light',
+  400: 'Regular',
+  500: 'Medium',
+  600: 'SemiBold',
+  700: 'Bold',
+  800: 'ExtraBold',
+  900: 'Black',
+}
+
+/** Families asked, in order, for characters that a template's own font lacks. The weight follows the template's. */
+const FALLBACKS = [
+  'Montserrat',
+  'Noto Sans',
+  'Noto Sans Thai',
+  'Noto Sans Devanagari',
+  'Noto Sans Arabic',
+  'Noto Sans Hebrew',
+]
+
+/** Files of fonts that are too large to install and that the caller fetched, asked after the installed ones. */
+let extra: LoadedFont[] = []
+
+/** Adds font files to those that can stand in, for example the large East Asian ones. Replaces what was added before. */
+export function addFallbackFonts(paths: readonly string[]): void {
+  extra = paths.map(load)
+}
+
+/** The template's font, then those that stand in for what it lacks; emoji come last. */
+export function fontChain(face: Face): LoadedFont[] {
+  const weight = Math.max(400, face.weight)
+  const substitutes = FALLBACKS.filter((family) => family !== face.family)
+  return [
+    installed(face),
+    ...substitutes.map((family) => installed({ family, weight, italic: false })),
+    ...extra,
+    installed({ family: 'Noto Emoji', weight: Math.min(weight, 700), italic: false }),
+  ]
+}
+
+function installed({ family, weight, italic }: Face): LoadedFont {
+  const name = `${weight}${WEIGHTS[weight] ?? 'Regular'}${italic ? '_Italic' : ''}`
+  const folder = dirname(
+    require.resolve(`@expo-google-fonts/${family.toLowerCase().replaceAll(' ', '-')}/package.json`),
+  )
+  return load(join(folder, name, `${family.replaceAll(' ', '')}_${name}.ttf`))
+}
+
+function load(path: string): LoadedFont {
+  const known = loaded.get(path)
+  if (known !== undefined) return known
+  const opened = fontkit.openSync(path)
+  if (!('layout' in opened)) throw new Error(`${path} is not a single font`)
+  const em = opened.unitsPerEm
+  const { winAscent, winDescent } = opened['OS/2']
+  const widths = new Map<string, number>()
+  const font: LoadedFont = {
+    path,
+    assName: 'CFF ' in opened && opened['CFF '] ? opened.postscriptName : opened.fullName,
+    assSizePerEm: (winAscent + winDescent) / em,
+    assAscent: winAscent / em,
+    ascent: opened.ascent / em,
+    descent: -opened.descent / em,
+    covers: (codePoint) => opened.hasGlyphForCodePoint(codePoint),
+    advance(text) {
+      const cached = widths.get(text)
+      if (cached !== undefined) return cached
+      const width = opened.layout(text).advanceWidth / em
+      if (widths.size < 20_000) widths.set(text, width)
+      return width
+    },
+  }
+  loaded.set(path, font)
+  return font
+}

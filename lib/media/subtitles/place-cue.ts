@@ -1,0 +1,162 @@
+import { secondsOf } from '../timeline/time.ts'
+import type { Cue } from '../timeline/timeline.ts'
+import type { CaptionBox, CaptionStyle, WordLook } from './caption-style.ts'
+import type { Lettering, Run } from './lettering.ts'
+import type { StageArea } from './stage-area.ts'
+import { isRightToLeft, visualOrder } from './visual-order.ts'
+import { spaced } from './words.ts'
+
+/** A cue in pixels. Words carry one place for each state; state n means that the n-th word is being spoken. */
+export type PlacedCue = {
+  start: number
+  end: number
+  letterSize: number
+  rightToLeft: boolean
+  centre: { x: number; y: number }
+  lines: { baseline: number; top: number; bottom: number; left: number; right: number }[]
+  words: PlacedWord[]
+}
+
+export type PlacedWord = {
+  text: string
+  runs: Run[]
+  line: number
+  /** When the word begins to be the active one, in seconds. */
+  start: number
+  spokenEnd: number
+  /** Unscaled. */
+  width: number
+  /** Horizontal centre in each state. */
+  centres: number[]
+}
+
+/** Sets a cue on the stage: letter size, baselines, and the words' places in every state. Pure. */
+export function placeCue(cue: Cue, style: CaptionStyle, stage: StageArea, lettering: Lettering): PlacedCue {
+  const letterSize = fittingSize(cue, style, stage, lettering)
+  const words = wordsOf(cue, lettering, letterSize)
+  const lines = linesOf(cue, style, stage, lettering, letterSize)
+  const rightToLeft = isRightToLeft(words.map((word) => word.text).join(' '))
+  for (const [lineIndex, line] of lines.entries()) {
+    const members = words.map((word, index) => ({ word, index })).filter(({ word }) => word.line === lineIndex)
+    const order = visualOrder(
+      members.map(({ word }) => word.text),
+      rightToLeft,
+    )
+    for (let state = 0; state < words.length; state++) {
+      const span = setLine(
+        order.map((at) => members[at]).filter((each) => each !== undefined),
+        state,
+        style,
+        stage,
+        lettering,
+        letterSize,
+      )
+      line.left = Math.min(line.left, span.left)
+      line.right = Math.max(line.right, span.right)
+    }
+  }
+  const centre = { x: stage.width / 2, y: ((lines[0]?.top ?? 0) + (lines.at(-1)?.bottom ?? 0)) / 2 }
+  return { start: secondsOf(cue.start), end: secondsOf(cue.end), letterSize, rightToLeft, centre, lines, words }
+}
+
+/** How a word looks while another, or it, is spoken. */
+export function lookOf(style: CaptionStyle, wordIndex: number, state: number): WordLook {
+  if (wordIndex === state) return style.words.active
+  return wordIndex < state ? style.words.spoken : style.words.upcoming
+}
+
+/** The template's letter size, or less where a line would leave the stage. */
+function fittingSize(cue: Cue, style: CaptionStyle, stage: StageArea, lettering: Lettering): number {
+  const size = stage.letterSize * style.scale
+  const widest = Math.max(
+    ...cue.lines.map((line) =>
+      lineWidth(
+        line.map((word) => word.text),
+        lettering,
+      ),
+    ),
+  )
+  const swell = (largestScale(style) - 1) * Math.max(...cue.lines.flat().map((word) => lettering.widthOf(word.text)))
+  return size * Math.min(1, stage.maxWidth / ((widest + swell) * size))
+}
+
+/** Width in em of a line as it is set, between its outermost letters. */
+export function lineWidth(texts: readonly string[], lettering: Lettering): number {
+  return texts.reduce(
+    (sum, text, at) =>
+      sum + lettering.widthOf(text) + (at > 0 && spaced(texts[at - 1] ?? '', text) ? lettering.space : 0),
+    0,
+  )
+}
+
+function largestScale(style: CaptionStyle): number {
+  return Math.max(style.words.active.scale, style.words.spoken.scale, style.words.upcoming.scale, 1)
+}
+
+function wordsOf(cue: Cue, lettering: Lettering, letterSize: number): PlacedWord[] {
+  return cue.lines.flatMap((line, lineIndex) =>
+    line.map((word) => ({
+      text: lettering.cased(word.text),
+      runs: lettering.runs(word.text),
+      line: lineIndex,
+      start: secondsOf(word.start),
+      spokenEnd: secondsOf(word.end),
+      width: lettering.widthOf(word.text) * letterSize,
+      centres: [],
+    })),
+  )
+}
+
+function linesOf(
+  cue: Cue,
+  style: CaptionStyle,
+  stage: StageArea,
+  lettering: Lettering,
+  letterSize: number,
+): PlacedCue['lines'] {
+  const step = style.lineHeight * letterSize
+  const height = step * cue.lines.length
+  const from = {
+    'top-center': stage.edge,
+    'middle-center': (stage.height - height) / 2,
+    'bottom-center': stage.height - stage.edge - height,
+  }
+  const { ascent, descent } = lettering.primary
+  return cue.lines.map((_, index) => {
+    const top = from[stage.position] + index * step
+    const baseline = top + (step - (ascent + descent) * letterSize) / 2 + ascent * letterSize
+    return { baseline, top, bottom: top + step, left: stage.width / 2, right: stage.width / 2 }
+  })
+}
+
+function setLine(
+  members: { word: PlacedWord; index: number }[],
+  state: number,
+  style: CaptionStyle,
+  stage: StageArea,
+  lettering: Lettering,
+  letterSize: number,
+): { left: number; right: number } {
+  const widths = members.map(({ word, index }) => word.width * lookOf(style, index, state).scale)
+  const gaps = members.map(({ word, index }, at) => {
+    const before = members[at - 1]
+    if (before === undefined) return 0
+    const gap = spaced(before.word.text, word.text) ? lettering.space : 0
+    return (
+      (gap + extraGap(lookOf(style, index, state).box) + extraGap(lookOf(style, before.index, state).box)) * letterSize
+    )
+  })
+  const total = [...widths, ...gaps].reduce((sum, each) => sum + each, 0)
+  let x = (stage.width - total) / 2
+  for (const [at, { word }] of members.entries()) {
+    x += gaps[at] ?? 0
+    word.centres[state] = x + (widths[at] ?? 0) / 2
+    x += widths[at] ?? 0
+  }
+  return { left: (stage.width - total) / 2, right: (stage.width + total) / 2 }
+}
+
+/** A word's own box takes the place of part of the space beside it. */
+function extraGap(box: CaptionBox | null): number {
+  return box === null ? 0 : box.paddingX * 0.6
+}

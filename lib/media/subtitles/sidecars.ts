@@ -1,0 +1,57 @@
+import type { Transcript } from '../speech/transcript.ts'
+import { secondsOf } from '../timeline/time.ts'
+import type { Cue } from '../timeline/timeline.ts'
+import { planCues } from './plan-cues.ts'
+import { joinWords } from './words.ts'
+
+const LINE_CHARACTERS = 42
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff65]/u
+
+/** Cues for subtitle files: two lines of at most 42 characters (21 wide ones), as players and broadcasters expect. */
+export function sidecarCues(transcript: Transcript): Cue[] {
+  return planCues(
+    transcript.segments.flatMap((segment) => segment.words),
+    {
+      maxWords: 18,
+      maxLines: 2,
+      maxLineWidth: LINE_CHARACTERS,
+      widthOf: (text) => [...text].reduce((sum, character) => sum + (WIDE.test(character) ? 2 : 1), 0),
+      languageTag: transcript.languageTag,
+    },
+  )
+}
+
+/** SubRip. */
+export function toSrt(cues: readonly Cue[]): string {
+  return cues
+    .map(
+      (cue, index) =>
+        `${index + 1}\n${clock(secondsOf(cue.start), ',')} --> ${clock(secondsOf(cue.end), ',')}\n${textOf(cue)}\n`,
+    )
+    .join('\n')
+}
+
+/** WebVTT; characters that would be markup are escaped. */
+export function toVtt(cues: readonly Cue[]): string {
+  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const blocks = cues.map(
+    (cue) => `${clock(secondsOf(cue.start), '.')} --> ${clock(secondsOf(cue.end), '.')}\n${escaped(textOf(cue))}\n`,
+  )
+  return ['WEBVTT\n', ...blocks].join('\n')
+}
+
+/** The words alone, one paragraph for each segment. */
+export function toPlainText(transcript: Transcript): string {
+  return `${transcript.segments.map((segment) => segment.text.trim()).join('\n')}\n`
+}
+
+function textOf(cue: Cue): string {
+  return cue.lines.map((line) => joinWords(line.map((word) => word.text)).replaceAll('-->', '→')).join('\n')
+}
+
+function clock(seconds: number, separator: string): string {
+  const ms = Math.round(seconds * 1000)
+  const pad = (value: number, digits = 2) => String(value).padStart(digits, '0')
+  const whole = Math.floor(ms / 1000)
+  return `${pad(Math.floor(whole / 3600))}:${pad(Math.floor(whole / 60) % 60)}:${pad(whole % 60)}${separator}${pad(ms % 1000, 3)}`
+}

@@ -1,0 +1,108 @@
+import type { Word } from '../speech/transcript.ts'
+
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uff65]/u
+const LETTER_OR_DIGIT = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Sc}]/u
+
+/** Whether a space stands between two neighbouring words. Chinese, Japanese, Thai and their like have none. */
+export function spaced(left: string, right: string): boolean {
+  return !(UNSPACED.test([...left].at(-1) ?? '') && UNSPACED.test([...right].at(0) ?? ''))
+}
+
+/** Words as one text, with spaces where the script has them. */
+export function joinWords(texts: readonly string[]): string {
+  return texts.reduce((text, next) => (text === '' ? next : text + (spaced(text, next) ? ' ' : '') + next), '')
+}
+
+/**
+ * Makes a recogniser's pieces into words that may be set: control characters and spaces are gone, punctuation hangs on its word,
+ * and scripts without spaces are cut at real word borders, with times by share of characters.
+ */
+export function settableWords(words: readonly Word[], languageTag: string): Word[] {
+  const clean = words
+    .map((word) => ({ ...word, text: cleanText(word.text) }))
+    .filter((word) => word.text !== '')
+    .flatMap(splitAtSpaces)
+  return attachPunctuation(recut(clean, languageTag))
+}
+
+/** Text without control, private-use and direction-override characters, in composed form. */
+export function cleanText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
+
+function splitAtSpaces(word: Word): Word[] {
+  const parts = word.text.split(' ')
+  return parts.length === 1 ? [word] : share(word.startSeconds, word.endSeconds, parts)
+}
+
+function share(start: number, end: number, parts: readonly string[]): Word[] {
+  const total = parts.reduce((sum, part) => sum + part.length, 0) || 1
+  let at = 0
+  return parts.map((text) => {
+    const startSeconds = start + ((end - start) * at) / total
+    at += text.length
+    return { text, startSeconds, endSeconds: start + ((end - start) * at) / total }
+  })
+}
+
+/** Joins each run of pieces in an unspaced script and cuts it again at word borders. */
+function recut(words: readonly Word[], languageTag: string): Word[] {
+  const result: Word[] = []
+  let run: Word[] = []
+  const flush = () => {
+    if (run.length > 0) result.push(...recutRun(run, languageTag))
+    run = []
+  }
+  for (const word of words) {
+    const last = run.at(-1)
+    if (!UNSPACED.test(word.text)) {
+      flush()
+      result.push(word)
+    } else {
+      if (last !== undefined && (word.startSeconds - last.endSeconds > 0.3 || spaced(last.text, word.text))) flush()
+      run.push(word)
+    }
+  }
+  flush()
+  return result
+}
+
+function recutRun(run: readonly Word[], languageTag: string): Word[] {
+  const times = run.flatMap((word) => share(word.startSeconds, word.endSeconds, [...word.text]))
+  const words: Word[] = []
+  let at = 0
+  for (const { segment } of new Intl.Segmenter(languageTag, { granularity: 'word' }).segment(
+    run.map((w) => w.text).join(''),
+  )) {
+    const length = [...segment].length
+    const first = times[at]
+    const last = times[at + length - 1]
+    at += length
+    if (first && last) words.push({ text: segment, startSeconds: first.startSeconds, endSeconds: last.endSeconds })
+  }
+  return words
+}
+
+function attachPunctuation(words: readonly Word[]): Word[] {
+  const result: Word[] = []
+  let opening = ''
+  for (const word of words) {
+    const last = result.at(-1)
+    if (LETTER_OR_DIGIT.test(word.text)) {
+      result.push({ ...word, text: opening + word.text })
+      opening = ''
+    } else if (/^[\p{Ps}\p{Pi}¿¡]+$/u.test(word.text)) opening += word.text
+    else if (last !== undefined)
+      result[result.length - 1] = { ...last, text: hang(last.text, word.text), endSeconds: word.endSeconds }
+  }
+  return result
+}
+
+function hang(word: string, mark: string): string {
+  return /^[-–—]+$/.test(mark) ? `${word} ${mark}` : word + mark
+}

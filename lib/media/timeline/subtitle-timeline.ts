@@ -1,0 +1,41 @@
+import type { Transcript } from '../speech/transcript.ts'
+import type { CaptionPosition, CaptionSize, CaptionStyle } from '../subtitles/caption-style.ts'
+import { letteringOf } from '../subtitles/lettering.ts'
+import { planCues } from '../subtitles/plan-cues.ts'
+import { stageArea } from '../subtitles/stage-area.ts'
+import { timeOf } from './time.ts'
+import type { Timeline } from './timeline.ts'
+
+export type CaptionChoice = { style: CaptionStyle; position: CaptionPosition; fontSize: CaptionSize }
+
+/** The timeline of a subtitled video: the whole source as one clip, with captions planned for the frame. */
+export function subtitleTimeline(
+  transcript: Transcript,
+  frame: { width: number; height: number },
+  durationSeconds: number,
+  choice: CaptionChoice,
+): Timeline {
+  const { style, position, fontSize: size } = choice
+  const { languageTag } = transcript
+  const lettering = letteringOf(style, languageTag)
+  const stage = stageArea(frame, position, size)
+  const swell = Math.max(1, style.words.active.scale) - 1
+  const cues = planCues(
+    transcript.segments.flatMap((segment) => segment.words),
+    {
+      maxWords: style.maxWords,
+      maxLines: style.maxLines,
+      maxLineWidth: stage.maxWidth / (stage.letterSize * style.scale) / (1 + swell * 0.4),
+      widthOf: lettering.widthOf,
+      languageTag,
+    },
+  )
+  const duration = timeOf(durationSeconds)
+  return {
+    version: 1,
+    frame,
+    duration,
+    clips: [{ sourceStart: timeOf(0), duration }],
+    captions: { style, position, size, languageTag, cues },
+  }
+}
