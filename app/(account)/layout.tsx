@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Lockup } from '#lib/components/brand.tsx'
+import { KeptTranscript } from '#lib/components/kept-transcript.tsx'
+
+/** A form on the left, what the product does on the right. */
+export default function AccountLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid min-h-dvh md:grid-cols-[minmax(380px,500px)_1fr]">
+      <main className="flex flex-col bg-card px-6 md:border-r md:px-12 xl:px-[72px]">
+        <a href="/" className="self-start pt-8" aria-label="Reelwright, start page">
+          <Lockup />
+        </a>
+        <div className="my-auto w-full max-w-[356px] py-10">{children}</div>
+      </main>
+      <aside
+        aria-label="What Reelwright does"
+        className="flex items-center overflow-hidden px-6 py-10 max-md:border-t md:px-12 xl:px-16"
+      >
+        <div className="w-full max-w-[820px]">
+          <KeptTranscript />
+        </div>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { CircleAlert, Clapperboard, Menu as MenuIcon, Plus, Search } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Menu, MenuItem, MenuLine } from '#lib/components/ui/menu.tsx'
+import { useDialogs } from './portal-dialogs.tsx'
+import type { PortalFacts } from './portal-facts.ts'
+import { ProfileMenuItems } from './profile-menu.tsx'
+import { usePlace } from './sidebar.tsx'
+
+const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
+
+/** The phone's navigation: five places, New in the middle. */
+export function BottomBar({ facts }: { facts: PortalFacts }) {
+  const dialogs = useDialogs()
+  const place = usePlace(facts.team.slug)
+  return (
+    <nav
+      aria-label="Bottom"
+      className="fixed inset-x-0 bottom-0 z-(--z-nav) grid grid-cols-5 items-center border-t bg-card px-1 pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <Link
+        href={`/${facts.team.slug}/projects`}
+        className={placeClass(place === 'projects')}
+        aria-current={place === 'projects' ? 'page' : undefined}
+      >
+        <Place icon={<Clapperboard {...ICON} />} word="Projects" />
+      </Link>
+      <Link
+        href={`/${facts.team.slug}/projects?tab=attention`}
+        className={placeClass(place === 'attention')}
+        aria-current={place === 'attention' ? 'page' : undefined}
+      >
+        <Place
+          icon={<CircleAlert {...ICON} />}
+          word={facts.attention > 0 ? `Attention ${facts.attention}` : 'Attention'}
+        />
+      </Link>
+      <Link
+        href={`/${facts.team.slug}/new`}
+        aria-label="New project"
+        className="mx-auto flex h-11 w-14 items-center justify-center rounded-lg bg-primary text-primary-foreground"
+      >
+        <Plus {...ICON} />
+      </Link>
+      <button type="button" className={placeClass(false)} onClick={() => dialogs.open('commands')}>
+        <Place icon={<Search {...ICON} />} word="Search" />
+      </button>
+      <Menu
+        label="More"
+        side="top"
+        align="end"
+        trigger={
+          <button type="button" className={placeClass(false)}>
+            <Place icon={<MenuIcon {...ICON} />} word="More" />
+          </button>
+        }
+      >
+        <MenuItem onSelect={() => dialogs.open('help')}>Help and shortcuts</MenuItem>
+        <MenuLine />
+        <ProfileMenuItems facts={facts} />
+      </Menu>
+    </nav>
+  )
+}
+
+function placeClass(here: boolean): string {
+  const colour = here ? 'text-foreground' : 'text-muted-foreground'
+  return `flex min-h-14 flex-col items-center justify-center gap-1 text-2xs font-medium ${colour}`
+}
+
+function Place({ icon, word }: { icon: ReactNode; word: string }) {
+  return (
+    <>
+      {icon}
+      {word}
+    </>
+  )
+}

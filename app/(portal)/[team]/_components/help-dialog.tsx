@@ -1,0 +1,82 @@
+'use client'
+
+import { Dialog } from '#lib/components/ui/dialog.tsx'
+
+const KEYS: { group: string; rows: [string, string][] }[] = [
+  {
+    group: 'Everywhere',
+    rows: [
+      ['Ctrl or ⌘ K', 'Search or jump to'],
+      ['N', 'New project'],
+      ['G then H', 'Projects'],
+      ['⇧ D', 'Light or dark'],
+      ['?', 'This list'],
+      ['Esc', 'Close, then clear the selection'],
+    ],
+  },
+  {
+    group: 'Projects',
+    rows: [
+      ['/', 'Search projects'],
+      ['J and K', 'Next and previous row'],
+      ['X', 'Select the row'],
+      ['Enter', 'Open the row'],
+    ],
+  },
+  { group: 'New project', rows: [['Ctrl or ⌘ Enter', 'Send the form']] },
+  {
+    group: 'Player',
+    rows: [
+      ['Space', 'Play or pause'],
+      ['← and →', 'Back and forward 5 s'],
+      ['C', 'Captions'],
+      ['M', 'Sound'],
+      ['F', 'Full screen'],
+    ],
+  },
+]
+
+const STATES: [string, string][] = [
+  ['Submitting', 'We are sending your request to the video service.'],
+  ['Queued', 'The service accepted it and it waits for its turn.'],
+  ['Processing', 'The service works on it. We show the stage it named and its percent.'],
+  ['Completed', 'The result is in your team’s storage.'],
+  ['Failed', 'It ended without a result. We say why and what to do.'],
+  ['Unconfirmed', 'We do not know whether the service accepted it. We check before anything is sent again.'],
+  ['Stalled', 'No report came in the time we allow. We keep listening, and a late result still lands.'],
+]
+
+/** Shortcuts, and what the states of a project mean. */
+export function HelpDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Help and shortcuts">
+      <div className="grid gap-5">
+        {KEYS.map(({ group, rows }) => (
+          <section key={group}>
+            <h3 className="mb-1 font-semibold">{group}</h3>
+            <dl>
+              {rows.map(([keys, does]) => (
+                <div key={keys} className="flex items-baseline justify-between gap-4 border-b py-1.5">
+                  <dt>{does}</dt>
+                  <dd className="kbd">{keys}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <section>
+          <h3 className="mb-1 font-semibold">What each state says</h3>
+          <dl>
+            {STATES.map(([state, says]) => (
+              <div key={state} className="grid gap-x-4 border-b py-1.5 sm:grid-cols-[100px_1fr]">
+                <dt className="font-medium">{state}</dt>
+                <dd className="text-muted-foreground">{says}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <p className="hint">Single-key shortcuts can be turned off in the profile menu.</p>
+      </div>
+    </Dialog>
+  )
+}

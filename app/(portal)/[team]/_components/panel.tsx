@@ -1,0 +1,51 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+/** The head of the panel: where this is, its state, then what acts on the whole page. */
+export function PanelHeader({
+  teamSlug,
+  title,
+  nested = false,
+  beside,
+  actions,
+}: {
+  teamSlug: string
+  title: string
+  /** True on pages below Projects: shows the way back. */
+  nested?: boolean
+  beside?: ReactNode
+  actions?: ReactNode
+}) {
+  return (
+    <header className="sticky top-0 z-(--z-sticky) flex min-h-12 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b bg-card px-4 py-1.5 md:rounded-t-lg md:px-5">
+      {nested && <WayBack teamSlug={teamSlug} />}
+      <h1 className="min-w-0 truncate text-base font-semibold" dir="auto" title={title}>
+        {title}
+      </h1>
+      {beside && <span className="ml-2 flex items-center">{beside}</span>}
+      {actions && <span className="ml-auto flex items-center gap-2">{actions}</span>}
+    </header>
+  )
+}
+
+function WayBack({ teamSlug }: { teamSlug: string }) {
+  const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
+  return (
+    <>
+      <Link
+        href={`/${teamSlug}/projects`}
+        className="btn btn-ghost btn-icon -ml-2 md:hidden"
+        aria-label="Back to projects"
+      >
+        <ChevronLeft size={20} {...icon} />
+      </Link>
+      <nav aria-label="Breadcrumb" className="hidden items-center gap-2 md:flex">
+        <Link href={`/${teamSlug}/projects`} className="text-base text-muted-foreground hover:text-foreground">
+          Projects
+        </Link>
+        <ChevronRight size={14} {...icon} className="text-muted-foreground" />
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
+import { useShortcuts } from '#lib/components/shortcuts.tsx'
+import { toggleTheme } from '#lib/components/theme.tsx'
+import { CommandMenu } from './command-menu.tsx'
+import { HelpDialog } from './help-dialog.tsx'
+
+type DialogName = 'commands' | 'help'
+
+const DialogsContext = createContext<{ open: (name: DialogName) => void }>({ open: () => {} })
+
+export function useDialogs() {
+  return useContext(DialogsContext)
+}
+
+const SEQUENCE_MS = 1200
+
+/** The dialogs and keys that every page of the portal has. */
+export function PortalDialogs({ teamSlug, children }: { teamSlug: string; children: ReactNode }) {
+  const router = useRouter()
+  const [shown, setShown] = useState<DialogName | null>(null)
+  const goPressedAt = useRef(0)
+  const dialogs = useMemo(() => ({ open: setShown }), [])
+  useShortcuts({
+    'mod+k': () => setShown('commands'),
+    '?': () => setShown('help'),
+    n: () => router.push(`/${teamSlug}/new`),
+    D: toggleTheme,
+    g: (event) => {
+      goPressedAt.current = event.timeStamp
+    },
+    h: (event) => {
+      if (event.timeStamp - goPressedAt.current < SEQUENCE_MS) router.push(`/${teamSlug}/projects`)
+    },
+  })
+  return (
+    <DialogsContext value={dialogs}>
+      {children}
+      <CommandMenu
+        teamSlug={teamSlug}
+        open={shown === 'commands'}
+        onOpenChange={(open) => setShown(open ? 'commands' : null)}
+        onHelp={() => setShown('help')}
+      />
+      <HelpDialog open={shown === 'help'} onOpenChange={(open) => setShown(open ? 'help' : null)} />
+    </DialogsContext>
+  )
+}

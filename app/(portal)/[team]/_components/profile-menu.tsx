@@ -1,0 +1,74 @@
+'use client'
+
+import { LogOut } from 'lucide-react'
+import { useState, useTransition } from 'react'
+import { signOutHere } from '#app/(account)/actions.ts'
+import { PersonMark } from '#lib/components/brand.tsx'
+import { setSingleKeys, singleKeysAreOff } from '#lib/components/shortcuts.tsx'
+import { setTheme, useTheme } from '#lib/components/theme.tsx'
+import { Menu, MenuChoice, MenuItem, MenuLine, MenuToggle } from '#lib/components/ui/menu.tsx'
+import { IDLE } from '#lib/portal/form-state.ts'
+import type { PortalFacts } from './portal-facts.ts'
+
+const THEMES = [
+  { value: 'system', label: 'Like the system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+
+/** Who is signed in; theme, single-key shortcuts and the way out. */
+export function ProfileMenu({ facts }: { facts: PortalFacts }) {
+  return (
+    <Menu
+      label="Profile"
+      side="top"
+      trigger={
+        <button
+          type="button"
+          className="mt-1 flex min-h-9 items-center gap-2 rounded-sm px-1.5 text-left hover:bg-sidebar-accent"
+        >
+          <PersonMark name={facts.person.name} />
+          <span className="sr-only truncate font-medium xl:not-sr-only" dir="auto">
+            {facts.person.name}
+          </span>
+          <span className="ml-auto hidden text-xs text-muted-foreground capitalize xl:inline">{facts.team.role}</span>
+        </button>
+      }
+    >
+      <ProfileMenuItems facts={facts} />
+    </Menu>
+  )
+}
+
+export function ProfileMenuItems({ facts }: { facts: PortalFacts }) {
+  const theme = useTheme()
+  const [singleKeys, setKeys] = useState(() => !singleKeysAreOff())
+  const [, startSignOut] = useTransition()
+  return (
+    <>
+      <p className="max-w-[240px] truncate px-2 py-1.5 text-xs text-muted-foreground">{facts.person.email}</p>
+      <MenuLine />
+      <MenuChoice
+        label="Theme"
+        value={theme}
+        options={THEMES}
+        onChange={(value) => setTheme(value === 'light' || value === 'dark' ? value : 'system')}
+      />
+      <MenuLine />
+      <MenuToggle
+        checked={singleKeys}
+        onChange={(on) => {
+          setSingleKeys(on)
+          setKeys(on)
+        }}
+      >
+        Single-key shortcuts
+      </MenuToggle>
+      <MenuLine />
+      <MenuItem onSelect={() => startSignOut(async () => void (await signOutHere(IDLE, new FormData())))}>
+        <LogOut aria-hidden="true" size={16} strokeWidth={1.75} />
+        Sign out
+      </MenuItem>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+'use client'
+
+import { CircleAlert, CircleHelp, Clapperboard, Plus, Search } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname, useSearchParams } from 'next/navigation'
+import { Kbd } from '#lib/components/ui/kbd.tsx'
+import { useDialogs } from './portal-dialogs.tsx'
+import type { PortalFacts } from './portal-facts.ts'
+import { ProfileMenu } from './profile-menu.tsx'
+import { TeamMenu } from './team-menu.tsx'
+
+/** 232 wide; from 768 to 1279 only its icons, whose names stay for those who do not see them. */
+export function Sidebar({ facts }: { facts: PortalFacts }) {
+  const dialogs = useDialogs()
+  const place = usePlace(facts.team.slug)
+  return (
+    <aside className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col gap-1 px-2.5 pt-2.5 pb-2 md:flex xl:w-[232px]">
+      <TeamMenu facts={facts} />
+      <button
+        type="button"
+        onClick={() => dialogs.open('commands')}
+        title="Search or jump to…"
+        className="mt-1 flex h-8 items-center gap-2 rounded-sm border bg-card px-2 text-muted-foreground max-xl:justify-center"
+      >
+        <Search aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" />
+        <span className="sr-only xl:not-sr-only">Search or jump to…</span>
+        <span className="ml-auto hidden gap-0.5 xl:flex">
+          <Kbd>Ctrl</Kbd>
+          <Kbd>K</Kbd>
+        </span>
+      </button>
+      <Link
+        href={`/${facts.team.slug}/new`}
+        title="New project"
+        className="btn btn-primary mt-1 max-xl:px-0 xl:justify-start xl:px-2"
+      >
+        <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
+        <span className="sr-only xl:not-sr-only">New project</span>
+        <span className="ml-auto hidden xl:inline">
+          <Kbd inverse>N</Kbd>
+        </span>
+      </Link>
+      <nav aria-label="Main" className="mt-3">
+        <Link
+          href={`/${facts.team.slug}/projects`}
+          title="Projects"
+          className="nav-item max-xl:justify-center"
+          aria-current={place === 'projects' ? 'page' : undefined}
+        >
+          <Clapperboard aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
+          <span className="sr-only xl:not-sr-only">Projects</span>
+          {facts.running > 0 && (
+            <span className="num ml-auto hidden text-xs font-normal text-muted-foreground xl:inline">
+              {facts.running} running
+            </span>
+          )}
+        </Link>
+      </nav>
+      <nav aria-label="Views" className="mt-4">
+        <p className="mb-1 hidden px-2 text-xs font-medium text-muted-foreground xl:block">Views</p>
+        <Link
+          href={`/${facts.team.slug}/projects?tab=attention`}
+          title="Needs attention"
+          className="nav-item max-xl:justify-center"
+          aria-current={place === 'attention' ? 'page' : undefined}
+        >
+          <CircleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
+          <span className="sr-only xl:not-sr-only">Needs attention</span>
+          {facts.attention > 0 && (
+            <span
+              className="num ml-auto hidden h-[18px] items-center rounded-xs px-1.5 text-xs font-medium xl:inline-flex"
+              style={{ background: 'var(--danger-tint)', color: 'var(--danger-text)' }}
+            >
+              {facts.attention}
+            </span>
+          )}
+        </Link>
+      </nav>
+      <div className="mt-auto flex flex-col gap-px">
+        <button
+          type="button"
+          onClick={() => dialogs.open('help')}
+          title="Help and shortcuts"
+          className="nav-item max-xl:justify-center"
+        >
+          <CircleHelp aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
+          <span className="sr-only xl:not-sr-only">Help and shortcuts</span>
+          <span className="ml-auto hidden xl:inline">
+            <Kbd>?</Kbd>
+          </span>
+        </button>
+        <ProfileMenu facts={facts} />
+      </div>
+    </aside>
+  )
+}
+
+/** Which entry of the navigation the page belongs to. */
+export function usePlace(teamSlug: string): 'projects' | 'attention' | 'new' {
+  const pathname = usePathname()
+  const tab = useSearchParams().get('tab')
+  if (pathname === `/${teamSlug}/new`) return 'new'
+  return pathname === `/${teamSlug}/projects` && tab === 'attention' ? 'attention' : 'projects'
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { Check, ChevronsUpDown } from 'lucide-react'
+import Link from 'next/link'
+import { TeamMark } from '#lib/components/brand.tsx'
+import { Menu, MenuLink } from '#lib/components/ui/menu.tsx'
+import type { PortalFacts } from './portal-facts.ts'
+
+/** The team whose pages these are, and the way to the person's other teams. */
+export function TeamMenu({ facts }: { facts: PortalFacts }) {
+  return (
+    <Menu
+      label="Teams"
+      trigger={
+        <button
+          type="button"
+          className="flex h-9 items-center gap-2 rounded-sm px-1.5 text-left font-medium hover:bg-sidebar-accent"
+        >
+          <TeamMark name={facts.team.name} />
+          <span className="sr-only truncate text-base xl:not-sr-only" dir="auto">
+            {facts.team.name}
+          </span>
+          <ChevronsUpDown
+            aria-hidden="true"
+            size={14}
+            strokeWidth={1.75}
+            className="ml-auto hidden shrink-0 text-muted-foreground xl:block"
+          />
+        </button>
+      }
+    >
+      {facts.teams.map((team) => (
+        <MenuLink key={team.slug}>
+          <Link href={`/${team.slug}/projects`} aria-current={team.slug === facts.team.slug ? 'true' : undefined}>
+            <TeamMark name={team.name} size={20} />
+            <span className="max-w-[220px] truncate" dir="auto">
+              {team.name}
+            </span>
+            {team.slug === facts.team.slug && (
+              <Check aria-hidden="true" size={14} strokeWidth={2} className="ml-auto" />
+            )}
+          </Link>
+        </MenuLink>
+      ))}
+    </Menu>
+  )
+}

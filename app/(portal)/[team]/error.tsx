@@ -1,0 +1,20 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { startTransition } from 'react'
+import { FailureMessage } from '#lib/components/failure-message.tsx'
+
+export default function PanelError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  const router = useRouter()
+  return (
+    <FailureMessage
+      reference={error.digest}
+      retry={() =>
+        startTransition(() => {
+          router.refresh()
+          reset()
+        })
+      }
+    />
+  )
+}

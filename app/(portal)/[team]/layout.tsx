@@ -1,0 +1,65 @@
+import { type ReactNode, Suspense } from 'react'
+import { requireMember, requireUser } from '#lib/auth/current.ts'
+import { listTeams } from '#lib/auth/member.ts'
+import { ProjectChangesProvider } from '#lib/components/project-changes.tsx'
+import { ToastProvider } from '#lib/components/ui/toasts.tsx'
+import { listProjects } from '#lib/portal/projects/list-projects.ts'
+import { BottomBar } from './_components/bottom-bar.tsx'
+import { PortalDialogs } from './_components/portal-dialogs.tsx'
+import type { PortalFacts } from './_components/portal-facts.ts'
+import { Sidebar } from './_components/sidebar.tsx'
+
+/** The shell of a team's pages. It protects nothing: every page below asks for its member itself. */
+export default async function PortalLayout({
+  children,
+  params,
+}: {
+  children: ReactNode
+  params: Promise<{ team: string }>
+}) {
+  const facts = await readFacts((await params).team)
+  return (
+    <ProjectChangesProvider teamSlug={facts.team.slug}>
+      <ToastProvider>
+        <PortalDialogs teamSlug={facts.team.slug}>
+          <a
+            href="#main"
+            className="btn btn-primary sr-only z-(--z-toast) focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-3"
+          >
+            Skip to the content
+          </a>
+          <div className="flex min-h-dvh">
+            <Suspense>
+              <Sidebar facts={facts} />
+            </Suspense>
+            <main
+              id="main"
+              tabIndex={-1}
+              className="relative flex min-w-0 flex-1 flex-col bg-card pb-20 md:my-2 md:mr-2 md:rounded-lg md:border md:pb-0"
+            >
+              {children}
+            </main>
+          </div>
+          <Suspense>
+            <BottomBar facts={facts} />
+          </Suspense>
+        </PortalDialogs>
+      </ToastProvider>
+    </ProjectChangesProvider>
+  )
+}
+
+async function readFacts(teamSlug: string): Promise<PortalFacts> {
+  const member = await requireMember(teamSlug)
+  const [teams, page] = await Promise.all([
+    listTeams(await requireUser()),
+    listProjects(member, { tab: 'all', search: '', tool: null, state: null, cursor: null }),
+  ])
+  return {
+    team: { slug: member.teamSlug, name: member.teamName, role: member.role },
+    teams,
+    person: { name: member.userName, email: member.userEmail },
+    running: page.counts.running,
+    attention: page.counts.attention,
+  }
+}

@@ -1,0 +1,53 @@
+import Link from 'next/link'
+import { redirect } from 'next/navigation'
+import { findUser } from '#lib/auth/current.ts'
+import { listTeams } from '#lib/auth/member.ts'
+import { Lockup } from '#lib/components/brand.tsx'
+import { KeptTranscript } from '#lib/components/kept-transcript.tsx'
+
+/** Whoever is signed in goes to their team; the page is for the others. */
+export default async function LandingPage() {
+  const person = await findUser()
+  const [team] = person ? await listTeams(person) : []
+  if (team) redirect(`/${team.slug}/projects`)
+  return (
+    <div className="flex min-h-dvh flex-col bg-card">
+      <header className="mx-auto flex w-full max-w-[1200px] items-center gap-2 px-5 pt-6 md:px-10">
+        <Lockup />
+        <nav aria-label="Account" className="ml-auto flex gap-2">
+          <Link href="/sign-in" className="btn btn-ghost">
+            Sign in
+          </Link>
+        </nav>
+      </header>
+      <main className="mx-auto grid w-full max-w-[1200px] flex-1 items-center gap-12 px-5 py-12 md:px-10 lg:grid-cols-[minmax(0,420px)_1fr]">
+        <div>
+          <h1 className="text-3xl font-semibold md:text-4xl">Subtitles on the words that were really said</h1>
+          <p className="mt-4 text-md text-muted-foreground">
+            Give Reelwright a video by link or upload. It transcribes the speech with a time for every word and sends
+            the video back with animated subtitles burned in, and SRT, VTT and plain text beside it.
+          </p>
+          <ul className="mt-5 grid gap-2 text-base">
+            <li>19 templates, three positions, four sizes</li>
+            <li>37 choices of spoken language</li>
+            <li>Each stage shown while it runs, without reloading</li>
+          </ul>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <Link href="/sign-up" className="btn btn-primary btn-lg">
+              Create an account
+            </Link>
+            <Link href="/sign-in" className="btn btn-outline btn-lg">
+              Sign in
+            </Link>
+          </div>
+        </div>
+        <div className="overflow-hidden rounded-xl border bg-background p-6 md:p-8">
+          <KeptTranscript />
+        </div>
+      </main>
+      <footer className="mx-auto w-full max-w-[1200px] px-5 pb-8 text-xs text-muted-foreground md:px-10">
+        Mark what you keep.
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { startTransition } from 'react'
+import { FailureMessage } from '#lib/components/failure-message.tsx'
+
+export default function PageError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  const router = useRouter()
+  return (
+    <main className="flex min-h-dvh">
+      <FailureMessage
+        reference={error.digest}
+        retry={() =>
+          startTransition(() => {
+            router.refresh()
+            reset()
+          })
+        }
+      />
+    </main>
+  )
+}

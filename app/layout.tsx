@@ -1,0 +1,38 @@
+import './globals.css'
+import { GeistMono } from 'geist/font/mono'
+import { GeistSans } from 'geist/font/sans'
+import type { Metadata, Viewport } from 'next'
+import { headers } from 'next/headers'
+import { connection } from 'next/server'
+import type { ReactNode } from 'react'
+import { THEME_SCRIPT } from '#lib/components/theme-script.ts'
+
+export const metadata: Metadata = {
+  title: { default: 'Reelwright', template: '%s · Reelwright' },
+  description: 'Long videos in, finished reels out.',
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f8f8f6' },
+    { media: '(prefers-color-scheme: dark)', color: '#0d0e0b' },
+  ],
+}
+
+/** Every page is rendered for its request: only so can the policy's nonce stand on its scripts. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  await connection()
+  const nonce = (await headers()).get('x-nonce') ?? undefined
+  return (
+    <html lang="en" className={`${GeistSans.variable} ${GeistMono.variable}`} suppressHydrationWarning>
+      <head>
+        <script nonce={nonce} suppressHydrationWarning>
+          {THEME_SCRIPT}
+        </script>
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}

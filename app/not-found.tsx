@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { MessagePage } from '#lib/components/message-page.tsx'
+
+export const metadata: Metadata = { title: 'Not found' }
+
+export default function NotFound() {
+  return (
+    <MessagePage title="This page is not here">
+      <p className="mt-1 text-base text-muted-foreground">
+        It may have been deleted, or it belongs to a team that you are not in.
+      </p>
+      <div className="mt-4">
+        <a href="/" className="btn btn-primary">
+          Go to your projects
+        </a>
+      </div>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { RotateCw } from 'lucide-react'
+import { useEffect, useState, useTransition } from 'react'
+import { EmptyFrames } from './message-page.tsx'
+
+const FIRST_WAIT_SECONDS = 15
+const LONGEST_WAIT_SECONDS = 240
+
+/** What an error boundary shows: what is safe, a way to try again, a countdown that does it alone, the reference. */
+export function FailureMessage({ reference, retry }: { reference: string | undefined; retry: () => void }) {
+  const [wait, setWait] = useState({ seconds: FIRST_WAIT_SECONDS, round: FIRST_WAIT_SECONDS })
+  const [retrying, startRetry] = useTransition()
+  useEffect(() => {
+    const timer = setInterval(() => setWait((now) => ({ ...now, seconds: Math.max(0, now.seconds - 1) })), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const due = wait.seconds === 0
+  useEffect(() => {
+    if (!due) return
+    setWait((now) => {
+      const round = Math.min(now.round * 2, LONGEST_WAIT_SECONDS)
+      return { seconds: round, round }
+    })
+    startRetry(retry)
+  }, [due, retry])
+  return (
+    <div className="m-auto max-w-[440px] px-5 py-10 text-center">
+      <EmptyFrames crossed />
+      <h1 className="mt-4 text-lg font-semibold">This page could not be shown</h1>
+      <p className="mt-1 text-base text-muted-foreground">
+        Something failed on our side. Your projects and anything that is running are not affected.
+      </p>
+      <div className="mt-4 flex flex-wrap items-center justify-center gap-3">
+        <button type="button" className="btn btn-primary" onClick={() => startRetry(retry)} disabled={retrying}>
+          <RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />
+          Try again
+        </button>
+        <span className="num text-muted-foreground">
+          {retrying ? 'Trying now' : `Trying again by itself in ${wait.seconds} s`}
+        </span>
+      </div>
+      {reference && (
+        <p className="mx-auto mt-6 text-xs text-muted-foreground">
+          Reference <span className="tc select-all">{reference}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+/** Seconds as `0:41`, `58:14` or `1:04:50`. */
+export function durationFigure(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds))
+  const parts = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
+  const [hours = 0, minutes = 0, rest = 0] = parts
+  if (hours === 0) return `${minutes}:${two(rest)}`
+  return `${hours}:${two(minutes)}:${two(rest)}`
+}
+
+/** A position in a transcript: always minutes and seconds, `00:07`, with hours from one hour on. */
+export function timecode(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const minutes = `${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`
+  return whole < 3600 ? minutes : `${Math.floor(whole / 3600)}:${minutes}`
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0')
+}
+
+/** Bytes as `640 KB`, `18.4 MB`, `1.2 GB`; thousands, as file managers count. */
+export function sizeFigure(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`
+  if (bytes < 1e6) return `${Math.round(bytes / 1e3)} KB`
+  if (bytes < 1e9) return `${(bytes / 1e6).toFixed(1)} MB`
+  return `${(bytes / 1e9).toFixed(1)} GB`
+}
+
+/** How long something took: `4 s`, `1 min 10 s`, `2 h 5 min`. */
+export function spanFigure(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000))
+  if (seconds < 60) return `${seconds} s`
+  if (seconds < 3600) return join(Math.floor(seconds / 60), 'min', seconds % 60, 's')
+  return join(Math.floor(seconds / 3600), 'h', Math.floor((seconds % 3600) / 60), 'min')
+}
+
+function join(major: number, majorUnit: string, minor: number, minorUnit: string): string {
+  return minor === 0 ? `${major} ${majorUnit}` : `${major} ${majorUnit} ${minor} ${minorUnit}`
+}
+
+/** "Just now", "20 s ago", "12 min ago", "5 h ago" up to a day, then the date. */
+export function ageInWords(at: Date, now: Date): string {
+  const seconds = Math.round((now.getTime() - at.getTime()) / 1000)
+  if (seconds < 10) return 'Just now'
+  if (seconds < 60) return `${seconds} s ago`
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`
+  if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h ago`
+  const sameYear = at.getFullYear() === now.getFullYear()
+  return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) })
+}
+
+/** "1 project", "4 projects". */
+export function count(value: number, one: string, many = `${one}s`): string {
+  return `${value.toLocaleString('en-GB')} ${value === 1 ? one : many}`
+}

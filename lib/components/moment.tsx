@@ -1,0 +1,69 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { ageInWords } from './figures.ts'
+
+/** One clock for every age on the page, so that a list of fifty rows has one timer. Moves every ten seconds. */
+const clock = {
+  nowMs: 0,
+  listeners: new Set<() => void>(),
+  timer: undefined as ReturnType<typeof setInterval> | undefined,
+}
+
+function subscribe(listener: () => void): () => void {
+  clock.listeners.add(listener)
+  clock.timer ??= setInterval(tick, 10_000)
+  return () => {
+    clock.listeners.delete(listener)
+    if (clock.listeners.size > 0) return
+    clearInterval(clock.timer)
+    clock.timer = undefined
+  }
+}
+
+function tick() {
+  clock.nowMs = Date.now()
+  for (const listener of clock.listeners) listener()
+}
+
+function readClock(): number {
+  if (clock.nowMs === 0) clock.nowMs = Date.now()
+  return clock.nowMs
+}
+
+/** How long ago, kept current. The full date with seconds and zone is its title. Empty until the browser's zone is known. */
+export function Age({ at, className }: { at: string; className?: string }) {
+  const nowMs = useSyncExternalStore(subscribe, readClock, () => 0)
+  const date = new Date(at)
+  // A report can be newer than the clock's last tick; then it is "Just now".
+  const now = new Date(Math.max(nowMs, date.getTime()))
+  return (
+    <time dateTime={at} className={className} {...(nowMs === 0 ? {} : { title: fullMoment(date) })}>
+      {nowMs === 0 ? '' : ageInWords(date, now)}
+    </time>
+  )
+}
+
+/** A time of day in the reader's zone: `14:16:02`, or with `seconds` false `14:16`. */
+export function TimeOfDay({ at, seconds = true }: { at: string; seconds?: boolean }) {
+  const known = useSyncExternalStore(subscribe, readClock, () => 0) !== 0
+  const date = new Date(at)
+  return (
+    <time dateTime={at} {...(known ? { title: fullMoment(date) } : {})}>
+      {known ? date.toLocaleTimeString('en-GB', seconds ? {} : { hour: '2-digit', minute: '2-digit' }) : ''}
+    </time>
+  )
+}
+
+/** Date, time with seconds and zone: `20 Nov 2025, 14:08:31 CET`. */
+export function fullMoment(date: Date): string {
+  return date.toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+  })
+}

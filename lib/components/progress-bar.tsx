@@ -1,0 +1,15 @@
+/** Progress from 0 to 100 as the service told it; with `percent` null an empty bar, since nothing is known. */
+export function ProgressBar({ percent, label }: { percent: number | null; label: string }) {
+  return (
+    <div
+      className="bar"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      {...(percent === null ? {} : { 'aria-valuenow': Math.round(percent) })}
+    >
+      <span style={{ width: `${percent ?? 0}%` }} />
+    </div>
+  )
+}

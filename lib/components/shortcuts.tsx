@@ -1,0 +1,49 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+
+/** Keys by what `KeyboardEvent.key` says: `j`, `?`, `/`, `Enter`; `D` with Shift held; `mod+k` for Ctrl or Command. */
+export type Shortcuts = Record<string, (event: KeyboardEvent) => void>
+
+/**
+ * Single-key shortcuts for as long as the component is on the page. Silent while typing, inside an open dialog or menu,
+ * and where the focused control uses the key itself (Enter and Space on buttons and links).
+ */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts)
+  useEffect(() => {
+    latest.current = shortcuts
+  })
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const withModifier = event.ctrlKey || event.metaKey
+      const act = latest.current[withModifier ? `mod+${event.key.toLowerCase()}` : event.key]
+      if (!act || event.altKey || event.isComposing || event.defaultPrevented) return
+      if (!withModifier && (isTaken(event) || singleKeysAreOff())) return
+      event.preventDefault()
+      act(event)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+const OFF_KEY = 'single-key-shortcuts'
+
+export function singleKeysAreOff(): boolean {
+  return localStorage.getItem(OFF_KEY) === 'off'
+}
+
+/** Turns shortcuts without Ctrl or Command on or off for this browser (WCAG 2.1.4). */
+export function setSingleKeys(on: boolean): void {
+  if (on) localStorage.removeItem(OFF_KEY)
+  else localStorage.setItem(OFF_KEY, 'off')
+}
+
+function isTaken(event: KeyboardEvent): boolean {
+  if (!(event.target instanceof Element)) return false
+  if (event.target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]')) return true
+  if (event.target.closest('[role="dialog"], [role="menu"], [role="listbox"], [role="alertdialog"]')) return true
+  const pressesControl = event.key === 'Enter' || event.key === ' '
+  return pressesControl && event.target.closest('button, a, [role="radio"], input') !== null
+}

@@ -1,0 +1,37 @@
+import type { JobState } from '#lib/portal/projects/view.ts'
+import { StateGlyph } from './state-glyph.tsx'
+
+export const STATE_WORDS: Record<JobState, string> = {
+  submitting: 'Submitting',
+  queued: 'Queued',
+  processing: 'Processing',
+  completed: 'Completed',
+  failed: 'Failed',
+  unconfirmed: 'Unconfirmed',
+  stalled: 'Stalled',
+}
+
+const TINTS: Partial<Record<JobState, { background: string; color: string }>> = {
+  failed: { background: 'var(--danger-tint)', color: 'var(--danger-text)' },
+  unconfirmed: { background: 'var(--warning-tint)', color: 'var(--warning-text)' },
+  stalled: { background: 'var(--warning-tint)', color: 'var(--warning-text)' },
+}
+
+/** Glyph and word. Only states that need a person are tinted. `word` replaces the state's name by its stage's. */
+export function StateLabel({
+  state,
+  percent = null,
+  word,
+}: {
+  state: JobState
+  percent?: number | null
+  word?: string
+}) {
+  const tint = TINTS[state]
+  return (
+    <span className={tint ? 'chip' : 'inline-flex items-center gap-1.5 whitespace-nowrap'} style={tint}>
+      <StateGlyph state={state} percent={percent} />
+      {word ?? STATE_WORDS[state]}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'light' | 'dark' | 'system'
+
+const KEY = 'theme'
+
+/** Shows and remembers a theme; `system` forgets the choice. */
+export function setTheme(theme: Theme): void {
+  if (theme === 'system') localStorage.removeItem(KEY)
+  else localStorage.setItem(KEY, theme)
+  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.classList.toggle('dark', dark)
+  window.dispatchEvent(new Event('themechange'))
+}
+
+export function toggleTheme(): void {
+  setTheme(document.documentElement.classList.contains('dark') ? 'light' : 'dark')
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, readTheme, () => 'system')
+}
+
+function readTheme(): Theme {
+  const stored = localStorage.getItem(KEY)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('themechange', listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    window.removeEventListener('themechange', listener)
+    window.removeEventListener('storage', listener)
+  }
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { Check, ChevronsUpDown } from 'lucide-react'
+import { Select as Radix } from 'radix-ui'
+
+/** One of many, in a list that opens; typing jumps to a name. */
+export function Select({
+  id,
+  label,
+  value,
+  options,
+  onChange,
+  describedBy,
+}: {
+  id: string
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+  describedBy?: string
+}) {
+  return (
+    <Radix.Root value={value} onValueChange={onChange}>
+      <Radix.Trigger id={id} className="input" aria-label={label} aria-describedby={describedBy}>
+        <span className="truncate">
+          <Radix.Value />
+        </span>
+        <Radix.Icon className="ml-auto text-muted-foreground">
+          <ChevronsUpDown aria-hidden="true" size={14} strokeWidth={1.75} />
+        </Radix.Icon>
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          className="menu max-h-[min(360px,var(--radix-select-content-available-height))] w-[var(--radix-select-trigger-width)] overflow-hidden"
+          position="popper"
+          sideOffset={4}
+        >
+          <Radix.Viewport>
+            {options.map((option) => (
+              <Radix.Item key={option.value} value={option.value} className="menu-item">
+                <Radix.ItemText>{option.label}</Radix.ItemText>
+                <Radix.ItemIndicator className="ml-auto">
+                  <Check aria-hidden="true" size={14} strokeWidth={2} />
+                </Radix.ItemIndicator>
+              </Radix.Item>
+            ))}
+          </Radix.Viewport>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

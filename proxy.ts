@@ -1,0 +1,42 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { portalOrigin, settings } from '#lib/core/env.ts'
+
+/**
+ * Gives every page its own script nonce: Next reads it from the request's policy and puts it on the scripts it writes.
+ * Nothing is authorised here; every page and action asks for itself.
+ */
+export function proxy(request: NextRequest): NextResponse {
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
+  const policy = contentSecurityPolicy(nonce)
+  const headers = new Headers(request.headers)
+  headers.set('x-nonce', nonce)
+  headers.set('content-security-policy', policy)
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('content-security-policy', policy)
+  if (portalOrigin().startsWith('https:')) response.headers.set('strict-transport-security', 'max-age=31536000')
+  return response
+}
+
+/** Pages only. Matched bodies are cut at 10 MB, so uploads under /api must never pass here. */
+export const config = { matcher: ['/((?!api/|_next/static|_next/image|favicon.ico|icon.svg).*)'] }
+
+/**
+ * `style-src` allows inline styles because positions and progress are style attributes; `media-src` allows any address
+ * because a pasted link is previewed by the browser itself, muted and without credentials.
+ */
+function contentSecurityPolicy(nonce: string): string {
+  const development = settings().NODE_ENV === 'development'
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    'media-src * blob:',
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
