@@ -1,3 +1,4 @@
+import type { Route } from 'next'
 import { cookies, headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
@@ -13,7 +14,7 @@ export const findUser = cache(async (): Promise<SignedIn | null> => {
 
 /** Sends whoever is not signed in to the sign-in page. */
 export async function requireUser(): Promise<SignedIn> {
-  return (await findUser()) ?? redirect('/sign-in')
+  return (await findUser()) ?? redirect('/sign-in' as Route)
 }
 
 /** For pages and actions of a team: nobody goes to sign-in, a team that is absent or foreign is a 404. */

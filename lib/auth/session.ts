@@ -82,7 +82,7 @@ async function readToken(token: string | undefined): Promise<string | null> {
   if (token === undefined || token === '') return null
   try {
     const claims = await decode({ token, secret: requireSetting('AUTH_SECRET') })
-    const sessionId = claims?.['sessionId']
+    const sessionId = claims?.sessionId
     return typeof sessionId === 'string' ? sessionId : null
   } catch {
     return null

@@ -25,7 +25,7 @@ CREATE TABLE "portal"."jobs" (
 	"stage" text,
 	"percent" integer,
 	"stages" jsonb,
-	"explanation" text NOT NULL,
+	"failure" text,
 	"attempt" integer NOT NULL,
 	"reference" text,
 	"import_state" text,

@@ -47,7 +47,8 @@ export const jobs = portal.table(
     stage: text().$type<ProjectStage>(),
     percent: integer(),
     stages: jsonb().$type<StageTimes>(),
-    explanation: text().notNull(),
+    /** Cause and cure of the failure, as the team may read them; null unless it failed. */
+    failure: text(),
     attempt: integer().notNull(),
     /** The service's project id of the current attempt. */
     reference: text(),

@@ -36,7 +36,6 @@ export async function makeJob(member: Member, given: Partial<JobRow> = {}): Prom
       subtitleStyles: { template: 'productive', position: 'bottom-center', fontSize: 'm' },
     },
     state: 'submitting',
-    explanation: 'We are sending it to the service.',
     attempt: 1,
     importAttempts: 0,
     quietChecks: 0,

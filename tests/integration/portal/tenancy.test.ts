@@ -14,7 +14,7 @@ describe('tenancy', () => {
       where n.nspname = 'portal' and c.relkind = 'r' and (c.relname = 'teams' or exists (
         select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'team_id' and not a.attisdropped))`
     expect(tables.length).toBeGreaterThanOrEqual(8)
-    expect(tables.filter((table) => table['forced'] !== true)).toEqual([])
+    expect(tables.filter((table) => table.forced !== true)).toEqual([])
   })
 
   it('connects as a role that owns nothing and cannot bypass the policies', async () => {

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { findMember, type Member } from '#lib/auth/member.ts'
+import { findSession, sessionCookie } from '#lib/auth/session.ts'
+import { FAILURES, Failure } from '#lib/core/failure.ts'
+import { publicFailure } from './public-failure.ts'
+import { requireSameOrigin } from './same-origin.ts'
+
+/** What a route handler takes: the schemas of its path and query. `who: 'anyone'` is for what proves itself otherwise. */
+export type Shape<Who extends 'member' | 'anyone', Params extends z.ZodType, Query extends z.ZodType> = {
+  who: Who
+  params?: Params
+  query?: Query
+}
+
+export type Asked<Who, Params, Query> = {
+  request: Request
+  params: Params
+  query: Query
+  member: Who extends 'member' ? Member : null
+}
+
+export type RouteHandler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>
+
+const nothing = z.unknown()
+
+/**
+ * The one door of route handlers. Asks in this order: who (the `team` of the query or path, decided by the session's
+ * membership), from which origin where it changes something, is the input well formed; then does it. A failure is
+ * answered with its status and `{error: {message}}`.
+ */
+export function endpoint<
+  Who extends 'member' | 'anyone',
+  Params extends z.ZodType = z.ZodUnknown,
+  Query extends z.ZodType = z.ZodUnknown,
+>(
+  shape: Shape<Who, Params, Query>,
+  perform: (asked: Asked<Who, z.output<Params>, z.output<Query>>) => Promise<Response>,
+): RouteHandler {
+  return async (request, context) => {
+    try {
+      const given = { path: await context.params, query: Object.fromEntries(new URL(request.url).searchParams) }
+      const member = shape.who === 'member' ? await requireMemberOf(request, given) : null
+      if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method) && shape.who === 'member') {
+        requireSameOrigin(request.headers)
+      }
+      const params = read(shape.params ?? nothing, given.path) as z.output<Params>
+      const query = read(shape.query ?? nothing, given.query) as z.output<Query>
+      return await perform({ request, params, query, member: member as Asked<Who, unknown, unknown>['member'] })
+    } catch (error) {
+      return failureResponse(error)
+    }
+  }
+}
+
+/** The answer to a failure, in the one form of all routes. */
+export function failureResponse(error: unknown): Response {
+  const failure = publicFailure(error)
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  if (failure.retryAfterSeconds !== undefined) headers.set('retry-after', String(failure.retryAfterSeconds))
+  const { status } = FAILURES[failure.code]
+  return Response.json({ error: { message: failure.message } }, { status, headers })
+}
+
+const teamName = z.object({ team: z.string().min(1) })
+
+async function requireMemberOf(request: Request, given: { path: unknown; query: unknown }): Promise<Member> {
+  const person = await findSession(readCookie(request, sessionCookie().name))
+  if (person === null) throw new Failure('unauthenticated', 'Sign in to see this.')
+  const named = [given.path, given.query].map((part) => teamName.safeParse(part)).find((part) => part.success)
+  const member = named?.data === undefined ? null : await findMember(person, named.data.team)
+  if (member === null) throw absent()
+  return member
+}
+
+/** Absent and foreign are the same answer. */
+export function absent(): Failure {
+  return new Failure('not_found', 'There is nothing here, or it belongs to a team you are not in.')
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw absent()
+}
+
+function readCookie(request: Request, name: string): string | undefined {
+  const pairs = (request.headers.get('cookie') ?? '').split(';').map((part) => part.trim())
+  const found = pairs.find((pair) => pair.startsWith(`${name}=`))
+  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1))
+}

@@ -1,0 +1,75 @@
+import type { Route } from 'next'
+import { headers } from 'next/headers'
+import { redirect, unstable_rethrow } from 'next/navigation'
+import type { z } from 'zod'
+import { callerOf, requireMember } from '#lib/auth/current.ts'
+import type { Member } from '#lib/auth/member.ts'
+import type { Caller } from '#lib/auth/sign-in.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { readForm, typedValues } from './form-data.ts'
+import type { FormState } from './form-state.ts'
+import { publicFailure } from './public-failure.ts'
+import { requireSameOrigin } from './same-origin.ts'
+
+/** What an action answers when it went well. `redirectTo` ends in a navigation instead of a state. */
+export type Done = { message?: string; projectId?: string; redirectTo?: Route }
+
+export type FormAction = (state: FormState, form: FormData) => Promise<FormState>
+
+/**
+ * The one door of a team's server actions. Asks in this order: who (the form's `team` field names the team, the
+ * session's membership decides), from which origin, is the input well formed; then does it, and tells of a failure only
+ * what is public. Whether the role suffices is asked by the verb, which every door reaches.
+ */
+export function formAction<Schema extends z.ZodType>(
+  schema: Schema,
+  perform: (member: Member, input: z.output<Schema>) => Promise<Done>,
+): FormAction {
+  return async (_state, form) => {
+    const member = await requireMember(String(form.get('team') ?? ''))
+    return answer(schema, form, (input) => perform(member, input))
+  }
+}
+
+/** The door of forms that nobody has to be signed in for: sign-in and sign-up. */
+export function openFormAction<Schema extends z.ZodType>(
+  schema: Schema,
+  perform: (caller: Caller, input: z.output<Schema>) => Promise<Done>,
+): FormAction {
+  return async (_state, form) => {
+    const caller = callerOf(await headers())
+    return answer(schema, form, (input) => perform(caller, input))
+  }
+}
+
+async function answer<Schema extends z.ZodType>(
+  schema: Schema,
+  form: FormData,
+  perform: (input: z.output<Schema>) => Promise<Done>,
+): Promise<FormState> {
+  const values = typedValues(form)
+  try {
+    requireSameOrigin(await headers())
+    const done = await perform(parse(schema, form))
+    if (done.redirectTo !== undefined) redirect(done.redirectTo)
+    return { status: 'ok', ...done }
+  } catch (error) {
+    unstable_rethrow(error)
+    const { message, fields } = publicFailure(error)
+    return { status: 'error', message, fields, values }
+  }
+}
+
+/** @throws Failure `invalid` with a sentence for each wrong field. */
+function parse<Schema extends z.ZodType>(schema: Schema, form: FormData): z.output<Schema> {
+  const parsed = schema.safeParse(readForm(form))
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= sentence(issue.message)
+  throw new Failure('invalid', 'Some fields need another look.', { fields })
+}
+
+function sentence(message: string): string {
+  const text = `${message.charAt(0).toUpperCase()}${message.slice(1)}`
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}

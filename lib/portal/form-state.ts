@@ -1,0 +1,13 @@
+/** What a form shows after it was sent; the state of `useActionState`. Safe to import on the client. */
+export type FormState = {
+  status: 'idle' | 'ok' | 'error'
+  message?: string
+  /** Message by field name; nested fields with dots, such as `subtitleStyles.template`. */
+  fields?: Record<string, string>
+  /** What was typed, so that it need not be typed again; never a secret. */
+  values?: Record<string, string>
+  /** Of an `ok` answer: the project it is about. */
+  projectId?: string
+}
+
+export const IDLE: FormState = { status: 'idle' }

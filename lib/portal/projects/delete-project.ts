@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { uploads } from '#db/schema/portal/uploads.ts'
+import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { absent } from '../endpoint.ts'
+import { cancelServiceProject } from '../service-client.ts'
+import { teamStorage } from '../team-storage.ts'
+
+/**
+ * Deletes a project with everything of it: rows first, then its files, then the work at the service where that can be
+ * cancelled. An uploaded source that no other project uses expires with it. Cannot be undone.
+ *
+ * @throws Failure `forbidden`, `not_found`.
+ */
+export async function deleteProject(member: Member, projectId: string): Promise<void> {
+  requireEditor(member)
+  const job = await inTeam(member, async (transaction) => {
+    const [gone] = await transaction
+      .delete(jobs)
+      .where(and(eq(jobs.teamId, member.teamId), eq(jobs.id, projectId)))
+      .returning()
+    if (gone?.sourceKind !== 'upload') return gone
+    const [user] = await transaction
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.teamId, member.teamId), eq(jobs.sourceKind, 'upload'), eq(jobs.sourceRef, gone.sourceRef)))
+      .limit(1)
+    if (user === undefined) {
+      await transaction
+        .update(uploads)
+        .set({ expiresAt: new Date() })
+        .where(and(eq(uploads.teamId, member.teamId), eq(uploads.id, gone.sourceRef)))
+    }
+    return gone
+  })
+  if (job === undefined) throw absent()
+  await teamStorage().deleteFolder(`${job.teamId}/${job.id}`)
+  const running = ['queued', 'processing', 'stalled'].includes(job.state)
+  if (running && job.reference !== null) await cancelServiceProject(job.reference)
+}

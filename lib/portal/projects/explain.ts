@@ -1,0 +1,104 @@
+import type { jobs } from '#db/schema/portal/jobs.ts'
+import type { ProjectStage } from '#lib/contract/project.ts'
+
+/** Stages as a person reads them. */
+export const STAGE_LABELS: Record<ProjectStage, string> = {
+  fetching: 'Fetching the video',
+  analysing: 'Looking at the video',
+  transcribing: 'Listening for words',
+  selecting: 'Choosing the best moments',
+  writing: 'Writing the script',
+  speaking: 'Speaking the script',
+  illustrating: 'Drawing the scenes',
+  rendering: 'Burning in the subtitles',
+  storing: 'Saving the result',
+  reporting: 'Reporting back',
+}
+
+type Explained = Pick<
+  typeof jobs.$inferSelect,
+  | 'state'
+  | 'stage'
+  | 'percent'
+  | 'failure'
+  | 'acceptedAt'
+  | 'endedAt'
+  | 'createdAt'
+  | 'deadlineAt'
+  | 'nextCheckAt'
+  | 'importState'
+>
+
+/** The sentence that must stand beside a state: LANGUAGE.md, section 8. Times in it are UTC and say so. */
+export function explain(job: Explained, outputCount: number, now: Date = new Date()): string {
+  switch (job.state) {
+    case 'submitting':
+      return job.nextCheckAt !== null && job.nextCheckAt.getTime() - now.getTime() > 20_000
+        ? `The service is busy or out of reach. We send it again at ${clockTime(job.nextCheckAt)}.`
+        : 'We are sending it to the service.'
+    case 'queued':
+      return `The service accepted it at ${clockTime(job.acceptedAt ?? job.createdAt)}. It starts when a place is free.`
+    case 'processing':
+      return explainProcessing(job)
+    case 'completed':
+      return `${counted(outputCount, 'result')}, made in ${duration(job.acceptedAt ?? job.createdAt, job.endedAt ?? now)}.`
+    case 'failed':
+      return job.failure ?? FAILURE_SENTENCES.untold
+    case 'unconfirmed':
+      return `We do not know whether the service accepted it. We are checking${
+        job.nextCheckAt === null ? '' : `, next at ${clockTime(job.nextCheckAt)}`
+      }. Do not start it again yet.`
+    case 'stalled':
+      return `The service has said nothing by ${
+        job.deadlineAt === null ? 'its deadline' : clockTime(job.deadlineAt)
+      }. We still listen, and a late result still lands here.`
+  }
+}
+
+function explainProcessing(job: Explained): string {
+  if (job.importState === 'waiting')
+    return 'The service has finished. We are copying the result into your team’s storage.'
+  if (job.stage === null) return 'The service is working on it. It does not say how far it is.'
+  return `${STAGE_LABELS[job.stage]}${job.percent === null ? '' : `, ${job.percent} %`}.`
+}
+
+/** Failures of our own side of the interface: what happened, then what to do. */
+export const FAILURE_SENTENCES = {
+  untold: 'The service could not make it and did not say why. Retry, or try another source.',
+  keyRefused:
+    'The video service does not accept this portal’s key. Ask whoever runs this portal to check VIDEO_SERVICE_KEY.',
+  unreachable: 'The video service could not be reached for 15 minutes, so nothing was sent. Retry later.',
+  tooBusy: 'The video service was too busy for 15 minutes, so nothing was started. Retry later.',
+  badReport: 'The service said it finished but named no file. Retry, or ask whoever runs the service.',
+  copyFailed: 'The service finished, but its files could not be copied. Retry copies them again without a new run.',
+  uploadGone: 'The uploaded file is no longer here. Upload it again.',
+} as const
+
+/** A reason as the service gave it, as one sentence of ours. Its length is bounded: it is another program's text. */
+export function serviceReason(reason: string | null): string {
+  const text = (reason ?? '').replace(/\s+/g, ' ').trim().slice(0, 500)
+  if (text === '') return FAILURE_SENTENCES.untold
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}
+
+/** A refused submission: the service's own words name what is wrong. */
+export function refusalReason(message: string): string {
+  const reason = message.replace(/^Bad Request:\s*/, '')
+  return `The service refused it: ${serviceReason(reason)} Change that and start it again.`
+}
+
+function clockTime(at: Date): string {
+  return `${at.toISOString().slice(11, 16)} UTC`
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+function duration(from: Date, to: Date): string {
+  const seconds = Math.max(1, Math.round((to.getTime() - from.getTime()) / 1000))
+  if (seconds < 60) return counted(seconds, 'second')
+  return seconds < 3600
+    ? `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+    : `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`
+}

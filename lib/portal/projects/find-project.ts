@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { jobEvents } from '#db/schema/portal/job-events.ts'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { outputs } from '#db/schema/portal/outputs.ts'
+import { reports } from '#db/schema/portal/reports.ts'
+import { users } from '#db/schema/portal/users.ts'
+import type { Member } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { OPERATION_STAGES } from '#lib/contract/project.ts'
+import { STAGE_LABELS } from './explain.ts'
+import { readTranscript } from './read-transcript.ts'
+import { type JobRow, mediaUrl, type OutputRow, toSummary } from './to-summary.ts'
+import type { ProjectDetail, ProjectOutput, TimelineStage } from './view.ts'
+
+/** Everything a project's page shows; null where it does not exist and where it is another team's. */
+export async function findProject(member: Member, projectId: string): Promise<ProjectDetail | null> {
+  const read = await inTeam(member, async (transaction) => {
+    const [found] = await transaction
+      .select({ job: jobs, creatorName: users.name })
+      .from(jobs)
+      .leftJoin(users, eq(users.id, jobs.createdBy))
+      .where(and(eq(jobs.teamId, member.teamId), eq(jobs.id, projectId)))
+    return found === undefined ? null : { ...found, ...(await readBeside(transaction, found.job)) }
+  })
+  if (read === null) return null
+  const { job, creatorName, made, events, received } = read
+  const posterOutputId = made.find((one) => one.files.poster !== undefined)?.id ?? null
+  return {
+    ...toSummary(job, { teamSlug: member.teamSlug, creatorName, outputCount: made.length, posterOutputId }),
+    reference: job.reference,
+    request: {
+      language: job.request.language,
+      sourceUrl: job.sourceKind === 'link' ? job.sourceRef : null,
+      subtitleStyles: job.request.subtitleStyles,
+    },
+    stages: toTimeline(job),
+    events: events.map(({ at, kind, sentence }) => ({ at: at.toISOString(), kind, sentence })),
+    outputs: made.map((one) => toOutput(member.teamSlug, one)),
+    transcript: await readTranscript(made.find((one) => one.files.transcript !== undefined)),
+    deadlineAt: job.deadlineAt?.toISOString() ?? null,
+    rawReports: received.map(({ id, receivedAt, body, verified }) => ({
+      id,
+      receivedAt: receivedAt.toISOString(),
+      body,
+      verified: verified === 'yes',
+    })),
+  }
+}
+
+const MAX_LISTED = 200
+
+async function readBeside(transaction: Transaction, job: JobRow) {
+  const made = await transaction
+    .select()
+    .from(outputs)
+    .where(and(eq(outputs.teamId, job.teamId), eq(outputs.jobId, job.id), isNotNull(outputs.importedAt)))
+    .orderBy(asc(outputs.position))
+  const events = await transaction
+    .select()
+    .from(jobEvents)
+    .where(and(eq(jobEvents.teamId, job.teamId), eq(jobEvents.jobId, job.id)))
+    .orderBy(asc(jobEvents.at), asc(jobEvents.id))
+    .limit(MAX_LISTED)
+  const received = await transaction
+    .select()
+    .from(reports)
+    .where(and(eq(reports.teamId, job.teamId), eq(reports.jobId, job.id)))
+    .orderBy(desc(reports.receivedAt))
+    .limit(20)
+  return { made, events, received }
+}
+
+function toOutput(teamSlug: string, row: OutputRow): ProjectOutput {
+  const address = (name: keyof OutputRow['files']) =>
+    row.files[name] === undefined ? null : mediaUrl(teamSlug, row.id, name)
+  return {
+    id: row.id,
+    kind: row.kind,
+    mediaUrl: mediaUrl(teamSlug, row.id, 'media'),
+    posterUrl: address('poster'),
+    srtUrl: address('srt'),
+    vttUrl: address('vtt'),
+    transcriptTextUrl: row.files.transcript === undefined ? null : mediaUrl(teamSlug, row.id, 'transcript-text'),
+    durationSeconds: row.durationSeconds,
+    width: row.width,
+    height: row.height,
+    sizeBytes: row.sizeBytes,
+    verified: row.verified,
+  }
+}
+
+/** The steps as the service told them; where it tells nothing, the steps its operation has, without times. */
+function toTimeline(job: JobRow): TimelineStage[] {
+  const told = job.stages ?? []
+  const names = told.length > 0 ? told.map((stage) => stage.name) : [...OPERATION_STAGES[job.operation]]
+  const done = job.state === 'completed' || job.importState === 'waiting'
+  return names.map((name) => {
+    const times = told.find((stage) => stage.name === name)
+    const [startedAt, endedAt] = [times?.startedAt ?? null, times?.endedAt ?? null]
+    const label = STAGE_LABELS[name]
+    if (done || endedAt !== null) return { name, label, state: 'done', startedAt, endedAt }
+    const isCurrent = job.stage === name
+    if (isCurrent && job.state === 'failed') return { name, label, state: 'failed', startedAt, endedAt }
+    return { name, label, state: isCurrent && job.state === 'processing' ? 'now' : 'waiting', startedAt, endedAt }
+  })
+}

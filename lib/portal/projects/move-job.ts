@@ -1,0 +1,84 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { jobEvents } from '#db/schema/portal/job-events.ts'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { newId } from '#lib/core/ids.ts'
+import type { JobRow } from './to-summary.ts'
+import type { JobState } from './view.ts'
+
+/** From which states each can be reached. `failed → completed` is the late success; nothing leaves `completed`. */
+const REACHED_FROM: Record<Exclude<JobState, 'submitting'>, JobState[]> = {
+  unconfirmed: ['submitting'],
+  queued: ['submitting', 'unconfirmed', 'stalled'],
+  processing: ['submitting', 'unconfirmed', 'queued', 'processing', 'stalled'],
+  completed: ['submitting', 'unconfirmed', 'queued', 'processing', 'stalled', 'failed'],
+  failed: ['submitting', 'unconfirmed', 'queued', 'processing', 'stalled'],
+  stalled: ['unconfirmed', 'queued', 'processing'],
+}
+
+/** Hours without a word from the service until a job counts as stalled. */
+export const DEADLINE_HOURS = 6
+
+export type Move = {
+  jobId: string
+  /** Only while this attempt counts. */
+  attempt: number
+  to: Exclude<JobState, 'submitting'>
+  set?: Partial<Omit<JobRow, 'id' | 'teamId' | 'state' | 'percent' | 'attempt'>>
+  /** The service's own number; a lower one than before is ignored. */
+  percent?: number | null
+  /** Written to the project's history when the state really changed. */
+  sentence?: string
+}
+
+/**
+ * Moves a job forward in one guarded update: a state that cannot follow the present one, and an attempt that no longer
+ * counts, change nothing.
+ *
+ * @returns the row as it is now; null when nothing changed.
+ */
+export async function moveJob(transaction: Transaction, move: Move, now: Date = new Date()): Promise<JobRow | null> {
+  const { jobId, attempt, to, set, percent, sentence } = move
+  const from = REACHED_FROM[to]
+  const [before] = await transaction
+    .select({ state: jobs.state })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), eq(jobs.attempt, attempt), inArray(jobs.state, from)))
+    .for('update')
+  if (before === undefined) return null
+  const [row] = await transaction
+    .update(jobs)
+    .set({
+      ...(to === 'failed' || to === 'completed' ? { nextCheckAt: null, deadlineAt: null, endedAt: now } : {}),
+      ...(to === 'failed' ? {} : { failure: null }),
+      ...set,
+      ...(percent === undefined || percent === null
+        ? {}
+        : { percent: sql`greatest(${jobs.percent}, ${percent}::int)` }),
+      state: to,
+      updatedAt: now,
+    })
+    .where(and(eq(jobs.id, jobId), eq(jobs.attempt, attempt), inArray(jobs.state, from)))
+    .returning()
+  if (row === undefined) return null
+  if (before.state !== to && sentence !== undefined) await noteEvent(transaction, row, to, sentence, now)
+  return row
+}
+
+/** Adds to a project's history. */
+export async function noteEvent(
+  transaction: Transaction,
+  job: { id: string; teamId: string },
+  kind: string,
+  sentence: string,
+  at: Date = new Date(),
+): Promise<void> {
+  await transaction
+    .insert(jobEvents)
+    .values({ id: newId('evt'), teamId: job.teamId, jobId: job.id, kind, sentence, at })
+}
+
+/** The moment at which silence becomes `stalled`, counted from the service's last word. */
+export function deadlineAfter(lastWord: Date): Date {
+  return new Date(lastWord.getTime() + DEADLINE_HOURS * 3_600_000)
+}

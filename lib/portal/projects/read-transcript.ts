@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream'
+import { z } from 'zod'
+import { teamStorage } from '../team-storage.ts'
+import type { OutputRow } from './to-summary.ts'
+import type { ProjectDetail } from './view.ts'
+
+const word = z.object({ text: z.string(), startSeconds: z.number(), endSeconds: z.number() })
+const segment = z.object({ startSeconds: z.number(), endSeconds: z.number(), text: z.string(), words: z.array(word) })
+
+/** The transcript as the built-in service writes it; fields beside these are left out. */
+const transcriptFile = z.object({ languageTag: z.string(), segments: z.array(segment) })
+
+const MAX_BYTES = 32 * 2 ** 20
+
+/** The stored transcript of an output; null where there is none or it cannot be understood. */
+export async function readTranscript(row: OutputRow | undefined): Promise<ProjectDetail['transcript']> {
+  const file = row?.files.transcript
+  if (file === undefined || file.sizeBytes > MAX_BYTES) return null
+  const text = await readAll(await teamStorage().openRange(file.key))
+  const read = transcriptFile.safeParse(parseJson(text))
+  return read.success ? { languageTag: read.data.languageTag, lines: read.data.segments } : null
+}
+
+async function readAll(stream: Readable): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,182 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { submissions } from '#db/schema/portal/submissions.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { hashToken, newId } from '#lib/core/ids.ts'
+import { reportToken, reportUrl, sourceUrl } from '../derived-secrets.ts'
+import { readServiceSamples, type SubmitAnswer, serviceKeepsKeys, submitToService } from '../service-client.ts'
+import { FAILURE_SENTENCES, refusalReason } from './explain.ts'
+import { deadlineAfter, moveJob } from './move-job.ts'
+import type { JobRow } from './to-summary.ts'
+
+type SubmissionRow = typeof submissions.$inferSelect
+
+/** Writes down that a job is about to be sent. @returns the submission's id. */
+export async function addSubmission(
+  transaction: Transaction,
+  job: { id: string; teamId: string },
+  attempt: number,
+  now: Date,
+): Promise<string> {
+  const id = newId('att')
+  await transaction.insert(submissions).values({
+    id,
+    teamId: job.teamId,
+    jobId: job.id,
+    attempt,
+    idempotencyKey: attempt === 1 ? job.id : `${job.id}-${attempt}`,
+    tokenHash: hashToken(reportToken(id)),
+    state: 'sending',
+    calls: 0,
+    createdAt: now,
+  })
+  return id
+}
+
+/** Longer than a call can take, so that a lease only runs out when its holder died. */
+const LEASE_MS = 30_000
+
+/** How long we go on offering a job to a service that is busy or out of reach. */
+const GIVE_UP_MS = 15 * 60_000
+
+/**
+ * Sends a submission, unless somebody else is at it, and moves its job by the answer. Called right after the row was
+ * committed and again by the worker for what was left. What was sent and not answered is sent again only to a service
+ * that keeps idempotency keys.
+ */
+export async function sendSubmission(submissionId: string): Promise<void> {
+  const claimed = await claim(submissionId)
+  if (claimed === null) return
+  const { submission, job } = claimed
+  const videoUrl = await addressOfSource(job, submission)
+  const answer: SubmitAnswer =
+    videoUrl === null
+      ? { kind: 'unreachable', cause: new Error('The sample has no address now.') }
+      : await submitToService(
+          job.operation,
+          { videoUrl, ...job.request, webhookUrl: reportUrl(job.id, submission.id) },
+          submission.idempotencyKey,
+        )
+  await asSystem((transaction) => settle(transaction, submission, job, answer, new Date()))
+}
+
+type Claimed = { submission: SubmissionRow; job: JobRow }
+
+async function claim(submissionId: string): Promise<Claimed | null> {
+  const keepsKeys = await serviceKeepsKeys()
+  return asSystem(async (transaction) => {
+    const now = new Date()
+    const unsent = and(eq(submissions.state, 'sending'), eq(submissions.calls, 0))
+    const again = keepsKeys ? or(eq(submissions.state, 'sending'), eq(submissions.state, 'unknown')) : unsent
+    const [submission] = await transaction
+      .update(submissions)
+      .set({ leaseUntil: new Date(now.getTime() + LEASE_MS), calls: sql`${submissions.calls} + 1` })
+      .where(
+        and(
+          eq(submissions.id, submissionId),
+          or(isNull(submissions.leaseUntil), lt(submissions.leaseUntil, now)),
+          again,
+        ),
+      )
+      .returning()
+    if (submission === undefined) return null
+    const [job] = await transaction
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.id, submission.jobId), eq(jobs.attempt, submission.attempt)))
+    return job === undefined ? null : { submission, job }
+  })
+}
+
+async function addressOfSource(job: JobRow, submission: SubmissionRow): Promise<string | null> {
+  if (job.sourceKind === 'link') return job.sourceRef
+  if (job.sourceKind === 'upload') return sourceUrl(job.sourceRef, submission.createdAt)
+  return (await readServiceSamples()).find((sample) => sample.id === job.sourceRef)?.videoUrl ?? null
+}
+
+async function settle(
+  transaction: Transaction,
+  submission: SubmissionRow,
+  job: JobRow,
+  answer: SubmitAnswer,
+  now: Date,
+): Promise<void> {
+  const [jobId, attempt] = [job.id, submission.attempt]
+  const answered = (change: Partial<SubmissionRow>) =>
+    transaction
+      .update(submissions)
+      .set({ leaseUntil: null, answeredAt: now, ...change })
+      .where(eq(submissions.id, submission.id))
+  const fail = async (failure: string) => {
+    await answered({ state: 'refused' })
+    await moveJob(transaction, { jobId, attempt, to: 'failed', set: { failure }, sentence: failure }, now)
+  }
+  if (answer.kind === 'accepted') {
+    await answered({ state: 'accepted', reference: answer.reference })
+    const set = { reference: answer.reference, acceptedAt: now, quietChecks: 0 }
+    await acceptJob(transaction, { jobId, attempt, set }, now)
+  } else if (answer.kind === 'refused') {
+    await fail(
+      answer.status === 401 || answer.status === 403 ? FAILURE_SENTENCES.keyRefused : refusalReason(answer.message),
+    )
+  } else if (answer.kind === 'unknown') {
+    await answered({ state: 'unknown' })
+    await leaveUnconfirmed(transaction, job, submission, now)
+  } else if (now.getTime() - submission.createdAt.getTime() > GIVE_UP_MS) {
+    await fail(answer.kind === 'slow_down' ? FAILURE_SENTENCES.tooBusy : FAILURE_SENTENCES.unreachable)
+  } else {
+    await answered({ state: 'sending', calls: submission.state === 'sending' ? 0 : submission.calls, answeredAt: null })
+    const waitMs = answer.kind === 'slow_down' ? answer.retryAfterSeconds * 1000 : 5_000
+    await lookAgain(transaction, job, new Date(now.getTime() + waitMs), now)
+  }
+}
+
+/**
+ * The reference is noted even where a report was faster than the acknowledgement: then the state is ahead already and
+ * stays where it is.
+ */
+async function acceptJob(
+  transaction: Transaction,
+  { jobId, attempt, set }: { jobId: string; attempt: number; set: Partial<JobRow> },
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(jobs)
+    .set(set)
+    .where(and(eq(jobs.id, jobId), eq(jobs.attempt, attempt)))
+  const sentence = 'The service accepted it.'
+  const waiting = { deadlineAt: deadlineAfter(now), nextCheckAt: now }
+  await moveJob(transaction, { jobId, attempt, to: 'queued', set: waiting, sentence }, now)
+}
+
+async function leaveUnconfirmed(
+  transaction: Transaction,
+  job: JobRow,
+  submission: SubmissionRow,
+  now: Date,
+): Promise<void> {
+  const waitMs = Math.min(10_000 * 2 ** Math.min(submission.calls - 1, 6), 300_000)
+  const nextCheckAt = new Date(now.getTime() + waitMs)
+  const set = { nextCheckAt, deadlineAt: job.deadlineAt ?? deadlineAfter(now) }
+  const sentence = 'The call to the service ended without an answer. We are finding out whether it was accepted.'
+  const moved = await moveJob(
+    transaction,
+    { jobId: job.id, attempt: submission.attempt, to: 'unconfirmed', set, sentence },
+    now,
+  )
+  if (moved === null) await lookAgain(transaction, job, nextCheckAt, now)
+}
+
+async function lookAgain(transaction: Transaction, job: JobRow, nextCheckAt: Date, now: Date): Promise<void> {
+  await transaction
+    .update(jobs)
+    .set({ nextCheckAt, updatedAt: now })
+    .where(
+      and(
+        eq(jobs.id, job.id),
+        eq(jobs.attempt, job.attempt),
+        or(eq(jobs.state, 'submitting'), eq(jobs.state, 'unconfirmed')),
+      ),
+    )
+}

@@ -1,0 +1,113 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { jobs, type SourceKind } from '#db/schema/portal/jobs.ts'
+import { uploads } from '#db/schema/portal/uploads.ts'
+import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { newId } from '#lib/core/ids.ts'
+import { listSamples } from './list-samples.ts'
+import { noteEvent } from './move-job.ts'
+import { MAX_TITLE_LENGTH, type NewProject } from './new-project.ts'
+import { addSubmission, sendSubmission } from './send-submission.ts'
+
+/**
+ * Starts a project. The row comes first, the call to the service second: whatever happens to the call, the project is
+ * there and says what is known of it.
+ *
+ * @throws Failure `forbidden`, `invalid` where the upload or sample is not there or not ready, `rate_limited`.
+ */
+export async function submitProject(member: Member, input: NewProject): Promise<{ projectId: string }> {
+  requireEditor(member)
+  await countTry(LIMITS.submit, member.teamId)
+  const sampleTitle = input.source.kind === 'sample' ? await requireSample(input.source.sampleId) : ''
+  const submissionId = await inTeam(member, async (transaction) => {
+    const described = await describeSource(transaction, member, input, sampleTitle)
+    const jobId = newId('job')
+    const now = new Date()
+    await transaction.insert(jobs).values({
+      id: jobId,
+      teamId: member.teamId,
+      createdBy: member.userId,
+      operation: input.operation,
+      title: input.title ?? described.title,
+      sourceKind: described.kind,
+      sourceRef: described.ref,
+      sourceLabel: described.label,
+      sourceDurationSeconds: described.durationSeconds,
+      request: { language: input.language, subtitleStyles: input.subtitleStyles },
+      state: 'submitting',
+      attempt: 1,
+      importAttempts: 0,
+      quietChecks: 0,
+      nextCheckAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    await noteEvent(transaction, { id: jobId, teamId: member.teamId }, 'created', `${member.userName} started it.`, now)
+    return { jobId, submissionId: await addSubmission(transaction, { id: jobId, teamId: member.teamId }, 1, now) }
+  })
+  await sendSubmission(submissionId.submissionId)
+  return { projectId: submissionId.jobId }
+}
+
+type Described = { kind: SourceKind; ref: string; label: string; title: string; durationSeconds: number | null }
+
+async function describeSource(
+  transaction: Transaction,
+  member: Member,
+  { source }: NewProject,
+  sampleTitle: string,
+): Promise<Described> {
+  if (source.kind === 'link') {
+    const { url } = source
+    return { kind: 'link', ref: url, label: hostOf(url), title: titleOfLink(url), durationSeconds: null }
+  }
+  if (source.kind === 'sample') {
+    const title = sampleTitle
+    return { kind: 'sample', ref: source.sampleId, label: 'Sample video', title, durationSeconds: null }
+  }
+  const [upload] = await transaction
+    .update(uploads)
+    .set({ expiresAt: null })
+    .where(and(eq(uploads.teamId, member.teamId), eq(uploads.id, source.uploadId), eq(uploads.state, 'ready')))
+    .returning()
+  if (upload === undefined)
+    throw invalidSource('source.uploadId', 'This upload is not complete. Upload the file again.')
+  const title = upload.name.replace(/\.[A-Za-z0-9]{1,5}$/, '').slice(0, MAX_TITLE_LENGTH)
+  return { kind: 'upload', ref: upload.id, label: upload.name, title: title || 'Upload', durationSeconds: null }
+}
+
+async function requireSample(sampleId: string): Promise<string> {
+  const sample = (await listSamples()).find((one) => one.id === sampleId)
+  if (sample?.ready === true) return sample.title
+  throw invalidSource('source.sampleId', 'The sample video is not ready yet. Try again in a minute.')
+}
+
+function invalidSource(field: string, message: string): Failure {
+  return new Failure('invalid', message, { fields: { [field]: message } })
+}
+
+function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^www\./, '')
+}
+
+/** The file's name where the link ends in one, else the host. */
+function titleOfLink(url: string): string {
+  const { pathname } = new URL(url)
+  const name = decode(pathname.split('/').findLast((part) => part !== '') ?? '')
+  const words = name
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .replace(/[\p{Cc}_+-]+/gu, ' ')
+    .trim()
+  return /\p{L}.*\p{L}/u.test(words) && words !== 'watch' ? words.slice(0, MAX_TITLE_LENGTH) : hostOf(url)
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,62 @@
+import type { jobs } from '#db/schema/portal/jobs.ts'
+import type { outputs } from '#db/schema/portal/outputs.ts'
+import { explain } from './explain.ts'
+import type { ProjectChange, ProjectSummary } from './view.ts'
+
+export type JobRow = typeof jobs.$inferSelect
+export type OutputRow = typeof outputs.$inferSelect
+
+/** What a summary needs beside the row itself. */
+export type Beside = {
+  teamSlug: string
+  creatorName: string | null
+  outputCount: number
+  posterOutputId: string | null
+}
+
+/** A row as a list shows it. Nothing of the service's key, token or links is in it. */
+export function toSummary(job: JobRow, beside: Beside): ProjectSummary {
+  const { teamSlug, outputCount, posterOutputId } = beside
+  return {
+    id: job.id,
+    title: job.title,
+    tool: job.operation,
+    sourceLabel: job.sourceLabel,
+    sourceDurationSeconds: job.sourceDurationSeconds,
+    state: job.state,
+    stage: job.stage,
+    percent: job.percent,
+    explanation: explain(job, outputCount),
+    retryable: job.state === 'failed' || job.state === 'stalled',
+    outputCount,
+    thumbnailUrl: posterOutputId === null ? null : mediaUrl(teamSlug, posterOutputId, 'poster'),
+    createdBy: { id: job.createdBy ?? '', name: beside.creatorName ?? 'A former member' },
+    createdAt: job.createdAt.toISOString(),
+    updatedAt: job.updatedAt.toISOString(),
+    lastReportAt: job.lastReportAt?.toISOString() ?? null,
+  }
+}
+
+/** The same, as the live stream sends it. */
+export function toChange(summary: ProjectSummary): ProjectChange {
+  const { id, title, state, stage, percent, explanation, updatedAt, lastReportAt } = summary
+  const { retryable, outputCount, thumbnailUrl } = summary
+  return {
+    id,
+    title,
+    state,
+    stage,
+    percent,
+    explanation,
+    updatedAt,
+    lastReportAt,
+    retryable,
+    outputCount,
+    thumbnailUrl,
+  }
+}
+
+/** Where a file of an output is served, for members of its team. */
+export function mediaUrl(teamSlug: string, outputId: string, file: string): string {
+  return `/api/media/outputs/${teamSlug}/${outputId}/${file}`
+}

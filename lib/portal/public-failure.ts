@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { Failure } from '#lib/core/failure.ts'
+import { logger } from '#lib/core/log.ts'
+
+/** What may be told of an error. An error that nobody expected is logged once, and its reference is told instead. */
+export function publicFailure(error: unknown): Failure {
+  if (error instanceof Failure) {
+    if (error.cause !== undefined) logger('portal').warn({ err: error.cause, code: error.code }, error.message)
+    return error
+  }
+  const reference = randomUUID().slice(0, 8)
+  logger('portal').error({ err: error, reference }, 'unexpected error')
+  return new Failure('internal', `Something went wrong on our side. Try again. Reference ${reference}.`)
+}

@@ -1,0 +1,146 @@
+import type { z } from 'zod'
+import { acknowledgement } from '#lib/contract/answers.ts'
+import { errorBody } from '#lib/contract/errors.ts'
+import { type Operation, type Project, project, type Sample, sampleList } from '#lib/contract/project.ts'
+import { requireSetting, videoServiceUrl } from '#lib/core/env.ts'
+
+/**
+ * What the service answered to a submission. `unknown` means that it may have been accepted: it must not be sent again
+ * unless the service keeps idempotency keys. `unreachable` and `slow_down` mean that nothing was started.
+ */
+export type SubmitAnswer =
+  | { kind: 'accepted'; reference: string }
+  | { kind: 'refused'; status: number; message: string }
+  | { kind: 'slow_down'; retryAfterSeconds: number }
+  | { kind: 'unreachable'; cause: unknown }
+  | { kind: 'unknown'; cause: unknown }
+
+/** What the service said about a project. `cannot_ask`: it has no such operation, or does not know the project. */
+export type ReadAnswer =
+  | { kind: 'found'; project: Project }
+  | { kind: 'cannot_ask' }
+  | { kind: 'slow_down'; retryAfterSeconds: number }
+  | { kind: 'unreachable'; cause: unknown }
+
+const SUBMIT_TIMEOUT_MS = 15_000
+const READ_TIMEOUT_MS = 8_000
+const MAX_ANSWER_BYTES = 4 * 2 ** 20
+
+/**
+ * Asks the service to do a job: POST `{base_url}/{operation}`, interface document section 4. The only code that holds
+ * the service's key; the key goes to the service's own origin and follows no redirect.
+ */
+export async function submitToService(
+  operation: Operation,
+  body: Record<string, unknown>,
+  idempotencyKey: string,
+): Promise<SubmitAnswer> {
+  let answer: Answer
+  try {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey }
+    answer = await call(`/${operation}`, SUBMIT_TIMEOUT_MS, { method: 'POST', headers, body: JSON.stringify(body) })
+  } catch (cause) {
+    return wasNeverSent(cause) ? { kind: 'unreachable', cause } : { kind: 'unknown', cause }
+  }
+  const { status, retryAfterSeconds } = answer
+  if (status === 429) return { kind: 'slow_down', retryAfterSeconds }
+  if (status >= 200 && status < 300) {
+    const reference = acknowledgement.pick({ projectId: true }).safeParse(answer.json).data?.projectId
+    const cause = new Error(`The answer ${status} names no project.`)
+    return reference === undefined ? { kind: 'unknown', cause } : { kind: 'accepted', reference }
+  }
+  if (status === 409 || status >= 500) return { kind: 'unknown', cause: new Error(`The service answered ${status}.`) }
+  return { kind: 'refused', status, message: messageOf(answer) }
+}
+
+/** GET `{base_url}/projects/{id}`: an extension that other services may lack. */
+export async function readServiceProject(reference: string): Promise<ReadAnswer> {
+  try {
+    const answer = await call(`/projects/${encodeURIComponent(reference)}`, READ_TIMEOUT_MS)
+    if (answer.status === 429) return { kind: 'slow_down', retryAfterSeconds: answer.retryAfterSeconds }
+    if (answer.status >= 500) {
+      return { kind: 'unreachable', cause: new Error(`The service answered ${answer.status}.`) }
+    }
+    const read = project.safeParse(answer.json)
+    const found = answer.status === 200 && read.success && read.data.projectId === reference
+    return found ? { kind: 'found', project: read.data } : { kind: 'cannot_ask' }
+  } catch (cause) {
+    return { kind: 'unreachable', cause }
+  }
+}
+
+/** DELETE `{base_url}/projects/{id}`: an extension. Best effort: a service without it just finishes. */
+export async function cancelServiceProject(reference: string): Promise<void> {
+  await call(`/projects/${encodeURIComponent(reference)}`, READ_TIMEOUT_MS, { method: 'DELETE' }).catch(() => undefined)
+}
+
+/** GET `{base_url}/constants/samples`: an extension. Empty where the service has none or is out of reach. */
+export async function readServiceSamples(): Promise<Sample[]> {
+  const answer = await call('/constants/samples', READ_TIMEOUT_MS).catch(() => null)
+  return (answer !== null && answer.status === 200 ? sampleList.safeParse(answer.json).data?.data : undefined) ?? []
+}
+
+let keepsKeys: { value: boolean; until: number } | undefined
+
+/**
+ * Whether the service keeps idempotency keys, so that a submission may be sent again: only if its description says so
+ * (GET `{base_url}/openapi.json`).
+ */
+export async function serviceKeepsKeys(nowMs: number = Date.now()): Promise<boolean> {
+  if (keepsKeys !== undefined && keepsKeys.until > nowMs) return keepsKeys.value
+  const answer = await call('/openapi.json', READ_TIMEOUT_MS).catch(() => null)
+  if (answer === null || answer.status >= 500) return keepsKeys?.value ?? false
+  const value = answer.status === 200 && /idempotency-key/i.test(answer.text)
+  keepsKeys = { value, until: nowMs + 600_000 }
+  return value
+}
+
+type Answer = { status: number; text: string; json: unknown; retryAfterSeconds: number }
+
+async function call(path: string, timeoutMs: number, init: RequestInit = {}): Promise<Answer> {
+  const headers = { ...init.headers, accept: 'application/json', 'x-api-key': requireSetting('VIDEO_SERVICE_KEY') }
+  const response = await fetch(`${videoServiceUrl()}${path}`, {
+    ...init,
+    headers,
+    redirect: 'manual',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const text = await readBounded(response)
+  const given = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const retryAfterSeconds = Number.isFinite(given) ? Math.min(Math.max(given, 1), 300) : 5
+  return { status: response.status, text, json: parseJson(text), retryAfterSeconds }
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > MAX_ANSWER_BYTES) throw new Error('The service answered more than 4 MB.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function messageOf(answer: { status: number; json: unknown }): string {
+  const read: z.ZodSafeParseResult<z.output<typeof errorBody>> = errorBody.safeParse(answer.json)
+  return read.data?.error.message ?? `it answered ${answer.status} without a reason`
+}
+
+/** Only what fails before a connection stands proves that the service saw nothing. */
+const BEFORE_SENDING = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
+
+function wasNeverSent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
+  return BEFORE_SENDING.has(code)
+}
