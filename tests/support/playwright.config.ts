@@ -1,0 +1,50 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { defineConfig, devices } from '@playwright/test'
+import { freePort } from '#lib/bootstrap/ports.ts'
+import { prepareChromium } from './chromium.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+// The configuration is read again by each worker process; what the first reading chose is handed on by the environment.
+process.env.BROWSER_TEST_PORT ??= String(await freePort())
+process.env.BROWSER_TEST_SERVICE_PORT ??= String(await freePort())
+process.env.BROWSER_TEST_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'reelwright-browser-'))
+const {
+  BROWSER_TEST_PORT: PORT,
+  BROWSER_TEST_SERVICE_PORT: SERVICE_PORT,
+  BROWSER_TEST_DATA_DIR: DATA_DIR,
+} = process.env
+const chromium = await prepareChromium()
+
+/** The product, built and started exactly as `npm start` does it, on free ports with a data directory of its own. */
+export default defineConfig({
+  testDir: path.join(ROOT, 'tests/browser'),
+  outputDir: path.join(ROOT, 'test-results'),
+  globalTeardown: path.join(import.meta.dirname, 'remove-browser-data.ts'),
+  workers: 1,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${PORT}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromium.executablePath,
+      env: { ...process.env, ...chromium.env },
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    command: `exec "${process.execPath}" lib/bootstrap/start.ts`,
+    cwd: ROOT,
+    env: { ...process.env, PORT: PORT ?? '', SERVICE_PORT: SERVICE_PORT ?? '', DATA_DIR: DATA_DIR ?? '' },
+    wait: { stdout: /Reelwright is ready at/ },
+    stdout: 'pipe',
+    timeout: 600_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+  },
+})
