@@ -1,0 +1,29 @@
+import { openAudio } from './audio-source.ts'
+import { recognise } from './recognise.ts'
+import type { RecogniserAnswer, RecogniserRequest } from './recogniser-process.ts'
+
+/**
+ * Entry of the recogniser's own process: takes one request over the channel to its parent, answers part by part, ends.
+ */
+process.once('message', (request: RecogniserRequest) => {
+  serve(request).then(
+    () => answer({ kind: 'done' }),
+    (error: unknown) =>
+      answer({ kind: 'failed', detail: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  )
+})
+// A parent that died cannot say stop.
+process.once('disconnect', () => process.exit())
+
+async function serve(request: RecogniserRequest): Promise<void> {
+  const audio = await openAudio(request.audio)
+  try {
+    for await (const part of recognise(audio, request)) answer({ kind: 'finished', part })
+  } finally {
+    await audio.close()
+  }
+}
+
+function answer(message: RecogniserAnswer): void {
+  process.send?.(message)
+}

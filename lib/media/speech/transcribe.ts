@@ -1,0 +1,118 @@
+import { ensureModel, type ModelProgress } from '../models/ensure-model.ts'
+import { MediaFailure } from '../task.ts'
+import { type AudioInput, openAudio } from './audio-source.ts'
+import { type LanguageName, spokenLanguages } from './languages.ts'
+import type { Finished } from './recognise.ts'
+import { runRecogniser } from './recogniser-process.ts'
+import type { Segment, Transcript } from './transcript.ts'
+import { inScript } from './writing/in-script.ts'
+
+export type TranscribeOptions = {
+  /** Language that is spoken, as the interface document lists it (section 2.4). */
+  language: LanguageName
+  /** `fast` is Whisper base, `accurate` Whisper small: about twice the work. */
+  model: 'fast' | 'accurate'
+  /** Where the models are or will be put; see `ensureModel`. */
+  modelsDirectory: string
+  mirrorUrl?: string
+  registryUrl?: string
+  /** Threads of the recogniser. */
+  threads: number
+  signal: AbortSignal
+  /** Share of the sound that is finished, 0 to 1, after each window of up to 28 s of speech. */
+  onProgress?: (fraction: number) => void
+  onModelProgress?: (progress: ModelProgress) => void
+  /** What has just been finished. Gathered and handed back as `resumeFrom`, a later run goes on after it. */
+  onFinished?: (part: Finished) => void
+  resumeFrom?: Finished
+}
+
+const models = { fast: 'whisper-base', accurate: 'whisper-small' } as const
+const sampleRate = 16_000
+
+/**
+ * Writes down what is said in `audio`, with the time of each word in seconds from its start.
+ * Silence, music and noise give no segments. When another language is clearly spoken, recognition stops early and
+ * `heardLanguage` is set; what is in `segments` then is not to be used (`requireSpeech` refuses both cases).
+ * The recogniser runs in a process of its own: the caller's event loop stays free, and aborting ends it at once.
+ *
+ * @throws MediaFailure `model_unavailable`, `disk_full` or `engine_failed`; the signal's reason when aborted.
+ */
+export async function transcribe(audio: AudioInput, options: TranscribeOptions): Promise<Transcript> {
+  const language = spokenLanguages[options.language]
+  const durationSeconds = await durationOf(audio)
+  const [vadDirectory, whisperDirectory] = await ensureModels(options)
+  const segments: Segment[] = [...(options.resumeFrom?.segments ?? [])]
+  let heardLanguage: string | undefined
+  const request = {
+    audio,
+    language,
+    vadDirectory,
+    whisperDirectory,
+    threads: options.threads,
+    fromSeconds: options.resumeFrom?.doneSeconds ?? 0,
+  }
+  await runRecogniser(request, options.signal, (part) => {
+    const written = { ...part, segments: part.segments.map((segment) => inScript(segment, language)) }
+    segments.push(...written.segments)
+    heardLanguage = part.heardLanguage ?? heardLanguage
+    options.onFinished?.(written)
+    options.onProgress?.(durationSeconds === 0 ? 1 : Math.min(1, part.doneSeconds / durationSeconds))
+  })
+  return {
+    language: options.language,
+    languageTag: language.tag,
+    durationSeconds,
+    segments,
+    recogniser: `${models[options.model]}-q8`,
+    ...(heardLanguage ? { heardLanguage } : {}),
+  }
+}
+
+/**
+ * Hands the transcript through when it has words in the language asked for.
+ *
+ * @throws MediaFailure `no_speech` when nobody speaks, `wrong_language` when another language is spoken.
+ */
+export function requireSpeech(transcript: Transcript): Transcript {
+  if (transcript.heardLanguage) {
+    throw new MediaFailure(
+      'wrong_language',
+      `The speech is ${titled(transcript.heardLanguage)}, not ${titled(transcript.language)}. Choose ${titled(transcript.heardLanguage)} as the language and try again.`,
+    )
+  }
+  if (transcript.segments.length === 0) {
+    throw new MediaFailure(
+      'no_speech',
+      'Nobody speaks in this video. Choose one in which somebody can be heard talking.',
+    )
+  }
+  return transcript
+}
+
+async function ensureModels(options: TranscribeOptions): Promise<[string, string]> {
+  const store = {
+    directory: options.modelsDirectory,
+    signal: options.signal,
+    ...(options.mirrorUrl ? { mirrorUrl: options.mirrorUrl } : {}),
+    ...(options.registryUrl ? { registryUrl: options.registryUrl } : {}),
+    ...(options.onModelProgress ? { onProgress: options.onModelProgress } : {}),
+  }
+  return Promise.all([ensureModel('silero-vad', store), ensureModel(models[options.model], store)])
+}
+
+async function durationOf(audio: AudioInput): Promise<number> {
+  const source = await openAudio(audio).catch((cause: unknown) => {
+    throw new MediaFailure(
+      'engine_failed',
+      'The sound of this file could not be read. Try again, or convert the file first.',
+      { cause },
+    )
+  })
+  await source.close()
+  return source.length / sampleRate
+}
+
+function titled(language: string): string {
+  return language.replace(/(^|\()\p{L}/gu, (letter) => letter.toUpperCase())
+}
