@@ -36,7 +36,9 @@ export function refuseTooLong(durationSeconds: number, maxSeconds: number): Medi
 export async function unreadable(path: string, log: string): Promise<MediaFailure> {
   const head = await headOf(path)
   if (isPlaylist(head)) return new MediaFailure('not_a_video', PLAYLIST, { cause: new Error(log) })
-  if (/moov atom not found|EOF while reading|partial file/i.test(log)) return refuse('truncated_file', new Error(log))
+  const begun = /^.{4}(ftyp|moov|mdat)/s.test(head) || head.includes('webm') || head.includes('matroska')
+  if (begun && /moov atom not found|EOF|partial file|End of file/i.test(log))
+    return refuse('truncated_file', new Error(log))
   if (/exceeds max_pixels|Picture size .* is invalid/i.test(log)) return refuse('too_large', new Error(log))
   return refuse('not_a_video', new Error(log))
 }

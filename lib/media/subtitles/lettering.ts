@@ -16,7 +16,7 @@ export type Lettering = {
   space: number
 }
 
-const INVISIBLE = /^[\p{Mn}\p{Me}\p{Cf}\ufe0e\ufe0f]$/u
+const INVISIBLE = /^(?:\p{Mn}|\p{Me}|\p{Cf}|\ufe0e|\ufe0f)$/u
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /** `languageTag` decides how letters are cased (Turkish i, Dutch ij). */

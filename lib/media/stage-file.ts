@@ -1,0 +1,42 @@
+import { access, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * The result of a finished stage, as JSON in the task's directory. It appears whole or not at all, so that a run after a crash
+ * goes on behind it.
+ */
+export async function finishedStage<T>(directory: string, name: string, work: () => Promise<T>): Promise<T> {
+  const path = join(directory, name)
+  const kept = await readFinished<T>(path)
+  if (kept !== null) return kept
+  const result = await work()
+  await writeWhole(path, JSON.stringify(result))
+  return result
+}
+
+/** Writes a file that is never seen half written. */
+export async function writeWhole(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.partial`, text)
+  await rename(`${path}.partial`, path)
+}
+
+/** What `finishedStage` or `writeWhole` left at a path, or null. */
+export async function readFinished<T>(path: string): Promise<T | null> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as T
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** A file that is renamed into place when it is whole; what is there already is kept. */
+export async function finishedFile(path: string, make: () => Promise<string>): Promise<string> {
+  try {
+    await access(path)
+    return path
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return make()
+    throw error
+  }
+}

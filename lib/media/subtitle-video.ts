@@ -1,0 +1,141 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { diskFull } from './ffmpeg/run-tool.ts'
+import { requireVideo, type VideoWithSound } from './probe/require-video.ts'
+import { extractAudio } from './render/extract-audio.ts'
+import { outputFrame } from './render/picture-filters.ts'
+import { renderTimeline } from './render/render-timeline.ts'
+import { writePoster } from './render/write-poster.ts'
+import type { LanguageName } from './speech/languages.ts'
+import type { Finished } from './speech/recognise.ts'
+import { requireSpeech, transcribe } from './speech/transcribe.ts'
+import type { Transcript } from './speech/transcript.ts'
+import { finishedFile, finishedStage, readFinished, writeWhole } from './stage-file.ts'
+import type { CaptionPosition, CaptionSize, CaptionStyle } from './subtitles/caption-style.ts'
+import { sidecarCues, toPlainText, toSrt, toVtt } from './subtitles/sidecars.ts'
+import type { Task } from './task.ts'
+import { subtitleTimeline } from './timeline/subtitle-timeline.ts'
+import { secondsOf } from './timeline/time.ts'
+import type { Timeline } from './timeline/timeline.ts'
+
+export type SubtitleJob = {
+  /** A local file. It is only read. */
+  sourcePath: string
+  /** What is spoken, as the interface document names it (section 2.4), for example `english`. */
+  language: LanguageName
+  style: CaptionStyle
+  position: CaptionPosition
+  fontSize: CaptionSize
+  modelsDirectory: string
+  /** `fast` takes about half the work of `accurate`. */
+  model: 'fast' | 'accurate'
+  /** Where missing models are fetched from; see `ensureModel`. */
+  mirrorUrl?: string
+  registryUrl?: string
+}
+
+/** Paths are in the task's directory. */
+export type SubtitledVideo = {
+  videoPath: string
+  posterPath: string
+  srtPath: string
+  vttPath: string
+  transcriptPath: string
+  textPath: string
+  timelinePath: string
+  facts: VideoWithSound
+  frame: { width: number; height: number }
+  durationSeconds: number
+  transcript: Transcript
+}
+
+/**
+ * Burns animated subtitles of what is said into a video, in one encoding pass, and writes poster, SRT, WebVTT, transcript and
+ * timeline beside it (interface document, section 4.1). Every finished stage stays in `task.directory`: a second run goes on
+ * behind it. Fails only with a `MediaFailure` (its message is for the person who gave the video) or the signal's reason.
+ */
+export async function subtitleVideo(job: SubtitleJob, task: Task): Promise<SubtitledVideo> {
+  try {
+    return await subtitle(job, task)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw diskFull(error)
+    throw error
+  }
+}
+
+async function subtitle(job: SubtitleJob, task: Task): Promise<SubtitledVideo> {
+  const { directory } = task
+  task.onProgress('analysing', null)
+  const facts = await finishedStage(directory, 'facts.json', () => requireVideo(job.sourcePath, task))
+  const source = { path: job.sourcePath, facts }
+  const transcript = await finishedStage(directory, 'transcript.json', () => hear(source, job, task))
+  requireSpeech(transcript)
+  const frame = outputFrame(facts.video)
+  const durationSeconds = facts.durationSeconds ?? transcript.durationSeconds
+  const timeline = await finishedStage(directory, 'timeline.json', async () =>
+    subtitleTimeline(transcript, frame, durationSeconds, job),
+  )
+  const videoPath = await finishedFile(join(directory, 'video.mp4'), () =>
+    renderTimeline(source, timeline, 'video', task),
+  )
+  const posterPath = await finishedFile(join(directory, 'poster.jpg'), () =>
+    writePoster({ path: videoPath, seconds: durationSeconds }, instantsOf(timeline), task),
+  )
+  const texts = await writeTexts(transcript, directory)
+  return {
+    ...{ videoPath, posterPath, ...texts, facts, frame, durationSeconds, transcript },
+    transcriptPath: join(directory, 'transcript.json'),
+    timelinePath: join(directory, 'timeline.json'),
+  }
+}
+
+/** Recognised parts are kept as they come: a run after a crash hears on from the last of them. */
+async function hear(
+  source: { path: string; facts: VideoWithSound },
+  job: SubtitleJob,
+  task: Task,
+): Promise<Transcript> {
+  const audioPath = await finishedFile(join(task.directory, 'speech.wav'), () => extractAudio(source, task))
+  const heardPath = join(task.directory, 'heard.json')
+  const heard = (await readFinished<Finished>(heardPath)) ?? { segments: [], doneSeconds: 0 }
+  let saving = Promise.resolve()
+  task.onProgress('transcribing', null)
+  const transcript = await transcribe(audioPath, {
+    language: job.language,
+    model: job.model,
+    modelsDirectory: job.modelsDirectory,
+    ...(job.mirrorUrl === undefined ? {} : { mirrorUrl: job.mirrorUrl }),
+    ...(job.registryUrl === undefined ? {} : { registryUrl: job.registryUrl }),
+    threads: task.limits.threads,
+    signal: task.signal,
+    onProgress: (fraction) => task.onProgress('transcribing', fraction),
+    onFinished(part) {
+      heard.segments.push(...part.segments)
+      heard.doneSeconds = part.doneSeconds
+      const text = JSON.stringify(heard)
+      saving = saving.then(() => writeWhole(heardPath, text))
+    },
+    resumeFrom: { ...heard, segments: [...heard.segments] },
+  })
+  await saving
+  await rm(audioPath, { force: true })
+  return transcript
+}
+
+async function writeTexts(transcript: Transcript, directory: string) {
+  const cues = sidecarCues(transcript)
+  const [srtPath, vttPath, textPath] = [
+    join(directory, 'subtitles.srt'),
+    join(directory, 'subtitles.vtt'),
+    join(directory, 'transcript.txt'),
+  ]
+  await writeWhole(srtPath, toSrt(cues))
+  await writeWhole(vttPath, toVtt(cues))
+  await writeWhole(textPath, toPlainText(transcript))
+  return { srtPath, vttPath, textPath }
+}
+
+/** Middles of the cues: frames with a caption make better posters. */
+function instantsOf(timeline: Timeline): number[] {
+  return (timeline.captions?.cues ?? []).map((cue) => (secondsOf(cue.start) + secondsOf(cue.end)) / 2)
+}
