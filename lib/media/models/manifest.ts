@@ -1,3 +1,5 @@
+import { type VoiceModelName, voiceModels } from './voice-models.ts'
+
 /**
  * One file of a model as it lies in the store. `bytes` and `sha256` are of the file itself, whatever it came out of.
  */
@@ -32,10 +34,17 @@ export type Model = {
   sources: ModelSource[]
 }
 
-export type ModelName = 'silero-vad' | 'whisper-tiny' | 'whisper-base' | 'whisper-small' | 'piper-libritts-r'
+export type ModelName =
+  | 'silero-vad'
+  | 'whisper-tiny'
+  | 'whisper-base'
+  | 'whisper-small'
+  | 'piper-libritts-r'
+  | VoiceModelName
 
 /** Every model the engine knows, by name. */
 export const manifest: Record<ModelName, Model> = {
+  ...voiceModels,
   'silero-vad': {
     name: 'silero-vad',
     version: '6.0',

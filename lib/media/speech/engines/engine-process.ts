@@ -1,0 +1,135 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { MediaFailure } from '../../task.ts'
+import type { EngineVoice, Synthesis, SynthesisEngine, Utterance } from './engine.ts'
+import type { HostAnswer, HostRequest, HostSettings } from './host.ts'
+
+/** A synthesis process that has had nothing to do for this long gives its memory back. */
+const idleMs = 60_000
+
+type Worker = { child: ChildProcess; idle: NodeJS.Timeout | undefined; fail: ((error: Error) => void) | undefined }
+
+/**
+ * An engine whose models run in up to `processes` child processes. Calls beyond that wait in line. Aborting a call that
+ * runs ends its process at once; a process that dies fails only the call it was working on.
+ */
+export function engineInProcess(settings: HostSettings, options?: { processes?: number }): SynthesisEngine {
+  const limit = options?.processes ?? 1
+  const all = new Set<Worker>()
+  const free: Worker[] = []
+  const waiting: (() => void)[] = []
+  let busy = 0
+
+  async function acquire(signal: AbortSignal): Promise<Worker> {
+    signal.throwIfAborted()
+    if (busy >= limit) await turn(waiting, signal)
+    busy++
+    const worker = free.pop() ?? start(settings, all)
+    clearTimeout(worker.idle)
+    return worker
+  }
+
+  function release(worker: Worker): void {
+    busy--
+    if (worker.child.connected && all.has(worker)) {
+      worker.idle = setTimeout(() => stop(worker, all, free), idleMs).unref()
+      free.push(worker)
+    }
+    waiting.shift()?.()
+  }
+
+  return {
+    async synthesise(utterance, voice, { signal }) {
+      const worker = await acquire(signal)
+      try {
+        return await ask(worker, utterance, voice, signal)
+      } finally {
+        if (signal.aborted) stop(worker, all, free)
+        release(worker)
+      }
+    },
+    async close() {
+      await Promise.all([...all].map((worker) => stop(worker, all, free)))
+    },
+  }
+}
+
+function turn(waiting: (() => void)[], signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const go = () => {
+      signal.removeEventListener('abort', leave)
+      resolve()
+    }
+    const leave = () => {
+      waiting.splice(waiting.indexOf(go), 1)
+      reject(signal.reason)
+    }
+    signal.addEventListener('abort', leave, { once: true })
+    waiting.push(go)
+  })
+}
+
+function start(settings: HostSettings, all: Set<Worker>): Worker {
+  const child = fork(new URL('./host.ts', import.meta.url), [JSON.stringify(settings)], {
+    serialization: 'advanced',
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const worker: Worker = { child, idle: undefined, fail: undefined }
+  all.add(worker)
+  const gone = (cause: Error) => {
+    all.delete(worker)
+    worker.fail?.(cause)
+  }
+  child.once('error', gone)
+  child.once('exit', (code, signal) => gone(new Error(`the synthesis process ended with ${signal ?? code}`)))
+  child.unref()
+  child.channel?.unref()
+  return worker
+}
+
+function ask(worker: Worker, utterance: Utterance, voice: EngineVoice, signal: AbortSignal): Promise<Synthesis> {
+  const { child } = worker
+  return new Promise<Synthesis>((resolve, reject) => {
+    const done = () => {
+      signal.removeEventListener('abort', abort)
+      child.off('message', answer)
+      worker.fail = undefined
+      child.channel?.unref()
+    }
+    const abort = () => {
+      done()
+      reject(signal.reason)
+    }
+    const answer = (message: HostAnswer) => {
+      done()
+      if ('synthesis' in message) resolve(message.synthesis)
+      else reject(new MediaFailure(message.failure.code, message.failure.message, { cause: message.failure.detail }))
+    }
+    worker.fail = (cause) => {
+      done()
+      reject(brokenEngine(cause))
+    }
+    signal.addEventListener('abort', abort, { once: true })
+    child.on('message', answer)
+    child.channel?.ref()
+    child.send({ utterance, voice } satisfies HostRequest, (error) => error && worker.fail?.(error))
+  })
+}
+
+function stop(worker: Worker, all: Set<Worker>, free: Worker[]): Promise<void> {
+  clearTimeout(worker.idle)
+  all.delete(worker)
+  const place = free.indexOf(worker)
+  if (place >= 0) free.splice(place, 1)
+  if (worker.child.exitCode !== null || worker.child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    worker.child.once('exit', () => resolve())
+    worker.child.kill('SIGKILL')
+  })
+}
+
+function brokenEngine(cause: unknown): MediaFailure {
+  return new MediaFailure('engine_failed', 'The speech could not be made. Try again; if it happens again, tell us.', {
+    cause,
+  })
+}

@@ -1,0 +1,38 @@
+/** One thing to say: text as it is spoken, with numbers and abbreviations already written out. */
+export type Utterance = { spoken: string }
+
+/** Which of an engine's voices says it. */
+export type EngineVoice = {
+  engine: EngineName
+  /** The engine's own name of the voice: a speaker number, a voice file, a language. */
+  speaker: string
+  /** BCP 47 tag of the language that is spoken, with region. */
+  languageTag: string
+}
+
+export type EngineName = 'piper' | 'kokoro' | 'sano' | 'espeak'
+
+/** A stretch of `spoken` between two spaces (or a word, where the language writes none) and when it is heard. */
+export type SpokenWord = { text: string; startSeconds: number; endSeconds: number }
+
+export type Synthesis = {
+  /** Mono, −1 to 1. */
+  pcm: Float32Array
+  /** Samples per second. */
+  sampleRate: number
+  /** In the order of `spoken`, all of it, where the engine knows its own times. */
+  words?: SpokenWord[]
+}
+
+/**
+ * A speech synthesiser. Engines keep their models loaded between calls and do their work in a process of their own:
+ * an abort ends that process, so that nothing runs on, and the next call starts another.
+ *
+ * @throws MediaFailure `text_unspeakable` when the text has nothing to say in the voice's language, `engine_failed`;
+ * the signal's reason when aborted.
+ */
+export type SynthesisEngine = {
+  synthesise: (utterance: Utterance, voice: EngineVoice, options: { signal: AbortSignal }) => Promise<Synthesis>
+  /** Ends the engine's processes. The engine can be used again afterwards. */
+  close: () => Promise<void>
+}

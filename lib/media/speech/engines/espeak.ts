@@ -1,0 +1,116 @@
+import createEspeak, { type EspeakEvent, type EspeakModule, type EspeakWorker } from '@echogarden/espeak-ng-emscripten'
+import type { SpokenWord, Synthesis } from './engine.ts'
+import { type TextWord, wordsOfText } from './spoken-words.ts'
+
+const sampleRate = 22050
+
+export type Espeak = {
+  /** Speaks with the voice of a language, given as espeak-ng names it. */
+  speak: (text: string, language: string, languageTag: string) => Synthesis
+  /**
+   * The sounds of `text` in IPA: words between spaces, sounds between underscores within a word, clauses between bars.
+   * Punctuation is not in it. Empty when nothing in the text can be spoken.
+   */
+  phonemes: (text: string, language: string) => string
+}
+
+/** Loads espeak-ng. It is licensed GPL-3 and therefore only used inside the synthesis process. */
+export async function loadEspeak(): Promise<Espeak> {
+  const module = await createEspeak({ print: () => undefined, printErr: () => undefined })
+  const worker = await new module.eSpeakNGWorker()
+  let current = ''
+  const use = (language: string) => {
+    if (current === language) return
+    worker.set_voice(language)
+    current = language
+  }
+  return {
+    speak(text, language, languageTag) {
+      use(language)
+      return speak(worker, text, languageTag)
+    },
+    phonemes(text, language) {
+      use(language)
+      return readText(module, worker.convert_to_phonemes(harmless(text), true).ptr)
+    },
+  }
+}
+
+function speak(worker: EspeakWorker, text: string, languageTag: string): Synthesis {
+  const chunks: Int16Array[] = []
+  const events: EspeakEvent[] = []
+  worker.synthesize(harmless(text), (samples, more) => {
+    if (samples) chunks.push(samples.slice())
+    events.push(...more)
+  })
+  const pcm = new Float32Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
+  let at = 0
+  for (const chunk of chunks) for (const sample of chunk) pcm[at++] = sample / 32768
+  return { pcm, sampleRate, words: timesOf(wordsOfText(text, languageTag), events, text) }
+}
+
+/** Same length, but nothing in it that espeak-ng takes for markup or for phoneme names. */
+function harmless(text: string): string {
+  return text.replace(/[<>[\]{}|_\\^]/g, ' ').replace(/&/g, ' ')
+}
+
+/** Events carry the place of the word in the text; a word lasts until the next event that is not one of its sounds. */
+function timesOf(words: TextWord[], events: readonly EspeakEvent[], text: string) {
+  const offsets = characterOffsets(text)
+  const starts = words.map(() => -1)
+  const ends = words.map(() => -1)
+  let active = -1
+  for (const event of events) {
+    const seconds = event.audio_position / 1000
+    const isPause = event.type === 'phoneme' && !event.id
+    if (event.type !== 'word' && event.type !== 'end' && !isPause) continue
+    if (active >= 0) ends[active] = seconds
+    if (event.type !== 'word') {
+      if (event.type === 'end' || isPause) active = -1
+      continue
+    }
+    const place = offsets[event.text_position - 1] ?? text.length
+    active = words.findIndex((word) => place < word.end)
+    if (active >= 0 && starts[active] === -1) starts[active] = seconds
+  }
+  return shareMerged(words, starts, ends)
+}
+
+/** espeak-ng says some words as one ("of the"): those share its time by their lengths. */
+function shareMerged(words: TextWord[], starts: number[], ends: number[]): SpokenWord[] {
+  const times: SpokenWord[] = []
+  let previous = 0
+  for (let first = 0; first < words.length; ) {
+    const next = starts.findIndex((start, index) => index > first && start >= 0)
+    const group = words.slice(first, next === -1 ? words.length : next)
+    const letters = group.reduce((sum, word) => sum + word.text.length, 0)
+    let at = Math.max(previous, starts[first] ?? 0)
+    const share = Math.max(0, Math.max(...ends.slice(first, first + group.length)) - at) / letters
+    for (const { text } of group) {
+      times.push({ text, startSeconds: at, endSeconds: at + share * text.length })
+      at += share * text.length
+    }
+    previous = at
+    first += group.length
+  }
+  return times
+}
+
+/** espeak-ng counts characters; JavaScript counts UTF-16 units. */
+function characterOffsets(text: string): number[] {
+  const offsets: number[] = []
+  let at = 0
+  for (const character of text) {
+    offsets.push(at)
+    at += character.length
+  }
+  return offsets
+}
+
+function readText(module: EspeakModule, pointer: number): string {
+  let end = pointer
+  while (module.HEAPU8[end] !== 0) end++
+  const text = new TextDecoder().decode(module.HEAPU8.slice(pointer, end))
+  module._free(pointer)
+  return text
+}

@@ -1,0 +1,54 @@
+import { MediaFailure, type MediaFailureCode } from '../../task.ts'
+import type { EngineVoice, Synthesis, Utterance } from './engine.ts'
+import { loadEspeak } from './espeak.ts'
+import { loadKokoro } from './kokoro.ts'
+import { loadPiper } from './piper.ts'
+import { loadSano } from './sano.ts'
+
+/** What a synthesis process is started with. Directories are those of whole models in the store. */
+export type HostSettings =
+  | { engine: 'espeak' }
+  | { engine: 'piper'; modelDirectory: string; threads: number }
+  | { engine: 'sano'; voicesDirectory: string }
+  | { engine: 'kokoro'; weightDirectories: string[]; voicesDirectory: string; threads: number }
+
+export type HostRequest = { utterance: Utterance; voice: EngineVoice }
+
+export type HostAnswer =
+  | { synthesis: Synthesis }
+  | { failure: { code: MediaFailureCode; message: string; detail: string } }
+
+type Speak = (utterance: Utterance, voice: EngineVoice) => Promise<Synthesis>
+
+/** The inside of a synthesis process: loads one engine and answers one request after another until its parent goes. */
+async function serve(settings: HostSettings): Promise<void> {
+  let loaded: Promise<Speak> | undefined
+  process.on('disconnect', () => process.exit(0))
+  process.on('message', async (request: HostRequest) => {
+    try {
+      loaded ??= load(settings)
+      const speak = await loaded
+      process.send?.({ synthesis: await speak(request.utterance, request.voice) } satisfies HostAnswer)
+    } catch (error) {
+      process.send?.({ failure: asFailure(error) } satisfies HostAnswer)
+    }
+  })
+}
+
+async function load(settings: HostSettings): Promise<Speak> {
+  const espeak = await loadEspeak()
+  if (settings.engine === 'kokoro') return loadKokoro(settings, espeak)
+  if (settings.engine === 'piper') return loadPiper(settings, espeak)
+  if (settings.engine === 'sano') return loadSano(settings, espeak)
+  return async ({ spoken }, voice) => espeak.speak(spoken, voice.speaker, voice.languageTag)
+}
+
+function asFailure(error: unknown): { code: MediaFailureCode; message: string; detail: string } {
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  if (error instanceof MediaFailure) return { code: error.code, message: error.message, detail }
+  const message = 'The speech could not be made. Try again; if it happens again, tell us.'
+  return { code: 'engine_failed', message, detail }
+}
+
+const [settings = '{"engine":"espeak"}'] = process.argv.slice(2)
+await serve(JSON.parse(settings))

@@ -1,0 +1,56 @@
+import type { SpokenWord, Synthesis } from './engine.ts'
+import { type TextWord, wordTimes } from './spoken-words.ts'
+
+/** What one run of a model gave: sound, and for each of its units the word it belongs to (−1: none) and its length. */
+export type SpokenPart = {
+  pcm: Float32Array
+  wordOfUnit: number[]
+  unitSeconds: number[]
+  /** Where in `pcm` the first unit begins. */
+  startSeconds: number
+}
+
+/**
+ * Cuts a row of symbols so that no part is longer than a model takes: at the last pause that leaves a part of decent
+ * length, else at the last space, else anywhere.
+ */
+export function inParts<S extends { word: number; pause: boolean }>(symbols: S[], maxSymbols: number): S[][] {
+  const parts: S[][] = []
+  let rest = symbols
+  while (rest.length > maxSymbols) {
+    const window = rest.slice(0, maxSymbols)
+    const pause = window.findLastIndex((symbol) => symbol.pause)
+    const space = window.findLastIndex((symbol) => symbol.word < 0)
+    const cut = pause > maxSymbols / 3 ? pause + 1 : space > 0 ? space + 1 : maxSymbols
+    parts.push(rest.slice(0, cut))
+    rest = rest.slice(cut)
+  }
+  return [...parts, rest]
+}
+
+/** One piece of sound with the times of all words, out of parts spoken one after the other. */
+export function joinParts(parts: readonly SpokenPart[], words: readonly TextWord[], sampleRate: number): Synthesis {
+  const pcm = new Float32Array(parts.reduce((sum, part) => sum + part.pcm.length, 0))
+  const times: SpokenWord[] = []
+  let at = 0
+  for (const part of parts) {
+    pcm.set(part.pcm, at)
+    const found = wordTimes(words, { ...part, startSeconds: at / sampleRate + part.startSeconds })
+    for (const word of new Set(part.wordOfUnit)) {
+      const time = found[word]
+      if (time) times[word] = time
+    }
+    at += part.pcm.length
+  }
+  return { pcm, sampleRate, words: withoutGaps(words, times) }
+}
+
+/** Words without a sound of their own take no time, right after the word before them. */
+function withoutGaps(words: readonly TextWord[], times: (SpokenWord | undefined)[]): SpokenWord[] {
+  let previous = 0
+  return words.map(({ text }, index) => {
+    const word = times[index] ?? { text, startSeconds: previous, endSeconds: previous }
+    previous = word.endSeconds
+    return word
+  })
+}
