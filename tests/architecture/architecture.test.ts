@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { doorComplaints } from './door-rules.ts'
+import { barrelComplaints, environmentComplaints, escapeComplaints, sizeComplaints } from './form-rules.ts'
+import { importComplaints } from './import-rules.ts'
+import { readSources } from './source.ts'
+
+const sources = readSources()
+
+describe('every source file', () => {
+  it('is read', () => {
+    expect(sources.length).toBeGreaterThan(50)
+  })
+
+  it.each([
+    ['imports only what the table of the architecture allows', importComplaints],
+    ['exports actions and handlers only through a door', doorComplaints],
+    ['leaves reading the environment to the settings', environmentComplaints],
+    ['takes no way around the checks', escapeComplaints],
+    ['is at most 400 lines long', sizeComplaints],
+    ['has something of its own', barrelComplaints],
+  ])('%s', (_guarantee, complaintsOf) => {
+    expect(sources.flatMap(complaintsOf)).toEqual([])
+  })
+})

@@ -1,0 +1,106 @@
+import type { Import, Source } from './source.ts'
+
+type Rule = {
+  /** Which files it is for; the first rule that fits a file is its rule. */
+  from: (source: Source) => boolean
+  name: string
+  /** Own files it may import. */
+  own: RegExp
+  /** Own files it may import for their types alone. */
+  types?: RegExp
+  /** Packages and built-ins it may not import; everything else is free. */
+  refused?: RegExp
+  /** The only packages and built-ins it may import. */
+  allowed?: RegExp
+}
+
+const NEXT = /^(next|react|react-dom|server-only|client-only)(\/|$)/
+const DATABASE = /^(drizzle-orm|postgres|pg|pg-boss)(\/|$)/
+const NETWORK = /^(node:)?(http|https|http2|net|tls|dns|dgram)(\/|$)|^undici$/
+const within = (folder: string) => (source: Source) => source.path.startsWith(folder)
+const any = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'))
+
+/** The table "Who may import whom" of the architecture, and the same thought carried on to the folders beside it. */
+const RULES: Rule[] = [
+  { name: 'tests', from: within('tests/'), own: /./ },
+  {
+    name: 'lib/media/models',
+    from: within('lib/media/models/'),
+    own: /^lib\/media\//,
+    refused: any(NEXT, DATABASE),
+  },
+  {
+    name: 'lib/media',
+    from: within('lib/media/'),
+    own: /^lib\/media\//,
+    refused: any(NEXT, DATABASE, NETWORK, /^zod$/),
+  },
+  { name: 'lib/contract', from: within('lib/contract/'), own: /^lib\/contract\//, allowed: /^zod$/ },
+  { name: 'lib/core', from: within('lib/core/'), own: /^lib\/core\//, refused: any(NEXT, DATABASE) },
+  {
+    name: 'lib/service',
+    from: within('lib/service/'),
+    own: /^lib\/(service|media|contract|core)\/|^db\/(client\.ts$|schema\/service\/)/,
+    refused: NEXT,
+  },
+  {
+    name: 'lib/auth',
+    from: within('lib/auth/'),
+    own: /^lib\/(auth|contract|core)\/|^db\/(client\.ts$|schema\/portal\/)/,
+  },
+  {
+    name: 'lib/portal',
+    from: within('lib/portal/'),
+    own: /^lib\/(portal|auth|contract|core)\/|^db\/(client\.ts$|schema\/portal\/)/,
+  },
+  { name: 'lib/bootstrap', from: within('lib/bootstrap/'), own: /^lib\/(bootstrap|core)\/|^db\/(client|migrate)\.ts$/ },
+  {
+    name: 'db/schema/portal',
+    from: within('db/schema/portal/'),
+    own: /^db\/schema\/portal\//,
+    types: /^lib\/(contract|portal)\//,
+  },
+  {
+    name: 'db/schema/service',
+    from: within('db/schema/service/'),
+    own: /^db\/schema\/service\//,
+    types: /^lib\/contract\//,
+  },
+  { name: 'db', from: within('db/'), own: /^db\/[^/]+\.ts$|^lib\/core\// },
+  {
+    name: 'lib/components',
+    from: within('lib/components/'),
+    own: /^lib\/(components|contract)\//,
+    types: /^lib\/portal\//,
+    refused: any(DATABASE, /^node:/),
+  },
+  {
+    name: 'a client component',
+    from: (source) => source.isClient,
+    own: /^lib\/(components|contract)\/|^lib\/portal\/form-state\.ts$|^app\/(.*\/)?actions\.ts$|^app\/.*\.(tsx|css)$|^app\/(.*\/)?_components\//,
+    types: /^lib\/portal\/|^app\//,
+    refused: any(DATABASE, /^(node:|server-only|next\/(headers|server|cache))/),
+  },
+  {
+    name: 'app',
+    from: within('app/'),
+    own: /^app\/|^lib\/(portal|auth|contract|components)\//,
+    refused: DATABASE,
+  },
+]
+
+/** One sentence for each import of the file that the table does not allow. */
+export function importComplaints(source: Source): string[] {
+  const rule = RULES.find(({ from }) => from(source))
+  if (rule === undefined) return []
+  return source.imports
+    .filter((entry) => !isAllowed(rule, entry))
+    .map(({ target }) => `${source.path} imports ${target}, which ${rule.name} may not`)
+}
+
+function isAllowed(rule: Rule, { target, isType }: Import): boolean {
+  if (/^(app|db|lib|tests)\//.test(target))
+    return rule.own.test(target) || (isType && rule.types?.test(target) === true)
+  if (rule.allowed !== undefined) return rule.allowed.test(target)
+  return isType || rule.refused?.test(target) !== true
+}

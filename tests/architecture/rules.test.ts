@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { doorComplaints } from './door-rules.ts'
+import { barrelComplaints, environmentComplaints, escapeComplaints, sizeComplaints } from './form-rules.ts'
+import { importComplaints } from './import-rules.ts'
+import { parseSource } from './source.ts'
+
+/** Halves put together here, so that the checked words stand in no file as such. */
+const ignoring = `biome-${'ignore'}`
+const unfinished = `TO${'DO'}`
+
+describe('the table of imports', () => {
+  it.each([
+    ['lib/media/probe/x.ts', `import '#lib/core/env.ts'`],
+    ['lib/media/probe/x.ts', `import { request } from 'node:http'`],
+    ['lib/media/probe/x.ts', `export { a } from '../../service/main.ts'`],
+    ['lib/service/x.ts', `import { a } from '#lib/portal/a.ts'`],
+    ['lib/service/x.ts', `import 'server-only'`],
+    ['lib/service/x.ts', `const { a } = await import('#db/schema/portal/a.ts')`],
+    ['lib/portal/x.ts', `import type { A } from '#lib/service/a.ts'`],
+    ['lib/portal/x.ts', `import { a } from '#db/schema/service/a.ts'`],
+    ['lib/portal/x.ts', `import { a } from '#lib/media/a.ts'`],
+    ['lib/contract/x.ts', `import { a } from '#lib/core/a.ts'`],
+    ['lib/contract/x.ts', `import { readFileSync } from 'node:fs'`],
+    ['lib/core/x.ts', `import { headers } from 'next/headers'`],
+    ['lib/core/x.ts', `import { a } from '#db/client.ts'`],
+    ['app/x/page.tsx', `import { a } from '#db/client.ts'`],
+    ['app/x/page.tsx', `import { eq } from 'drizzle-orm'`],
+    ['app/x/page.tsx', `import { a } from '#lib/service/a.ts'`],
+    ['app/x/panel.tsx', `'use client'\nimport { a } from '#lib/portal/projects/a.ts'`],
+    ['app/x/panel.tsx', `'use client'\nimport { a } from '#lib/auth/a.ts'`],
+    ['app/x/panel.tsx', `'use client'\nimport { cookies } from 'next/headers'`],
+    ['lib/components/x.tsx', `import { a } from '#lib/portal/a.ts'`],
+  ])('refuses %s: %s', (file, text) => {
+    expect(importComplaints(parseSource(file, text))).toHaveLength(1)
+  })
+
+  it.each([
+    ['lib/media/probe/x.ts', `import { a } from '../task.ts'\nimport { spawn } from 'node:child_process'`],
+    ['lib/service/x.ts', `import { a } from '#lib/media/a.ts'\nimport { b } from '#db/schema/service/b.ts'`],
+    ['lib/portal/x.ts', `import { a } from '#lib/auth/a.ts'\nimport { b } from '#db/client.ts'`],
+    ['lib/contract/x.ts', `import { z } from 'zod'\nimport { a } from './a.ts'`],
+    ['app/x/page.tsx', `import { a } from '#lib/portal/a.ts'\nimport { b } from './_components/b.tsx'`],
+    ['app/x/panel.tsx', `'use client'\nimport { a } from './actions.ts'\nimport type { B } from '#lib/portal/b.ts'`],
+  ])('lets %s pass: %s', (file, text) => {
+    expect(importComplaints(parseSource(file, text))).toEqual([])
+  })
+})
+
+describe('the doors', () => {
+  it.each([
+    ['app/x/actions.ts', `'use server'\nexport async function remove() {}`],
+    ['app/x/actions.ts', `'use server'\nexport const remove = async () => {}`],
+    ['app/x/actions.ts', `'use server'\nexport default async function remove() {}`],
+    ['app/x/actions.ts', `'use server'\nasync function remove() {}\nexport { remove }`],
+    ['app/x/actions.ts', `'use server'\nexport { remove } from './remove.ts'`],
+    ['app/x/actions.ts', `'use server'\nexport let remove = formAction(a, b)\nremove = async () => {}`],
+    ['lib/portal/x.ts', `'use server'\nexport const remove = guard(formAction)`],
+    ['app/x/page.tsx', `export default () => <form action={async () => { 'use server' }} />`],
+    ['app/api/x/route.ts', `export async function GET() { return new Response() }`],
+    ['app/api/x/route.ts', `const handler = async () => new Response()\nexport { handler as POST }`],
+    ['app/api/x/route.ts', `export * from './handlers.ts'`],
+    ['app/api/webhooks/other/route.ts', `export const POST = async () => new Response()`],
+  ])('refuse %s: %s', (file, text) => {
+    expect(doorComplaints(parseSource(file, text))).toHaveLength(1)
+  })
+
+  it.each([
+    ['app/x/actions.ts', `'use server'\nexport const remove = formAction(schema, async () => ({}))\nexport type A = 1`],
+    ['app/x/actions.ts', `'use server'\nexport const enter = openFormAction(schema, signIn)`],
+    ['app/api/x/route.ts', `export const dynamic = 'force-dynamic'\nexport const GET = endpoint({}, read)`],
+    ['app/api/x/route.ts', `const handler = endpoint({}, read)\nexport { handler as GET, handler as HEAD }`],
+    ['app/api/webhooks/route.ts', `export async function POST() { return new Response() }`],
+  ])('let %s pass: %s', (file, text) => {
+    expect(doorComplaints(parseSource(file, text))).toEqual([])
+  })
+})
+
+describe('the environment', () => {
+  it.each([
+    ['lib/portal/x.ts', `const port = process.env.PORT`],
+    ['lib/portal/x.ts', `const port = process['env']['PORT']`],
+    ['lib/portal/x.ts', `const { PORT } = globalThis.process.env`],
+    ['lib/portal/x.ts', `import { env } from 'node:process'`],
+    ['app/x.ts', `const mode = import.meta.env.MODE`],
+    ['proxy.ts', `const port = process.env.PORT`],
+  ])('is refused to %s: %s', (file, text) => {
+    expect(environmentComplaints(parseSource(file, text))).toHaveLength(1)
+  })
+
+  it.each([
+    ['lib/core/env.ts', `const port = process.env.PORT`],
+    ['lib/bootstrap/x.ts', `const port = process.env.PORT`],
+    ['proxy.ts', `const mode = process.env.NODE_ENV`],
+    ['lib/portal/x.ts', `const child = { env: {} }\nspawn(process.execPath, [], { env: child.env })`],
+  ])('is open to %s: %s', (file, text) => {
+    expect(environmentComplaints(parseSource(file, text))).toEqual([])
+  })
+})
+
+describe('the form', () => {
+  it.each([
+    `// @ts-${'expect-error'} because\nf()`,
+    `// ${ignoring} lint/x: because\nf()`,
+    `// ${unfinished}: later\nf()`,
+    `const a: ${'any'} = 1`,
+    `const a = b${'!'}.c`,
+    `const a = b as unknown as string`,
+    `try { f() } catch {}`,
+    `try { f() } catch (failure) { /* nothing */ }`,
+  ])('refuses the escape %s', (text) => {
+    expect(escapeComplaints(parseSource('lib/core/x.ts', text))).toHaveLength(1)
+  })
+
+  it('lets ordinary code pass', () => {
+    const text = `const a = JSON.parse(b) as string\ntry { f() } catch { return undefined }`
+    expect(escapeComplaints(parseSource('lib/core/x.ts', `function g() { ${text} }`))).toEqual([])
+  })
+
+  it('refuses a file of 401 lines and lets one of 400 pass', () => {
+    const lines = (count: number) => parseSource('lib/core/x.ts', 'f()\n'.repeat(count))
+    expect(sizeComplaints(lines(401))).toHaveLength(1)
+    expect(sizeComplaints(lines(400))).toEqual([])
+  })
+
+  it.each([`export * from './a.ts'`, `export { a } from './a.ts'\nexport { b } from './b.ts'`])(
+    'refuses the barrel %s',
+    (text) => {
+      expect(barrelComplaints(parseSource('lib/core/index.ts', text))).toHaveLength(1)
+    },
+  )
+
+  it('lets a file pass that adds to what it passes on', () => {
+    expect(barrelComplaints(parseSource('lib/core/x.ts', `export { a } from './a.ts'\nexport const b = 1`))).toEqual([])
+  })
+})
