@@ -123,6 +123,8 @@ function stop(worker: Worker, all: Set<Worker>, free: Worker[]): Promise<void> {
   if (place >= 0) free.splice(place, 1)
   if (worker.child.exitCode !== null || worker.child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
+    // Otherwise nothing would keep the caller alive until the end has been seen.
+    worker.child.ref()
     worker.child.once('exit', () => resolve())
     worker.child.kill('SIGKILL')
   })
