@@ -88,6 +88,12 @@ export const settingsSchema = z.object({
   RATE_LIMIT_PER_MINUTE: wholeNumber(120, 1, 1_000_000).describe(
     'Job-creating requests a key may make in a minute at the built-in service.',
   ),
+  MAX_QUEUED_PROJECTS: wholeNumber(5000, 1, 10_000_000).describe(
+    'Waiting projects at which the built-in service answers new ones with 429 until some are done.',
+  ),
+  WORKER_SLOTS: wholeNumber(1, 1, 64).describe(
+    'Projects of each operation class that one worker process of the built-in service works on at a time.',
+  ),
   RETENTION_DAYS: wholeNumber(30, 1, 3650).describe(
     'Days after which the built-in service deletes a finished project’s files.',
   ),
@@ -128,6 +134,11 @@ export function requireSetting<Name extends keyof Settings>(name: Name): NonNull
 export function portalOrigin(): string {
   const { PUBLIC_URL, PORT } = settings()
   return PUBLIC_URL ?? `http://localhost:${PORT}`
+}
+
+/** next-auth reads its own address from the environment alone; it is told before its first request. */
+export function shareAddressWithNextAuth(): void {
+  process.env.NEXTAUTH_URL = portalOrigin()
 }
 
 /** Base address of the video service, ending in `/api/v2`. */

@@ -22,3 +22,8 @@ export async function makePrivateFolder(path: string): Promise<string> {
   await mkdir(path, { recursive: true, mode: 0o700 })
   return path
 }
+
+/** Uploaded sources, each under its id alone: the upload's row says whose it is. */
+export function uploadStorage(): Storage {
+  return localStorage(portalFolder('uploads'))
+}

@@ -1,0 +1,7 @@
+import { endpoint } from '#lib/portal/endpoint.ts'
+import { openStream } from '#lib/portal/live/open-stream.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** Live changes of a team's projects: `GET /api/events?team=…`. */
+export const GET = endpoint({ who: 'member' }, async ({ member, request }) => openStream(member, request.signal))

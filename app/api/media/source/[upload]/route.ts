@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { absent, endpoint } from '#lib/portal/endpoint.ts'
+import { findSourceFile } from '#lib/portal/media/find-source-file.ts'
+import { serveFile } from '#lib/portal/media/serve-file.ts'
+
+export const dynamic = 'force-dynamic'
+
+const params = z.object({ upload: z.string().max(64) })
+const query = z.object({
+  expires: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform(Number),
+  signature: z.string().max(100),
+})
+
+/** An uploaded source, for the video service: the signature in the address is the permission. */
+const serve = endpoint({ who: 'anyone', params, query }, async ({ request, params: { upload }, query: proof }) => {
+  const file = await findSourceFile(upload, proof.expires, proof.signature)
+  if (file === null) throw absent()
+  return serveFile(request, file)
+})
+
+export { serve as GET, serve as HEAD }

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { portalDatabase } from '#db/client.ts'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { findMember, type Member } from '#lib/auth/member.ts'
+import { findSessionById } from '#lib/auth/session.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { logger } from '#lib/core/log.ts'
+import { readSummaries } from '../projects/project-rows.ts'
+import { toChange } from '../projects/to-summary.ts'
+import type { ProjectChange } from '../projects/view.ts'
+
+/** One open page. */
+export type Listener = {
+  member: Member
+  onChange: (change: ProjectChange) => void
+  onDeleted: (projectId: string) => void
+  /** The session is revoked, the person left the team, or the portal is stopping. */
+  onEnd: () => void
+}
+
+/**
+ * One database connection listens for the whole process and hands each change to the pages of its team. A change is
+ * read once per team, inside the team.
+ */
+class ChangeFeed {
+  readonly #listeners = new Set<Listener>()
+  readonly #reading = new Map<string, { again: boolean }>()
+  #started: Promise<void> | undefined
+
+  /** @returns a function that ends it. */
+  async listen(listener: Listener): Promise<() => void> {
+    this.#started ??= this.#start()
+    this.#listeners.add(listener)
+    try {
+      await this.#started
+    } catch (error) {
+      this.#started = undefined
+      this.#listeners.delete(listener)
+      throw error
+    }
+    return () => this.#listeners.delete(listener)
+  }
+
+  endAll(): void {
+    for (const listener of this.#listeners) listener.onEnd()
+    this.#listeners.clear()
+  }
+
+  async #start(): Promise<void> {
+    const sql = portalDatabase().$client
+    await sql.listen('portal_jobs', (payload) => this.#onJob(payload))
+    await sql.listen('portal_access', (userId) => void this.#checkAccess(userId))
+    process.once('SIGTERM', () => this.endAll())
+    process.once('SIGINT', () => this.endAll())
+  }
+
+  #onJob(payload: string): void {
+    const [teamId = '', jobId = ''] = payload.split(' ')
+    if (!this.#of(teamId).length) return
+    const running = this.#reading.get(jobId)
+    if (running !== undefined) running.again = true
+    else void this.#tell(teamId, jobId)
+  }
+
+  /** Changes that come while one is being read are read once more afterwards, so the last state is always told. */
+  async #tell(teamId: string, jobId: string): Promise<void> {
+    const turn = { again: false }
+    this.#reading.set(jobId, turn)
+    try {
+      do {
+        turn.again = false
+        await this.#tellOnce(teamId, jobId)
+      } while (turn.again)
+    } catch (error) {
+      logger('portal').error({ err: error }, 'a change could not be told')
+    } finally {
+      this.#reading.delete(jobId)
+    }
+  }
+
+  async #tellOnce(teamId: string, jobId: string): Promise<void> {
+    const [first] = this.#of(teamId)
+    if (first === undefined) return
+    const { teamSlug } = first.member
+    const [summary] = await inTeam({ teamId }, (transaction) =>
+      readSummaries(transaction, { teamId, teamSlug }, eq(jobs.id, jobId), 1),
+    )
+    for (const listener of this.#of(teamId)) {
+      if (summary === undefined) listener.onDeleted(jobId)
+      else listener.onChange(toChange(summary))
+    }
+  }
+
+  async #checkAccess(userId: string): Promise<void> {
+    const theirs = [...this.#listeners].filter((listener) => listener.member.userId === userId)
+    await Promise.all(theirs.map((listener) => endUnlessAllowed(listener)))
+  }
+
+  #of(teamId: string): Listener[] {
+    return [...this.#listeners].filter((listener) => listener.member.teamId === teamId)
+  }
+}
+
+/** Asks the database again whether this page may go on listening. */
+export async function endUnlessAllowed(listener: Listener): Promise<void> {
+  const person = await findSessionById(listener.member.sessionId)
+  const member = person === null ? null : await findMember(person, listener.member.teamSlug)
+  if (member === null) listener.onEnd()
+}
+
+declare global {
+  var reelwrightChangeFeed: ChangeFeed | undefined
+}
+
+/** The feed of this process. Bundles of different routes hold modules of their own, so it hangs on the global object. */
+export function changeFeed(): ChangeFeed {
+  globalThis.reelwrightChangeFeed ??= new ChangeFeed()
+  return globalThis.reelwrightChangeFeed
+}

@@ -1,0 +1,84 @@
+import { gt, inArray, or } from 'drizzle-orm'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import type { Member } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { logger } from '#lib/core/log.ts'
+import { TAB_STATES } from '../projects/list-projects.ts'
+import { readSummaries } from '../projects/project-rows.ts'
+import { toChange } from '../projects/to-summary.ts'
+import { changeFeed, endUnlessAllowed, type Listener } from './change-feed.ts'
+
+const HEARTBEAT_MS = 15_000
+const RECENT_MS = 10 * 60_000
+const MAX_FIRST = 100
+
+/**
+ * A live stream (Server-Sent Events) of a team's changes: `project` with a ProjectChange, `deleted` with `{id}`. It
+ * begins with where everything unfinished or recent stands, so a page that lost its connection misses nothing. It ends
+ * when the session is revoked; the browser connects again by itself and is then refused.
+ */
+export function openStream(member: Member, signal: AbortSignal): Response {
+  let close = () => {}
+  const stream = new ReadableStream<Uint8Array>({
+    start: async (controller) => {
+      close = await serve(member, controller, signal)
+    },
+    cancel: () => close(),
+  })
+  return new Response(stream, {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    },
+  })
+}
+
+async function serve(
+  member: Member,
+  controller: ReadableStreamDefaultController<Uint8Array>,
+  signal: AbortSignal,
+): Promise<() => void> {
+  let isOpen = true
+  let leave = () => {}
+  const encoder = new TextEncoder()
+  const write = (text: string) => {
+    if (isOpen) controller.enqueue(encoder.encode(text))
+  }
+  const send = (event: string, data: unknown) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  const stop = () => {
+    if (!isOpen) return
+    isOpen = false
+    clearInterval(heartbeat)
+    leave()
+  }
+  const end = () => {
+    if (isOpen) controller.close()
+    stop()
+  }
+  const listener: Listener = {
+    member,
+    onChange: (change) => send('project', change),
+    onDeleted: (id) => send('deleted', { id }),
+    onEnd: end,
+  }
+  const heartbeat = setInterval(() => {
+    write(': still here\n\n')
+    endUnlessAllowed(listener).catch((error) => logger('portal').warn({ err: error }, 'a stream could not be checked'))
+  }, HEARTBEAT_MS)
+  signal.addEventListener('abort', stop, { once: true })
+  write('retry: 2000\n\n')
+  leave = await changeFeed().listen(listener)
+  for (const change of await readCurrent(member)) send('project', change)
+  if (!isOpen) leave()
+  return stop
+}
+
+async function readCurrent(member: Member) {
+  const since = new Date(Date.now() - RECENT_MS)
+  const unfinished = [...TAB_STATES.running, 'unconfirmed' as const, 'stalled' as const]
+  const summaries = await inTeam(member, (transaction) =>
+    readSummaries(transaction, member, or(inArray(jobs.state, unfinished), gt(jobs.updatedAt, since)), MAX_FIRST),
+  )
+  return summaries.map(toChange)
+}

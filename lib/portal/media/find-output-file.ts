@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { outputs } from '#db/schema/portal/outputs.ts'
+import type { Member } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { readTranscript } from '../projects/read-transcript.ts'
+import type { OutputRow } from '../projects/to-summary.ts'
+import { teamStorage } from '../team-storage.ts'
+import { fileName, type ServedFile } from './serve-file.ts'
+
+export const OUTPUT_FILES = ['media', 'poster', 'srt', 'vtt', 'transcript', 'transcript-text'] as const
+export type OutputFile = (typeof OUTPUT_FILES)[number]
+
+/** A file of a team's output; null where there is none, the file is gone, or it is another team's. */
+export async function findOutputFile(
+  member: Member,
+  outputId: string,
+  file: OutputFile,
+  download: boolean,
+): Promise<ServedFile | null> {
+  const found = await inTeam(member, async (transaction) => {
+    const [row] = await transaction
+      .select({ output: outputs, title: jobs.title })
+      .from(outputs)
+      .innerJoin(jobs, and(eq(jobs.id, outputs.jobId), eq(jobs.teamId, member.teamId)))
+      .where(and(eq(outputs.teamId, member.teamId), eq(outputs.id, outputId), isNotNull(outputs.importedAt)))
+    return row
+  })
+  if (found === undefined) return null
+  const nameFor = (extension: string) => (download ? fileName(found.title, extension) : undefined)
+  if (file === 'transcript-text') return transcriptText(found.output, nameFor('txt'))
+  const stored = found.output.files[file]
+  if (stored === undefined) return null
+  const storage = teamStorage()
+  const present = await storage.stat(stored.key)
+  if (present === undefined) return null
+  return {
+    sizeBytes: present.sizeBytes,
+    contentType: stored.contentType,
+    validator: `${found.output.id}-${file}-${present.sizeBytes}`,
+    open: (start, end) => storage.openRange(stored.key, start, end),
+    downloadName: nameFor(stored.key.split('.').at(-1) ?? 'bin'),
+  }
+}
+
+/** The transcript as plain text, one line of speech per line. */
+async function transcriptText(row: OutputRow, downloadName: string | undefined): Promise<ServedFile | null> {
+  const transcript = await readTranscript(row)
+  if (transcript === null) return null
+  const text = Buffer.from(`${transcript.lines.map((line) => line.text.trim()).join('\n')}\n`)
+  return {
+    sizeBytes: text.length,
+    contentType: 'text/plain; charset=utf-8',
+    validator: `${row.id}-text-${text.length}`,
+    open: async (start, end) => Readable.from([text.subarray(start, end + 1)]),
+    downloadName,
+  }
+}

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream'
+
+/** A stored file as a route serves it. */
+export type ServedFile = {
+  sizeBytes: number
+  contentType: string
+  /** Names these very bytes; changes when they change. */
+  validator: string
+  /** Both included. */
+  open: (start: number, end: number) => Promise<Readable>
+  /** Set: the browser saves it under this name. */
+  downloadName?: string | undefined
+}
+
+/**
+ * Answers GET and HEAD for a file, whole or one byte range (RFC 9110, section 14), or 304. Files of users are never
+ * interpreted as pages: their kind is fixed, and scripts in them have no rights.
+ */
+export async function serveFile(request: Request, file: ServedFile): Promise<Response> {
+  const headers = fileHeaders(file)
+  if (request.headers.get('if-none-match') === headers.get('etag')) return new Response(null, { status: 304, headers })
+  const range = readRange(request, file, headers.get('etag') ?? '')
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${file.sizeBytes}`)
+    return new Response(null, { status: 416, headers })
+  }
+  const { start, end } = range ?? { start: 0, end: file.sizeBytes - 1 }
+  headers.set('content-length', String(end - start + 1))
+  if (range !== null) headers.set('content-range', `bytes ${start}-${end}/${file.sizeBytes}`)
+  const status = range === null ? 200 : 206
+  if (request.method === 'HEAD' || file.sizeBytes === 0) return new Response(null, { status, headers })
+  const stream = await file.open(start, end)
+  request.signal.addEventListener('abort', () => stream.destroy(), { once: true })
+  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { status, headers })
+}
+
+function fileHeaders(file: ServedFile): Headers {
+  const headers = new Headers({
+    'accept-ranges': 'bytes',
+    'content-type': file.contentType,
+    etag: `"${file.validator}"`,
+    'cache-control': 'private, no-cache, no-transform',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy':
+      "sandbox; default-src 'none'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'",
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  if (file.downloadName !== undefined) headers.set('content-disposition', attachment(file.downloadName))
+  return headers
+}
+
+type Range = { start: number; end: number }
+
+/** Null serves the whole file, also for several ranges at once and for a range of bytes that have changed since. */
+function readRange(request: Request, { sizeBytes }: ServedFile, etag: string): Range | 'unsatisfiable' | null {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? []
+  const condition = request.headers.get('if-range')
+  if (from === undefined || to === undefined || (from === '' && to === '')) return null
+  if (condition !== null && condition !== etag) return null
+  const start = from === '' ? Math.max(0, sizeBytes - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? sizeBytes - 1 : Math.min(Number(to), sizeBytes - 1)
+  return start >= sizeBytes || start > end ? 'unsatisfiable' : { start, end }
+}
+
+/** `Content-Disposition` with a plain name for old readers and the true one for all others (RFC 6266, RFC 8187). */
+export function attachment(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%]/g, '_')
+    .trim()
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${plain === '' || plain.startsWith('.') ? `download${plain}` : plain}"; filename*=UTF-8''${encoded}`
+}
+
+/** A project's title as a file name: without what file systems refuse or could take for a path. */
+export function fileName(title: string, extension: string): string {
+  const safe = title
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/[/\\:*?"<>|]+/g, '-')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  const short = [...safe].slice(0, 120).join('').trim()
+  return `${short === '' ? 'video' : short}.${extension}`
+}

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream'
+import { safeFetch } from '#lib/core/safe-fetch.ts'
+import { readServiceSamples } from '../service-client.ts'
+import { serviceOrigins } from '../service-origins.ts'
+
+/** Headers of the service's answer that matter to a player. */
+const PASSED = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified']
+
+/** Passes a sample's video or picture on from the service; null where there is none. */
+export async function streamSample(
+  sampleId: string,
+  file: 'video' | 'poster',
+  request: Request,
+): Promise<Response | null> {
+  const sample = (await readServiceSamples()).find((one) => one.id === sampleId && one.ready)
+  if (sample === undefined) return null
+  const range = request.headers.get('range')
+  const answer = await safeFetch(file === 'video' ? sample.videoUrl : sample.thumbnailUrl, {
+    method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+    headers: range === null ? {} : { range },
+    allowedOrigins: serviceOrigins(),
+    signal: request.signal,
+  })
+  if (answer.status >= 300) {
+    answer.body.destroy()
+    return null
+  }
+  const headers = new Headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'private, max-age=300' })
+  for (const name of PASSED) {
+    const value = answer.headers[name]
+    if (value !== undefined) headers.set(name, value)
+  }
+  return new Response(Readable.toWeb(answer.body) as ReadableStream<Uint8Array>, { status: answer.status, headers })
+}
