@@ -1,0 +1,25 @@
+import type { Reading, Site } from '../reading.ts'
+
+/** The longest abbreviation of the language's table that stands here as a word of its own. */
+export function readAbbreviation(site: Site): Reading | null {
+  const { abbreviations } = site.language
+  for (let length = site.grammar.longestAbbreviation; length > 0; length -= 1) {
+    const written = site.text.slice(site.index, site.index + length)
+    if (!Object.hasOwn(abbreviations, written) || !standsAlone(site, written)) continue
+    const spoken = abbreviations[written] ?? ''
+    return { length: written.length, spoken: spoken + keptStop(site, written) }
+  }
+  return null
+}
+
+function standsAlone(site: Site, written: string): boolean {
+  const after = site.text.slice(site.index + written.length, site.index + written.length + 2)
+  if (/[\p{L}\p{N}]$/u.test(written)) return !/^[\p{L}\p{M}\p{N}'’]/u.test(after) && !/^\.\p{L}/u.test(after)
+  return !/^[\p{L}\p{M}]/u.test(after)
+}
+
+/** The full stop of `etc.` at the end also ends the sentence, which the voice has to hear. */
+function keptStop(site: Site, written: string): string {
+  const rest = site.text.slice(site.index + written.length, site.index + written.length + 8)
+  return written.endsWith('.') && /^["'”’»)\]]*$/u.test(rest) ? '.' : ''
+}

@@ -1,0 +1,142 @@
+import { alternatives } from '../grammar.ts'
+import type { LanguageData } from '../language-data.ts'
+import { digitWords, type Numeral, numeralWords, ordinalWords, parseNumeral, wholeWords } from '../numbers.ts'
+import { matchAt, type Reading, type Site } from '../reading.ts'
+import { countingRules, quantityWords } from './quantity.ts'
+import { unitSymbols } from './unit-symbols.ts'
+
+const PHONES = [
+  /\+\d{1,3}(?:[ .-]?\(?\d{1,5}\)?){2,6}(?![\d])/y,
+  /\(\d{3}\)[ -]?\d{3}[ .-]\d{4}(?!\d)/y,
+  /(?:1[ .-])?\d{3}[ .-]\d{3}[ .-]\d{4}(?!\d)/y,
+  /\d{3}-\d{4}(?![\d-])/y,
+  /0\d{1,4}[ /-]\d{3,4}[ -]?\d{3,5}(?!\d)/y,
+]
+
+/** Telephone numbers, digit by digit with a breath between the groups. */
+export function readPhone(site: Site): Reading | null {
+  for (const pattern of PHONES) {
+    const match = matchAt(pattern, site)
+    if (!match || match[0].replace(/\D/g, '').length < 7) continue
+    const groups = match[0].match(/\d+/g) ?? []
+    const words = groups.map((group) => digitWords(group, site.language)).join(site.language.unspaced ? '，' : ', ')
+    const plus = match[0].startsWith('+') ? `${site.language.signs['+']} ` : ''
+    return { length: match[0].length, spoken: plus + words }
+  }
+  return null
+}
+
+const VERSION = /[vV]?(\d{1,9}(?:\.\d{1,9}){2,6})(?![\d])/y
+const VERSION_V = /[vV](\d{1,6}(?:\.\d{1,6}){0,3})(?![\d\p{L}])/uy
+
+/** `2.0.1`, `v3.2`, `192.168.0.1`: each part as a number, with the language's word for the mark. */
+export function readVersion(site: Site): Reading | null {
+  const match = matchAt(VERSION, site) ?? matchAt(VERSION_V, site)
+  if (!match?.[1]) return null
+  const parts = match[1].split('.')
+  const address = parts.length === 4 && parts.every((part) => Number(part) < 256)
+  const mark = address || site.language.decimal === ',' ? site.language.signs['.'] : site.language.point
+  const words = parts.map((part) => wholeWords(part, site.language)).join(` ${mark} `)
+  const named = /^v/i.test(match[0]) && site.language.tag.startsWith('en')
+  return { length: match[0].length, spoken: named ? `version ${words}` : words }
+}
+
+const symbols = alternatives(Object.keys(unitSymbols))
+const UNIT = new RegExp(`[\\s\\u00a0\\u202f]?(${symbols})(?![\\p{L}\\d²³/])`, 'uy')
+const PERCENT = /[\s\u00a0\u202f]?[%％﹪٪]/y
+const RANGE = /\s?[-–—~〜～]\s?(?=\d)|:(?=\d{1,3}(?!\d))/y
+
+/** A number, a range or a score, with the percent sign or unit that follows it. */
+export function readFigure(site: Site): Reading | null {
+  const first = matchAt(site.grammar.numeral, site)
+  if (!first || !/\d/.test(first[0])) return null
+  if (/^[-−]/.test(first[0]) && !/^$|[\s([{"'“=:,;/]/.test(site.text[site.index - 1] ?? '')) return null
+  const start = site.index + first[0].length
+  const range = matchAt(RANGE, { ...site, index: start })
+  const second = range ? matchAt(site.grammar.numeral, { ...site, index: start + range[0].length }) : null
+  const end = range && second ? start + range[0].length + second[0].length : start
+  // A third part (`1-2-3`) is no range; the parts are then read one by one.
+  const isRange = second !== null && !/^[-–:]\d/.test(site.text.slice(end, end + 2)) && !/^[-−]/.test(second[0])
+  const after = isRange ? end : start
+  const numerals = (isRange && second ? [first[0], second[0]] : [first[0]]).map((raw) =>
+    parseNumeral(raw, site.language),
+  )
+  const unit = unitAfter({ ...site, index: after })
+  const last = numerals.at(-1)
+  if (!last) return null
+  const head = numerals.slice(0, -1).map((numeral) => partWords(numeral, unit?.id, site.language))
+  const spoken = [...head, measured(last, unit, site)].join(
+    site.language.unspaced ? site.language.to : ` ${site.language.to} `,
+  )
+  return { length: after - site.index + (unit?.length ?? 0), spoken }
+}
+
+type Unit = { id: string; length: number }
+
+function unitAfter(site: Site): Unit | null {
+  const percent = matchAt(PERCENT, site)
+  if (percent) return { id: 'percent', length: percent[0].length }
+  const match = matchAt(UNIT, site)
+  const id = match?.[1] ? unitSymbols[match[1]] : undefined
+  if (!match || !id) return null
+  // `5 m` and the like are too ambiguous after a space when no table names the unit.
+  return site.language.nouns[id] || intlUnit(id) ? { id, length: match[0].length } : null
+}
+
+const known = new Map<string, boolean>()
+
+function intlUnit(id: string): boolean {
+  const answer = known.get(id)
+  if (answer !== undefined) return answer
+  const parts = id.split('-per-')
+  const supported = new Set(Intl.supportedValuesOf('unit'))
+  const yes = parts.length <= 2 && parts.every((part) => supported.has(part))
+  known.set(id, yes)
+  return yes
+}
+
+function measured(numeral: Numeral, unit: Unit | null, site: Site): string {
+  const { language } = site
+  if (!unit) return bareWords(numeral, language)
+  if (unit.id === 'percent' && language.percent) {
+    return language.percent.replace('{n}', numeralWords(numeral, language, language.counting))
+  }
+  return quantityWords(numeral, unit.id, language)
+}
+
+function partWords(numeral: Numeral, unit: string | undefined, language: LanguageData): string {
+  return unit ? numeralWords(numeral, language, countingRules(unit, language)) : bareWords(numeral, language)
+}
+
+function bareWords(numeral: Numeral, language: LanguageData): string {
+  const value = Number(numeral.integer)
+  const year = numeral.integer.length === 4 && value >= 1100 && value < 2100 && !numeral.fraction && !numeral.negative
+  return numeralWords(numeral, language, (year && language.bareYear) || language.cardinal)
+}
+
+/** `3rd`, `3º`, `1er`; `3.` before a word in languages that write ordinals with a full stop. */
+export function readOrdinal(site: Site): Reading | null {
+  const match = site.grammar.ordinal ? matchAt(site.grammar.ordinal, site) : null
+  if (!match?.[1]) return null
+  const end = site.index + match[0].length
+  if (match[0].endsWith('.') && (match[1].length > 3 || !/^[\s\u00a0]\p{L}/u.test(site.text.slice(end, end + 2))))
+    return null
+  return { length: match[0].length, spoken: ordinalWords(match[1], site.language) }
+}
+
+const FRACTION = /(?:(\d{1,4})[ \u00a0])?(\d{1,3})[/⁄](\d{1,3})(?![\d/.])/y
+const VULGAR = /(\d{0,4})([¼½¾⅐-⅞])/y
+
+/** `1/2`, `2 3/4`, `½` where the language's table names the fraction. */
+export function readFraction(site: Site): Reading | null {
+  const match = matchAt(FRACTION, site)
+  const vulgar = match ? null : matchAt(VULGAR, site)
+  const whole = match?.[1] ?? vulgar?.[1] ?? ''
+  const key = match ? `${match[2]}/${match[3]}` : (vulgar?.[2] ?? '').normalize('NFKC').replace('⁄', '/')
+  const name = site.language.nouns[key]
+  const written = (match ?? vulgar)?.[0]
+  if (!name || !written) return null
+  const and = site.language.signs['&']
+  const spoken = whole ? `${wholeWords(whole, site.language)} ${and} ${name}` : name
+  return { length: written.length, spoken }
+}

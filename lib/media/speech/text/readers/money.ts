@@ -1,0 +1,71 @@
+import { alternatives } from '../grammar.ts'
+import type { LanguageData } from '../language-data.ts'
+import { type Numeral, nounForm, numeralWords, parseNumeral } from '../numbers.ts'
+import { matchAt, type Reading, type Site } from '../reading.ts'
+import { currencyCodes, currencySigns, localSigns, wholeCurrencies } from './currencies.ts'
+import { countingRules, magnitudeNoun, quantityWords } from './quantity.ts'
+
+/** `$3.50`, `-€5`, `3,5 Mio. €`, `USD 20`, `12 kr`, `$5–$10`. */
+export function readMoney(site: Site): Reading | null {
+  const patterns = patternsOf(site)
+  const match = matchAt(patterns.signFirst, site) ?? matchAt(patterns.numberFirst, site)
+  if (!match?.groups) return null
+  const { sign = '', minus = '', amount = '', upper, magnitude } = match.groups
+  const currency = currencyOf(sign, site.language)
+  if (!currency) return null
+  const numeral = { ...parseNumeral(amount, site.language), negative: minus !== '' }
+  if (!upper) return { length: match[0].length, spoken: moneyWords(numeral, currency, magnitude, site.language) }
+  const first = numeralWords(numeral, site.language, countingRules(currency, site.language))
+  const last = moneyWords(parseNumeral(upper, site.language), currency, magnitude, site.language)
+  return { length: match[0].length, spoken: `${first} ${site.language.to} ${last}` }
+}
+
+type Patterns = { signFirst: RegExp; numberFirst: RegExp }
+const compiled = new Map<LanguageData, Patterns>()
+
+function patternsOf({ language, grammar }: Site): Patterns {
+  const known = compiled.get(language)
+  if (known) return known
+  const local = localSigns[language.tag] ?? {}
+  const signs = alternatives([...Object.keys(currencySigns), ...Object.keys(local), ...currencyCodes])
+  const magnitude = `(?:[\\s\\u00a0]?(?<magnitude>${grammar.magnitude})(?![\\p{L}\\d]))?`
+  const number = grammar.number
+  const patterns = {
+    signFirst: new RegExp(
+      `(?<minus>[-−]?)(?<sign>${signs})[\\s\\u00a0]?(?<amount>${number})(?:\\s?[-–]\\s?(?:\\k<sign>)?(?<upper>${number}))?${magnitude}`,
+      'uy',
+    ),
+    numberFirst: new RegExp(
+      `(?<minus>[-−]?)(?<amount>${number})(?:\\s?[-–]\\s?(?<upper>${number}))?${magnitude}[\\s\\u00a0\\u202f]?(?<sign>${signs})(?![\\p{L}\\d])`,
+      'uy',
+    ),
+  }
+  compiled.set(language, patterns)
+  return patterns
+}
+
+function currencyOf(sign: string, language: LanguageData): string | undefined {
+  const local = localSigns[language.tag] ?? localSigns[language.tag.split('-')[0] ?? ''] ?? {}
+  return local[sign] ?? currencySigns[sign] ?? (currencyCodes.includes(sign) ? sign : undefined)
+}
+
+function moneyWords(numeral: Numeral, currency: string, magnitude: string | undefined, language: LanguageData): string {
+  if (magnitude !== undefined) {
+    const word = language.magnitudes[magnitude] || magnitude
+    return `${numeralWords(numeral, language)} ${word} ${magnitudeNoun(currency, language)}`
+  }
+  if (numeral.fraction.length !== 2 || wholeCurrencies.has(currency)) return quantityWords(numeral, currency, language)
+  return withHundredths(numeral, currency, language)
+}
+
+function withHundredths(numeral: Numeral, currency: string, language: LanguageData): string {
+  const hundredths: Numeral = { negative: false, integer: String(Number(numeral.fraction)), fraction: '' }
+  const whole: Numeral = { ...numeral, fraction: '' }
+  if (hundredths.integer === '0') return quantityWords(whole, currency, language)
+  const id = language.nouns[`cent:${currency}`] ? `cent:${currency}` : 'cent:*'
+  const noun = language.nouns[id]
+  const small = numeralWords(hundredths, language, countingRules(id, language))
+  const smallWords = noun ? `${small} ${nounForm(noun, hundredths, language)}` : small
+  if (Number(numeral.integer) === 0 && noun) return numeral.negative ? `${language.minus} ${smallWords}` : smallWords
+  return [quantityWords(whole, currency, language), language.moneyAnd, smallWords].filter(Boolean).join(' ')
+}

@@ -1,0 +1,162 @@
+import { cleanSpoken, silentAt, visibleDigits } from './clean-text.ts'
+import { grammarOf } from './grammar.ts'
+import type { LanguageData } from './language-data.ts'
+import { languageDataOf } from './languages.ts'
+import { readAbbreviation } from './readers/abbreviations.ts'
+import { readAddress, readTag } from './readers/addresses.ts'
+import { englishDigitReaders, englishWordReaders } from './readers/english.ts'
+import { readFigure, readFraction, readOrdinal, readPhone, readVersion } from './readers/figures.ts'
+import { readClock, readNumericDate, readTextDate, readYearBeforeSign } from './readers/moments.ts'
+import { readMoney } from './readers/money.ts'
+import { readSign } from './readers/signs.ts'
+import type { Reader, Reading, Site } from './reading.ts'
+
+/** A stretch of text without outer space and how it is read. Indices are UTF-16 units of the text that was given. */
+export type SpokenToken = {
+  /** Exactly `text.slice(startIndex, endIndex)`, with its punctuation. */
+  written: string
+  /** As read aloud; empty for what is not read (emoji, bullets). */
+  spoken: string
+  startIndex: number
+  endIndex: number
+}
+
+/**
+ * How a text is read aloud: numbers, dates, times, money, units, abbreviations, acronyms, addresses and signs in words.
+ * The tokens come in order, never overlap, and leave out nothing but white space, so captions can show what was written.
+ * Never throws; takes linear time.
+ *
+ * @param languageTag BCP 47. Where the language has no table, figures stay as written: espeak-ng and most engines read
+ *   digits in their own language.
+ */
+export function spokenForm(text: string, languageTag: string): SpokenToken[] {
+  const language = languageDataOf(languageTag)
+  const work = visibleDigits(text)
+  const tokens: SpokenToken[] = []
+  let pieces: Piece[] = []
+  let start = 0
+  const close = (end: number) => {
+    if (end > start) tokens.push(token(text, start, end, pieces))
+    pieces = []
+  }
+  for (let index = 0; index < work.length; ) {
+    const space = spaceAt(work, index)
+    if (space > 0) {
+      close(index)
+      index += space
+      start = index
+      continue
+    }
+    const piece = pieceAt(work, index, language, languageTag)
+    // Scripts without spaces get a token for each word, so that captions can break between them.
+    if (piece.breaks && pieces.length > 0) {
+      close(index)
+      start = index
+    }
+    pieces.push(piece)
+    index += piece.length
+  }
+  close(work.length)
+  return tokens
+}
+
+type Piece = Reading & { read: boolean; breaks?: boolean }
+
+const SPACE = /[\s\u0085\u200b\u2028\u2029]+/y
+
+function spaceAt(text: string, index: number): number {
+  SPACE.lastIndex = index
+  return SPACE.exec(text)?.[0].length ?? 0
+}
+
+function pieceAt(text: string, index: number, language: LanguageData | null, tag: string): Piece {
+  const silent = silentAt(text, index)
+  if (silent > 0) return { length: silent, spoken: '', read: false }
+  if (language) {
+    const reading = readAt({ text, index, language, grammar: grammarOf(language) })
+    if (reading && reading.length > 0) return { ...reading, read: true }
+  }
+  return plainAt(text, index, language, tag)
+}
+
+const general: readonly Reader[] = [readPhone, readNumericDate, readYearBeforeSign]
+const figures: readonly Reader[] = [readVersion, readClock, readMoney, readOrdinal, readFraction, readFigure]
+
+function readAt(site: Site): Reading | null {
+  const here = String.fromCodePoint(site.text.codePointAt(site.index) ?? 0)
+  const before = site.text.slice(Math.max(0, site.index - 1), site.index)
+  const inWord = /[\p{L}\p{M}\p{N}]/u.test(before)
+  const english = site.language.tag.startsWith('en')
+  if (/\p{L}/u.test(here)) {
+    if (inWord && !(/\p{N}/u.test(before) || site.language.unspaced)) return null
+    return (
+      first(inWord ? [] : [readAddress, ...versions], site) ??
+      first([...(english ? englishWordReaders : []), readAbbreviation, readMoney], site)
+    )
+  }
+  if (/[\p{N}+\-−(.'’]/u.test(here)) {
+    if (/[+\-−(.'’]/.test(here) && !/^.{1,2}\d|^\(?\d/.test(site.text.slice(site.index, site.index + 3)))
+      return first([readSign], site)
+    if (inWord && /[+\-−.'’(]/.test(here)) return here === '+' ? first([readSign], site) : null
+    const own = english ? englishDigitReaders : []
+    return first([...(inWord ? [] : [readAddress]), ...general, ...own, readTextDate, ...figures, readSign], site)
+  }
+  return first([readMoney, readTag, readSign], site)
+}
+
+const versions: readonly Reader[] = [readVersion]
+
+function first(readers: readonly Reader[], site: Site): Reading | null {
+  for (const reader of readers) {
+    const reading = reader(site)
+    if (reading) return reading
+  }
+  return null
+}
+
+const WORD = /(?:[\p{L}\p{M}'’]|\u200c|\u200d|\u2060|\u00ad){1,100}/uy
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー]/u
+
+function plainAt(text: string, index: number, language: LanguageData | null, tag: string): Piece {
+  WORD.lastIndex = index
+  const word = WORD.exec(text)?.[0]
+  if (!word) {
+    const length = String.fromCodePoint(text.codePointAt(index) ?? 0).length
+    const written = text.slice(index, index + length)
+    return { length, spoken: unreadable(written, language) ? '' : written, read: false }
+  }
+  if (!UNSPACED.test(word)) return { length: word.length, spoken: word, read: false }
+  const [segment] = segmenterOf(tag).segment(text.slice(index, index + Math.min(word.length, 40)))
+  const length = segment?.segment.length ?? word.length
+  return { length, spoken: word.slice(0, length), read: false, breaks: true }
+}
+
+/** Marks of formatting and symbols that engines would name; with no table digits are kept for the engine. */
+function unreadable(written: string, language: LanguageData | null): boolean {
+  if (/[*^~|\\`<>{}[\]•◦▪●○■□★☆→←↑↓⇒©®™§¶†‡_]/u.test(written)) return true
+  if (/\p{S}/u.test(written)) return language !== null || !/[$€£¥₹%+=]/.test(written)
+  return false
+}
+
+const segmenters = new Map<string, Intl.Segmenter>()
+
+function segmenterOf(tag: string): Intl.Segmenter {
+  const known = segmenters.get(tag)
+  if (known) return known
+  const segmenter = new Intl.Segmenter(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(tag) ? tag : 'en', {
+    granularity: 'word',
+  })
+  segmenters.set(tag, segmenter)
+  return segmenter
+}
+
+function token(text: string, startIndex: number, endIndex: number, pieces: readonly Piece[]): SpokenToken {
+  let spoken = ''
+  for (const [position, piece] of pieces.entries()) {
+    const meets = /[\p{L}\p{M}\p{N}]$/u.test(spoken) && /^[\p{L}\p{M}\p{N}]/u.test(piece.spoken)
+    const previous = pieces[position - 1]
+    spoken +=
+      meets && (piece.read || previous?.read) && !piece.spoken.startsWith("'") ? ` ${piece.spoken}` : piece.spoken
+  }
+  return { written: text.slice(startIndex, endIndex), spoken: cleanSpoken(spoken), startIndex, endIndex }
+}
