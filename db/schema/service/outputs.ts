@@ -1,0 +1,33 @@
+import { bigint, doublePrecision, index, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core'
+import type { Output } from '#lib/contract/project.ts'
+import { projects } from './projects.ts'
+import { serviceSchema } from './service-schema.ts'
+
+/** Keys of the files of one output in the file storage. */
+export type OutputFiles = {
+  video?: string
+  audio?: string
+  thumbnail?: string
+  srt?: string
+  vtt?: string
+  transcript?: string
+}
+
+/** Written in the transaction that completes the project, never changed after it. */
+export const outputs = serviceSchema.table(
+  'outputs',
+  {
+    id: text('id').primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    files: jsonb('files').$type<OutputFiles>().notNull(),
+    durationSeconds: doublePrecision('duration_seconds').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    info: jsonb('info').$type<NonNullable<Output['info']>>(),
+  },
+  (table) => [index('outputs_of_project').on(table.projectId, table.position)],
+)

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core'
+import type { Operation, ProjectStage, ProjectState } from '#lib/contract/project.ts'
+import { owners } from './owners.ts'
+import { moment, serviceSchema } from './service-schema.ts'
+
+export type StageTimes = { name: ProjectStage; startedAt: string | null; endedAt: string | null }
+
+/**
+ * One job. `state` only moves forward: created → queued → processing → completed | failed | cancelled, except that a
+ * project whose worker was lost goes back from processing to queued.
+ *
+ * A project in `processing` is held by one worker through `lease_owner` and `lease_until`; whoever writes to it names the
+ * lease in the `where`, so that a worker that lost it changes nothing. `attempt` counts the times it was taken up.
+ */
+export const projects = serviceSchema.table(
+  'projects',
+  {
+    id: text('id').primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => owners.id, { onDelete: 'cascade' }),
+    operation: text('operation').$type<Operation>().notNull(),
+    request: jsonb('request').notNull(),
+    webhookUrl: text('webhook_url').notNull(),
+    state: text('state').$type<ProjectState>().notNull(),
+    stage: text('stage').$type<ProjectStage>(),
+    stages: jsonb('stages').$type<StageTimes[]>().notNull(),
+    /** Of the whole project; never falls. */
+    percent: smallint('percent'),
+    /** Public: what happened, then what to do. */
+    error: text('error'),
+    /** Losses of the process that worked on it since it last finished a stage. */
+    crashes: smallint('crashes').notNull().default(0),
+    attempt: integer('attempt').notNull().default(0),
+    priority: integer('priority').notNull().default(0),
+    /** Position of start-time fair queueing: the owner's turn in which it is due, see lib/service/queue. */
+    turn: bigint('turn', { mode: 'number' }).notNull().default(0),
+    leaseOwner: text('lease_owner'),
+    leaseUntil: moment('lease_until'),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
+    startedAt: moment('started_at'),
+    completedAt: moment('completed_at'),
+    /** Set once retention has deleted its files. */
+    filesDeletedAt: moment('files_deleted_at'),
+  },
+  (table) => [
+    index('projects_of_owner').on(table.ownerId, table.id.desc()),
+    index('projects_queued').on(table.ownerId, table.turn).where(sql`state = 'queued'`),
+    index('projects_turn').on(table.turn).where(sql`state = 'queued'`),
+    index('projects_processing').on(table.leaseUntil).where(sql`state = 'processing'`),
+    index('projects_with_files').on(table.completedAt).where(sql`files_deleted_at is null`),
+    check('projects_lease', sql`(state = 'processing') = (lease_owner is not null and lease_until is not null)`),
+  ],
+)

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { OPERATIONS, PROJECT_STATES } from './project.ts'
+import { oneOf } from './wire-types.ts'
+
+/** Query parameters; every one of them is this product's extension. */
+
+export const PAGE_SIZES = { default: 20, max: 100 } as const
+
+function limitUpTo(max: number) {
+  const hint = `must be a whole number from 1 to ${max}`
+  return z
+    .string(hint)
+    .regex(/^\d{1,6}$/, hint)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= max, hint)
+}
+
+const storable = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength, `must be at most ${maxLength} characters`)
+    .refine((text) => !text.includes('\0'), 'must be plain text')
+
+/** GET /projects. `cursor` is the `nextCursor` of the page before. */
+export const projectsQuery = z.object({
+  status: oneOf(PROJECT_STATES).optional(),
+  operation: oneOf(OPERATIONS).optional(),
+  limit: limitUpTo(PAGE_SIZES.max).default(PAGE_SIZES.default),
+  cursor: z
+    .string()
+    .regex(/^prj_[0-9a-z]{26}$/, 'must be the nextCursor of an earlier page')
+    .optional(),
+})
+
+/** GET /constants/voices. None given: the whole list. */
+export const voicesQuery = z.object({
+  language: storable(50).optional(),
+  gender: storable(50).optional(),
+  style: storable(100).optional(),
+  search: storable(100).optional(),
+  limit: limitUpTo(2000).optional(),
+  offset: z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number from 0')
+    .transform(Number)
+    .default(0),
+})
+
+/** POST /uploads. */
+export const uploadQuery = z.object({ name: storable(255).optional() })

@@ -1,0 +1,68 @@
+import { lookup } from 'node:dns/promises'
+import ipaddr from 'ipaddr.js'
+import { FetchFailure } from './safe-fetch-failure.ts'
+
+/** An address that may be connected to, and nothing else: the name is not resolved a second time. */
+export type PinnedAddress = { address: string; family: 4 | 6 }
+
+/**
+ * Decides whether `url` may be called and where it leads. Every address that its name resolves to must be public: a name
+ * with one private address among public ones is refused, since the one that is connected to would be a matter of luck.
+ *
+ * @param allowedOrigins exact origins that are let through although they are private.
+ * @throws FetchFailure `address_refused` or `unreachable`.
+ */
+export async function resolvePublicAddress(url: URL, allowedOrigins: readonly string[]): Promise<PinnedAddress> {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refused(url, 'only http and https')
+  if (url.username !== '' || url.password !== '') throw refused(url, 'credentials in the address')
+  const isAllowed = allowedOrigins.includes(url.origin)
+  const addresses = await addressesOf(url)
+  const first = addresses[0]
+  if (first === undefined) throw refused(url, 'the name has no address')
+  const foreign = addresses.find(({ address }) => !isPublicAddress(address))
+  if (foreign !== undefined && !isAllowed) throw refused(url, `it leads to ${foreign.address}`)
+  return first
+}
+
+/** IPv6 ranges inside 2000::/3 that lead to something else than a host of the internet, or wrap an IPv4 address. */
+const SPECIAL_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20', '2620:4f:8000::/48'].map((range) =>
+  ipaddr.IPv6.parseCIDR(range),
+)
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/** The metadata and health address of a large cloud: public by its number, private by what it answers. */
+const DENIED_IPV4 = new Set(['168.63.129.16'])
+
+/** Whether an IP address in any textual form is one of the public internet. */
+export function isPublicAddress(text: string): boolean {
+  const bare = text.replace(/^\[|\]$/g, '')
+  if (!ipaddr.isValid(bare) || bare.includes('%')) return false
+  const address = ipaddr.parse(bare)
+  if (address instanceof ipaddr.IPv4) return address.range() === 'unicast' && !DENIED_IPV4.has(address.toString())
+  if (address instanceof ipaddr.IPv6) {
+    return address.match(GLOBAL_IPV6) && !SPECIAL_IPV6.some((range) => address.match(range))
+  }
+  return false
+}
+
+/** The URL parser has already turned decimal, octal, hexadecimal and full-width forms into plain ones. */
+async function addressesOf(url: URL): Promise<PinnedAddress[]> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (ipaddr.isValid(host)) return [{ address: host, family: ipaddr.IPv6.isValid(host) ? 6 : 4 }]
+  try {
+    const found = await lookup(host, { all: true, order: 'ipv4first' })
+    return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }))
+  } catch (cause) {
+    throw refused(url, 'the name does not resolve', cause)
+  }
+}
+
+/** One sentence for every reason: which of them it was would tell a stranger about the service's own network. */
+function refused(url: URL, reason: string, cause?: unknown): FetchFailure {
+  const host = url.host === '' ? url.protocol : url.host
+  return new FetchFailure(
+    'address_refused',
+    `The address ${host} is private or cannot be reached from the service. Make it public or upload the file.`,
+    { cause: new Error(reason, { cause }) },
+  )
+}

@@ -1,0 +1,190 @@
+import { createWriteStream } from 'node:fs'
+import { readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { z } from 'zod'
+import { asFetchFailure, type SafeResponse, safeFetch } from './safe-fetch.ts'
+import { FetchFailure } from './safe-fetch-failure.ts'
+
+export type Download = {
+  /** The file appears under this path when it is whole, and not before. */
+  target: string
+  maxBytes: number
+  signal: AbortSignal
+  allowedOrigins?: readonly string[]
+  /** Bound on the whole download, in milliseconds. */
+  totalTimeoutMs: number
+  /** Attempts in a row that bring nothing before it is given up. Default 4. */
+  maxFruitless?: number
+  /** First wait between attempts, in milliseconds; doubles. Default 1000. */
+  retryDelayMs?: number
+  onProgress?: (receivedBytes: number, totalBytes: number | null) => void
+}
+
+/** What is known of a download that was cut off, kept beside its part. */
+const partNote = z.object({ url: z.string(), validator: z.string(), totalBytes: z.number().nullable() })
+type PartNote = z.output<typeof partNote>
+
+/** Kept free on the disk for everything else that writes to it. */
+const RESERVE_BYTES = 256 * 2 ** 20
+
+/**
+ * Downloads `url` into a file, through the guard. What is broken off, also by the end of this process, is resumed where
+ * the server can prove that it is still the same file (ETag or Last-Modified with If-Range), and started over where not.
+ *
+ * @returns the size in bytes.
+ * @throws FetchFailure with a public sentence; the signal's reason when aborted.
+ */
+export async function downloadFile(url: string, download: Download): Promise<number> {
+  const overall = AbortSignal.timeout(download.totalTimeoutMs)
+  const signal = AbortSignal.any([download.signal, overall])
+  const delayMs = download.retryDelayMs ?? 1000
+  const maxFruitless = download.maxFruitless ?? 4
+  for (let fruitless = 0; ; ) {
+    const before = await sizeOf(partOf(download.target))
+    try {
+      await continueDownload(url, { ...download, signal })
+      await rename(partOf(download.target), download.target)
+      await rm(noteOf(download.target), { force: true })
+      return (await stat(download.target)).size
+    } catch (error) {
+      download.signal.throwIfAborted()
+      if (overall.aborted) throw tooSlow(url)
+      const failure = asDownloadFailure(url, error)
+      fruitless = (await sizeOf(partOf(download.target))) > before ? 1 : fruitless + 1
+      if (!failure.again || fruitless >= maxFruitless) throw failure
+      await delay(delayMs * 2 ** (fruitless - 1), undefined, { signal }).catch(() => undefined)
+    }
+  }
+}
+
+async function continueDownload(url: string, download: Download): Promise<void> {
+  const part = partOf(download.target)
+  const note = await readNote(download.target, url)
+  const have = note === undefined ? 0 : await sizeOf(part)
+  if (note?.totalBytes !== null && note?.totalBytes === have && have > 0) return
+  const headers: Record<string, string> =
+    note !== undefined && have > 0 ? { range: `bytes=${have}-`, 'if-range': note.validator } : {}
+  const response = await safeFetch(url, {
+    headers,
+    signal: download.signal,
+    ...(download.allowedOrigins === undefined ? {} : { allowedOrigins: download.allowedOrigins }),
+  })
+  try {
+    await receive(url, download, response, have)
+  } finally {
+    response.body.destroy()
+  }
+}
+
+async function receive(url: string, download: Download, response: SafeResponse, have: number): Promise<void> {
+  if (response.status === 416) await rm(noteOf(download.target), { force: true })
+  const start = response.status === 206 ? rangeStart(response) : 0
+  if ((response.status !== 200 && response.status !== 206) || (start !== 0 && start !== have)) {
+    throw answeredError(response)
+  }
+  const length = response.headers['content-length']
+  const totalBytes = length === undefined ? null : start + Number(length)
+  if (totalBytes !== null && totalBytes > download.maxBytes) throw tooLarge(download.maxBytes)
+  await requireSpace(download.target, totalBytes === null ? 0 : totalBytes - start)
+  await writeNote(download.target, { url, validator: validatorOf(response), totalBytes })
+  let received = start
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      received += chunk.length
+      if (received > download.maxBytes) return done(tooLarge(download.maxBytes))
+      download.onProgress?.(received, totalBytes)
+      return done(null, chunk)
+    },
+  })
+  const file = createWriteStream(partOf(download.target), { flags: start > 0 ? 'a' : 'w', mode: 0o600 })
+  await pipeline(response.body, meter, file, { signal: download.signal })
+  if (totalBytes !== null && received < totalBytes) throw interrupted(url)
+}
+
+/** Weak validators do not prove that bytes are the same, so they do not count. */
+function validatorOf(response: SafeResponse): string {
+  const { etag, 'last-modified': modified } = response.headers
+  if (response.headers['accept-ranges'] === 'none') return ''
+  return etag !== undefined && !etag.startsWith('W/') ? etag : (modified ?? '')
+}
+
+function rangeStart(response: SafeResponse): number {
+  return Number(/^bytes (\d+)-/.exec(response.headers['content-range'] ?? '')?.[1] ?? -1)
+}
+
+async function readNote(target: string, url: string): Promise<PartNote | undefined> {
+  const text = await readFile(noteOf(target), 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const note = partNote.safeParse(parseJson(text))
+  return note.success && note.data.url === url && note.data.validator !== '' ? note.data : undefined
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function writeNote(target: string, note: PartNote): Promise<void> {
+  await writeFile(noteOf(target), JSON.stringify(note), { mode: 0o600 })
+}
+
+async function requireSpace(target: string, bytes: number): Promise<void> {
+  const disk = await statfs(dirname(target))
+  if (disk.bavail * disk.bsize < bytes + RESERVE_BYTES) throw diskFull(undefined)
+}
+
+function asDownloadFailure(url: string, error: unknown): FetchFailure {
+  if (error instanceof FetchFailure) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(error)
+  if (/^(ERR_STREAM|ECONNRESET|EPIPE)/.test(code)) return interrupted(url, error)
+  return asFetchFailure(new URL(url), error)
+}
+
+function answeredError(response: SafeResponse): FetchFailure {
+  const { status } = response
+  const host = response.url.host
+  const again = status >= 500 || status === 416 || status === 429
+  return new FetchFailure(
+    again ? 'answered_error' : 'refused',
+    `The address ${host} answered ${status} instead of the file. Check that the link opens the file without signing in.`,
+  )
+}
+
+function tooLarge(maxBytes: number): FetchFailure {
+  return new FetchFailure(
+    'too_large',
+    `The file is larger than ${Math.floor(maxBytes / 2 ** 20)} MB, the most this service accepts. Use a smaller file.`,
+  )
+}
+
+function tooSlow(url: string): FetchFailure {
+  return new FetchFailure(
+    'timeout',
+    `The file at ${new URL(url).host} took too long to arrive. Try again or upload it.`,
+  )
+}
+
+function interrupted(url: string, cause?: unknown): FetchFailure {
+  const message = `The connection to ${new URL(url).host} broke off again and again. Try again or upload the file.`
+  return new FetchFailure('interrupted', message, { cause })
+}
+
+function diskFull(cause: unknown): FetchFailure {
+  return new FetchFailure('disk_full', 'The service has too little disk space for this file. Try again later.', {
+    cause,
+  })
+}
+
+async function sizeOf(path: string): Promise<number> {
+  return (await stat(path).catch(() => undefined))?.size ?? 0
+}
+
+const partOf = (target: string) => `${target}.part`
+const noteOf = (target: string) => `${target}.part.json`

@@ -1,0 +1,30 @@
+/** `again`: the same call can succeed a little later. */
+export const FETCH_FAILURES = {
+  address_refused: { again: false },
+  unreachable: { again: true },
+  refused: { again: false },
+  answered_error: { again: true },
+  redirects: { again: false },
+  too_large: { again: false },
+  timeout: { again: true },
+  interrupted: { again: true },
+  disk_full: { again: false },
+} as const
+
+export type FetchFailureCode = keyof typeof FETCH_FAILURES
+
+/** Why something could not be fetched. `message` is public: what happened, then what to do. `cause` is private. */
+export class FetchFailure extends Error {
+  override readonly name = 'FetchFailure'
+  readonly code: FetchFailureCode
+
+  constructor(code: FetchFailureCode, message: string, options?: { cause?: unknown }) {
+    super(message, options)
+    this.code = code
+  }
+
+  /** Whether trying again soon makes sense. */
+  get again(): boolean {
+    return FETCH_FAILURES[this.code].again
+  }
+}

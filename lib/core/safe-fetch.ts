@@ -1,0 +1,163 @@
+import { request as http } from 'node:http'
+import { request as https } from 'node:https'
+import { connect as connectPlainly, isIP } from 'node:net'
+import type { Duplex, Readable } from 'node:stream'
+import { connect as connectSecurely } from 'node:tls'
+import { type PinnedAddress, resolvePublicAddress } from './safe-fetch-address.ts'
+import { FetchFailure } from './safe-fetch-failure.ts'
+
+export type SafeRequest = {
+  method?: 'GET' | 'HEAD' | 'POST'
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+  signal?: AbortSignal
+  /** Exact origins that are let through although they are private. */
+  allowedOrigins?: readonly string[]
+  /** Redirects that are followed, each checked like the first address. Default 3. */
+  maxRedirects?: number
+  connectTimeoutMs?: number
+  headersTimeoutMs?: number
+  /** Longest silence within the body. */
+  idleTimeoutMs?: number
+}
+
+export type SafeResponse = {
+  status: number
+  headers: Record<string, string>
+  /** Must be read to its end or destroyed; the connection ends with it. */
+  body: Readable
+  /** The address that answered, after redirects. */
+  url: URL
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+/**
+ * The one way in which the product calls an address that somebody gave it: sources, webhook targets, pictures. A name is
+ * resolved once, every address it has must be public, the connection goes to that very address and is looked at again
+ * once it stands; each redirect starts over. Nothing is decompressed, so that byte caps mean bytes.
+ *
+ * @throws FetchFailure; the signal's reason when aborted.
+ */
+export async function safeFetch(address: string | URL, options: SafeRequest = {}): Promise<SafeResponse> {
+  const maxRedirects = options.maxRedirects ?? 3
+  let url = new URL(address)
+  for (let hop = 0; ; hop += 1) {
+    const response = await callOnce(url, options)
+    const location = response.headers.location
+    if (!REDIRECTS.has(response.status) || location === undefined || maxRedirects === 0) return response
+    response.body.destroy()
+    if (hop >= maxRedirects) throw redirectRefused(url, `more than ${maxRedirects} times`)
+    if (options.method === 'POST') throw redirectRefused(url, 'an answer')
+    if (!URL.canParse(location, url)) throw redirectRefused(url, 'to something that is no address')
+    url = new URL(location, url)
+  }
+}
+
+async function callOnce(url: URL, options: SafeRequest): Promise<SafeResponse> {
+  options.signal?.throwIfAborted()
+  const pinned = await resolvePublicAddress(url, options.allowedOrigins ?? [])
+  try {
+    return await exchange(url, pinned, options)
+  } catch (cause) {
+    options.signal?.throwIfAborted()
+    throw asFetchFailure(url, cause)
+  }
+}
+
+function exchange(url: URL, pinned: PinnedAddress, options: SafeRequest): Promise<SafeResponse> {
+  return new Promise((resolve, reject) => {
+    const body = options.body === undefined ? undefined : Buffer.from(options.body)
+    const outgoing = (url.protocol === 'https:' ? https : http)(url, {
+      agent: false,
+      method: options.method ?? 'GET',
+      headers: {
+        'user-agent': 'Reelwright/1.0',
+        'accept-encoding': 'identity',
+        ...(body === undefined ? {} : { 'content-length': String(body.byteLength) }),
+        ...options.headers,
+      },
+      maxHeaderSize: 32_768,
+      createConnection: (_, done) => connectTo(url, pinned, options.connectTimeoutMs ?? 10_000, done),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    })
+    const tooLate = setTimeout(() => outgoing.destroy(timedOut('no answer')), options.headersTimeoutMs ?? 20_000)
+    outgoing.once('error', reject)
+    outgoing.once('close', () => clearTimeout(tooLate))
+    outgoing.once('response', (incoming) => {
+      clearTimeout(tooLate)
+      incoming.setTimeout(options.idleTimeoutMs ?? 30_000, () => incoming.destroy(timedOut('silence')))
+      incoming.once('error', () => outgoing.destroy())
+      resolve({ status: incoming.statusCode ?? 0, headers: plain(incoming.headers), body: incoming, url })
+    })
+    outgoing.end(body)
+  })
+}
+
+/** Connects to the checked address whatever the name says by then, and refuses a socket that stands anywhere else. */
+function connectTo(
+  url: URL,
+  pinned: PinnedAddress,
+  timeoutMs: number,
+  done: (error: Error | null, socket: Duplex) => void,
+): undefined {
+  const isSecure = url.protocol === 'https:'
+  const port = url.port === '' ? (isSecure ? 443 : 80) : Number(url.port)
+  const name = url.hostname.replace(/^\[|\]$/g, '')
+  const socket = isSecure
+    ? connectSecurely({
+        host: pinned.address,
+        port,
+        servername: isIP(name) === 0 ? name : '',
+        ALPNProtocols: ['http/1.1'],
+      })
+    : connectPlainly({ host: pinned.address, port })
+  const timer = setTimeout(() => socket.destroy(timedOut('no connection')), timeoutMs)
+  const fail = (error: Error) => {
+    clearTimeout(timer)
+    done(error, socket)
+  }
+  socket.once('error', fail)
+  socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+    clearTimeout(timer)
+    socket.off('error', fail)
+    if (sameAddress(socket.remoteAddress, pinned.address)) return done(null, socket)
+    socket.destroy()
+    return done(new Error(`connected to ${socket.remoteAddress} instead of ${pinned.address}`), socket)
+  })
+}
+
+function timedOut(what: string): Error {
+  return Object.assign(new Error(`Timed out: ${what}.`), { code: 'ETIMEDOUT' })
+}
+
+function sameAddress(actual: string | undefined, expected: string): boolean {
+  if (actual === undefined) return false
+  const plainForm = (text: string) => new URL(text.includes(':') ? `http://[${text}]` : `http://${text}`).hostname
+  return plainForm(actual.replace(/%.*$/, '')) === plainForm(expected)
+}
+
+function plain(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  const pairs = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name.toLowerCase(), Array.isArray(value) ? value.join(', ') : value] as const],
+  )
+  return Object.fromEntries(pairs)
+}
+
+function redirectRefused(url: URL, how: string): FetchFailure {
+  return new FetchFailure('redirects', `The address ${url.host} redirects ${how}. Give the address it leads to.`)
+}
+
+/** Turns what the network said into a public sentence. */
+export function asFetchFailure(url: URL, cause: unknown): FetchFailure {
+  if (cause instanceof FetchFailure) return cause
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  if (/TIMEOUT|ETIMEDOUT/.test(code)) {
+    return new FetchFailure('timeout', `The address ${url.host} did not answer in time. Try again later.`, { cause })
+  }
+  return new FetchFailure(
+    'unreachable',
+    `The address ${url.host} is private or cannot be reached from the service. Make it public or upload the file.`,
+    { cause },
+  )
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { requirePlainKey, type Storage, type StoredFile } from './storage.ts'
+
+/** A storage in a folder of this machine. */
+export function localStorage(root: string): Storage {
+  const pathOf = (key: string) => join(root, requirePlainKey(key))
+  return {
+    put: (key, localPath) => put(pathOf(key), localPath),
+    stat: (key) => statOf(pathOf(key)),
+    openRange: (key, start, end) => openRange(pathOf(key), start, end),
+    delete: (key) => rm(pathOf(key), { force: true }),
+    deleteFolder: (folder) => rm(pathOf(folder), { recursive: true, force: true }),
+    list: (folder) => list(pathOf(folder)),
+  }
+}
+
+/** Within one file system both names lead to the same bytes; across two they are copied. */
+async function put(place: string, localPath: string): Promise<void> {
+  await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+  const draft = `${place}.${randomBytes(6).toString('hex')}`
+  try {
+    await link(localPath, draft).catch((error) => {
+      if (!LINK_REFUSALS.some((code) => hasCode(error, code))) throw error
+      return copyFile(localPath, draft)
+    })
+    await rename(draft, place)
+  } finally {
+    await rm(draft, { force: true })
+  }
+  await flush(place)
+}
+
+const LINK_REFUSALS = ['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS']
+
+/** What a finished project names must survive a power cut. */
+async function flush(place: string): Promise<void> {
+  const handle = await open(place, 'r+')
+  try {
+    await handle.datasync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function statOf(place: string): Promise<StoredFile | undefined> {
+  try {
+    const found = await stat(place)
+    return found.isFile() ? { sizeBytes: found.size, modifiedAt: found.mtime } : undefined
+  } catch (error) {
+    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return undefined
+    throw error
+  }
+}
+
+/** The file is open when this resolves, so that its deletion meanwhile does not break the reader. */
+async function openRange(place: string, start = 0, end?: number): Promise<Readable> {
+  const handle = await open(place, 'r')
+  return createReadStream('', { fd: handle, start, ...(end === undefined ? {} : { end }) })
+}
+
+async function list(place: string): Promise<string[]> {
+  try {
+    return await readdir(place)
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return []
+    throw error
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

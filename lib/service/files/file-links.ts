@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { requireSetting, serviceOrigin } from '#lib/core/env.ts'
+
+/** Links are good for a week at least. */
+export const LINK_DAYS = 7
+
+/** Ends are rounded up to an hour, so that the same file has the same link for a while and can be cached by it. */
+const ROUNDING_SECONDS = 3600
+
+/** A link with which anybody may read one file until it expires. */
+export function linkTo(key: string, now: Date = new Date()): string {
+  const wanted = now.getTime() / 1000 + LINK_DAYS * 24 * 3600
+  const expires = Math.ceil(wanted / ROUNDING_SECONDS) * ROUNDING_SECONDS
+  return `${serviceOrigin()}/files/${key}?exp=${expires}&sig=${signatureOf(key, String(expires))}`
+}
+
+/** Whether `exp` and `sig` of a link were given out for this file and have not run out. */
+export function checkLink(key: string, exp: string, sig: string, now: Date = new Date()): 'good' | 'expired' | 'wrong' {
+  const expected = Buffer.from(signatureOf(key, exp))
+  const given = Buffer.from(sig)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'wrong'
+  return Number(exp) * 1000 < now.getTime() ? 'expired' : 'good'
+}
+
+/** The file that one of our own links names, when it is still good; null for every other address. */
+export function ownFile(address: string): string | null {
+  if (!address.startsWith(`${serviceOrigin()}/files/`) || !URL.canParse(address)) return null
+  const url = new URL(address)
+  const key = url.pathname.slice('/files/'.length)
+  return checkLink(key, url.searchParams.get('exp') ?? '', url.searchParams.get('sig') ?? '') === 'good' ? key : null
+}
+
+function signatureOf(key: string, expires: string): string {
+  return createHmac('sha256', requireSetting('SERVICE_SECRET')).update(`file:${expires}:${key}`).digest('base64url')
+}

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream'
+import { Failure } from '#lib/core/failure.ts'
+import { requirePlainKey, type Storage, type StoredFile } from '#lib/core/storage.ts'
+import type { ServiceContext } from '../http/answer.ts'
+import { contentType } from './content-type.ts'
+import { checkLink } from './file-links.ts'
+
+/**
+ * GET and HEAD /files/…: a file by its signed link, whole or a range of it, with validators so that a player can go on
+ * where it was. `download=<name>` makes a browser save it under that name.
+ */
+export async function serveFile(context: ServiceContext, storage: Storage): Promise<Response> {
+  const key = context.req.path.slice('/files/'.length)
+  const { exp = '', sig = '', download } = context.req.query()
+  const state = isPlain(key) ? checkLink(key, exp, sig) : 'wrong'
+  if (state === 'expired') throw new Failure('gone', 'Gone: This link has expired; ask for the project again')
+  const file = state === 'good' ? await storage.stat(key) : undefined
+  if (file === undefined) throw new Failure('not_found', 'Not Found: There is no such file')
+  const headers = headersOf(key, file, download)
+  if (context.req.header('if-none-match') === headers.etag) return new Response(null, { status: 304, headers })
+  const range = wantedRange(context, headers, file)
+  if (range === 'unsatisfiable') {
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${file.sizeBytes}` } })
+  }
+  const [start, end] = range ?? [0, file.sizeBytes - 1]
+  const lengths = {
+    'content-length': String(end - start + 1),
+    ...(range === null ? {} : { 'content-range': `bytes ${start}-${end}/${file.sizeBytes}` }),
+  }
+  const body = context.req.method === 'HEAD' ? null : await storage.openRange(key, start, end)
+  return new Response(body === null ? null : (Readable.toWeb(body) as ReadableStream), {
+    status: range === null ? 200 : 206,
+    headers: { ...headers, ...lengths },
+  })
+}
+
+function isPlain(key: string): boolean {
+  try {
+    return requirePlainKey(key) === key
+  } catch {
+    return false
+  }
+}
+
+function headersOf(key: string, file: StoredFile, download: string | undefined): Record<string, string> {
+  const name = download?.replace(/[^\p{L}\p{N} ._()-]/gu, '_').slice(0, 150)
+  return {
+    'content-type': contentType(key),
+    'accept-ranges': 'bytes',
+    etag: `"${file.sizeBytes.toString(36)}-${file.modifiedAt.getTime().toString(36)}"`,
+    'last-modified': file.modifiedAt.toUTCString(),
+    'cache-control': 'private, max-age=3600',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+    'referrer-policy': 'no-referrer',
+    'content-disposition': name
+      ? `attachment; filename="${name.replace(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
+      : 'inline',
+  }
+}
+
+/** One range, as players ask. A set of ranges, a malformed one or one of another version of the file gets the whole. */
+function wantedRange(
+  context: ServiceContext,
+  headers: Record<string, string>,
+  file: StoredFile,
+): [number, number] | null | 'unsatisfiable' {
+  const ifRange = context.req.header('if-range')
+  if (ifRange !== undefined && ifRange !== headers.etag && ifRange !== headers['last-modified']) return null
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(context.req.header('range')?.trim() ?? '')
+  const [, from = '', to = ''] = match ?? []
+  if (match === null || (from === '' && to === '')) return null
+  const last = file.sizeBytes - 1
+  if (from === '') return Number(to) === 0 ? 'unsatisfiable' : [Math.max(0, file.sizeBytes - Number(to)), last]
+  if (Number(from) > last) return 'unsatisfiable'
+  if (to !== '' && Number(to) < Number(from)) return null
+  return [Number(from), to === '' ? last : Math.min(Number(to), last)]
+}

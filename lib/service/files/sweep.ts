@@ -1,0 +1,96 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { and, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Database } from '#db/client.ts'
+import { projects } from '#db/schema/service/projects.ts'
+import { uploads } from '#db/schema/service/uploads.ts'
+import { settings } from '#lib/core/env.ts'
+import type { Storage } from '#lib/core/storage.ts'
+import { forgetIdempotencyKeys } from '../projects/create-project.ts'
+import { UPLOAD_DAYS } from '../uploads/receive-upload.ts'
+import { incomingDirectory, outputFolder, workDirectory } from './file-storage.ts'
+
+const BATCH = 100
+const ABANDONED_MS = 24 * 3600_000
+
+/**
+ * Deletes what has had its time: files of projects that ended RETENTION_DAYS ago, uploads that no project needs, work
+ * directories without a project, uploads that broke off, idempotency keys. What a project that has not ended reads from
+ * is never touched.
+ */
+export async function sweep(database: Database, storage: Storage, log: Logger): Promise<void> {
+  const gone = [await sweepOutputs(database, storage), await sweepUploads(database, storage)]
+  await forgetIdempotencyKeys(database)
+  await sweepWork(database)
+  await sweepIncoming()
+  if (gone.some((count) => count > 0)) log.info({ projects: gone[0], uploads: gone[1] }, 'old files deleted')
+}
+
+/** Addresses that projects read from which have not ended, as text to search in. */
+const notEnded = sql`(select string_agg(request->>'videoUrl', ' ') from service.projects
+  where state in ('created', 'queued', 'processing'))`
+
+async function sweepOutputs(database: Database, storage: Storage): Promise<number> {
+  const due = await database
+    .select({ id: projects.id })
+    .from(projects)
+    .where(
+      and(
+        isNotNull(projects.completedAt),
+        isNull(projects.filesDeletedAt),
+        lt(projects.completedAt, sql`now() - make_interval(days => ${settings().RETENTION_DAYS})`),
+        sql`position('/outputs/' || ${projects.id} || '/' in coalesce(${notEnded}, '')) = 0`,
+      ),
+    )
+    .limit(BATCH)
+  for (const { id } of due) {
+    // The row first: links are no longer given out when the files begin to disappear.
+    await database.update(projects).set({ filesDeletedAt: sql`now()` }).where(eq(projects.id, id))
+    await storage.deleteFolder(outputFolder(id))
+  }
+  return due.length
+}
+
+async function sweepUploads(database: Database, storage: Storage): Promise<number> {
+  const due = await database
+    .delete(uploads)
+    .where(
+      and(
+        lt(uploads.createdAt, sql`now() - make_interval(days => ${UPLOAD_DAYS})`),
+        sql`position('/' || ${uploads.file} in coalesce(${notEnded}, '')) = 0`,
+      ),
+    )
+    .returning({ id: uploads.id })
+  for (const { id } of due) await storage.deleteFolder(`uploads/${id}`)
+  return due.length
+}
+
+async function sweepWork(database: Database): Promise<void> {
+  const root = dirname(workDirectory('any'))
+  const names = (await list(root)).filter((name) => name.startsWith('prj_'))
+  if (names.length === 0) return
+  const live = await database
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(inArray(projects.id, names), notInArray(projects.state, ['completed', 'failed', 'cancelled'])))
+  const kept = new Set(live.map((row) => row.id))
+  for (const name of names) {
+    if (!kept.has(name)) await rm(join(root, name), { recursive: true, force: true })
+  }
+}
+
+async function sweepIncoming(): Promise<void> {
+  for (const name of await list(incomingDirectory())) {
+    const path = join(incomingDirectory(), name)
+    const found = await stat(path).catch(() => undefined)
+    if (found !== undefined && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true })
+  }
+}
+
+async function list(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  })
+}

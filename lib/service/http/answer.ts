@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Logger } from 'pino'
+import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { FAILURES, Failure } from '#lib/core/failure.ts'
+import type { Caller } from '../keys/find-caller.ts'
+
+/** What a request carries on its way through the service. */
+export type ServiceEnv = { Variables: { requestId: string; caller: Caller }; Bindings: NodeBindings }
+
+/** What the Node server hands in. */
+export type NodeBindings = { incoming: import('node:http').IncomingMessage }
+
+export type ServiceContext = Context<ServiceEnv>
+
+/** The error form of the interface document, section 7. */
+export function answerError(context: ServiceContext, status: number, message: string): Response {
+  return context.json({ error: { message } }, status as ContentfulStatusCode)
+}
+
+/** Answers a failure with its public text. Anything that is not an expected failure is logged once and hidden. */
+export function answerFailure(context: ServiceContext, error: unknown, log: Logger): Response {
+  if (!(error instanceof Failure)) {
+    log.error({ err: error, requestId: context.get('requestId') }, 'request failed')
+    return answerError(context, 500, ERROR_TEXT.serverError)
+  }
+  if (error.retryAfterSeconds !== undefined) context.header('Retry-After', String(error.retryAfterSeconds))
+  const { status } = FAILURES[error.code]
+  if (status >= 500) log.warn({ err: error, requestId: context.get('requestId') }, 'request refused')
+  return answerError(context, status, status === 500 ? ERROR_TEXT.serverError : error.message)
+}

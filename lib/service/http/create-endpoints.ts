@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import type { Operation } from '#lib/contract/project.ts'
+import { readRequest } from '#lib/contract/read-request.ts'
+import { brollRequest, clipRequest, subtitlesRequest, ttsRequest, ttvRequest } from '#lib/contract/requests.ts'
+import { settings } from '#lib/core/env.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { createProject } from '../projects/create-project.ts'
+import { hasEngine } from '../queue/engines.ts'
+import type { ServiceContext } from './answer.ts'
+import { readJsonBody, requireStorableText } from './read-json-body.ts'
+import type { Endpoint, Handler, Service } from './service.ts'
+
+type Creation = { path: string; operation: Operation; schema: z.ZodType<{ webhookUrl: string }> }
+
+const CREATIONS: Creation[] = [
+  { path: '/subtitles', operation: 'subtitles', schema: subtitlesRequest },
+  { path: '/clip', operation: 'clip', schema: clipRequest },
+  { path: '/broll', operation: 'broll', schema: brollRequest },
+  { path: '/brolls', operation: 'broll', schema: brollRequest },
+  { path: '/tts', operation: 'tts', schema: ttsRequest },
+  { path: '/ttv', operation: 'ttv', schema: ttvRequest },
+]
+
+/** The operations that create a project, interface document sections 4.1 to 4.5; `/brolls` is an alias. */
+export const createEndpoints: Endpoint[] = CREATIONS.map((creation) => ({
+  method: 'POST',
+  path: creation.path,
+  scope: 'create',
+  counts: 'create',
+  unauthorized: ERROR_TEXT.keyInvalid,
+  handle: creationHandler(creation),
+}))
+
+function creationHandler({ operation, schema }: Creation): Handler {
+  return async (context, service, caller) => {
+    const read = readRequest(schema, await readJsonBody(context))
+    if (!read.ok) throw new Failure('invalid', read.message)
+    requireStorableText(read.value)
+    const idempotencyKey = idempotencyKeyOf(context)
+    if (!hasEngine(operation)) {
+      throw new Failure('not_implemented', `Not Implemented: This service cannot carry out /${operation} yet`)
+    }
+    await requireRoom(service)
+    const wanted = { operation, request: read.value, idempotencyKey }
+    const { projectId, repeated } = await createProject(service.database, service.queue, caller, wanted)
+    if (repeated) context.header('Idempotency-Replayed', 'true')
+    return context.json({ status: 'created', message: 'Project created successfully', projectId }, 201)
+  }
+}
+
+/** Printable ASCII, as long as a header may sensibly be. */
+function idempotencyKeyOf(context: ServiceContext): string | null {
+  const key = context.req.header('idempotency-key')
+  if (key === undefined) return null
+  if (/^[\x20-\x7e]{1,255}$/.test(key)) return key
+  throw new Failure('invalid', 'Bad Request: Idempotency-Key must be 1 to 255 printable ASCII characters')
+}
+
+/** Refuses early what would only wait: a queue this long is not worked off soon. */
+async function requireRoom(service: Service): Promise<void> {
+  if ((await service.countQueued()) < settings().MAX_QUEUED_PROJECTS) return
+  throw new Failure('rate_limited', ERROR_TEXT.tooManyRequests, { retryAfterSeconds: 30 })
+}

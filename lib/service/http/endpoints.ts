@@ -1,0 +1,15 @@
+import { constantEndpoints } from './constant-endpoints.ts'
+import { createEndpoints } from './create-endpoints.ts'
+import { projectEndpoints } from './project-endpoints.ts'
+import { publishEndpoint } from './publish-endpoint.ts'
+import type { Endpoint } from './service.ts'
+import { uploadEndpoint } from './upload-endpoint.ts'
+
+/** Every operation that needs a key, with paths below /api/v2. */
+export const endpoints: readonly Endpoint[] = [
+  ...createEndpoints,
+  publishEndpoint,
+  ...constantEndpoints,
+  ...projectEndpoints,
+  uploadEndpoint,
+]

@@ -1,0 +1,47 @@
+import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { projectsQuery } from '#lib/contract/queries.ts'
+import { cancelProject } from '../projects/cancel-project.ts'
+import { listProjects, projectNotFound, requireProject } from '../projects/find-project.ts'
+import type { ServiceContext } from './answer.ts'
+import { readQuery } from './read-query.ts'
+import type { Endpoint } from './service.ts'
+
+const common = { counts: 'read', unauthorized: ERROR_TEXT.keyInvalid } as const
+
+/** Reading, listing and cancelling projects: extensions of the interface document. */
+export const projectEndpoints: Endpoint[] = [
+  {
+    ...common,
+    method: 'GET',
+    path: '/projects',
+    scope: 'read',
+    handle: async (context, service, caller) => {
+      const { status, operation, limit, cursor } = readQuery(context, projectsQuery)
+      const found = await listProjects(service.database, caller, { status, operation, limit, after: cursor })
+      return context.json({ message: 'Projects fetched successfully', data: found.page, nextCursor: found.next })
+    },
+  },
+  {
+    ...common,
+    method: 'GET',
+    path: '/projects/{id}',
+    scope: 'read',
+    handle: async (context, service, caller) =>
+      context.json(await requireProject(service.database, caller, projectId(context))),
+  },
+  {
+    ...common,
+    method: 'DELETE',
+    path: '/projects/{id}',
+    scope: 'create',
+    handle: async (context, service, caller) =>
+      context.json(await cancelProject(service.database, caller, projectId(context))),
+  },
+]
+
+/** What cannot be an id is not asked for in the database. */
+function projectId(context: ServiceContext): string {
+  const id = context.req.param('id') ?? ''
+  if (!/^prj_[0-9a-z]{26}$/.test(id)) throw projectNotFound()
+  return id
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { serveFile } from '../files/serve-file.ts'
+import { answerError, answerFailure, type ServiceContext, type ServiceEnv } from './answer.ts'
+import { authenticate } from './authenticate.ts'
+import { endpoints } from './endpoints.ts'
+import { health, readiness } from './health.ts'
+import { type RateLimit, rateLimit } from './rate-limit.ts'
+import { description, referencePage } from './reference.ts'
+import type { Endpoint, Service } from './service.ts'
+
+export const BASE_PATH = '/api/v2'
+
+/**
+ * The HTTP face of the built-in video service. Every door asks in the same order: who calls, may they, are they too fast,
+ * then what they want. Every error has the form of the interface document's section 7.
+ *
+ * @param perMinute creating requests that a key may make in a minute.
+ */
+export function serviceApp(service: Service, perMinute: number): Hono<ServiceEnv> {
+  const app = new Hono<ServiceEnv>()
+  const limit = rateLimit(perMinute)
+  const allowed = new Map<string, string[]>()
+  const route = (method: string, path: string, handle: (context: ServiceContext) => Response | Promise<Response>) => {
+    allowed.set(path, [...(allowed.get(path) ?? []), method])
+    app.on(method, path, (context) => recorded(context, service, handle))
+  }
+  for (const endpoint of endpoints) route(endpoint.method, honoPath(endpoint.path), doorOf(endpoint, service, limit))
+  for (const base of ['', BASE_PATH]) {
+    route('GET', `${base}/health`, health)
+    route('GET', `${base}/ready`, (context) => readiness(context, service))
+  }
+  route('GET', `${BASE_PATH}/openapi.json`, description)
+  route('GET', `${BASE_PATH}/reference`, referencePage)
+  route('GET', '/files/*', (context) => serveFile(context, service.storage))
+  for (const [path, methods] of allowed) {
+    app.all(path, (context) => {
+      context.header('Allow', methods.includes('GET') ? [...methods, 'HEAD'].join(', ') : methods.join(', '))
+      return answerError(context, 405, `Method Not Allowed: Use ${methods.join(' or ')}`)
+    })
+  }
+  app.notFound((context) => answerError(context, 404, 'Not Found: There is nothing at this address'))
+  app.onError((error, context) => answerFailure(context, error, service.log))
+  return app
+}
+
+function doorOf(endpoint: Endpoint, service: Service, limit: RateLimit) {
+  return async (context: ServiceContext): Promise<Response> => {
+    const caller = await authenticate(context, service.findCaller, endpoint)
+    limit(context, caller.keyId, endpoint.counts)
+    context.set('caller', caller)
+    return endpoint.handle(context, service, caller)
+  }
+}
+
+/** Gives each request its id and writes one line about it. Addresses of files carry a right, so they are not written. */
+async function recorded(
+  context: ServiceContext,
+  service: Service,
+  handle: (context: ServiceContext) => Response | Promise<Response>,
+): Promise<Response> {
+  const startedAt = performance.now()
+  const given = context.req.header('x-request-id')
+  const requestId = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+  context.set('requestId', requestId)
+  context.header('X-Request-Id', requestId)
+  const response = await Promise.resolve(handle(context)).catch((error) => answerFailure(context, error, service.log))
+  const { method, path } = context.req
+  const ms = Math.round(performance.now() - startedAt)
+  const line = { requestId, method, path, status: response.status, ms, keyId: context.get('caller')?.keyId }
+  service.log[path.endsWith('/health') ? 'debug' : 'info'](line, 'request')
+  return response
+}
+
+function honoPath(path: string): string {
+  return `${BASE_PATH}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+}

@@ -1,0 +1,31 @@
+import type { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Database } from '#db/client.ts'
+import type { Storage } from '#lib/core/storage.ts'
+import type { Caller, FindCaller } from '../keys/find-caller.ts'
+import type { Scope } from '../keys/issue-key.ts'
+import type { ServiceContext } from './answer.ts'
+
+/** What the doors of the HTTP face work with. */
+export type Service = {
+  database: Database
+  queue: PgBoss
+  storage: Storage
+  findCaller: FindCaller
+  countQueued: () => Promise<number>
+  log: Logger
+}
+
+export type Handler = (context: ServiceContext, service: Service, caller: Caller) => Response | Promise<Response>
+
+/** One operation: where it is, who may call it, what it does. `{id}` stands for a part of the path. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: string
+  scope: Scope
+  /** Which of a key's limits it counts against. */
+  counts: 'create' | 'read'
+  /** The text of a 401; the interface document has two. */
+  unauthorized: string
+  handle: Handler
+}

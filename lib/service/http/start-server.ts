@@ -1,0 +1,47 @@
+import type { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import { settings } from '#lib/core/env.ts'
+import { logger } from '#lib/core/log.ts'
+import { callerLookup } from '../keys/find-caller.ts'
+import { queueDepth } from '../projects/queue-depth.ts'
+import type { Service } from './service.ts'
+import { serviceApp } from './service-app.ts'
+
+/** Requests that are under way at a stop may finish within this time. */
+const DRAIN_MS = 5_000
+
+/** Answers HTTP on HOST and SERVICE_PORT (or `port`) until stopped. */
+export async function startServer(
+  given: Pick<Service, 'database' | 'queue' | 'storage'>,
+  port: number = settings().SERVICE_PORT,
+): Promise<{ port: number; stop: () => Promise<void> }> {
+  const { HOST, RATE_LIMIT_PER_MINUTE } = settings()
+  const log = logger('http')
+  const service: Service = {
+    ...given,
+    log,
+    findCaller: callerLookup(given.database),
+    countQueued: queueDepth(given.database),
+  }
+  const app = serviceApp(service, RATE_LIMIT_PER_MINUTE)
+  const server = await new Promise<Server>((resolve, reject) => {
+    const started = serve({ fetch: app.fetch, hostname: HOST, port }, () => resolve(started as Server)) as Server
+    started.once('error', reject)
+  })
+  // Uploads may be long; slow headers and idle connections may not.
+  server.requestTimeout = 0
+  server.headersTimeout = 20_000
+  server.keepAliveTimeout = 65_000
+  const address = server.address()
+  const actual = typeof address === 'object' && address !== null ? address.port : port
+  log.info({ host: HOST, port: actual }, 'listening')
+  return { port: actual, stop: () => stop(server) }
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  await closed
+  clearTimeout(timer)
+}

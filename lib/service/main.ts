@@ -1,0 +1,67 @@
+import { closeDatabases, serviceDatabase } from '#db/client.ts'
+import { requireSetting, SettingsError, settings } from '#lib/core/env.ts'
+import { logger } from '#lib/core/log.ts'
+import { fileStorage } from './files/file-storage.ts'
+import { startServer } from './http/start-server.ts'
+import { acceptPortalKey } from './keys/accept-portal-key.ts'
+import { startUpkeep } from './models/start-upkeep.ts'
+import { openQueue } from './queue/open-queue.ts'
+import { startWorker } from './queue/start-worker.ts'
+import { startDeliveries } from './reports/start-deliveries.ts'
+
+/** How long a stop in good order may take before the process ends anyway. Whatever is held then is taken up again. */
+const STOP_LIMIT_MS = 10_000
+
+type Part = { stop: () => Promise<void> }
+
+/**
+ * The built-in video service. `--http` answers requests, `--worker` works on projects, delivers reports and keeps house;
+ * without a word it does both.
+ */
+async function main(words: string[]): Promise<void> {
+  const log = logger('service')
+  const withHttp = words.includes('--http') || !words.includes('--worker')
+  const withWorker = words.includes('--worker') || !words.includes('--http')
+  requireSetting('SERVICE_SECRET')
+  const parts: Part[] = []
+  endWith(parts, log)
+  const database = serviceDatabase()
+  const storage = fileStorage()
+  const queue = await openQueue(withWorker)
+  const { VIDEO_SERVICE_KEY, VIDEO_SERVICE_URL } = settings()
+  if (VIDEO_SERVICE_KEY !== undefined && VIDEO_SERVICE_URL === undefined) {
+    await acceptPortalKey(database, VIDEO_SERVICE_KEY)
+  }
+  parts.push({ stop: () => queue.stop({ graceful: false }) })
+  if (withWorker) {
+    parts.push(startUpkeep(database, storage))
+    parts.push(startDeliveries(database))
+    parts.push(await startWorker(database, queue, storage))
+  }
+  if (withHttp) parts.push(await startServer({ database, queue, storage }))
+  process.send?.({ kind: 'ready' })
+}
+
+/** Stops in reverse order of starting on SIGTERM, SIGINT and when the starter goes away; a second signal ends at once. */
+function endWith(parts: Part[], log: ReturnType<typeof logger>): void {
+  let isEnding = false
+  const end = async (reason: string) => {
+    if (isEnding) process.exit(1)
+    isEnding = true
+    log.info({ reason }, 'stopping')
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
+    for (const part of parts.reverse()) {
+      await part.stop().catch((error) => log.warn({ err: error }, 'not stopped in good order'))
+    }
+    await closeDatabases()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal))
+  process.on('disconnect', () => void end('the starter is gone'))
+}
+
+main(process.argv.slice(2)).catch((error) => {
+  if (error instanceof SettingsError) process.stderr.write(`${error.sentences.join('\n')}\n`)
+  else logger('service').fatal({ err: error }, 'the service could not start')
+  process.exit(1)
+})

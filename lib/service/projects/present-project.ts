@@ -1,0 +1,59 @@
+import type { outputs } from '#db/schema/service/outputs.ts'
+import type { projects } from '#db/schema/service/projects.ts'
+import type { Output, Project, Report } from '#lib/contract/project.ts'
+import { linkTo } from '../files/file-links.ts'
+
+export type ProjectRow = typeof projects.$inferSelect
+export type OutputRow = typeof outputs.$inferSelect
+
+/** A project as `GET /projects/{id}` shows it. `files` may hold outputs of other projects too. */
+export function presentProject(row: ProjectRow, files: readonly OutputRow[]): Project {
+  return {
+    projectId: row.id,
+    operation: row.operation,
+    status: row.state,
+    stage: row.stage,
+    stages: row.stages,
+    percent: row.percent,
+    createdAt: row.createdAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    error: row.error,
+    outputs: presentOutputs(row, files),
+  }
+}
+
+/** The report of an ended project; links are made anew for each attempt to deliver it. */
+export function presentReport(row: ProjectRow, files: readonly OutputRow[]): Report {
+  if (row.state !== 'completed' && row.state !== 'failed') throw new Error('Only an ended project has a report.')
+  return {
+    projectId: row.id,
+    status: row.state,
+    createdAt: row.createdAt.toISOString(),
+    completedAt: (row.completedAt ?? row.createdAt).toISOString(),
+    error: row.error,
+    outputs: presentOutputs(row, files),
+  }
+}
+
+function presentOutputs(row: ProjectRow, files: readonly OutputRow[]): Output[] {
+  if (row.filesDeletedAt !== null) return []
+  return files.filter((output) => output.projectId === row.id).map(presentOutput)
+}
+
+function presentOutput(output: OutputRow): Output {
+  const { video, audio, thumbnail, srt, vtt, transcript } = output.files
+  return {
+    id: output.id,
+    ...(video === undefined ? {} : { videoUrl: linkTo(video) }),
+    ...(audio === undefined ? {} : { audioUrl: linkTo(audio) }),
+    ...(thumbnail === undefined ? {} : { thumbnailUrl: linkTo(thumbnail) }),
+    durationSeconds: output.durationSeconds,
+    ...(output.width === null ? {} : { width: output.width }),
+    ...(output.height === null ? {} : { height: output.height }),
+    sizeBytes: output.sizeBytes,
+    ...(srt === undefined || vtt === undefined ? {} : { subtitlesUrl: { srt: linkTo(srt), vtt: linkTo(vtt) } }),
+    ...(transcript === undefined ? {} : { transcriptUrl: linkTo(transcript) }),
+    ...(output.info === null ? {} : { info: output.info }),
+  }
+}

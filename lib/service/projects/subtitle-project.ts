@@ -1,0 +1,105 @@
+import { stat } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
+import { subtitlesRequest } from '#lib/contract/requests.ts'
+import { settings } from '#lib/core/env.ts'
+import { newId } from '#lib/core/ids.ts'
+import type { Storage } from '#lib/core/storage.ts'
+import { ensureModel } from '#lib/media/models/ensure-model.ts'
+import { outputFolder } from '../files/file-storage.ts'
+import { neededModels } from '../models/needed-models.ts'
+import { callEngine } from '../queue/call-engine.ts'
+import type { EngineResult } from '../queue/engine-messages.ts'
+import type { FinishedOutput } from '../queue/settle-project.ts'
+import type { Progress } from '../queue/track-progress.ts'
+import { fetchSource } from '../sources/fetch-source.ts'
+
+/** What the work on a project may use. */
+export type Work = {
+  projectId: string
+  attempt: number
+  request: unknown
+  directory: string
+  storage: Storage
+  signal: AbortSignal
+  progress: Progress
+}
+
+/** Largest accepted picture: 8K. */
+const MAX_PIXELS = 7680 * 4320
+
+/** Carries out a project of POST /subtitles (interface document, section 4.1). */
+export async function subtitleProject(work: Work): Promise<FinishedOutput[]> {
+  const { signal, progress, directory } = work
+  const request = subtitlesRequest.parse(work.request)
+  progress.report('fetching', 0)
+  const sourcePath = await fetchSource(request.videoUrl, {
+    directory,
+    storage: work.storage,
+    signal,
+    onProgress: (fraction) => progress.report('fetching', fraction),
+  })
+  await fetchModels(signal)
+  const { template, position, fontSize } = request.subtitleStyles
+  const { MAX_SOURCE_MINUTES, MODELS_DIR, SPEECH_MODEL, FFMPEG_PATH, FFPROBE_PATH } = settings()
+  const made = await callEngine(
+    {
+      kind: 'subtitles',
+      job: {
+        sourcePath,
+        language: request.language,
+        style: CAPTION_TEMPLATES[template],
+        position,
+        fontSize,
+        modelsDirectory: MODELS_DIR,
+        model: SPEECH_MODEL,
+      },
+      directory,
+      limits: {
+        maxDurationSeconds: MAX_SOURCE_MINUTES * 60,
+        maxPixels: MAX_PIXELS,
+        threads: availableParallelism(),
+      },
+      tools: { ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH },
+    },
+    signal,
+    (stage, fraction) => progress.report(stage, fraction),
+  )
+  progress.report('storing', 0)
+  return [await store(work, made)]
+}
+
+/** Each attempt stores in a folder of its own, so that one that lost its lease cannot touch the files of another. */
+async function store(work: Work, made: EngineResult): Promise<FinishedOutput> {
+  const { storage, signal, progress } = work
+  const folder = `${outputFolder(work.projectId)}/${work.attempt}`
+  const files = {
+    video: `${folder}/video.mp4`,
+    thumbnail: `${folder}/poster.jpg`,
+    srt: `${folder}/subtitles.srt`,
+    vtt: `${folder}/subtitles.vtt`,
+    transcript: `${folder}/transcript.json`,
+  }
+  const places: [string, string][] = [
+    [files.video, made.videoPath],
+    [files.thumbnail, made.posterPath],
+    [files.srt, made.srtPath],
+    [files.vtt, made.vttPath],
+    [files.transcript, made.transcriptPath],
+  ]
+  for (const [index, [key, path]] of places.entries()) {
+    signal.throwIfAborted()
+    await storage.put(key, path)
+    progress.report('storing', (index + 1) / places.length)
+  }
+  const { durationSeconds, width, height } = made
+  return { id: newId('out'), files, durationSeconds, width, height, sizeBytes: (await stat(made.videoPath)).size }
+}
+
+async function fetchModels(signal: AbortSignal): Promise<void> {
+  const { MODELS_DIR, MODELS_MIRROR } = settings()
+  for (const name of neededModels()) {
+    const mirror = MODELS_MIRROR === undefined ? {} : { mirrorUrl: MODELS_MIRROR }
+    await ensureModel(name, { directory: MODELS_DIR, signal, ...mirror })
+  }
+}

@@ -1,0 +1,112 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import type { ProjectStage } from '#lib/contract/project.ts'
+import { MediaFailure } from '#lib/media/task.ts'
+import { type EngineOrder, type EngineResult, engineMessage } from './engine-messages.ts'
+
+/** The engine's process ended without saying how its order went. */
+export class EngineCrash extends Error {
+  override readonly name = 'EngineCrash'
+}
+
+/** The engine failed by a defect of ours. */
+export class EngineDefect extends Error {
+  override readonly name = 'EngineDefect'
+}
+
+const PROGRAM = join(import.meta.dirname, 'engine-process.ts')
+const KILL_AFTER_MS = 1_200
+
+/**
+ * Carries out an order in a process of its own, which leads a process group and works at low priority. On abort the whole
+ * group is gone within 2 s.
+ *
+ * @throws MediaFailure with a public message; EngineCrash; EngineDefect; the signal's reason.
+ */
+export async function callEngine(
+  order: EngineOrder,
+  signal: AbortSignal,
+  onProgress: (stage: ProjectStage, fraction: number | null) => void,
+): Promise<EngineResult> {
+  signal.throwIfAborted()
+  const { PATH = '', HOME = '', NODE_ENV } = process.env
+  const child = fork(PROGRAM, [], {
+    cwd: order.directory,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: { NODE_ENV, PATH, HOME, TMPDIR: order.directory },
+  })
+  const release = stopOnAbort(child, signal)
+  try {
+    await preferToLose(child)
+    child.send(order)
+    return await outcomeOf(child, signal, onProgress)
+  } finally {
+    release()
+    killGroup(child)
+  }
+}
+
+function outcomeOf(
+  child: ChildProcess,
+  signal: AbortSignal,
+  onProgress: (stage: ProjectStage, fraction: number | null) => void,
+): Promise<EngineResult> {
+  return new Promise((resolve, reject) => {
+    let log = ''
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      log = (log + text).slice(-8000)
+    })
+    child.on('message', (sent) => {
+      const message = engineMessage.parse(sent)
+      if (message.kind === 'progress') onProgress(message.stage, message.fraction)
+      else if (message.kind === 'done') resolve(message.result)
+      else reject(asFailure(message, signal))
+    })
+    child.once('error', (error) => reject(new EngineCrash(`The engine could not start: ${error.message}`)))
+    child.once('exit', (code, killedBy) => {
+      reject(signal.aborted ? signal.reason : new EngineCrash(`The engine ended with ${killedBy ?? code}.\n${log}`))
+    })
+  })
+}
+
+function asFailure(message: { code: string; message: string; detail: string }, signal: AbortSignal): unknown {
+  if (signal.aborted) return signal.reason
+  if (message.code === 'unexpected') return new EngineDefect(message.detail)
+  return new MediaFailure(message.code as MediaFailure['code'], message.message, { cause: message.detail })
+}
+
+function stopOnAbort(child: ChildProcess, signal: AbortSignal): () => void {
+  let timer: NodeJS.Timeout | undefined
+  const stop = () => {
+    child.kill('SIGTERM')
+    timer = setTimeout(() => killGroup(child), KILL_AFTER_MS)
+  }
+  signal.addEventListener('abort', stop, { once: true })
+  return () => {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
+/** When time or memory is short, the engine gives way, not the process that keeps the leases. */
+async function preferToLose(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined) return
+  try {
+    setPriority(child.pid, 5)
+    await writeFile(`/proc/${child.pid}/oom_score_adj`, '500')
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+  }
+}

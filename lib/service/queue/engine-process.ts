@@ -1,0 +1,56 @@
+import { inspect } from 'node:util'
+import { configureTools } from '#lib/media/ffmpeg/tools.ts'
+import { subtitleVideo } from '#lib/media/subtitle-video.ts'
+import { MediaFailure } from '#lib/media/task.ts'
+import type { EngineMessage, EngineOrder, EngineResult } from './engine-messages.ts'
+
+/**
+ * The program of a process that carries out one order and ends: whatever it does to itself, its worker lives on and knows
+ * which project it was. When the worker goes away, it stops its own programs and follows.
+ */
+const FAREWELL_MS = 1_500
+
+const stopping = new AbortController()
+
+process.once('disconnect', () => stop('The worker is gone.'))
+process.once('SIGTERM', () => stop('The project was stopped.'))
+process.once('message', (order) => void carryOut(order as EngineOrder))
+
+function stop(reason: string): void {
+  stopping.abort(new Error(reason))
+  setTimeout(() => process.exit(1), FAREWELL_MS)
+}
+
+async function carryOut(order: EngineOrder): Promise<void> {
+  configureTools(order.tools)
+  try {
+    const result = await perform(order)
+    tell({ kind: 'done', result })
+  } catch (error) {
+    const isExpected = error instanceof MediaFailure
+    tell({
+      kind: 'failed',
+      code: isExpected ? error.code : 'unexpected',
+      message: isExpected ? error.message : '',
+      detail: inspect(error).slice(0, 8000),
+    })
+  }
+}
+
+async function perform({ job, directory, limits }: EngineOrder): Promise<EngineResult> {
+  const made = await subtitleVideo(job, {
+    directory,
+    limits,
+    signal: stopping.signal,
+    onProgress: (stage, fraction) => tell({ kind: 'progress', stage, fraction }),
+  })
+  const { videoPath, posterPath, srtPath, vttPath, transcriptPath, durationSeconds, frame } = made
+  return { videoPath, posterPath, srtPath, vttPath, transcriptPath, durationSeconds, ...frame }
+}
+
+function tell(message: EngineMessage): void {
+  if (!process.connected) return
+  process.send?.(message, undefined, undefined, () => {
+    if (message.kind !== 'progress') process.exit(0)
+  })
+}

@@ -1,0 +1,8 @@
+import type { Operation } from '#lib/contract/project.ts'
+
+/** The operations whose engine part is there. Every other one is validated and then answered with 501. */
+const AVAILABLE: readonly Operation[] = ['subtitles']
+
+export function hasEngine(operation: Operation): boolean {
+  return AVAILABLE.includes(operation)
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type PgBoss } from 'pg-boss'
+import type { Transaction } from '#db/client.ts'
+import type { Operation } from '#lib/contract/project.ts'
+import { CLASS_OF, queueName } from './open-queue.ts'
+
+/** More than any number of turns that can be waiting, so that a key's priority outweighs every turn. */
+const TURNS_PER_PRIORITY = 100_000_000
+
+/** Puts a project's ticket into the queue as part of `tx`. A smaller turn is taken up first. */
+export async function enqueue(
+  queue: PgBoss,
+  tx: Transaction,
+  project: { id: string; operation: Operation; priority: number; turn: number; ownerId: string },
+  startAfterSeconds = 0,
+): Promise<void> {
+  const name = queueName(CLASS_OF[project.operation])
+  const id = await queue.send(
+    name,
+    { projectId: project.id },
+    {
+      db: fromDrizzle(tx, sql),
+      priority: project.priority * TURNS_PER_PRIORITY - project.turn,
+      group: { id: project.ownerId },
+      ...(startAfterSeconds === 0 ? {} : { startAfter: startAfterSeconds }),
+    },
+  )
+  if (id === null) throw new Error('The queue took no ticket.')
+}
+
+/**
+ * The turn of an owner's next project, as an SQL expression. Start-time fair queueing: an owner's projects are due one
+ * turn apart, counted from the turn that is being served now. Of an owner with 500 waiting projects and one with a single
+ * one, the latter's comes next; nobody can push another back by arriving again and again.
+ */
+export function nextTurn(ownerId: string) {
+  return sql<number>`greatest(
+    coalesce((select min(turn) from service.projects where state = 'queued'), 0),
+    coalesce((select max(turn) + 1 from service.projects where state = 'queued' and owner_id = ${ownerId}), 0)
+  )`
+}

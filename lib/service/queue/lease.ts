@@ -1,0 +1,41 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { projects, type StageTimes } from '#db/schema/service/projects.ts'
+import type { ProjectStage } from '#lib/contract/project.ts'
+
+/** How long a worker that is not heard of keeps what it holds. A worker that is known to be gone loses it at once. */
+export const LEASE_SECONDS = 30
+
+/** A worker's hold on one project. Everything that is written under it names it. */
+export type Lease = { projectId: string; workerId: string; attempt: number }
+
+export const heldBy = (lease: Lease) =>
+  and(
+    eq(projects.id, lease.projectId),
+    eq(projects.state, 'processing'),
+    eq(projects.leaseOwner, lease.workerId),
+    eq(projects.attempt, lease.attempt),
+  )
+
+export type ProgressNote = { stage: ProjectStage | null; percent: number; stages: StageTimes[]; finishedStage: boolean }
+
+/**
+ * Extends the lease and writes down how far the project is. A finished stage forgives earlier crashes: only a project
+ * that brings its process down again and again at the same place is given up.
+ *
+ * @returns false when the lease is lost: the project was cancelled, or taken over.
+ */
+export async function renewLease(database: Database, lease: Lease, progress: ProgressNote): Promise<boolean> {
+  const kept = await database
+    .update(projects)
+    .set({
+      leaseUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
+      stage: progress.stage,
+      percent: sql`greatest(coalesce(${projects.percent}, 0), ${Math.min(99, progress.percent)}::int)`,
+      stages: progress.stages,
+      ...(progress.finishedStage ? { crashes: 0 } : {}),
+    })
+    .where(heldBy(lease))
+    .returning({ id: projects.id })
+  return kept.length > 0
+}

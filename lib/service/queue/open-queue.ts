@@ -1,0 +1,47 @@
+import { PgBoss } from 'pg-boss'
+import type { Operation } from '#lib/contract/project.ts'
+import { requireSetting, settings } from '#lib/core/env.ts'
+import { logger } from '#lib/core/log.ts'
+
+/** Operations that need the machine for long stand apart from quick ones, so that neither waits for the other. */
+export const CLASSES = ['video', 'speech'] as const
+export type OperationClass = (typeof CLASSES)[number]
+
+export const CLASS_OF: Record<Operation, OperationClass> = {
+  subtitles: 'video',
+  clip: 'video',
+  broll: 'video',
+  tts: 'speech',
+  ttv: 'video',
+}
+
+export const queueName = (operationClass: OperationClass): string => `projects-${operationClass}`
+
+/** What stands in the queue for a project: a ticket that is torn up in the transaction that takes the project up. */
+export type Ticket = { projectId: string }
+
+/**
+ * Connects the queue with connections of its own. Tickets wait without limit; whoever takes one deletes it in the same
+ * transaction as it writes its lease, so a ticket is never half taken and the queue needs no time-outs.
+ *
+ * @param supervise whether this process also looks after the queue's tables.
+ */
+export async function openQueue(supervise: boolean): Promise<PgBoss> {
+  const log = logger('queue')
+  const queue = new PgBoss({
+    connectionString: settings().SERVICE_DATABASE_URL ?? requireSetting('DATABASE_URL'),
+    schema: 'service_queue',
+    options: '-c role=reelwright_service',
+    application_name: 'reelwright-queue',
+    max: 2,
+    createSchema: false,
+    schedule: false,
+    supervise,
+  })
+  queue.on('error', (error) => log.warn({ err: error }, 'queue error'))
+  await queue.start()
+  for (const name of CLASSES) {
+    await queue.createQueue(queueName(name), { retentionSeconds: 365 * 24 * 3600, retryLimit: 1000 })
+  }
+  return queue
+}

@@ -1,0 +1,59 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { PgBoss } from 'pg-boss'
+import type { Database, Transaction } from '#db/client.ts'
+import { projects } from '#db/schema/service/projects.ts'
+import { createReport } from '../reports/create-report.ts'
+import { enqueue } from './enqueue.ts'
+import { heldBy, type Lease } from './lease.ts'
+
+/** A project whose process is lost this often without finishing a stage in between is given up. */
+export const MAX_CRASHES = 3
+
+const POISON =
+  'Processing stopped unexpectedly three times at the same step. The file is probably damaged in an unusual way. Convert it to a plain MP4 and try again.'
+
+/**
+ * Gives a held project back to the queue, in front of its owner's waiting ones. With `crashed`, the loss is counted, and
+ * a project that was lost too often ends as failed.
+ *
+ * @returns what became of it; `lost` when the lease was no longer held.
+ */
+export async function releaseProject(
+  database: Database,
+  queue: PgBoss,
+  lease: Lease,
+  crashed: boolean,
+): Promise<'queued' | 'failed' | 'lost'> {
+  return database.transaction(async (tx) => {
+    const [row] = await tx.select().from(projects).where(heldBy(lease)).for('update')
+    if (row === undefined) return 'lost'
+    const crashes = row.crashes + (crashed ? 1 : 0)
+    if (crashes >= MAX_CRASHES) {
+      await fail(tx, row.id, crashes)
+      return 'failed'
+    }
+    await tx
+      .update(projects)
+      .set({ state: 'queued', crashes, leaseOwner: null, leaseUntil: null })
+      .where(eq(projects.id, row.id))
+    await enqueue(queue, tx, row, crashed && crashes > 1 ? 2 : 0)
+    return 'queued'
+  })
+}
+
+async function fail(tx: Transaction, id: string, crashes: number): Promise<void> {
+  const [ended] = await tx
+    .update(projects)
+    .set({
+      state: 'failed',
+      stage: null,
+      error: POISON,
+      crashes,
+      completedAt: sql`now()`,
+      leaseOwner: null,
+      leaseUntil: null,
+    })
+    .where(and(eq(projects.id, id), eq(projects.state, 'processing')))
+    .returning()
+  if (ended !== undefined) await createReport(tx, ended)
+}

@@ -1,0 +1,97 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import type { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Database } from '#db/client.ts'
+import { projects } from '#db/schema/service/projects.ts'
+import type { Operation } from '#lib/contract/project.ts'
+import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
+import type { Storage } from '#lib/core/storage.ts'
+import { MediaFailure } from '#lib/media/task.ts'
+import { outputFolder, workDirectory } from '../files/file-storage.ts'
+import { subtitleProject, type Work } from '../projects/subtitle-project.ts'
+import type { ClaimedProject } from './claim-projects.ts'
+import { keepLease, type LeaseKeeper } from './keep-lease.ts'
+import type { Lease } from './lease.ts'
+import { releaseProject } from './release-project.ts'
+import { type Ending, type FinishedOutput, settleProject } from './settle-project.ts'
+import { stopLeftovers } from './stop-leftovers.ts'
+import { trackProgress } from './track-progress.ts'
+
+export type Workshop = { database: Database; queue: PgBoss; storage: Storage; workerId: string; log: Logger }
+
+const OPERATIONS: Partial<Record<Operation, (work: Work) => Promise<FinishedOutput[]>>> = { subtitles: subtitleProject }
+
+/**
+ * Works on one claimed project until it is settled, given back (when `stopping` aborts) or lost. Never rejects: whatever
+ * happens ends in the project's row.
+ */
+export async function runProject(shop: Workshop, project: ClaimedProject, stopping: AbortSignal): Promise<void> {
+  const lease: Lease = { projectId: project.id, workerId: shop.workerId, attempt: project.attempt }
+  const progress = trackProgress(project.operation, project)
+  const keeper = keepLease(shop.database, lease, progress, shop.log)
+  const signal = AbortSignal.any([keeper.lost, stopping])
+  const directory = workDirectory(project.id)
+  const startedAt = performance.now()
+  shop.log.info({ projectId: project.id, operation: project.operation, attempt: project.attempt }, 'project taken up')
+  try {
+    const work = OPERATIONS[project.operation]
+    if (work === undefined) throw new Error(`No engine for ${project.operation}.`)
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    stopLeftovers(directory)
+    const { id: projectId, attempt, request } = project
+    const outputs = await work({ projectId, attempt, request, directory, storage: shop.storage, signal, progress })
+    await settle(shop, lease, keeper, { state: 'completed', outputs, stages: progress.close() })
+  } catch (error) {
+    await endBadly(shop, lease, keeper, error, stopping, () => progress.close())
+  } finally {
+    await keeper.stop()
+    await tidy(shop, project.id).catch((error) => shop.log.warn({ err: error, projectId: project.id }, 'not tidied'))
+    shop.log.info({ projectId: project.id, ms: Math.round(performance.now() - startedAt) }, 'project put down')
+  }
+}
+
+async function endBadly(
+  shop: Workshop,
+  lease: Lease,
+  keeper: LeaseKeeper,
+  error: unknown,
+  stopping: AbortSignal,
+  stages: () => Extract<Ending, { state: 'failed' }>['stages'],
+): Promise<void> {
+  if (keeper.lost.aborted) return
+  const { projectId } = lease
+  if (stopping.aborted) return persist(keeper, shop, () => releaseProject(shop.database, shop.queue, lease, false))
+  if (error instanceof MediaFailure || error instanceof FetchFailure) {
+    shop.log.info({ err: error, projectId, code: error.code }, 'project failed')
+    return settle(shop, lease, keeper, { state: 'failed', error: error.message, stages: stages() })
+  }
+  shop.log.error({ err: error, projectId }, 'project crashed')
+  return persist(keeper, shop, () => releaseProject(shop.database, shop.queue, lease, true))
+}
+
+function settle(shop: Workshop, lease: Lease, keeper: LeaseKeeper, ending: Ending): Promise<void> {
+  return persist(keeper, shop, () => settleProject(shop.database, lease, ending))
+}
+
+/** A database that is away for a moment must not cost a finished project: tried again while the lease is held. */
+async function persist(keeper: LeaseKeeper, shop: Workshop, act: () => Promise<unknown>): Promise<void> {
+  while (!keeper.lost.aborted) {
+    try {
+      await act()
+      return
+    } catch (error) {
+      shop.log.warn({ err: error }, 'ending not written yet')
+      await delay(500)
+    }
+  }
+}
+
+/** The directory of a project that has ended is of no use; that of one that waits again holds what it goes on from. */
+async function tidy(shop: Workshop, projectId: string): Promise<void> {
+  const [row] = await shop.database.select({ state: projects.state }).from(projects).where(eq(projects.id, projectId))
+  if (row === undefined || row.state === 'queued' || row.state === 'processing') return
+  await rm(workDirectory(projectId), { recursive: true, force: true })
+  if (row.state !== 'completed') await shop.storage.deleteFolder(outputFolder(projectId))
+}

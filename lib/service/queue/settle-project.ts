@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { type OutputFiles, outputs } from '#db/schema/service/outputs.ts'
+import { projects, type StageTimes } from '#db/schema/service/projects.ts'
+import type { Output } from '#lib/contract/project.ts'
+import { createReport } from '../reports/create-report.ts'
+import { heldBy, type Lease } from './lease.ts'
+
+export type FinishedOutput = {
+  id: string
+  files: OutputFiles
+  durationSeconds: number
+  width: number | null
+  height: number | null
+  sizeBytes: number
+  info?: Output['info']
+}
+
+export type Ending =
+  | { state: 'completed'; outputs: FinishedOutput[]; stages: StageTimes[] }
+  | { state: 'failed'; error: string; stages: StageTimes[] }
+
+/**
+ * Ends a project: its final state, its outputs and its report in one transaction, and only while the lease is held.
+ *
+ * @returns false when the lease is lost; nothing was written then.
+ */
+export async function settleProject(database: Database, lease: Lease, ending: Ending): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const [ended] = await tx
+      .update(projects)
+      .set({
+        state: ending.state,
+        stage: null,
+        stages: ending.stages,
+        ...(ending.state === 'completed' ? { percent: 100, error: null } : { error: ending.error }),
+        completedAt: sql`now()`,
+        leaseOwner: null,
+        leaseUntil: null,
+      })
+      .where(heldBy(lease))
+      .returning()
+    if (ended === undefined) return false
+    if (ending.state === 'completed') {
+      const rows = ending.outputs.map((output, position) => ({ ...output, projectId: lease.projectId, position }))
+      if (rows.length > 0) await tx.insert(outputs).values(rows)
+    }
+    await createReport(tx, ended)
+    return true
+  })
+}

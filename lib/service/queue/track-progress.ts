@@ -1,0 +1,73 @@
+import type { StageTimes } from '#db/schema/service/projects.ts'
+import type { Operation, ProjectStage } from '#lib/contract/project.ts'
+import type { ProgressNote } from './lease.ts'
+
+/** Shares of an operation's time, in percent of the whole; they add up to 100. */
+const WEIGHTS: Record<Operation, Partial<Record<ProjectStage, number>>> = {
+  subtitles: { fetching: 10, analysing: 5, transcribing: 35, rendering: 45, storing: 5 },
+  clip: { fetching: 10, analysing: 10, transcribing: 30, selecting: 5, rendering: 40, storing: 5 },
+  broll: { fetching: 10, analysing: 5, transcribing: 30, illustrating: 20, rendering: 30, storing: 5 },
+  tts: { writing: 10, speaking: 85, storing: 5 },
+  ttv: { writing: 5, speaking: 15, illustrating: 40, rendering: 35, storing: 5 },
+}
+
+export type Progress = {
+  /** Enters a stage, or tells how much of it is done: 0 to 1, null where it cannot be known. */
+  report: (stage: ProjectStage, fraction: number | null) => void
+  /** Ends the stage that is being passed: the whole is done, or has failed in it. */
+  close: () => StageTimes[]
+  /** What is to be written down now. */
+  note: () => ProgressNote
+}
+
+/** Follows a project through its stages. A second run goes over stages that ended earlier without changing their times. */
+export function trackProgress(
+  operation: Operation,
+  known: { stages: StageTimes[]; percent: number | null },
+  now: () => Date = () => new Date(),
+): Progress {
+  const stages = known.stages.map((stage) => ({ ...stage }))
+  let stage: ProjectStage | null = null
+  let percent = known.percent ?? 0
+  let finishedStage = false
+  const entry = (name: ProjectStage | null) => stages.find((candidate) => candidate.name === name)
+  const leave = (name: ProjectStage | null) => {
+    const left = entry(name)
+    if (left === undefined || left.startedAt === null || left.endedAt !== null) return
+    left.endedAt = now().toISOString()
+    finishedStage = true
+  }
+  return {
+    report(next, fraction) {
+      if (next !== stage) {
+        leave(stage)
+        stage = next
+        const entered = entry(next)
+        if (entered !== undefined) entered.startedAt ??= now().toISOString()
+      }
+      percent = Math.max(percent, percentAt(operation, stages, next, fraction))
+    },
+    close() {
+      leave(stage)
+      return stages
+    },
+    note() {
+      const finished = finishedStage
+      finishedStage = false
+      return { stage, percent, stages, finishedStage: finished }
+    },
+  }
+}
+
+function percentAt(
+  operation: Operation,
+  stages: readonly StageTimes[],
+  stage: ProjectStage,
+  fraction: number | null,
+): number {
+  const weights = WEIGHTS[operation]
+  const position = stages.findIndex((candidate) => candidate.name === stage)
+  const before = stages.slice(0, Math.max(0, position)).reduce((sum, { name }) => sum + (weights[name] ?? 0), 0)
+  const within = Math.min(1, Math.max(0, fraction ?? 0)) * (weights[stage] ?? 0)
+  return Math.min(99, Math.floor(before + within))
+}

@@ -1,0 +1,113 @@
+import type { Readable } from 'node:stream'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { projects } from '#db/schema/service/projects.ts'
+import { reportAttempts } from '#db/schema/service/report-attempts.ts'
+import { reportReceivers } from '#db/schema/service/report-receivers.ts'
+import { reports } from '#db/schema/service/reports.ts'
+import { settings } from '#lib/core/env.ts'
+import { newId } from '#lib/core/ids.ts'
+import { safeFetch } from '#lib/core/safe-fetch.ts'
+import { signMessage } from '#lib/core/signature.ts'
+import { reportSecretOf } from '../keys/report-secret.ts'
+import { outputsOf } from '../projects/find-project.ts'
+import { presentReport } from '../projects/present-project.ts'
+import { retryDelayMs } from './retry-delays.ts'
+
+/** The whole attempt, from resolving the name to the end of the answer. */
+const TIMEOUT_MS = 15_000
+const MAX_ANSWER_BYTES = 2_000
+
+/** A receiver that has failed this often and this long is switched off until a report is replayed to it. */
+const DISABLE_AFTER = { failures: 20, days: 5 }
+
+type ReportRow = typeof reports.$inferSelect
+type Answer = { status: number | null; answer: string | null; failure: string | null }
+
+/** Makes one attempt to deliver a report that the caller has taken, and writes down what came of it. */
+export async function deliverReport(database: Database, report: ReportRow): Promise<void> {
+  const startedAt = performance.now()
+  const [project] = await database.select().from(projects).where(eq(projects.id, report.projectId))
+  if (project === undefined) return
+  const body = JSON.stringify(presentReport(project, await outputsOf(database, [project.id])))
+  const answer = await post(project.webhookUrl, body, report.id, reportSecretOf(report.ownerId))
+  const durationMs = Math.round(performance.now() - startedAt)
+  await database.transaction(async (tx) => {
+    await tx.insert(reportAttempts).values({ id: newId('att'), reportId: report.id, durationMs, ...answer })
+    await tx
+      .update(reports)
+      .set(nextState(report, answer))
+      .where(and(eq(reports.id, report.id), eq(reports.attempts, report.attempts)))
+    if (isSuccess(answer)) {
+      await tx
+        .delete(reportReceivers)
+        .where(and(eq(reportReceivers.ownerId, report.ownerId), eq(reportReceivers.receiver, report.receiver)))
+    } else await tx.insert(reportReceivers).values(failing(report)).onConflictDoUpdate(failingAgain)
+  })
+}
+
+async function post(url: string, body: string, id: string, secret: string): Promise<Answer> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  try {
+    const response = await safeFetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...signMessage(secret, id, body, new Date()) },
+      body,
+      signal,
+      maxRedirects: 0,
+      allowedOrigins: settings().ALLOW_PRIVATE_ORIGINS,
+    })
+    const answer = await readBounded(response.body)
+    const isRedirect = response.status >= 300 && response.status < 400
+    const failure = isRedirect ? 'Redirects are not followed.' : null
+    return { status: response.status, answer, failure }
+  } catch (error) {
+    const failure = signal.aborted ? 'No answer within 15 s.' : error instanceof Error ? error.message : String(error)
+    return { status: null, answer: null, failure }
+  }
+}
+
+/** The beginning of an answer, as storable text. Whatever else is sent is not read. */
+async function readBounded(body: Readable): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk)
+      size += chunk.length
+      if (size >= MAX_ANSWER_BYTES) break
+    }
+  } finally {
+    body.destroy()
+  }
+  return Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES).toString('utf8').replaceAll('\0', '\ufffd')
+}
+
+function isSuccess({ status }: Answer): boolean {
+  return status !== null && status >= 200 && status < 300
+}
+
+function nextState(report: ReportRow, answer: Answer) {
+  const ended = { nextAttemptAt: null, endedAt: sql`now()` }
+  if (isSuccess(answer)) return { state: 'delivered' as const, ...ended }
+  if (answer.status === 410) return { state: 'refused' as const, ...ended }
+  const delayMs = retryDelayMs(report.attempts)
+  if (delayMs === null) return { state: 'exhausted' as const, ...ended }
+  return { nextAttemptAt: sql`now() + make_interval(secs => ${delayMs / 1000})` }
+}
+
+function failing(report: ReportRow): typeof reportReceivers.$inferInsert {
+  return { ownerId: report.ownerId, receiver: report.receiver, failures: 1, failingSince: new Date() }
+}
+
+const failingAgain = {
+  target: [reportReceivers.ownerId, reportReceivers.receiver],
+  set: {
+    failures: sql`${reportReceivers.failures} + 1`,
+    disabledAt: sql`case
+      when ${reportReceivers.failures} + 1 >= ${DISABLE_AFTER.failures}
+        and ${reportReceivers.failingSince} < now() - make_interval(days => ${DISABLE_AFTER.days})
+      then coalesce(${reportReceivers.disabledAt}, now())
+      else ${reportReceivers.disabledAt} end`,
+  },
+}

@@ -1,0 +1,59 @@
+import { createWriteStream } from 'node:fs'
+import { rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { settings } from '#lib/core/env.ts'
+import { downloadFile } from '#lib/core/safe-fetch-download.ts'
+import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
+import type { Storage } from '#lib/core/storage.ts'
+import { ownFile } from '../files/file-links.ts'
+import { fetchSharedVideo, isSharingLink } from './sharing-links.ts'
+
+export type SourceFetch = {
+  directory: string
+  storage: Storage
+  signal: AbortSignal
+  /** 0 to 1, null where the size is not known. */
+  onProgress: (fraction: number | null) => void
+}
+
+/** Longest that a source may take to arrive. */
+const TOTAL_TIMEOUT_MS = 2 * 3600_000
+
+/**
+ * Brings a source into the project's directory: one of the service's own files, a video of a sharing site, or any file
+ * behind a public link. A source that is there already is used as it is.
+ *
+ * @returns its path.
+ * @throws FetchFailure with a public sentence; the signal's reason.
+ */
+export async function fetchSource(address: string, fetch: SourceFetch): Promise<string> {
+  const target = join(fetch.directory, 'source')
+  if (await exists(target)) return target
+  const key = ownFile(address)
+  if (key !== null) await copyOwnFile(key, target, fetch)
+  else if (isSharingLink(address)) await fetchSharedVideo(address, target, fetch)
+  else {
+    await downloadFile(address, {
+      target,
+      maxBytes: settings().MAX_SOURCE_MEGABYTES * 2 ** 20,
+      signal: fetch.signal,
+      allowedOrigins: settings().ALLOW_PRIVATE_ORIGINS,
+      totalTimeoutMs: TOTAL_TIMEOUT_MS,
+      onProgress: (received, total) => fetch.onProgress(total === null || total === 0 ? null : received / total),
+    })
+  }
+  return target
+}
+
+async function copyOwnFile(key: string, target: string, fetch: SourceFetch): Promise<void> {
+  if ((await fetch.storage.stat(key)) === undefined) {
+    throw new FetchFailure('refused', 'The uploaded file is no longer there. Upload it again.')
+  }
+  await pipeline(await fetch.storage.openRange(key), createWriteStream(`${target}.part`), { signal: fetch.signal })
+  await rename(`${target}.part`, target)
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined)) !== undefined
+}
