@@ -13,7 +13,7 @@ export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
     letterSpacing: 0.16,
     lineHeight: 1.4,
     maxWords: 7,
-    shadow: glow(0.4, 0.8),
+    shadows: halo(0.4, 0.8),
     entry: { effect: 'fade', milliseconds: 260 },
   }),
   vivid: template({
@@ -28,7 +28,7 @@ export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
     font: { family: 'Cormorant', weight: 600, italic: true },
     scale: 1.12,
     maxWords: 6,
-    shadow: glow(0.4, 0.7),
+    shadows: halo(0.4, 0.7),
     words: all({}, { upcoming: { opacity: 0.55 } }),
     entry: { effect: 'fade', milliseconds: 200 },
   }),
@@ -44,13 +44,13 @@ export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
   pulse: template({
     font: { family: 'Rubik', weight: 700, italic: false },
     maxWords: 5,
-    shadow: drop(0.1, 0.4, 0.6),
+    shadows: lift(0.1, 0.4, 0.6),
     words: all({ opacity: 0.82 }, { active: { opacity: 1, scale: 1.18 } }),
   }),
   filler: template({
     font: { family: 'Poppins', weight: 700, italic: false },
     maxWords: 6,
-    shadow: drop(0.05, 0.25, 0.5),
+    shadows: lift(0.05, 0.25, 0.5),
     words: all({}, { upcoming: { opacity: 0.42 } }),
   }),
   whisperer: template({
@@ -60,14 +60,14 @@ export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
     letterSpacing: 0.01,
     lineHeight: 1.2,
     maxWords: 6,
-    shadow: glow(0.4, 0.7),
+    shadows: halo(0.4, 0.7),
     words: all({}, { upcoming: { opacity: 0.5 } }),
     entry: { effect: 'fade', milliseconds: 160 },
   }),
   marineShift: template({
     font: { family: 'Kanit', weight: 700, italic: true },
     maxWords: 4,
-    shadow: { colour: '#0b2a6b', opacity: 1, x: 0.08, y: 0.08, blur: 0 },
+    shadows: [{ colour: '#0b2a6b', opacity: 1, x: 0.08, y: 0.08, blur: 0 }, ...lift(0.1, 0.4, 0.4)],
     words: all({}, { active: { colour: '#5fe3ff' } }),
     entry: { effect: 'rise', milliseconds: 140 },
   }),
@@ -84,7 +84,7 @@ export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
     font: { family: 'Geist', weight: 700, italic: false },
     lineHeight: 1.3,
     maxWords: 5,
-    shadow: glow(0.3, 0.7),
+    shadows: halo(0.3, 0.7),
     words: all(
       { opacity: 0.62 },
       {
@@ -102,7 +102,7 @@ export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
     letterCase: 'upper',
     maxLines: 1,
     maxWords: 1,
-    shadow: drop(0.065, 0.32, 0.6),
+    shadows: lift(0.065, 0.32, 0.6),
     entry: { effect: 'slam', milliseconds: 90 },
   }),
   inflate: template({
@@ -123,7 +123,7 @@ export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
   productive: template({
     font: { family: 'Poppins', weight: 700, italic: false },
     maxWords: 5,
-    shadow: drop(0.05, 0.2, 0.55),
+    shadows: lift(0.05, 0.2, 0.55),
     words: all({}, { active: { colour: '#ffe25a' } }),
   }),
   beast: template({
@@ -149,7 +149,7 @@ export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
   fade: template({
     font: { family: 'Geist', weight: 600, italic: false },
     maxWords: 5,
-    shadow: glow(0.4, 0.65),
+    shadows: halo(0.4, 0.65),
     words: all({ opacity: 0.3 }, { active: { opacity: 1 }, spoken: { opacity: 0.78 } }),
     entry: { effect: 'fade', milliseconds: 180 },
   }),
@@ -157,7 +157,7 @@ export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
     font: { family: 'Courier Prime', weight: 700, italic: false },
     scale: 0.96,
     maxWords: 6,
-    shadow: glow(0.3, 0.8),
+    shadows: halo(0.3, 0.8),
     reveal: 'letter',
     cursor: '#ffffff',
   }),
@@ -167,7 +167,7 @@ export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
     letterCase: 'upper',
     lineHeight: 1.5,
     maxWords: 4,
-    shadow: drop(0.04, 0.2, 0.5),
+    shadows: lift(0.04, 0.2, 0.5),
     words: all({}, { active: { box: { colour: '#e5261f', opacity: 1, paddingX: 0.2, paddingY: -0.1, radius: 0 } } }),
   }),
 }
@@ -203,8 +203,8 @@ export const captionTemplate = z.object({
   slantDegrees: z.number().min(-20).max(20),
   /** `width` is what shows outside the letter. */
   outline: z.object({ colour, width: em }).nullable(),
-  /** `blur` as CSS has it. */
-  shadow: z.object({ colour, opacity: share, x: em, y: em, blur: em }).nullable(),
+  /** Nearest to the letters first. `blur` as CSS has it. */
+  shadows: z.array(z.object({ colour, opacity: share, x: em, y: em, blur: em })).max(4),
   lineBox: box.nullable(),
   words: z.object({ upcoming: wordLook, active: wordLook, spoken: wordLook }),
   /** Colours the words take in turn, in place of those of their look. */
@@ -244,7 +244,7 @@ function template(look: Partial<CaptionTemplate> & Pick<CaptionTemplate, 'font' 
     tiltDegrees: 0,
     slantDegrees: 0,
     outline: null,
-    shadow: null,
+    shadows: [],
     lineBox: null,
     words: all({}, {}),
     colourCycle: [],
@@ -267,10 +267,16 @@ function all(
   }
 }
 
-function glow(blur: number, opacity: number): CaptionTemplate['shadow'] {
-  return { colour: '#000000', opacity, x: 0, y: 0, blur }
+/** A soft dark surround. The narrow part keeps thin letters readable on white. */
+function halo(blur: number, opacity: number): CaptionTemplate['shadows'] {
+  return [shade(0, 0.08, 0.6), shade(0.02, 0.2, 0.4), shade(0, blur * 1.5, opacity)]
 }
 
-function drop(y: number, blur: number, opacity: number): CaptionTemplate['shadow'] {
+/** A shadow below, with the same narrow part. */
+function lift(y: number, blur: number, opacity: number): CaptionTemplate['shadows'] {
+  return [shade(0.02, 0.08, 0.5), shade(y, blur, opacity), shade(0.04, 0.7, 0.4)]
+}
+
+function shade(y: number, blur: number, opacity: number): CaptionTemplate['shadows'][number] {
   return { colour: '#000000', opacity, x: 0, y, blur }
 }

@@ -1,6 +1,7 @@
 import { assAlpha, assColour, assRuns, assText, n, roundedRectangle } from './ass-tags.ts'
 import type { CaptionBox, CaptionStyle, WordLook } from './caption-style.ts'
 import { entryOf, type Motion, place } from './entry.ts'
+import { isShaped } from './lettering.ts'
 import { lookOf, type PlacedCue, type PlacedWord } from './place-cue.ts'
 
 export type AssEvent = { layer: number; start: number; end: number; text: string }
@@ -10,9 +11,9 @@ type Span = { from: number; to: number; state: number; look: WordLook; centre: n
 
 const LAYER = { lineBox: 0, shadow: 1, wordBox: 2, word: 3, activeWord: 4 }
 const CHANGE_MS = 90
+/** Strength of ASS blur for a standard deviation of one pixel. */
+const BLUR_PER_SIGMA = 0.849
 const TYPE_SECONDS = 0.035
-const SHAPED =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Bengali}\p{Script=Tamil}]/u
 
 /** Everything one cue shows, as ASS events. */
 export function cueEvents(cue: PlacedCue, style: CaptionStyle): AssEvent[] {
@@ -55,13 +56,15 @@ function wordEvents(cue: PlacedCue, style: CaptionStyle, word: PlacedWord, index
   const size = cue.letterSize
   const events: AssEvent[] = []
   const add = (layer: number, text: string) => events.push({ layer, start: span.from, end: span.to, text })
-  if (style.shadow !== null && look.box === null) {
-    const { x, y, blur, opacity } = style.shadow
-    const shifted = { x: point.x + x * size, y: point.y + y * size }
-    const tags = `\\bord0\\blur${n((blur * size) / 2 / 0.849)}\\1c${assColour(style.shadow.colour)}\\alpha${assAlpha(opacity * look.opacity)}`
+  for (const shadow of look.box === null ? style.shadows : []) {
+    const shifted = { x: point.x + shadow.x * size, y: point.y + shadow.y * size }
+    // A shadow shines through translucent letters; square keeps those as light as they are meant to be.
+    const opacity = shadow.opacity * look.opacity ** 2
+    const blur = (shadow.blur * size) / 2 / BLUR_PER_SIGMA
+    const tags = `\\bord0\\blur${n(blur)}\\1c${assColour(shadow.colour)}\\alpha${assAlpha(opacity)}`
     add(
       LAYER.shadow,
-      `{${tags}${common(cue, style)}${place(shifted, cue.centre, motion)}}${lettersOf(cue, style, word, span, opacity * look.opacity)}`,
+      `{${tags}${common(cue, style, word)}${place(shifted, cue.centre, motion)}}${lettersOf(cue, style, word, span, opacity)}`,
     )
   }
   if (look.box !== null) add(LAYER.wordBox, wordBox(cue, style, word, look.box, span, motion))
@@ -72,7 +75,7 @@ function wordEvents(cue: PlacedCue, style: CaptionStyle, word: PlacedWord, index
   const layer = look === style.words.active ? LAYER.activeWord : LAYER.word
   add(
     layer,
-    `{${tags}${common(cue, style)}${place(point, cue.centre, motion)}}${lettersOf(cue, style, word, span, look.opacity)}`,
+    `{${tags}${common(cue, style, word)}${place(point, cue.centre, motion)}}${lettersOf(cue, style, word, span, look.opacity)}`,
   )
   return events
 }
@@ -100,8 +103,8 @@ function exitOf(cue: PlacedCue, style: CaptionStyle, span: Span): number {
   return style.entry.effect === 'fade' && span.to === cue.end ? Math.min(120, (cue.end - cue.start) * 200) : 0
 }
 
-function common(cue: PlacedCue, style: CaptionStyle): string {
-  const tags = [`\\fsp${n(style.letterSpacing * cue.letterSize)}`, ...turn(cue, style)]
+function common(cue: PlacedCue, style: CaptionStyle, word: PlacedWord): string {
+  const tags = [`\\fsp${n(isShaped(word.text) ? 0 : style.letterSpacing * cue.letterSize)}`, ...turn(cue, style)]
   if (cue.rightToLeft) tags.push('\\fe-1')
   return tags.join('')
 }
@@ -121,7 +124,7 @@ function middleOf(cue: PlacedCue, word: PlacedWord): number {
 }
 
 function lettersOf(cue: PlacedCue, style: CaptionStyle, word: PlacedWord, span: Span, opacity: number): string {
-  const typed = style.reveal === 'letter' && span.before === undefined && !SHAPED.test(word.text)
+  const typed = style.reveal === 'letter' && span.before === undefined && !isShaped(word.text)
   if (!typed) return assRuns(word.runs, cue.letterSize, assText)
   const step = Math.min(TYPE_SECONDS, (span.to - span.from) / 2 / word.text.length)
   let at = 0

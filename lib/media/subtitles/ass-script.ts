@@ -14,10 +14,10 @@ export type AssScript = {
 
 /** Draws a caption track as an ASS script whose units are the frame's pixels. Pure but for reading the installed fonts. */
 export function assScript(track: CaptionTrack, frame: { width: number; height: number }): AssScript {
-  const lettering = letteringOf(track.style, track.languageTag)
+  const words = track.cues.flatMap((cue) => cue.lines.flat().map((word) => word.text))
+  const lettering = letteringOf(track.style, track.languageTag, words)
   const stage = stageArea(frame, track.position, track.size)
   const events = track.cues.flatMap((cue) => cueEvents(placeCue(cue, track.style, stage, lettering), track.style))
-  const words = track.cues.flatMap((cue) => cue.lines.flat().map((word) => word.text))
   const text = [...header(frame), ...events.map(eventLine), ''].join('\n')
   return { text, fonts: fontsFor(lettering, words) }
 }
@@ -32,6 +32,7 @@ function header(frame: { width: number; height: number }): string[] {
     `LayoutResY: ${frame.height}`,
     'WrapStyle: 2',
     'ScaledBorderAndShadow: yes',
+    'Kerning: yes',
     'YCbCr Matrix: None',
     '',
     '[V4+ Styles]',

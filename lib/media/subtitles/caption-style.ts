@@ -18,8 +18,8 @@ export type CaptionStyle = {
   slantDegrees: number
   /** `width` is what shows outside the letter. */
   outline: { colour: string; width: number } | null
-  /** `blur` as CSS has it: twice the standard deviation. */
-  shadow: { colour: string; opacity: number; x: number; y: number; blur: number } | null
+  /** Drawn in order, the first nearest to the letters. */
+  shadows: CaptionShadow[]
   /** Behind each whole line. */
   lineBox: CaptionBox | null
   words: { upcoming: WordLook; active: WordLook; spoken: WordLook }
@@ -31,6 +31,9 @@ export type CaptionStyle = {
   cursor: string | null
   entry: { effect: 'none' | 'fade' | 'pop' | 'rise' | 'slam'; milliseconds: number }
 }
+
+/** `blur` as CSS has it: twice the standard deviation. */
+export type CaptionShadow = { colour: string; opacity: number; x: number; y: number; blur: number }
 
 export type CaptionBox = { colour: string; opacity: number; paddingX: number; paddingY: number; radius: number }
 

@@ -45,6 +45,13 @@ const FALLBACKS = [
   'Noto Sans Hebrew',
 ]
 
+/** Poster faces are heavy at weight 400. Each has a relative of like width and weight that knows more scripts. */
+const POSTER_FACES: Record<string, Face> = {
+  Anton: { family: 'Oswald', weight: 700, italic: false },
+  Bangers: { family: 'Montserrat', weight: 800, italic: true },
+  'Luckiest Guy': { family: 'Rubik', weight: 900, italic: false },
+}
+
 /** Files of fonts that are too large to install and that the caller fetched, asked after the installed ones. */
 let extra: LoadedFont[] = []
 
@@ -55,10 +62,12 @@ export function addFallbackFonts(paths: readonly string[]): void {
 
 /** The template's font, then those that stand in for what it lacks; emoji come last. */
 export function fontChain(face: Face): LoadedFont[] {
-  const weight = Math.max(400, face.weight)
+  const relative = POSTER_FACES[face.family]
+  const weight = relative === undefined ? Math.max(400, face.weight) : 800
   const substitutes = FALLBACKS.filter((family) => family !== face.family)
   return [
     installed(face),
+    ...(relative === undefined ? [] : [installed(relative)]),
     ...substitutes.map((family) => installed({ family, weight, italic: false })),
     ...extra,
     installed({ family: 'Noto Emoji', weight: Math.min(weight, 700), italic: false }),

@@ -12,23 +12,44 @@ export type Lettering = {
   cased: (text: string) => string
   runs: (text: string) => Run[]
   widthOf: (text: string) => number
+  /** Space after each letter; none in scripts whose letters join. */
+  spacingOf: (text: string) => number
   /** Width of the gap between two words. */
   space: number
 }
 
 const INVISIBLE = /^(?:\p{Mn}|\p{Me}|\p{Cf}|\ufe0e|\ufe0f)$/u
+const SHAPED =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Khmer}\p{Script=Lao}]/u
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** `languageTag` decides how letters are cased (Turkish i, Dutch ij). */
-export function letteringOf(style: CaptionStyle, languageTag: string): Lettering {
-  const chain = fontChain(style.font)
+/**
+ * `languageTag` decides how letters are cased (Turkish i, Dutch ij). `texts` are all words that will be set: where the style's
+ * font lacks letters of many of them, a substitute takes its place throughout, so that no line mixes two faces.
+ */
+export function letteringOf(style: CaptionStyle, languageTag: string, texts: readonly string[]): Lettering {
+  const cased = (text: string) => inCase(text, style.letterCase, languageTag)
+  const chain = bestFirst(fontChain(style.font), texts.map(cased))
   const primary = chain[0]
   if (primary === undefined) throw new Error(`no font for ${style.font.family}`)
-  const cased = (text: string) => inCase(text, style.letterCase, languageTag)
   const runs = (text: string) => runsOf(cased(text), chain, primary)
+  const spacingOf = (text: string) => (SHAPED.test(text) ? 0 : style.letterSpacing)
   const widthOf = (text: string) =>
-    runs(text).reduce((sum, run) => sum + run.font.advance(run.text) + style.letterSpacing * countOf(run.text), 0)
-  return { primary, cased, runs, widthOf, space: Math.max(primary.advance(' '), 0.22) + style.letterSpacing }
+    runs(text).reduce((sum, run) => sum + run.font.advance(run.text) + spacingOf(text) * countOf(run.text), 0)
+  return { primary, cased, runs, widthOf, spacingOf, space: Math.max(primary.advance(' '), 0.22) + style.letterSpacing }
+}
+
+/** Whether letters of a text join or stack, so that they must stay together and unspaced. */
+export function isShaped(text: string): boolean {
+  return SHAPED.test(text)
+}
+
+function bestFirst(chain: readonly LoadedFont[], texts: readonly string[]): LoadedFont[] {
+  const words = texts.slice(0, 500).filter((text) => /\p{L}/u.test(text))
+  const shareOf = (font: LoadedFont) =>
+    words.filter((text) => coversAll(font, text.replace(/[^\p{L}\p{M}]/gu, ''))).length / (words.length || 1)
+  const chosen = chain.find((font) => shareOf(font) >= 0.97) ?? chain[0]
+  return chosen === undefined ? [] : [chosen, ...chain.filter((font) => font !== chosen)]
 }
 
 /** All fonts that a set of words needs, for libass's font directory. */

@@ -3,6 +3,7 @@ import type { CaptionPosition, CaptionSize, CaptionStyle } from '../subtitles/ca
 import { letteringOf } from '../subtitles/lettering.ts'
 import { planCues } from '../subtitles/plan-cues.ts'
 import { stageArea } from '../subtitles/stage-area.ts'
+import { settableWords } from '../subtitles/words.ts'
 import { timeOf } from './time.ts'
 import type { Timeline } from './timeline.ts'
 
@@ -17,19 +18,21 @@ export function subtitleTimeline(
 ): Timeline {
   const { style, position, fontSize: size } = choice
   const { languageTag } = transcript
-  const lettering = letteringOf(style, languageTag)
+  const words = transcript.segments.flatMap((segment) => segment.words)
+  const lettering = letteringOf(
+    style,
+    languageTag,
+    settableWords(words, languageTag).map((word) => word.text),
+  )
   const stage = stageArea(frame, position, size)
   const swell = Math.max(1, style.words.active.scale) - 1
-  const cues = planCues(
-    transcript.segments.flatMap((segment) => segment.words),
-    {
-      maxWords: style.maxWords,
-      maxLines: style.maxLines,
-      maxLineWidth: stage.maxWidth / (stage.letterSize * style.scale) / (1 + swell * 0.4),
-      widthOf: lettering.widthOf,
-      languageTag,
-    },
-  )
+  const cues = planCues(words, {
+    maxWords: style.maxWords,
+    maxLines: style.maxLines,
+    maxLineWidth: stage.maxWidth / (stage.letterSize * style.scale) / (1 + swell * 0.4),
+    widthOf: lettering.widthOf,
+    languageTag,
+  })
   const duration = timeOf(durationSeconds)
   return {
     version: 1,

@@ -1,0 +1,91 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { captionStage } from '#lib/contract/caption-stage.ts'
+import { CAPTION_TEMPLATES, type CaptionTemplate } from '#lib/contract/caption-templates.ts'
+import type { FontSize, SubtitlePosition, SubtitleTemplate } from '#lib/contract/enumerations.ts'
+import { CaptionWords } from './caption-words.tsx'
+import styles from './captions.module.css'
+import { useReducedMotion } from './use-reduced-motion.ts'
+
+const SAMPLE = 'Discounts teach people to wait. That is the whole lesson they take.'
+const WORD_MS = 420
+
+type CaptionPreviewProps = {
+  template: SubtitleTemplate | 'none'
+  position: SubtitlePosition
+  fontSize: FontSize
+  /** Width over height of the video. */
+  aspect: number
+  /** A frame of the video; without one the stage is plain ink. */
+  imageUrl?: string | undefined
+  /** Spoken words to set; a sample sentence otherwise. */
+  text?: string | undefined
+  /** False holds it on one word. */
+  playing?: boolean
+  className?: string
+}
+
+/**
+ * Captions over a frame as the engine will burn them in, word by word. Fills its parent's width at the given aspect. Under
+ * reduced motion, or with `playing` false, it shows one still word.
+ */
+export function CaptionPreview(props: CaptionPreviewProps) {
+  const { template: name, position, fontSize, aspect, imageUrl, text = SAMPLE, playing = true, className } = props
+  const reduced = useReducedMotion()
+  const template = name === 'none' ? null : CAPTION_TEMPLATES[name]
+  const beats = template === null ? [] : beatsOf(text, template)
+  const at = useWordClock(beats.flat().length, playing && !reduced)
+  const { beat, active, index } = placeOf(beats, at)
+  const stage = captionStage(aspect, position, fontSize)
+  return (
+    <div className={`${styles.frame} ${className ?? ''}`} style={{ aspectRatio: String(aspect) }}>
+      {imageUrl && <div className={styles.picture} style={{ backgroundImage: `url(${JSON.stringify(imageUrl)})` }} />}
+      {template && (
+        <div
+          className={styles.stage}
+          style={{ fontSize: `${stage.letterSize * 100}cqw`, ...placement(position, stage.edge) }}
+        >
+          <div style={{ maxWidth: `${stage.maxWidth * 100}cqw` }}>
+            <CaptionWords key={`${name}-${index}`} template={template} words={beat} active={active} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The index of the word being spoken, moving on by itself while it runs; 1 when it stands still. */
+function useWordClock(count: number, running: boolean): number {
+  const [at, setAt] = useState(1)
+  useEffect(() => {
+    if (!running || count === 0) return
+    const timer = setInterval(() => setAt((now) => now + 1), WORD_MS)
+    return () => clearInterval(timer)
+  }, [running, count])
+  return count === 0 ? 0 : running ? at % count : Math.min(1, count - 1)
+}
+
+function placeOf(beats: string[][], at: number): { beat: string[]; active: number; index: number } {
+  let left = at
+  for (const [index, beat] of beats.entries()) {
+    if (left < beat.length) return { beat, active: left, index }
+    left -= beat.length
+  }
+  return { beat: beats[0] ?? [], active: 0, index: 0 }
+}
+
+function beatsOf(text: string, template: CaptionTemplate): string[][] {
+  const sentences = text.split(/(?<=[.!?])\s+/).map((sentence) => sentence.split(/\s+/).filter(Boolean))
+  return sentences.flatMap((words) => {
+    const count = Math.ceil(words.length / template.maxWords)
+    const each = Math.ceil(words.length / (count || 1))
+    return Array.from({ length: count }, (_, index) => words.slice(index * each, (index + 1) * each))
+  })
+}
+
+function placement(position: SubtitlePosition, edge: number) {
+  if (position === 'top-center') return { top: `${edge * 100}cqh` }
+  if (position === 'bottom-center') return { bottom: `${edge * 100}cqh` }
+  return { top: '50%', transform: 'translateY(-50%)' }
+}

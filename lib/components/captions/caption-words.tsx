@@ -1,0 +1,103 @@
+import type { CSSProperties } from 'react'
+import type { CaptionTemplate } from '#lib/contract/caption-templates.ts'
+import styles from './captions.module.css'
+
+/**
+ * The words of one beat as a template sets them, the `active` one being spoken. Takes the font size of its parent. What it draws
+ * is what the engine burns in: both follow the same template.
+ */
+export function CaptionWords({
+  template,
+  words,
+  active,
+}: {
+  template: CaptionTemplate
+  words: string[]
+  active: number
+}) {
+  const numbered = words.map((text, index) => ({ id: `word ${index}`, text, index }))
+  const pieces = numbered.map(({ id, text, index }) => (
+    <Word key={id} template={template} text={text} index={index} active={active} last={index === words.length - 1} />
+  ))
+  return (
+    <div className={`${styles.caption} ${entryClass(template)}`} style={captionStyle(template)}>
+      {template.lineBox ? (
+        <span className={styles.line} style={boxStyle(template.lineBox)}>
+          {pieces}
+        </span>
+      ) : (
+        pieces
+      )}
+    </div>
+  )
+}
+
+type WordProps = { template: CaptionTemplate; text: string; index: number; active: number; last: boolean }
+
+function Word({ template, text, index, active, last }: WordProps) {
+  return (
+    <>
+      <span className={styles.word} style={wordStyle(template, index, active)}>
+        {text}
+        {template.cursor && index === active && (
+          <span className={styles.cursor} style={{ background: template.cursor }} />
+        )}
+      </span>
+      {last ? '' : ' '}
+    </>
+  )
+}
+
+function captionStyle(template: CaptionTemplate): CSSProperties {
+  const { font } = template
+  return {
+    fontFamily: `'Caption ${font.family}', ui-sans-serif, system-ui, sans-serif`,
+    fontWeight: font.weight,
+    fontStyle: font.italic ? 'italic' : 'normal',
+    fontSize: `${template.scale}em`,
+    letterSpacing: `${template.letterSpacing}em`,
+    lineHeight: `${template.lineHeight}em`,
+    textTransform:
+      template.letterCase === 'upper' ? 'uppercase' : template.letterCase === 'lower' ? 'lowercase' : 'none',
+    transform: `rotate(${-template.tiltDegrees}deg) skewX(${-template.slantDegrees}deg)`,
+    ...{ '--entry': `${template.entry.milliseconds}ms` },
+  }
+}
+
+function wordStyle(template: CaptionTemplate, index: number, active: number): CSSProperties {
+  const look = template.words[index === active ? 'active' : index < active ? 'spoken' : 'upcoming']
+  const grown = look.scale === 1 ? {} : { fontSize: `${look.scale}em`, translate: `0 ${0.36 * (look.scale - 1)}em` }
+  const box = look.box && { ...boxStyle(look.box), marginInline: `${-look.box.paddingX * 0.4}em` }
+  return {
+    color: template.colourCycle[index % (template.colourCycle.length || 1)] ?? look.colour,
+    opacity: look.opacity,
+    ...(template.reveal !== 'beat' && index > active && { visibility: 'hidden' }),
+    ...(look.box ? { display: 'inline' } : { lineHeight: 0 }),
+    ...grown,
+    ...(template.outline && { WebkitTextStroke: `${template.outline.width * 2}em ${template.outline.colour}` }),
+    ...(!look.box && { textShadow: template.shadows.map(shadowText).join(', ') || 'none' }),
+    ...(look.underline && { textDecoration: `underline 0.09em ${look.underline}` }),
+    ...box,
+  }
+}
+
+function boxStyle(box: NonNullable<CaptionTemplate['lineBox']>): CSSProperties {
+  const vertical = Math.max(0, box.paddingY)
+  return {
+    backgroundColor: `color-mix(in srgb, ${box.colour} ${box.opacity * 100}%, transparent)`,
+    borderRadius: `${box.radius}em`,
+    padding: `${vertical}em ${box.paddingX}em`,
+  }
+}
+
+function shadowText(shadow: CaptionTemplate['shadows'][number]): string {
+  const alpha = Math.round(shadow.opacity * 255)
+    .toString(16)
+    .padStart(2, '0')
+  return `${shadow.x}em ${shadow.y}em ${shadow.blur}em ${shadow.colour}${alpha}`
+}
+
+function entryClass(template: CaptionTemplate): string {
+  const { effect } = template.entry
+  return effect === 'none' ? '' : (styles[effect] ?? '')
+}
