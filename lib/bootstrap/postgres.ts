@@ -48,7 +48,7 @@ export async function startPostgres(dataDir: string, flags: string[] = []): Prom
   const access = await settlePort(accessFile, remembered)
   const binaries = findBinaries()
   const guise = chooseGuise(binaries.postgres, root)
-  prepareCluster(directory, binaries, guise, access)
+  prepareCluster(directory, binaries, guise, access, !flags.includes('fsync=off'))
   const words = [...guise.prefix, binaries.postgres, '-D', directory, ...settings(access.port, flags)]
   const child = await launch(words, guise.ids, directory, path.join(root, 'postgres.log'))
   const server = serverOf(access, child.pid ?? 0, child)

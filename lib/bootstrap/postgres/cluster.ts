@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import process from 'node:process'
 import { StartRefusal, say } from '../say.ts'
 import type { Access } from './access.ts'
 import type { Binaries } from './binaries.ts'
@@ -20,10 +21,18 @@ import type { Guise } from './unprivileged.ts'
 /**
  * Makes sure that `directory` holds a database cluster that the guise may open. A new one is made beside it and moved
  * into place at the end, so that an interrupted start never leaves half a cluster.
+ *
+ * @param isLasting whether it is written through to the disk; a throw-away one is made much faster without.
  */
-export function prepareCluster(directory: string, binaries: Binaries, guise: Guise, access: Access): void {
+export function prepareCluster(
+  directory: string,
+  binaries: Binaries,
+  guise: Guise,
+  access: Access,
+  isLasting = true,
+): void {
   if (existsSync(path.join(directory, 'PG_VERSION'))) {
-    if (guise.prefix.length + Object.keys(guise.ids).length > 0) giveTo(directory, guise.ownerId)
+    if (isRoot()) giveTo(directory, guise.ownerId)
     return
   }
   say('Creating the database.')
@@ -32,9 +41,10 @@ export function prepareCluster(directory: string, binaries: Binaries, guise: Gui
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true, mode: 0o700 })
   writeFileSync(passwordFile, access.passwords.owner, { mode: 0o600 })
-  if (guise.ownerId !== 0) for (const place of [draft, passwordFile]) chownSync(place, guise.ownerId, guise.ownerId)
+  if (isRoot()) for (const place of [draft, passwordFile]) chownSync(place, guise.ownerId, guise.ownerId)
   try {
-    initialise(draft, passwordFile, binaries, guise)
+    const durability = isLasting ? [] : ['--no-sync']
+    initialise(draft, [`--pwfile=${passwordFile}`, ...durability], binaries, guise)
     renameSync(draft, directory)
   } finally {
     rmSync(passwordFile, { force: true })
@@ -43,8 +53,8 @@ export function prepareCluster(directory: string, binaries: Binaries, guise: Gui
 }
 
 /** The built-in C.UTF-8 needs no locale of the machine and sorts the same everywhere. */
-function initialise(directory: string, passwordFile: string, binaries: Binaries, guise: Guise): void {
-  const options = ['--username=reelwright_owner', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8']
+function initialise(directory: string, extra: string[], binaries: Binaries, guise: Guise): void {
+  const options = ['--username=reelwright_owner', '--auth=scram-sha-256', '--encoding=UTF8', ...extra]
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const words = [...guise.prefix, binaries.initdb, `--pgdata=${directory}`, ...options, ...locale]
   const [command, ...rest] = words
@@ -58,6 +68,11 @@ function initialise(directory: string, passwordFile: string, binaries: Binaries,
   if (/no space left on device/i.test(stderr ?? '')) throw diskFull(directory)
   const reason = error?.message ?? stderr.trim().split('\n').slice(-3).join(' ')
   throw new StartRefusal(`The database could not be created in ${path.dirname(directory)}: ${reason}`)
+}
+
+/** Only root runs the server as somebody else and can give files away. */
+function isRoot(): boolean {
+  return process.getuid?.() === 0
 }
 
 /** The sentence for a full disk. */

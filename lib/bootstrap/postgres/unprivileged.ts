@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { userInfo } from 'node:os'
 import process from 'node:process'
 import { StartRefusal } from '../say.ts'
 
@@ -6,6 +7,7 @@ import { StartRefusal } from '../say.ts'
 export type Guise = { prefix: string[]; ids: { uid?: number; gid?: number }; ownerId: number }
 
 const NOBODY = 65534
+const IN_NAMESPACE = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
 
 /**
  * Postgres refuses to run as root. As root this tries, best first: a user namespace in which root's files appear to
@@ -16,12 +18,21 @@ const NOBODY = 65534
  */
 export function chooseGuise(program: string, directory: string): Guise {
   const own = process.getuid?.()
-  if (own !== 0) return { prefix: [], ids: {}, ownerId: own ?? 0 }
-  const found = guisesOfRoot().find((guise) => canUse(guise, program, directory))
+  if (own !== 0) return { prefix: hasName() ? [] : IN_NAMESPACE, ids: {}, ownerId: own ?? 0 }
+  const found = guisesOfRoot().find((guise) => isUsable(guise, program, directory))
   if (found !== undefined) return found
   throw new StartRefusal(
     `Postgres refuses to run as root and no other user can reach ${directory}: start Reelwright as an ordinary user, or set DATABASE_URL.`,
   )
+}
+
+/** Postgres asks for the name of its user, and a container may run under a number that has none. */
+function hasName(): boolean {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
 }
 
 /** Exported for the test that starts a server in each of them. */
@@ -29,13 +40,14 @@ export function guisesOfRoot(): Guise[] {
   const keep = '+dac_override,+dac_read_search'
   const setpriv = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups']
   return [
-    { prefix: ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`], ids: {}, ownerId: 0 },
+    { prefix: IN_NAMESPACE, ids: {}, ownerId: 0 },
     { prefix: [...setpriv, `--inh-caps=${keep}`, `--ambient-caps=${keep}`], ids: {}, ownerId: NOBODY },
     { prefix: [], ids: { uid: NOBODY, gid: NOBODY }, ownerId: NOBODY },
   ]
 }
 
-function canUse(guise: Guise, program: string, directory: string): boolean {
+/** Whether this machine lets a guise read the program and enter the directory. */
+export function isUsable(guise: Guise, program: string, directory: string): boolean {
   const words = [...guise.prefix, 'sh', '-c', '"$0" --version && test -x "$1"', program, directory]
   const [command, ...rest] = words
   if (command === undefined) return false

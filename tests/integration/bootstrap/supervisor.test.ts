@@ -1,0 +1,98 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { freePort, isListening } from '#lib/bootstrap/ports.ts'
+import { isAlive, waitUntil } from '#lib/bootstrap/processes.ts'
+import { type ChildPlan, Supervisor } from '#lib/bootstrap/supervisor.ts'
+
+/** Real programs of a few lines, run as the product's are. */
+const PROGRAMS = {
+  listens: `import { createServer } from 'node:http'
+    createServer((_, answer) => answer.end('here')).listen(Number(process.env.PORT), '127.0.0.1')`,
+  ignores: `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)`,
+  hasChild: `import { spawn } from 'node:child_process'
+    import { writeFileSync } from 'node:fs'
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+    writeFileSync(process.env.NOTE, String(child.pid)); setInterval(() => {}, 1000)`,
+  crashes: `console.log('the reason'); process.exit(3)`,
+}
+
+let folder: string
+let supervisor: Supervisor | undefined
+const said: string[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'reelwright-supervisor-'))
+  said.length = 0
+  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => said.push(String(chunk)) > 0)
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await supervisor?.stop(1_000)
+  supervisor = undefined
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the supervisor', () => {
+  it('has started once every port is listened on, and leaves no process behind', async () => {
+    const plan = await planOf('listens')
+    const running = await run([plan])
+    const pid = running.pids.listens ?? 0
+    expect(await isListening(plan.port ?? 0)).toBe(true)
+    await running.stop()
+    expect(isAlive(pid)).toBe(false)
+    expect(await isListening(plan.port ?? 0)).toBe(false)
+  })
+
+  it('starts a killed child again and says so', async () => {
+    const plan = await planOf('listens')
+    const running = await run([plan])
+    const pid = running.pids.listens ?? 0
+    process.kill(pid, 'SIGKILL')
+    await expectSoon(() => (running.pids.listens ?? pid) !== pid)
+    await expectSoon(() => isListening(plan.port ?? 0))
+    expect(said.join('')).toContain('Listens ended unexpectedly (SIGKILL); starting it again in 0.5 s.')
+  })
+
+  it('ends by force what does not end when asked', async () => {
+    const running = await run([await planOf('ignores')])
+    const pid = running.pids.ignores ?? 0
+    await running.stop(300)
+    expect(isAlive(pid)).toBe(false)
+  })
+
+  it('ends what a killed child had started', async () => {
+    const note = path.join(folder, 'pid')
+    const running = await run([await planOf('hasChild', { NOTE: note })])
+    await expectSoon(() => existsSync(note) && readFileSync(note, 'utf8') !== '')
+    const grandchild = Number(readFileSync(note, 'utf8'))
+    process.kill(running.pids.hasChild ?? 0, 'SIGKILL')
+    await expectSoon(() => !isAlive(grandchild))
+  })
+
+  it('gives up starting when a child keeps ending, and shows why', async () => {
+    const plan = { ...(await planOf('crashes')), port: await freePort() }
+    await expect(run([plan])).rejects.toThrow(/Crashes keeps ending \(code 3\)\.(.|\n)*the reason/)
+  })
+})
+
+async function run(plans: ChildPlan[]): Promise<Supervisor> {
+  supervisor = new Supervisor(plans, path.join(folder, 'logs'))
+  await supervisor.start()
+  return supervisor
+}
+
+async function planOf(name: keyof typeof PROGRAMS, env: Record<string, string> = {}): Promise<ChildPlan> {
+  const file = path.join(folder, `${name}.mjs`)
+  writeFileSync(file, PROGRAMS[name])
+  const port = name === 'listens' ? await freePort() : undefined
+  const shared = { id: name, name, args: [file], env: { ...process.env, ...env, PORT: String(port) } }
+  return port === undefined ? shared : { ...shared, port }
+}
+
+async function expectSoon(check: () => boolean | Promise<boolean>): Promise<void> {
+  expect(await waitUntil(check, 20_000)).toBe(true)
+}
