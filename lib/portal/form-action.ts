@@ -12,7 +12,7 @@ import { publicFailure } from './public-failure.ts'
 import { requireSameOrigin } from './same-origin.ts'
 
 /** What an action answers when it went well. `redirectTo` ends in a navigation instead of a state. */
-export type Done = { message?: string; projectId?: string; redirectTo?: Route }
+export type Done = { message?: string; projectId?: string; redirectTo?: string }
 
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>
 
@@ -51,7 +51,7 @@ async function answer<Schema extends z.ZodType>(
   try {
     requireSameOrigin(await headers())
     const done = await perform(parse(schema, form))
-    if (done.redirectTo !== undefined) redirect(done.redirectTo)
+    if (done.redirectTo !== undefined) redirect(done.redirectTo as Route)
     return { status: 'ok', ...done }
   } catch (error) {
     unstable_rethrow(error)

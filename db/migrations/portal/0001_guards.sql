@@ -26,8 +26,11 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;--> statement-breakpoint
-CREATE TRIGGER announce_job AFTER INSERT OR UPDATE OR DELETE ON portal.jobs
+CREATE TRIGGER announce_job AFTER INSERT OR DELETE ON portal.jobs
   FOR EACH ROW EXECUTE FUNCTION portal.announce_job();--> statement-breakpoint
+-- A worker that only claims a job changes nothing that a page shows.
+CREATE TRIGGER announce_job_change AFTER UPDATE ON portal.jobs
+  FOR EACH ROW WHEN (OLD.updated_at IS DISTINCT FROM NEW.updated_at) EXECUTE FUNCTION portal.announce_job();--> statement-breakpoint
 
 -- Wakes the worker as soon as a report is in the inbox.
 CREATE FUNCTION portal.announce_report() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { open, rm } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { Server, type Upload } from '@tus/server'
@@ -11,7 +11,8 @@ import { settings } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
 import { absent } from '../endpoint.ts'
 import { readFileKind } from '../file-kind.ts'
-import { makePrivateFolder, portalFolder, uploadStorage } from '../team-storage.ts'
+import { makePrivateFolder, portalFolder } from '../team-storage.ts'
+import { deleteUploadFiles } from './upload-files.ts'
 
 /** How long an upload that no project uses is kept. */
 const KEEP_UNUSED_MS = 24 * 3_600_000
@@ -127,10 +128,4 @@ async function forgetUpload(member: Member, uploadId: string): Promise<void> {
   await inTeam(member, (transaction) =>
     transaction.delete(uploads).where(and(eq(uploads.teamId, member.teamId), eq(uploads.id, uploadId))),
   )
-}
-
-/** The bytes and what the tus server noted beside them. */
-export async function deleteUploadFiles(uploadId: string): Promise<void> {
-  await uploadStorage().delete(uploadId)
-  await rm(join(portalFolder('uploads'), `${uploadId}.json`), { force: true })
 }

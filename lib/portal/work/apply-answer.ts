@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import type { Project } from '#lib/contract/project.ts'
+import { FAILURE_SENTENCES, STAGE_LABELS, serviceReason } from '../projects/explain.ts'
+import { deadlineAfter, moveJob, noteEvent } from '../projects/move-job.ts'
+import type { JobRow } from '../projects/to-summary.ts'
+import { fromContract } from '../reports/read-report.ts'
+import { applyResult } from './apply-result.ts'
+
+/** How soon a working service is asked again: the page shows its progress within a second. */
+const ASK_AGAIN_MS = 700
+
+/** While nothing else changes, the age of the last word is told this often. */
+const TELL_AGE_MS = 10_000
+
+/** Moves a job to where the service itself says it is. What it says is verified by having been asked. */
+export async function applyAnswer(transaction: Transaction, job: JobRow, told: Project, now: Date): Promise<void> {
+  if (told.status === 'completed') return applyCompleted(transaction, job, told, now)
+  if (told.status === 'failed' || told.status === 'cancelled') {
+    const reason = told.status === 'cancelled' && told.error === null ? 'It was cancelled at the service.' : told.error
+    return applyFailure(transaction, job, serviceReason(reason), now)
+  }
+  const isWaiting = told.status === 'created' || told.status === 'queued'
+  const to = isWaiting && job.state !== 'processing' ? 'queued' : 'processing'
+  const news = job.stage !== told.stage || job.percent !== told.percent || job.state !== to
+  const isOld = now.getTime() - (job.lastReportAt?.getTime() ?? 0) > TELL_AGE_MS
+  if (!news && !isOld) return askAgain(transaction, job, now)
+  const sentence = to === 'processing' ? 'The service began to work on it.' : 'The service accepted it.'
+  const set = {
+    stage: told.stage,
+    stages: told.stages,
+    quietChecks: 0,
+    lastReportAt: now,
+    deadlineAt: deadlineAfter(now),
+    nextCheckAt: new Date(now.getTime() + ASK_AGAIN_MS),
+  }
+  const { percent } = told
+  const moved = await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to, set, percent, sentence }, now)
+  if (moved !== null && told.stage !== null && told.stage !== job.stage) {
+    await noteEvent(transaction, job, 'stage', `${STAGE_LABELS[told.stage]}.`, now)
+  }
+}
+
+async function applyCompleted(transaction: Transaction, job: JobRow, told: Project, now: Date): Promise<void> {
+  await transaction
+    .update(jobs)
+    .set({ stages: told.stages })
+    .where(and(eq(jobs.id, job.id), eq(jobs.attempt, job.attempt)))
+  const made = told.outputs.map(fromContract).filter((output) => output.remote.media !== '')
+  if (made.length === 0) return applyFailure(transaction, job, FAILURE_SENTENCES.badReport, now)
+  return applyResult(transaction, job, made, true, now)
+}
+
+/** A failure never undoes a success that is being copied. */
+export async function applyFailure(transaction: Transaction, job: JobRow, failure: string, now: Date): Promise<void> {
+  if (job.importState === 'waiting' || job.importState === 'done') return
+  const set = { failure, lastReportAt: now }
+  await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'failed', set, sentence: failure }, now)
+}
+
+async function askAgain(transaction: Transaction, job: JobRow, now: Date): Promise<void> {
+  await transaction
+    .update(jobs)
+    .set({ nextCheckAt: new Date(now.getTime() + ASK_AGAIN_MS), quietChecks: 0 })
+    .where(and(eq(jobs.id, job.id), eq(jobs.attempt, job.attempt)))
+}

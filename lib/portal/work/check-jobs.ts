@@ -1,0 +1,139 @@
+import { and, asc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { submissions } from '#db/schema/portal/submissions.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { moveJob } from '../projects/move-job.ts'
+import { sendSubmission } from '../projects/send-submission.ts'
+import type { JobRow } from '../projects/to-summary.ts'
+import { type ReadAnswer, readServiceProject, serviceKeepsKeys } from '../service-client.ts'
+import { applyAnswer } from './apply-answer.ts'
+import { requireRow } from './require-row.ts'
+
+const BATCH = 20
+
+/** Longer than a check can take: a job whose checker died is looked at again after it. */
+const CHECK_LEASE_MS = 45_000
+
+const MINUTE_MS = 60_000
+
+/**
+ * Looks after every job that is due: sends what was not sent, asks about what is under way, and calls silence past its
+ * deadline `stalled`. Claiming a job moves its next check ahead, so two workers never look at the same one.
+ *
+ * @returns how many were looked at.
+ */
+export async function checkJobs(now: Date = new Date()): Promise<number> {
+  const due = await claimDue(now)
+  await Promise.all(due.map((job) => checkJob(job)))
+  return due.length
+}
+
+function claimDue(now: Date): Promise<JobRow[]> {
+  return asSystem(async (transaction) => {
+    const isDue = and(
+      lte(jobs.nextCheckAt, now),
+      inArray(jobs.state, ['submitting', 'unconfirmed', 'queued', 'processing', 'stalled']),
+      or(isNull(jobs.importState), ne(jobs.importState, 'waiting')),
+    )
+    const rows = await transaction
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(isDue)
+      .orderBy(asc(jobs.nextCheckAt))
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    if (rows.length === 0) return []
+    const ids = rows.map((row) => row.id)
+    const nextCheckAt = new Date(now.getTime() + CHECK_LEASE_MS)
+    return transaction.update(jobs).set({ nextCheckAt }).where(inArray(jobs.id, ids)).returning()
+  })
+}
+
+async function checkJob(job: JobRow): Promise<void> {
+  if (await stallIfOverdue(job)) return
+  if (job.state === 'submitting' || job.state === 'unconfirmed') await resolveSubmission(job)
+  else if (job.reference === null) await checkAt(job, 30 * MINUTE_MS)
+  else await ask(job, job.reference)
+}
+
+async function stallIfOverdue(job: JobRow): Promise<boolean> {
+  const now = new Date()
+  if (job.deadlineAt === null || job.deadlineAt > now || job.state === 'submitting' || job.state === 'stalled')
+    return false
+  const sentence = 'Its deadline passed without a word from the service. We still listen.'
+  const set = { nextCheckAt: new Date(now.getTime() + 30 * MINUTE_MS) }
+  await asSystem((transaction) =>
+    moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'stalled', set, sentence }, now),
+  )
+  return true
+}
+
+/**
+ * Sends what was never sent. What was sent without an answer is sent again only to a service that keeps idempotency
+ * keys, which then answers as it did the first time; elsewhere only the report can tell.
+ */
+async function resolveSubmission(job: JobRow): Promise<void> {
+  const submission = await findSubmission(job)
+  if (submission === undefined) return
+  if ((submission.state === 'sending' && submission.calls === 0) || (await serviceKeepsKeys())) {
+    await sendSubmission(submission.id)
+    return
+  }
+  const isLeased = submission.leaseUntil !== null && submission.leaseUntil > new Date()
+  if (submission.state === 'sending' && !isLeased) await giveUpAnswer(job, submission.id)
+  else await checkAt(job, isLeased ? 2_000 : 5 * MINUTE_MS)
+}
+
+async function findSubmission(job: JobRow) {
+  const [row] = await asSystem((transaction) =>
+    transaction
+      .select()
+      .from(submissions)
+      .where(and(eq(submissions.jobId, job.id), eq(submissions.attempt, job.attempt))),
+  )
+  return row
+}
+
+/** Its sender died in the middle of the call, so nobody knows whether the service got it. */
+async function giveUpAnswer(job: JobRow, submissionId: string): Promise<void> {
+  const now = new Date()
+  await asSystem(async (transaction) => {
+    const isStillSending = and(eq(submissions.id, submissionId), eq(submissions.state, 'sending'))
+    await transaction.update(submissions).set({ state: 'unknown', leaseUntil: null }).where(isStillSending)
+    const set = {
+      nextCheckAt: new Date(now.getTime() + 5 * MINUTE_MS),
+      deadlineAt: new Date(now.getTime() + 6 * 60 * MINUTE_MS),
+    }
+    const sentence = 'The call to the service was cut off. We are finding out whether it was accepted.'
+    await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'unconfirmed', set, sentence }, now)
+  })
+}
+
+async function ask(job: JobRow, reference: string): Promise<void> {
+  const answer = await readServiceProject(reference)
+  if (answer.kind === 'found') {
+    const { project } = answer
+    await asSystem(async (transaction) =>
+      applyAnswer(transaction, await requireRow(transaction, job), project, new Date()),
+    )
+    return
+  }
+  await checkAt(job, waitAfter(answer, job.quietChecks), job.quietChecks + 1)
+}
+
+/** A service that cannot be asked is tried again from 2 minutes on, ever less often: its report is what we wait for. */
+function waitAfter(answer: Exclude<ReadAnswer, { kind: 'found' }>, quietChecks: number): number {
+  const doubled = (firstMs: number, mostMs: number) => Math.min(firstMs * 2 ** Math.min(quietChecks, 16), mostMs)
+  if (answer.kind === 'slow_down') return answer.retryAfterSeconds * 1000
+  return answer.kind === 'unreachable' ? doubled(1_000, 2 * MINUTE_MS) : doubled(2 * MINUTE_MS, 30 * MINUTE_MS)
+}
+
+async function checkAt(job: JobRow, waitMs: number, quietChecks = job.quietChecks): Promise<void> {
+  const nextCheckAt = new Date(Date.now() + waitMs)
+  await asSystem((transaction) =>
+    transaction
+      .update(jobs)
+      .set({ nextCheckAt, quietChecks })
+      .where(and(eq(jobs.id, job.id), eq(jobs.attempt, job.attempt), eq(jobs.state, job.state))),
+  )
+}

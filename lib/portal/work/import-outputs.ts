@@ -1,0 +1,227 @@
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { outputs, type RemoteFiles, type StoredFile } from '#db/schema/portal/outputs.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { settings } from '#lib/core/env.ts'
+import { logger } from '#lib/core/log.ts'
+import { downloadFile } from '#lib/core/safe-fetch-download.ts'
+import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
+import { type FileKind, readFileKind } from '../file-kind.ts'
+import { FAILURE_SENTENCES } from '../projects/explain.ts'
+import { moveJob, noteEvent } from '../projects/move-job.ts'
+import type { JobRow, OutputRow } from '../projects/to-summary.ts'
+import { fromContract } from '../reports/read-report.ts'
+import { readServiceProject } from '../service-client.ts'
+import { serviceOrigins } from '../service-origins.ts'
+import { makePrivateFolder, portalFolder, teamStorage } from '../team-storage.ts'
+import { noteOutputs } from './apply-result.ts'
+
+const BATCH = 4
+const LEASE_MS = 60_000
+const RENEW_MS = 15_000
+const MAX_ATTEMPTS = 6
+const DOWNLOAD_LIMIT_MS = 2 * 3_600_000
+const SMALL_FILE_BYTES = 64 * 2 ** 20
+
+/**
+ * Copies the files of finished jobs into their teams' storage, because the service's links expire, and only then calls
+ * the jobs completed. What was copied is never copied again; a broken download goes on where it stopped.
+ *
+ * @returns how many jobs were taken.
+ */
+export async function importOutputs(signal: AbortSignal, now: Date = new Date()): Promise<number> {
+  const claimed = await claimWaiting(now)
+  await Promise.all(claimed.map((job) => importJob(job, signal)))
+  return claimed.length
+}
+
+function claimWaiting(now: Date): Promise<JobRow[]> {
+  return asSystem(async (transaction) => {
+    const rows = await transaction
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.importState, 'waiting'), lte(jobs.nextCheckAt, now)))
+      .orderBy(asc(jobs.nextCheckAt))
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    if (rows.length === 0) return []
+    const ids = rows.map((row) => row.id)
+    return transaction
+      .update(jobs)
+      .set({ nextCheckAt: new Date(now.getTime() + LEASE_MS), importAttempts: sql`${jobs.importAttempts} + 1` })
+      .where(inArray(jobs.id, ids))
+      .returning()
+  })
+}
+
+async function importJob(job: JobRow, signal: AbortSignal): Promise<void> {
+  const renewal = setInterval(() => void renewLease(job), RENEW_MS)
+  try {
+    if (job.importAttempts > 1) await refreshLinks(job)
+    for (const output of await listMissing(job)) await importOutput(job, output, signal)
+    await complete(job)
+  } catch (error) {
+    if (signal.aborted) await postpone(job, 0)
+    else await endAttempt(job, error)
+  } finally {
+    clearInterval(renewal)
+  }
+}
+
+async function renewLease(job: JobRow): Promise<void> {
+  await postpone(job, LEASE_MS).catch((error) => logger('worker').warn({ err: error }, 'a lease could not be renewed'))
+}
+
+/** The service may sign its links anew each time; the first ones may have expired. */
+async function refreshLinks(job: JobRow): Promise<void> {
+  const answer = job.reference === null ? null : await readServiceProject(job.reference)
+  if (answer?.kind !== 'found' || answer.project.status !== 'completed') return
+  const made = answer.project.outputs.map(fromContract)
+  await asSystem((transaction) => noteOutputs(transaction, job, made, true, new Date()))
+}
+
+function listMissing(job: JobRow): Promise<OutputRow[]> {
+  return asSystem((transaction) =>
+    transaction
+      .select()
+      .from(outputs)
+      .where(and(eq(outputs.jobId, job.id), isNull(outputs.importedAt)))
+      .orderBy(asc(outputs.position)),
+  )
+}
+
+const FILES = ['media', 'poster', 'srt', 'vtt', 'transcript'] as const
+
+async function importOutput(job: JobRow, output: OutputRow, signal: AbortSignal): Promise<void> {
+  for (const name of FILES) {
+    const url = output.remote[name]
+    if (url === undefined || output.files[name] !== undefined) continue
+    const stored = await importFile(job, output, name, url, signal)
+    if (stored !== null) await noteFile(output, name, stored)
+  }
+  await asSystem((transaction) =>
+    transaction.update(outputs).set({ importedAt: new Date() }).where(eq(outputs.id, output.id)),
+  )
+}
+
+/** @returns null where a file beside the video is missing or of a wrong kind: the result is still worth having. */
+async function importFile(
+  job: JobRow,
+  output: OutputRow,
+  name: keyof RemoteFiles,
+  url: string,
+  signal: AbortSignal,
+): Promise<StoredFile | null> {
+  const folder = await makePrivateFolder(portalFolder('incoming'))
+  const target = join(folder, `${output.id}-${name}`)
+  try {
+    const sizeBytes = await downloadFile(url, {
+      target,
+      maxBytes: name === 'media' ? settings().MAX_SOURCE_MEGABYTES * 2 ** 21 : SMALL_FILE_BYTES,
+      signal,
+      allowedOrigins: serviceOrigins(),
+      totalTimeoutMs: DOWNLOAD_LIMIT_MS,
+      maxFruitless: 2,
+    })
+    const kind = acceptKind(name, readFileKind(await readStart(target)))
+    if (kind === null) throw new FetchFailure('refused', `The ${name} file is of another kind than it should be.`)
+    const key = `${job.teamId}/${job.id}/${output.id}/${name}.${kind.extension}`
+    await teamStorage().put(key, target)
+    return { key, contentType: kind.contentType, sizeBytes }
+  } catch (error) {
+    const isOptional = name !== 'media' && error instanceof FetchFailure && !error.again
+    if (!isOptional) throw error
+    logger('worker').warn({ err: error, job: job.id, file: name }, 'a file of an output was left out')
+    return null
+  } finally {
+    await rm(target, { force: true })
+  }
+}
+
+/** The bytes decide what a file is; what it was called does not. */
+function acceptKind(name: keyof RemoteFiles, kind: FileKind | null): FileKind | null {
+  if (name === 'media') return kind?.family === 'video' || kind?.family === 'audio' ? kind : null
+  if (name === 'poster') return kind?.family === 'image' ? kind : null
+  const extension = name === 'transcript' ? 'json' : name
+  if (kind?.extension !== extension) return null
+  const contentType = kind.contentType === 'application/json' ? kind.contentType : `${kind.contentType}; charset=utf-8`
+  return { ...kind, contentType }
+}
+
+async function noteFile(output: OutputRow, name: keyof RemoteFiles, stored: StoredFile): Promise<void> {
+  const file = JSON.stringify({ [name]: stored })
+  await asSystem((transaction) =>
+    transaction
+      .update(outputs)
+      .set({
+        files: sql`${outputs.files} || ${file}::jsonb`,
+        ...(name === 'media' ? { sizeBytes: stored.sizeBytes } : {}),
+      })
+      .where(eq(outputs.id, output.id)),
+  )
+}
+
+async function complete(job: JobRow): Promise<void> {
+  const now = new Date()
+  await asSystem(async (transaction) => {
+    const made = await transaction.select().from(outputs).where(eq(outputs.jobId, job.id))
+    const longest = Math.max(0, ...made.map((output) => output.durationSeconds))
+    const sentence = made.length === 1 ? 'The result is ready.' : `${made.length} results are ready.`
+    const set = {
+      importState: 'done' as const,
+      stage: null,
+      ...(job.operation === 'subtitles' && longest > 0 ? { sourceDurationSeconds: longest } : {}),
+    }
+    await moveJob(
+      transaction,
+      {
+        jobId: job.id,
+        attempt: job.attempt,
+        to: 'completed',
+        set,
+        percent: job.percent === null ? null : 100,
+        sentence,
+      },
+      now,
+    )
+  })
+}
+
+async function endAttempt(job: JobRow, error: unknown): Promise<void> {
+  logger('worker').warn({ err: error, job: job.id, attempt: job.importAttempts }, 'an import did not succeed')
+  if (job.importAttempts < MAX_ATTEMPTS) return postpone(job, Math.min(1_000 * 4 ** job.importAttempts, 300_000))
+  const now = new Date()
+  const failure = FAILURE_SENTENCES.copyFailed
+  await asSystem(async (transaction) => {
+    const set = { importState: 'failed' as const, failure }
+    const move = { jobId: job.id, attempt: job.attempt, to: 'failed' as const, set, sentence: failure }
+    const moved = await moveJob(transaction, move, now)
+    if (moved !== null) return
+    await transaction
+      .update(jobs)
+      .set({ ...set, nextCheckAt: null, updatedAt: now })
+      .where(eq(jobs.id, job.id))
+    await noteEvent(transaction, job, 'failed', failure, now)
+  })
+}
+
+async function postpone(job: JobRow, waitMs: number): Promise<void> {
+  await asSystem((transaction) =>
+    transaction
+      .update(jobs)
+      .set({ nextCheckAt: new Date(Date.now() + waitMs) })
+      .where(and(eq(jobs.id, job.id), eq(jobs.importState, 'waiting'))),
+  )
+}
+
+async function readStart(path: string): Promise<Buffer> {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

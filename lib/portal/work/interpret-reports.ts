@@ -1,0 +1,177 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { outputs } from '#db/schema/portal/outputs.ts'
+import { reports } from '#db/schema/portal/reports.ts'
+import { submissions } from '#db/schema/portal/submissions.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { FAILURE_SENTENCES, serviceReason } from '../projects/explain.ts'
+import { deadlineAfter, moveJob, noteEvent } from '../projects/move-job.ts'
+import type { JobRow } from '../projects/to-summary.ts'
+import { type ReadReport, readReport } from '../reports/read-report.ts'
+import { type ReadAnswer, readServiceProject } from '../service-client.ts'
+import { applyAnswer, applyFailure } from './apply-answer.ts'
+import { applyResult, noteOutputs } from './apply-result.ts'
+import { requireRow } from './require-row.ts'
+
+type ReportRow = typeof reports.$inferSelect
+type SubmissionRow = typeof submissions.$inferSelect
+
+const BATCH = 20
+const LEASE_MS = 45_000
+
+/** How often an unreachable service is asked to confirm before its report is used unconfirmed. */
+const MAX_CONFIRM_TRIES = 6
+
+/**
+ * Interprets what lies in the inbox, oldest first. Claiming a report moves its next try ahead, so it is read by one
+ * worker, and again if that one dies.
+ *
+ * @returns how many were taken.
+ */
+export async function interpretReports(now: Date = new Date()): Promise<number> {
+  const claimed = await claimWaiting(now)
+  for (const report of claimed) await interpret(report)
+  return claimed.length
+}
+
+function claimWaiting(now: Date): Promise<ReportRow[]> {
+  return asSystem(async (transaction) => {
+    const rows = await transaction
+      .select({ id: reports.id })
+      .from(reports)
+      .where(and(eq(reports.state, 'waiting'), lte(reports.nextTryAt, now)))
+      .orderBy(asc(reports.receivedAt))
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    if (rows.length === 0) return []
+    const ids = rows.map((row) => row.id)
+    return transaction
+      .update(reports)
+      .set({ tries: sql`${reports.tries} + 1`, nextTryAt: new Date(now.getTime() + LEASE_MS) })
+      .where(inArray(reports.id, ids))
+      .returning()
+  })
+}
+
+async function interpret(report: ReportRow): Promise<void> {
+  const read = readReport(report.body)
+  const found = await findContext(report)
+  if (found === null) return finish(report, 'ignored', 'Its project is gone.')
+  const { submission } = found
+  if (read.outcome === 'unreadable') return ignoreUnreadable(report, found.job)
+  const isBeingSent =
+    submission.state === 'sending' && submission.leaseUntil !== null && submission.leaseUntil > new Date()
+  if (submission.reference === null && isBeingSent) return tryAgain(report, 500)
+  const reference = submission.reference ?? read.reference
+  const answer: ReadAnswer = reference === null ? { kind: 'cannot_ask' } : await readServiceProject(reference)
+  if ((answer.kind === 'unreachable' || answer.kind === 'slow_down') && report.tries < MAX_CONFIRM_TRIES) {
+    return tryAgain(report, 1_000 * 2 ** report.tries)
+  }
+  await asSystem(async (transaction) => {
+    const job = await requireRow(transaction, found.job)
+    await settleSubmission(transaction, job, submission, reference)
+    await apply(transaction, { ...job, reference: job.reference ?? reference }, report, submission, read, answer)
+  })
+}
+
+async function findContext(report: ReportRow): Promise<{ job: JobRow; submission: SubmissionRow } | null> {
+  const [found] = await asSystem((transaction) =>
+    transaction
+      .select({ job: jobs, submission: submissions })
+      .from(submissions)
+      .innerJoin(jobs, eq(jobs.id, submissions.jobId))
+      .where(eq(submissions.id, report.submissionId)),
+  )
+  return found ?? null
+}
+
+/** A report proves that the service took the submission, whatever became of the call. */
+async function settleSubmission(
+  transaction: Transaction,
+  job: JobRow,
+  submission: SubmissionRow,
+  reference: string | null,
+): Promise<void> {
+  const isOpen = inArray(submissions.state, ['sending', 'unknown'])
+  await transaction
+    .update(submissions)
+    .set({ state: 'accepted', reference, leaseUntil: null })
+    .where(and(eq(submissions.id, submission.id), isOpen))
+  if (job.attempt !== submission.attempt || job.reference !== null || reference === null) return
+  await transaction
+    .update(jobs)
+    .set({ reference, acceptedAt: job.acceptedAt ?? new Date() })
+    .where(eq(jobs.id, job.id))
+}
+
+async function apply(
+  transaction: Transaction,
+  job: JobRow,
+  report: ReportRow,
+  submission: SubmissionRow,
+  read: ReadReport,
+  answer: ReadAnswer,
+): Promise<void> {
+  const now = new Date()
+  const isCurrent = job.attempt === submission.attempt
+  if (answer.kind === 'found') {
+    if (isCurrent || answer.project.status === 'completed') await applyAnswer(transaction, job, answer.project, now)
+    return markUsed(transaction, report, true)
+  }
+  const verified = report.signature === 'valid'
+  if (read.outcome === 'completed') await applyUnasked(transaction, job, read, verified, now)
+  else if (read.outcome === 'failed' && isCurrent) await applyFailure(transaction, job, serviceReason(read.error), now)
+  else if (read.outcome === 'progress' && isCurrent) await applyProgress(transaction, job, read, verified, now)
+  return markUsed(transaction, report, verified)
+}
+
+/** With one report per clip, only the last one finishes the job. */
+async function applyUnasked(
+  transaction: Transaction,
+  job: JobRow,
+  read: ReadReport,
+  verified: boolean,
+  now: Date,
+): Promise<void> {
+  await noteOutputs(transaction, job, read.outputs, verified, now)
+  const known = await transaction.$count(outputs, eq(outputs.jobId, job.id))
+  if (known === 0) return applyFailure(transaction, job, FAILURE_SENTENCES.badReport, now)
+  if (known < (read.expectedOutputs ?? 0)) return applyProgress(transaction, job, read, verified, now)
+  return applyResult(transaction, job, read.outputs, verified, now)
+}
+
+async function applyProgress(
+  transaction: Transaction,
+  job: JobRow,
+  read: ReadReport,
+  verified: boolean,
+  now: Date,
+): Promise<void> {
+  await noteOutputs(transaction, job, read.outputs, verified, now)
+  const set = { lastReportAt: now, deadlineAt: deadlineAfter(now) }
+  const sentence = 'The service began to work on it.'
+  await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'processing', set, sentence }, now)
+}
+
+async function markUsed(transaction: Transaction, report: ReportRow, verified: boolean): Promise<void> {
+  await transaction
+    .update(reports)
+    .set({ state: 'used', verified: verified ? 'yes' : 'no' })
+    .where(eq(reports.id, report.id))
+}
+
+async function ignoreUnreadable(report: ReportRow, job: JobRow): Promise<void> {
+  await finish(report, 'ignored', 'It says nothing that can be understood.')
+  const sentence = 'A report came that we could not read. It is kept with the raw reports.'
+  await asSystem((transaction) => noteEvent(transaction, job, 'unreadable', sentence))
+}
+
+async function finish(report: ReportRow, state: 'ignored', note: string): Promise<void> {
+  await asSystem((transaction) => transaction.update(reports).set({ state, note }).where(eq(reports.id, report.id)))
+}
+
+async function tryAgain(report: ReportRow, waitMs: number): Promise<void> {
+  const nextTryAt = new Date(Date.now() + waitMs)
+  await asSystem((transaction) => transaction.update(reports).set({ nextTryAt }).where(eq(reports.id, report.id)))
+}

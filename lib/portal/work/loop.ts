@@ -1,0 +1,42 @@
+import { logger } from '#lib/core/log.ts'
+
+export type Loop = { wake: () => void; ended: Promise<void> }
+
+/**
+ * Runs `round` again and again until the signal: at once while it finds work, else every `idleMs` or when woken. A
+ * round that throws is logged, and the next one waits longer: the database may be away.
+ */
+export function runLoop(name: string, idleMs: number, signal: AbortSignal, round: () => Promise<number>): Loop {
+  let woken = false
+  let interrupt = () => {}
+  const wake = () => {
+    woken = true
+    interrupt()
+  }
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      if (woken || signal.aborted) return resolve()
+      const timer = setTimeout(resolve, ms)
+      interrupt = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const run = async () => {
+    let failures = 0
+    while (!signal.aborted) {
+      woken = false
+      try {
+        const found = await round()
+        failures = 0
+        if (found === 0) await pause(idleMs)
+      } catch (error) {
+        failures += 1
+        if (!signal.aborted) logger('worker').error({ err: error, loop: name }, 'a round failed')
+        await pause(Math.min(idleMs * 2 ** failures, 10_000))
+      }
+    }
+  }
+  signal.addEventListener('abort', wake, { once: true })
+  return { wake, ended: run() }
+}

@@ -1,0 +1,41 @@
+import process from 'node:process'
+import { closeDatabases, portalDatabase } from '#db/client.ts'
+import { logger } from '#lib/core/log.ts'
+import { checkJobs } from './work/check-jobs.ts'
+import { importOutputs } from './work/import-outputs.ts'
+import { interpretReports } from './work/interpret-reports.ts'
+import { runLoop } from './work/loop.ts'
+import { sweep } from './work/sweep.ts'
+
+const IDLE_MS = 250
+const SWEEP_EVERY_MS = 60_000
+
+/**
+ * The portal's worker: reads the inbox, looks after jobs, copies results, sweeps. Any number may run side by side; all
+ * they know is in Postgres. Ends cleanly when the signal aborts: what was begun is taken up by the next one.
+ */
+export async function runWorker(signal: AbortSignal): Promise<void> {
+  const inbox = runLoop('reports', IDLE_MS, signal, () => interpretReports())
+  const loops = [
+    inbox,
+    runLoop('jobs', IDLE_MS, signal, () => checkJobs()),
+    runLoop('imports', IDLE_MS, signal, () => importOutputs(signal)),
+    runLoop('sweep', SWEEP_EVERY_MS, signal, () => sweep().then(() => 0)),
+  ]
+  const { unlisten } = await portalDatabase().$client.listen('portal_work', () => {
+    for (const loop of loops.slice(0, 3)) loop.wake()
+  })
+  await Promise.all(loops.map((loop) => loop.ended))
+  await unlisten()
+}
+
+async function main(): Promise<void> {
+  const stopping = new AbortController()
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => stopping.abort())
+  logger('worker').info('started')
+  await runWorker(stopping.signal)
+  await closeDatabases()
+  logger('worker').info('stopped')
+}
+
+if (import.meta.main) await main()
