@@ -1,5 +1,5 @@
 import type { FontSize, SubtitlePosition } from '#lib/contract/enumerations.ts'
-import type { Operation, ProjectStage } from '#lib/contract/project.ts'
+import type { Operation } from '#lib/contract/project.ts'
 
 export const TOOL_NAMES: Record<Operation, string> = {
   clip: 'Short clips',
@@ -7,19 +7,6 @@ export const TOOL_NAMES: Record<Operation, string> = {
   broll: 'B-roll',
   tts: 'Voice-over',
   ttv: 'Text to video',
-}
-
-export const STAGE_NAMES: Record<ProjectStage, string> = {
-  fetching: 'Importing',
-  analysing: 'Checking the video',
-  transcribing: 'Transcribing',
-  selecting: 'Finding moments',
-  writing: 'Writing',
-  speaking: 'Speaking',
-  illustrating: 'Choosing pictures',
-  rendering: 'Rendering',
-  storing: 'Saving',
-  reporting: 'Reporting',
 }
 
 export const POSITION_NAMES: Record<SubtitlePosition, string> = {

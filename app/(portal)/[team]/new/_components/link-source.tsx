@@ -1,0 +1,87 @@
+'use client'
+
+import { CircleCheck, Link2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { FieldNote } from '#lib/components/ui/field.tsx'
+import { IDLE } from '#lib/portal/form-state.ts'
+import { checkThis } from '../actions.ts'
+
+type Check = { url: string; ok: boolean; message: string }
+
+/** A pasted link. Looked at when the field is left; a wrong one is told at once and loses nothing. */
+export function LinkSource({
+  teamSlug,
+  link,
+  error,
+  onChange,
+}: {
+  teamSlug: string
+  link: string
+  error: string | undefined
+  onChange: (link: string) => void
+}) {
+  const { check, checking, look } = useLinkCheck(teamSlug)
+  const current = check?.url === link.trim() ? check : null
+  const wrong = current && !current.ok ? current.message : error
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor="source-url" className="sr-only">
+        Link to the video
+      </label>
+      <div className="input">
+        <Link2 aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
+        <input
+          id="source-url"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Paste a link to a video"
+          value={link}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => look(link)}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby="source-url-note"
+        />
+        {current?.ok && (
+          <CircleCheck aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-success" />
+        )}
+      </div>
+      <div aria-live="polite">
+        <FieldNote
+          id="source-url-note"
+          error={checking ? undefined : wrong}
+          hint={checking ? 'Looking at the link…' : (current?.message ?? 'It must open without signing in.')}
+        />
+      </div>
+    </div>
+  )
+}
+
+function useLinkCheck(teamSlug: string) {
+  const [check, setCheck] = useState<Check | null>(null)
+  const [checking, setChecking] = useState(false)
+  const asked = useRef('')
+
+  async function look(typed: string) {
+    const url = typed.trim()
+    if (url === '' || url === asked.current) return
+    asked.current = url
+    setChecking(true)
+    const form = new FormData()
+    form.set('team', teamSlug)
+    form.set('url', url)
+    const state = await checkThis(IDLE, form)
+    if (asked.current !== url) return
+    setChecking(false)
+    setCheck({ url, ok: state.status === 'ok', message: state.fields?.url ?? state.message ?? '' })
+  }
+
+  const [first] = useState(() => look)
+  useEffect(() => {
+    const field = document.getElementById('source-url')
+    if (field instanceof HTMLInputElement && field.value !== '' && document.activeElement !== field)
+      void first(field.value)
+  }, [first])
+  return { check, checking, look: (typed: string) => void look(typed) }
+}

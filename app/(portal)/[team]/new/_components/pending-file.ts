@@ -1,0 +1,15 @@
+'use client'
+
+/** A file dropped or chosen on another page of the portal, on its way to the New project page. */
+let pending: File | null = null
+
+export function keepFile(file: File): void {
+  pending = file
+}
+
+/** @returns the file and forgets it. */
+export function takeFile(): File | null {
+  const file = pending
+  pending = null
+  return file
+}

@@ -1,0 +1,137 @@
+'use client'
+
+import { Check, Pause, Play, Upload, X } from 'lucide-react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { sizeFigure } from '#lib/components/figures.ts'
+import { ProgressBar } from '#lib/components/progress-bar.tsx'
+import { FieldNote } from '#lib/components/ui/field.tsx'
+import { listBrokenUploads, type UploadState, type useUpload } from './use-upload.ts'
+
+const ICON = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const
+
+/** A file of the user's own, sent in pieces that can be paused and resumed. */
+export function UploadSource({
+  upload,
+  error,
+  onFile,
+  onClear,
+}: {
+  upload: ReturnType<typeof useUpload>
+  error: string | undefined
+  onFile: (file: File) => void
+  onClear: () => void
+}) {
+  const { state } = upload
+  if (state.status === 'none') return <FileChoice error={error} onFile={onFile} />
+  return (
+    <div className="grid gap-1.5">
+      <div className="rounded-md border bg-muted p-3">
+        <div className="flex items-center gap-2">
+          <span className="min-w-0 flex-1 truncate text-base font-medium" dir="auto">
+            {state.name}
+          </span>
+          <Controls upload={upload} onClear={onClear} />
+        </div>
+        <Progress state={state} />
+      </div>
+      <div aria-live="polite">
+        <FieldNote id="upload-note" error={state.status === 'failed' ? state.message : error} hint={stepHint(state)} />
+      </div>
+    </div>
+  )
+}
+
+function FileChoice({ error, onFile }: { error: string | undefined; onFile: (file: File) => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [broken, setBroken] = useState<string[]>([])
+  useEffect(() => {
+    listBrokenUploads().then(setBroken, () => setBroken([]))
+  }, [])
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? []
+    if (file) onFile(file)
+    event.target.value = ''
+  }
+  const [name] = broken
+  const hint = name
+    ? `The upload of ${name} was broken off. Choose the same file again and it carries on where it stopped.`
+    : 'You can also drop a file anywhere on this page.'
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex flex-wrap items-center gap-3 rounded-md border border-dashed border-input px-4 py-5">
+        <button
+          type="button"
+          className="btn btn-outline"
+          aria-invalid={error ? true : undefined}
+          aria-describedby="upload-note"
+          onClick={() => field.current?.click()}
+        >
+          <Upload aria-hidden="true" size={16} strokeWidth={1.75} />
+          Choose a video file
+        </button>
+        <input
+          ref={field}
+          type="file"
+          accept="video/*,audio/*,.mkv,.mov,.mp4,.webm,.avi,.m4v"
+          aria-label="Video file"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={choose}
+        />
+      </div>
+      <FieldNote id="upload-note" error={error} hint={hint} />
+    </div>
+  )
+}
+
+function Controls({ upload, onClear }: { upload: ReturnType<typeof useUpload>; onClear: () => void }) {
+  const { status } = upload.state
+  return (
+    <>
+      {status === 'sending' && (
+        <button type="button" className="btn btn-outline btn-sm" onClick={() => void upload.pause()}>
+          <Pause {...ICON} />
+          Pause
+        </button>
+      )}
+      {(status === 'paused' || status === 'failed') && (
+        <button type="button" className="btn btn-outline btn-sm" onClick={upload.resume}>
+          <Play {...ICON} />
+          Resume
+        </button>
+      )}
+      {status === 'done' && <Check aria-hidden="true" size={16} strokeWidth={2.2} className="text-success" />}
+      <button
+        type="button"
+        className="btn btn-ghost btn-sm btn-icon"
+        aria-label="Remove the file"
+        title="Remove"
+        onClick={onClear}
+      >
+        <X {...ICON} />
+      </button>
+    </>
+  )
+}
+
+function Progress({ state }: { state: UploadState }) {
+  if (state.status === 'none') return null
+  if (state.status === 'done') {
+    return <p className="num mt-1 text-xs text-muted-foreground">{sizeFigure(state.totalBytes)}, uploaded</p>
+  }
+  const percent = state.totalBytes === 0 ? 0 : (100 * state.sentBytes) / state.totalBytes
+  return (
+    <div className="mt-2 grid gap-1.5">
+      <ProgressBar percent={percent} label={`Upload of ${state.name}`} />
+      <p className="num text-xs text-muted-foreground">
+        {sizeFigure(state.sentBytes)} of {sizeFigure(state.totalBytes)}, {Math.floor(percent)}%
+      </p>
+    </div>
+  )
+}
+
+function stepHint(state: UploadState): string {
+  if (state.status === 'sending') return 'Keep this page open until the file is uploaded.'
+  if (state.status === 'paused') return 'Paused. What was sent is kept.'
+  return ''
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { RotateCw } from 'lucide-react'
+import Link from 'next/link'
+import { TimeOfDay } from '#lib/components/moment.tsx'
+import { StateGlyph } from '#lib/components/state-glyph.tsx'
+import { useRetry } from '../../_components/use-retry.ts'
+import { EventHistory } from './event-history.tsx'
+import type { ProjectProps } from './project-view.tsx'
+import { indented } from './raw-reports.tsx'
+import { RequestSummary } from './request-summary.tsx'
+import { StageTimeline } from './stage-timeline.tsx'
+
+/** Cause, cure, and a way to try again with nothing lost. */
+export function FailedView({ teamSlug, project, editable }: ProjectProps) {
+  const { retry, retrying } = useRetry(teamSlug)
+  const { title, rest } = split(project.explanation)
+  const [report] = project.rawReports
+  return (
+    <>
+      <div className="px-4 pt-5 md:px-5">
+        <div
+          className="rounded-lg border px-5 py-4"
+          style={{
+            background: 'var(--danger-tint)',
+            borderColor: 'color-mix(in oklch, var(--danger) 45%, transparent)',
+          }}
+        >
+          <div className="flex gap-4">
+            <StateGlyph state="failed" size={22} />
+            <div className="min-w-0 flex-1">
+              <div className="flex flex-wrap items-baseline gap-x-4">
+                <h2 className="text-lg font-semibold break-words">{title}</h2>
+                <span className="num ml-auto text-xs" style={{ color: 'var(--danger-text)' }}>
+                  Failed <TimeOfDay at={project.updatedAt} seconds={false} />
+                </span>
+              </div>
+              <p className="mt-1 text-base break-words">{rest} Your settings are kept.</p>
+              {editable && (
+                <div className="mt-3 flex flex-wrap gap-2">
+                  <button
+                    type="button"
+                    className="btn btn-primary"
+                    disabled={retrying}
+                    onClick={() => retry(project.id)}
+                  >
+                    <RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />
+                    {retrying ? 'Starting again…' : 'Try again'}
+                  </button>
+                  <Link href={`/${teamSlug}/new`} className="btn btn-outline">
+                    Use another source
+                  </Link>
+                </div>
+              )}
+            </div>
+          </div>
+        </div>
+      </div>
+      <StageTimeline project={project} />
+      <div className="grid gap-6 px-4 py-5 md:px-5 lg:grid-cols-[1fr_320px]">
+        <div className="grid min-w-0 content-start gap-5">
+          {report && (
+            <section>
+              <h2 className="mb-2 text-base font-semibold">What the service said</h2>
+              <pre className="rounded-md border bg-muted px-4 py-3 text-xs leading-5 break-words whitespace-pre-wrap">
+                {indented(report.body)}
+              </pre>
+            </section>
+          )}
+          <section>
+            <h2 className="mb-1 text-base font-semibold">What happens if you try again</h2>
+            <p className="text-base text-muted-foreground">
+              A new attempt starts with the same settings under this project. This attempt stays in the history.
+            </p>
+          </section>
+          <EventHistory project={project} />
+        </div>
+        <RequestSummary project={project} />
+      </div>
+    </>
+  )
+}
+
+/** The first sentence names the cause, what follows the cure. */
+function split(explanation: string): { title: string; rest: string } {
+  const [, title, rest] = /^(.+?)[.!?]\s+(.*)$/s.exec(explanation) ?? []
+  return { title: title ?? explanation.replace(/\.$/, ''), rest: rest ?? '' }
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { Braces, Ellipsis, Pencil, RotateCw, Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { StateLabel } from '#lib/components/state-label.tsx'
+import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
+import { PanelHeader } from '../../../_components/panel.tsx'
+import { DeleteDialog } from '../../_components/delete-dialog.tsx'
+import { useRetry } from '../../_components/use-retry.ts'
+import type { ProjectProps } from './project-view.tsx'
+import { RawReports } from './raw-reports.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
+
+const ICON = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const
+
+export function ProjectHeader({ teamSlug, project, editable }: ProjectProps) {
+  const router = useRouter()
+  const [shown, setShown] = useState<'reports' | 'rename' | 'delete' | null>(null)
+  const { retry, retrying } = useRetry(teamSlug)
+  const close = (open: boolean) => !open && setShown(null)
+  return (
+    <>
+      <PanelHeader
+        teamSlug={teamSlug}
+        title={project.title}
+        nested
+        beside={<StateLabel state={project.state} percent={project.percent} />}
+        actions={
+          <>
+            {project.rawReports.length > 0 && (
+              <button
+                type="button"
+                className="btn btn-ghost btn-sm text-muted-foreground max-md:hidden"
+                onClick={() => setShown('reports')}
+              >
+                <Braces {...ICON} />
+                Raw reports
+              </button>
+            )}
+            {editable && project.state === 'stalled' && (
+              <button
+                type="button"
+                className="btn btn-outline btn-sm"
+                disabled={retrying}
+                onClick={() => retry(project.id)}
+              >
+                <RotateCw {...ICON} />
+                Try again
+              </button>
+            )}
+            <Menu
+              label="Project"
+              align="end"
+              trigger={
+                <button type="button" className="btn btn-ghost btn-sm btn-icon" aria-label="More" title="More">
+                  <Ellipsis aria-hidden="true" size={16} strokeWidth={1.75} />
+                </button>
+              }
+            >
+              {project.rawReports.length > 0 && (
+                <MenuItem onSelect={() => setShown('reports')}>
+                  <Braces {...ICON} />
+                  Raw reports
+                </MenuItem>
+              )}
+              {editable && (
+                <MenuItem onSelect={() => setShown('rename')}>
+                  <Pencil {...ICON} />
+                  Rename project
+                </MenuItem>
+              )}
+              {editable && (
+                <MenuItem danger onSelect={() => setShown('delete')}>
+                  <Trash2 {...ICON} />
+                  Delete project
+                </MenuItem>
+              )}
+            </Menu>
+          </>
+        }
+      />
+      <RawReports project={project} open={shown === 'reports'} onOpenChange={close} />
+      <RenameDialog teamSlug={teamSlug} project={project} open={shown === 'rename'} onOpenChange={close} />
+      <DeleteDialog
+        teamSlug={teamSlug}
+        projects={shown === 'delete' ? [project] : []}
+        onClose={(deleted) => {
+          setShown(null)
+          if (deleted) router.push(`/${teamSlug}/projects`)
+        }}
+      />
+    </>
+  )
+}

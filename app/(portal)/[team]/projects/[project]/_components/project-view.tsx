@@ -1,0 +1,78 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useProjectChanges } from '#lib/components/project-changes.tsx'
+import { STATE_WORDS } from '#lib/components/state-label.tsx'
+import type { ProjectChange, ProjectDetail } from '#lib/portal/projects/view.ts'
+import { FailedView } from './failed-view.tsx'
+import { ProjectHeader } from './project-header.tsx'
+import { ResultView } from './result-view.tsx'
+import { RunningView } from './running-view.tsx'
+import { StageTimeline } from './stage-timeline.tsx'
+import { StateNotice } from './state-notice.tsx'
+
+export type ProjectProps = { teamSlug: string; project: ProjectDetail; editable: boolean }
+
+/** A project in whatever state it is, kept current by the team's stream. */
+export function ProjectView({
+  teamSlug,
+  given,
+  editable,
+}: {
+  teamSlug: string
+  given: ProjectDetail
+  editable: boolean
+}) {
+  const project = useLiveProject(given)
+  const props = { teamSlug, project, editable }
+  const [output] = project.outputs
+  return (
+    <>
+      <ProjectHeader {...props} />
+      <p role="status" className="sr-only">
+        {announcement(project)}
+      </p>
+      {project.state === 'failed' ? (
+        <FailedView {...props} />
+      ) : (
+        <>
+          <StateNotice {...props} />
+          {project.state === 'completed' && output ? (
+            <ResultView {...props} output={output} />
+          ) : (
+            <>
+              <StageTimeline project={project} />
+              <RunningView {...props} />
+            </>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** Percent and age follow each change; a change of state, stage or results asks the server for the whole page again. */
+function useLiveProject(given: ProjectDetail): ProjectDetail {
+  const router = useRouter()
+  const [change, setChange] = useState<ProjectChange | null>(null)
+  useProjectChanges(
+    (next) => {
+      if (next.id !== given.id) return
+      setChange(next)
+      const boundary =
+        next.state !== given.state || next.stage !== given.stage || next.outputCount !== given.outputCount
+      if (boundary) router.refresh()
+    },
+    () => router.refresh(),
+  )
+  if (!change || change.updatedAt < given.updatedAt) return given
+  return { ...given, ...change }
+}
+
+/** Changes only at boundaries of state and stage, so that nothing is read out for each percent. */
+function announcement(project: ProjectDetail): string {
+  const now = project.stages.find((stage) => stage.state === 'now')
+  if (project.state === 'processing' && now) return `${now.label}.`
+  return project.state === 'failed' ? `Failed. ${project.explanation}` : `${STATE_WORDS[project.state]}.`
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { Copy } from 'lucide-react'
+import { fullMoment } from '#lib/components/moment.tsx'
+import { StateGlyph } from '#lib/components/state-glyph.tsx'
+import { Drawer } from '#lib/components/ui/dialog.tsx'
+import { useToast } from '#lib/components/ui/toasts.tsx'
+import type { ProjectDetail } from '#lib/portal/projects/view.ts'
+
+/** What the service sent, as it sent it. */
+export function RawReports({
+  project,
+  open,
+  onOpenChange,
+}: {
+  project: ProjectDetail
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
+  const toast = useToast()
+  async function copy() {
+    await navigator.clipboard.writeText(project.rawReports.map((report) => indented(report.body)).join('\n\n'))
+    toast('Copied')
+  }
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={project.rawReports.length === 1 ? 'Raw report' : 'Raw reports'}
+      actions={
+        <button type="button" className="btn btn-outline btn-sm" onClick={() => void copy()}>
+          <Copy aria-hidden="true" size={14} strokeWidth={1.75} />
+          Copy
+        </button>
+      }
+    >
+      <div className="flex-1 overflow-y-auto">
+        {project.rawReports.map((report) => (
+          <article key={report.id} className="border-b">
+            <dl className="grid grid-cols-[120px_1fr] gap-y-2 px-5 py-4">
+              <dt className="text-muted-foreground">Received</dt>
+              <dd className="num">{fullMoment(new Date(report.receivedAt))}</dd>
+              <dt className="text-muted-foreground">Checked</dt>
+              <dd className="flex items-center gap-2">
+                <StateGlyph state={report.verified ? 'completed' : 'unconfirmed'} />
+                {report.verified ? 'It is the service’s own' : 'Nothing proves that the service sent it'}
+              </dd>
+              {project.reference && (
+                <>
+                  <dt className="text-muted-foreground">Project at service</dt>
+                  <dd className="tc text-xs break-all">{project.reference}</dd>
+                </>
+              )}
+            </dl>
+            <pre className="bg-muted px-5 py-4 text-xs leading-5 break-words whitespace-pre-wrap">
+              {indented(report.body)}
+            </pre>
+          </article>
+        ))}
+      </div>
+    </Drawer>
+  )
+}
+
+/** JSON with its structure shown; anything else as it came. */
+export function indented(body: string): string {
+  return /^\s*[[{]/.test(body) ? reformatted(body) : body
+}
+
+function reformatted(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2)
+  } catch {
+    return body
+  }
+}

@@ -1,0 +1,50 @@
+import { durationFigure } from '#lib/components/figures.ts'
+import { languageName, POSITION_NAMES, SIZE_NAMES, TOOL_NAMES, templateName } from '#lib/components/words.ts'
+import type { ProjectDetail } from '#lib/portal/projects/view.ts'
+
+/** What was asked for. */
+export function RequestSummary({ project }: { project: ProjectDetail }) {
+  const { sourceUrl } = project.request
+  return (
+    <section>
+      <h2 className="mb-2 text-base font-semibold">Request</h2>
+      <dl className="grid grid-cols-[96px_1fr] gap-y-2">
+        {facts(project).map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted-foreground">{name}</dt>
+            <dd className={`min-w-0 break-words ${name === 'Reference' ? 'tc text-xs leading-5' : ''}`} dir="auto">
+              {value === sourceUrl ? <SourceLink url={value} /> : value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function facts(project: ProjectDetail): [string, string][] {
+  const { language, sourceUrl, subtitleStyles: styles } = project.request
+  const look = styles && [
+    templateName(styles.template),
+    POSITION_NAMES[styles.position].toLowerCase(),
+    SIZE_NAMES[styles.fontSize],
+  ]
+  const all: [string, string | null | undefined][] = [
+    ['Tool', TOOL_NAMES[project.tool]],
+    ['Source', sourceUrl ?? project.sourceLabel],
+    ['Length', project.sourceDurationSeconds === null ? null : durationFigure(project.sourceDurationSeconds)],
+    ['Language', language && languageName(language)],
+    ['Subtitles', look?.join(', ')],
+    ['Made by', project.createdBy.name],
+    ['Reference', project.reference],
+  ]
+  return all.flatMap(([name, value]) => (value ? [[name, value]] : []))
+}
+
+function SourceLink({ url }: { url: string }) {
+  return (
+    <a className="link break-all" href={url} target="_blank" rel="noreferrer">
+      {url}
+    </a>
+  )
+}

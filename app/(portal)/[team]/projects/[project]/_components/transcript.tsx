@@ -1,0 +1,129 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { count, timecode } from '#lib/components/figures.ts'
+import type { ProjectDetail, TranscriptLine } from '#lib/portal/projects/view.ts'
+
+type Spoken = NonNullable<ProjectDetail['transcript']>
+
+/** What is said, line by line. The line being spoken is marked and its word is solid; a click plays from there. */
+export function Transcript({ transcript, video }: { transcript: Spoken; video: RefObject<HTMLVideoElement | null> }) {
+  const [sought, setSought] = useState('')
+  const seconds = useVideoTime(video)
+  const words = sought.trim().toLocaleLowerCase()
+  const lines = useMemo(
+    () => transcript.lines.filter((line) => line.text.toLocaleLowerCase().includes(words)),
+    [transcript, words],
+  )
+  function playFrom(start: number) {
+    if (!video.current) return
+    video.current.currentTime = start
+    void video.current.play()
+  }
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <p className="mr-auto max-sm:hidden text-muted-foreground">Click a word to hear it</p>
+        <label className="input sm:w-[220px]">
+          <Search aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
+          <span className="sr-only">Search the transcript</span>
+          <input
+            type="search"
+            placeholder="Search the transcript"
+            value={sought}
+            onChange={(event) => setSought(event.target.value)}
+          />
+        </label>
+        <p role="status" className={words === '' ? 'sr-only' : 'w-full text-xs text-muted-foreground'}>
+          {words !== '' && `${count(lines.length, 'line')} with “${sought.trim()}”`}
+        </p>
+      </div>
+      <ol lang={transcript.languageTag} className="grid gap-0.5">
+        {lines.map((line) => (
+          <Line
+            key={line.startSeconds}
+            line={line}
+            seconds={within(line, seconds) ? seconds : null}
+            playFrom={playFrom}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function within(part: { startSeconds: number; endSeconds: number }, seconds: number | null): boolean {
+  return seconds !== null && part.startSeconds <= seconds && seconds < part.endSeconds
+}
+
+/** `seconds` is where the video is while it is inside this line, else null. */
+function Line({
+  line,
+  seconds,
+  playFrom,
+}: {
+  line: TranscriptLine
+  seconds: number | null
+  playFrom: (seconds: number) => void
+}) {
+  const button = useRef<HTMLButtonElement>(null)
+  const isNow = seconds !== null
+  useEffect(() => {
+    if (isNow) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [isNow])
+  function onClick(event: MouseEvent) {
+    const word = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-start]') : null
+    playFrom(word ? Number(word.dataset.start) : line.startSeconds)
+  }
+  return (
+    <li>
+      <button
+        ref={button}
+        type="button"
+        className="grid w-full grid-cols-[52px_1fr] gap-x-2 rounded-sm py-1 text-left text-base hover:bg-accent"
+        aria-current={isNow ? 'true' : undefined}
+        onClick={onClick}
+      >
+        <span className="tc pl-1 text-xs leading-5 text-muted-foreground">{timecode(line.startSeconds)}</span>
+        <span dir="auto">
+          <span className={isNow ? 'mark' : ''}>
+            {line.words.length === 0
+              ? line.text
+              : line.words.map((word, index) => (
+                  <span key={word.startSeconds}>
+                    {index > 0 && ' '}
+                    <span data-start={word.startSeconds} className={within(word, seconds) ? 'mark-now' : ''}>
+                      {word.text}
+                    </span>
+                  </span>
+                ))}
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** Where the video is, each frame while it plays; null before it was first played or moved. */
+function useVideoTime(video: RefObject<HTMLVideoElement | null>): number | null {
+  const [seconds, setSeconds] = useState<number | null>(null)
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    let frame = 0
+    const read = () => setSeconds(element.currentTime)
+    const follow = () => {
+      read()
+      frame = element.paused ? 0 : requestAnimationFrame(follow)
+    }
+    element.addEventListener('play', follow)
+    element.addEventListener('seeked', read)
+    return () => {
+      cancelAnimationFrame(frame)
+      element.removeEventListener('play', follow)
+      element.removeEventListener('seeked', read)
+    }
+  }, [video])
+  return seconds
+}

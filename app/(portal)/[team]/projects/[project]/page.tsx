@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { requireMember } from '#lib/auth/current.ts'
+import { mayEdit } from '#lib/auth/member.ts'
+import { findProject } from '#lib/portal/projects/find-project.ts'
+import { ProjectView } from './_components/project-view.tsx'
+
+type Props = { params: Promise<{ team: string; project: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { team, project } = await params
+  return { title: (await read(team, project)).found.title }
+}
+
+export default async function ProjectPage({ params }: Props) {
+  const { team, project } = await params
+  const { member, found } = await read(team, project)
+  return <ProjectView teamSlug={member.teamSlug} given={found} editable={mayEdit(member)} />
+}
+
+/** Absent and foreign are the same 404. */
+const read = cache(async (team: string, project: string) => {
+  const member = await requireMember(team)
+  return { member, found: (await findProject(member, project)) ?? notFound() }
+})

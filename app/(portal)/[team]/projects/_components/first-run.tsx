@@ -1,0 +1,154 @@
+'use client'
+
+import { Link2, Upload } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { type ChangeEvent, type FormEvent, type ReactNode, useActionState, useRef, useState } from 'react'
+import { FileDrop } from '#lib/components/file-drop.tsx'
+import { FormError } from '#lib/components/ui/field.tsx'
+import { IDLE } from '#lib/portal/form-state.ts'
+import type { SampleView } from '#lib/portal/projects/list-samples.ts'
+import { keepFile } from '../../new/_components/pending-file.ts'
+import { SamplePicture } from '../../new/_components/sample-source.tsx'
+import { submitThis } from '../../new/actions.ts'
+
+/** A team without projects: start from a sample with one press, or from a link or file of one's own. */
+export function FirstRun({ teamSlug, samples }: { teamSlug: string; samples: SampleView[] }) {
+  return (
+    <div className="m-auto w-full max-w-[880px] px-5 py-10">
+      {samples.length > 0 ? (
+        <SampleStart teamSlug={teamSlug} samples={samples} />
+      ) : (
+        <FirstTitle title="Make your first video" />
+      )}
+      <OwnStart teamSlug={teamSlug} afterSamples={samples.length > 0} />
+    </div>
+  )
+}
+
+function FirstTitle({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="flex items-start gap-6">
+      <div className="flex-1">
+        <h2 className="text-2xl font-semibold">{title}</h2>
+        {children}
+      </div>
+      <svg
+        aria-hidden="true"
+        className="hidden sm:block"
+        width="150"
+        height="84"
+        viewBox="0 0 150 84"
+        fill="none"
+        stroke="var(--foreground)"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <rect x="4" y="6" width="128" height="72" rx="6" />
+        <rect x="24" y="52" width="88" height="14" rx="4" fill="var(--keep)" />
+        <path d="M144 30v24M138 36v12" strokeDasharray="3 3" />
+      </svg>
+    </div>
+  )
+}
+
+function SampleStart({ teamSlug, samples }: { teamSlug: string; samples: SampleView[] }) {
+  const [state, send, sending] = useActionState(submitThis, IDLE)
+  return (
+    <>
+      <FirstTitle title="Start with a sample video">
+        <p className="mt-1.5 text-md text-muted-foreground">
+          One press, and we put subtitles on it with the default settings. You can delete it afterwards.
+        </p>
+      </FirstTitle>
+      <FormError message={state.status === 'error' ? state.message : undefined} />
+      <div className="mt-6 grid gap-4 sm:grid-cols-3">
+        {samples.map((sample) => (
+          <form key={sample.id} action={send}>
+            <input type="hidden" name="team" value={teamSlug} />
+            <input type="hidden" name="source.kind" value="sample" />
+            <input type="hidden" name="source.sampleId" value={sample.id} />
+            <input type="hidden" name="language" value={sample.language} />
+            <button
+              type="submit"
+              disabled={!sample.ready || sending}
+              className="card block w-full overflow-hidden border-border-strong text-left hover:border-foreground"
+            >
+              <SamplePicture sample={sample} />
+              <span className="block px-3.5 py-3">
+                <span className="block text-base font-semibold">{sample.title}</span>
+                <span className="mt-0.5 block text-muted-foreground">{hint(sample, sending)}</span>
+              </span>
+            </button>
+          </form>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function hint(sample: SampleView, sending: boolean): string {
+  if (!sample.ready) return 'Still being made by the service'
+  return sending ? 'Starting…' : 'Put subtitles on this one'
+}
+
+function OwnStart({ teamSlug, afterSamples }: { teamSlug: string; afterSamples: boolean }) {
+  const router = useRouter()
+  const field = useRef<HTMLInputElement>(null)
+  const [link, setLink] = useState('')
+  function openLink(event: FormEvent) {
+    event.preventDefault()
+    if (link.trim() !== '') router.push(`/${teamSlug}/new?link=${encodeURIComponent(link.trim())}`)
+  }
+  function openFile(file: File) {
+    keepFile(file)
+    router.push(`/${teamSlug}/new?upload=1`)
+  }
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? []
+    if (file) openFile(file)
+  }
+  return (
+    <>
+      {afterSamples && (
+        <div className="my-6 flex items-center gap-3 text-xs text-muted-foreground">
+          <span className="hairline flex-1" />
+          or use your own
+          <span className="hairline flex-1" />
+        </div>
+      )}
+      <form onSubmit={openLink} className={`flex flex-wrap gap-2 ${afterSamples ? '' : 'mt-6'}`}>
+        <label className="input input-lg min-w-[240px] flex-1">
+          <Link2 aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
+          <span className="sr-only">Link to a video</span>
+          <input
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="Paste a link to a video"
+            value={link}
+            onChange={(event) => setLink(event.target.value)}
+          />
+        </label>
+        <button type="submit" className={link.trim() === '' ? 'btn btn-outline btn-lg' : 'btn btn-primary btn-lg'}>
+          Use this link
+        </button>
+        <button type="button" className="btn btn-outline btn-lg" onClick={() => field.current?.click()}>
+          <Upload aria-hidden="true" size={16} strokeWidth={1.75} />
+          Upload a file
+        </button>
+        <input
+          ref={field}
+          type="file"
+          accept="video/*"
+          aria-label="Video file"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={choose}
+        />
+      </form>
+      <p className="hint mt-2.5">You can also drop a file anywhere on this page.</p>
+      <FileDrop onFile={openFile} />
+    </>
+  )
+}

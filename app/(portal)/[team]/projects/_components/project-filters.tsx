@@ -1,0 +1,129 @@
+'use client'
+
+import { Plus, Search, X } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { useShortcuts } from '#lib/components/shortcuts.tsx'
+import { STATE_WORDS } from '#lib/components/state-label.tsx'
+import { Kbd } from '#lib/components/ui/kbd.tsx'
+import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
+import { TOOL_NAMES } from '#lib/components/words.ts'
+import { OPERATIONS } from '#lib/contract/project.ts'
+import type { ProjectFilter } from '#lib/portal/projects/view.ts'
+import { STATES, viewAddress } from './view-address.ts'
+
+/** Search and filters. All of them live in the address: Back undoes them, a copied link has them. */
+export function ProjectFilters({ teamSlug, filter }: { teamSlug: string; filter: ProjectFilter }) {
+  const router = useRouter()
+  const show = (change: Partial<ProjectFilter>) =>
+    router.push(viewAddress(teamSlug, { ...filter, cursor: null, ...change }))
+  return (
+    <search className="flex flex-wrap items-center gap-2 border-b px-4 py-2 md:px-5">
+      <SearchField teamSlug={teamSlug} filter={filter} />
+      <FilterChip
+        name="Status"
+        value={filter.state && STATE_WORDS[filter.state].toLowerCase()}
+        clearAddress={viewAddress(teamSlug, { ...filter, state: null, cursor: null })}
+        choices={STATES.map((state) => ({ label: STATE_WORDS[state], choose: () => show({ tab: 'all', state }) }))}
+      />
+      <FilterChip
+        name="Tool"
+        value={filter.tool && TOOL_NAMES[filter.tool]}
+        clearAddress={viewAddress(teamSlug, { ...filter, tool: null, cursor: null })}
+        choices={OPERATIONS.map((tool) => ({ label: TOOL_NAMES[tool], choose: () => show({ tool }) }))}
+      />
+    </search>
+  )
+}
+
+const TYPING_PAUSE_MS = 250
+
+function SearchField({ teamSlug, filter }: { teamSlug: string; filter: ProjectFilter }) {
+  const router = useRouter()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(filter.search)
+  const shown = useRef(filter.search)
+  useShortcuts({ '/': () => field.current?.focus() })
+  useEffect(() => {
+    if (shown.current === filter.search) return
+    shown.current = filter.search
+    setTyped(filter.search)
+  }, [filter.search])
+  useEffect(() => {
+    if (typed === shown.current) return
+    const timer = setTimeout(() => {
+      shown.current = typed
+      router.replace(viewAddress(teamSlug, { ...filter, search: typed, cursor: null }), { scroll: false })
+    }, TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, filter, router, teamSlug])
+  return (
+    <label className="input w-full sm:w-[250px]">
+      <Search aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
+      <span className="sr-only">Search projects</span>
+      <input
+        ref={field}
+        type="search"
+        enterKeyHint="search"
+        placeholder="Search projects"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
+      />
+      {typed === '' && (
+        <span className="max-sm:hidden">
+          <Kbd>/</Kbd>
+        </span>
+      )}
+    </label>
+  )
+}
+
+function FilterChip({
+  name,
+  value,
+  clearAddress,
+  choices,
+}: {
+  name: string
+  value: string | null
+  clearAddress: ReturnType<typeof viewAddress>
+  choices: { label: string; choose: () => void }[]
+}) {
+  if (value !== null) {
+    return (
+      <span className="inline-flex h-(--control-sm) items-center gap-1.5 rounded-sm border border-border-strong bg-card pr-0.5 pl-2">
+        <span className="text-muted-foreground">{name}</span>
+        <span className="font-medium">{value}</span>
+        <Link
+          href={clearAddress}
+          aria-label={`Remove the filter ${name} ${value}`}
+          className="inline-flex size-6 items-center justify-center rounded-xs hover:bg-accent"
+        >
+          <X aria-hidden="true" size={13} strokeWidth={1.75} />
+        </Link>
+      </span>
+    )
+  }
+  return (
+    <Menu
+      label={name}
+      trigger={
+        <button
+          type="button"
+          className="inline-flex h-(--control-sm) items-center gap-1.5 rounded-sm border border-dashed border-border-strong px-2 text-muted-foreground hover:bg-accent"
+        >
+          <Plus aria-hidden="true" size={13} strokeWidth={1.75} />
+          {name}
+        </button>
+      }
+    >
+      {choices.map(({ label, choose }) => (
+        <MenuItem key={label} onSelect={choose}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

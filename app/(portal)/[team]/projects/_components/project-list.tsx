@@ -1,0 +1,184 @@
+'use client'
+
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { type RefObject, useMemo, useRef, useState } from 'react'
+import { count } from '#lib/components/figures.ts'
+import { useProjectChanges } from '#lib/components/project-changes.tsx'
+import { useShortcuts } from '#lib/components/shortcuts.tsx'
+import { Kbd } from '#lib/components/ui/kbd.tsx'
+import type { ProjectChange, ProjectFilter, ProjectPage, ProjectSummary } from '#lib/portal/projects/view.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { ProjectRow } from './project-row.tsx'
+import { useSelection } from './use-selection.ts'
+import { viewAddress } from './view-address.ts'
+
+/** The projects of one view, kept current by the team's stream, with selection and keys. */
+export function ProjectList({
+  teamSlug,
+  page,
+  filter,
+  editable,
+}: {
+  teamSlug: string
+  page: ProjectPage
+  filter: ProjectFilter
+  editable: boolean
+}) {
+  const rows = useLiveRows(page.rows)
+  const selection = useSelection(rows.map((row) => row.id))
+  const [deleting, setDeleting] = useState<ProjectSummary[]>([])
+  const body = useRef<HTMLTableSectionElement>(null)
+  useRowKeys(body, selection)
+  const selected = rows.filter((row) => selection.ids.has(row.id))
+  return (
+    <>
+      <table className="project-table">
+        <caption className="sr-only">Projects, newest first</caption>
+        <thead>
+          <tr>
+            {editable && (
+              <th scope="col" className="w-[46px]">
+                <input
+                  type="checkbox"
+                  className="check"
+                  aria-label="Select all on this page"
+                  checked={selected.length === rows.length}
+                  ref={(box) => {
+                    if (box) box.indeterminate = selected.length > 0 && selected.length < rows.length
+                  }}
+                  onChange={(event) => selection.selectAll(event.target.checked)}
+                />
+              </th>
+            )}
+            <th scope="col">Project</th>
+            <th scope="col" className="w-[108px]">
+              Tool
+            </th>
+            <th scope="col" className="w-[280px]">
+              Status
+            </th>
+            <th scope="col" className="w-[96px]">
+              Output
+            </th>
+            <th scope="col" className="w-[112px]">
+              By
+            </th>
+            <th scope="col" className="w-[104px]">
+              Updated
+            </th>
+            <th scope="col" className="w-[124px]">
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row) => (
+            <ProjectRow
+              key={row.id}
+              teamSlug={teamSlug}
+              row={row}
+              editable={editable}
+              selected={selection.ids.has(row.id)}
+              onSelect={(on, range) => selection.select(row.id, on, range)}
+              onDelete={() => setDeleting([row])}
+            />
+          ))}
+        </tbody>
+      </table>
+      <ListFooter teamSlug={teamSlug} page={page} filter={filter} />
+      {selected.length > 0 && (
+        <BulkBar count={selected.length} onDelete={() => setDeleting(selected)} onClear={selection.clear} />
+      )}
+      <DeleteDialog
+        teamSlug={teamSlug}
+        projects={deleting}
+        onClose={(deleted) => {
+          setDeleting([])
+          if (deleted) selection.clear()
+        }}
+      />
+    </>
+  )
+}
+
+/** The page's rows with the changes that came since; a change of state also asks the server for the whole view again. */
+function useLiveRows(given: ProjectSummary[]): ProjectSummary[] {
+  const router = useRouter()
+  const [changes, setChanges] = useState<ReadonlyMap<string, ProjectChange>>(new Map())
+  const rows = useMemo(() => given.map((row) => newer(row, changes.get(row.id))), [given, changes])
+  useProjectChanges(
+    (change) => {
+      const known = rows.find((row) => row.id === change.id)
+      setChanges((now) => new Map(now).set(change.id, change))
+      if (known?.state !== change.state) router.refresh()
+    },
+    () => router.refresh(),
+  )
+  return rows
+}
+
+function newer(row: ProjectSummary, change: ProjectChange | undefined): ProjectSummary {
+  return change && change.updatedAt >= row.updatedAt ? { ...row, ...change } : row
+}
+
+/** J and K move over the rows' links, X selects where the focus is; Enter on a link is the browser's own. */
+function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, selection: ReturnType<typeof useSelection>) {
+  const links = () => [...(body.current?.querySelectorAll<HTMLAnchorElement>('a[data-row]') ?? [])]
+  const here = () => document.activeElement?.closest('tr')?.querySelector<HTMLAnchorElement>('a[data-row]')
+  function move(step: number) {
+    const all = links()
+    const now = all.findIndex((link) => link.dataset.row === here()?.dataset.row)
+    all[Math.max(0, Math.min(all.length - 1, now === -1 ? 0 : now + step))]?.focus()
+  }
+  function toggle(range: boolean) {
+    const id = here()?.dataset.row
+    if (id) selection.select(id, !selection.ids.has(id), range)
+  }
+  useShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    x: () => toggle(false),
+    X: () => toggle(true),
+    Escape: selection.clear,
+  })
+}
+
+function ListFooter({ teamSlug, page, filter }: { teamSlug: string; page: ProjectPage; filter: ProjectFilter }) {
+  const total = page.counts[filter.tab]
+  return (
+    <footer className="mt-auto flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-2 text-xs text-muted-foreground md:px-5">
+      <span className="num">
+        {filter.state === null
+          ? `${page.rows.length} of ${count(total, 'project')}`
+          : count(page.rows.length, 'project')}
+      </span>
+      <nav aria-label="Pages" className="flex gap-2">
+        {filter.cursor !== null && (
+          <Link
+            className="btn btn-outline btn-sm text-foreground"
+            href={viewAddress(teamSlug, { ...filter, cursor: null })}
+          >
+            Newest
+          </Link>
+        )}
+        {page.nextCursor !== null && (
+          <Link
+            className="btn btn-outline btn-sm text-foreground"
+            href={viewAddress(teamSlug, { ...filter, cursor: page.nextCursor })}
+          >
+            Older
+          </Link>
+        )}
+      </nav>
+      <span className="ml-auto hidden items-center gap-1.5 lg:flex" aria-hidden="true">
+        <Kbd>J</Kbd>
+        <Kbd>K</Kbd> move <span className="ml-2" />
+        <Kbd>X</Kbd> select <span className="ml-2" />
+        <Kbd>↵</Kbd> open <span className="ml-2" />
+        <Kbd>?</Kbd> all shortcuts
+      </span>
+    </footer>
+  )
+}

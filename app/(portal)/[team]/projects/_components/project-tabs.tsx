@@ -1,0 +1,33 @@
+import Link from 'next/link'
+import type { ProjectFilter, ProjectPage } from '#lib/portal/projects/view.ts'
+import { TABS, viewAddress } from './view-address.ts'
+
+/** The four views of the list with how many projects each holds. */
+export function ProjectTabs({
+  teamSlug,
+  filter,
+  counts,
+}: {
+  teamSlug: string
+  filter: ProjectFilter
+  counts: ProjectPage['counts']
+}) {
+  return (
+    <nav aria-label="Projects by state" className="tabs overflow-x-auto px-4 md:px-5">
+      {TABS.map(({ tab, label }) => (
+        <Link
+          key={tab}
+          href={viewAddress(teamSlug, { ...filter, tab, state: null, cursor: null })}
+          aria-current={tab === filter.tab ? 'page' : undefined}
+        >
+          {label}
+          <span
+            className={`num text-xs ${tab === 'attention' && counts[tab] > 0 ? 'font-medium text-danger-text' : 'font-normal text-muted-foreground'}`}
+          >
+            {counts[tab]}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

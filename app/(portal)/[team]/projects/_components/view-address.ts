@@ -1,0 +1,44 @@
+import type { Route } from 'next'
+import { OPERATIONS } from '#lib/contract/project.ts'
+import type { JobState, ProjectFilter } from '#lib/portal/projects/view.ts'
+
+export const TABS: readonly { tab: ProjectFilter['tab']; label: string }[] = [
+  { tab: 'all', label: 'All' },
+  { tab: 'running', label: 'Running' },
+  { tab: 'attention', label: 'Needs attention' },
+  { tab: 'completed', label: 'Completed' },
+]
+
+export const STATES: readonly JobState[] = [
+  'submitting',
+  'queued',
+  'processing',
+  'completed',
+  'failed',
+  'unconfirmed',
+  'stalled',
+]
+
+/** What the address of the page asks for. Words that mean nothing here are left out rather than refused. */
+export function readFilter(search: Record<string, string | string[] | undefined>): ProjectFilter {
+  const text = (name: string) => [search[name]].flat()[0] ?? ''
+  return {
+    tab: TABS.find(({ tab }) => tab === text('tab'))?.tab ?? 'all',
+    search: text('q').slice(0, 200),
+    tool: OPERATIONS.find((tool) => tool === text('tool')) ?? null,
+    state: STATES.find((state) => state === text('state')) ?? null,
+    cursor: text('after') || null,
+  }
+}
+
+/** The address of a view; what is not set does not stand in it. */
+export function viewAddress(teamSlug: string, filter: Partial<ProjectFilter>): Route {
+  const search = new URLSearchParams()
+  if (filter.tab && filter.tab !== 'all') search.set('tab', filter.tab)
+  if (filter.search) search.set('q', filter.search)
+  if (filter.tool) search.set('tool', filter.tool)
+  if (filter.state) search.set('state', filter.state)
+  if (filter.cursor) search.set('after', filter.cursor)
+  const query = search.size > 0 ? (`?${search}` as const) : ''
+  return `/${teamSlug}/projects${query}` as Route
+}

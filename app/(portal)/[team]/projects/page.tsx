@@ -1,0 +1,56 @@
+import type { Metadata } from 'next'
+import { requireMember } from '#lib/auth/current.ts'
+import { type Member, mayEdit } from '#lib/auth/member.ts'
+import { listProjects } from '#lib/portal/projects/list-projects.ts'
+import { listSamples } from '#lib/portal/projects/list-samples.ts'
+import type { ProjectFilter } from '#lib/portal/projects/view.ts'
+import { PanelHeader } from '../_components/panel.tsx'
+import { CopyLink } from './_components/copy-link.tsx'
+import { FirstRun } from './_components/first-run.tsx'
+import { NoMatch } from './_components/no-match.tsx'
+import { ProjectFilters } from './_components/project-filters.tsx'
+import { ProjectList } from './_components/project-list.tsx'
+import { ProjectTabs } from './_components/project-tabs.tsx'
+import { readFilter } from './_components/view-address.ts'
+
+export const metadata: Metadata = { title: 'Projects' }
+
+type Props = {
+  params: Promise<{ team: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export default async function ProjectsPage({ params, searchParams }: Props) {
+  const member = await requireMember((await params).team)
+  const filter = readFilter(await searchParams)
+  const page = await listProjects(member, filter)
+  const total = page.rows.length > 0 ? page.counts.all : await countAll(member)
+  if (total === 0) return <FirstRunPage member={member} />
+  return (
+    <>
+      <PanelHeader teamSlug={member.teamSlug} title="Projects" actions={<CopyLink />} />
+      <ProjectTabs teamSlug={member.teamSlug} filter={filter} counts={page.counts} />
+      <ProjectFilters teamSlug={member.teamSlug} filter={filter} />
+      {page.rows.length === 0 ? (
+        <NoMatch teamSlug={member.teamSlug} filter={filter} total={total} />
+      ) : (
+        <ProjectList teamSlug={member.teamSlug} page={page} filter={filter} editable={mayEdit(member)} />
+      )}
+    </>
+  )
+}
+
+async function FirstRunPage({ member }: { member: Member }) {
+  const samples = await listSamples()
+  return (
+    <>
+      <PanelHeader teamSlug={member.teamSlug} title="Projects" />
+      <FirstRun teamSlug={member.teamSlug} samples={samples} />
+    </>
+  )
+}
+
+async function countAll(member: Member): Promise<number> {
+  const everything: ProjectFilter = { tab: 'all', search: '', tool: null, state: null, cursor: null }
+  return (await listProjects(member, everything)).counts.all
+}
