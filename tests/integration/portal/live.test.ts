@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { Member } from '#lib/auth/member.ts'
+import { revokeSession } from '#lib/auth/session.ts'
+import { changeFeed } from '#lib/portal/live/change-feed.ts'
+import { deleteProject } from '#lib/portal/projects/delete-project.ts'
+import { renameProject } from '#lib/portal/projects/rename-project.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { makeJob, makeTeam } from './arrange.ts'
+import { ask } from './request.ts'
+
+await testDatabase()
+const { GET } = await import('#app/api/events/route.ts')
+
+/** An open page: everything it was sent, and whether the stream has ended. */
+async function open(member: Member, slug = member.teamSlug) {
+  const leaving = new AbortController()
+  const response = await ask(GET, member, `/api/events?team=${slug}`, {}, { signal: leaving.signal })
+  const page = { response, text: '', ended: false, leave: () => leaving.abort() }
+  const read = async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body ?? []) page.text += decoder.decode(chunk, { stream: true })
+    page.ended = true
+  }
+  read().catch(() => {
+    page.ended = true
+  })
+  return page
+}
+
+const within = { timeout: 1_000, interval: 20 }
+
+describe('the live stream', () => {
+  it('begins with what is under way and tells a change within a second', async () => {
+    const team = await makeTeam()
+    const job = await makeJob(team)
+    const page = await open(team)
+    expect(page.response.headers.get('content-type')).toContain('text/event-stream')
+    await expect.poll(() => page.text, within).toContain(job.id)
+    await renameProject(team, job.id, 'Another name')
+    await expect.poll(() => page.text, within).toContain('"title":"Another name"')
+    await deleteProject(team, job.id)
+    await expect.poll(() => page.text, within).toContain(`event: deleted\ndata: {"id":"${job.id}"}`)
+    page.leave()
+  })
+
+  it('tells one team nothing of another', async () => {
+    const [ours, theirs] = [await makeTeam(), await makeTeam()]
+    const [mine, foreign] = [await open(ours), await open(theirs)]
+    const job = await makeJob(ours)
+    await expect.poll(() => mine.text, within).toContain(job.id)
+    expect(foreign.text).not.toContain(job.id)
+    for (const page of [mine, foreign]) page.leave()
+  })
+
+  it('is a 404 for a team one is not in, and a 401 for nobody', async () => {
+    const [ours, theirs] = [await makeTeam(), await makeTeam()]
+    expect((await open(theirs, ours.teamSlug)).response.status).toBe(404)
+    expect((await ask(GET, null, `/api/events?team=${ours.teamSlug}`)).status).toBe(401)
+  })
+
+  it('ends within a second when the session is revoked and is then refused', async () => {
+    const team = await makeTeam()
+    const page = await open(team)
+    await expect.poll(() => page.text, within).toContain('retry:')
+    await revokeSession(team.sessionId)
+    await expect.poll(() => page.ended, within).toBe(true)
+    expect((await open(team)).response.status).toBe(401)
+  })
+
+  it('ends when the portal stops', async () => {
+    const page = await open(await makeTeam())
+    await expect.poll(() => page.text, within).toContain('retry:')
+    changeFeed().endAll()
+    await expect.poll(() => page.ended, within).toBe(true)
+  })
+})
