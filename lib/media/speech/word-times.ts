@@ -2,8 +2,8 @@ import type { Word } from './transcript.ts'
 import { toSource, type Window } from './vad/windows.ts'
 import type { HeardWord } from './whisper/words.ts'
 
-/** The attention that tells the time runs behind the voice by this much (measured; see the benchmark). */
-const lagSeconds = 0.08
+/** The attention that tells the time runs ahead of the voice by this much (measured; see the benchmark). */
+const leadSeconds = 0.045
 const shortestWordSeconds = 0.06
 const longestWordSeconds = 2.5
 
@@ -16,12 +16,13 @@ export function placeWords(window: Window, heard: HeardWord[]): Word[] {
   let earliest = window.regions[0]?.startSeconds ?? 0
   const latest = window.regions.at(-1)?.endSeconds ?? Number.POSITIVE_INFINITY
   for (const [index, word] of heard.entries()) {
-    const start = toSource(window, Math.max(0, word.startSeconds - lagSeconds))
-    const end = toSource(window, Math.max(0, word.endSeconds - lagSeconds))
-    const [from, until] = outOfPauses(window, start, end, {
+    const start = toSource(window, word.startSeconds)
+    const end = toSource(window, word.endSeconds)
+    const kept = outOfPauses(window, start, end, {
       before: endsPhrase(word) ? 2 : 1,
       after: endsPhrase(heard[index - 1]) ? 2 : 1,
     })
+    const [from, until] = withoutLead(window, kept, kept[0] !== start)
     const startSeconds = Math.min(Math.max(from, earliest), Math.max(earliest, latest - shortestWordSeconds))
     const endSeconds = Math.min(
       Math.max(until, startSeconds + shortestWordSeconds),
@@ -32,6 +33,14 @@ export function placeWords(window: Window, heard: HeardWord[]): Word[] {
     earliest = endSeconds
   }
   return words
+}
+
+/** Undoes the lead, except where a pause gave the start, and keeps the word inside the speech it lies in. */
+function withoutLead(window: Window, [from, until]: [number, number], fromPause: boolean): [number, number] {
+  const region = window.regions.findLast((candidate) => candidate.startSeconds <= from + leadSeconds)
+  const last = region && from <= region.endSeconds ? region.endSeconds : Number.POSITIVE_INFINITY
+  const start = fromPause ? from : Math.min(from + leadSeconds, Math.max(from, last - shortestWordSeconds))
+  return [start, until <= last ? Math.min(until + leadSeconds, last) : until]
 }
 
 function endsPhrase(word: HeardWord | undefined): boolean {
