@@ -126,6 +126,8 @@ function stop(worker: Worker, all: Set<Worker>, free: Worker[]): Promise<void> {
     // Otherwise nothing would keep the caller alive until the end has been seen.
     worker.child.ref()
     worker.child.once('exit', () => resolve())
+    // The process is waited for, so it must keep this one alive meanwhile.
+    worker.child.ref()
     worker.child.kill('SIGKILL')
   })
 }

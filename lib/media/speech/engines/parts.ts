@@ -45,12 +45,23 @@ export function joinParts(parts: readonly SpokenPart[], words: readonly TextWord
   return { pcm, sampleRate, words: withoutGaps(words, times) }
 }
 
-/** Words without a sound of their own take no time, right after the word before them. */
-function withoutGaps(words: readonly TextWord[], times: (SpokenWord | undefined)[]): SpokenWord[] {
+/** Words that were said in one with their neighbour ("for a") share its time by their lengths. */
+function withoutGaps(words: readonly TextWord[], times: readonly (SpokenWord | undefined)[]): SpokenWord[] {
+  const result: SpokenWord[] = []
   let previous = 0
-  return words.map(({ text }, index) => {
-    const word = times[index] ?? { text, startSeconds: previous, endSeconds: previous }
-    previous = word.endSeconds
-    return word
-  })
+  for (let first = 0; first < words.length; ) {
+    let end = first + 1
+    while (end < words.length && (times[end] === undefined || times.slice(first, end).every((time) => !time))) end++
+    const heard = times.slice(first, end).find((time) => time !== undefined)
+    const group = words.slice(first, end)
+    let at = heard?.startSeconds ?? previous
+    const share = ((heard?.endSeconds ?? previous) - at) / group.reduce((sum, word) => sum + word.text.length, 0)
+    for (const { text } of group) {
+      result.push({ text, startSeconds: at, endSeconds: at + share * text.length })
+      at += share * text.length
+    }
+    previous = at
+    first = end
+  }
+  return result
 }

@@ -20,34 +20,29 @@ export type Synthesiser = {
 
 /** All engines behind one call: each is started with the first voice that needs it. */
 export function createSynthesiser(options: SynthesiserOptions): Synthesiser {
-  const engines = new Map<EngineName, Promise<SynthesisEngine>>()
+  const engines = new Map<EngineName, SynthesisEngine>()
   return {
     async synthesise(utterance, voice, { signal }) {
       signal.throwIfAborted()
-      const started = engines.get(voice.engine) ?? startEngine(voice.engine, options, signal)
-      engines.set(voice.engine, started)
-      // A download that was aborted or failed is tried again by the next call.
-      const engine = await started.catch((error: unknown) => {
-        engines.delete(voice.engine)
-        throw error
-      })
+      // Each caller waits for the model under its own signal; the store shares the download between them.
+      const settings = engines.has(voice.engine)
+        ? undefined
+        : await settingsOf(voice.engine, options.threads, { ...options.models, signal })
+      const engine = engines.get(voice.engine) ?? (settings && engineInProcess(settings, processesOf(options)))
+      if (!engine) throw new Error(`${voice.engine} is closed`)
+      engines.set(voice.engine, engine)
       return engine.synthesise(utterance, voice, { signal })
     },
     async close() {
-      const started = await Promise.allSettled(engines.values())
+      const started = [...engines.values()]
       engines.clear()
-      await Promise.all(started.map((engine) => (engine.status === 'fulfilled' ? engine.value.close() : undefined)))
+      await Promise.all(started.map((engine) => engine.close()))
     },
   }
 }
 
-async function startEngine(
-  name: EngineName,
-  options: SynthesiserOptions,
-  signal: AbortSignal,
-): Promise<SynthesisEngine> {
-  const settings = await settingsOf(name, options.threads, { ...options.models, signal })
-  return engineInProcess(settings, { processes: options.processes ?? 1 })
+function processesOf(options: SynthesiserOptions): { processes: number } {
+  return { processes: options.processes ?? 1 }
 }
 
 async function settingsOf(name: EngineName, threads: number, models: ModelOptions): Promise<HostSettings> {

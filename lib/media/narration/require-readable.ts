@@ -1,0 +1,49 @@
+import { MediaFailure } from '../task.ts'
+
+/** Scripts that a language is written in; languages not named here are written in Latin letters. */
+const writing: Record<string, { name: string; letters: RegExp }> = {
+  bg: { name: 'Cyrillic', letters: /\p{Script=Cyrillic}/u },
+  el: { name: 'Greek', letters: /\p{Script=Greek}/u },
+  hi: { name: 'Devanagari', letters: /\p{Script=Devanagari}/u },
+  ja: { name: 'Japanese', letters: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u },
+  ko: { name: 'Korean', letters: /[\p{Script=Hangul}\p{Script=Han}]/u },
+  ru: { name: 'Cyrillic', letters: /\p{Script=Cyrillic}/u },
+  th: { name: 'Thai', letters: /\p{Script=Thai}/u },
+  uk: { name: 'Cyrillic', letters: /\p{Script=Cyrillic}/u },
+  zh: { name: 'Chinese', letters: /\p{Script=Han}/u },
+}
+const latin = { name: 'Latin', letters: /\p{Script=Latin}/u }
+
+/** Share of a script's letters that must be the language's own: names and quotations in others are spelled as they can be. */
+const leastShare = 0.7
+
+const longestScript = 1_000_000
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
+
+/**
+ * Refuses a script that a voice of this language has no way to read.
+ *
+ * @throws MediaFailure `text_unspeakable` when there is nothing to read, `too_large` above a million characters,
+ * `wrong_language` when the letters are those of other languages.
+ */
+export function requireReadable(script: string, languageCode: string): void {
+  if (script.length > longestScript) {
+    throw new MediaFailure('too_large', 'The script is longer than a million characters. Split it into several.')
+  }
+  if (!/[\p{L}\p{N}]/u.test(script)) {
+    throw new MediaFailure(
+      'text_unspeakable',
+      'The script has nothing that can be read aloud. Write at least one word or number and try again.',
+    )
+  }
+  const own = writing[languageCode.split('-')[0] ?? ''] ?? latin
+  const letters = script.match(/\p{L}/gu) ?? []
+  const readable = letters.filter((letter) => own.letters.test(letter)).length
+  if (letters.length === 0 || readable >= letters.length * leastShare) return
+  const language = languageNames.of(languageCode.split('-')[0] ?? '') ?? languageCode
+  throw new MediaFailure(
+    'wrong_language',
+    `The voice speaks ${language}, but too much of the script is not written in ${own.name} letters. Choose a voice of the script's language.`,
+  )
+}

