@@ -69,6 +69,7 @@ export const clipSettings = z.object(
     reelDuration: z
       .string(REEL_DURATION_HINT)
       .refine(isReelDuration, REEL_DURATION_HINT)
+      .meta({ pattern: '^\\s*\\d{1,3}\\s*-\\s*\\d{1,3}\\s*$' })
       .default(REEL_DURATION.default),
   },
   'must be an object',

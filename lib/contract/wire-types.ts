@@ -4,18 +4,30 @@ import { z } from 'zod'
  * A boolean that may arrive as the string `"true"` or `"false"`: the interface document's own example payloads for
  * `/clip` show both forms (section 2.4). What leaves a schema is always a real boolean.
  */
-export const wireBoolean = z.preprocess(
-  (value) => (value === 'true' ? true : value === 'false' ? false : value),
-  z.boolean('must be true or false'),
-)
+export const wireBoolean = z
+  .preprocess(
+    (value) => (value === 'true' ? true : value === 'false' ? false : value),
+    z.boolean('must be true or false'),
+  )
+  .meta({ anyOf: [{ type: 'boolean' }, { type: 'string', enum: ['true', 'false'] }] })
+
+const NUMERIC = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?\s*$/
 
 /** A number that may arrive as a numeric string. An empty or blank string is not a number. */
 export function wireNumber(schema: z.ZodNumber) {
-  return z.preprocess((value) => (typeof value === 'string' && isNumeric(value) ? Number(value) : value), schema)
+  const { minimum, maximum, type } = z.toJSONSchema(schema, { target: 'draft-2020-12' })
+  return z
+    .preprocess((value) => (typeof value === 'string' && isNumeric(value) ? Number(value) : value), schema)
+    .meta({
+      anyOf: [
+        { type, minimum, maximum },
+        { type: 'string', pattern: NUMERIC.source },
+      ],
+    })
 }
 
 function isNumeric(text: string): boolean {
-  return /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i.test(text)
+  return NUMERIC.test(text)
 }
 
 /** A closed list whose refusal names what is allowed. */
@@ -34,6 +46,7 @@ export const httpUrl = z
   .max(MAX_URL_LENGTH, `must be at most ${MAX_URL_LENGTH} characters`)
   .transform((text) => text.trim())
   .refine(isHttpUrl, 'must be an http or https URL')
+  .meta({ format: 'uri' })
 
 function isHttpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false

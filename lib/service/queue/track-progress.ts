@@ -23,7 +23,7 @@ export type Progress = {
 /** Follows a project through its stages. A second run goes over stages that ended earlier without changing their times. */
 export function trackProgress(
   operation: Operation,
-  known: { stages: StageTimes[]; percent: number | null },
+  known: { stages: StageTimes[]; percent: number | null; stage: ProjectStage | null },
   now: () => Date = () => new Date(),
 ): Progress {
   const stages = known.stages.map((stage) => ({ ...stage }))
@@ -54,7 +54,7 @@ export function trackProgress(
     note() {
       const finished = finishedStage
       finishedStage = false
-      return { stage, percent, stages, finishedStage: finished }
+      return { stage: stage ?? known.stage, percent, stages, finishedStage: finished }
     },
   }
 }

@@ -1,0 +1,86 @@
+import { ERROR_TEXT } from './errors.ts'
+import type { JsonSchema } from './openapi-schema.ts'
+
+const WHEN: Record<number, { description: string; message: string; extension?: boolean }> = {
+  400: { description: 'A required field is missing, or a value is wrong.', message: ERROR_TEXT.missingFields },
+  401: { description: 'The key is missing, unknown, expired or revoked.', message: ERROR_TEXT.keyInvalid },
+  403: {
+    description: 'The key lacks the scope that this operation needs.',
+    message: 'Forbidden: This key lacks the scope "create"',
+    extension: true,
+  },
+  404: {
+    description: 'There is no such thing, or it belongs to another owner.',
+    message: 'Not Found: There is no such project',
+    extension: true,
+  },
+  409: {
+    description: 'It does not fit the present state.',
+    message: 'Conflict: A request with this Idempotency-Key is still being processed',
+    extension: true,
+  },
+  413: {
+    description: 'The body is too large.',
+    message: 'Payload Too Large: the body must be at most 1000000 bytes',
+    extension: true,
+  },
+  415: {
+    description: 'The body is not JSON.',
+    message: 'Unsupported Media Type: Content-Type must be application/json',
+    extension: true,
+  },
+  422: {
+    description: 'The Idempotency-Key was used with another request.',
+    message: 'Unprocessable Entity: This Idempotency-Key was used with another request',
+    extension: true,
+  },
+  429: { description: 'Too many requests, or too many waiting projects.', message: ERROR_TEXT.tooManyRequests },
+  500: { description: 'A fault of the service.', message: ERROR_TEXT.serverError },
+  501: {
+    description: 'The request is right, but this service cannot carry the operation out yet.',
+    message: 'Not Implemented: This service cannot carry out /clip yet',
+    extension: true,
+  },
+  503: {
+    description: 'The service cannot take this now.',
+    message: 'Service Unavailable: The service has too little disk space for this file. Try again later.',
+    extension: true,
+  },
+}
+
+/** Statuses that every operation with a key can answer. */
+const ALWAYS = [400, 401, 403, 429, 500]
+
+const header = (description: string, type: string) => ({ description, schema: { type }, 'x-extension': true })
+
+const LIMIT_HEADERS = {
+  'RateLimit-Limit': header('Requests that the key may make in a minute.', 'integer'),
+  'RateLimit-Remaining': header('How many of them are left now.', 'integer'),
+  'RateLimit-Reset': header('Seconds until all of them are there again.', 'integer'),
+  'X-Request-Id': header('Names this request in the logs of the service.', 'string'),
+}
+
+/** The error answers of an operation: those that every one has, and `others`. */
+export function errorAnswers(others: readonly number[], unauthorized: string): JsonSchema {
+  const statuses = [...ALWAYS, ...others].toSorted((a, b) => a - b)
+  return Object.fromEntries(statuses.map((status) => [String(status), errorAnswer(status, unauthorized)]))
+}
+
+function errorAnswer(status: number, unauthorized: string): JsonSchema {
+  const { description = 'Error.', message = '', extension } = WHEN[status] ?? {}
+  const example = { error: { message: status === 401 ? unauthorized : message } }
+  return {
+    description,
+    headers: {
+      ...(status === 401 ? {} : LIMIT_HEADERS),
+      ...(status === 429 || status === 409 ? { 'Retry-After': header('Seconds to wait.', 'integer') } : {}),
+    },
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, example } },
+    ...(extension === true ? { 'x-extension': true } : {}),
+  }
+}
+
+export function goodAnswer(description: string, schema: JsonSchema, example?: unknown): JsonSchema {
+  const content = { 'application/json': { schema, ...(example === undefined ? {} : { example }) } }
+  return { description, headers: LIMIT_HEADERS, content }
+}

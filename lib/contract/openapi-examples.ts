@@ -1,0 +1,84 @@
+/** Examples of the description. A test sends every request and checks every answer against its schema. */
+export const EXAMPLES = {
+  subtitles: {
+    videoUrl: 'https://example.com/talk.mp4',
+    language: 'english',
+    webhookUrl: 'https://example.com/reports',
+    subtitleStyles: { template: 'beast', position: 'middle-center', fontSize: 'l' },
+  },
+  clip: {
+    videoUrl: 'https://example.com/webinar.mp4',
+    webhookUrl: 'https://example.com/reports',
+    language: 'english',
+    clipSettings: { reelsCount: 5, prompt: 'the funniest moments', keywords: ['launch'], reelDuration: '20-45' },
+    brollSettings: { type: 'mixed', frequency: 'low' },
+    bgmSettings: { volume: 0.3, fadeIn: 1, fadeOut: 2 },
+    subtitleStyles: { template: 'harmozi' },
+    additionalFeatures: { addHook: true, removeSilenceParts: 'true' },
+  },
+  broll: { videoUrl: 'https://example.com/talk.mp4', webhookUrl: 'https://example.com/reports' },
+  tts: { voiceId: 'voice-1', script: 'Welcome to our channel.', webhookUrl: 'https://example.com/reports' },
+  ttv: {
+    voiceId: 'voice-1',
+    prompt: 'why the sea is salty',
+    webhookUrl: 'https://example.com/reports',
+    visualStyle: 'comic',
+    additionalFeatures: { addBgm: true },
+  },
+  publish: {
+    videoUrl: 'https://example.com/reel.mp4',
+    apiAccessKeys: ['<SOCIAL_ACCESS_KEY>'],
+    title: 'Three ideas',
+    description: 'In one minute.',
+    privacy: 'public',
+    scheduleTime: '2026-01-31T09:30:00.000Z',
+  },
+  acknowledgement: {
+    status: 'created',
+    message: 'Project created successfully',
+    projectId: 'prj_01kbz3k3tm8xq2w5v7n9c4d6fg',
+  },
+  publishAnswer: {
+    statusCode: 200,
+    success: true,
+    message: 'Posted',
+    data: { posts: ['post_01kbz3k3tm8xq2w5v7n9c4d6fg'] },
+  },
+  voices: {
+    total: 1,
+    message: 'Voices fetched successfully',
+    data: [
+      {
+        voiceId: 'voice-1',
+        name: 'Ada',
+        gender: 'female',
+        languageCode: 'en-GB',
+        style: 'narration',
+        sampleVoiceUrl: 'https://example.com/ada.mp3',
+      },
+    ],
+  },
+  report: {
+    projectId: 'prj_01kbz3k3tm8xq2w5v7n9c4d6fg',
+    status: 'completed',
+    createdAt: '2026-01-31T09:30:00.000Z',
+    completedAt: '2026-01-31T09:34:10.000Z',
+    error: null,
+    outputs: [
+      {
+        id: 'out_01kbz3k3tm8xq2w5v7n9c4d6fg',
+        videoUrl: 'https://example.com/files/video.mp4',
+        thumbnailUrl: 'https://example.com/files/poster.jpg',
+        durationSeconds: 92.4,
+        width: 1920,
+        height: 1080,
+        sizeBytes: 18_400_211,
+        subtitlesUrl: {
+          srt: 'https://example.com/files/subtitles.srt',
+          vtt: 'https://example.com/files/subtitles.vtt',
+        },
+        transcriptUrl: 'https://example.com/files/transcript.json',
+      },
+    ],
+  },
+} as const

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { ERROR_TEXT } from './errors.ts'
+import { errorAnswers, goodAnswer } from './openapi-answers.ts'
+import { type JsonSchema, outputSchema, queryParameters } from './openapi-schema.ts'
+import { project, sampleList } from './project.ts'
+import { projectsQuery, uploadQuery } from './queries.ts'
+
+/** Answer of GET /projects, newest first. `nextCursor` is null on the last page. */
+export const projectPage = z.object({ message: z.string(), data: z.array(project), nextCursor: z.string().nullable() })
+
+/** Answer of POST /uploads. `videoUrl` serves as the source of a project. */
+export const uploadAnswer = z.object({
+  message: z.string(),
+  uploadId: z.string(),
+  videoUrl: z.string(),
+  sizeBytes: z.int().positive(),
+  expiresAt: z.iso.datetime(),
+})
+
+const constantList = (shape: z.ZodRawShape) =>
+  z.object({
+    total: z.int(),
+    message: z.string(),
+    data: z.array(z.object({ ...shape, operations: z.array(z.string()) })),
+  })
+
+/** Operations that the interface document does not have. */
+export function extensionPaths(): JsonSchema {
+  return {
+    '/projects': {
+      get: operation('listProjects', 'Projects', 'List your projects, newest first', projectPage, {
+        parameters: queryParameters(projectsQuery),
+      }),
+    },
+    '/projects/{id}': {
+      get: operation('readProject', 'Projects', 'Read a project and its progress', project, {
+        parameters: [PROJECT_ID],
+        errors: [404],
+      }),
+      delete: operation('cancelProject', 'Projects', 'Cancel a project that has not ended', project, {
+        parameters: [PROJECT_ID],
+        errors: [404, 409],
+      }),
+    },
+    '/uploads': { post: uploadOperation() },
+    '/constants/templates': {
+      get: constants('listTemplates', 'List subtitle templates', constantList({ template: z.string() })),
+    },
+    '/constants/languages': {
+      get: constants('listLanguages', 'List languages', constantList({ language: z.string() })),
+    },
+    '/constants/styles': {
+      get: constants('listStyles', 'List visual styles', constantList({ visualStyle: z.string() })),
+    },
+    '/constants/samples': { get: constants('listSamples', 'List sample videos', sampleList) },
+    '/health': { get: open('health', 'Whether the service runs', z.object({ status: z.literal('ok') })) },
+    '/ready': { get: readyOperation() },
+  }
+}
+
+const PROJECT_ID: JsonSchema = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
+
+type Rest = { parameters?: JsonSchema[]; errors?: number[]; unauthorized?: string }
+
+function operation(id: string, tag: string, summary: string, answer: z.ZodType, rest: Rest = {}): JsonSchema {
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(rest.parameters === undefined ? {} : { parameters: rest.parameters }),
+    responses: {
+      200: goodAnswer('Done.', outputSchema(answer)),
+      ...errorAnswers(rest.errors ?? [], rest.unauthorized ?? ERROR_TEXT.keyInvalid),
+    },
+    'x-extension': true,
+  }
+}
+
+function constants(id: string, summary: string, answer: z.ZodType): JsonSchema {
+  return operation(id, 'Catalogues', summary, answer, { unauthorized: ERROR_TEXT.keyInvalidOrMissing })
+}
+
+function uploadOperation(): JsonSchema {
+  const { responses: _, ...rest } = operation('upload', 'Projects', 'Upload a file to be a source', uploadAnswer, {
+    parameters: queryParameters(uploadQuery),
+  })
+  return {
+    ...rest,
+    description: 'The body is the file itself. It is kept for 7 days, longer while a project reads from it.',
+    requestBody: {
+      required: true,
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    },
+    responses: {
+      201: goodAnswer('The file is there.', outputSchema(uploadAnswer)),
+      ...errorAnswers([413, 503], ERROR_TEXT.keyInvalid),
+    },
+  }
+}
+
+function open(id: string, summary: string, answer: z.ZodType): JsonSchema {
+  return {
+    operationId: id,
+    tags: ['Service'],
+    summary,
+    security: [],
+    responses: { 200: { description: 'Yes.', content: { 'application/json': { schema: outputSchema(answer) } } } },
+    'x-extension': true,
+  }
+}
+
+/** Answer of GET /ready. */
+export const readyAnswer = z.object({
+  status: z.enum(['ready', 'unavailable']),
+  database: z.enum(['ok', 'unreachable']),
+  processing: z.enum(['ready', 'fetching models', 'no worker']).optional(),
+  workers: z.int().optional(),
+  missingModels: z.array(z.string()).optional(),
+})
+
+function readyOperation(): JsonSchema {
+  const described = open('ready', 'Whether the service can take requests and work on them', readyAnswer)
+  const content = { 'application/json': { schema: outputSchema(readyAnswer) } }
+  return {
+    ...described,
+    responses: { 200: { description: 'Yes.', content }, 503: { description: 'Not now.', content } },
+  }
+}

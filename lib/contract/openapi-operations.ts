@@ -1,0 +1,147 @@
+import type { z } from 'zod'
+import { publishAnswer, voiceList } from './answers.ts'
+import { ERROR_TEXT } from './errors.ts'
+import { errorAnswers, goodAnswer } from './openapi-answers.ts'
+import { EXAMPLES } from './openapi-examples.ts'
+import { inputSchema, type JsonSchema, outputSchema, queryParameters } from './openapi-schema.ts'
+import { voicesQuery } from './queries.ts'
+import { brollRequest, clipRequest, publishRequest, subtitlesRequest, ttsRequest, ttvRequest } from './requests.ts'
+
+const IDEMPOTENCY: JsonSchema = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Makes it safe to send the request again: within 24 hours the same key with the same body gives the same project, with another body 422, and 409 while the first is being processed.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
+  'x-extension': true,
+}
+
+type Creation = { id: string; summary: string; section: string; schema: z.ZodType; example: unknown; alias?: boolean }
+
+const CREATIONS: Record<string, Creation> = {
+  '/subtitles': {
+    id: 'createSubtitles',
+    summary: 'Subtitle a video',
+    section: '4.1',
+    schema: subtitlesRequest,
+    example: EXAMPLES.subtitles,
+  },
+  '/clip': {
+    id: 'createClips',
+    summary: 'Cut reels from a video',
+    section: '4.2',
+    schema: clipRequest,
+    example: EXAMPLES.clip,
+  },
+  '/broll': {
+    id: 'createBroll',
+    summary: 'Add B-roll to a video',
+    section: '4.3',
+    schema: brollRequest,
+    example: EXAMPLES.broll,
+  },
+  '/brolls': {
+    id: 'createBrolls',
+    summary: 'Alias of /broll',
+    section: '4.3',
+    schema: brollRequest,
+    example: EXAMPLES.broll,
+    alias: true,
+  },
+  '/tts': { id: 'createSpeech', summary: 'Speak a text', section: '4.4', schema: ttsRequest, example: EXAMPLES.tts },
+  '/ttv': {
+    id: 'createVideo',
+    summary: 'Make a video of a text',
+    section: '4.5',
+    schema: ttvRequest,
+    example: EXAMPLES.ttv,
+  },
+}
+
+/** The operations of the interface document as OpenAPI paths. */
+export function documentedPaths(): JsonSchema {
+  const creations = Object.entries(CREATIONS).map(([path, creation]) => [path, { post: creationOperation(creation) }])
+  return {
+    ...Object.fromEntries(creations),
+    '/publish-to-socials': { post: publishOperation() },
+    '/constants/voices': { get: voicesOperation() },
+  }
+}
+
+function creationOperation({ id, summary, section, schema, example, alias }: Creation): JsonSchema {
+  const needsText = schema === ttsRequest || schema === ttvRequest
+  const oneText = { oneOf: [{ required: ['script'] }, { required: ['prompt'] }] }
+  const body = needsText ? { ...inputSchema(schema), ...oneText } : inputSchema(schema)
+  return {
+    operationId: id,
+    tags: ['Projects'],
+    summary,
+    description: `Interface document, section ${section}. Creates a project; its result is reported to \`webhookUrl\`.`,
+    parameters: [IDEMPOTENCY],
+    requestBody: { required: true, content: { 'application/json': { schema: body, example } } },
+    responses: {
+      201: goodAnswer(
+        'The project is created.',
+        { $ref: '#/components/schemas/Acknowledgement' },
+        EXAMPLES.acknowledgement,
+      ),
+      ...errorAnswers([409, 413, 415, 422, 501], ERROR_TEXT.keyInvalid),
+    },
+    callbacks: { report: { '{$request.body#/webhookUrl}': { post: reportCallback() } } },
+    ...(alias === true ? { 'x-extension': true } : {}),
+  }
+}
+
+function reportCallback(): JsonSchema {
+  const headers = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+    name,
+    in: 'header',
+    required: true,
+    description: 'Standard Webhooks 1.0.',
+    schema: { type: 'string' },
+    'x-extension': true,
+  }))
+  return {
+    summary: 'Report of an ended project',
+    description:
+      'Delivered at least once, signed. Any 2xx within 15 s is success, 410 ends it, anything else is tried again after 5 s, 30 s, 2 min, 10 min, 30 min, 2 h, 5 h and 10 h. Redirects are not followed.',
+    parameters: headers,
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Report' }, example: EXAMPLES.report } },
+    },
+    responses: { '2XX': { description: 'Received.' }, 410: { description: 'Send no more.' } },
+  }
+}
+
+function publishOperation(): JsonSchema {
+  return {
+    operationId: 'publishToSocials',
+    tags: ['Publishing'],
+    summary: 'Post a video to social accounts',
+    description: 'Interface document, section 4.6.',
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: inputSchema(publishRequest), example: EXAMPLES.publish } },
+    },
+    responses: {
+      200: goodAnswer('Posted or scheduled.', outputSchema(publishAnswer), EXAMPLES.publishAnswer),
+      ...errorAnswers([413, 415, 501], ERROR_TEXT.keyInvalid),
+    },
+  }
+}
+
+function voicesOperation(): JsonSchema {
+  return {
+    operationId: 'listVoices',
+    tags: ['Catalogues'],
+    summary: 'List voices',
+    description: 'Interface document, section 4.7. Without parameters: the whole list.',
+    parameters: queryParameters(voicesQuery),
+    responses: {
+      200: goodAnswer('The voices.', outputSchema(voiceList), EXAMPLES.voices),
+      ...errorAnswers([], ERROR_TEXT.keyInvalidOrMissing),
+    },
+  }
+}

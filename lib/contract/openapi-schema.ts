@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+export type JsonSchema = Record<string, unknown>
+
+/** What a caller sends, as a JSON schema: string forms of booleans and numbers shown, defaults given. */
+export function inputSchema(schema: z.ZodType): JsonSchema {
+  return withoutDialect(
+    z.toJSONSchema(schema, {
+      io: 'input',
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => {
+        const { def } = zodSchema._zod
+        if (def.type === 'default' && jsonSchema.default === undefined) jsonSchema.default = def.defaultValue
+        if (jsonSchema.anyOf !== undefined) {
+          for (const word of ['type', 'minimum', 'maximum'] as const) delete jsonSchema[word]
+        }
+      },
+    }),
+  )
+}
+
+/** What the service answers, as a JSON schema. */
+export function outputSchema(schema: z.ZodType): JsonSchema {
+  return withoutDialect(z.toJSONSchema(schema, { io: 'output' }))
+}
+
+/** Query parameters of a schema of strings. Each of them is an extension. */
+export function queryParameters(schema: z.ZodObject): JsonSchema[] {
+  const { properties = {}, required = [] } = inputSchema(schema) as { properties?: JsonSchema; required?: string[] }
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name) && !isObjectWithDefault(shape),
+    schema: shape,
+    'x-extension': true,
+  }))
+}
+
+function isObjectWithDefault(shape: unknown): boolean {
+  return typeof shape === 'object' && shape !== null && 'default' in shape
+}
+
+/** A part of an OpenAPI 3.1 document is in the dialect of the document. */
+function withoutDialect({ $schema: _, ...schema }: JsonSchema): JsonSchema {
+  return schema
+}
