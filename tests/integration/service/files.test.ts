@@ -1,0 +1,154 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { projects } from '#db/schema/service/projects.ts'
+import { uploads } from '#db/schema/service/uploads.ts'
+import { uploadAnswer } from '#lib/contract/openapi-extensions.ts'
+import { logger } from '#lib/core/log.ts'
+import { linkTo } from '#lib/service/files/file-links.ts'
+import { sweep } from '#lib/service/files/sweep.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { call, error, startTestService } from './start-test-service.ts'
+
+const database = await testDatabase()
+const service = await startTestService(database, { MAX_SOURCE_MEGABYTES: '1', RETENTION_DAYS: '30' })
+const { key } = await service.newKey()
+const CONTENT = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251))
+
+async function stored(name: string): Promise<string> {
+  const local = join(await mkdtemp(join(tmpdir(), 'reelwright-file-')), 'file')
+  await writeFile(local, CONTENT)
+  await service.storage.put(name, local)
+  return linkTo(name)
+}
+
+async function get(link: string, headers: Record<string, string> = {}, method = 'GET') {
+  const response = await fetch(link, { headers, method })
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+describe('a signed link', () => {
+  it('gives the whole file with its type, and HEAD the same without it', async () => {
+    const link = await stored('outputs/prj_1/1/video.mp4')
+    const whole = await get(link)
+    expect(whole.response.status).toBe(200)
+    expect(whole.bytes.equals(CONTENT)).toBe(true)
+    expect(whole.response.headers.get('content-type')).toBe('video/mp4')
+    const head = await get(link, {}, 'HEAD')
+    expect(head.response.headers.get('content-length')).toBe('1000')
+    expect(head.bytes).toHaveLength(0)
+    expect((await get(link, { 'if-none-match': whole.response.headers.get('etag') ?? '' })).response.status).toBe(304)
+  })
+
+  it.each([
+    ['bytes=0-99', 206, 'bytes 0-99/1000', 0, 100],
+    ['bytes=900-', 206, 'bytes 900-999/1000', 900, 1000],
+    ['bytes=-10', 206, 'bytes 990-999/1000', 990, 1000],
+    ['bytes=500-5000', 206, 'bytes 500-999/1000', 500, 1000],
+    ['bytes=1000-', 416, 'bytes */1000', 0, 0],
+    ['bytes=-0', 416, 'bytes */1000', 0, 0],
+    ['bytes=0-1,5-6', 200, null, 0, 1000],
+    ['lines=1-2', 200, null, 0, 1000],
+  ])('answers the range %s with %i', async (range, status, contentRange, start, end) => {
+    const { response, bytes } = await get(await stored('outputs/prj_1/1/video.mp4'), { range })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-range')).toBe(contentRange)
+    expect(bytes.equals(CONTENT.subarray(start, end))).toBe(true)
+  })
+
+  it('gives the whole file when If-Range names another version of it', async () => {
+    const { response } = await get(await stored('outputs/prj_1/1/a.mp4'), { range: 'bytes=0-9', 'if-range': '"x"' })
+    expect(response.status).toBe(200)
+  })
+
+  it('is refused when it was forged, changed or has expired', async () => {
+    const link = new URL(await stored('outputs/prj_1/1/video.mp4'))
+    const absent = { status: 404, body: error('Not Found: There is no such file') }
+    expect(await call(link.href.replace('video.mp4', 'other.mp4'))).toMatchObject(absent)
+    expect(await call(`${link.origin}${link.pathname}`)).toMatchObject(absent)
+    expect(await call(`${link.origin}/files/../../postgres.json${link.search}`)).toMatchObject({ status: 404 })
+    expect(await call(`${link.origin}/files/%2e%2e/secret${link.search}`)).toMatchObject({ status: 404 })
+    link.searchParams.set('exp', '9999999999')
+    expect(await call(link.href)).toMatchObject(absent)
+    const past = linkTo('outputs/prj_1/1/video.mp4', new Date(Date.now() - 9 * 24 * 3600_000))
+    expect((await call(past)).status).toBe(410)
+  })
+
+  it('saves under the name that is asked for, whatever is in it', async () => {
+    const link = `${await stored('outputs/prj_1/1/video.mp4')}&download=${encodeURIComponent('Über "x"\r\n.mp4')}`
+    const { response } = await get(link)
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="_ber _x___.mp4"; filename*=UTF-8\'\'%C3%9Cber%20_x___.mp4',
+    )
+  })
+})
+
+describe('an upload', () => {
+  const upload = async (body: BodyInit) => {
+    const response = await fetch(`${service.base}/uploads?name=talk.mp4`, {
+      method: 'POST',
+      headers: { 'x-api-key': key },
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    return { status: response.status, body: await response.json() }
+  }
+
+  it('comes back byte for byte through the link it gives', async () => {
+    const answer = await upload(CONTENT)
+    expect(answer.status).toBe(201)
+    const { videoUrl, sizeBytes } = uploadAnswer.parse(answer.body)
+    expect(sizeBytes).toBe(1000)
+    const { response, bytes } = await get(videoUrl)
+    expect(bytes.equals(CONTENT)).toBe(true)
+    expect(response.headers.get('content-type')).toBe('application/octet-stream')
+  })
+
+  it('is refused when it is empty or too large, told by its length or not', async () => {
+    expect((await upload(Buffer.alloc(0))).status).toBe(400)
+    expect((await upload(Buffer.alloc(2 ** 20 + 1))).status).toBe(413)
+    expect(await database.service.select().from(uploads).where(sql`size_bytes <> 1000`)).toEqual([])
+  })
+})
+
+describe('retention', () => {
+  it('deletes what has had its time and never what a project still reads from', async () => {
+    const owner = {
+      ownerId: (await service.newKey()).ownerId,
+      operation: 'subtitles' as const,
+      stages: [],
+      webhookUrl: 'https://example.com',
+    }
+    const past = new Date(Date.now() - 31 * 24 * 3600_000)
+    const old = { ...owner, state: 'completed' as const, completedAt: past, request: {} }
+    await stored('outputs/prj_old/1/video.mp4')
+    const used = await stored('outputs/prj_used/1/video.mp4')
+    await stored('uploads/upl_used/source')
+    await stored('uploads/upl_old/source')
+    await database.service.insert(projects).values([
+      { ...old, id: 'prj_old' },
+      { ...old, id: 'prj_used' },
+      { ...owner, id: 'prj_b', state: 'queued', request: { videoUrl: used } },
+      { ...owner, id: 'prj_c', state: 'queued', request: { videoUrl: linkTo('uploads/upl_used/source') } },
+    ])
+    const file = { ownerId: owner.ownerId, name: 'x', sizeBytes: 1, createdAt: past }
+    await database.service.insert(uploads).values([
+      { ...file, id: 'upl_used', file: 'uploads/upl_used/source' },
+      { ...file, id: 'upl_old', file: 'uploads/upl_old/source' },
+    ])
+    await sweep(database.service, service.storage, logger('test'))
+    const left = async (name: string) => (await service.storage.stat(name)) !== undefined
+    expect(await Promise.all(['outputs/prj_old/1/video.mp4', 'uploads/upl_old/source'].map(left))).toEqual([
+      false,
+      false,
+    ])
+    expect(await Promise.all(['outputs/prj_used/1/video.mp4', 'uploads/upl_used/source'].map(left))).toEqual([
+      true,
+      true,
+    ])
+    const [row] = await database.service.select().from(projects).where(eq(projects.id, 'prj_old'))
+    expect(row?.filesDeletedAt).not.toBeNull()
+  })
+})
