@@ -6,7 +6,7 @@ import type { Secrets } from './secrets.ts'
 import type { ChildPlan } from './supervisor.ts'
 
 /** Where each program finds its database, under its own role. */
-export type Addresses = { portal: string; service: string | undefined }
+export type Addresses = { portal: string | undefined; service: string | undefined }
 
 export const CHILDREN = ['service', 'service-worker', 'worker', 'portal'] as const
 

@@ -1,40 +1,37 @@
+import type { Program } from '#db/client.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import type { Settings } from '#lib/core/env.ts'
 import type { Addresses } from './children.ts'
+import type { Role } from './postgres/access.ts'
 import { type EmbeddedPostgres, startPostgres } from './postgres.ts'
 import { StartRefusal, say } from './say.ts'
 
 export type Databases = {
   addresses: Addresses
-  /** The embedded server, when one is used. */
-  server: () => EmbeddedPostgres | undefined
   /** Ends the embedded server; an outside one is left alone. */
   stop: () => Promise<void>
 }
 
+const SETTINGS = { portal: 'DATABASE_URL', service: 'SERVICE_DATABASE_URL' } as const
+
 /**
- * Starts the embedded server unless both programs have one elsewhere, and brings the schemas up to date. The embedded
- * server is started again when it ends by itself.
+ * Opens what the programs need: starts the embedded server unless each of them has one elsewhere, and brings their
+ * schemas up to date. The embedded server is started again when it ends by itself.
  */
-export async function openDatabases(settings: Settings): Promise<Databases> {
-  const isServiceHosted = settings.VIDEO_SERVICE_URL !== undefined
+export async function openDatabases(settings: Settings, programs: Program[]): Promise<Databases> {
   const given = { portal: settings.DATABASE_URL, service: settings.SERVICE_DATABASE_URL ?? settings.DATABASE_URL }
-  const needsEmbedded = given.portal === undefined || (given.service === undefined && !isServiceHosted)
+  const needsEmbedded = programs.some((program) => given[program] === undefined)
   const keeper = needsEmbedded ? await keepPostgres(settings.DATA_DIR) : undefined
-  const server = keeper?.server
+  const embedded = (role: Role) => keeper?.server().url(role)
   try {
-    const portalOwner = given.portal ?? server?.().url('owner')
-    const serviceOwner = isServiceHosted ? undefined : (given.service ?? server?.().url('owner'))
-    if (portalOwner === undefined) throw new Error('The portal has no database.')
-    const applied = [await migrate(portalOwner, 'portal', 'DATABASE_URL')]
-    if (serviceOwner !== undefined) applied.push(await migrate(serviceOwner, 'service', 'SERVICE_DATABASE_URL'))
-    const changes = applied.reduce((sum, count) => sum + count, 0)
-    if (changes > 0) say(`Brought the database up to date (${changes} ${changes === 1 ? 'change' : 'changes'}).`)
-    const addresses = {
-      portal: given.portal ?? server?.().url('portal') ?? portalOwner,
-      service: isServiceHosted ? undefined : (given.service ?? server?.().url('service')),
+    let changes = 0
+    for (const program of programs) {
+      const url = given[program] ?? embedded('owner')
+      if (url !== undefined) changes += await migrate(url, program)
     }
-    return { addresses, server: () => server?.(), stop: async () => keeper?.stop() }
+    if (changes > 0) say(`Brought the database up to date (${changes} ${changes === 1 ? 'change' : 'changes'}).`)
+    const addresses = { portal: given.portal ?? embedded('portal'), service: given.service ?? embedded('service') }
+    return { addresses, stop: async () => keeper?.stop() }
   } catch (failure) {
     await keeper?.stop()
     throw failure
@@ -63,7 +60,7 @@ async function keepPostgres(dataDir: string) {
   return { server: () => current, stop }
 }
 
-async function migrate(url: string, program: 'portal' | 'service', setting: string): Promise<number> {
+async function migrate(url: string, program: Program): Promise<number> {
   try {
     return await migrateDatabase(url, program)
   } catch (failure) {
@@ -71,7 +68,7 @@ async function migrate(url: string, program: 'portal' | 'service', setting: stri
     if (!/^(E[A-Z]+|CONNECT_TIMEOUT|28P01|28000|3D000)$/.test(code)) throw failure
     const place = new URL(url)
     throw new StartRefusal(
-      `The database at ${place.host}${place.pathname} cannot be opened (${code}): check ${setting}.`,
+      `The database at ${place.host}${place.pathname} cannot be opened (${code}): check ${SETTINGS[program]}.`,
     )
   }
 }

@@ -33,7 +33,7 @@ async function runOne(words: string[], stopping: Stopping): Promise<void> {
   requireShared(settings, command.database, command.secrets)
   const half = words.includes('--http') ? 'service' : words.includes('--worker') ? 'service-worker' : undefined
   const wanted = half === undefined ? command.children : command.children.filter((id) => id === half)
-  const { addresses } = await openDatabases(withBothAddresses(settings))
+  const { addresses } = await openDatabases(settings, [name === 'service' ? 'service' : 'portal'])
   if (wanted.includes('portal')) await buildPages(path.join(settings.DATA_DIR, 'logs', 'build.log'), stopping.signal)
   if (stopping.signal.aborted) return
   const plans = planChildren(settings, loadSecrets(settings), addresses, false).filter(({ id }) => wanted.includes(id))
@@ -52,12 +52,6 @@ function requireShared(settings: Settings, database: keyof Settings, secrets: (k
   const address = settings[database] ?? settings.DATABASE_URL
   const names = [...(address === undefined ? [database] : []), ...missing]
   if (names.length > 0) throw new SettingsError(names.map((name) => `${name} must be set for a process of its own.`))
-}
-
-/** A machine that runs only the service need not know the portal's database, nor the other way round. */
-function withBothAddresses(settings: Settings): Settings {
-  const either = settings.DATABASE_URL ?? settings.SERVICE_DATABASE_URL
-  return { ...settings, DATABASE_URL: either, SERVICE_DATABASE_URL: settings.SERVICE_DATABASE_URL ?? either }
 }
 
 const stopping = stopOnSignals()

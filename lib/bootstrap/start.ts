@@ -22,7 +22,10 @@ async function start(isDev: boolean, stopping: Stopping): Promise<void> {
   await requireFreePort(settings.PORT, 'PORT')
   if (settings.VIDEO_SERVICE_URL === undefined) await requireFreePort(settings.SERVICE_PORT, 'SERVICE_PORT')
   const secrets = loadSecrets(settings)
-  const databases = await openDatabases(settings)
+  const databases = await openDatabases(
+    settings,
+    settings.VIDEO_SERVICE_URL === undefined ? ['portal', 'service'] : ['portal'],
+  )
   stopping.atEnd(databases.stop)
   if (stopping.signal.aborted) return
   const logs = path.join(settings.DATA_DIR, 'logs')

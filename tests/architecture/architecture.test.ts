@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doorComplaints } from './door-rules.ts'
+import { doorComplaints, OWN_DOORS } from './door-rules.ts'
 import { barrelComplaints, environmentComplaints, escapeComplaints, sizeComplaints } from './form-rules.ts'
 import { importComplaints } from './import-rules.ts'
 import { readSources } from './source.ts'
@@ -9,6 +9,11 @@ const sources = readSources()
 describe('every source file', () => {
   it('is read', () => {
     expect(sources.length).toBeGreaterThan(50)
+  })
+
+  it('that is a door of its own kind still exists', () => {
+    const paths = sources.map(({ path }) => path)
+    expect(Object.keys(OWN_DOORS).filter((path) => !paths.includes(path))).toEqual([])
   })
 
   it.each([

@@ -7,10 +7,8 @@ const ACTION_DOORS = ['formAction', 'openFormAction']
 const ROUTE_DOORS = ['endpoint']
 
 /** Routes that are a door of their own kind, and whose it is. */
-const OWN_DOORS: Record<string, string> = {
-  'app/api/webhooks/route.ts': 'the one receiver of reports; the token in the address says who asks',
+export const OWN_DOORS: Record<string, string> = {
   'app/api/auth/[...nextauth]/route.ts': 'the sign-in library',
-  'app/api/uploads/[[...path]]/route.ts': 'the resumable upload protocol',
   'app/api/health/live/route.ts': 'asked by machines, tells nothing but that the process answers',
   'app/api/health/ready/route.ts': 'asked by machines, tells nothing but whether what it needs answers',
 }

@@ -59,7 +59,7 @@ describe('the doors', () => {
     ['app/api/x/route.ts', `export async function GET() { return new Response() }`],
     ['app/api/x/route.ts', `const handler = async () => new Response()\nexport { handler as POST }`],
     ['app/api/x/route.ts', `export * from './handlers.ts'`],
-    ['app/api/webhooks/other/route.ts', `export const POST = async () => new Response()`],
+    ['app/api/health/other/route.ts', `export const GET = async () => new Response()`],
   ])('refuse %s: %s', (file, text) => {
     expect(doorComplaints(parseSource(file, text))).toHaveLength(1)
   })
@@ -69,7 +69,7 @@ describe('the doors', () => {
     ['app/x/actions.ts', `'use server'\nexport const enter = openFormAction(schema, signIn)`],
     ['app/api/x/route.ts', `export const dynamic = 'force-dynamic'\nexport const GET = endpoint({}, read)`],
     ['app/api/x/route.ts', `const handler = endpoint({}, read)\nexport { handler as GET, handler as HEAD }`],
-    ['app/api/webhooks/route.ts', `export async function POST() { return new Response() }`],
+    ['app/api/health/live/route.ts', `export async function GET() { return new Response() }`],
   ])('let %s pass: %s', (file, text) => {
     expect(doorComplaints(parseSource(file, text))).toEqual([])
   })

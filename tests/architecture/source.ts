@@ -32,9 +32,7 @@ export function readSources(): Source[] {
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name))),
   )
-  const beside = readdirSync(ROOT).filter((name) =>
-    /^(proxy|instrumentation|next\.config|drizzle\.config)\./.test(name),
-  )
+  const beside = readdirSync(ROOT).filter((name) => /^(proxy|instrumentation|next\.config)\./.test(name))
   return [...inFolders, ...beside]
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts'))
     .sort()
