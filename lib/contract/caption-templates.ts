@@ -269,12 +269,12 @@ function all(
 
 /** A soft dark surround. The narrow part keeps thin letters readable on white. */
 function halo(blur: number, opacity: number): CaptionTemplate['shadows'] {
-  return [shade(0, 0.08, 0.6), shade(0.02, 0.2, 0.4), shade(0, blur * 1.5, opacity)]
+  return [shade(0, 0.09, 0.75), shade(0.02, blur, opacity)]
 }
 
 /** A shadow below, with the same narrow part. */
 function lift(y: number, blur: number, opacity: number): CaptionTemplate['shadows'] {
-  return [shade(0.02, 0.08, 0.5), shade(y, blur, opacity), shade(0.04, 0.7, 0.4)]
+  return [shade(0.02, 0.09, 0.55), shade(y, Math.max(0.36, blur), opacity)]
 }
 
 function shade(y: number, blur: number, opacity: number): CaptionTemplate['shadows'][number] {

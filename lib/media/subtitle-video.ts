@@ -12,6 +12,7 @@ import { requireSpeech, transcribe } from './speech/transcribe.ts'
 import type { Transcript } from './speech/transcript.ts'
 import { finishedFile, finishedStage, readFinished, writeWhole } from './stage-file.ts'
 import type { CaptionPosition, CaptionSize, CaptionStyle } from './subtitles/caption-style.ts'
+import { ensureFonts } from './subtitles/ensure-fonts.ts'
 import { sidecarCues, toPlainText, toSrt, toVtt } from './subtitles/sidecars.ts'
 import type { Task } from './task.ts'
 import { subtitleTimeline } from './timeline/subtitle-timeline.ts'
@@ -70,6 +71,12 @@ async function subtitle(job: SubtitleJob, task: Task): Promise<SubtitledVideo> {
   const source = { path: job.sourcePath, facts }
   const transcript = await finishedStage(directory, 'transcript.json', () => hear(source, job, task))
   requireSpeech(transcript)
+  const text = transcript.segments.map((segment) => segment.text).join(' ')
+  await ensureFonts(text, transcript.languageTag, {
+    directory: job.modelsDirectory,
+    signal: task.signal,
+    ...sourcesOf(job),
+  })
   const frame = outputFrame(facts.video)
   const durationSeconds = facts.durationSeconds ?? transcript.durationSeconds
   const timeline = await finishedStage(directory, 'timeline.json', async () =>
@@ -104,8 +111,7 @@ async function hear(
     language: job.language,
     model: job.model,
     modelsDirectory: job.modelsDirectory,
-    ...(job.mirrorUrl === undefined ? {} : { mirrorUrl: job.mirrorUrl }),
-    ...(job.registryUrl === undefined ? {} : { registryUrl: job.registryUrl }),
+    ...sourcesOf(job),
     threads: task.limits.threads,
     signal: task.signal,
     onProgress: (fraction) => task.onProgress('transcribing', fraction),
@@ -133,6 +139,10 @@ async function writeTexts(transcript: Transcript, directory: string) {
   await writeWhole(vttPath, toVtt(cues))
   await writeWhole(textPath, toPlainText(transcript))
   return { srtPath, vttPath, textPath }
+}
+
+function sourcesOf({ mirrorUrl, registryUrl }: SubtitleJob): { mirrorUrl?: string; registryUrl?: string } {
+  return { ...(mirrorUrl === undefined ? {} : { mirrorUrl }), ...(registryUrl === undefined ? {} : { registryUrl }) }
 }
 
 /** Middles of the cues: frames with a caption make better posters. */

@@ -19,6 +19,7 @@ export type FfmpegRun = {
   /** Length in seconds of what is made, for the fraction; null where unknown. */
   lengthSeconds: number | null
   timeoutSeconds: number
+  input?: Iterable<Uint8Array>
   onFraction?: (fraction: number | null) => void
 }
 
@@ -32,6 +33,7 @@ export function runFfmpeg(run: FfmpegRun, task: Task): Promise<ToolResult> {
       directory: task.directory,
       signal: task.signal,
       timeoutSeconds: run.timeoutSeconds,
+      ...(run.input === undefined ? {} : { input: run.input }),
       onLine(line) {
         const microseconds = /^out_time_us=(\d+)$/.exec(line)?.[1]
         if (microseconds === undefined || run.onFraction === undefined || Date.now() - reported < 250) return

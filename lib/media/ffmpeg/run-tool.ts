@@ -10,6 +10,8 @@ export type ToolRun = {
   timeoutSeconds: number
   /** Each whole line of standard output as it appears, in place of collecting it. */
   onLine?: (line: string) => void
+  /** Fed to standard input piece by piece, as fast as the program takes it. A piece may be reused once the next is asked for. */
+  input?: Iterable<Uint8Array>
   /** Bytes of collected standard output that are accepted; more fails the run. Default 16 MB. */
   maxOutputBytes?: number
 }
@@ -32,14 +34,14 @@ export async function runTool(name: ToolName, args: readonly string[], run: Tool
   const { command, argv } = limited(toolPath(name), args)
   const child = spawn(command, argv, {
     cwd: run.directory,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [run.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     env: { NODE_ENV: 'production' },
   })
   const stopper = stopOn(child, run)
   const output = collectOutput(child, run, () => stopper.stop('flooded'))
   const log = collectTail(child)
   try {
-    const exitCode = await exitOf(child)
+    const [exitCode] = await Promise.all([exitOf(child), feed(child, run)])
     run.signal.throwIfAborted()
     if (stopper.reason !== undefined) throw broken(`${name} ${stopper.reason}`, log())
     if (exitCode !== 0 && /No space left on device|File too large|Disk quota exceeded/.test(log()))
@@ -126,6 +128,27 @@ function collectTail(child: ChildProcess): () => string {
     tail = (tail + text).slice(-LOG_BYTES)
   })
   return () => tail
+}
+
+/** Pieces are copied into the pipe one at a time; a program that ended early simply gets no more. */
+async function feed(child: ChildProcess, run: ToolRun): Promise<void> {
+  const { stdin } = child
+  if (run.input === undefined || stdin === null) return
+  let ended = false
+  stdin.on('error', () => {
+    ended = true
+  })
+  for (const piece of run.input) {
+    if (ended || run.signal.aborted || child.exitCode !== null || child.signalCode !== null) break
+    await new Promise<void>((resolve) => {
+      child.once('close', resolve)
+      stdin.write(piece, () => {
+        child.off('close', resolve)
+        resolve()
+      })
+    })
+  }
+  stdin.end()
 }
 
 function exitOf(child: ChildProcess): Promise<number> {

@@ -1,3 +1,4 @@
+import { type FontModelName, fontModels } from './font-models.ts'
 import { type VoiceModelName, voiceModels } from './voice-models.ts'
 
 /**
@@ -41,10 +42,12 @@ export type ModelName =
   | 'whisper-small'
   | 'piper-libritts-r'
   | VoiceModelName
+  | FontModelName
 
 /** Every model the engine knows, by name. */
 export const manifest: Record<ModelName, Model> = {
   ...voiceModels,
+  ...fontModels,
   'silero-vad': {
     name: 'silero-vad',
     version: '6.0',

@@ -58,8 +58,7 @@ function wordEvents(cue: PlacedCue, style: CaptionStyle, word: PlacedWord, index
   const add = (layer: number, text: string) => events.push({ layer, start: span.from, end: span.to, text })
   for (const shadow of look.box === null ? style.shadows : []) {
     const shifted = { x: point.x + shadow.x * size, y: point.y + shadow.y * size }
-    // A shadow shines through translucent letters; square keeps those as light as they are meant to be.
-    const opacity = shadow.opacity * look.opacity ** 2
+    const opacity = shadow.opacity * look.opacity
     const blur = (shadow.blur * size) / 2 / BLUR_PER_SIGMA
     const tags = `\\bord0\\blur${n(blur)}\\1c${assColour(shadow.colour)}\\alpha${assAlpha(opacity)}`
     add(

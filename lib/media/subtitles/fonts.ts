@@ -53,11 +53,12 @@ const POSTER_FACES: Record<string, Face> = {
 }
 
 /** Files of fonts that are too large to install and that the caller fetched, asked after the installed ones. */
-let extra: LoadedFont[] = []
+let extra: readonly LoadedFont[] = []
 
-/** Adds font files to those that can stand in, for example the large East Asian ones. Replaces what was added before. */
+/** Adds font files to those that can stand in, for example the large East Asian ones. The latest are asked first. */
 export function addFallbackFonts(paths: readonly string[]): void {
-  extra = paths.map(load)
+  const added = paths.map(load)
+  extra = [...added, ...extra.filter((font) => !added.includes(font))]
 }
 
 /** The template's font, then those that stand in for what it lacks; emoji come last. */

@@ -1,0 +1,115 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { GlobalFonts, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
+
+/** The design language's paper, ink and highlighter. */
+export const INK = '#191a16'
+export const DESK = '#1e201b'
+export const PAPER = '#fbfaf6'
+export const LINE = '#dcdbd2'
+export const GREY = '#6d6e66'
+export const KEEP = '#c7ed3b'
+export const KEEP_SOFT = '#e6f7b0'
+export const KEEP_LINE = '#6c8a1d'
+
+export type Pen = SKRSContext2D
+
+const require = createRequire(import.meta.url)
+
+/** Registers the lettering under names of its own. Safe to call again. */
+export function loadLettering(): void {
+  const folder = dirname(require.resolve('@expo-google-fonts/geist/package.json'))
+  for (const [weight, name] of [
+    ['400', '400Regular'],
+    ['600', '600SemiBold'],
+  ] as const) {
+    if (!GlobalFonts.has(`Sample ${weight}`))
+      GlobalFonts.registerFromPath(join(folder, name, `Geist_${name}.ttf`), `Sample ${weight}`)
+  }
+}
+
+export function lettering(pen: Pen, size: number, weight: '400' | '600' = '400'): void {
+  pen.font = `${size}px "Sample ${weight}"`
+  pen.textBaseline = 'alphabetic'
+  pen.textAlign = 'left'
+}
+
+/** 0 before `from`, 1 after `to`, with a soft landing between them. */
+export function ease(time: number, from: number, to: number): number {
+  const share = Math.min(1, Math.max(0, (time - from) / (to - from)))
+  return 1 - (1 - share) ** 3
+}
+
+/** Overshoots a little before it rests. */
+export function settle(time: number, from: number, to: number): number {
+  const share = Math.min(1, Math.max(0, (time - from) / (to - from)))
+  return share === 1 ? 1 : 1 + 2.1 * (share - 1) ** 3 + 1.1 * (share - 1) ** 2
+}
+
+export function block(
+  pen: Pen,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  fill: string | null,
+  line?: string,
+  lineWidth = 4,
+): void {
+  pen.beginPath()
+  pen.roundRect(
+    x,
+    y,
+    Math.max(0, width),
+    Math.max(0, height),
+    Math.min(radius, Math.abs(width) / 2, Math.abs(height) / 2),
+  )
+  if (fill !== null) {
+    pen.fillStyle = fill
+    pen.fill()
+  }
+  if (line !== undefined) {
+    pen.strokeStyle = line
+    pen.lineWidth = lineWidth
+    pen.stroke()
+  }
+}
+
+/** Draws around a middle, turned and scaled. */
+export function around(pen: Pen, x: number, y: number, scale: number, turn: number, draw: () => void): void {
+  if (scale <= 0.001) return
+  pen.save()
+  pen.translate(x, y)
+  pen.rotate(turn)
+  pen.scale(scale, scale)
+  draw()
+  pen.restore()
+}
+
+/** The mark on a 32 grid with its middle at 0, 0. `built` runs from 0 to 1. */
+export function mark(pen: Pen, size: number, built: number, ink = INK): void {
+  const unit = size / 32
+  pen.save()
+  pen.scale(unit, unit)
+  pen.translate(-16, -16)
+  const stem = ease(built, 0, 0.45)
+  block(pen, 2.5, 28 - 24 * stem, 13.5, 24 * stem, 3, KEEP)
+  pen.fillStyle = ink
+  pen.globalAlpha = ease(built, 0.4, 0.6)
+  pen.save()
+  pen.beginPath()
+  pen.rect(18, 3, 12 * ease(built, 0.4, 0.75), 15)
+  pen.clip()
+  pen.fill(
+    new Path2D(
+      'M18.5 4h7a4 4 0 0 1 4 4v5a4 4 0 0 1-4 4h-7v-3.2h6.6a1.2 1.2 0 0 0 1.2-1.2V8.4a1.2 1.2 0 0 0-1.2-1.2h-6.6z',
+    ),
+  )
+  pen.restore()
+  const leg = ease(built, 0.7, 1)
+  pen.globalAlpha = leg
+  pen.translate((leg - 1) * 3, (leg - 1) * 4)
+  pen.fill(new Path2D('M18.5 19.6h4.2l6.8 8.4h-4.4z'))
+  pen.restore()
+}
