@@ -64,7 +64,8 @@ async function* speechRegions(audio: AudioSource, vadDirectory: string, fromSeco
     if (region) yield region
   }
   const last = finder.end()
-  if (last) yield last
+  // The last frame is filled up with silence and may reach beyond the end.
+  if (last) yield { ...last, endSeconds: Math.min(last.endSeconds, audio.length / sampleRate) }
 }
 
 type HeardPart = Awaited<ReturnType<typeof hearWindow>> & { window: Window }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { CLIP_LANGUAGES } from '#lib/contract/enumerations.ts'
+import { LanguageEvidence } from '#lib/media/speech/heard-language.ts'
+import { isLanguageName, languageNameOf, spokenLanguages } from '#lib/media/speech/languages.ts'
+
+describe('the languages of the recogniser', () => {
+  it('are exactly those of the interface document', () => {
+    expect(Object.keys(spokenLanguages).sort()).toEqual([...CLIP_LANGUAGES].sort())
+    expect(CLIP_LANGUAGES.every(isLanguageName)).toBe(true)
+  })
+
+  it('have valid tags, and all but the mixed ones a tag of their own', () => {
+    const tags = Object.values(spokenLanguages).map((language) => Intl.getCanonicalLocales(language.tag)[0])
+    expect(new Set(tags).size).toBe(tags.length - 1)
+  })
+
+  it('are named in English when the document does not list them', () => {
+    expect(languageNameOf('ar')).toBe('arabic')
+    expect(languageNameOf('uk')).toBe('ukrainian')
+    expect(languageNameOf('toString')).toBe('tostring')
+  })
+})
+
+describe('evidence of another language', () => {
+  it('needs some seconds of speech and a clear difference', () => {
+    const evidence = new LanguageEvidence()
+    evidence.add(new Map([['fr', 0.97]]), 3)
+    expect(evidence.other(spokenLanguages.english)).toBeNull()
+    evidence.add(new Map([['fr', 0.97]]), 3)
+    expect(evidence.other(spokenLanguages.english)).toBe('french')
+    evidence.add(new Map([['en', 0.9]]), 6)
+    expect(evidence.other(spokenLanguages.english)).toBeNull()
+  })
+
+  it('never takes a near relative for another language', () => {
+    const evidence = new LanguageEvidence()
+    evidence.add(new Map([['ms', 0.99]]), 30)
+    expect(evidence.other(spokenLanguages.indonesian)).toBeNull()
+    expect(evidence.other(spokenLanguages.thai)).toBe('malay')
+  })
+
+  it('accepts both languages of the mixed one, and English in hinglish', () => {
+    const evidence = new LanguageEvidence()
+    evidence.add(new Map([['en', 0.99]]), 30)
+    expect(evidence.other(spokenLanguages['multilingual (spanish + english)'])).toBeNull()
+    expect(evidence.other(spokenLanguages.hinglish)).toBeNull()
+    expect(evidence.other(spokenLanguages.hindi)).toBe('english')
+  })
+})
