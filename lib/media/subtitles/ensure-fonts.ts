@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ensureModel, type ModelOptions } from '../models/ensure-model.ts'
 import type { FontModelName } from '../models/font-models.ts'
 import { manifest } from '../models/manifest.ts'
-import { addFallbackFonts } from './fonts.ts'
+import { addFallbackFonts, hanFont } from './fonts.ts'
 
 const SCRIPTS: { letters: RegExp; font: FontModelName }[] = [
   { letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/u, font: 'noto-sans-jp' },
@@ -20,10 +20,4 @@ export async function ensureFonts(text: string, languageTag: string, options: Mo
     [...needed].map(async (name) => join(await ensureModel(name, options), manifest[name].files[0]?.path ?? '')),
   )
   addFallbackFonts(paths)
-}
-
-function hanFont(languageTag: string): FontModelName {
-  if (/^ja/i.test(languageTag)) return 'noto-sans-jp'
-  if (/^ko/i.test(languageTag)) return 'noto-sans-kr'
-  return /hant|-(tw|hk|mo)\b/i.test(languageTag) ? 'noto-sans-tc' : 'noto-sans-sc'
 }

@@ -61,8 +61,16 @@ export function addFallbackFonts(paths: readonly string[]): void {
   extra = [...added, ...extra.filter((font) => !added.includes(font))]
 }
 
+/** The East Asian font whose Han letters have the form of a language. */
+export function hanFont(languageTag: string): 'noto-sans-jp' | 'noto-sans-kr' | 'noto-sans-tc' | 'noto-sans-sc' {
+  if (/^ja/i.test(languageTag)) return 'noto-sans-jp'
+  if (/^ko/i.test(languageTag)) return 'noto-sans-kr'
+  return /hant|-(tw|hk|mo)\b/i.test(languageTag) ? 'noto-sans-tc' : 'noto-sans-sc'
+}
+
 /** The template's font, then those that stand in for what it lacks; emoji come last. */
-export function fontChain(face: Face): LoadedFont[] {
+export function fontChain(face: Face, languageTag: string): LoadedFont[] {
+  const own = hanFont(languageTag)
   const relative = POSTER_FACES[face.family]
   const weight = relative === undefined ? Math.max(400, face.weight) : 800
   const substitutes = FALLBACKS.filter((family) => family !== face.family)
@@ -70,7 +78,8 @@ export function fontChain(face: Face): LoadedFont[] {
     installed(face),
     ...(relative === undefined ? [] : [installed(relative)]),
     ...substitutes.map((family) => installed({ family, weight, italic: false })),
-    ...extra,
+    ...extra.filter((font) => font.path.includes(own)),
+    ...extra.filter((font) => !font.path.includes(own)),
     installed({ family: 'Noto Emoji', weight: Math.min(weight, 700), italic: false }),
   ]
 }

@@ -29,7 +29,7 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
  */
 export function letteringOf(style: CaptionStyle, languageTag: string, texts: readonly string[]): Lettering {
   const cased = (text: string) => inCase(text, style.letterCase, languageTag)
-  const chain = bestFirst(fontChain(style.font), texts.map(cased))
+  const chain = bestFirst(fontChain(style.font, languageTag), texts.map(cased))
   const primary = chain[0]
   if (primary === undefined) throw new Error(`no font for ${style.font.family}`)
   const runs = (text: string) => runsOf(cased(text), chain, primary)

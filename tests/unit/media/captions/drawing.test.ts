@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { captionStage } from '#lib/contract/caption-stage.ts'
+import { captionTemplate, listCaptionTemplates, templateTitle } from '#lib/contract/caption-templates.ts'
+import { FONT_SIZES, SUBTITLE_POSITIONS } from '#lib/contract/enumerations.ts'
+import { assScript } from '#lib/media/subtitles/ass-script.ts'
+import { assText } from '#lib/media/subtitles/ass-tags.ts'
+import type { CaptionStyle } from '#lib/media/subtitles/caption-style.ts'
+import { letteringOf } from '#lib/media/subtitles/lettering.ts'
+import { placeCue } from '#lib/media/subtitles/place-cue.ts'
+import { toSrt, toVtt } from '#lib/media/subtitles/sidecars.ts'
+import { stageArea } from '#lib/media/subtitles/stage-area.ts'
+import { visualOrder } from '#lib/media/subtitles/visual-order.ts'
+import { subtitleTimeline } from '#lib/media/timeline/subtitle-timeline.ts'
+import { knownTranscript } from '#tests/support/known-transcript.ts'
+
+const FRAMES = [
+  { width: 1080, height: 1920 },
+  { width: 1920, height: 1080 },
+  { width: 720, height: 720 },
+  { width: 66, height: 400 },
+]
+
+describe('templates', () => {
+  it('are the nineteen of the interface document, each valid and unlike the others', () => {
+    const list = listCaptionTemplates()
+    expect(list.length).toBe(19)
+    for (const { template } of list) expect(captionTemplate.parse(template)).toEqual(template)
+    expect(new Set(list.map(({ template }) => JSON.stringify(template))).size).toBe(19)
+    expect([templateTitle('marineShift'), templateTitle('impact2'), templateTitle('boxd')]).toEqual([
+      'Marine shift',
+      'Impact 2',
+      'Boxd',
+    ])
+  })
+
+  it('stand inside the frame at every size, position and shape, however long the words', () => {
+    const transcript = knownTranscript(
+      'Donaudampfschifffahrtsgesellschaft overcomplicates straightforward internationalisation, say 12 people',
+    )
+    for (const frame of FRAMES)
+      for (const { template } of listCaptionTemplates())
+        for (const position of SUBTITLE_POSITIONS)
+          for (const fontSize of FONT_SIZES) {
+            const style: CaptionStyle = template
+            const { captions } = subtitleTimeline(transcript, frame, 10, { style, position, fontSize })
+            const words = captions?.cues.flatMap((cue) => cue.lines.flat().map((word) => word.text)) ?? []
+            const lettering = letteringOf(style, 'en', words)
+            const stage = stageArea(frame, position, fontSize)
+            for (const cue of captions?.cues ?? []) {
+              for (const line of placeCue(cue, style, stage, lettering).lines) {
+                expect(line.left).toBeGreaterThanOrEqual(0)
+                expect(line.right).toBeLessThanOrEqual(frame.width)
+                expect(line.top).toBeGreaterThanOrEqual(0)
+                expect(line.bottom).toBeLessThanOrEqual(frame.height)
+              }
+            }
+          }
+  })
+
+  it('are placed by the preview where the engine places them', () => {
+    for (const frame of FRAMES)
+      for (const position of SUBTITLE_POSITIONS)
+        for (const size of FONT_SIZES) {
+          const engine = stageArea(frame, position, size)
+          const preview = captionStage(frame.width / frame.height, position, size)
+          expect(preview.letterSize * frame.width).toBeCloseTo(engine.letterSize, 6)
+          expect(preview.maxWidth * frame.width).toBeCloseTo(engine.maxWidth, 6)
+          expect(preview.edge * frame.height).toBeCloseTo(engine.edge, 6)
+        }
+  })
+})
+
+describe('text that people wrote', () => {
+  it('never opens a command of the subtitle format', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('{', '}', '\\', 'N', 'h', 'p', '1', '\n', '\u2028', 'a', 'שׁ') }),
+        (text) => {
+          const written = assText(text)
+          expect(written).not.toMatch(/(^|[^\\])\{/)
+          expect(written).not.toMatch(/\\[a-zA-Z0-9]/)
+          expect(written).not.toMatch(/[\n\r\u2028\u2029]/)
+        },
+      ),
+    )
+  })
+
+  it('keeps one line for each event, whatever a word holds', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 8 }), (texts) => {
+        const words = texts.map((text, at) => ({ text, startSeconds: at, endSeconds: at + 0.5 }))
+        const transcript = { ...knownTranscript('x'), segments: [{ startSeconds: 0, endSeconds: 9, text: '', words }] }
+        const template = listCaptionTemplates()[texts.length % 19]?.template
+        if (template === undefined) return
+        const { captions } = subtitleTimeline(transcript, { width: 640, height: 360 }, 9, {
+          style: template,
+          position: 'top-center',
+          fontSize: 'm',
+        })
+        if (captions === null) return
+        const events =
+          assScript(captions, { width: 640, height: 360 })
+            .text.split('[Events]\n')[1]
+            ?.trimEnd()
+            .split('\n')
+            .slice(1) ?? []
+        for (const event of events)
+          expect(event).toMatch(/^Dialogue: \d,\d:\d\d:\d\d\.\d\d,\d:\d\d:\d\d\.\d\d,W,,0,0,0,,\{/)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('cannot end a cue of SRT or WebVTT or bring in markup', () => {
+    const cues = [
+      {
+        start: [0, 1] as [number, number],
+        end: [3_661_042, 1000] as [number, number],
+        lines: [[{ text: '--><b>&', start: [0, 1] as [number, number], end: [1, 1] as [number, number] }]],
+      },
+    ]
+    expect(toVtt(cues)).toBe('WEBVTT\n\n00:00:00.000 --> 01:01:01.042\n→&lt;b&gt;&amp;\n')
+    expect(toSrt(cues)).toBe('1\n00:00:00,000 --> 01:01:01,042\n→<b>&\n')
+  })
+})
+
+describe('right-to-left lines', () => {
+  it('stand from the right, with runs of Latin words and numbers in their own order', () => {
+    expect(visualOrder(['one', 'two'], false)).toEqual([0, 1])
+    expect(visualOrder(['הנחות', 'iPhone', '15', 'לחכות'], true)).toEqual([3, 1, 2, 0])
+    expect(visualOrder(['see', 'שלום', 'עולם', 'now'], false)).toEqual([0, 2, 1, 3])
+  })
+
+  it('place the first word at the right end', () => {
+    const style = listCaptionTemplates().find(({ name }) => name === 'productive')?.template
+    if (style === undefined) throw new Error('no template')
+    const transcript = knownTranscript('הנחות מלמדות אנשים', { languageTag: 'he' })
+    const frame = { width: 1920, height: 1080 }
+    const { captions } = subtitleTimeline(transcript, frame, 5, { style, position: 'bottom-center', fontSize: 's' })
+    const cue = captions?.cues[0]
+    if (cue === undefined) throw new Error('no cue')
+    const placed = placeCue(cue, style, stageArea(frame, 'bottom-center', 's'), letteringOf(style, 'he', ['הנחות']))
+    expect(placed.rightToLeft).toBe(true)
+    expect(placed.words[0]?.centres[0]).toBeGreaterThan(placed.words[2]?.centres[0] ?? 0)
+  })
+})

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Word } from '#lib/media/speech/transcript.ts'
+import { type CueRules, planCues } from '#lib/media/subtitles/plan-cues.ts'
+import { secondsOf } from '#lib/media/timeline/time.ts'
+import type { Cue } from '#lib/media/timeline/timeline.ts'
+
+const rules: CueRules = {
+  maxWords: 4,
+  maxLines: 2,
+  maxLineWidth: 18,
+  widthOf: (text) => [...text].length,
+  languageTag: 'en',
+}
+
+/** Words one after the other; a number among them is a pause in seconds. */
+function spoken(...parts: (string | number)[]): Word[] {
+  let at = 0
+  return parts.flatMap((part) => {
+    if (typeof part === 'number') {
+      at += part
+      return []
+    }
+    return part.split(' ').map((text) => {
+      const word = { text, startSeconds: at, endSeconds: at + 0.3 }
+      at += 0.35
+      return word
+    })
+  })
+}
+
+const textsOf = (cues: readonly Cue[]) =>
+  cues.map((cue) => cue.lines.map((line) => line.map((word) => word.text).join(' ')).join(' / '))
+
+const anyWord = fc.record({
+  text: fc.oneof(
+    fc.constantFrom(
+      'a',
+      'the',
+      'people',
+      'wait.',
+      'Anna',
+      'Berg,',
+      '45',
+      '%',
+      '$3.50',
+      'million',
+      'I',
+      '它',
+      '的',
+      'שלום',
+      '🎬',
+    ),
+    fc.string({ maxLength: 30 }),
+  ),
+  gap: fc.double({ min: 0, max: 2, noNaN: true }),
+  length: fc.double({ min: 0, max: 1, noNaN: true }),
+})
+
+const anySpeech = fc.array(anyWord, { maxLength: 60 }).map((list): Word[] => {
+  let at = 0
+  return list.map(({ text, gap, length }) => {
+    const startSeconds = at + gap
+    at = startSeconds + length
+    return { text, startSeconds, endSeconds: at }
+  })
+})
+
+describe('laws of cues, whatever is said', () => {
+  it('keeps every letter and digit, in order', () => {
+    const letters = (texts: string[]) =>
+      texts
+        .join('')
+        .normalize('NFC')
+        .replace(/[^\p{L}\p{N}]/gu, '')
+    fc.assert(
+      fc.property(anySpeech, (words) => {
+        const set = planCues(words, rules).flatMap((cue) => cue.lines.flat().map((word) => word.text))
+        expect(letters(set)).toBe(letters(words.map((word) => word.text)))
+      }),
+    )
+  })
+
+  it('never overlaps, never goes back, and lasts longer than nothing', () => {
+    fc.assert(
+      fc.property(anySpeech, (words) => {
+        const cues = planCues(words, rules)
+        for (const [index, cue] of cues.entries()) {
+          expect(secondsOf(cue.end)).toBeGreaterThan(secondsOf(cue.start))
+          const next = cues[index + 1]
+          if (next && secondsOf(next.start) - secondsOf(cue.start) > 0.02) {
+            expect(secondsOf(cue.end)).toBeLessThanOrEqual(secondsOf(next.start) + 0.001)
+          }
+        }
+      }),
+    )
+  })
+
+  it('has at most two lines, and no line wider than allowed unless one bound piece alone is', () => {
+    fc.assert(
+      fc.property(anySpeech, (words) => {
+        for (const cue of planCues(words, rules)) {
+          expect(cue.lines.length).toBeLessThanOrEqual(2)
+          for (const line of cue.lines) {
+            const width = line.map((word) => word.text).join(' ').length
+            expect(width <= rules.maxLineWidth || cue.lines.length === 1).toBe(true)
+          }
+        }
+      }),
+    )
+  })
+
+  it('is read at 20 characters a second or less wherever the speech leaves time', () => {
+    fc.assert(
+      fc.property(anySpeech, (words) => {
+        const cues = planCues(words, rules)
+        for (const [index, cue] of cues.entries()) {
+          const characters = cue.lines.flat().reduce((sum, word) => sum + word.text.length + 1, -1)
+          const seconds = secondsOf(cue.end) - secondsOf(cue.start)
+          const next = cues[index + 1]
+          const free = next ? secondsOf(next.start) - secondsOf(cue.end) : Number.POSITIVE_INFINITY
+          expect(characters / seconds <= 20.5 || free < 0.02).toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+describe('where cues are cut', () => {
+  it('cuts at the ends of sentences and at breaths', () => {
+    expect(textsOf(planCues(spoken('Stop now.', 'We go on', 1.2, 'after that'), rules))).toEqual([
+      'Stop now.',
+      'We go on',
+      'after that',
+    ])
+  })
+
+  it('never splits a name, a number from its unit, or a title from its bearer', () => {
+    const text = 'so yesterday evening Anna Maria Berg met Dr. Smith about 45 percent of sales in New York City'
+    const words = text.split(' ')
+    for (const maxWords of [1, 2, 3, 4, 5]) {
+      const cues = textsOf(planCues(spoken(...words), { ...rules, maxWords, maxLineWidth: 30 }))
+      for (const whole of ['Anna Maria Berg', 'Dr. Smith', '45 percent', 'New York City']) {
+        expect(cues.some((cue) => cue.split(' / ').some((line) => line.includes(whole)))).toBe(true)
+      }
+    }
+  })
+
+  it('rather cuts after a comma than after an article', () => {
+    const cues = textsOf(
+      planCues(spoken('we tried it all, the bread and the butter'), { ...rules, maxWords: 5, maxLineWidth: 40 }),
+    )
+    expect(cues[0]).toBe('we tried it all,')
+    expect(cues.every((cue) => !/ (the|and)$/.test(cue))).toBe(true)
+  })
+
+  it('cuts Chinese, Japanese and Thai at words and hangs punctuation on the word before', () => {
+    const characters = [...'今天天气很好，我们去公园。']
+    const words = characters.map((text, index) => ({ text, startSeconds: index * 0.2, endSeconds: index * 0.2 + 0.2 }))
+    const cues = planCues(words, { ...rules, maxLineWidth: 8, languageTag: 'zh' })
+    const set = cues.flatMap((cue) => cue.lines.flat().map((word) => word.text))
+    expect(set).toContain('天气')
+    expect(set.every((word) => !/^[，。]/.test(word))).toBe(true)
+    const thai = [{ text: 'ส่วนลดสอนให้คนรอ', startSeconds: 0, endSeconds: 2 }]
+    const thaiWords = planCues(thai, { ...rules, languageTag: 'th' }).flatMap((cue) => cue.lines.flat())
+    expect(thaiWords.length).toBeGreaterThan(3)
+    expect(secondsOf(thaiWords.at(-1)?.end ?? [0, 1])).toBeCloseTo(2, 2)
+  })
+})
