@@ -11,6 +11,8 @@ export type Grammar = {
   magnitude: string
   sentenceEnding: ReadonlySet<string>
   longestAbbreviation: number
+  /** Abbreviations of several words (`z. B.`), whose inner full stops end nothing. */
+  spacedAbbreviations: readonly string[]
 }
 
 const compiled = new Map<LanguageData, Grammar>()
@@ -26,6 +28,7 @@ export function grammarOf(language: LanguageData): Grammar {
     textDate: textDate(language),
     magnitude: alternatives(Object.keys(language.magnitudes)),
     sentenceEnding: new Set(language.sentenceEnding),
+    spacedAbbreviations: Object.keys(language.abbreviations).filter((written) => /\.\s/.test(written)),
     longestAbbreviation: Math.max(1, ...Object.keys(language.abbreviations).map((written) => written.length)),
   }
   compiled.set(language, grammar)
@@ -56,7 +59,7 @@ export function monthNames(language: LanguageData): string[] {
 function numberSource(language: LanguageData): string {
   const group = `[${language.group.replace(/[.\-\]\\]/g, '\\$&')}]`
   const decimal = language.decimal === '.' ? '\\.' : '[.,]'
-  const grouped = `\\d{1,3}(?:${group}\\d{2,3}){0,8}${group}\\d{3}(?!\\d)(?:\\${language.decimal}\\d{1,30})?`
+  const grouped = `\\d{1,3}(?:${group}\\d{2,3}){0,8}${group}\\d{3}(?!\\d)(?:[${language.decimal}]\\d{1,30})?`
   return `${grouped}|\\d{1,40}(?:${decimal}\\d{1,30})?`
 }
 

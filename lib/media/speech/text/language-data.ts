@@ -20,8 +20,12 @@ export type LanguageData = {
   year: string
   /** Rule set for four digits from 1100 to 2099 that stand alone, where a year is read differently from a number. */
   bareYear?: string
+  /** Rule set for years from 2000 on, where those are read otherwise. */
+  newYear?: string
   /** Rule set for ordinals; absent where CLDR has none and `ordinals` or the cardinal is read. */
   ordinal?: string
+  /** Words (parted by `|`) after which ordinals take another form. */
+  ordinalAfter?: { words: string; ruleSet: string }
   /** First to thirty-first, parted by `|`. */
   ordinals?: string
   /** What marks digits as an ordinal, as the source of a regular expression, for example `º|ª` or `\\.`. */
@@ -61,6 +65,8 @@ export type LanguageData = {
   abbreviations: Readonly<Record<string, string>>
   /** Abbreviations with a full stop after which a sentence may end. */
   sentenceEnding: readonly string[]
+  /** Last words of numbers that change before a noun (`kettő` → `két`). */
+  beforeNoun?: Readonly<Record<string, string>>
   /** Corrections of CLDR's spelling, applied to numbers in words in this order. */
   respell?: readonly (readonly [string, string])[]
   /** True where words are not parted by spaces. */

@@ -2,7 +2,13 @@ import type { LanguageData } from './language-data.ts'
 import { numberWords } from './number-words.ts'
 
 /** A number as it stands in a text, split at its decimal mark. Digits only. */
-export type Numeral = { negative: boolean; integer: string; fraction: string }
+export type Numeral = {
+  negative: boolean
+  integer: string
+  fraction: string
+  /** Written with marks between the thousands: an amount, never a year. */
+  grouped?: boolean
+}
 
 /**
  * Reads a numeral as written in this language: thousands parted by the language's marks, either decimal mark.
@@ -15,7 +21,12 @@ export function parseNumeral(raw: string, language: LanguageData): Numeral {
   const grouped = new RegExp(`^\\d{1,3}(?:\\${other}\\d{2,3})*\\${other}\\d{3}(?!\\d)`).test(bare)
   const decimal = grouped ? bare.replaceAll(other, '') : bare
   const [integer = '', ...rest] = decimal.split(/[.,]/)
-  return { negative, integer: integer === '' ? '0' : integer, fraction: rest.join('') }
+  return {
+    negative,
+    integer: integer === '' ? '0' : integer,
+    fraction: rest.join(''),
+    grouped: /^\d{5,}$/.test(integer) || !raw.includes(integer),
+  }
 }
 
 /**
@@ -25,8 +36,9 @@ export function parseNumeral(raw: string, language: LanguageData): Numeral {
  */
 export function numeralWords(numeral: Numeral, language: LanguageData, ruleSet = language.cardinal): string {
   const whole = wholeWords(numeral.integer, language, ruleSet)
-  const words = numeral.fraction ? `${whole} ${language.point} ${fractionWords(numeral.fraction, language)}` : whole
-  return numeral.negative ? `${language.minus} ${words}` : words
+  const gap = language.unspaced ? '' : ' '
+  const tail = numeral.fraction ? [language.point, fractionWords(numeral.fraction, language)] : []
+  return [...(numeral.negative ? [language.minus] : []), whole, ...tail].join(gap)
 }
 
 /** Digits in words, one number as a whole. */

@@ -2,7 +2,7 @@ import { MediaFailure } from '#lib/media/task.ts'
 import { isSpeakable } from './clean-text.ts'
 import { maskMarkup, type Pause } from './markup.ts'
 import { sentencesOf } from './sentences.ts'
-import { type SpokenToken, spokenForm } from './spoken-form.ts'
+import { type SpokenToken, spokenForm, spokenText } from './spoken-form.ts'
 
 /** A phrase for the synthesiser, with the silence after it. Indices are UTF-16 units of the script. */
 export type Utterance = {
@@ -131,11 +131,7 @@ function endsClause(spoken: string): boolean {
 function utteranceOf(text: string, tokens: readonly SpokenToken[], pause: number): Utterance | null {
   const [first, last] = [tokens[0], tokens.at(-1)]
   if (!first || !last) return null
-  let spoken = ''
-  for (const [index, token] of tokens.entries()) {
-    const gap = index > 0 && token.startIndex > (tokens[index - 1]?.endIndex ?? 0) && spoken !== '' ? ' ' : ''
-    spoken += token.spoken === '' ? '' : gap + token.spoken
-  }
+  const spoken = spokenText(tokens)
   if (!isSpeakable(spoken)) return null
   return {
     text: text.slice(first.startIndex, last.endIndex).replaceAll('\u2060', '').replace(/\s+/g, ' '),

@@ -109,10 +109,24 @@ function endsAbbreviation(
   const before = text.slice(Math.max(from, at - 24), at + 1)
   const word = /(?:^|[\s("'“‘«\u2060[])([^\s("'“‘«\u2060[]{1,20}\.)$/u.exec(before)?.[1]
   if (!word) return false
+  if (language && insideSpaced(text, at, language)) return true
   if (language && Object.hasOwn(language.abbreviations, word)) return !grammarOf(language).sentenceEnding.has(word)
   if (/^(?:No|Nos|St|Art|art)\.$/.test(word) && /^\s(?:\d|\p{Lu})/u.test(after) && language?.tag.startsWith('en')) {
     return word === 'St.' || /^\s\d/.test(after)
   }
   if (/^(?:\p{Lu}\.)+$/u.test(word)) return !/^I\.$/.test(word)
   return /^\d{1,3}\.$/.test(word) && (language?.ordinalMark?.includes('\\.') ?? false)
+}
+
+/** Whether the full stop stands inside, or at an end that ends no sentence, of an abbreviation of several words. */
+function insideSpaced(text: string, at: number, language: LanguageData): boolean {
+  const grammar = grammarOf(language)
+  return grammar.spacedAbbreviations.some((written) => {
+    const open = grammar.sentenceEnding.has(written)
+    for (let stop = written.indexOf('.'); stop >= 0; stop = written.indexOf('.', stop + 1)) {
+      const last = stop === written.length - 1
+      if (!(last && open) && text.startsWith(written, at - stop)) return true
+    }
+    return false
+  })
 }

@@ -4,7 +4,7 @@ import type { LanguageData } from './language-data.ts'
 import { languageDataOf } from './languages.ts'
 import { readAbbreviation } from './readers/abbreviations.ts'
 import { readAddress, readTag } from './readers/addresses.ts'
-import { englishDigitReaders, englishWordReaders } from './readers/english.ts'
+import { englishDigitReaders, englishWordReaders, readNumberSign } from './readers/english.ts'
 import { readFigure, readFraction, readOrdinal, readPhone, readVersion } from './readers/figures.ts'
 import { readClock, readNumericDate, readTextDate, readYearBeforeSign } from './readers/moments.ts'
 import { readMoney } from './readers/money.ts'
@@ -35,9 +35,11 @@ export function spokenForm(text: string, languageTag: string): SpokenToken[] {
   const tokens: SpokenToken[] = []
   let pieces: Piece[] = []
   let start = 0
+  let said = 0
   const close = (end: number) => {
     if (end > start) tokens.push(token(text, start, end, pieces))
     pieces = []
+    said = 0
   }
   for (let index = 0; index < work.length; ) {
     const space = spaceAt(work, index)
@@ -48,16 +50,33 @@ export function spokenForm(text: string, languageTag: string): SpokenToken[] {
       continue
     }
     const piece = pieceAt(work, index, language, languageTag)
-    // Scripts without spaces get a token for each word, so that captions can break between them.
-    if (piece.breaks && pieces.length > 0) {
+    // Scripts without spaces get a token for each word, and a chain without an end gets several, so that captions and
+    // utterances can break between them.
+    said += piece.spoken.length
+    if ((piece.breaks || said > longestToken) && pieces.length > 0) {
       close(index)
       start = index
+      said = piece.spoken.length
     }
     pieces.push(piece)
     index += piece.length
   }
   close(work.length)
   return tokens
+}
+
+/** Characters that one token says, unless a single figure says more. */
+const longestToken = 120
+
+/** What tokens of one text say, with spaces where the text has white space. */
+export function spokenText(tokens: readonly SpokenToken[]): string {
+  let spoken = ''
+  let end = 0
+  for (const token of tokens) {
+    if (token.spoken !== '') spoken += (spoken !== '' && token.startIndex > end ? ' ' : '') + token.spoken
+    end = token.endIndex
+  }
+  return spoken
 }
 
 type Piece = Reading & { read: boolean; breaks?: boolean }
@@ -74,10 +93,16 @@ function pieceAt(text: string, index: number, language: LanguageData | null, tag
   if (silent > 0) return { length: silent, spoken: '', read: false }
   if (language) {
     const reading = readAt({ text, index, language, grammar: grammarOf(language) })
-    if (reading && reading.length > 0) return { ...reading, read: true }
+    if (reading && reading.length > 0) {
+      const spoken = language.unspaced ? reading.spoken.replace(BETWEEN_UNSPACED, '') : reading.spoken
+      return { length: reading.length, spoken, read: true }
+    }
   }
   return plainAt(text, index, language, tag)
 }
+
+const BETWEEN_UNSPACED =
+  /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}])\s+(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}])/gu
 
 const general: readonly Reader[] = [readPhone, readNumericDate, readYearBeforeSign]
 const figures: readonly Reader[] = [readVersion, readClock, readMoney, readOrdinal, readFraction, readFigure]
@@ -91,7 +116,10 @@ function readAt(site: Site): Reading | null {
     if (inWord && !(/\p{N}/u.test(before) || site.language.unspaced)) return null
     return (
       first(inWord ? [] : [readAddress, ...versions], site) ??
-      first([...(english ? englishWordReaders : []), readAbbreviation, readMoney], site)
+      first(
+        [...(/[\p{Lu}k]/u.test(here) ? [readMoney] : []), ...(english ? englishWordReaders : []), readAbbreviation],
+        site,
+      )
     )
   }
   if (/[\p{N}+\-−(.'’]/u.test(here)) {
@@ -101,7 +129,7 @@ function readAt(site: Site): Reading | null {
     const own = english ? englishDigitReaders : []
     return first([...(inWord ? [] : [readAddress]), ...general, ...own, readTextDate, ...figures, readSign], site)
   }
-  return first([readMoney, readTag, readSign], site)
+  return first([readMoney, readTag, ...(english ? [readNumberSign] : []), readSign], site)
 }
 
 const versions: readonly Reader[] = [readVersion]
@@ -152,11 +180,17 @@ function segmenterOf(tag: string): Intl.Segmenter {
 
 function token(text: string, startIndex: number, endIndex: number, pieces: readonly Piece[]): SpokenToken {
   let spoken = ''
-  for (const [position, piece] of pieces.entries()) {
-    const meets = /[\p{L}\p{M}\p{N}]$/u.test(spoken) && /^[\p{L}\p{M}\p{N}]/u.test(piece.spoken)
-    const previous = pieces[position - 1]
-    spoken +=
-      meets && (piece.read || previous?.read) && !piece.spoken.startsWith("'") ? ` ${piece.spoken}` : piece.spoken
+  let previous: Piece | null = null
+  for (const piece of pieces) {
+    spoken += gapBetween(spoken.slice(-2), previous, piece) + piece.spoken
+    previous = piece
   }
   return { written: text.slice(startIndex, endIndex), spoken: cleanSpoken(spoken), startIndex, endIndex }
+}
+
+/** `5kg` and `MP3` are written together and spoken apart; a Korean counter stays with its number. */
+function gapBetween(end: string, previous: Piece | null, piece: Piece): '' | ' ' {
+  const meets = /[\p{L}\p{M}\p{N}]$/u.test(end) && /^[\p{L}\p{M}\p{N}]/u.test(piece.spoken)
+  const counter = /\p{sc=Hangul}$/u.test(end) && /^\p{sc=Hangul}/u.test(piece.spoken)
+  return meets && !counter && (piece.read || previous?.read) ? ' ' : ''
 }

@@ -130,6 +130,9 @@ const DECADE = /['’]?(\d0|1\d\d0|20\d0)(?:['’]?s)(?!\p{L})/uy
 function readDecade(site: Site): Reading | null {
   const match = matchAt(DECADE, site)
   if (!match?.[1] || match[1] === '00') return null
+  // Without a century or an apostrophe, `10s` is a length of time unless the words before say otherwise.
+  const marked = match[1].length === 4 || /['’]/.test(match[0])
+  if (!marked && !/^(?:the|early|mid|late|his|her|their|my)$/i.test(wordBefore(site))) return null
   const words = match[1].length === 4 ? year4(match[1], site) : wholeWords(match[1], site.language)
   const many = words.endsWith('y') ? `${words.slice(0, -1)}ies` : `${words}s`
   return { length: match[0].length, spoken: many }
@@ -246,7 +249,8 @@ const DRIVE = /Dr\.(?!\s\p{Lu})(?!\p{L})/uy
 /** `St.` is Saint before a name and Street after one; `Dr.` after a name, with none behind it, is Drive. */
 function readTitle(site: Site): Reading | null {
   const before = wordBefore(site)
-  const afterName = /^(?:\p{Lu}\p{Ll}+|\d+|\d+(?:st|nd|rd|th))$/u.test(before) && !firstWord(site, before)
+  const touching = /[\p{L}\p{N}]\s$/u.test(site.text.slice(Math.max(0, site.index - 2), site.index))
+  const afterName = touching && /^(?:\p{Lu}\p{Ll}+|\d+|\d+(?:st|nd|rd|th))$/u.test(before) && !firstWord(site, before)
   if (!afterName) {
     const saint = matchAt(SAINT, site)
     if (saint) return { length: saint[0].length, spoken: 'Saint' }
@@ -254,7 +258,9 @@ function readTitle(site: Site): Reading | null {
   const street = matchAt(STREET, site)
   if (street && before) return { length: street[0].length, spoken: `Street${ending(site, street[0])}` }
   const drive = matchAt(DRIVE, site)
-  return drive && afterName ? { length: drive[0].length, spoken: `Drive${ending(site, drive[0])}` } : null
+  return drive && touching && /^\p{Lu}/u.test(before)
+    ? { length: drive[0].length, spoken: `Drive${ending(site, drive[0])}` }
+    : null
 }
 
 function firstWord(site: Site, before: string): boolean {
@@ -265,11 +271,13 @@ function ending(site: Site, written: string): string {
   return /^["'”’)\]]*$/.test(site.text.slice(site.index + written.length, site.index + written.length + 8)) ? '.' : ''
 }
 
-const NUMBER_SIGN = /(No|no|Nos)\.\s?(?=\d)/y
+const NUMBER_SIGN = /(?:(No|no|Nos)\.\s?|#)(?=\d)/y
 
-function readNumberSign(site: Site): Reading | null {
+/** `No. 5`, `#1`. */
+export function readNumberSign(site: Site): Reading | null {
   const match = matchAt(NUMBER_SIGN, site)
   if (!match) return null
+  if (match[0] === '#') return { length: 1, spoken: 'number' }
   const many = match[1] === 'Nos' ? 's' : ''
   return { length: match[0].trimEnd().length, spoken: `${match[1]?.startsWith('n') ? 'number' : 'Number'}${many}` }
 }

@@ -1,7 +1,7 @@
 import { alternatives } from '../grammar.ts'
 import type { LanguageData } from '../language-data.ts'
 import { digitWords, type Numeral, numeralWords, ordinalWords, parseNumeral, wholeWords } from '../numbers.ts'
-import { matchAt, type Reading, type Site } from '../reading.ts'
+import { matchAt, type Reading, type Site, wordBefore } from '../reading.ts'
 import { countingRules, quantityWords } from './quantity.ts'
 import { unitSymbols } from './unit-symbols.ts'
 
@@ -56,7 +56,11 @@ export function readFigure(site: Site): Reading | null {
   const second = range ? matchAt(site.grammar.numeral, { ...site, index: start + range[0].length }) : null
   const end = range && second ? start + range[0].length + second[0].length : start
   // A third part (`1-2-3`) is no range; the parts are then read one by one.
-  const isRange = second !== null && !/^[-–:]\d/.test(site.text.slice(end, end + 2)) && !/^[-−]/.test(second[0])
+  const isRange =
+    second !== null &&
+    !/\d[-–:]$/.test(site.text.slice(Math.max(0, site.index - 2), site.index)) &&
+    !/^[-–:]\d/.test(site.text.slice(end, end + 2)) &&
+    !/^[-−]/.test(second[0])
   const after = isRange ? end : start
   const numerals = (isRange && second ? [first[0], second[0]] : [first[0]]).map((raw) =>
     parseNumeral(raw, site.language),
@@ -110,8 +114,18 @@ function partWords(numeral: Numeral, unit: string | undefined, language: Languag
 
 function bareWords(numeral: Numeral, language: LanguageData): string {
   const value = Number(numeral.integer)
-  const year = numeral.integer.length === 4 && value >= 1100 && value < 2100 && !numeral.fraction && !numeral.negative
-  return numeralWords(numeral, language, (year && language.bareYear) || language.cardinal)
+  const year =
+    numeral.integer.length === 4 &&
+    !numeral.grouped &&
+    value >= 1100 &&
+    value < 2100 &&
+    !numeral.fraction &&
+    !numeral.negative
+  return numeralWords(
+    numeral,
+    language,
+    (year && ((value >= 2000 && language.newYear) || language.bareYear)) || language.cardinal,
+  )
 }
 
 /** `3rd`, `3º`, `1er`; `3.` before a word in languages that write ordinals with a full stop. */
@@ -121,7 +135,11 @@ export function readOrdinal(site: Site): Reading | null {
   const end = site.index + match[0].length
   if (match[0].endsWith('.') && (match[1].length > 3 || !/^[\s\u00a0]\p{L}/u.test(site.text.slice(end, end + 2))))
     return null
-  return { length: match[0].length, spoken: ordinalWords(match[1], site.language) }
+  const after = site.language.ordinalAfter
+  const inflected = after?.words.split('|').includes(wordBefore(site).toLowerCase())
+  const spoken =
+    inflected && after ? wholeWords(match[1], site.language, after.ruleSet) : ordinalWords(match[1], site.language)
+  return { length: match[0].length, spoken }
 }
 
 const FRACTION = /(?:(\d{1,4})[ \u00a0])?(\d{1,3})[/⁄](\d{1,3})(?![\d/.])/y

@@ -36,7 +36,8 @@ export function readTextDate(site: Site): Reading | null {
   const match = matchAt(site.grammar.textDate, site)
   if (!match || Number(match[1]) < 1 || Number(match[1]) > 31) return null
   const [, day = '', link = ' ', month = '', yearLink = '', year, gap = '', suffix = ''] = match
-  const head = `${dayWords(Number(day), site.language)}${link}${month}`
+  const named = month.replace(/\d+/, (digits) => wholeWords(digits, site.language))
+  const head = `${dayWords(Number(day), site.language)}${link}${named}`
   if (!year) return { length: match[0].length, spoken: head }
   const tail = suffix ? `${gap || ' '}${site.language.dateWords?.[suffix] ?? suffix}` : ''
   return { length: match[0].length, spoken: `${head}${yearLink}${yearWords(year, site.language)}${tail}` }
@@ -70,16 +71,19 @@ export function readYearBeforeSign(site: Site): Reading | null {
 }
 
 export function yearWords(year: string, language: LanguageData): string {
-  return wholeWords(year, language, language.year)
+  return wholeWords(year, language, (Number(year) >= 2000 && language.newYear) || language.year)
 }
 
 export function timeWords(hours: number, minutes: number, language: LanguageData): string {
   const { time } = language
   const h = wholeWords(String(hours), language, time.hours ?? language.cardinal)
-  if (minutes === 0) return time.even.replace('{h}', h)
+  const whole = { negative: false, integer: String(hours), fraction: '' }
+  const fill = (form: string) => form.replace('{h}', h).replace('{hours}', () => quantityWords(whole, 'hour', language))
+  if (minutes === 0) return fill(time.even)
   const spoken = wholeWords(String(minutes), language, time.minutes ?? language.cardinal)
-  const m = minutes < 10 && time.zero ? `${time.zero} ${spoken}` : spoken
-  return time.full.replace('{h}', h).replace('{m}', m)
+  const gap = language.unspaced ? '' : ' '
+  const m = minutes < 10 && time.zero ? `${time.zero}${gap}${spoken}` : spoken
+  return fill(time.full).replace('{m}', m)
 }
 
 function reading(written: string, spoken: string | null): Reading | null {

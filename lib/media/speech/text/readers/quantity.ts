@@ -3,7 +3,7 @@ import { type Numeral, nounForm, numeralWords } from '../numbers.ts'
 
 /** An amount of a unit or currency as read: number and noun in the language's order, number and gender agreeing. */
 export function quantityWords(numeral: Numeral, id: string, language: LanguageData): string {
-  const words = numeralWords(numeral, language, countingRules(id, language))
+  const words = beforeNoun(numeralWords(numeral, language, countingRules(id, language)), language)
   const own = language.nouns[id]
   if (own) return place(words, nounForm(own, numeral, language), language)
   return phrase(numeral, words, id, language)
@@ -17,6 +17,13 @@ export function magnitudeNoun(id: string, language: LanguageData): string {
   if (!own) return noun
   const link = /^(?:de |d['’]|di |em )/u.exec(noun)?.[0] ?? ''
   return `${link}${nounForm(own, million, language)}`
+}
+
+function beforeNoun(words: string, language: LanguageData): string {
+  for (const [ending, form] of Object.entries(language.beforeNoun ?? {})) {
+    if (words.endsWith(ending)) return words.slice(0, -ending.length) + form
+  }
+  return words
 }
 
 export function countingRules(id: string, language: LanguageData): string {
