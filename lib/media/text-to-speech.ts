@@ -14,6 +14,7 @@ import type { Voice } from './speech/voices/voice.ts'
 import { writeWhole } from './stage-file.ts'
 import { sidecarCues, toSrt, toVtt } from './subtitles/sidecars.ts'
 import { MediaFailure, type Task } from './task.ts'
+import { secondsOf, timeOf } from './timeline/time.ts'
 
 export type SpeechJob = {
   /** What is said. At most about 1 MB. */
@@ -114,7 +115,8 @@ function transcriptOf(segments: Segment[], voice: Voice, durationSeconds: number
 }
 
 async function writeTexts(transcript: Transcript, words: Word[], directory: string) {
-  const cues = sidecarCues(transcript)
+  const end = timeOf(transcript.durationSeconds)
+  const cues = sidecarCues(transcript).map((cue) => (secondsOf(cue.end) > secondsOf(end) ? { ...cue, end } : cue))
   const srtPath = join(directory, 'speech.srt')
   const vttPath = join(directory, 'speech.vtt')
   const wordsPath = join(directory, 'words.json')

@@ -15,7 +15,7 @@ const writing: Record<string, { name: string; letters: RegExp }> = {
 const latin = { name: 'Latin', letters: /\p{Script=Latin}/u }
 
 /** Share of a script's letters that must be the language's own: names and quotations in others are spelled as they can be. */
-const leastShare = 0.7
+const leastShare = 0.6
 
 const longestScript = 1_000_000
 

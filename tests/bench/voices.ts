@@ -1,0 +1,75 @@
+import { appendFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { settings } from '#lib/core/env.ts'
+import { createSynthesiser } from '#lib/media/speech/engines/synthesiser.ts'
+import { voiceCatalogue } from '#lib/media/speech/voices/catalogue.ts'
+import type { Voice } from '#lib/media/speech/voices/voice.ts'
+import { type RoundTrip, roundTrip } from './voices/round-trip.ts'
+import { summaryTable, worstVoices } from './voices/summary.ts'
+
+/**
+ * Command: every voice of the catalogue says a sentence, which is then recognised. Results are added to a file as they
+ * come; started again, it goes on after them. Prints a table per engine and language at the end.
+ *
+ *     node tests/bench/voices.ts --models <store> [--results <file>] [--only <text in voiceId>] [--every <n>]
+ */
+const { values } = parseArgs({
+  options: {
+    models: { type: 'string', default: settings().MODELS_DIR },
+    results: { type: 'string', default: '.data/quality/voices.jsonl' },
+    only: { type: 'string', default: '' },
+    every: { type: 'string', default: '1' },
+  },
+})
+
+/** Sentences heard in one run of the recogniser. */
+const batchSize = 8
+
+const done = await readResults(values.results)
+const asked = voiceCatalogue
+  .filter((voice) => voice.voiceId.includes(values.only))
+  .filter((_, index) => index % Number(values.every) === 0)
+const missing = asked.filter((voice) => !done.has(voice.voiceId))
+const directory = await mkdtemp(join(tmpdir(), 'reelwright-voices-'))
+const synthesiser = createSynthesiser({ models: { directory: values.models }, threads: 2 })
+const options = { synthesiser, modelsDirectory: values.models, directory, signal: new AbortController().signal }
+try {
+  await mkdir(dirname(values.results), { recursive: true })
+  let count = 0
+  for (const batch of batches(missing)) {
+    for (const result of await roundTrip(batch, options)) {
+      done.set(result.voiceId, result)
+      await appendFile(values.results, `${JSON.stringify(result)}\n`)
+    }
+    count += batch.length
+    process.stderr.write(`${count} of ${missing.length} voices\n`)
+  }
+} finally {
+  await synthesiser.close()
+  await rm(directory, { recursive: true, force: true })
+}
+const results = asked.flatMap((voice) => done.get(voice.voiceId) ?? [])
+process.stdout.write(`${summaryTable(results)}\n\n${worstVoices(results)}\n`)
+
+async function readResults(path: string): Promise<Map<string, RoundTrip>> {
+  const text = await readFile(path, 'utf8').catch(() => '')
+  const lines = text.split('\n').filter((line) => line.endsWith('}'))
+  return new Map(lines.map((line): [string, RoundTrip] => [JSON.parse(line).voiceId, JSON.parse(line)]))
+}
+
+/** Voices that are heard together speak one language at one sample rate. */
+function* batches(voices: readonly Voice[]): Generator<Voice[]> {
+  let batch: Voice[] = []
+  for (const voice of voices) {
+    const [first] = batch
+    const same = first?.languageCode === voice.languageCode && first?.speaker.engine === voice.speaker.engine
+    if (first && (!same || batch.length === batchSize)) {
+      yield batch
+      batch = []
+    }
+    batch.push(voice)
+  }
+  if (batch.length > 0) yield batch
+}

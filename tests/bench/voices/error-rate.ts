@@ -1,0 +1,34 @@
+/** Letters and digits only, lower case: what two ways of writing the same words have in common. */
+export function plainWords(text: string): string[] {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+}
+
+/** Word error rate: changes needed to get from what was said to what was heard, per word said. */
+export function wordErrorRate(said: string, heard: string): number {
+  const words = plainWords(said)
+  return distance(words, plainWords(heard)) / words.length
+}
+
+/** The same by letters, spaces aside; for languages that write none between words, and where endings blur. */
+export function letterErrorRate(said: string, heard: string): number {
+  const letters = [...plainWords(said).join('')]
+  return distance(letters, [...plainWords(heard).join('')]) / letters.length
+}
+
+function distance(from: readonly string[], to: readonly string[]): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (const [i, left] of from.entries()) {
+    const next = [i + 1]
+    for (const [j, right] of to.entries()) {
+      const change = (row[j] ?? 0) + (left === right ? 0 : 1)
+      next.push(Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { requireReadable } from '#lib/media/narration/require-readable.ts'
+import { writtenWords } from '#lib/media/narration/written-words.ts'
+import { wordsOfText } from '#lib/media/speech/engines/spoken-words.ts'
+import { prepareScript } from '#lib/media/speech/text/prepare-script.ts'
+import { MediaFailure } from '#lib/media/task.ts'
+
+describe('requireReadable', () => {
+  it.each([
+    ['an empty script', '', 'en-US', 'text_unspeakable'],
+    ['only spaces', ' \n\t ', 'en-US', 'text_unspeakable'],
+    ['only emoji', '😀🎉👍', 'en-US', 'text_unspeakable'],
+    ['only control characters', '\u0000\u0007\u001b', 'en-US', 'text_unspeakable'],
+    ['only punctuation', '... !? —', 'de-DE', 'text_unspeakable'],
+    ['over a million characters', 'word '.repeat(250_000), 'en-US', 'too_large'],
+    ['Cyrillic for an English voice', 'Привет, как дела сегодня?', 'en-US', 'wrong_language'],
+    ['English for a Russian voice', 'Hello, how are you today?', 'ru-RU', 'wrong_language'],
+    ['half Thai for an English voice', 'Hello there สวัสดีครับ นี่คือ', 'en-US', 'wrong_language'],
+  ])('refuses %s', (_, script, languageCode, code) => {
+    const refusal = refusalOf(() => requireReadable(script, languageCode))
+    expect(refusal).toBeInstanceOf(MediaFailure)
+    expect(refusal).toMatchObject({ code })
+  })
+
+  it.each([
+    ['Hello there, 😀 friend!', 'en-US'],
+    ['The word «мир» means peace and also world in Russian.', 'en-US'],
+    ['12345', 'en-US'],
+    ['iPhoneを買いました。とても便利です。', 'ja-JP'],
+    ['Zażółć gęślą jaźń', 'pl-PL'],
+  ])('lets %s through for %s', (script, languageCode) => {
+    expect(() => requireReadable(script, languageCode)).not.toThrow()
+  })
+})
+
+describe('writtenWords', () => {
+  it('shows words as the script writes them, with the time of their spoken form', () => {
+    const [utterance] = prepareScript('He paid $45 for it.', 'en-US')
+    if (!utterance) throw new Error('nothing to say')
+    const spoken = wordsOfText(utterance.spoken, 'en-US').map(({ text }, index) => ({
+      text,
+      startSeconds: index,
+      endSeconds: index + 1,
+    }))
+    const words = writtenWords(utterance, spoken, 'en-US')
+    expect(words.map((word) => word.text)).toEqual(['He', 'paid', '$45', 'for', 'it.'])
+    expect(words.map((word) => word.startSeconds)).toEqual([0, 1, 2, spoken.length - 2, spoken.length - 1])
+    expect(words.at(-1)?.endSeconds).toBe(spoken.length)
+  })
+
+  it('gives words of a language without spaces times in order', () => {
+    const [utterance] = prepareScript('今天天气很好。', 'zh-CN')
+    if (!utterance) throw new Error('nothing to say')
+    const spoken = wordsOfText(utterance.spoken, 'zh-CN').map(({ text }, index) => ({
+      text,
+      startSeconds: index,
+      endSeconds: index + 1,
+    }))
+    const words = writtenWords(utterance, spoken, 'zh-CN')
+    expect(words.map((word) => word.text).join('')).toBe('今天天气很好。')
+    for (const [index, word] of words.entries()) {
+      expect(word.endSeconds).toBeGreaterThan(word.startSeconds)
+      expect(word.startSeconds).toBeGreaterThanOrEqual(words[index - 1]?.endSeconds ?? 0)
+    }
+  })
+})
+
+function refusalOf(act: () => void): unknown {
+  try {
+    act()
+    return null
+  } catch (error) {
+    return error
+  }
+}
