@@ -11,14 +11,17 @@ import { startSession } from './session.ts'
 export type Caller = { address: string; userAgent: string }
 
 export const emailAddress = z
-  .string()
+  .string('Enter an e-mail address such as name@example.com.')
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.email('Enter an e-mail address such as name@example.com.').max(254, 'Enter a shorter e-mail address.'))
 
 /** Fields of the sign-in form. */
 export const signInInput = z.object({
   email: emailAddress,
-  password: z.string().min(1, 'Enter your password.').max(MAX_PASSWORD_LENGTH, 'This is not your password.'),
+  password: z
+    .string('Enter your password.')
+    .min(1, 'Enter your password.')
+    .max(MAX_PASSWORD_LENGTH, 'This is not your password.'),
 })
 export type SignInInput = z.output<typeof signInInput>
 

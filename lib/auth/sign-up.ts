@@ -13,10 +13,10 @@ import { asSystem } from './tenancy.ts'
 
 /** Fields of the sign-up form. */
 export const signUpInput = z.object({
-  name: z.string().trim().min(1, 'Enter your name.').max(100, 'Use at most 100 characters.'),
+  name: z.string('Enter your name.').trim().min(1, 'Enter your name.').max(100, 'Use at most 100 characters.'),
   email: emailAddress,
   password: z
-    .string()
+    .string(`Use at least ${MIN_PASSWORD_LENGTH} characters.`)
     .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`)
     .max(MAX_PASSWORD_LENGTH, `Use at most ${MAX_PASSWORD_LENGTH} characters.`),
   teamName: z.string().trim().max(80, 'Use at most 80 characters.').optional(),

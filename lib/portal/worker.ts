@@ -8,6 +8,7 @@ import { runLoop } from './work/loop.ts'
 import { sweep } from './work/sweep.ts'
 
 const IDLE_MS = 250
+const IMPORTS_AT_ONCE = 3
 const SWEEP_EVERY_MS = 60_000
 
 /**
@@ -15,17 +16,16 @@ const SWEEP_EVERY_MS = 60_000
  * they know is in Postgres. Ends cleanly when the signal aborts: what was begun is taken up by the next one.
  */
 export async function runWorker(signal: AbortSignal): Promise<void> {
-  const inbox = runLoop('reports', IDLE_MS, signal, () => interpretReports())
   const loops = [
-    inbox,
+    runLoop('reports', IDLE_MS, signal, () => interpretReports()),
     runLoop('jobs', IDLE_MS, signal, () => checkJobs()),
-    runLoop('imports', IDLE_MS, signal, () => importOutputs(signal)),
-    runLoop('sweep', SWEEP_EVERY_MS, signal, () => sweep().then(() => 0)),
+    ...Array.from({ length: IMPORTS_AT_ONCE }, () => runLoop('imports', IDLE_MS, signal, () => importOutputs(signal))),
   ]
+  const sweeping = runLoop('sweep', SWEEP_EVERY_MS, signal, () => sweep().then(() => 0))
   const { unlisten } = await portalDatabase().$client.listen('portal_work', () => {
-    for (const loop of loops.slice(0, 3)) loop.wake()
+    for (const loop of loops) loop.wake()
   })
-  await Promise.all(loops.map((loop) => loop.ended))
+  await Promise.all([...loops, sweeping].map((loop) => loop.ended))
   await unlisten()
 }
 

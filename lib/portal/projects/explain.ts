@@ -58,8 +58,11 @@ export function explain(job: Explained, outputCount: number, now: Date = new Dat
 function explainProcessing(job: Explained): string {
   if (job.importState === 'waiting')
     return 'The service has finished. We are copying the result into your team’s storage.'
-  if (job.stage === null) return 'The service is working on it. It does not say how far it is.'
-  return `${STAGE_LABELS[job.stage]}${job.percent === null ? '' : `, ${job.percent} %`}.`
+  const percent = job.percent === null ? '' : `, ${job.percent} %`
+  if (job.stage !== null) return `${STAGE_LABELS[job.stage]}${percent}.`
+  return percent === ''
+    ? 'The service is working on it. It does not say how far it is.'
+    : `The service began${percent}.`
 }
 
 /** Failures of our own side of the interface: what happened, then what to do. */

@@ -7,7 +7,7 @@ export const MAX_TITLE_LENGTH = 200
 
 /** A project's name: any letters of any script, on one line. */
 export const title = z
-  .string()
+  .string('Enter a title.')
   .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
   .pipe(z.string().min(1, 'Enter a title.').max(MAX_TITLE_LENGTH, `Use at most ${MAX_TITLE_LENGTH} characters.`))
 

@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs, type RemoteFiles, type StoredFile } from '#db/schema/portal/outputs.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
@@ -18,7 +18,6 @@ import { serviceOrigins } from '../service-origins.ts'
 import { makePrivateFolder, portalFolder, teamStorage } from '../team-storage.ts'
 import { noteOutputs } from './apply-result.ts'
 
-const BATCH = 4
 const LEASE_MS = 60_000
 const RENEW_MS = 15_000
 const MAX_ATTEMPTS = 6
@@ -29,30 +28,31 @@ const SMALL_FILE_BYTES = 64 * 2 ** 20
  * Copies the files of finished jobs into their teams' storage, because the service's links expire, and only then calls
  * the jobs completed. What was copied is never copied again; a broken download goes on where it stopped.
  *
- * @returns how many jobs were taken.
+ * @returns how many jobs were taken: one at most, so that a large file holds up nobody but its own loop.
  */
 export async function importOutputs(signal: AbortSignal, now: Date = new Date()): Promise<number> {
-  const claimed = await claimWaiting(now)
-  await Promise.all(claimed.map((job) => importJob(job, signal)))
-  return claimed.length
+  const job = await claimWaiting(now)
+  if (job === undefined) return 0
+  await importJob(job, signal)
+  return 1
 }
 
-function claimWaiting(now: Date): Promise<JobRow[]> {
+function claimWaiting(now: Date): Promise<JobRow | undefined> {
   return asSystem(async (transaction) => {
-    const rows = await transaction
+    const [due] = await transaction
       .select({ id: jobs.id })
       .from(jobs)
       .where(and(eq(jobs.importState, 'waiting'), lte(jobs.nextCheckAt, now)))
       .orderBy(asc(jobs.nextCheckAt))
-      .limit(BATCH)
+      .limit(1)
       .for('update', { skipLocked: true })
-    if (rows.length === 0) return []
-    const ids = rows.map((row) => row.id)
-    return transaction
+    if (due === undefined) return undefined
+    const [job] = await transaction
       .update(jobs)
       .set({ nextCheckAt: new Date(now.getTime() + LEASE_MS), importAttempts: sql`${jobs.importAttempts} + 1` })
-      .where(inArray(jobs.id, ids))
+      .where(eq(jobs.id, due.id))
       .returning()
+    return job
   })
 }
 

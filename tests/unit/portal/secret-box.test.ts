@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { openSecret, sealSecret } from '#lib/core/secret-box.ts'
+
+const key = '0f'.repeat(32)
+const place = { table: 'accounts', row: 'acc_1', column: 'access_key', team: 'team_1' }
+
+describe('a sealed secret', () => {
+  it('opens to what was sealed, whatever the letters, and never looks the same twice', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (secret) => {
+        const [one, two] = [sealSecret(key, secret, place), sealSecret(key, secret, place)]
+        expect(openSecret(key, one, place)).toBe(secret)
+        expect(one).not.toBe(two)
+      }),
+    )
+  })
+
+  it.each(['table', 'row', 'column', 'team'] as const)('does not open in another %s', (part) => {
+    const box = sealSecret(key, 'secret', place)
+    expect(() => openSecret(key, box, { ...place, [part]: 'other' })).toThrow()
+  })
+
+  it('does not open with another key, changed or cut', () => {
+    const bytes = Buffer.from(sealSecret(key, 'secret', place), 'base64url')
+    expect(() => openSecret('1f'.repeat(32), bytes.toString('base64url'), place)).toThrow()
+    for (let index = 0; index < bytes.length; index++) {
+      const changed = Buffer.from(bytes)
+      changed[index] = (changed[index] ?? 0) ^ 1
+      expect(() => openSecret(key, changed.toString('base64url'), place)).toThrow()
+      expect(() => openSecret(key, bytes.subarray(0, index).toString('base64url'), place)).toThrow()
+    }
+  })
+})
