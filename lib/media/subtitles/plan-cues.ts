@@ -3,7 +3,7 @@ import { timeOf } from '../timeline/time.ts'
 import type { Cue } from '../timeline/timeline.ts'
 import { type Atom, bindWords, PAUSE_SECONDS } from './bind-words.ts'
 import { breakLines } from './break-lines.ts'
-import { settableWords } from './words.ts'
+import { isUnspaced, settableWords } from './words.ts'
 
 /** What a template and a frame allow. Widths are in em. */
 export type CueRules = {
@@ -78,8 +78,13 @@ function cutPhrase(atoms: readonly Atom[], rules: CueRules): Atom[][] {
   return groups
 }
 
+/** Words of scripts without spaces are short: two of them count as one. */
+function wordsIn(group: readonly Atom[]): number {
+  return group.flatMap((atom) => atom.words).reduce((sum, word) => sum + (isUnspaced(word.text) ? 0.5 : 1), 0)
+}
+
 function fits(group: readonly Atom[], rules: CueRules): boolean {
-  const words = group.reduce((sum, atom) => sum + atom.words.length, 0)
+  const words = wordsIn(group)
   const seconds = (group.at(-1)?.end ?? 0) - (group[0]?.start ?? 0)
   if (words > rules.maxWords || seconds > MAX_SECONDS) return false
   const lines = breakLines(group, rules)
@@ -87,7 +92,7 @@ function fits(group: readonly Atom[], rules: CueRules): boolean {
 }
 
 function groupPenalty(group: readonly Atom[], rules: CueRules): number {
-  const words = group.reduce((sum, atom) => sum + atom.words.length, 0)
+  const words = wordsIn(group)
   const seconds = (group.at(-1)?.end ?? 0) - (group[0]?.start ?? 0)
   const empty = Math.max(0, rules.maxWords - words) / rules.maxWords
   return 1 + 2 * empty * empty + (seconds < MIN_SECONDS && rules.maxWords > 1 ? 0.8 : 0)

@@ -9,6 +9,11 @@ export function spaced(left: string, right: string): boolean {
   return !(UNSPACED.test([...left].at(-1) ?? '') && UNSPACED.test([...right].at(0) ?? ''))
 }
 
+/** Whether a word is of a script that writes none apart. */
+export function isUnspaced(text: string): boolean {
+  return UNSPACED.test(text)
+}
+
 /** Words as one text, with spaces where the script has them. */
 export function joinWords(texts: readonly string[]): string {
   return texts.reduce((text, next) => (text === '' ? next : text + (spaced(text, next) ? ' ' : '') + next), '')

@@ -1,0 +1,122 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
+import { settings } from '#lib/core/env.ts'
+import { runFfmpeg } from '#lib/media/ffmpeg/run-ffmpeg.ts'
+import { requireVideo } from '#lib/media/probe/require-video.ts'
+import { extractAudio } from '#lib/media/render/extract-audio.ts'
+import { makeSample } from '#lib/media/sample/make-sample.ts'
+import { transcribe } from '#lib/media/speech/transcribe.ts'
+import { subtitleVideo } from '#lib/media/subtitle-video.ts'
+import type { Task } from '#lib/media/task.ts'
+
+/**
+ * Command: how long a subtitles job takes beside its two unavoidable parts, measured in the same run: hearing alone, and one
+ * plain encode with a static ASS line. Without `--source` it takes the sample, three times over.
+ *
+ *     node tests/bench/subtitles.ts [--source <video>] [--model fast|accurate] [--threads 2]
+ */
+const { values } = parseArgs({
+  options: {
+    source: { type: 'string' },
+    model: { type: 'string', default: 'fast' },
+    threads: { type: 'string', default: '2' },
+    models: { type: 'string', default: settings().MODELS_DIR },
+  },
+})
+
+const folder = await mkdtemp(join(tmpdir(), 'reelwright-bench-'))
+const language = 'english'
+const model = values.model === 'accurate' ? 'accurate' : 'fast'
+try {
+  const path = values.source ?? (await longSample())
+  const facts = await requireVideo(path, await task('facts'))
+  const audio = await extractAudio({ path, facts }, await task('audio'))
+  const hearing = await seconds(async () => {
+    const { signal, limits } = await task('hearing')
+    await transcribe(audio, { language, model, modelsDirectory: values.models, threads: limits.threads, signal })
+  })
+  const encoding = await seconds(async () => plainEncode(path, await task('encoding')))
+  const job = await seconds(async () => {
+    const look = { style: CAPTION_TEMPLATES.productive, position: 'bottom-center', fontSize: 'm' } as const
+    await subtitleVideo(
+      { sourcePath: path, language, ...look, modelsDirectory: values.models, model },
+      await task('job'),
+    )
+  })
+  const rows = {
+    source: `${facts.durationSeconds?.toFixed(1)} s, ${facts.video.displayWidth} × ${facts.video.displayHeight}`,
+    'hearing alone': `${hearing.toFixed(1)} s`,
+    'plain encode': `${encoding.toFixed(1)} s`,
+    'whole job': `${job.toFixed(1)} s`,
+    'job / the longer of both': (job / Math.max(hearing, encoding)).toFixed(2),
+    'job / the sum of both': (job / (hearing + encoding)).toFixed(2),
+  }
+  for (const [name, value] of Object.entries(rows)) process.stdout.write(`${name.padEnd(26)}${value}\n`)
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function task(name: string): Promise<Task> {
+  const directory = join(folder, name)
+  await mkdir(directory, { recursive: true })
+  const limits = { maxDurationSeconds: 3 * 3600, maxPixels: 4096 * 2304, threads: Number(values.threads) }
+  return { directory, signal: new AbortController().signal, onProgress: () => undefined, limits }
+}
+
+async function longSample(): Promise<string> {
+  const making = await task('sample')
+  const { videoPath } = await makeSample({ modelsDirectory: values.models }, making)
+  const args = ['-stream_loop', '2', '-i', `file:${videoPath}`, '-c', 'copy', 'long.mp4']
+  await runFfmpeg({ args, lengthSeconds: null, timeoutSeconds: 60 }, making)
+  return join(making.directory, 'long.mp4')
+}
+
+async function plainEncode(path: string, encoding: Task): Promise<void> {
+  const line = 'Dialogue: 0,0:00:00.00,9:00:00.00,D,,0,0,0,,A line that stands still'
+  const style =
+    'Style: D,DejaVu Sans,60,&H00FFFFFF,&H00FFFFFF,&H00000000,&H00000000,0,0,0,0,100,100,0,0,1,3,0,2,10,10,60,1'
+  const fields =
+    'Format: Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour, BackColour, Bold, Italic, Underline, StrikeOut, ScaleX, ScaleY, Spacing, Angle, BorderStyle, Outline, Shadow, Alignment, MarginL, MarginR, MarginV, Encoding'
+  const events = '[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text'
+  await writeFile(
+    join(encoding.directory, 'static.ass'),
+    `[Script Info]\nPlayResX: 1080\nPlayResY: 1920\n\n[V4+ Styles]\n${fields}\n${style}\n\n${events}\n${line}\n`,
+  )
+  const threads = String(encoding.limits.threads)
+  const video = [
+    '-vf',
+    'ass=filename=static.ass',
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryfast',
+    '-crf',
+    '20',
+    '-threads',
+    threads,
+  ]
+  const args = [
+    '-threads',
+    threads,
+    '-i',
+    `file:${path}`,
+    ...video,
+    '-c:a',
+    'aac',
+    '-b:a',
+    '160k',
+    '-f',
+    'mp4',
+    'plain.mp4',
+  ]
+  await runFfmpeg({ args, lengthSeconds: null, timeoutSeconds: 3600 }, encoding)
+}
+
+async function seconds(work: () => Promise<void>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return (performance.now() - start) / 1000
+}
