@@ -32,7 +32,7 @@ export function KeptTranscript() {
       </div>
       <div className="hidden shrink-0 items-start sm:flex">
         <svg aria-hidden="true" width="52" height="300" viewBox="0 0 52 300" fill="none" stroke="currentColor">
-          <path d="M0 68h16a5 5 0 0 1 5 5v152a5 5 0 0 1-5 5H0M21 149h29" strokeWidth="1.5" />
+          <path d="M0 69h16a5 5 0 0 1 5 5v124a5 5 0 0 1-5 5H0M21 136h29" strokeWidth="1.5" />
         </svg>
         <TalkingFrame />
       </div>

@@ -60,7 +60,7 @@ export function FieldNote({ id, error, hint }: { id: string; error?: string | un
 /** What went wrong with a whole form. Announced when it appears. */
 export function FormError({ message }: { message: string | undefined }) {
   return (
-    <div role="alert">
+    <div role="alert" className="empty:hidden">
       {message && (
         <p
           className="flex items-start gap-2 rounded-sm px-3 py-2"

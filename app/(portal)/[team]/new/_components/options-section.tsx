@@ -9,14 +9,17 @@ import { languageName, POSITION_NAMES, SIZE_NAMES, templateName } from '#lib/com
 import {
   FONT_SIZES,
   SUBTITLE_LANGUAGES,
-  SUBTITLE_POSITIONS,
   SUBTITLE_TEMPLATES,
   type SubtitleTemplate,
 } from '#lib/contract/enumerations.ts'
 import type { Draft } from './draft.ts'
 
 const LANGUAGES = SUBTITLE_LANGUAGES.map((language) => ({ value: language, label: languageName(language) }))
-const POSITIONS = SUBTITLE_POSITIONS.map((position) => ({ value: position, label: POSITION_NAMES[position] }))
+/** As they lie on the frame, from below. */
+const POSITIONS = (['bottom-center', 'middle-center', 'top-center'] as const).map((position) => ({
+  value: position,
+  label: POSITION_NAMES[position],
+}))
 const SIZE_LABELS = { s: 'Small', m: 'Medium', l: 'Large', xl: 'Extra large' } as const
 const SIZES = FONT_SIZES.map((size) => ({ value: size, label: SIZE_NAMES[size], longLabel: SIZE_LABELS[size] }))
 

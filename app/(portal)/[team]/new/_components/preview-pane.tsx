@@ -96,7 +96,7 @@ function Stage({ draft, samples, frame, playing }: Omit<Props, 'upload' | 'sendi
   return (
     <>
       <div
-        className="relative mx-auto overflow-hidden rounded-[10px] bg-[oklch(0.24_0.006_112)]"
+        className="preview-stage relative mx-auto overflow-hidden rounded-[10px] bg-[oklch(0.24_0.006_112)]"
         style={{ maxWidth: aspect < 1 ? 264 : undefined }}
       >
         {sample && !own && (
@@ -126,9 +126,7 @@ function Stage({ draft, samples, frame, playing }: Omit<Props, 'upload' | 'sendi
 function stageHint(kind: Draft['kind'], picture: string | undefined, linkShows: boolean): string {
   if (picture) return kind === 'sample' ? 'Preview on the sample video' : 'Preview on a frame of your video'
   if (linkShows) return 'Preview on the video behind the link'
-  return kind === 'link'
-    ? 'Preview on an empty frame. The browser has no picture of the link.'
-    : 'Preview on an empty frame'
+  return 'Preview on an empty frame'
 }
 
 /** The video behind a link, muted and without sound, where the browser can play it; nothing where it cannot. */

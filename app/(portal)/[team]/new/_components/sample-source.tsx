@@ -3,6 +3,7 @@
 import Image from 'next/image'
 import { RadioGroup } from 'radix-ui'
 import { durationFigure } from '#lib/components/figures.ts'
+import { RefreshWhile } from '#lib/components/refresh-while.tsx'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 
@@ -20,6 +21,7 @@ export function SampleSource({
 }) {
   return (
     <div className="grid gap-1.5">
+      <RefreshWhile waiting={samples.some((sample) => !sample.ready)} />
       {samples.length === 0 && (
         <p className="rounded-md border border-dashed px-4 py-5 text-muted-foreground">
           The video service offers no sample now. Use a link or a file.
@@ -62,9 +64,11 @@ export function SamplePicture({ sample }: { sample: SampleView }) {
       {sample.ready && (
         <Image src={sample.posterUrl} alt="" width={264} height={132} className="size-full object-cover" />
       )}
-      <span className="num absolute right-2 bottom-2 rounded-[4px] bg-black/70 px-1.5 text-xs font-medium text-white">
-        {durationFigure(sample.durationSeconds)}
-      </span>
+      {sample.ready && (
+        <span className="num absolute right-2 bottom-2 rounded-[4px] bg-black/70 px-1.5 text-xs font-medium text-white">
+          {durationFigure(sample.durationSeconds)}
+        </span>
+      )}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { Link2, Upload } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ChangeEvent, type FormEvent, type ReactNode, useActionState, useRef, useState } from 'react'
 import { FileDrop } from '#lib/components/file-drop.tsx'
+import { RefreshWhile } from '#lib/components/refresh-while.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { IDLE } from '#lib/portal/form-state.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
@@ -20,6 +21,7 @@ export function FirstRun({ teamSlug, samples }: { teamSlug: string; samples: Sam
       ) : (
         <FirstTitle title="Make your first video" />
       )}
+      <RefreshWhile waiting={samples.some((sample) => !sample.ready)} />
       <OwnStart teamSlug={teamSlug} afterSamples={samples.length > 0} />
     </div>
   )

@@ -1,0 +1,62 @@
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { signUp } from './person.ts'
+import { expect, test } from './test.ts'
+
+/** The service makes its sample when it first starts, then the sample is made into a result: minutes on two cores. */
+test.setTimeout(600_000)
+const MADE = { timeout: 280_000 }
+
+test('from sign-up to the finished, subtitled sample with the keyboard alone, without a reload', async ({ page }) => {
+  const { teamSlug } = await signUp(page)
+  const start = page.getByRole('button', { name: /Put subtitles on this one/ })
+  await expect(start).toBeEnabled(MADE)
+  await start.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/projects\/job_/)
+  const header = page.locator('main header')
+  await expect(header).toContainText(/Submitting|Queued|Processing|Completed/)
+  await expectAccessible(page)
+  await expect(header).toContainText('Completed', MADE)
+
+  const video = page.locator('video')
+  await expect(video).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press(' ')
+  await expect(video).toHaveJSProperty('paused', false)
+  await page.keyboard.press(' ')
+  await expect(video).toHaveJSProperty('paused', true)
+  const firstLine = page.locator('main ol button').first()
+  await firstLine.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.mark-now').first()).toBeVisible()
+
+  for (const name of ['Download video', 'SRT', 'VTT', 'Text']) {
+    const address = await page.getByRole('link', { name, exact: true }).getAttribute('href')
+    const answer = await page.request.get(address ?? '')
+    expect(answer.status(), name).toBe(200)
+    expect(answer.headers()['content-disposition'], name).toContain('attachment')
+  }
+
+  await page.getByRole('button', { name: 'More', exact: true }).first().click()
+  await page.getByRole('menuitem', { name: 'Rename project' }).click()
+  await page.getByLabel('Title').fill('اختبار 🎬 first')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'اختبار 🎬 first' })).toBeVisible()
+
+  await page.goto(`/${teamSlug}/projects`)
+  await expect(page.getByRole('link', { name: 'اختبار 🎬 first' })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await page.getByRole('searchbox').fill('nothing has this title')
+  await expect(page.getByRole('heading', { name: 'No project matches' })).toBeVisible()
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: /Delete “اختبار 🎬 first”/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete project' }).click()
+  await expect(page.getByRole('heading', { name: 'Start with a sample video' })).toBeVisible()
+})

@@ -1,0 +1,65 @@
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { signUp } from './person.ts'
+import { expect, test } from './test.ts'
+
+test('the first run and New project are accessible in light and dark', async ({ page }) => {
+  const { teamSlug } = await signUp(page)
+  await expectAccessible(page)
+  await page.goto(`/${teamSlug}/new`)
+  await expect(page.getByRole('heading', { level: 1, name: 'New project' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/${teamSlug}/projects/job_absent`)
+  await expectAccessible(page)
+})
+
+test('a phone of 320 pixels has every place in the bottom bar and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const { teamSlug } = await signUp(page)
+  await expectNoSidewaysScroll(page)
+  const bar = page.getByRole('navigation', { name: 'Bottom' })
+  await bar.getByRole('link', { name: 'New project' }).click()
+  await expect(page).toHaveURL(new RegExp(`/${teamSlug}/new$`))
+  await expect(page.getByRole('heading', { level: 1, name: 'New project' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await bar.getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+})
+
+test('a chosen theme is remembered and there from the first paint', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await signUp(page)
+  const root = page.locator('html')
+  await expect(root).not.toHaveClass(/dark/)
+  await page.keyboard.press('Shift+D')
+  await expect(root).toHaveClass(/dark/)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(root).toHaveClass(/dark/)
+})
+
+test('keys reach everything: command menu, New project, help, and they are silent while typing', async ({ page }) => {
+  const { teamSlug } = await signUp(page)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('attention')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/${teamSlug}/projects\\?tab=attention$`))
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(new RegExp(`/${teamSlug}/new$`))
+  await page.getByLabel('Title').fill('')
+  await page.getByLabel('Title').pressSequentially('n?')
+  await expect(page.getByLabel('Title')).toHaveValue('n?')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByLabel('Title').blur()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Help and shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await signUp(page)
+  await page.reload()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})
