@@ -9,7 +9,7 @@ import type { JobState } from './view.ts'
 /** From which states each can be reached. `failed → completed` is the late success; nothing leaves `completed`. */
 const REACHED_FROM: Record<Exclude<JobState, 'submitting'>, JobState[]> = {
   unconfirmed: ['submitting'],
-  queued: ['submitting', 'unconfirmed', 'stalled'],
+  queued: ['submitting', 'unconfirmed', 'queued', 'stalled'],
   processing: ['submitting', 'unconfirmed', 'queued', 'processing', 'stalled'],
   completed: ['submitting', 'unconfirmed', 'queued', 'processing', 'stalled', 'failed'],
   failed: ['submitting', 'unconfirmed', 'queued', 'processing', 'stalled'],

@@ -1,0 +1,164 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Member } from '#lib/auth/member.ts'
+import type { Project } from '#lib/contract/project.ts'
+import { signMessage } from '#lib/core/signature.ts'
+import { findProject } from '#lib/portal/projects/find-project.ts'
+import type { NewProject } from '#lib/portal/projects/new-project.ts'
+import { submitProject } from '#lib/portal/projects/submit-project.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { makeTeam } from './arrange.ts'
+import { startForeignService } from './foreign-service.ts'
+import { startWorker } from './start-worker.ts'
+
+const service = await startForeignService()
+const database = await testDatabase()
+const webhooks = await import('#app/api/webhooks/route.ts')
+const workers = [startWorker(), startWorker()]
+afterAll(() => Promise.all(workers.map((worker) => worker.stop())))
+
+const input: NewProject = {
+  operation: 'subtitles',
+  source: { kind: 'link', url: 'https://example.com/a.mp4' },
+  language: 'english',
+  subtitleStyles: { template: 'beast', position: 'top-center', fontSize: 'l' },
+}
+
+/** What the service answers about each project, and how it answers submissions by their key. */
+const told = new Map<string, Partial<Project>>()
+const keys = new Map<string, string>()
+let answersLost = 0
+let team: Member
+
+const at = '2026-01-31T09:30:00.000Z'
+const output = { id: 'o1', videoUrl: `${service.peer.origin}/files/video.mp4`, durationSeconds: 1, sizeBytes: 1 }
+
+function toldOf(reference: string): Project {
+  const usual = {
+    operation: 'subtitles',
+    status: 'queued',
+    stage: null,
+    stages: [],
+    percent: null,
+    error: null,
+  } as const
+  const times = { createdAt: at, startedAt: null, completedAt: null }
+  return { projectId: reference, ...usual, ...times, outputs: [], ...told.get(reference) }
+}
+
+beforeEach(async () => {
+  team = await makeTeam()
+  answersLost = 0
+  service.script(({ method, url, headers }) => {
+    if (url.endsWith('/openapi.json')) return { body: '{"parameters":[{"name":"Idempotency-Key"}]}' }
+    const [, reference] = /^\/api\/v2\/projects\/(.+)$/.exec(url) ?? []
+    if (reference !== undefined) return { body: JSON.stringify(toldOf(reference)) }
+    if (method !== 'POST') return undefined
+    const key = String(headers['idempotency-key'])
+    const projectId = keys.get(key) ?? `prj_${keys.size}`
+    keys.set(key, projectId)
+    if (answersLost-- > 0) return { status: 502, body: 'Bad gateway' }
+    return { status: 201, body: JSON.stringify({ status: 'created', message: 'Created', projectId }) }
+  })
+})
+
+const stateOf = async (id: string) => findProject(team, id)
+
+describe('a service that can be asked', () => {
+  it('shows its stage and percent within a second and never goes back', async () => {
+    const { projectId } = await submitProject(team, input)
+    const reference = keys.get(projectId) ?? ''
+    const stages = [{ name: 'transcribing' as const, startedAt: at, endedAt: null }]
+    told.set(reference, { status: 'processing', stage: 'transcribing', stages, percent: 40 })
+    await expect.poll(() => stateOf(projectId), { timeout: 1_500 }).toMatchObject({ state: 'processing', percent: 40 })
+    expect((await stateOf(projectId))?.explanation).toBe('Listening for words, 40 %.')
+    told.set(reference, { status: 'processing', stage: 'rendering', stages, percent: 30 })
+    await expect.poll(() => stateOf(projectId), { timeout: 1_500 }).toMatchObject({ stage: 'rendering', percent: 40 })
+    told.set(reference, { status: 'completed', outputs: [output], percent: 100, completedAt: at })
+    await expect
+      .poll(() => stateOf(projectId), { timeout: 3_000 })
+      .toMatchObject({ state: 'completed', outputCount: 1 })
+    expect((await stateOf(projectId))?.outputs[0]?.verified).toBe(true)
+  })
+
+  it('is believed over a report that says something else', async () => {
+    const { projectId } = await submitProject(team, input)
+    told.set(keys.get(projectId) ?? '', { status: 'processing', stage: 'rendering', percent: 50 })
+    const url = String(service.submissions().at(-1)?.body.webhookUrl)
+    const body = JSON.stringify({ status: 'completed', videoUrl: 'https://evil.example/other.mp4' })
+    await webhooks.POST(new Request(url, { method: 'POST', body }), { params: Promise.resolve({}) })
+    await workers[0]?.inboxIsEmpty()
+    expect(await stateOf(projectId)).toMatchObject({ state: 'processing', outputCount: 0 })
+  })
+
+  it('tells its failure in its own words', async () => {
+    const { projectId } = await submitProject(team, input)
+    told.set(keys.get(projectId) ?? '', {
+      status: 'failed',
+      error: 'No speech was found. Choose a video in which people speak.',
+    })
+    await expect
+      .poll(() => stateOf(projectId), { timeout: 3_000 })
+      .toMatchObject({
+        state: 'failed',
+        explanation: 'No speech was found. Choose a video in which people speak.',
+      })
+  })
+})
+
+describe('a service that keeps idempotency keys', () => {
+  it('is sent the very same request again after a lost answer, and makes one project', async () => {
+    const before = keys.size
+    const sent = service.submissions().length
+    answersLost = 1
+    const { projectId } = await submitProject(team, input)
+    expect((await stateOf(projectId))?.state).toBe('unconfirmed')
+    await database.owner`update portal.jobs set next_check_at = now() where id = ${projectId}`
+    await expect.poll(() => stateOf(projectId), { timeout: 5_000 }).toMatchObject({ state: 'queued' })
+    const [first, second] = service.submissions().slice(sent)
+    expect(second?.body).toEqual(first?.body)
+    expect(second?.headers['idempotency-key']).toBe(projectId)
+    expect(keys.size).toBe(before + 1)
+  })
+
+  it('is sent what a sender that died left behind, once, whatever number of workers look', async () => {
+    const { projectId } = await submitProject(team, input)
+    await expect.poll(() => stateOf(projectId)).toMatchObject({ state: 'queued' })
+    const sent = service.submissions().length
+    await database.owner`update portal.submissions set state = 'sending', calls = 1, reference = null,
+      lease_until = now() - interval '1 second' where job_id = ${projectId}`
+    await database.owner`update portal.jobs set state = 'submitting', reference = null, next_check_at = now() where id = ${projectId}`
+    await expect.poll(() => stateOf(projectId), { timeout: 5_000 }).toMatchObject({ state: 'queued' })
+    expect(service.submissions()).toHaveLength(sent + 1)
+  })
+})
+
+describe('two workers', () => {
+  it('finish every project once', async () => {
+    const made = await Promise.all(Array.from({ length: 12 }, () => submitProject(team, input)))
+    for (const { projectId } of made) told.set(keys.get(projectId) ?? '', { status: 'completed', outputs: [output] })
+    for (const { projectId } of made) {
+      await expect
+        .poll(() => stateOf(projectId), { timeout: 15_000 })
+        .toMatchObject({ state: 'completed', outputCount: 1 })
+      const kinds = (await stateOf(projectId))?.events.map((event) => event.kind) ?? []
+      expect(kinds.filter((kind) => kind === 'completed' || kind === 'finished')).toEqual(['finished', 'completed'])
+    }
+  })
+})
+
+describe('a signed report', () => {
+  it('counts as verified where the service cannot be asked, and a wrong signature does not', async () => {
+    const made = await Promise.all([submitProject(team, input), submitProject(team, input)])
+    service.script(({ url }) => (url.includes('/projects/') ? { status: 404, body: '{}' } : undefined))
+    const secret = process.env.VIDEO_SERVICE_WEBHOOK_SECRET ?? ''
+    for (const [index, { projectId }] of made.entries()) {
+      const sent = service.submissions().find(({ headers }) => headers['idempotency-key'] === projectId)
+      const body = JSON.stringify({ status: 'completed', outputs: [output] })
+      const headers = signMessage(secret, 'msg_1', index === 0 ? body : `${body} `, new Date())
+      const request = new Request(String(sent?.body.webhookUrl), { method: 'POST', body, headers })
+      await webhooks.POST(request, { params: Promise.resolve({}) })
+      await expect.poll(() => stateOf(projectId), { timeout: 5_000 }).toMatchObject({ state: 'completed' })
+      expect((await stateOf(projectId))?.outputs[0]?.verified).toBe(index === 0)
+    }
+  })
+})
