@@ -45,6 +45,8 @@ export type LanguageData = {
   minus: string
   /** Order of day, month and year in numeric dates such as 12/03/2026. */
   dateOrder: 'dmy' | 'mdy' | 'ymd'
+  /** Numeric dates as read where that differs from CLDR's long date: `{d}`, `{m}`, `{y}` are replaced. */
+  spokenDate?: string
   /** Replacements in dates as CLDR writes them (`г.` → `года`). */
   dateWords?: Readonly<Record<string, string>>
   /** Times of day: `{h}` and `{m}` are replaced. `even` is read at the full hour, `zero` before minutes below ten. */
@@ -59,6 +61,10 @@ export type LanguageData = {
   moneyAnd: string
   /** Words of magnitude that may follow an amount, with how each is read; an empty reading means as written. */
   magnitudes: Readonly<Record<string, string>>
+  /** Stands between a word of magnitude and the money it counts (`millones de euros`). */
+  magnitudeLink?: 'de' | 'di'
+  /** Whether that link loses its vowel before another (`millions d'euros`). */
+  elision?: true
   /** Readings of signs that stand alone or in addresses. */
   signs: Signs
   /** Written abbreviation (with its full stop, where it has one) → as read. Case counts. */

@@ -3,6 +3,7 @@ import { bulgarian } from './languages/bulgarian.ts'
 import { catalan } from './languages/catalan.ts'
 import { chineseSimplified } from './languages/chinese-simplified.ts'
 import { chineseTraditional } from './languages/chinese-traditional.ts'
+import { commonwealthEnglish } from './languages/commonwealth-english.ts'
 import { czech } from './languages/czech.ts'
 import { danish } from './languages/danish.ts'
 import { dutch } from './languages/dutch.ts'
@@ -45,6 +46,12 @@ const tables: Readonly<Record<string, LanguageData>> = {
   'de-ch': swissGerman,
   el: greek,
   en: english,
+  'en-gb': commonwealthEnglish,
+  'en-au': commonwealthEnglish,
+  'en-nz': commonwealthEnglish,
+  'en-ie': commonwealthEnglish,
+  'en-in': commonwealthEnglish,
+  'en-za': commonwealthEnglish,
   es: spanish,
   et: estonian,
   fi: finnish,

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import { z } from 'zod'
 
 /**
  * A whole number in words by the rule-based number formats of Unicode CLDR (ICU "RBNF", package `cldr-rbnf`).
@@ -28,24 +27,30 @@ type RuleSets = Map<string, Rule[]>
 const load = createRequire(import.meta.url)
 const loaded = new Map<string, RuleSets>()
 
-const File = z.object({
-  rbnf: z.object({ rbnf: z.object({ SpelloutRules: z.record(z.string(), z.unknown()) }) }),
-})
-const Rows = z.array(z.tuple([z.string(), z.string()]))
+/** The spelling rules of a CLDR file by name; nothing where the file has another shape. */
+function spelloutRules(file: unknown): [string, unknown][] {
+  let inner = file
+  for (const key of ['rbnf', 'rbnf', 'SpelloutRules']) {
+    if (typeof inner !== 'object' || inner === null) return []
+    inner = new Map<string, unknown>(Object.entries(inner)).get(key)
+  }
+  return typeof inner === 'object' && inner !== null ? Object.entries(inner) : []
+}
+
+function rowsOf(rows: unknown): Rule[] {
+  if (!Array.isArray(rows)) return []
+  return rows.flatMap((row: unknown) => {
+    if (!Array.isArray(row)) return []
+    const [descriptor, text]: unknown[] = row
+    return typeof descriptor === 'string' && typeof text === 'string' ? parseRule(descriptor, text) : []
+  })
+}
 
 function ruleSets(rules: string): RuleSets {
   const known = loaded.get(rules)
   if (known) return known
   const sets: RuleSets = new Map()
-  const file = File.parse(load(`cldr-rbnf/rbnf/${rules}.json`))
-  for (const [name, rows] of Object.entries(file.rbnf.rbnf.SpelloutRules)) {
-    const parsed = Rows.safeParse(rows)
-    if (parsed.success)
-      sets.set(
-        name,
-        parsed.data.flatMap(([descriptor, text]) => parseRule(descriptor, text)),
-      )
-  }
+  for (const [name, rows] of spelloutRules(load(`cldr-rbnf/rbnf/${rules}.json`))) sets.set(name, rowsOf(rows))
   loaded.set(rules, sets)
   return sets
 }

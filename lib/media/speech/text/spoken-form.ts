@@ -4,7 +4,7 @@ import type { LanguageData } from './language-data.ts'
 import { languageDataOf } from './languages.ts'
 import { readAbbreviation } from './readers/abbreviations.ts'
 import { readAddress, readTag } from './readers/addresses.ts'
-import { englishDigitReaders, englishWordReaders, readNumberSign } from './readers/english.ts'
+import { englishDigitReaders, englishWordReaders, readMathematics, readNumberSign, readPer } from './readers/english.ts'
 import { readFigure, readFraction, readOrdinal, readPhone, readVersion } from './readers/figures.ts'
 import { readClock, readNumericDate, readTextDate, readYearBeforeSign } from './readers/moments.ts'
 import { readMoney } from './readers/money.ts'
@@ -129,7 +129,7 @@ function readAt(site: Site): Reading | null {
     const own = english ? englishDigitReaders : []
     return first([...(inWord ? [] : [readAddress]), ...general, ...own, readTextDate, ...figures, readSign], site)
   }
-  return first([readMoney, readTag, ...(english ? [readNumberSign] : []), readSign], site)
+  return first([readMoney, readTag, ...(english ? [readNumberSign, readPer, readMathematics] : []), readSign], site)
 }
 
 const versions: readonly Reader[] = [readVersion]

@@ -118,6 +118,7 @@ const rows: Record<string, [string, string][]> = {
     ['20 EUR', 'twenty euros'],
     ['CHF 5.20', 'five Swiss francs and twenty centimes'],
     ['$5–$10', 'five to ten dollars'],
+    ['$5/month', 'five dollars per month'],
     ['$5-10 million', 'five to ten million dollars'],
     ['A$15', 'fifteen Australian dollars'],
   ],
@@ -198,6 +199,8 @@ const rows: Record<string, [string, string][]> = {
     ['the U.S. economy', 'the U S economy'],
     ['HTML', 'H T M L'],
     ['MP3', 'M P three'],
+    ['B2B', 'B two B'],
+    ["IT'S here", "IT'S here"],
     ['COVID-19', 'COVID-nineteen'],
     ['AI', 'A I'],
     ['OK', 'okay'],
@@ -224,6 +227,7 @@ const rows: Record<string, [string, string][]> = {
     ['C++', 'C plus plus'],
     ['C#', 'C sharp'],
     ['18+', 'eighteen plus'],
+    ['≥ 10', 'greater than or equal to ten'],
     ['and/or', 'and slash or'],
     ['**bold** text', 'bold text'],
     ['Node.js', 'Node dot J S'],
@@ -254,3 +258,9 @@ for (const [kind, list] of Object.entries(rows)) {
     it.each(list)('%j is read %j', (written, spoken) => expect(read(written)).toBe(spoken))
   })
 }
+
+describe('English outside America', () => {
+  it.each(['en-GB', 'en-AU', 'en-IN'])('reads numeric dates day first in %s', (tag) => {
+    expect(read('12/03/2026', tag)).toBe('the twelfth of March, twenty twenty-six')
+  })
+})

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { longestSpoken, pauses, prepareScript } from '#lib/media/speech/text/prepare-script.ts'
+import { spokenForm } from '#lib/media/speech/text/spoken-form.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 
 const texts = (script: string, tag = 'en') => prepareScript(script, tag).map((utterance) => utterance.text)
@@ -109,4 +110,10 @@ describe('prepareScript', () => {
       }
     },
   )
+})
+
+describe('languages without a table', () => {
+  it('leave figures to the engine, as written', () => {
+    expect(spokenForm('Saa 15:30, 5%', 'sw').map((token) => token.spoken)).toEqual(['Saa', '15:30,', '5%'])
+  })
 })

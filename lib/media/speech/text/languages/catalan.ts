@@ -1,6 +1,8 @@
 import type { LanguageData } from '../language-data.ts'
 
 export const catalan: LanguageData = {
+  magnitudeLink: 'de',
+  elision: true,
   tag: 'ca-ES',
   rules: 'ca',
   cardinal: 'spellout-numbering',

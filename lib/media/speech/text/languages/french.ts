@@ -1,6 +1,8 @@
 import type { LanguageData } from '../language-data.ts'
 
 export const french: LanguageData = {
+  magnitudeLink: 'de',
+  elision: true,
   tag: 'fr-FR',
   rules: 'fr',
   cardinal: 'spellout-numbering',

@@ -1,6 +1,7 @@
 import type { LanguageData } from '../language-data.ts'
 
 export const italian: LanguageData = {
+  magnitudeLink: 'di',
   tag: 'it-IT',
   rules: 'it',
   cardinal: 'spellout-numbering',

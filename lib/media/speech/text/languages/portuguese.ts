@@ -1,6 +1,7 @@
 import type { LanguageData } from '../language-data.ts'
 
 export const portuguese: LanguageData = {
+  magnitudeLink: 'de',
   tag: 'pt-BR',
   rules: 'pt',
   cardinal: 'spellout-numbering',

@@ -1,6 +1,7 @@
 import type { LanguageData } from '../language-data.ts'
 
 export const romanian: LanguageData = {
+  magnitudeLink: 'de',
   beforeNoun: { unu: 'un' },
   tag: 'ro',
   rules: 'ro',

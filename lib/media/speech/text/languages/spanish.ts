@@ -1,6 +1,7 @@
 import type { LanguageData } from '../language-data.ts'
 
 export const spanish: LanguageData = {
+  magnitudeLink: 'de',
   tag: 'es-ES',
   rules: 'es',
   cardinal: 'spellout-numbering',

@@ -234,6 +234,7 @@ const SCALED = /(\d{1,3}(?:,\d{3}){0,4}(?:\.\d{1,4})?)\s?(k|K|M|bn|B)(?![\p{L}\d
 function readScaled(site: Site): Reading | null {
   const match = matchAt(SCALED, site)
   if (!match?.[1] || /\s/.test(match[0])) return null
+  if (/\p{L}/u.test(site.text.charAt(site.index - 1))) return null
   const magnitude = site.language.magnitudes[match[2] ?? '']
   if (!magnitude) return null
   const numeral = parseNumeral(match[1], site.language)
@@ -273,6 +274,31 @@ function ending(site: Site, written: string): string {
 
 const NUMBER_SIGN = /(?:(No|no|Nos)\.\s?|#)(?=\d)/y
 
+const PER =
+  /\/(?=(?:day|week|month|mo|year|yr|hour|hr|night|person|user|seat|unit|piece|kg|lb|mile|km|GB|min|minute|second)(?!\p{L}))/uy
+
+/** The stroke of `$5/month`. */
+export function readPer(site: Site): Reading | null {
+  const before = site.text.slice(Math.max(0, site.index - 12), site.index)
+  return matchAt(PER, site) && /\d[\d.,]*\s?[\p{L}€£$¥₹]{0,8}$/u.test(before) ? { length: 1, spoken: 'per' } : null
+}
+
+const MATHEMATICS: Readonly<Record<string, string>> = {
+  '≥': 'greater than or equal to',
+  '≤': 'less than or equal to',
+  '≠': 'not equal to',
+  '≈': 'approximately',
+  '±': 'plus or minus',
+  '÷': 'divided by',
+  '√': 'the square root of',
+  '∞': 'infinity',
+}
+
+export function readMathematics(site: Site): Reading | null {
+  const spoken = MATHEMATICS[site.text.charAt(site.index)]
+  return spoken === undefined ? null : { length: 1, spoken }
+}
+
 /** `No. 5`, `#1`. */
 export function readNumberSign(site: Site): Reading | null {
   const match = matchAt(NUMBER_SIGN, site)
@@ -308,7 +334,7 @@ function romanValue(numeral: string): number {
   return list.reduce((sum, value, index) => (value < (list[index + 1] ?? 0) ? sum - value : sum + value), 0)
 }
 
-const CAPITALS = /([A-Z]{2,12})(s?)(?![\p{Ll}\p{M}])/uy
+const CAPITALS = /([A-Z]{2,12})(s?)(?![\p{Ll}\p{M}]|['’]\p{Lu})/uy
 const JOINED = /(?:AT&T|R&B|Q&A|R&D|M&A|B&B|P&L|H&M|A\/C|C\+\+|C#|F#)(?![\p{L}\d])/uy
 const JOINED_WORDS: Readonly<Record<string, string>> = {
   'AT&T': 'A T and T',

@@ -44,7 +44,8 @@ export function readTextDate(site: Site): Reading | null {
 }
 
 // The `h` and `Uhr` forms are unambiguous; a full stop between hours and minutes is only read as a time before them.
-const CLOCK = /(\d{1,2}):(\d{2})(?::(\d{2}))?(?![\d:])(\s?Uhr|\s?uur|\s?h)?(?!\p{L})/uy
+const CLOCK =
+  /(\d{1,2}):(\d{2})(?::(\d{2}))?(?![\d:])(\s?Uhr(?!\p{L})|\s?uur(?!\p{L})|\s?h(?!\p{L})|\s?น\.)?(?![\p{Ll}\p{Lu}])/uy
 const CLOCK_H = /(\d{1,2})(?:\s?h\s?(\d{2})|[.](\d{2})\s?(?:Uhr|uur|h))(?![\p{L}\d])/uy
 
 /** `15:30`, `15h30`, `15.30 Uhr`, and `1:02:03` as a length of time. */
@@ -118,6 +119,12 @@ function dayWords(day: number, language: LanguageData): string {
 function dateWords(year: number, month: number, day: number, language: LanguageData): string | null {
   const date = new Date(Date.UTC(year, month - 1, day))
   if (year < 1000 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null
+  if (language.spokenDate) {
+    return language.spokenDate
+      .replace('{d}', dayWords(day, language))
+      .replace('{m}', monthNames(language)[month - 1] ?? '')
+      .replace('{y}', yearWords(String(year), language))
+  }
   const format = new Intl.DateTimeFormat(language.tag, {
     day: 'numeric',
     month: 'long',

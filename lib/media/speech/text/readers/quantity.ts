@@ -12,11 +12,14 @@ export function quantityWords(numeral: Numeral, id: string, language: LanguageDa
 /** The noun of a unit or currency after a word of magnitude: `dollars`, `de euros`. */
 export function magnitudeNoun(id: string, language: LanguageData): string {
   const million: Numeral = { negative: false, integer: '1000000', fraction: '' }
-  const noun = phrase(million, '', id, language).trim()
+  const noun = phrase(million, '', id, language)
+    .trim()
+    .replace(/^(?:de |d['’]|di )/u, '')
   const own = language.nouns[id]
-  if (!own) return noun
-  const link = /^(?:de |d['’]|di |em )/u.exec(noun)?.[0] ?? ''
-  return `${link}${nounForm(own, million, language)}`
+  const name = own ? nounForm(own, million, language).replace(/^de /, '') : noun
+  const { magnitudeLink, elision } = language
+  if (!magnitudeLink) return name
+  return elision && /^[aeiouhéè]/iu.test(name) ? `d'${name}` : `${magnitudeLink} ${name}`
 }
 
 function beforeNoun(words: string, language: LanguageData): string {
