@@ -71,7 +71,8 @@ export function documentedPaths(): JsonSchema {
 
 function creationOperation({ id, summary, section, schema, example, alias }: Creation): JsonSchema {
   const needsText = schema === ttsRequest || schema === ttvRequest
-  const oneText = { oneOf: [{ required: ['script'] }, { required: ['prompt'] }] }
+  const given = (name: string) => ({ type: 'object', properties: { [name]: { type: 'string' } }, required: [name] })
+  const oneText = { oneOf: [given('script'), given('prompt')] }
   const body = needsText ? { ...inputSchema(schema), ...oneText } : inputSchema(schema)
   return {
     operationId: id,

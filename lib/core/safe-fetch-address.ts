@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { FetchFailure } from './safe-fetch-failure.ts'
 
@@ -36,7 +37,7 @@ const DENIED_IPV4 = new Set(['168.63.129.16'])
 /** Whether an IP address in any textual form is one of the public internet. */
 export function isPublicAddress(text: string): boolean {
   const bare = text.replace(/^\[|\]$/g, '')
-  if (!ipaddr.isValid(bare) || bare.includes('%')) return false
+  if (isIP(bare) === 0 || bare.includes('%')) return false
   const address = ipaddr.parse(bare)
   if (address instanceof ipaddr.IPv4) return address.range() === 'unicast' && !DENIED_IPV4.has(address.toString())
   if (address instanceof ipaddr.IPv6) {
@@ -48,7 +49,8 @@ export function isPublicAddress(text: string): boolean {
 /** The URL parser has already turned decimal, octal, hexadecimal and full-width forms into plain ones. */
 async function addressesOf(url: URL): Promise<PinnedAddress[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (ipaddr.isValid(host)) return [{ address: host, family: ipaddr.IPv6.isValid(host) ? 6 : 4 }]
+  const family = isIP(host)
+  if (family !== 0) return [{ address: host, family: family === 6 ? 6 : 4 }]
   try {
     const found = await lookup(host, { all: true, order: 'ipv4first' })
     return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }))

@@ -1,8 +1,5 @@
-import { createWriteStream } from 'node:fs'
-import { readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { open, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { asFetchFailure, type SafeResponse, safeFetch } from './safe-fetch.ts'
@@ -90,18 +87,30 @@ async function receive(url: string, download: Download, response: SafeResponse, 
   if (totalBytes !== null && totalBytes > download.maxBytes) throw tooLarge(download.maxBytes)
   await requireSpace(download.target, totalBytes === null ? 0 : totalBytes - start)
   await writeNote(download.target, { url, validator: validatorOf(response), totalBytes })
-  let received = start
-  const meter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      received += chunk.length
-      if (received > download.maxBytes) return done(tooLarge(download.maxBytes))
-      download.onProgress?.(received, totalBytes)
-      return done(null, chunk)
-    },
-  })
-  const file = createWriteStream(partOf(download.target), { flags: start > 0 ? 'a' : 'w', mode: 0o600 })
-  await pipeline(response.body, meter, file, { signal: download.signal })
+  const received = await writeOut(response, download, start, totalBytes)
   if (totalBytes !== null && received < totalBytes) throw interrupted(url)
+}
+
+/** Each piece is in the file before the next is asked for, so that little is lost when the connection breaks. */
+async function writeOut(
+  response: SafeResponse,
+  download: Download,
+  start: number,
+  totalBytes: number | null,
+): Promise<number> {
+  let received = start
+  const file = await open(partOf(download.target), start > 0 ? 'a' : 'w', 0o600)
+  try {
+    for await (const chunk of response.body) {
+      received += chunk.length
+      if (received > download.maxBytes) throw tooLarge(download.maxBytes)
+      await file.write(chunk)
+      download.onProgress?.(received, totalBytes)
+    }
+  } finally {
+    await file.close()
+  }
+  return received
 }
 
 /** Weak validators do not prove that bytes are the same, so they do not count. */

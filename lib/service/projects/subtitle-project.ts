@@ -39,7 +39,7 @@ export async function subtitleProject(work: Work): Promise<FinishedOutput[]> {
     signal,
     onProgress: (fraction) => progress.report('fetching', fraction),
   })
-  await fetchModels(signal)
+  await fetchFromMirror(signal)
   const { template, position, fontSize } = request.subtitleStyles
   const { MAX_SOURCE_MINUTES, MODELS_DIR, SPEECH_MODEL, FFMPEG_PATH, FFPROBE_PATH } = settings()
   const made = await callEngine(
@@ -70,7 +70,7 @@ export async function subtitleProject(work: Work): Promise<FinishedOutput[]> {
 }
 
 /** Each attempt stores in a folder of its own, so that one that lost its lease cannot touch the files of another. */
-async function store(work: Work, made: EngineResult): Promise<FinishedOutput> {
+async function store(work: Work, made: EngineResult<'subtitles'>): Promise<FinishedOutput> {
   const { storage, signal, progress } = work
   const folder = `${outputFolder(work.projectId)}/${work.attempt}`
   const files = {
@@ -96,10 +96,11 @@ async function store(work: Work, made: EngineResult): Promise<FinishedOutput> {
   return { id: newId('out'), files, durationSeconds, width, height, sizeBytes: (await stat(made.videoPath)).size }
 }
 
-async function fetchModels(signal: AbortSignal): Promise<void> {
+/** The engine fetches what it lacks by itself, once it knows that it needs it; only of a mirror it does not know. */
+async function fetchFromMirror(signal: AbortSignal): Promise<void> {
   const { MODELS_DIR, MODELS_MIRROR } = settings()
+  if (MODELS_MIRROR === undefined) return
   for (const name of neededModels()) {
-    const mirror = MODELS_MIRROR === undefined ? {} : { mirrorUrl: MODELS_MIRROR }
-    await ensureModel(name, { directory: MODELS_DIR, signal, ...mirror })
+    await ensureModel(name, { directory: MODELS_DIR, signal, mirrorUrl: MODELS_MIRROR })
   }
 }

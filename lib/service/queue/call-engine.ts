@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { ProjectStage } from '#lib/contract/project.ts'
 import { MediaFailure } from '#lib/media/task.ts'
-import { type EngineOrder, type EngineResult, engineMessage } from './engine-messages.ts'
+import { ENGINE_RESULTS, type EngineOrder, type EngineResult, engineMessage } from './engine-messages.ts'
 
 /** The engine's process ended without saying how its order went. */
 export class EngineCrash extends Error {
@@ -25,16 +25,18 @@ const KILL_AFTER_MS = 1_200
  *
  * @throws MediaFailure with a public message; EngineCrash; EngineDefect; the signal's reason.
  */
-export async function callEngine(
-  order: EngineOrder,
+export async function callEngine<Order extends EngineOrder>(
+  order: Order,
   signal: AbortSignal,
   onProgress: (stage: ProjectStage, fraction: number | null) => void,
-): Promise<EngineResult> {
+): Promise<EngineResult<Order['kind']>> {
   signal.throwIfAborted()
   const { PATH = '', HOME = '', NODE_ENV } = process.env
   const child = fork(PROGRAM, [], {
     cwd: order.directory,
     detached: true,
+    // What the supervisor loads into its children would end this one at once: it has no standard input.
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: { NODE_ENV, PATH, HOME, TMPDIR: order.directory },
   })
@@ -42,7 +44,8 @@ export async function callEngine(
   try {
     await preferToLose(child)
     child.send(order)
-    return await outcomeOf(child, signal, onProgress)
+    const result = await outcomeOf(child, signal, onProgress)
+    return ENGINE_RESULTS[order.kind].parse(result) as EngineResult<Order['kind']>
   } finally {
     release()
     killGroup(child)
@@ -53,7 +56,7 @@ function outcomeOf(
   child: ChildProcess,
   signal: AbortSignal,
   onProgress: (stage: ProjectStage, fraction: number | null) => void,
-): Promise<EngineResult> {
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     let log = ''
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {

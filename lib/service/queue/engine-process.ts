@@ -1,7 +1,8 @@
 import { inspect } from 'node:util'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
+import { makeSample } from '#lib/media/sample/make-sample.ts'
 import { subtitleVideo } from '#lib/media/subtitle-video.ts'
-import { MediaFailure } from '#lib/media/task.ts'
+import { MediaFailure, type Task } from '#lib/media/task.ts'
 import type { EngineMessage, EngineOrder, EngineResult } from './engine-messages.ts'
 
 /**
@@ -37,13 +38,18 @@ async function carryOut(order: EngineOrder): Promise<void> {
   }
 }
 
-async function perform({ job, directory, limits }: EngineOrder): Promise<EngineResult> {
-  const made = await subtitleVideo(job, {
-    directory,
-    limits,
+async function perform(order: EngineOrder): Promise<EngineResult<EngineOrder['kind']>> {
+  const task: Task = {
+    directory: order.directory,
+    limits: order.limits,
     signal: stopping.signal,
     onProgress: (stage, fraction) => tell({ kind: 'progress', stage, fraction }),
-  })
+  }
+  if (order.kind === 'sample') {
+    const { modelsDirectory, mirrorUrl } = order
+    return makeSample({ modelsDirectory, ...(mirrorUrl === undefined ? {} : { mirrorUrl }) }, task)
+  }
+  const made = await subtitleVideo(order.job, task)
   const { videoPath, posterPath, srtPath, vttPath, transcriptPath, durationSeconds, frame } = made
   return { videoPath, posterPath, srtPath, vttPath, transcriptPath, durationSeconds, ...frame }
 }

@@ -24,20 +24,28 @@ const DISABLE_AFTER = { failures: 20, days: 5 }
 type ReportRow = typeof reports.$inferSelect
 type Answer = { status: number | null; answer: string | null; failure: string | null }
 
-/** Makes one attempt to deliver a report that the caller has taken, and writes down what came of it. */
-export async function deliverReport(database: Database, report: ReportRow): Promise<void> {
+/**
+ * Makes one attempt to deliver a report that the caller has taken, and writes down what came of it. An attempt that
+ * `stopping` cuts off does not count: the report is due again at once.
+ */
+export async function deliverReport(database: Database, report: ReportRow, stopping: AbortSignal): Promise<void> {
   const startedAt = performance.now()
   const [project] = await database.select().from(projects).where(eq(projects.id, report.projectId))
   if (project === undefined) return
   const body = JSON.stringify(presentReport(project, await outputsOf(database, [project.id])))
-  const answer = await post(project.webhookUrl, body, report.id, reportSecretOf(report.ownerId))
+  const answer = await post(project.webhookUrl, body, report.id, reportSecretOf(report.ownerId), stopping)
+  const isOurs = and(eq(reports.id, report.id), eq(reports.attempts, report.attempts))
+  if (stopping.aborted && answer.status === null) {
+    await database
+      .update(reports)
+      .set({ attempts: report.attempts - 1, nextAttemptAt: sql`now()` })
+      .where(isOurs)
+    return
+  }
   const durationMs = Math.round(performance.now() - startedAt)
   await database.transaction(async (tx) => {
     await tx.insert(reportAttempts).values({ id: newId('att'), reportId: report.id, durationMs, ...answer })
-    await tx
-      .update(reports)
-      .set(nextState(report, answer))
-      .where(and(eq(reports.id, report.id), eq(reports.attempts, report.attempts)))
+    await tx.update(reports).set(nextState(report, answer)).where(isOurs)
     if (isSuccess(answer)) {
       await tx
         .delete(reportReceivers)
@@ -46,8 +54,9 @@ export async function deliverReport(database: Database, report: ReportRow): Prom
   })
 }
 
-async function post(url: string, body: string, id: string, secret: string): Promise<Answer> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
+async function post(url: string, body: string, id: string, secret: string, stopping: AbortSignal): Promise<Answer> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = AbortSignal.any([timeout, stopping])
   try {
     const response = await safeFetch(url, {
       method: 'POST',
@@ -62,7 +71,7 @@ async function post(url: string, body: string, id: string, secret: string): Prom
     const failure = isRedirect ? 'Redirects are not followed.' : null
     return { status: response.status, answer, failure }
   } catch (error) {
-    const failure = signal.aborted ? 'No answer within 15 s.' : error instanceof Error ? error.message : String(error)
+    const failure = timeout.aborted ? 'No answer within 15 s.' : error instanceof Error ? error.message : String(error)
     return { status: null, answer: null, failure }
   }
 }

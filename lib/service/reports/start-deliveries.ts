@@ -30,7 +30,9 @@ export function startDeliveries(database: Database): Deliveries {
     }
   }
   const deliver = (report: typeof reports.$inferSelect) =>
-    deliverReport(database, report).catch((error) => log.error({ err: error, reportId: report.id }, 'not delivered'))
+    deliverReport(database, report, stopping.signal).catch((error) =>
+      log.error({ err: error, reportId: report.id }, 'not delivered'),
+    )
   const loop = repeat(take, POLL_MS, stopping.signal, log)
   return {
     stop: async () => {

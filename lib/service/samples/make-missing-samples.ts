@@ -1,19 +1,60 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
 import type { Database } from '#db/client.ts'
 import { samples } from '#db/schema/service/samples.ts'
+import { settings } from '#lib/core/env.ts'
+import { newId } from '#lib/core/ids.ts'
 import type { Storage } from '#lib/core/storage.ts'
+import { workDirectory } from '../files/file-storage.ts'
+import { callEngine } from '../queue/call-engine.ts'
+import { stopLeftovers } from '../queue/stop-leftovers.ts'
 import { PLANNED_SAMPLES } from './planned-samples.ts'
 
-/** Makes every planned sample that is not there yet. */
+type Planned = (typeof PLANNED_SAMPLES)[number]
+
+/** Makes every planned sample that is not there yet. Two workers at it at once do no harm: the first one's stays. */
 export async function makeMissingSamples(
   database: Database,
-  _storage: Storage,
+  storage: Storage,
   signal: AbortSignal,
   log: Logger,
 ): Promise<void> {
   const rows = await database.select({ id: samples.id }).from(samples)
-  for (const planned of PLANNED_SAMPLES) {
-    signal.throwIfAborted()
-    if (!rows.some((row) => row.id === planned.id)) log.info({ sampleId: planned.id }, 'sample is missing')
+  for (const planned of PLANNED_SAMPLES.filter(({ id }) => !rows.some((row) => row.id === id))) {
+    log.info({ sampleId: planned.id }, 'making a sample')
+    await makeOne(database, storage, signal, planned)
+    log.info({ sampleId: planned.id }, 'sample is there')
   }
+}
+
+async function makeOne(database: Database, storage: Storage, signal: AbortSignal, planned: Planned): Promise<void> {
+  const directory = workDirectory(planned.id)
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  stopLeftovers(directory)
+  const { MODELS_DIR, MODELS_MIRROR, FFMPEG_PATH, FFPROBE_PATH } = settings()
+  const made = await callEngine(
+    {
+      kind: 'sample',
+      modelsDirectory: MODELS_DIR,
+      ...(MODELS_MIRROR === undefined ? {} : { mirrorUrl: MODELS_MIRROR }),
+      directory,
+      limits: { maxDurationSeconds: 600, maxPixels: 1080 * 1920, threads: availableParallelism() },
+      tools: { ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH },
+    },
+    signal,
+    () => undefined,
+  )
+  const folder = `samples/${newId('file')}`
+  const files = { video: `${folder}/video.mp4`, thumbnail: `${folder}/poster.jpg` }
+  await storage.put(files.video, made.videoPath)
+  await storage.put(files.thumbnail, made.posterPath)
+  const { title, durationSeconds } = made
+  const kept = await database
+    .insert(samples)
+    .values({ id: planned.id, title, language: planned.language, files, durationSeconds })
+    .onConflictDoNothing()
+    .returning()
+  if (kept.length === 0) await storage.deleteFolder(folder)
+  await rm(directory, { recursive: true, force: true })
 }

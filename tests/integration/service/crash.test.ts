@@ -1,0 +1,197 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { projects } from '#db/schema/service/projects.ts'
+import { reports } from '#db/schema/service/reports.ts'
+import { samples } from '#db/schema/service/samples.ts'
+import { workers } from '#db/schema/service/workers.ts'
+import { workDirectory } from '#lib/service/files/file-storage.ts'
+import { startPeer } from '#tests/support/start-peer.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { call, startTestService } from './start-test-service.ts'
+
+const SIZE = 400_000
+const CONTENT = Buffer.alloc(SIZE, 'not a video ')
+
+/** A file server that stops half way until told to go on, and understands Range. */
+const source = await startSource()
+const hook = await startPeer()
+const database = await testDatabase()
+const service = await startTestService(database, {
+  ALLOW_PRIVATE_ORIGINS: `${hook.origin},${source.origin}`,
+  LOG_LEVEL: 'error',
+})
+const { key } = await service.newKey()
+const db = database.service
+const started: ChildProcess[] = []
+
+// What a worker makes for itself at its first start is no part of this.
+await db.insert(samples).values({
+  ...{ id: 'sample_english', title: 'Sample', language: 'english', durationSeconds: 1 },
+  files: { video: 'samples/a/video.mp4', thumbnail: 'samples/a/poster.jpg' },
+})
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map(end))
+})
+
+function startWorker(): ChildProcess {
+  const child = spawn(process.execPath, ['lib/service/main.ts', '--worker'], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: process.env,
+  })
+  started.push(child)
+  return child
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await gone
+}
+
+async function create(path: string): Promise<string> {
+  const body = { videoUrl: `${source.origin}/${path}`, language: 'english', webhookUrl: `${hook.origin}/${path}` }
+  const answer = await call(`${service.base}/subtitles`, { key, body })
+  expect(answer.status).toBe(201)
+  return typeof answer.body === 'object' && answer.body !== null && 'projectId' in answer.body
+    ? String(answer.body.projectId)
+    : ''
+}
+
+const rowOf = async (id: string) => (await db.select().from(projects).where(eq(projects.id, id)))[0]
+const stateOf = (id: string) => rowOf(id).then((row) => row?.state)
+const within = (timeout: number) => ({ timeout, interval: 50 })
+
+describe('a worker that is killed', () => {
+  it('loses nothing: the next one goes on at once from what is there, and one report is sent', async () => {
+    const first = startWorker()
+    const id = await create('half')
+    await expect.poll(() => source.held('/half'), within(20_000)).toBe(1)
+    await expect.poll(() => existsSync(join(workDirectory(id), 'source.part')), within(5000)).toBe(true)
+    await end(first)
+    source.release('/half')
+    const killedAt = performance.now()
+    startWorker()
+    await expect.poll(() => stateOf(id), within(20_000)).toBe('failed')
+    expect(performance.now() - killedAt).toBeLessThan(15_000)
+    expect(source.ranges('/half')).toEqual([undefined, `bytes=${SIZE / 2}-`])
+    expect((await rowOf(id))?.attempt).toBe(2)
+    const sent = (await hook.received(1)).filter(({ url }) => url === '/half')
+    expect(JSON.parse(sent[0]?.body.toString() ?? '')).toMatchObject({
+      projectId: id,
+      status: 'failed',
+      error: expect.stringMatching(/video/i),
+    })
+    await expect
+      .poll(async () => (await db.select().from(reports).where(eq(reports.projectId, id)))[0]?.state)
+      .toBe('delivered')
+    expect(hook.requests.filter(({ url }) => url === '/half')).toHaveLength(1)
+    expect(existsSync(workDirectory(id))).toBe(false)
+  })
+
+  it('gives up a project after three losses at the same step, with a reason', async () => {
+    const id = await create('poison')
+    for (let crash = 1; crash <= 3; crash += 1) {
+      const worker = startWorker()
+      await expect.poll(() => source.held('/poison'), within(20_000)).toBe(crash)
+      await end(worker)
+    }
+    startWorker()
+    await expect.poll(() => stateOf(id), within(20_000)).toBe('failed')
+    const row = await rowOf(id)
+    expect(row).toMatchObject({
+      attempt: 3,
+      crashes: 3,
+      error: expect.stringContaining('stopped unexpectedly three times'),
+    })
+    expect(await db.select().from(reports).where(eq(reports.projectId, id))).toHaveLength(1)
+  })
+})
+
+describe('a worker', () => {
+  it('stops within 2 s when a project is cancelled, cleans up after it and sends no report', async () => {
+    startWorker()
+    const id = await create('cancelled')
+    await expect.poll(() => source.held('/cancelled'), within(20_000)).toBe(1)
+    await call(`${service.base}/projects/${id}`, { key, method: 'DELETE' })
+    await expect.poll(() => source.closed('/cancelled'), within(2000)).toBe(1)
+    await expect.poll(() => existsSync(workDirectory(id)), within(2000)).toBe(false)
+    expect(await db.select().from(reports).where(eq(reports.projectId, id))).toEqual([])
+  })
+
+  it('gives back what it holds on SIGTERM without counting a crash, and leaves when its starter goes away', async () => {
+    const worker = startWorker()
+    const id = await create('terminated')
+    await expect.poll(() => source.held('/terminated'), within(20_000)).toBe(1)
+    const gone = new Promise((resolve) => worker.once('exit', resolve))
+    worker.kill('SIGTERM')
+    expect(await gone).toBe(0)
+    expect(await rowOf(id)).toMatchObject({ state: 'queued', crashes: 0, leaseOwner: null })
+    const orphan = startWorker()
+    await expect.poll(() => source.held('/terminated'), within(20_000)).toBe(2)
+    const left = new Promise((resolve) => orphan.once('exit', resolve))
+    orphan.disconnect()
+    await left
+    await expect.poll(() => stateOf(id)).toBe('queued')
+    expect(processesIn(workDirectory(id))).toEqual([])
+    await expect.poll(async () => (await db.select().from(workers)).filter(({ pid }) => pid === orphan.pid)).toEqual([])
+    await call(`${service.base}/projects/${id}`, { key, method: 'DELETE' })
+  })
+})
+
+function processesIn(directory: string): string[] {
+  return readdirSync('/proc').filter((name) => {
+    try {
+      return /^\d+$/.test(name) && readlinkSync(`/proc/${name}/cwd`).startsWith(directory)
+    } catch {
+      return false
+    }
+  })
+}
+
+async function startSource() {
+  const seen: { path: string; range: string | undefined; held: boolean; closed: boolean }[] = []
+  const released = new Set<string>()
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url ?? ''
+    const { range } = request.headers
+    const entry = { path, range, held: false, closed: false }
+    seen.push(entry)
+    response.once('close', () => {
+      entry.closed = true
+    })
+    const start = Number(/^bytes=(\d+)-/.exec(range ?? '')?.[1] ?? 0)
+    const headers = {
+      etag: '"v1"',
+      'content-length': SIZE - start,
+      'content-range': `bytes ${start}-${SIZE - 1}/${SIZE}`,
+    }
+    response.writeHead(start > 0 ? 206 : 200, headers)
+    if (released.has(path)) response.end(CONTENT.subarray(start))
+    else {
+      response.write(CONTENT.subarray(start, Math.max(start, SIZE / 2)))
+      response.flushHeaders()
+      entry.held = true
+    }
+  }
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    held: (path: string) => seen.filter((entry) => entry.path === path && entry.held).length,
+    closed: (path: string) => seen.filter((entry) => entry.path === path && entry.closed).length,
+    ranges: (path: string) => seen.filter((entry) => entry.path === path).map(({ range }) => range),
+    release: (path: string) => released.add(path),
+  }
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { OPERATION_STAGES, OPERATIONS, PROJECT_STAGES } from '#lib/contract/project.ts'
+import { trackProgress } from '#lib/service/queue/track-progress.ts'
+import { RETRY_DELAYS_MS, retryDelayMs } from '#lib/service/reports/retry-delays.ts'
+
+const fresh = (operation: (typeof OPERATIONS)[number]) => ({
+  stages: OPERATION_STAGES[operation].map((name) => ({ name, startedAt: null, endedAt: null })),
+  percent: null,
+  stage: null,
+})
+
+describe('progress', () => {
+  it('never falls and stays within 0 and 99, whatever is reported', () => {
+    const reports = fc.array(
+      fc.tuple(fc.constantFrom(...PROJECT_STAGES), fc.option(fc.double({ min: -1, max: 2, noNaN: true }))),
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...OPERATIONS), reports, (operation, all) => {
+        const progress = trackProgress(operation, fresh(operation))
+        let last = 0
+        for (const [stage, fraction] of all) {
+          progress.report(stage, fraction)
+          const { percent } = progress.note()
+          expect(percent).toBeGreaterThanOrEqual(last)
+          expect(percent).toBeLessThanOrEqual(99)
+          last = percent
+        }
+      }),
+    )
+  })
+
+  it('reaches 99 at the end of every operation', () => {
+    for (const operation of OPERATIONS) {
+      const progress = trackProgress(operation, fresh(operation))
+      for (const stage of OPERATION_STAGES[operation]) progress.report(stage, 1)
+      expect(progress.note().percent).toBe(99)
+    }
+  })
+
+  it('keeps the times of stages that ended before, and tells a newly finished one once', () => {
+    const known = fresh('subtitles')
+    const ended = {
+      name: 'fetching' as const,
+      startedAt: '2026-01-01T00:00:00.000Z',
+      endedAt: '2026-01-01T00:00:05.000Z',
+    }
+    const progress = trackProgress('subtitles', { ...known, percent: 60, stages: [ended, ...known.stages.slice(1)] })
+    progress.report('fetching', 1)
+    progress.report('analysing', 0)
+    expect(progress.note()).toMatchObject({ finishedStage: false, percent: 60 })
+    progress.report('transcribing', 0)
+    expect(progress.note().finishedStage).toBe(true)
+    expect(progress.note().finishedStage).toBe(false)
+    expect(progress.close()[0]).toEqual(ended)
+  })
+})
+
+describe('retries of reports', () => {
+  it('come after 5 s, 30 s, 2 min, 10 min, 30 min, 2 h, 5 h and 10 h with up to a tenth more, then never', () => {
+    const seconds = [5, 30, 120, 600, 1800, 7200, 18_000, 36_000]
+    expect(RETRY_DELAYS_MS.map((delay) => delay / 1000)).toEqual(seconds)
+    for (const [index, base] of seconds.entries()) {
+      expect(retryDelayMs(index + 1, () => 0)).toBe(base * 1000)
+      expect(retryDelayMs(index + 1, () => 1)).toBe(base * 1100)
+    }
+    expect(retryDelayMs(9)).toBeNull()
+  })
+})
