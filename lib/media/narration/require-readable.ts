@@ -1,4 +1,5 @@
 import { MediaFailure } from '../task.ts'
+import { clearlyOtherLanguage } from './clear-language.ts'
 
 /** Scripts that a language is written in; languages not named here are written in Latin letters. */
 const writing: Record<string, { name: string; letters: RegExp }> = {
@@ -25,7 +26,7 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
  * Refuses a script that a voice of this language has no way to read.
  *
  * @throws MediaFailure `text_unspeakable` when there is nothing to read, `too_large` above a million characters,
- * `wrong_language` when the letters are those of other languages.
+ * `wrong_language` when the letters are those of other languages, or the words clearly another language's.
  */
 export function requireReadable(script: string, languageCode: string): void {
   if (script.length > longestScript) {
@@ -40,10 +41,17 @@ export function requireReadable(script: string, languageCode: string): void {
   const own = writing[languageCode.split('-')[0] ?? ''] ?? latin
   const letters = script.match(/\p{L}/gu) ?? []
   const readable = letters.filter((letter) => own.letters.test(letter)).length
-  if (letters.length === 0 || readable >= letters.length * leastShare) return
+  if (readable < letters.length * leastShare) {
+    throw otherLanguage(languageCode, `too much of the script is not written in ${own.name} letters`)
+  }
+  const other = clearlyOtherLanguage(script, languageCode)
+  if (other) throw otherLanguage(languageCode, `the script is ${languageNames.of(other)}`)
+}
+
+function otherLanguage(languageCode: string, what: string): MediaFailure {
   const language = languageNames.of(languageCode.split('-')[0] ?? '') ?? languageCode
-  throw new MediaFailure(
+  return new MediaFailure(
     'wrong_language',
-    `The voice speaks ${language}, but too much of the script is not written in ${own.name} letters. Choose a voice of the script's language.`,
+    `The voice speaks ${language}, but ${what}. Choose a voice of the script's language.`,
   )
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { MediaFailure } from '../../task.ts'
-import type { EngineVoice, Synthesis, SynthesisEngine, Utterance } from './engine.ts'
+import type { Synthesis, SynthesisEngine } from './engine.ts'
 import type { HostAnswer, HostRequest, HostSettings } from './host.ts'
 
-/** A synthesis process that has had nothing to do for this long gives its memory back. */
-const idleMs = 60_000
+/** A synthesis process that has had nothing to do for this long gives its memory back, where nothing else is said. */
+const defaultIdleSeconds = 60
 
 type Worker = { child: ChildProcess; idle: NodeJS.Timeout | undefined; fail: ((error: Error) => void) | undefined }
 
@@ -12,8 +12,12 @@ type Worker = { child: ChildProcess; idle: NodeJS.Timeout | undefined; fail: ((e
  * An engine whose models run in up to `processes` child processes. Calls beyond that wait in line. Aborting a call that
  * runs ends its process at once; a process that dies fails only the call it was working on.
  */
-export function engineInProcess(settings: HostSettings, options?: { processes?: number }): SynthesisEngine {
+export function engineInProcess(
+  settings: HostSettings,
+  options?: { processes?: number; idleSeconds?: number },
+): SynthesisEngine {
   const limit = options?.processes ?? 1
+  const idleMs = Math.min((options?.idleSeconds ?? defaultIdleSeconds) * 1000, 2 ** 31 - 1)
   const all = new Set<Worker>()
   const free: Worker[] = []
   const waiting: (() => void)[] = []
@@ -37,15 +41,24 @@ export function engineInProcess(settings: HostSettings, options?: { processes?: 
     waiting.shift()?.()
   }
 
+  async function inWorker(request: HostRequest, signal: AbortSignal): Promise<Synthesis | undefined> {
+    const worker = await acquire(signal)
+    try {
+      return await ask(worker, request, signal)
+    } finally {
+      if (signal.aborted) stop(worker, all, free)
+      release(worker)
+    }
+  }
+
   return {
     async synthesise(utterance, voice, { signal }) {
-      const worker = await acquire(signal)
-      try {
-        return await ask(worker, utterance, voice, signal)
-      } finally {
-        if (signal.aborted) stop(worker, all, free)
-        release(worker)
-      }
+      const synthesis = await inWorker({ utterance, voice }, signal)
+      if (!synthesis) throw brokenEngine(new Error('the synthesis process answered without sound'))
+      return synthesis
+    },
+    async warm({ signal }) {
+      await inWorker({ warm: true }, signal)
     },
     async close() {
       await Promise.all([...all].map((worker) => stop(worker, all, free)))
@@ -87,9 +100,9 @@ function start(settings: HostSettings, all: Set<Worker>): Worker {
   return worker
 }
 
-function ask(worker: Worker, utterance: Utterance, voice: EngineVoice, signal: AbortSignal): Promise<Synthesis> {
+function ask(worker: Worker, request: HostRequest, signal: AbortSignal): Promise<Synthesis | undefined> {
   const { child } = worker
-  return new Promise<Synthesis>((resolve, reject) => {
+  return new Promise<Synthesis | undefined>((resolve, reject) => {
     const done = () => {
       signal.removeEventListener('abort', abort)
       child.off('message', answer)
@@ -102,8 +115,9 @@ function ask(worker: Worker, utterance: Utterance, voice: EngineVoice, signal: A
     }
     const answer = (message: HostAnswer) => {
       done()
-      if ('synthesis' in message) resolve(message.synthesis)
-      else reject(new MediaFailure(message.failure.code, message.failure.message, { cause: message.failure.detail }))
+      if ('failure' in message)
+        reject(new MediaFailure(message.failure.code, message.failure.message, { cause: message.failure.detail }))
+      else resolve('synthesis' in message ? message.synthesis : undefined)
     }
     worker.fail = (cause) => {
       done()
@@ -112,7 +126,7 @@ function ask(worker: Worker, utterance: Utterance, voice: EngineVoice, signal: A
     signal.addEventListener('abort', abort, { once: true })
     child.on('message', answer)
     child.channel?.ref()
-    child.send({ utterance, voice } satisfies HostRequest, (error) => error && worker.fail?.(error))
+    child.send(request, (error) => error && worker.fail?.(error))
   })
 }
 

@@ -33,6 +33,8 @@ export type Synthesis = {
  */
 export type SynthesisEngine = {
   synthesise: (utterance: Utterance, voice: EngineVoice, options: { signal: AbortSignal }) => Promise<Synthesis>
+  /** Loads the models, so that the next sentence does not wait for them. */
+  warm: (options: { signal: AbortSignal }) => Promise<void>
   /** Ends the engine's processes. The engine can be used again afterwards. */
   close: () => Promise<void>
 }

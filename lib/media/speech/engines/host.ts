@@ -12,10 +12,12 @@ export type HostSettings =
   | { engine: 'sano'; voicesDirectory: string }
   | { engine: 'kokoro'; weightDirectories: string[]; voicesDirectory: string; threads: number }
 
-export type HostRequest = { utterance: Utterance; voice: EngineVoice }
+/** Something to say, or only the wish to be ready for it. */
+export type HostRequest = { utterance: Utterance; voice: EngineVoice } | { warm: true }
 
 export type HostAnswer =
   | { synthesis: Synthesis }
+  | { warm: true }
   | { failure: { code: MediaFailureCode; message: string; detail: string } }
 
 type Speak = (utterance: Utterance, voice: EngineVoice) => Promise<Synthesis>
@@ -28,7 +30,9 @@ async function serve(settings: HostSettings): Promise<void> {
     try {
       loaded ??= load(settings)
       const speak = await loaded
-      process.send?.({ synthesis: await speak(request.utterance, request.voice) } satisfies HostAnswer)
+      const answer: HostAnswer =
+        'warm' in request ? { warm: true } : { synthesis: await speak(request.utterance, request.voice) }
+      process.send?.(answer)
     } catch (error) {
       process.send?.({ failure: asFailure(error) } satisfies HostAnswer)
     }

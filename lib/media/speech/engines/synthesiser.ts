@@ -10,28 +10,40 @@ export type SynthesiserOptions = {
   threads: number
   /** Synthesis processes per engine. Default 1; Kokoro's take 1 GB each. */
   processes?: number
+  /** How long a process without work keeps its models. Default 60 s. */
+  idleSeconds?: number
 }
 
 export type Synthesiser = {
   /** Says one sentence or so. Fails as `SynthesisEngine` does, and with `model_unavailable`. */
   synthesise: (utterance: Utterance, voice: EngineVoice, options: { signal: AbortSignal }) => Promise<Synthesis>
+  /** Loads an engine ahead of its first sentence, as when somebody opens the list of voices. */
+  warm: (engine: EngineName, options: { signal: AbortSignal }) => Promise<void>
   close: () => Promise<void>
 }
 
 /** All engines behind one call: each is started with the first voice that needs it. */
 export function createSynthesiser(options: SynthesiserOptions): Synthesiser {
   const engines = new Map<EngineName, SynthesisEngine>()
+  async function engineOf(name: EngineName, signal: AbortSignal): Promise<SynthesisEngine> {
+    signal.throwIfAborted()
+    const running = engines.get(name)
+    if (running) return running
+    // Each caller waits for the model under its own signal; the store shares the download between them.
+    const settings = await settingsOf(name, options.threads, { ...options.models, signal })
+    const { processes = 1, idleSeconds = 60 } = options
+    const engine = engines.get(name) ?? engineInProcess(settings, { processes, idleSeconds })
+    engines.set(name, engine)
+    return engine
+  }
   return {
     async synthesise(utterance, voice, { signal }) {
-      signal.throwIfAborted()
-      // Each caller waits for the model under its own signal; the store shares the download between them.
-      const settings = engines.has(voice.engine)
-        ? undefined
-        : await settingsOf(voice.engine, options.threads, { ...options.models, signal })
-      const engine = engines.get(voice.engine) ?? (settings && engineInProcess(settings, processesOf(options)))
-      if (!engine) throw new Error(`${voice.engine} is closed`)
-      engines.set(voice.engine, engine)
+      const engine = await engineOf(voice.engine, signal)
       return engine.synthesise(utterance, voice, { signal })
+    },
+    async warm(name, { signal }) {
+      const engine = await engineOf(name, signal)
+      await engine.warm({ signal })
     },
     async close() {
       const started = [...engines.values()]
@@ -39,10 +51,6 @@ export function createSynthesiser(options: SynthesiserOptions): Synthesiser {
       await Promise.all(started.map((engine) => engine.close()))
     },
   }
-}
-
-function processesOf(options: SynthesiserOptions): { processes: number } {
-  return { processes: options.processes ?? 1 }
 }
 
 async function settingsOf(name: EngineName, threads: number, models: ModelOptions): Promise<HostSettings> {
