@@ -153,6 +153,12 @@ export function serviceOrigin(): string {
   return SERVICE_PUBLIC_URL ?? `http://127.0.0.1:${SERVICE_PORT}`
 }
 
+/** What a program that we start may know of our environment: where programs and the home are, and no secret. */
+export function toolEnvironment(): NodeJS.ProcessEnv & { PATH: string } {
+  const { PATH = '', HOME = '', NODE_ENV } = process.env
+  return { NODE_ENV, PATH, HOME }
+}
+
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
   readonly sentences: string[]

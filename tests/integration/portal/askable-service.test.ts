@@ -42,7 +42,7 @@ function toldOf(reference: string): Project {
     error: null,
   } as const
   const times = { createdAt: at, startedAt: null, completedAt: null }
-  return { projectId: reference, ...usual, ...times, outputs: [], ...told.get(reference) }
+  return { projectId: reference, ...usual, ...times, stages: [], outputs: [], ...told.get(reference) }
 }
 
 beforeEach(async () => {
@@ -87,7 +87,11 @@ describe('a service that can be asked', () => {
     const body = JSON.stringify({ status: 'completed', videoUrl: 'https://evil.example/other.mp4' })
     await webhooks.POST(new Request(url, { method: 'POST', body }), { params: Promise.resolve({}) })
     await workers[0]?.inboxIsEmpty()
-    expect(await stateOf(projectId)).toMatchObject({ state: 'processing', outputCount: 0 })
+    const found = await stateOf(projectId)
+    expect(found).toMatchObject({ state: 'processing', outputCount: 0 })
+    expect(found?.events.map((event) => event.kind)).not.toContain('finished')
+    const [row] = await database.owner`select count(*)::int as kept from portal.outputs where job_id = ${projectId}`
+    expect(row?.kept).toBe(0)
   })
 
   it('tells its failure in its own words', async () => {
