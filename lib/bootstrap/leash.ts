@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { isMainThread } from 'node:worker_threads'
 
 /**
  * Loaded into every child before its own program. The child's standard input is a pipe that its supervisor never writes
@@ -6,11 +7,17 @@ import process from 'node:process'
  */
 const GRACE_MS = 10_000
 
-process.stdin.once('end', endWithSupervisor).once('error', endWithSupervisor).resume()
-// A program that has nothing left to do must still be able to end by itself.
-if ('unref' in process.stdin && typeof process.stdin.unref === 'function') process.stdin.unref()
-
 let ending = false
+
+// Threads and processes that the child starts load this too, unless kept from it, and their standard input is none of
+// the supervisor's: it ends at once, and would end them, or the child itself.
+if (isMainThread) {
+  const own = process.execArgv.indexOf('--import')
+  if (own !== -1) process.execArgv.splice(own, 2)
+  process.stdin.once('end', endWithSupervisor).once('error', endWithSupervisor).resume()
+  // A program that has nothing left to do must still be able to end by itself.
+  if ('unref' in process.stdin && typeof process.stdin.unref === 'function') process.stdin.unref()
+}
 
 function endWithSupervisor(): void {
   if (ending) return

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -5,6 +7,7 @@ import process from 'node:process'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freePort, isListening } from '#lib/bootstrap/ports.ts'
 import { isAlive, waitUntil } from '#lib/bootstrap/processes.ts'
+import { ROOT } from '#lib/bootstrap/root.ts'
 import { type ChildPlan, Supervisor } from '#lib/bootstrap/supervisor.ts'
 
 /** Real programs of a few lines, run as the product's are. */
@@ -16,6 +19,18 @@ const PROGRAMS = {
     import { writeFileSync } from 'node:fs'
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
     writeFileSync(process.env.NOTE, String(child.pid)); setInterval(() => {}, 1000)`,
+  startsOthers: `import { fork } from 'node:child_process'
+    import { writeFileSync } from 'node:fs'
+    import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+    if (!isMainThread) setTimeout(() => parentPort.postMessage('thread'), 500)
+    else if (process.send) setTimeout(() => process.send('process'), 500)
+    else {
+      const seen = new Set()
+      const note = (what) => { seen.add(what); if (seen.size === 2) writeFileSync(process.env.NOTE, 'both') }
+      new Worker(new URL(import.meta.url)).on('message', note)
+      fork(process.argv[1], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }).on('message', note)
+      setInterval(() => {}, 1000)
+    }`,
   crashes: `console.log('the reason'); process.exit(3)`,
 }
 
@@ -71,6 +86,35 @@ describe('the supervisor', () => {
     const grandchild = Number(readFileSync(note, 'utf8'))
     process.kill(running.pids.hasChild ?? 0, 'SIGKILL')
     await expectSoon(() => !isAlive(grandchild))
+  })
+
+  it('leaves the threads and processes of a child alone', async () => {
+    const note = path.join(folder, 'note')
+    const running = await run([await planOf('startsOthers', { NOTE: note })])
+    const pid = running.pids.startsOthers
+    await expectSoon(() => existsSync(note))
+    expect(running.pids.startsOthers).toBe(pid)
+    expect(said.join('')).toBe('')
+  })
+
+  it('takes every child along when it is killed itself', async () => {
+    const plan = await planOf('listens')
+    const script = path.join(folder, 'supervise.ts')
+    const supervisorFile = path.join(ROOT, 'lib/bootstrap/supervisor.ts')
+    writeFileSync(
+      script,
+      `import { Supervisor } from ${JSON.stringify(supervisorFile)}
+       const supervisor = new Supervisor([JSON.parse(process.argv[2] ?? '')], undefined)
+       await supervisor.start()
+       console.log(supervisor.pids['listens'])`,
+    )
+    const starter = spawn(process.execPath, [script, JSON.stringify(plan)], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [line] = await once(starter.stdout, 'data')
+    const child = Number(String(line))
+    expect(isAlive(child)).toBe(true)
+    starter.kill('SIGKILL')
+    await expectSoon(() => !isAlive(child))
+    await expectSoon(async () => !(await isListening(plan.port ?? 0)))
   })
 
   it('gives up starting when a child keeps ending, and shows why', async () => {
