@@ -26,6 +26,7 @@ export function answerFailure(context: ServiceContext, error: unknown, log: Logg
   }
   if (error.retryAfterSeconds !== undefined) context.header('Retry-After', String(error.retryAfterSeconds))
   const { status } = FAILURES[error.code]
-  if (status >= 500) log.warn({ err: error, requestId: context.get('requestId') }, 'request refused')
+  if (status >= 500 && error.code !== 'not_implemented')
+    log.warn({ err: error, requestId: context.get('requestId') }, 'request refused')
   return answerError(context, status, status === 500 ? ERROR_TEXT.serverError : error.message)
 }

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { ProjectStage } from '#lib/contract/project.ts'
+import { toolEnvironment } from '#lib/core/env.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { ENGINE_RESULTS, type EngineOrder, type EngineResult, engineMessage } from './engine-messages.ts'
 
@@ -31,14 +32,13 @@ export async function callEngine<Order extends EngineOrder>(
   onProgress: (stage: ProjectStage, fraction: number | null) => void,
 ): Promise<EngineResult<Order['kind']>> {
   signal.throwIfAborted()
-  const { PATH = '', HOME = '', NODE_ENV } = process.env
   const child = fork(PROGRAM, [], {
     cwd: order.directory,
     detached: true,
     // What the supervisor loads into its children would end this one at once: it has no standard input.
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    env: { NODE_ENV, PATH, HOME, TMPDIR: order.directory },
+    env: { ...toolEnvironment(), TMPDIR: order.directory },
   })
   const release = stopOnAbort(child, signal)
   try {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:fs'
 import { access, rename } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
-import { settings } from '#lib/core/env.ts'
+import { settings, toolEnvironment } from '#lib/core/env.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 import type { SourceFetch } from './fetch-source.ts'
 
@@ -67,10 +67,9 @@ export async function fetchSharedVideo(address: string, target: string, fetch: S
 
 function run(program: string, args: string[], fetch: SourceFetch): Promise<number> {
   return new Promise((resolve, reject) => {
-    const { PATH = '', HOME = '', NODE_ENV } = process.env
     const child = spawn(program, args, {
       cwd: fetch.directory,
-      env: { NODE_ENV, PATH, HOME },
+      env: toolEnvironment(),
       stdio: ['ignore', 'pipe', 'ignore'],
       signal: fetch.signal,
       killSignal: 'SIGKILL',
@@ -85,7 +84,7 @@ function run(program: string, args: string[], fetch: SourceFetch): Promise<numbe
 }
 
 async function findProgram(name: string): Promise<string | undefined> {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+  for (const folder of toolEnvironment().PATH.split(delimiter)) {
     if (folder !== '' && (await isExecutable(join(folder, name)))) return join(folder, name)
   }
   return undefined

@@ -265,7 +265,7 @@ describe('what the interface document says of requests', () => {
     if (expected === 'right') expect(RIGHT, JSON.stringify(answer.body)).toContain(answer.status)
     else {
       expect(answer.status).toBe(400)
-      expect(answer.body).toEqual(error(expect.stringContaining(expected) as unknown as string))
+      expect(answer.body).toEqual(error(expect.stringContaining(expected)))
     }
   })
 })
@@ -323,7 +323,7 @@ describe('what the interface document says of answers', () => {
   it('7 never pretends: an operation without an engine answers 501 in the error form', async () => {
     const answer = await call(`${service.base}/clip`, { key, body: clip })
     expect(answer.status).toBe(501)
-    expect(answer.body).toEqual(error(expect.stringMatching(/^Not Implemented: /) as unknown as string))
+    expect(answer.body).toEqual(error(expect.stringMatching(/^Not Implemented: /)))
   })
 })
 
@@ -350,7 +350,7 @@ describe('what is wrong with a body as a whole', () => {
   ])('%s', async (_name, body, type, status, message) => {
     const answer = await call(`${service.base}/subtitles`, { key, body, headers: { 'content-type': type } })
     expect(answer.status).toBe(status)
-    expect(answer.body).toEqual(error(expect.stringContaining(message) as unknown as string))
+    expect(answer.body).toEqual(error(expect.stringContaining(message)))
   })
 
   it('an unknown address is 404 and another method 405 with Allow, in the error form', async () => {

@@ -51,4 +51,4 @@ export async function call(
   return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers }
 }
 
-export const error = (message: string) => ({ error: { message } })
+export const error = (message: unknown) => ({ error: { message } })
