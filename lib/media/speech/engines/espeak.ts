@@ -21,7 +21,8 @@ export async function loadEspeak(): Promise<Espeak> {
   let current = ''
   const use = (language: string) => {
     if (current === language) return
-    worker.set_voice(language)
+    // An unknown name would leave the voice before it in place, or none, which crashes.
+    if (worker.set_voice(language) !== 0) throw new Error(`espeak-ng has no voice ${language}`)
     current = language
   }
   return {
@@ -54,24 +55,27 @@ function harmless(text: string): string {
   return text.replace(/[<>[\]{}|_\\^]/g, ' ').replace(/&/g, ' ')
 }
 
-/** Events carry the place of the word in the text; a word lasts until the next event that is not one of its sounds. */
-function timesOf(words: TextWord[], events: readonly EspeakEvent[], text: string) {
+/** Events carry the place of the word in the text; a word lasts from its first sound to the pause or word after it. */
+function timesOf(words: TextWord[], events: readonly EspeakEvent[], text: string): SpokenWord[] {
   const offsets = characterOffsets(text)
   const starts = words.map(() => -1)
   const ends = words.map(() => -1)
   let active = -1
+  let silentSince: number | undefined
   for (const event of events) {
     const seconds = event.audio_position / 1000
-    const isPause = event.type === 'phoneme' && !event.id
-    if (event.type !== 'word' && event.type !== 'end' && !isPause) continue
-    if (active >= 0) ends[active] = seconds
-    if (event.type !== 'word') {
-      if (event.type === 'end' || isPause) active = -1
-      continue
+    if (event.type === 'phoneme') {
+      if (!event.id) silentSince ??= seconds
+      else {
+        silentSince = undefined
+        if (active >= 0 && starts[active] === -1) starts[active] = seconds
+      }
+    } else if (event.type === 'word' || event.type === 'end') {
+      if (active >= 0) ends[active] = silentSince ?? seconds
+      const place = offsets[event.text_position - 1] ?? text.length
+      active = event.type === 'end' ? -1 : words.findIndex((word) => place < word.end)
+      silentSince = undefined
     }
-    const place = offsets[event.text_position - 1] ?? text.length
-    active = words.findIndex((word) => place < word.end)
-    if (active >= 0 && starts[active] === -1) starts[active] = seconds
   }
   return shareMerged(words, starts, ends)
 }

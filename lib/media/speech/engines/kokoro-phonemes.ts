@@ -11,7 +11,7 @@ export type WordSounds = { sounds: string; word: number }
 /** The languages Kokoro's voices speak, with espeak-ng's name of each where espeak-ng gives the sounds. */
 const espeakNames: Record<string, string> = {
   'en-US': 'en-us',
-  'en-GB': 'en-gb',
+  'en-GB': 'en-gb-x-rp',
   'es-ES': 'es',
   'fr-FR': 'fr',
   'hi-IN': 'hi',
