@@ -2,10 +2,11 @@
 
 import { useEffect, useState } from 'react'
 import { captionStage } from '#lib/contract/caption-stage.ts'
-import { CAPTION_TEMPLATES, type CaptionTemplate } from '#lib/contract/caption-templates.ts'
+import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { FontSize, SubtitlePosition, SubtitleTemplate } from '#lib/contract/enumerations.ts'
 import { CaptionWords } from './caption-words.tsx'
 import styles from './captions.module.css'
+import { useFit } from './use-fit.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
 const SAMPLE = 'Discounts teach people to wait. That is the whole lesson they take.'
@@ -34,7 +35,9 @@ export function CaptionPreview(props: CaptionPreviewProps) {
   const { template: name, position, fontSize, aspect, imageUrl, text = SAMPLE, playing = true, className } = props
   const reduced = useReducedMotion()
   const template = name === 'none' ? null : CAPTION_TEMPLATES[name]
-  const beats = template === null ? [] : beatsOf(text, template)
+  const look = `${name} ${fontSize} ${aspect}`
+  const { block, maxWords, shrink } = useFit(look, template)
+  const beats = template === null ? [] : beatsOf(text, maxWords)
   const at = useWordClock(beats.flat().length, playing && !reduced)
   const { beat, active, index } = placeOf(beats, at)
   const stage = captionStage(aspect, position, fontSize)
@@ -46,8 +49,10 @@ export function CaptionPreview(props: CaptionPreviewProps) {
           className={styles.stage}
           style={{ fontSize: `${stage.letterSize * 100}cqw`, ...placement(position, stage.edge) }}
         >
-          <div style={{ maxWidth: `${stage.maxWidth * 100}cqw` }}>
-            <CaptionWords key={`${name}-${index}`} template={template} words={beat} active={active} />
+          <div ref={block} style={{ maxWidth: `${stage.maxWidth * 100}cqw` }}>
+            <div style={{ fontSize: `${shrink}em` }}>
+              <CaptionWords key={`${name}-${index}`} template={template} words={beat} active={active} />
+            </div>
           </div>
         </div>
       )}
@@ -75,10 +80,10 @@ function placeOf(beats: string[][], at: number): { beat: string[]; active: numbe
   return { beat: beats[0] ?? [], active: 0, index: 0 }
 }
 
-function beatsOf(text: string, template: CaptionTemplate): string[][] {
+function beatsOf(text: string, maxWords: number): string[][] {
   const sentences = text.split(/(?<=[.!?])\s+/).map((sentence) => sentence.split(/\s+/).filter(Boolean))
   return sentences.flatMap((words) => {
-    const count = Math.ceil(words.length / template.maxWords)
+    const count = Math.ceil(words.length / maxWords)
     const each = Math.ceil(words.length / (count || 1))
     return Array.from({ length: count }, (_, index) => words.slice(index * each, (index + 1) * each))
   })

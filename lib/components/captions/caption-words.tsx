@@ -37,7 +37,7 @@ type WordProps = { template: CaptionTemplate; text: string; index: number; activ
 function Word({ template, text, index, active, last }: WordProps) {
   return (
     <>
-      <span className={styles.word} style={wordStyle(template, index, active)}>
+      <span data-word className={styles.word} style={wordStyle(template, index, active)}>
         {text}
         {template.cursor && index === active && (
           <span className={styles.cursor} style={{ background: template.cursor }} />

@@ -16,12 +16,15 @@ import { makeMedia, picture, quick, testTask } from '#tests/support/make-media.t
 const modelsDirectory = settings().MODELS_DIR
 let folder: string
 let sample: Sample
+/** The sample in a size that is quickly drawn. */
+let small: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reelwright-sample-'))
   const limits = { maxDurationSeconds: 600, maxPixels: 4096 * 2304, threads: 2 }
   const task: Task = { directory: folder, signal: new AbortController().signal, onProgress: () => undefined, limits }
   sample = await makeSample({ modelsDirectory }, task)
+  small = await makeMedia(task, '-i', sample.videoPath, '-vf', 'scale=270:480', ...quick, 'small.mp4')
 }, 600_000)
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -92,19 +95,19 @@ describe('subtitling a video', () => {
         if (stage === 'rendering' && fraction !== null && fraction > 0.2) stop.abort(new Error('killed'))
       },
     }
-    await expect(subtitleVideo(job(), stopping)).rejects.toThrow('killed')
+    await expect(subtitleVideo(job({ sourcePath: small }), stopping)).rejects.toThrow('killed')
     const again = { ...task, signal: new AbortController().signal }
-    const result = await subtitleVideo(job(), again)
+    const result = await subtitleVideo(job({ sourcePath: small }), again)
     expect(task.stages.map(({ stage }) => stage)).not.toContain('transcribing')
     const before = await readFile(result.videoPath)
     task.stages.length = 0
-    await subtitleVideo(job(), again)
+    await subtitleVideo(job({ sourcePath: small }), again)
     expect(task.stages.map(({ stage }) => stage)).not.toContain('rendering')
     expect((await readFile(result.videoPath)).equals(before)).toBe(true)
   }, 300_000)
 
   it('refuses another language than the one asked for, and a video in which nobody speaks', async () => {
-    const wrong = await failureOf(subtitleVideo(job({ language: 'german' }), await testTask()))
+    const wrong = await failureOf(subtitleVideo(job({ sourcePath: small, language: 'german' }), await testTask()))
     expect([wrong.code, wrong.message]).toEqual(['wrong_language', expect.stringContaining('English')])
     const task = await testTask()
     const noise = ['-f', 'lavfi', '-i', 'anoisesrc=c=pink:a=0.05:d=4']
