@@ -32,14 +32,14 @@ function readClock(): number {
 }
 
 /** How long ago, kept current. The full date with seconds and zone is its title. Empty until the browser's zone is known. */
-export function Age({ at, className }: { at: string; className?: string }) {
+export function Age({ at, className, inSentence = false }: { at: string; className?: string; inSentence?: boolean }) {
   const nowMs = useSyncExternalStore(subscribe, readClock, () => 0)
   const date = new Date(at)
   // A report can be newer than the clock's last tick; then it is "Just now".
   const now = new Date(Math.max(nowMs, date.getTime()))
   return (
     <time dateTime={at} className={className} {...(nowMs === 0 ? {} : { title: fullMoment(date) })}>
-      {nowMs === 0 ? '' : ageInWords(date, now)}
+      {nowMs === 0 ? '' : inSentence ? ageInWords(date, now).replace('Just', 'just') : ageInWords(date, now)}
     </time>
   )
 }

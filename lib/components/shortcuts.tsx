@@ -18,8 +18,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     function onKeyDown(event: KeyboardEvent) {
       const withModifier = event.ctrlKey || event.metaKey
       const act = latest.current[withModifier ? `mod+${event.key.toLowerCase()}` : event.key]
-      if (!act || event.altKey || event.isComposing || event.defaultPrevented) return
-      if (!withModifier && (isTaken(event) || singleKeysAreOff())) return
+      if (!act || event.altKey || event.isComposing) return
+      if (!withModifier && (event.defaultPrevented || isTaken(event) || singleKeysAreOff())) return
       event.preventDefault()
       act(event)
     }

@@ -14,13 +14,16 @@ export function LinkSource({
   link,
   error,
   onChange,
+  onReachable,
 }: {
   teamSlug: string
   link: string
   error: string | undefined
   onChange: (link: string) => void
+  /** The check found a video or a page behind this link. */
+  onReachable: (link: string) => void
 }) {
-  const { check, checking, look } = useLinkCheck(teamSlug)
+  const { check, checking, look } = useLinkCheck(teamSlug, onReachable)
   const current = check?.url === link.trim() ? check : null
   const wrong = current && !current.ok ? current.message : error
   return (
@@ -58,7 +61,7 @@ export function LinkSource({
   )
 }
 
-function useLinkCheck(teamSlug: string) {
+function useLinkCheck(teamSlug: string, onReachable: (link: string) => void) {
   const [check, setCheck] = useState<Check | null>(null)
   const [checking, setChecking] = useState(false)
   const asked = useRef('')
@@ -74,6 +77,7 @@ function useLinkCheck(teamSlug: string) {
     const state = await checkThis(IDLE, form)
     if (asked.current !== url) return
     setChecking(false)
+    if (state.status === 'ok') onReachable(url)
     setCheck({ url, ok: state.status === 'ok', message: state.fields?.url ?? state.message ?? '' })
   }
 

@@ -24,10 +24,11 @@ type Props = {
 
 /** Tool, source, options, summary. The summary repeats every choice and holds the only primary button. */
 export function NewProjectForm({ teamSlug, samples, asked }: Props) {
-  const { draft, change } = useDraft(teamSlug, fromAddress(asked))
+  const { draft, change, forget } = useDraft(teamSlug, fromAddress(asked))
   const upload = useUpload(teamSlug)
   const [file, setFile] = useState<File | null>(null)
   const frame = useFrameOfFile(file)
+  const [reachable, setReachable] = useState('')
   const [state, send, sending] = useActionState(submitThis, IDLE)
   const [missing, setMissing] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
@@ -44,6 +45,7 @@ export function NewProjectForm({ teamSlug, samples, asked }: Props) {
   }, [])
   const first = useRef(useFile)
 
+  useForgetWhenSent(sending, forget)
   useShortcuts({ 'mod+enter': () => form.current?.requestSubmit() })
   const sourceErrorText = missing ?? sourceError(state.fields)
   useEffect(() => {
@@ -82,6 +84,7 @@ export function NewProjectForm({ teamSlug, samples, asked }: Props) {
             upload={upload}
             error={sourceErrorText}
             onFile={useFile}
+            onReachable={setReachable}
             onClearFile={() => {
               upload.clear()
               setFile(null)
@@ -90,9 +93,30 @@ export function NewProjectForm({ teamSlug, samples, asked }: Props) {
           <OptionsSection draft={draft} change={change} errors={state.fields ?? {}} />
         </div>
       </div>
-      <PreviewPane draft={draft} samples={samples} frame={frame} upload={upload.state} sending={sending} />
+      <PreviewPane
+        draft={draft}
+        reachable={reachable}
+        samples={samples}
+        frame={frame}
+        upload={upload.state}
+        sending={sending}
+      />
       <FileDrop onFile={useFile} />
     </form>
+  )
+}
+
+/** A form that is left while it is being sent was accepted: the next one starts afresh. After an error it stays. */
+function useForgetWhenSent(sending: boolean, forget: () => void) {
+  const latest = useRef({ sending, forget })
+  useEffect(() => {
+    latest.current = { sending, forget }
+  })
+  useEffect(
+    () => () => {
+      if (latest.current.sending) latest.current.forget()
+    },
+    [],
   )
 }
 

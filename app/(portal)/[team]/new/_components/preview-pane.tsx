@@ -13,6 +13,8 @@ import type { UploadState } from './use-upload.ts'
 
 type Props = {
   draft: Draft
+  /** The link that was last found to lead somewhere. */
+  reachable: string
   samples: SampleView[]
   frame: OwnFrame | null
   upload: UploadState
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** The look on the user's own video, what will be made, and the one button that makes it. */
-export function PreviewPane({ draft, samples, frame, upload, sending }: Props) {
+export function PreviewPane({ draft, reachable, samples, frame, upload, sending }: Props) {
   const [playing, setPlaying] = useState(true)
   return (
     <section
@@ -28,7 +30,7 @@ export function PreviewPane({ draft, samples, frame, upload, sending }: Props) {
       className="flex flex-col gap-4 border-t bg-muted px-5 py-5 lg:w-[344px] lg:shrink-0 lg:rounded-br-lg lg:border-t-0 lg:border-l"
     >
       <div className="lg:sticky lg:top-16">
-        <Stage draft={draft} samples={samples} frame={frame} playing={playing} />
+        <Stage draft={draft} reachable={reachable} samples={samples} frame={frame} playing={playing} />
         <button
           type="button"
           className="btn btn-ghost btn-sm mt-2 w-full text-muted-foreground motion-reduce:hidden"
@@ -81,10 +83,16 @@ function summary(draft: Draft, samples: SampleView[], upload: UploadState): [str
 const UPRIGHT = 9 / 16
 
 /** The captions over a frame of what was given: a still of the file, the sample's poster, the link's own picture. */
-function Stage({ draft, samples, frame, playing }: Omit<Props, 'upload' | 'sending'> & { playing: boolean }) {
+function Stage({
+  draft,
+  reachable,
+  samples,
+  frame,
+  playing,
+}: Omit<Props, 'upload' | 'sending'> & { playing: boolean }) {
   const [measured, setMeasured] = useState<{ of: string; aspect: number } | null>(null)
   const sample = draft.kind === 'sample' ? samples.find(({ id, ready }) => ready && id === draft.sampleId) : undefined
-  const link = draft.kind === 'link' && /^https?:\/\/\S+\.\S+/.test(draft.link.trim()) ? draft.link.trim() : ''
+  const link = draft.kind === 'link' && draft.link.trim() === reachable ? reachable : ''
   const own = draft.kind === 'upload' ? frame : null
   const picture = own?.pictureUrl ?? sample?.posterUrl
   const shown = picture ?? link

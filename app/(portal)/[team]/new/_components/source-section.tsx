@@ -25,6 +25,7 @@ export function SourceSection({
   error,
   onFile,
   onClearFile,
+  onReachable,
 }: {
   teamSlug: string
   samples: SampleView[]
@@ -34,6 +35,7 @@ export function SourceSection({
   error: string | undefined
   onFile: (file: File) => void
   onClearFile: () => void
+  onReachable: (link: string) => void
 }) {
   return (
     <section id="source">
@@ -44,7 +46,13 @@ export function SourceSection({
         </span>
       </div>
       {draft.kind === 'link' && (
-        <LinkSource teamSlug={teamSlug} link={draft.link} error={error} onChange={(link) => change({ link })} />
+        <LinkSource
+          teamSlug={teamSlug}
+          link={draft.link}
+          error={error}
+          onChange={(link) => change({ link })}
+          onReachable={onReachable}
+        />
       )}
       {draft.kind === 'upload' && <UploadSource upload={upload} error={error} onFile={onFile} onClear={onClearFile} />}
       {draft.kind === 'sample' && (

@@ -59,7 +59,7 @@ function SearchField({ teamSlug, filter }: { teamSlug: string; filter: ProjectFi
     return () => clearTimeout(timer)
   }, [typed, filter, router, teamSlug])
   return (
-    <label className="input w-full sm:w-[250px]">
+    <label className="input h-(--control-sm) w-full sm:w-[250px]">
       <Search aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
       <span className="sr-only">Search projects</span>
       <input

@@ -50,8 +50,8 @@ export function Player({
       data-idle={now.playing}
       style={{
         aspectRatio: aspect,
-        maxHeight: 'min(72dvh, 760px)',
-        maxWidth: upright ? `calc(min(72dvh, 760px) * ${aspect})` : '100%',
+        maxHeight: 'min(66dvh, 760px)',
+        maxWidth: upright ? `calc(min(66dvh, 760px) * ${aspect})` : '100%',
       }}
     >
       <video

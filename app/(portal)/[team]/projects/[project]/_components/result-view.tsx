@@ -25,7 +25,7 @@ export function ResultView({ project, output }: ProjectProps & { output: Project
             title={project.title}
             languageTag={project.transcript?.languageTag ?? 'und'}
           />
-          <p className="num mt-2 text-center text-xs text-muted-foreground">{facts(output)}</p>
+          <p className="num mx-auto mt-2 text-center text-xs text-muted-foreground">{facts(output)}</p>
           <Downloads output={output} />
         </div>
       </section>

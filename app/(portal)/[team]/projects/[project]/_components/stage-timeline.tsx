@@ -97,7 +97,7 @@ function LastReport({ project }: { project: ProjectDetail }) {
   if (!project.lastReportAt) return 'No report yet'
   return (
     <>
-      Last report <Age at={project.lastReportAt} />
+      Last report <Age at={project.lastReportAt} inSentence />
     </>
   )
 }
