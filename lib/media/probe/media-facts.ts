@@ -23,6 +23,8 @@ export type VideoFacts = {
   framesPerSecond: number | null
   variableFrameRate: boolean
   pixelFormat: string
+  /** True where the file does not say by which matrix its colours were coded. */
+  untaggedColours: boolean
   /** True for PQ and HLG pictures, which need tone mapping for ordinary screens. */
   highDynamicRange: boolean
   durationSeconds: number | null

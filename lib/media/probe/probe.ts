@@ -69,6 +69,7 @@ function videoOf(streams: Fields[]): VideoFacts | null {
     framesPerSecond: mean ?? base,
     variableFrameRate: mean !== null && base !== null && Math.abs(mean - base) / base > 0.005,
     pixelFormat: text(stream, 'pix_fmt') ?? 'unknown',
+    untaggedColours: [undefined, 'unknown', 'reserved'].includes(text(stream, 'color_space')),
     highDynamicRange: ['smpte2084', 'arib-std-b67'].includes(text(stream, 'color_transfer') ?? ''),
     durationSeconds: positive(stream.duration),
   }

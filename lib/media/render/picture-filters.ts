@@ -16,6 +16,8 @@ export function pictureFilters(video: VideoFacts, frame: { width: number; height
     ? { width: video.codedHeight, height: video.codedWidth }
     : { width: video.codedWidth, height: video.codedHeight }
   const filters = video.highDynamicRange ? [TONE_MAP] : []
+  // Untagged pictures of television size are BT.601 by custom; larger ones are BT.709.
+  if (video.untaggedColours) filters.push(`setparams=colorspace=${upright.height <= 576 ? 'smpte170m' : 'bt709'}`)
   if (upright.width !== frame.width || upright.height !== frame.height) {
     filters.push(`scale=${frame.width}:${frame.height}:flags=bicubic`)
   }

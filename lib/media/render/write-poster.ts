@@ -28,7 +28,7 @@ export async function writePoster(
     best.at,
     [
       '-vf',
-      "scale='min(1280,iw)':'min(1280,ih)':force_original_aspect_ratio=decrease",
+      "scale='min(1280,iw)':'min(1280,ih)':force_original_aspect_ratio=decrease:out_color_matrix=bt601:out_range=pc,format=yuvj420p",
       '-q:v',
       '3',
       'poster.partial.jpg',

@@ -11,6 +11,8 @@ export type Atom = {
   endsClause: boolean
   /** A short word that belongs to what follows, such as an article or a preposition. */
   leansOn: boolean
+  /** A word that begins a clause, such as a conjunction: better the first of a cue than the last. */
+  opensClause: boolean
 }
 
 /** A silence from which on words belong to different phrases. */
@@ -23,6 +25,16 @@ const TITLE = /^(Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|No|Nr|Hr|Fr|Mme|M)\.$/u
 const SENTENCE_END = /[.!?…。！？؟।॥]["'”»’)\]]*$/u
 const CLAUSE_END = /[,;:،、，；：–—]["'”»’)\]]*$/u
 
+/** Conjunctions and relative words of the larger languages that write spaces; lists need not be whole to help. */
+const CONJUNCTIONS = new Set(
+  [
+    'and but or because so that which who when while if then where although',
+    'und oder aber weil dass denn wenn sondern et mais ou parce que qui quand donc',
+    'y pero o porque cuando e ma oppure perché che quando mas porém en maar of omdat dat',
+    'och men eller att og fordi som ja mutta tai koska i ale lub bo że gdy nebo protože a',
+    'и но или что потому когда если та але або що бо και αλλά ή γιατί ότι ve ama veya çünkü dan tetapi atau karena và nhưng hoặc vì',
+  ].flatMap((line) => line.split(' ')),
+)
 /** Binds names and numbers, as far as the bound text fits the lines there are. */
 export function bindWords(
   words: readonly Word[],
@@ -66,6 +78,7 @@ function atomOf(words: Word[]): Atom {
     end: words.at(-1)?.endSeconds ?? 0,
     endsSentence: isSentenceEnd(last),
     endsClause: CLAUSE_END.test(last),
+    opensClause: CONJUNCTIONS.has(words[0]?.text.toLowerCase() ?? ''),
     leansOn: words.length === 1 && /^\p{L}{1,3}$/u.test(last) && !/^\p{Lu}{2}/u.test(last),
   }
 }

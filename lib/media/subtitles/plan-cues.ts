@@ -104,7 +104,12 @@ function cutPenalty(atoms: readonly Atom[], at: number): number {
   const right = atoms[at]
   if (left === undefined || right === undefined) return 0
   const breath = Math.min(1, (right.start - left.end) / PAUSE_SECONDS)
-  return (left.endsClause ? -1.2 : 0) + (left.leansOn ? 1.6 : 0) - 1.2 * breath
+  return (
+    (left.endsClause ? -1.2 : 0) +
+    (left.leansOn || left.opensClause ? 1.6 : 0) -
+    (right.opensClause ? 0.7 : 0) -
+    1.2 * breath
+  )
 }
 
 function cueOf(group: readonly Atom[], next: readonly Atom[] | undefined, rules: CueRules): Cue {

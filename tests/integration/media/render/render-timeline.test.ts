@@ -259,3 +259,43 @@ describe('a render that is stopped', () => {
     expect(Date.now() - aborted).toBeLessThan(2000)
   })
 })
+
+describe('colours', () => {
+  it('stay what they were, by whichever matrix they were coded', async () => {
+    const task = await testTask()
+    for (const [matrix, range] of [
+      ['bt709', 'tv'],
+      ['smpte170m', 'tv'],
+      ['smpte170m', 'pc'],
+    ] as const) {
+      const coded = `scale=out_color_matrix=${matrix}:out_range=${range},format=yuv420p,setparams=colorspace=${matrix}:range=${range}`
+      const path = await makeMedia(
+        task,
+        '-f',
+        'lavfi',
+        '-i',
+        'color=0xD04020:s=320x240:d=1',
+        ...tone(1),
+        '-vf',
+        coded,
+        ...quick,
+        'colour.mp4',
+      )
+      const { made } = await render(path, task)
+      const raw = await makeMedia(
+        task,
+        '-i',
+        made,
+        '-frames:v',
+        '1',
+        '-vf',
+        'crop=2:2:4:4,scale=out_range=pc,format=rgb24',
+        '-f',
+        'rawvideo',
+        'rgb.raw',
+      )
+      const [red = 0, green = 0, blue = 0] = await readFile(raw)
+      expect(Math.max(Math.abs(red - 0xd0), Math.abs(green - 0x40), Math.abs(blue - 0x20))).toBeLessThan(9)
+    }
+  })
+})

@@ -41,7 +41,7 @@ describe('templates', () => {
     for (const frame of FRAMES)
       for (const { template } of listCaptionTemplates())
         for (const position of SUBTITLE_POSITIONS)
-          for (const fontSize of FONT_SIZES) {
+          for (const fontSize of ['s', 'xl'] as const) {
             const style: CaptionStyle = template
             const { captions } = subtitleTimeline(transcript, frame, 10, { style, position, fontSize })
             const words = captions?.cues.flatMap((cue) => cue.lines.flat().map((word) => word.text)) ?? []
@@ -56,7 +56,7 @@ describe('templates', () => {
               }
             }
           }
-  })
+  }, 60_000)
 
   it('are placed by the preview where the engine places them', () => {
     for (const frame of FRAMES)
