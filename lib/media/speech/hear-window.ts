@@ -19,7 +19,7 @@ export type Hearing = {
   overfull: boolean
 }
 
-export type HearingLanguage = { codes: readonly string[]; tag: string; unspaced: boolean }
+export type HearingLanguage = { codes: readonly string[]; tag: string; unspaced: boolean; only?: 'devanagari' }
 
 /** Tried one after the other until the text neither repeats itself nor is a guess. */
 const temperatures = [0, 0.2, 0.4, 0.6]
@@ -43,7 +43,7 @@ export async function hearWindow(
     code = likeliest
     primed = await prime(model, hidden, code)
   }
-  const attempt = await bestAttempt(model, primed)
+  const attempt = await bestAttempt(model, primed, language.only ? model.vocabulary.otherThanDevanagari : [])
   const heard = { code, languages: primed.languages, noSpeech: primed.noSpeech }
   const speechSeconds = window.regions.reduce((sum, region) => sum + region.endSeconds - region.startSeconds, 0)
   const phantom = isPhantom({ ...attempt, noSpeech: primed.noSpeech, speechSeconds })
@@ -60,7 +60,7 @@ export async function hearWindow(
 
 type Attempt = { written: Written; text: string; meanLogProbability: number }
 
-async function bestAttempt(model: WhisperModel, primed: Primed): Promise<Attempt> {
+async function bestAttempt(model: WhisperModel, primed: Primed, avoided: number[]): Promise<Attempt> {
   let best: Attempt | undefined
   for (const temperature of temperatures) {
     const written = await write(
@@ -70,6 +70,7 @@ async function bestAttempt(model: WhisperModel, primed: Primed): Promise<Attempt
         temperature,
         random: seededRandom(temperature * 1000 + 1),
         longestTokens: 440,
+        avoided,
       },
     )
     const text = textOf(model.vocabulary, written.tokens)

@@ -8,6 +8,8 @@ export type SpokenLanguage = {
   near: string[]
   /** How the written form is brought into the script that was asked for. */
   script?: 'simplified' | 'traditional' | 'latin'
+  /** The one script that the recogniser may write this language in: left to itself, it takes spoken Hindi for Urdu. */
+  only?: 'devanagari'
   /** Written without spaces between words. */
   unspaced?: true
 }
@@ -29,8 +31,14 @@ export const spokenLanguages = {
   german: { tag: 'de', codes: ['de'], near: ['lb', 'yi'] },
   'german (switzerland)': { tag: 'de-CH', codes: ['de'], near: ['lb', 'yi', 'nl'] },
   greek: { tag: 'el', codes: ['el'], near: [] },
-  hindi: { tag: 'hi', codes: ['hi'], near: ['ur', 'pa', 'mr', 'ne', 'sa', 'gu'] },
-  hinglish: { tag: 'hi-Latn', codes: ['hi'], near: ['ur', 'en', 'pa', 'mr', 'ne', 'sa', 'gu'], script: 'latin' },
+  hindi: { tag: 'hi', codes: ['hi'], near: ['ur', 'pa', 'mr', 'ne', 'sa', 'gu'], only: 'devanagari' },
+  hinglish: {
+    tag: 'hi-Latn',
+    codes: ['hi'],
+    near: ['ur', 'en', 'pa', 'mr', 'ne', 'sa', 'gu'],
+    script: 'latin',
+    only: 'devanagari',
+  },
   hungarian: { tag: 'hu', codes: ['hu'], near: [] },
   indonesian: { tag: 'id', codes: ['id'], near: ['ms', 'jw', 'su'] },
   italian: { tag: 'it', codes: ['it'], near: ['la'] },
@@ -64,6 +72,8 @@ export function isLanguageName(name: string): name is LanguageName {
 export function languageNameOf(code: string): string {
   if (code === 'zh') return 'chinese (mandarin, simplified)'
   if (code === 'nn') return 'norwegian'
-  for (const [name, language] of Object.entries(spokenLanguages)) if (language.tag === code) return name
+  for (const [name, { tag, codes }] of Object.entries(spokenLanguages)) {
+    if (tag === code && codes.length === 1) return name
+  }
   return (new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code).toLowerCase()
 }

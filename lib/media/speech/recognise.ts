@@ -34,7 +34,12 @@ export async function* recognise(
 ): AsyncGenerator<Finished> {
   const durationSeconds = audio.length / sampleRate
   const { language } = options
-  const hearing: HearingLanguage = { codes: language.codes, tag: language.tag, unspaced: language.unspaced ?? false }
+  const hearing: HearingLanguage = {
+    codes: language.codes,
+    tag: language.tag,
+    unspaced: language.unspaced ?? false,
+    ...(language.only ? { only: language.only } : {}),
+  }
   const longestSeconds = language.codes.length > 1 ? windowSecondsMixed : windowSeconds
   const regions = speechRegions(audio, options.vadDirectory, options.fromSeconds)
   const evidence = new LanguageEvidence()

@@ -67,11 +67,14 @@ export async function prime(model: WhisperModel, hidden: Tensor, code: string): 
   }
 }
 
-/** Writes the text: the likeliest token each time, or at a `temperature` above 0 one drawn by `random` (0 to 1). */
+/**
+ * Writes the text: the likeliest token each time, or at a `temperature` above 0 one drawn by `random` (0 to 1). Tokens in
+ * `avoided` are never written.
+ */
 export async function write(
   model: WhisperModel,
   primed: Primed,
-  options: { temperature: number; random: () => number; longestTokens: number },
+  options: { temperature: number; random: () => number; longestTokens: number; avoided: number[] },
 ): Promise<Written> {
   const { vocabulary } = model
   const written: Written = {
@@ -85,7 +88,12 @@ export async function write(
   let scores = primed.scores
   const longest = Math.min(options.longestTokens, maxTokens - primed.promptLength - 1)
   while (written.tokens.length < longest) {
-    suppress(scores, written.tokens.length === 0 ? vocabulary.suppressedFirst : [], vocabulary.suppressed)
+    suppress(
+      scores,
+      written.tokens.length === 0 ? vocabulary.suppressedFirst : [],
+      vocabulary.suppressed,
+      options.avoided,
+    )
     const next = choose(scores, vocabulary.end + 1, options)
     written.logProbabilities.push(next.logProbability)
     if (next.token === vocabulary.end) {

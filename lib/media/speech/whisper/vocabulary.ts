@@ -14,6 +14,8 @@ export type Vocabulary = {
   languages: Map<string, number>
   /** Never produced. */
   suppressed: number[]
+  /** Tokens with a letter, or a part of one, of another script than Devanagari. */
+  otherThanDevanagari: number[]
   /** Not produced first. */
   suppressedFirst: number[]
   /** [layer, head] pairs whose attention follows the sound. */
@@ -38,6 +40,7 @@ export async function readVocabulary(directory: string): Promise<Vocabulary> {
     noTimestamps: config.no_timestamps_token_id,
     languages: new Map(languages),
     suppressed: config.suppress_tokens,
+    otherThanDevanagari: bytes.flatMap((token, id) => (id >= config.eos_token_id || isDevanagari(token) ? [] : [id])),
     suppressedFirst: config.begin_suppress_tokens,
     alignmentHeads: config.alignment_heads,
   }
@@ -57,6 +60,15 @@ type GenerationConfig = {
 /** Text of a run of tokens. A character may be spread over several tokens, so the bytes are joined first. */
 export function textOf(vocabulary: Vocabulary, tokens: number[]): string {
   return new TextDecoder().decode(Buffer.concat(tokens.map((token) => vocabulary.bytes[token] ?? new Uint8Array())))
+}
+
+/** Signs, spaces and whole or partial letters from U+0900 to U+097F, which begin with the bytes E0 A4 or E0 A5. */
+function isDevanagari(token: Uint8Array): boolean {
+  return token.every((byte, at) => {
+    if (byte === 0xe0) return at + 1 === token.length || token[at + 1] === 0xa4 || token[at + 1] === 0xa5
+    const isLetter = (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a)
+    return byte < 0xc0 && !isLetter
+  })
 }
 
 const byteOfCharacter = makeByteTable()

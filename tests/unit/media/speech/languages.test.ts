@@ -17,6 +17,7 @@ describe('the languages of the recogniser', () => {
   it('are named in English when the document does not list them', () => {
     expect(languageNameOf('ar')).toBe('arabic')
     expect(languageNameOf('uk')).toBe('ukrainian')
+    expect(languageNameOf('es')).toBe('spanish')
     expect(languageNameOf('toString')).toBe('tostring')
   })
 })
