@@ -94,6 +94,27 @@ export const settingsSchema = z.object({
   WORKER_SLOTS: wholeNumber(1, 1, 64).describe(
     'Projects of each operation class that one worker process of the built-in service works on at a time.',
   ),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional()
+    .describe('Bucket in which the built-in service keeps its files. Unset: they are kept in DATA_DIR.'),
+  S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the bucket.'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+    .optional()
+    .describe('Address of an S3-compatible server. Unset: Amazon S3.'),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Access key for the bucket. Unset: what the machine was given by its environment or its role.'),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('Secret of S3_ACCESS_KEY_ID.'),
+  S3_FORCE_PATH_STYLE: z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform((value) => value === 'true')
+    .optional()
+    .describe('Whether the bucket stands in the path of an address, not in its host. Default: with S3_ENDPOINT, true.'),
   RETENTION_DAYS: wholeNumber(30, 1, 3650).describe(
     'Days after which the built-in service deletes a finished project’s files.',
   ),
@@ -111,8 +132,12 @@ export function readSettings(environment: Record<string, string | undefined> = p
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = settingsSchema.safeParse(given)
-  if (parsed.success) return parsed.data
-  throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`))
+  const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`) ?? []
+  if ('S3_ACCESS_KEY_ID' in given !== 'S3_SECRET_ACCESS_KEY' in given) {
+    wrong.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
+  }
+  if (parsed.success && wrong.length === 0) return parsed.data
+  throw new SettingsError(wrong)
 }
 
 let cached: Settings | undefined

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { settings } from '#lib/core/env.ts'
+import { openStorage } from '#lib/core/open-storage.ts'
 import type { Storage } from '#lib/core/storage.ts'
-import { localStorage } from '#lib/core/storage-local.ts'
 
 /** The service's own storage, as configured. */
 export function fileStorage(): Storage {
-  return localStorage(join(settings().DATA_DIR, 'service', 'files'))
+  return openStorage('service', join(settings().DATA_DIR, 'service', 'files'))
 }
 
 /** Where everything of a project's outputs lies. */

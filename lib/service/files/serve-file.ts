@@ -27,7 +27,8 @@ export async function serveFile(context: ServiceContext, storage: Storage): Prom
     'content-length': String(end - start + 1),
     ...(range === null ? {} : { 'content-range': `bytes ${start}-${end}/${file.sizeBytes}` }),
   }
-  const body = context.req.method === 'HEAD' ? null : await storage.openRange(key, start, end)
+  const isEmpty = context.req.method === 'HEAD' || file.sizeBytes === 0
+  const body = isEmpty ? null : await storage.openRange(key, start, end)
   return new Response(body === null ? null : (Readable.toWeb(body) as ReadableStream), {
     status: range === null ? 200 : 206,
     headers: { ...headers, ...lengths },
