@@ -95,7 +95,8 @@ function groupPenalty(group: readonly Atom[], rules: CueRules): number {
   const words = wordsIn(group)
   const seconds = (group.at(-1)?.end ?? 0) - (group[0]?.start ?? 0)
   const empty = Math.max(0, rules.maxWords - words) / rules.maxWords
-  return 1 + 2 * empty * empty + (seconds < MIN_SECONDS && rules.maxWords > 1 ? 0.8 : 0)
+  const lonely = words <= 1 && rules.maxWords >= 3 ? 1.2 : 0
+  return 1 + 2 * empty * empty + lonely + (seconds < MIN_SECONDS && rules.maxWords > 1 ? 0.8 : 0)
 }
 
 /** What it costs to cut before `atoms[at]`: little at commas and breaths, much after a word that leans on the next. */
