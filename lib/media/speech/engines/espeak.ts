@@ -50,9 +50,9 @@ function speak(worker: EspeakWorker, text: string, languageTag: string): Synthes
   return { pcm, sampleRate, words: timesOf(wordsOfText(text, languageTag), events, text) }
 }
 
-/** Same length, but nothing in it that espeak-ng takes for markup or for phoneme names. */
+/** Same length, but nothing in it that espeak-ng takes for markup or for phoneme names, or the end of the text. */
 function harmless(text: string): string {
-  return text.replace(/[<>[\]{}|_\\^]/g, ' ').replace(/&/g, ' ')
+  return text.replace(/[<>[\]{}|_\\^&]|\p{Cc}|\p{Cs}/gu, ' ')
 }
 
 /** Events carry the place of the word in the text; a word lasts from its first sound to the pause or word after it. */

@@ -13,12 +13,20 @@ export async function japaneseSounds(clause: Clause): Promise<WordSounds[]> {
   const text = clause.words.map((word) => word.text).join('')
   let end = 0
   const ends = clause.words.map((word) => (end += word.text.length))
-  return (await tokenizer).tokenize(text.normalize('NFKC') === text ? text : text).flatMap((token) => {
+  return (await tokenizer).tokenize(readable(text)).flatMap((token) => {
     const kana = token.pronunciation ?? token.reading ?? token.surface_form
     const place = ends.findIndex((limit) => token.word_position - 1 < limit)
     const sounds = soundsOfKana(katakana(kana))
     return sounds === '' ? [] : [{ sounds, word: clause.words[place]?.word ?? -1 }]
   })
+}
+
+/** The dictionary stumbles over characters it has no class for. Same length, so that places stay. */
+function readable(text: string): string {
+  return text.replace(
+    /[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々\w]|[\u{10000}-\u{10ffff}]/gu,
+    (other) => ' '.repeat(other.length),
+  )
 }
 
 function loadTokenizer(): Promise<Tokenizer> {

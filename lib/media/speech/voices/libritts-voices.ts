@@ -13,9 +13,10 @@ const pitchWords: [belowHz: number, word: string][] = [
   [Number.POSITIVE_INFINITY, 'very high'],
 ]
 
+/** A third of the voices each: how they compare, not how fast they are. */
 const paceWords: [belowWordsPerMinute: number, word: string][] = [
-  [248, 'calm'],
-  [283, 'even'],
+  [282, 'calm'],
+  [306, 'even'],
   [Number.POSITIVE_INFINITY, 'brisk'],
 ]
 
