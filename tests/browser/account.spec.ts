@@ -54,6 +54,7 @@ test('a person signs out and in again; a wrong password and an unknown address g
     await page.getByLabel('E-mail address').fill(address)
     await page.getByLabel('Password').fill('not the password')
     await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByLabel('Password')).toHaveValue('')
     await expect(page.getByText('E-mail address or password is wrong. Check both and try again.')).toBeVisible()
   }
   await page.getByLabel('E-mail address').fill(email)

@@ -52,7 +52,7 @@ export function NewProjectForm({ teamSlug, samples, asked }: Props) {
     if (!sourceErrorText) return
     document
       .getElementById('source')
-      ?.querySelector<HTMLElement>('input:not([type="file"]), button[aria-invalid]')
+      ?.querySelector<HTMLElement>('[aria-invalid="true"], [aria-label="Sample video"] button')
       ?.focus()
   }, [sourceErrorText])
 

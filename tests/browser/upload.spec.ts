@@ -1,0 +1,51 @@
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { signUp } from './person.ts'
+import { silentVideo } from './silent-video.ts'
+import { expect, test } from './test.ts'
+
+test.setTimeout(300_000)
+
+test('an uploaded video without sound ends with cause, cure and a way to try again', async ({ page }) => {
+  const { teamSlug } = await signUp(page)
+  await page.goto(`/${teamSlug}/new`)
+  await page.getByRole('radio', { name: 'Upload' }).click()
+  await page
+    .getByLabel('Video file')
+    .setInputFiles({ name: 'stumm 🤫.mp4', mimeType: 'video/mp4', buffer: await silentVideo() })
+  await expect(page.getByText(/, uploaded$/)).toBeVisible()
+  await expect(page.getByText('Preview on a frame of your video')).toBeVisible()
+  await page.getByRole('radio', { name: 'Boxd' }).click()
+  await page.keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(/\/projects\/job_/)
+  await expect(page.getByRole('heading', { name: /has no sound/ })).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText('Boxd, bottom, M')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Started again with the same options', { exact: true })).toBeVisible()
+  await expect(page.getByText('Priya Raman started it again.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /has no sound/ })).toBeVisible({ timeout: 120_000 })
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  await page.goto(`/${teamSlug}/projects?tab=attention`)
+  await expect(page.getByRole('button', { name: 'Retry stumm 🤫' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test('a broken line loses nothing: the upload carries on where it stopped', async ({ page, context }) => {
+  const { teamSlug } = await signUp(page)
+  const video = await silentVideo()
+  await page.goto(`/${teamSlug}/new`)
+  await page.getByRole('radio', { name: 'Upload' }).click()
+  let isCut = true
+  await context.route('**/api/uploads/**', (route) =>
+    isCut && route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
+  )
+  await page.getByLabel('Video file').setInputFiles({ name: 'talk.mp4', mimeType: 'video/mp4', buffer: video })
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(page.getByText('Paused. What was sent is kept.')).toBeVisible()
+  isCut = false
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect(page.getByText(/, uploaded$/)).toBeVisible()
+})
