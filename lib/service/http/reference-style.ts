@@ -13,7 +13,7 @@ export const REFERENCE_STYLE = `
   --danger: light-dark(oklch(0.485 0.17 27), oklch(0.78 0.12 27)); }
 * { box-sizing: border-box }
 html { scroll-behavior: smooth }
-body { margin: 0; display: grid; grid-template-columns: 17rem minmax(0, 1fr); background: var(--background);
+body { margin: 0; display: grid; grid-template-columns: 19rem minmax(0, 1fr); background: var(--background);
   color: var(--foreground); font: 15px/1.55 Geist, ui-sans-serif, system-ui, "Segoe UI", sans-serif }
 code, pre, nav a, .line { font-family: "Geist Mono", ui-monospace, Menlo, Consolas, monospace; font-size: 13px }
 nav { position: sticky; top: 0; height: 100vh; overflow-y: auto; padding: 1.5rem 1rem; border-right: 1px solid var(--border) }

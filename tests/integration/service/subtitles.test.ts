@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { expect, it, onTestFinished } from 'vitest'
+import { projects } from '#db/schema/service/projects.ts'
+import { samples } from '#db/schema/service/samples.ts'
+import { project as projectSchema, report as reportSchema } from '#lib/contract/project.ts'
+import { settings } from '#lib/core/env.ts'
+import { runFfmpeg } from '#lib/media/ffmpeg/run-ffmpeg.ts'
+import { speak } from '#lib/media/speech/speak.ts'
+import { workDirectory } from '#lib/service/files/file-storage.ts'
+import { startPeer } from '#tests/support/start-peer.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { call, startTestService } from './start-test-service.ts'
+
+const SENTENCE = 'The quick brown fox jumps over the lazy dog. Nobody in the village had seen such a thing before.'
+
+const source = await startPeer()
+const hook = await startPeer()
+const database = await testDatabase()
+const service = await startTestService(database, { ALLOW_PRIVATE_ORIGINS: `${hook.origin},${source.origin}` })
+const { key } = await service.newKey()
+const db = database.service
+
+/** A small film of somebody saying the sentence. */
+async function spokenFilm(): Promise<Buffer> {
+  const directory = await mkdtemp(join(tmpdir(), 'reelwright-spoken-'))
+  const signal = new AbortController().signal
+  const voice = { engine: 'piper', speaker: '14', languageTag: 'en-US' } as const
+  const speech = await speak(SENTENCE, { modelsDirectory: settings().MODELS_DIR, voice, signal, threads: 2 })
+  await writeFile(
+    join(directory, 'speech.f32'),
+    Buffer.from(speech.pcm.buffer, speech.pcm.byteOffset, speech.pcm.byteLength),
+  )
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=1280x720:r=25']
+  const sound = ['-f', 'f32le', '-ar', String(speech.sampleRate), '-ac', '1', '-i', 'speech.f32']
+  const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest']
+  const task = {
+    directory,
+    signal,
+    onProgress: () => undefined,
+    limits: { maxDurationSeconds: 600, maxPixels: 4e6, threads: 2 },
+  }
+  const args = [...picture, ...sound, ...codecs, 'film.mp4']
+  const made = await runFfmpeg({ args, lengthSeconds: null, timeoutSeconds: 120 }, task)
+  if (made.exitCode !== 0) throw new Error(made.log)
+  return readFile(join(directory, 'film.mp4'))
+}
+
+function startWorker(): ChildProcess {
+  const child = spawn(process.execPath, ['lib/service/main.ts', '--worker'], { stdio: 'inherit', env: process.env })
+  onTestFinished(async () => {
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await gone
+  })
+  return child
+}
+
+/** The engine's process of a project, by where it works. */
+function enginesOf(id: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        const isThere = readlinkSync(`/proc/${name}/cwd`) === workDirectory(id)
+        return isThere && readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('engine-process.ts')
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+}
+
+it('subtitles what is said in a video, although its engine is killed in the middle of rendering', async () => {
+  const film = await spokenFilm()
+  source.answerWith({ body: film, headers: { 'content-type': 'video/mp4', etag: '"film"' } })
+  const files = { video: 'samples/a/video.mp4', thumbnail: 'samples/a/poster.jpg' }
+  await db
+    .insert(samples)
+    .values({ id: 'sample_english', title: 'Sample', language: 'english', durationSeconds: 1, files })
+  startWorker()
+  const request = { videoUrl: `${source.origin}/film.mp4`, language: 'english', webhookUrl: `${hook.origin}/done` }
+  const answer = await call(`${service.base}/subtitles`, {
+    key,
+    body: { ...request, subtitleStyles: { template: 'beast' } },
+  })
+  const id = String(Object.getOwnPropertyDescriptor(answer.body, 'projectId')?.value)
+  const read = async () => projectSchema.parse((await call(`${service.base}/projects/${id}`, { key })).body)
+
+  await expect.poll(async () => (await read()).stage, { timeout: 120_000, interval: 50 }).toBe('rendering')
+  const before = await read()
+  for (const pid of enginesOf(id)) process.kill(pid, 'SIGKILL')
+  const percents: number[] = []
+  await expect
+    .poll(
+      async () => {
+        const now = await read()
+        percents.push(now.percent ?? 0)
+        return now.status
+      },
+      { timeout: 120_000, interval: 100 },
+    )
+    .toBe('completed')
+
+  const done = await read()
+  const stageOf = (name: string, from = done) => from.stages.find((stage) => stage.name === name)
+  expect(stageOf('transcribing')).toEqual(stageOf('transcribing', before))
+  expect(percents).toEqual(percents.toSorted((a, b) => a - b))
+  expect((await db.select().from(projects).where(eq(projects.id, id)))[0]).toMatchObject({
+    attempt: 2,
+    leaseOwner: null,
+  })
+
+  const [output] = done.outputs
+  expect(output).toMatchObject({ width: 1280, height: 720 })
+  const part = await fetch(output?.videoUrl ?? '', { headers: { range: 'bytes=4-7' } })
+  expect([part.status, await part.text()]).toEqual([206, 'ftyp'])
+  const srt = await (await fetch(output?.subtitlesUrl?.srt ?? '')).text()
+  expect(srt.replaceAll(/\s+/g, ' ').toLowerCase()).toContain('quick brown fox')
+  expect((await fetch(output?.thumbnailUrl ?? '')).headers.get('content-type')).toBe('image/jpeg')
+  const [report] = await hook.received(1)
+  expect(reportSchema.parse(JSON.parse(report?.body.toString() ?? ''))).toEqual(
+    expect.objectContaining({ projectId: id, status: 'completed', outputs: done.outputs }),
+  )
+  expect(hook.requests).toHaveLength(1)
+}, 300_000)
