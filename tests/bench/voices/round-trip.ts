@@ -20,6 +20,8 @@ export type RoundTrip = {
   realTimeFactor: number
   /** Mean level of the voiced part in decibels below full scale; silence is below −50. */
   levelDb: number
+  /** Level of the quietest tenth of the speech, its pauses, against the whole: hiss and hum show here. */
+  noiseDb: number
   pitchHz: number | null
   heard: string
   wordErrors: number
@@ -112,10 +114,25 @@ function measured({ voice, pcm, sampleRate, synthesisSeconds }: Said, heard: str
     languageCode: voice.languageCode,
     seconds,
     realTimeFactor: synthesisSeconds / seconds,
-    levelDb: 10 * Math.log10(meanSquare + 1e-12),
+    levelDb: decibels(meanSquare),
+    noiseDb: decibels(quietestTenth(pcm, sampleRate)) - decibels(meanSquare),
     pitchHz: voicePitch(pcm, sampleRate),
     heard,
     wordErrors: wordErrorRate(sentence, heard),
     letterErrors: letterErrorRate(sentence, heard),
   }
+}
+
+function decibels(meanSquare: number): number {
+  return 10 * Math.log10(meanSquare + 1e-12)
+}
+
+/** Mean square below which a tenth of all 20 ms lie. */
+function quietestTenth(pcm: Float32Array, sampleRate: number): number {
+  const step = Math.round(sampleRate / 50)
+  const levels: number[] = []
+  for (let at = 0; at + step <= pcm.length; at += step) {
+    levels.push(pcm.subarray(at, at + step).reduce((sum, sample) => sum + sample * sample, 0) / step)
+  }
+  return levels.sort((a, b) => a - b)[Math.floor(levels.length / 10)] ?? 0
 }
