@@ -8,6 +8,7 @@ import { voiceCatalogue } from '#lib/media/speech/voices/catalogue.ts'
 import type { Voice } from '#lib/media/speech/voices/voice.ts'
 import { type RoundTrip, roundTrip } from './voices/round-trip.ts'
 import { summaryTable, worstVoices } from './voices/summary.ts'
+import { testSentences } from './voices/test-sentences.ts'
 
 /**
  * Command: every voice of the catalogue says a sentence, which is then recognised. Results are added to a file as they
@@ -23,9 +24,6 @@ const { values } = parseArgs({
     every: { type: 'string', default: '1' },
   },
 })
-
-/** Sentences heard in one run of the recogniser. */
-const batchSize = 8
 
 const done = await readResults(values.results)
 const asked = voiceCatalogue
@@ -65,7 +63,7 @@ function* batches(voices: readonly Voice[]): Generator<Voice[]> {
   for (const voice of voices) {
     const [first] = batch
     const same = first?.languageCode === voice.languageCode && first?.speaker.engine === voice.speaker.engine
-    if (first && (!same || batch.length === batchSize)) {
+    if (first && (!same || batch.length === testSentences(voice.languageCode).length)) {
       yield batch
       batch = []
     }

@@ -8,7 +8,7 @@ import { transcribe } from '#lib/media/speech/transcribe.ts'
 import type { Voice } from '#lib/media/speech/voices/voice.ts'
 import { voicePitch } from '#lib/media/speech/voices/voice-pitch.ts'
 import { letterErrorRate, wordErrorRate } from './error-rate.ts'
-import { testSentence } from './test-sentences.ts'
+import { testSentences } from './test-sentences.ts'
 
 /** What came back from one voice. */
 export type RoundTrip = {
@@ -20,7 +20,7 @@ export type RoundTrip = {
   realTimeFactor: number
   /** Mean level of the voiced part in decibels below full scale; silence is below −50. */
   levelDb: number
-  /** Level of the quietest tenth of the speech, its pauses, against the whole: hiss and hum show here. */
+  /** Level of the quietest tenth of the speech against the whole. */
   noiseDb: number
   pitchHz: number | null
   heard: string
@@ -28,11 +28,11 @@ export type RoundTrip = {
   letterErrors: number
 }
 
-type Said = { voice: Voice; pcm: Float32Array; sampleRate: number; synthesisSeconds: number }
+type Said = { voice: Voice; sentence: string; pcm: Float32Array; sampleRate: number; synthesisSeconds: number }
 
 /**
- * Lets voices of one language say the same sentence, then hears all of them in one go and tells which words are whose by
- * their times.
+ * Lets voices of one language say a sentence each (no more voices than `testSentences` has), then hears all of them in one
+ * go and tells which words are whose by their times.
  */
 export async function roundTrip(
   voices: readonly Voice[],
@@ -40,12 +40,12 @@ export async function roundTrip(
 ): Promise<RoundTrip[]> {
   const { synthesiser, signal } = options
   const said: Said[] = []
-  for (const voice of voices) {
+  for (const [index, voice] of voices.entries()) {
     const began = performance.now()
-    const spoken = testSentence(voice.languageCode)
+    const spoken = testSentences(voice.languageCode)[index] ?? ''
     const synthesis = await synthesiser.synthesise({ spoken }, voice.speaker, { signal })
     const synthesisSeconds = (performance.now() - began) / 1000
-    said.push({ voice, ...trimmed(synthesis), synthesisSeconds })
+    said.push({ voice, sentence: spoken, ...trimmed(synthesis), synthesisSeconds })
   }
   const places = placesOf(said)
   const path = await asWav(said, options.directory, signal)
@@ -104,10 +104,9 @@ async function asWav(said: readonly Said[], directory: string, signal: AbortSign
   return join(directory, 'said.wav')
 }
 
-function measured({ voice, pcm, sampleRate, synthesisSeconds }: Said, heard: string): RoundTrip {
+function measured({ voice, sentence, pcm, sampleRate, synthesisSeconds }: Said, heard: string): RoundTrip {
   const seconds = pcm.length / sampleRate
   const meanSquare = pcm.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, pcm.length)
-  const sentence = testSentence(voice.languageCode)
   return {
     voiceId: voice.voiceId,
     engine: voice.speaker.engine,

@@ -11,14 +11,13 @@ export function summaryTable(results: readonly RoundTrip[]): string {
     const mean = (of: (result: RoundTrip) => number) => group.reduce((sum, one) => sum + of(one), 0) / group.length
     const worst = Math.max(...group.map((one) => one.letterErrors))
     const silent = group.filter((one) => one.levelDb < -50).length
-    const noisy = group.filter((one) => one.noiseDb > -25).length
     const words = /^(ja|zh|th)/.test(group[0]?.languageCode ?? '') ? '–' : percent(mean((one) => one.wordErrors))
     const figures = [words, percent(mean((one) => one.letterErrors)), percent(worst)]
-    return `| ${key} | ${group.length} | ${mean((one) => one.realTimeFactor).toFixed(2)} | ${figures.join(' | ')} | ${silent} | ${noisy} |`
+    return `| ${key} | ${group.length} | ${mean((one) => one.realTimeFactor).toFixed(2)} | ${figures.join(' | ')} | ${silent} |`
   })
   return [
-    '| engine | language | voices | real-time factor | word errors | letter errors | worst voice, letters | silent | noisy pauses |',
-    '|---|---|---|---|---|---|---|---|---|',
+    '| engine | language | voices | real-time factor | word errors | letter errors | worst voice, letters | silent |',
+    '|---|---|---|---|---|---|---|---|',
     ...rows,
   ].join('\n')
 }

@@ -35,6 +35,23 @@ const sentences: Record<string, string> = {
   zh: '明天早上我们坐火车去海边看望我们的朋友。',
 }
 
+/** English has most of the voices, so several of them are heard in one go; alike sentences would be taken for a loop. */
+const english: readonly string[] = [
+  sentences.en ?? '',
+  'My sister keeps her bicycle in the garden behind the old green house.',
+  'Please call the office before lunch if you need a room for the meeting.',
+  'The children found a small brown dog sleeping under the kitchen table.',
+  'Last winter it snowed so hard that nobody could open the front door.',
+  'He bought fresh bread, two apples and a bottle of milk at the corner shop.',
+  'Our teacher told us a long story about a ship that was lost in a storm.',
+  'When the music stopped, everyone in the room turned around and smiled.',
+]
+
+/** Sentences of a language that may be heard one after the other. */
+export function testSentences(languageCode: string): readonly string[] {
+  return languageCode.startsWith('en') ? english : [testSentence(languageCode)]
+}
+
 export function testSentence(languageCode: string): string {
   return sentences[languageCode.split('-')[0] ?? ''] ?? ''
 }

@@ -14,8 +14,6 @@ const languages: [languageCode: string, espeakName: string, language: string][] 
   ['es-MX', 'es-419', 'Latin American Spanish'],
   ['et-EE', 'et', 'Estonian'],
   ['fi-FI', 'fi', 'Finnish'],
-  ['fr-BE', 'fr-be', 'Belgian French'],
-  ['fr-CH', 'fr-ch', 'Swiss French'],
   ['fr-FR', 'fr', 'French'],
   ['hi-IN', 'hi', 'Hindi'],
   ['hu-HU', 'hu', 'Hungarian'],
