@@ -14,6 +14,11 @@ const WHEN: Record<number, { description: string; message: string; extension?: b
     message: 'Not Found: There is no such project',
     extension: true,
   },
+  408: {
+    description: 'The body did not arrive in time.',
+    message: 'Request Timeout: the body must arrive within 20 seconds',
+    extension: true,
+  },
   409: {
     description: 'It does not fit the present state.',
     message: 'Conflict: A request with this Idempotency-Key is still being processed',

@@ -87,7 +87,7 @@ function creationOperation({ id, summary, section, schema, example, alias }: Cre
         { $ref: '#/components/schemas/Acknowledgement' },
         EXAMPLES.acknowledgement,
       ),
-      ...errorAnswers([409, 413, 415, 422, 501], ERROR_TEXT.keyInvalid),
+      ...errorAnswers([408, 409, 413, 415, 422, 501], ERROR_TEXT.keyInvalid),
     },
     callbacks: { report: { '{$request.body#/webhookUrl}': { post: reportCallback() } } },
     ...(alias === true ? { 'x-extension': true } : {}),
@@ -128,7 +128,7 @@ function publishOperation(): JsonSchema {
     },
     responses: {
       200: goodAnswer('Posted or scheduled.', outputSchema(publishAnswer), EXAMPLES.publishAnswer),
-      ...errorAnswers([413, 415, 501], ERROR_TEXT.keyInvalid),
+      ...errorAnswers([408, 413, 415, 501], ERROR_TEXT.keyInvalid),
     },
   }
 }

@@ -7,6 +7,7 @@ export const FAILURES = {
   unauthenticated: { status: 401, retryable: false },
   forbidden: { status: 403, retryable: false },
   not_found: { status: 404, retryable: false },
+  timeout: { status: 408, retryable: true },
   conflict: { status: 409, retryable: false },
   gone: { status: 410, retryable: false },
   too_large: { status: 413, retryable: false },

@@ -82,7 +82,9 @@ function report(sides: { name: string; results: Load[] }[]): number {
     return rate
   })
   const ratio = (rates[1] ?? 0) / (rates[0] ?? 1)
-  process.stdout.write(`The service takes in ${(ratio * 100).toFixed(0)} % of the bare handler; ${values.floor} is the floor.\n`)
+  process.stdout.write(
+    `The service takes in ${(ratio * 100).toFixed(0)} % of the bare handler; ${values.floor} is the floor.\n`,
+  )
   return ratio
 }
 

@@ -1,13 +1,17 @@
+import type { IncomingMessage } from 'node:http'
 import { Failure } from '#lib/core/failure.ts'
 import type { ServiceContext } from './answer.ts'
 
 /** Largest JSON body, in bytes. */
 export const MAX_BODY_BYTES = 1_000_000
 
+/** A body of that size may take so long to arrive, however slowly it trickles in. */
+const MAX_BODY_MS = 20_000
+
 /**
  * Reads a JSON body, its type and size first.
  *
- * @throws Failure `unsupported_type` (415), `too_large` (413) or `invalid` (400).
+ * @throws Failure `unsupported_type` (415), `too_large` (413), `timeout` (408) or `invalid` (400).
  */
 export async function readJsonBody(context: ServiceContext): Promise<unknown> {
   const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -24,19 +28,47 @@ export async function readJsonBody(context: ServiceContext): Promise<unknown> {
 }
 
 async function readText(context: ServiceContext): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
+  const bytes = await readBytes(context.env.incoming)
   try {
-    for await (const chunk of context.req.raw.body ?? []) {
-      size += chunk.byteLength
-      if (size > MAX_BODY_BYTES) throw tooLarge()
-      chunks.push(chunk)
-    }
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
-    if (cause instanceof Failure) throw cause
     throw new Failure('invalid', 'Bad Request: body must be valid JSON in UTF-8', { cause })
   }
+}
+
+/** What comes after a refusal is not kept; the server reads a little of it on, so that the answer arrives, and hangs up. */
+function readBytes(incoming: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  return new Promise((resolve, reject) => {
+    const refuse = (failure: Failure) => {
+      release()
+      reject(failure)
+    }
+    const listeners = {
+      data: (chunk: Buffer) => {
+        size += chunk.length
+        if (size > MAX_BODY_BYTES) refuse(tooLarge())
+        else chunks.push(chunk)
+      },
+      end: () => {
+        release()
+        resolve(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks))
+      },
+      close: () => refuse(new Failure('invalid', 'Bad Request: the body broke off')),
+      error: () => refuse(new Failure('invalid', 'Bad Request: the body broke off')),
+    }
+    const timer = setTimeout(() => refuse(tooSlow()), MAX_BODY_MS)
+    const release = () => {
+      clearTimeout(timer)
+      for (const [name, listener] of Object.entries(listeners)) incoming.off(name, listener)
+    }
+    for (const [name, listener] of Object.entries(listeners)) incoming.on(name, listener)
+  })
+}
+
+function tooSlow(): Failure {
+  return new Failure('timeout', `Request Timeout: the body must arrive within ${MAX_BODY_MS / 1000} seconds`)
 }
 
 function tooLarge(): Failure {

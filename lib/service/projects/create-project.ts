@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { PgBoss } from 'pg-boss'
+import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '#db/client.ts'
 import { idempotencyKeys } from '#db/schema/service/idempotency-keys.ts'
-import { projects } from '#db/schema/service/projects.ts'
-import { OPERATION_STAGES, type Operation } from '#lib/contract/project.ts'
+import type { Operation } from '#lib/contract/project.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { newId } from '#lib/core/ids.ts'
 import type { Caller } from '../keys/find-caller.ts'
-import { enqueue, nextTurn } from '../queue/enqueue.ts'
+import { insertProject, onItsOwn } from './insert-project.ts'
 
 export type NewProject = {
   operation: Operation
@@ -33,9 +31,11 @@ export async function createProject(
   caller: Caller,
   wanted: NewProject,
 ): Promise<{ projectId: string; repeated: boolean }> {
+  const { idempotencyKey } = wanted
+  if (idempotencyKey === null) {
+    return { projectId: await insertProject(queue, onItsOwn(database), caller, wanted), repeated: false }
+  }
   return database.transaction(async (tx) => {
-    const { idempotencyKey } = wanted
-    if (idempotencyKey === null) return { projectId: await insertProject(tx, queue, caller, wanted), repeated: false }
     await lockKey(tx, caller.ownerId, idempotencyKey)
     const requestHash = hashRequest(wanted)
     const earlier = await findEarlier(tx, caller.ownerId, idempotencyKey)
@@ -43,7 +43,7 @@ export async function createProject(
       if (!earlier.requestHash.equals(requestHash)) throw otherBody()
       return { projectId: earlier.projectId, repeated: true }
     }
-    const projectId = await insertProject(tx, queue, caller, wanted)
+    const projectId = await insertProject(queue, fromDrizzle(tx, sql), caller, wanted)
     await tx
       .insert(idempotencyKeys)
       .values({ ownerId: caller.ownerId, key: idempotencyKey, requestHash, projectId })
@@ -53,26 +53,6 @@ export async function createProject(
       })
     return { projectId, repeated: false }
   })
-}
-
-async function insertProject(tx: Transaction, queue: PgBoss, caller: Caller, wanted: NewProject): Promise<string> {
-  const [row] = await tx
-    .insert(projects)
-    .values({
-      id: newId('prj'),
-      ownerId: caller.ownerId,
-      operation: wanted.operation,
-      request: wanted.request,
-      webhookUrl: wanted.request.webhookUrl,
-      state: 'queued',
-      stages: OPERATION_STAGES[wanted.operation].map((name) => ({ name, startedAt: null, endedAt: null })),
-      priority: caller.priority,
-      turn: nextTurn(caller.ownerId),
-    })
-    .returning()
-  if (row === undefined) throw new Error('The new project was not written.')
-  await enqueue(queue, tx, row)
-  return row.id
 }
 
 /** Held to the end of the transaction, so that a second request with the key meets either the lock or the answer. */

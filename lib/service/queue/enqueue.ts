@@ -29,13 +29,15 @@ export async function enqueue(
 }
 
 /**
- * The turn of an owner's next project, as an SQL expression. Start-time fair queueing: an owner's projects are due one
- * turn apart, counted from the turn that is being served now. Of an owner with 500 waiting projects and one with a single
- * one, the latter's comes next; nobody can push another back by arriving again and again.
+ * The turn of an owner's next project, as SQL. Start-time fair queueing: an owner's projects are due one turn apart,
+ * counted from the turn that is being served now. Of an owner with 500 waiting projects and one with a single one, the
+ * latter's comes next; nobody can push another back by arriving again and again.
  */
-export function nextTurn(ownerId: string) {
-  return sql<number>`greatest(
-    coalesce((select min(turn) from service.projects where state = 'queued'), 0),
-    coalesce((select max(turn) + 1 from service.projects where state = 'queued' and owner_id = ${ownerId}), 0)
-  )`
-}
+export const nextTurn = (ownerId: string): string => `greatest(
+  coalesce((select min(turn) from service.projects where state = 'queued'), 0),
+  coalesce((select max(turn) + 1 from service.projects where state = 'queued' and owner_id = ${ownerId}), 0)
+)`
+
+/** The priority of a ticket, as SQL. */
+export const ticketPriority = (priority: string, turn: string): string =>
+  `${priority} * ${TURNS_PER_PRIORITY} - ${turn}`

@@ -1,0 +1,54 @@
+import type { Db, PgBoss } from 'pg-boss'
+import type { Database } from '#db/client.ts'
+import { OPERATION_STAGES } from '#lib/contract/project.ts'
+import { newId } from '#lib/core/ids.ts'
+import type { Caller } from '../keys/find-caller.ts'
+import { nextTurn, ticketPriority } from '../queue/enqueue.ts'
+import { CLASS_OF, queueName } from '../queue/open-queue.ts'
+import type { NewProject } from './create-project.ts'
+
+/**
+ * Writes a project and its ticket in one statement, which is one journey to the database: the row goes in as a part of
+ * the queue's own insertion, and its turn, which only the database knows, becomes the ticket's priority there. Either
+ * both are written or neither.
+ *
+ * @param db a transaction, or `onItsOwn` for a statement that is a transaction by itself.
+ * @returns the project's id.
+ */
+export async function insertProject(queue: PgBoss, db: Db, caller: Caller, wanted: NewProject): Promise<string> {
+  const id = newId('prj')
+  const { operation, request } = wanted
+  const stages = OPERATION_STAGES[operation].map((name) => ({ name, startedAt: null, endedAt: null }))
+  const row = [JSON.stringify(request), request.webhookUrl, JSON.stringify(stages), caller.priority]
+  const withProject: Db = {
+    executeSql: (insertTicket, [ticket] = []) =>
+      db.executeSql(statement(insertTicket), [ticket, id, caller.ownerId, operation, ...row]),
+  }
+  const name = queueName(CLASS_OF[operation])
+  const ticketId = await queue.send(name, { projectId: id }, { db: withProject, group: { id: caller.ownerId } })
+  if (ticketId === null) throw new Error('The queue took no ticket.')
+  return id
+}
+
+/** Runs statements outside of any transaction, each planned once for a connection. */
+export function onItsOwn(database: Database): Db {
+  return {
+    executeSql: async (text, values = []) => {
+      const plain = values.map((value) => (typeof value === 'number' ? value : String(value)))
+      return { rows: await database.$client.unsafe(text, plain, { prepare: true }) }
+    },
+  }
+}
+
+/** Without a ticket the division fails, and with it the whole statement. */
+function statement(insertTicket: string): string {
+  if (!insertTicket.includes('$1::text::json')) throw new Error('The queue inserts in another way than was expected.')
+  const ticket = `(select jsonb_build_array(($1::text::jsonb -> 0) || jsonb_build_object('priority',
+    ${ticketPriority('$8::int', 'project.turn')}))::text from project)`
+  return `with project as (
+    insert into service.projects (id, owner_id, operation, request, webhook_url, stages, priority, state, turn)
+    values ($2, $3, $4, $5::text::jsonb, $6, $7::text::jsonb, $8::int, 'queued', ${nextTurn('$3')})
+    returning turn
+  ), ticket as (${insertTicket.replaceAll('$1', ticket)})
+  select (select id from ticket) as id, 1 / (select count(*) from ticket) as written`
+}
