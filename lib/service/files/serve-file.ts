@@ -14,9 +14,25 @@ export async function serveFile(context: ServiceContext, storage: Storage): Prom
   const { exp = '', sig = '', download } = context.req.query()
   const state = isPlain(key) ? checkLink(key, exp, sig) : 'wrong'
   if (state === 'expired') throw new Failure('gone', 'Gone: This link has expired; ask for the project again')
-  const file = state === 'good' ? await storage.stat(key) : undefined
-  if (file === undefined) throw new Failure('not_found', 'Not Found: There is no such file')
-  const headers = headersOf(key, file, download)
+  if (state === 'wrong') throw fileNotFound()
+  return serveStored(context, storage, key, { download })
+}
+
+/**
+ * A stored file that the caller may read, as a player wants it.
+ *
+ * @throws Failure `not_found`.
+ */
+export async function serveStored(
+  context: ServiceContext,
+  storage: Storage,
+  key: string,
+  options: { download?: string | undefined; cacheControl?: string } = {},
+): Promise<Response> {
+  const file = await storage.stat(key)
+  if (file === undefined) throw fileNotFound()
+  const { download, cacheControl = 'private, max-age=3600' } = options
+  const headers = headersOf(key, file, download, cacheControl)
   if (context.req.header('if-none-match') === headers.etag) return new Response(null, { status: 304, headers })
   const range = wantedRange(context, headers, file)
   if (range === 'unsatisfiable') {
@@ -35,6 +51,10 @@ export async function serveFile(context: ServiceContext, storage: Storage): Prom
   })
 }
 
+function fileNotFound(): Failure {
+  return new Failure('not_found', 'Not Found: There is no such file')
+}
+
 function isPlain(key: string): boolean {
   try {
     return requirePlainKey(key) === key
@@ -43,14 +63,19 @@ function isPlain(key: string): boolean {
   }
 }
 
-function headersOf(key: string, file: StoredFile, download: string | undefined): Record<string, string> {
+function headersOf(
+  key: string,
+  file: StoredFile,
+  download: string | undefined,
+  cacheControl: string,
+): Record<string, string> {
   const name = download?.replace(/[^\p{L}\p{N} ._()-]/gu, '_').slice(0, 150)
   return {
     'content-type': contentType(key),
     'accept-ranges': 'bytes',
     etag: `"${file.sizeBytes.toString(36)}-${file.modifiedAt.getTime().toString(36)}"`,
     'last-modified': file.modifiedAt.toUTCString(),
-    'cache-control': 'private, max-age=3600',
+    'cache-control': cacheControl,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
     'cross-origin-resource-policy': 'cross-origin',

@@ -1,4 +1,3 @@
-import type { Voice } from '#lib/contract/answers.ts'
 import {
   CLIP_LANGUAGES,
   REEL_TEMPLATES,
@@ -21,11 +20,10 @@ export const constantEndpoints: Endpoint[] = [
     ...common,
     path: '/constants/voices',
     unauthorized: ERROR_TEXT.keyInvalidOrMissing,
-    handle: (context) => {
-      const { offset, limit, ...filter } = readQuery(context, voicesQuery)
-      const found = voiceCatalogue().filter((voice) => isWanted(voice, filter))
-      const data = found.slice(offset, limit === undefined ? undefined : offset + limit)
-      return context.json({ total: found.length, message: 'Voices fetched successfully', data })
+    handle: (context, service) => {
+      const { total, voices } = voiceCatalogue(readQuery(context, voicesQuery))
+      service.voiceSamples.warm()
+      return context.json({ total, message: 'Voices fetched successfully', data: voices })
     },
   },
   constants('templates', listTemplates),
@@ -69,22 +67,4 @@ function listTemplates() {
 
 function languageOperations(language: string): string[] {
   return SUBTITLE_LANGUAGES.some((name) => name === language) ? ['subtitles', 'clip'] : ['clip']
-}
-
-type VoiceFilter = {
-  language?: string | undefined
-  gender?: string | undefined
-  style?: string | undefined
-  search?: string | undefined
-}
-
-function isWanted(voice: Voice, filter: VoiceFilter): boolean {
-  const same = (value: string, wanted: string | undefined) =>
-    wanted === undefined || value.toLowerCase() === wanted.toLowerCase()
-  const { language, search } = filter
-  const speaks =
-    language === undefined || `${voice.languageCode}-`.toLowerCase().startsWith(`${language}-`.toLowerCase())
-  const text = `${voice.name} ${voice.voiceId} ${voice.style} ${voice.languageCode}`.toLowerCase()
-  const isFound = search === undefined || text.includes(search.toLowerCase())
-  return speaks && isFound && same(voice.gender, filter.gender) && same(voice.style, filter.style)
 }

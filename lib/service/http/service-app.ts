@@ -8,6 +8,7 @@ import { health, readiness } from './health.ts'
 import { type RateLimit, rateLimit } from './rate-limit.ts'
 import { description, referencePage } from './reference.ts'
 import type { Endpoint, Service } from './service.ts'
+import { voiceSampleFile } from './voice-sample-file.ts'
 
 export const BASE_PATH = '/api/v2'
 
@@ -32,6 +33,7 @@ export function serviceApp(service: Service, perMinute: number): Hono<ServiceEnv
   }
   route('GET', `${BASE_PATH}/openapi.json`, description)
   route('GET', `${BASE_PATH}/reference`, referencePage)
+  route('GET', '/files/voices/:name', (context) => voiceSampleFile(context, service))
   route('GET', '/files/*', (context) => serveFile(context, service.storage))
   for (const [path, methods] of allowed) {
     app.all(path, (context) => {

@@ -4,6 +4,7 @@ import type { Database } from '#db/client.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import type { Caller, FindCaller } from '../keys/find-caller.ts'
 import type { Scope } from '../keys/issue-key.ts'
+import type { VoiceSamples } from '../voices/voice-samples.ts'
 import type { ServiceContext } from './answer.ts'
 
 /** What the doors of the HTTP face work with. */
@@ -13,6 +14,7 @@ export type Service = {
   storage: Storage
   findCaller: FindCaller
   countQueued: () => Promise<number>
+  voiceSamples: VoiceSamples
   log: Logger
 }
 

@@ -2,8 +2,10 @@ import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
+import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import { callerLookup } from '../keys/find-caller.ts'
 import { queueDepth } from '../projects/queue-depth.ts'
+import { voiceSamples } from '../voices/voice-samples.ts'
 import type { Service } from './service.ts'
 import { serviceApp } from './service-app.ts'
 
@@ -15,13 +17,16 @@ export async function startServer(
   given: Pick<Service, 'database' | 'queue' | 'storage'>,
   port: number = settings().SERVICE_PORT,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
-  const { HOST, RATE_LIMIT_PER_MINUTE } = settings()
+  const { HOST, RATE_LIMIT_PER_MINUTE, FFMPEG_PATH, FFPROBE_PATH } = settings()
   const log = logger('http')
+  configureTools({ ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH })
+  const samples = voiceSamples(given.storage, log)
   const service: Service = {
     ...given,
     log,
     findCaller: callerLookup(given.database),
     countQueued: queueDepth(given.database),
+    voiceSamples: samples,
   }
   const app = serviceApp(service, RATE_LIMIT_PER_MINUTE)
   const server = await new Promise<Server>((resolve, reject) => {
@@ -35,7 +40,7 @@ export async function startServer(
   const address = server.address()
   const actual = typeof address === 'object' && address !== null ? address.port : port
   log.info({ host: HOST, port: actual }, 'listening')
-  return { port: actual, stop: () => stop(server) }
+  return { port: actual, stop: () => Promise.all([samples.stop(), stop(server)]).then(() => undefined) }
 }
 
 async function stop(server: Server): Promise<void> {

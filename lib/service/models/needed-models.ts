@@ -1,10 +1,16 @@
 import { settings } from '#lib/core/env.ts'
 import { listModels } from '#lib/media/models/list-models.ts'
 import type { ModelName } from '#lib/media/models/manifest.ts'
+import { ENGINE_MODELS } from '#lib/media/speech/engines/engine-models.ts'
 
-/** What the first project needs: finding speech and recognising it. */
-export function neededModels(): ModelName[] {
+/** What recognising speech needs. */
+export function recogniserModels(): ModelName[] {
   return ['silero-vad', settings().SPEECH_MODEL === 'accurate' ? 'whisper-small' : 'whisper-base']
+}
+
+/** What the first project may need: finding speech, recognising it, and speaking English, as the sample film does too. */
+export function neededModels(): ModelName[] {
+  return [...recogniserModels(), ...ENGINE_MODELS.piper]
 }
 
 let known: { missing: string[]; at: number } | undefined

@@ -7,7 +7,7 @@ import { newId } from '#lib/core/ids.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import { ensureModel } from '#lib/media/models/ensure-model.ts'
 import { outputFolder } from '../files/file-storage.ts'
-import { neededModels } from '../models/needed-models.ts'
+import { recogniserModels } from '../models/needed-models.ts'
 import { callEngine } from '../queue/call-engine.ts'
 import type { EngineResult } from '../queue/engine-messages.ts'
 import type { FinishedOutput } from '../queue/settle-project.ts'
@@ -100,7 +100,7 @@ async function store(work: Work, made: EngineResult<'subtitles'>): Promise<Finis
 async function fetchFromMirror(signal: AbortSignal): Promise<void> {
   const { MODELS_DIR, MODELS_MIRROR } = settings()
   if (MODELS_MIRROR === undefined) return
-  for (const name of neededModels()) {
+  for (const name of recogniserModels()) {
     await ensureModel(name, { directory: MODELS_DIR, signal, mirrorUrl: MODELS_MIRROR })
   }
 }

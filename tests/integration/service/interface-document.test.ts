@@ -19,8 +19,8 @@ const HOOK = 'https://example.com/hook'
 const subtitles = { videoUrl: VIDEO, language: 'english', webhookUrl: HOOK }
 const clip = { videoUrl: VIDEO, webhookUrl: HOOK, language: 'english' }
 const broll = { videoUrl: VIDEO, webhookUrl: HOOK }
-const tts = { voiceId: 'v', script: 'Hello.', webhookUrl: HOOK }
-const ttv = { voiceId: 'v', prompt: 'the sea', webhookUrl: HOOK }
+const tts = { voiceId: 'libritts-0000', script: 'Hello.', webhookUrl: HOOK }
+const ttv = { voiceId: 'libritts-0000', prompt: 'the sea', webhookUrl: HOOK }
 const publish = { videoUrl: VIDEO, apiAccessKeys: ['k'] }
 
 const MISSING = 'Bad Request: Missing required fields'

@@ -14,7 +14,7 @@ type Worker = { child: ChildProcess; idle: NodeJS.Timeout | undefined; fail: ((e
  */
 export function engineInProcess(
   settings: HostSettings,
-  options?: { processes?: number; idleSeconds?: number },
+  options?: { processes?: number; idleSeconds?: number; environment?: NodeJS.ProcessEnv },
 ): SynthesisEngine {
   const limit = options?.processes ?? 1
   const idleMs = Math.min((options?.idleSeconds ?? defaultIdleSeconds) * 1000, 2 ** 31 - 1)
@@ -27,7 +27,7 @@ export function engineInProcess(
     signal.throwIfAborted()
     if (busy >= limit) await turn(waiting, signal)
     busy++
-    const worker = free.pop() ?? start(settings, all)
+    const worker = free.pop() ?? start(settings, all, options?.environment)
     clearTimeout(worker.idle)
     return worker
   }
@@ -81,11 +81,12 @@ function turn(waiting: (() => void)[], signal: AbortSignal): Promise<void> {
   })
 }
 
-function start(settings: HostSettings, all: Set<Worker>): Worker {
+function start(settings: HostSettings, all: Set<Worker>, env: NodeJS.ProcessEnv | undefined): Worker {
   const child = fork(new URL('./host.ts', import.meta.url), [JSON.stringify(settings)], {
     serialization: 'advanced',
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    ...(env === undefined ? {} : { env }),
   })
   const worker: Worker = { child, idle: undefined, fail: undefined }
   all.add(worker)
@@ -140,8 +141,6 @@ function stop(worker: Worker, all: Set<Worker>, free: Worker[]): Promise<void> {
     // Otherwise nothing would keep the caller alive until the end has been seen.
     worker.child.ref()
     worker.child.once('exit', () => resolve())
-    // The process is waited for, so it must keep this one alive meanwhile.
-    worker.child.ref()
     worker.child.kill('SIGKILL')
   })
 }

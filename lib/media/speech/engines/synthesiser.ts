@@ -1,5 +1,6 @@
 import { ensureModel, type ModelOptions } from '../../models/ensure-model.ts'
 import type { EngineName, EngineVoice, Synthesis, SynthesisEngine, Utterance } from './engine.ts'
+import { ENGINE_MODELS } from './engine-models.ts'
 import { engineInProcess } from './engine-process.ts'
 import type { HostSettings } from './host.ts'
 
@@ -12,6 +13,8 @@ export type SynthesiserOptions = {
   processes?: number
   /** How long a process without work keeps its models. Default 60 s. */
   idleSeconds?: number
+  /** Environment of the synthesis processes. Absent: that of this process, with whatever secrets it holds. */
+  environment?: NodeJS.ProcessEnv
 }
 
 export type Synthesiser = {
@@ -31,8 +34,9 @@ export function createSynthesiser(options: SynthesiserOptions): Synthesiser {
     if (running) return running
     // Each caller waits for the model under its own signal; the store shares the download between them.
     const settings = await settingsOf(name, options.threads, { ...options.models, signal })
-    const { processes = 1, idleSeconds = 60 } = options
-    const engine = engines.get(name) ?? engineInProcess(settings, { processes, idleSeconds })
+    const { processes = 1, idleSeconds = 60, environment } = options
+    const kept = environment === undefined ? {} : { environment }
+    const engine = engines.get(name) ?? engineInProcess(settings, { processes, idleSeconds, ...kept })
     engines.set(name, engine)
     return engine
   }
@@ -54,22 +58,16 @@ export function createSynthesiser(options: SynthesiserOptions): Synthesiser {
 }
 
 async function settingsOf(name: EngineName, threads: number, models: ModelOptions): Promise<HostSettings> {
+  const directories = await Promise.all(ENGINE_MODELS[name].map((model) => ensureModel(model, models)))
+  const [first = '', ...others] = directories
   switch (name) {
     case 'espeak':
       return { engine: 'espeak' }
     case 'piper':
-      return { engine: 'piper', modelDirectory: await ensureModel('piper-libritts-r', models), threads }
+      return { engine: 'piper', modelDirectory: first, threads }
     case 'sano':
-      return { engine: 'sano', voicesDirectory: await ensureModel('sano-voices', models) }
-    case 'kokoro': {
-      const weights = ['kokoro-weights-1', 'kokoro-weights-2', 'kokoro-weights-3'] as const
-      const weightDirectories = await Promise.all(weights.map((weight) => ensureModel(weight, models)))
-      return {
-        engine: 'kokoro',
-        weightDirectories,
-        voicesDirectory: await ensureModel('kokoro-voices', models),
-        threads,
-      }
-    }
+      return { engine: 'sano', voicesDirectory: first }
+    case 'kokoro':
+      return { engine: 'kokoro', voicesDirectory: first, weightDirectories: others, threads }
   }
 }

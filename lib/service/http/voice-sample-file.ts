@@ -1,0 +1,13 @@
+import { serveStored } from '../files/serve-file.ts'
+import type { ServiceContext } from './answer.ts'
+import type { Service } from './service.ts'
+
+/**
+ * GET and HEAD /files/voices/{voiceId}.mp3: a short MP3 in which a voice speaks. It needs no key and no signature, so that
+ * an `<audio>` element of any page plays it; a sample is public, and there are only as many as there are voices.
+ */
+export async function voiceSampleFile(context: ServiceContext, service: Service): Promise<Response> {
+  const name = context.req.param('name') ?? ''
+  const key = await service.voiceSamples.require(name.replace(/\.mp3$/, ''))
+  return serveStored(context, service.storage, key, { cacheControl: 'public, max-age=86400' })
+}

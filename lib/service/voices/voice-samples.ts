@@ -1,0 +1,111 @@
+import type { Logger } from 'pino'
+import { Failure } from '#lib/core/failure.ts'
+import type { Storage } from '#lib/core/storage.ts'
+import type { EngineName } from '#lib/media/speech/engines/engine.ts'
+import { ENGINE_MODELS } from '#lib/media/speech/engines/engine-models.ts'
+import { findVoice } from '#lib/media/speech/voices/catalogue.ts'
+import { MediaFailure } from '#lib/media/task.ts'
+import { absentModels, fetchModels } from '../models/model-fetches.ts'
+import { makeVoiceSample, sampleKey, sampleSynthesiser } from './make-voice-sample.ts'
+
+export type VoiceSamples = {
+  /**
+   * The storage key of a voice's sample, which is made when it is asked for the first time.
+   *
+   * @throws Failure `not_found` when there is no such voice; `unavailable` while its models are fetched, when they cannot
+   *   be had, and when too many others are being made.
+   */
+  require: (voiceId: string) => Promise<string>
+  /** Makes the engine of most voices ready, because somebody is looking at the list. */
+  warm: () => void
+  stop: () => Promise<void>
+}
+
+/** Between two looks at the list of voices the engine stays ready for this long; it takes some 200 MB. */
+const IDLE_SECONDS = 600
+/** They are made one after the other; who comes later than this would wait for too long. */
+const MAX_WAITING = 16
+/** A fetch that failed is not tried again within this time. */
+const RETRY_MS = 30_000
+
+/** Samples of voices for the HTTP face. Each is made once, however many ask for it at the same time. */
+export function voiceSamples(storage: Storage, log: Logger): VoiceSamples {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const synthesiser = sampleSynthesiser(IDLE_SECONDS)
+  const making = new Map<string, Promise<void>>()
+  const fetches = engineFetches(signal, log)
+
+  const make = async (voiceId: string, engine: EngineName) => {
+    await fetches.require(engine)
+    if (making.size > MAX_WAITING) throw unavailable('Too many voices are being tried at once. Try again shortly.', 5)
+    await makeVoiceSample(voiceId, storage, synthesiser, signal)
+  }
+  return {
+    async require(voiceId) {
+      const voice = findVoice(voiceId)
+      if (voice === null) throw new Failure('not_found', 'Not Found: There is no such voice')
+      const key = sampleKey(voiceId)
+      if ((await storage.stat(key)) !== undefined) return key
+      const made = making.get(voiceId) ?? make(voiceId, voice.speaker.engine).finally(() => making.delete(voiceId))
+      making.set(voiceId, made)
+      await made.catch((error) => {
+        throw error instanceof MediaFailure ? unavailable(error.message, 30, error) : error
+      })
+      return key
+    },
+    warm() {
+      const ready = async () => {
+        if ((await absentModels(ENGINE_MODELS.piper)).length === 0) await synthesiser.warm('piper', { signal })
+      }
+      ready().catch((error) => signal.aborted || log.warn({ err: error }, 'voices not warmed'))
+    },
+    async stop() {
+      stopping.abort(new Error('The service is stopping.'))
+      await synthesiser.close()
+    },
+  }
+}
+
+type Fetch = { fraction: number; failedAt: number; failure?: MediaFailure }
+
+/** Fetches the models of engines in the background, each engine's once at a time. */
+function engineFetches(signal: AbortSignal, log: Logger): { require: (engine: EngineName) => Promise<void> } {
+  const present = new Set<EngineName>()
+  const running = new Map<EngineName, Fetch>()
+  const begin = (engine: EngineName) => {
+    const fetch: Fetch = { fraction: 0, failedAt: 0 }
+    running.set(engine, fetch)
+    log.info({ engine }, 'fetching the models of a voice')
+    fetchModels(ENGINE_MODELS[engine], signal, (fraction) => {
+      fetch.fraction = fraction
+    })
+      .then(() => running.delete(engine))
+      .catch((error) => {
+        if (signal.aborted) return
+        log.warn({ err: error, engine }, 'models of a voice not fetched')
+        fetch.failedAt = Date.now()
+        fetch.failure =
+          error instanceof MediaFailure ? error : new MediaFailure('model_unavailable', 'The voice is not there yet.')
+      })
+    return fetch
+  }
+  return {
+    async require(engine) {
+      if (present.has(engine)) return
+      if ((await absentModels(ENGINE_MODELS[engine])).length === 0) {
+        present.add(engine)
+        return
+      }
+      const known = running.get(engine)
+      const isOver = known !== undefined && known.failedAt > 0 && Date.now() - known.failedAt > RETRY_MS
+      const { failure, fraction } = known === undefined || isOver ? begin(engine) : known
+      if (failure !== undefined) throw unavailable(failure.message, RETRY_MS / 1000, failure)
+      throw unavailable(`The voice is being fetched (${Math.floor(fraction * 100)} %). Try again shortly.`, 5)
+    },
+  }
+}
+
+function unavailable(sentence: string, retryAfterSeconds: number, cause?: unknown): Failure {
+  return new Failure('unavailable', `Service Unavailable: ${sentence}`, { retryAfterSeconds, cause })
+}
