@@ -7,7 +7,8 @@ const ROOT = path.dirname(import.meta.dirname)
 
 /**
  * `npm run db:generate [-- portal|service] [-- --name=... --custom]`: writes the SQL migrations that bring the last
- * state up to the tables in `db/schema`. `--custom` makes an empty file for what tables cannot say, such as policies.
+ * state up to the tables in `db/schema`, as drizzle.config.ts says. `--custom` makes an empty file for what tables
+ * cannot say, such as policies.
  */
 function generate(): void {
   const words = process.argv.slice(2)
@@ -15,9 +16,11 @@ function generate(): void {
   const options = words.filter((word) => word.startsWith('-'))
   for (const program of named.length > 0 ? named : ['portal', 'service']) {
     const kit = path.join(ROOT, 'node_modules', 'drizzle-kit', 'bin.cjs')
-    const places = [`--schema=./db/schema/${program}/*.ts`, `--out=./db/migrations/${program}`]
-    const call = [kit, 'generate', '--dialect=postgresql', ...places, ...options]
-    const { status } = spawnSync(process.execPath, call, { cwd: ROOT, stdio: 'inherit' })
+    const { status } = spawnSync(process.execPath, [kit, 'generate', '--config=drizzle.config.ts', ...options], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, MIGRATE_PROGRAM: program },
+    })
     if (status !== 0) process.exit(status ?? 1)
     allowExistingSchemas(path.join(ROOT, 'db', 'migrations', program))
   }

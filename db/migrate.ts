@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
@@ -16,9 +17,10 @@ const LOCK = 7_301_925
  * yet, all in one transaction.
  *
  * @param url address of a user that may create roles and schemas.
+ * @param upTo only the first so many files, as when data of an earlier state is to be put in. Default: all.
  * @returns how many files ran.
  */
-export async function migrateDatabase(url: string, program: Program): Promise<number> {
+export async function migrateDatabase(url: string, program: Program, upTo?: number): Promise<number> {
   const client = postgres(url, {
     max: 1,
     onnotice: () => undefined,
@@ -30,10 +32,52 @@ export async function migrateDatabase(url: string, program: Program): Promise<nu
     const before = await countApplied(client, program)
     const migrationsFolder = path.join(MIGRATIONS, program)
     if (!existsSync(path.join(migrationsFolder, 'meta', '_journal.json'))) return 0
-    await migrate(drizzle(client), { migrationsFolder, migrationsTable: `${program}_migrations` })
+    const migrationsTable = `${program}_migrations`
+    await withFirstFiles(migrationsFolder, upTo, (folder) =>
+      migrate(drizzle(client), { migrationsFolder: folder, migrationsTable }),
+    )
     return (await countApplied(client, program)) - before
   } finally {
     await client.end({ timeout: 5 })
+  }
+}
+
+/** How many migrations of a program this checkout has, and how many of them a database has had. Changes nothing. */
+export async function migrationState(url: string, program: Program): Promise<{ known: number; applied: number }> {
+  const client = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined })
+  try {
+    return {
+      known: readJournal(path.join(MIGRATIONS, program)).entries.length,
+      applied: await countApplied(client, program),
+    }
+  } finally {
+    await client.end({ timeout: 5 })
+  }
+}
+
+type Journal = { entries: { tag: string }[] }
+
+function readJournal(folder: string): Journal {
+  return JSON.parse(readFileSync(path.join(folder, 'meta', '_journal.json'), 'utf8')) as Journal
+}
+
+/** Drizzle runs every file that a folder's journal names, so fewer files need a folder with a shorter journal. */
+async function withFirstFiles(
+  folder: string,
+  upTo: number | undefined,
+  run: (folder: string) => Promise<void>,
+): Promise<void> {
+  const journal = readJournal(folder)
+  if (upTo === undefined || upTo >= journal.entries.length) return run(folder)
+  const shorter = mkdtempSync(path.join(tmpdir(), 'reelwright-migrations-'))
+  try {
+    const entries = journal.entries.slice(0, upTo)
+    mkdirSync(path.join(shorter, 'meta'))
+    writeFileSync(path.join(shorter, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries }))
+    for (const { tag } of entries) copyFileSync(path.join(folder, `${tag}.sql`), path.join(shorter, `${tag}.sql`))
+    await run(shorter)
+  } finally {
+    rmSync(shorter, { recursive: true, force: true })
   }
 }
 

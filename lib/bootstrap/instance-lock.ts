@@ -14,8 +14,8 @@ import { writePrivateFile } from './write-private-file.ts'
  */
 export function claimDataDir(dataDir: string): () => void {
   const file = path.join(dataDir, 'running.pid')
-  const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
-  if (holder > 0 && holder !== process.pid && isAlive(holder) && isStart(holder)) {
+  const holder = holderOf(dataDir)
+  if (holder !== undefined) {
     throw new StartRefusal(
       `Reelwright already runs on ${dataDir} (process ${holder}): stop it first, or choose another folder with DATA_DIR.`,
     )
@@ -24,7 +24,18 @@ export function claimDataDir(dataDir: string): () => void {
   return () => rmSync(file, { force: true })
 }
 
-/** Process numbers are used again; where the platform tells command lines, the holder must be a start of ours. */
-function isStart(pid: number): boolean {
-  return commandLine(pid)?.includes('bootstrap/start.ts') ?? true
+/** The process that holds the claim on a data directory; undefined while nobody does. */
+export function holderOf(dataDir: string): number | undefined {
+  const file = path.join(dataDir, 'running.pid')
+  const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  return holder > 0 && holder !== process.pid && isAlive(holder) && isClaimant(holder) ? holder : undefined
+}
+
+/**
+ * Process numbers are used again; where the platform tells command lines, the holder must be a start of ours, or the
+ * operator's tool while it runs the database by itself.
+ */
+function isClaimant(pid: number): boolean {
+  const command = commandLine(pid)
+  return command === undefined || /bootstrap\/(start|reelwright)\.ts/.test(command)
 }

@@ -53,6 +53,13 @@ const RULES: Rule[] = [
     from: within('lib/portal/'),
     own: /^lib\/(portal|auth|contract|core)\/|^db\/(client\.ts$|schema\/portal\/)/,
   },
+  // The operator's tool stands beside both programs and uses the verbs of either.
+  {
+    name: 'lib/bootstrap/operator',
+    from: within('lib/bootstrap/operator/'),
+    own: /^lib\/(bootstrap|service|portal|auth|media|contract|core)\/|^db\//,
+    refused: NEXT,
+  },
   { name: 'lib/bootstrap', from: within('lib/bootstrap/'), own: /^lib\/(bootstrap|core)\/|^db\/(client|migrate)\.ts$/ },
   {
     name: 'db/schema/portal',

@@ -1,0 +1,127 @@
+import process from 'node:process'
+import type { Settings } from '#lib/core/env.ts'
+import { ensureModel } from '#lib/media/models/ensure-model.ts'
+import { listModels, type ModelStatus } from '#lib/media/models/list-models.ts'
+import { type ModelName, manifest } from '#lib/media/models/manifest.ts'
+import { MediaFailure } from '#lib/media/task.ts'
+import { neededModels } from '#lib/service/models/needed-models.ts'
+import { StartRefusal, say } from '../say.ts'
+import { printJson, printTable, size } from './print.ts'
+import { type Call, JSON_OPTION, UsageError, type Verb } from './verb.ts'
+
+const LIST = { summary: 'List the engine’s models with their licences.', options: { json: JSON_OPTION }, run: list }
+
+/** The store of speech models and other engine data. */
+export const MODEL_VERBS: Verb[] = [
+  { name: 'models', ...LIST },
+  { name: 'models list', ...LIST },
+  {
+    name: 'models fetch',
+    summary: 'Fetch models into the store; what was received of an interrupted fetch is used on.',
+    words: [
+      {
+        name: 'name',
+        help: 'Which; "all" for every one. Default: what the first project needs.',
+        isOptional: true,
+        isRepeated: true,
+      },
+    ],
+    run: fetchModels,
+  },
+  {
+    name: 'models verify',
+    summary: 'Read every model in the store and compare it with its hash.',
+    options: { json: JSON_OPTION },
+    run: verify,
+  },
+]
+
+async function list(call: Call, { MODELS_DIR }: Settings): Promise<undefined> {
+  const models = await listModels(MODELS_DIR)
+  if (call.isSet('json')) return printJson(models)
+  printTable(
+    ['model', 'version', 'state', 'size', 'licence', 'attribution'],
+    models.map((model) => [
+      model.name,
+      model.version,
+      model.present ? 'there' : 'not fetched',
+      size(model.bytes),
+      model.licence,
+      model.attribution,
+    ]),
+  )
+  say(`They lie in ${MODELS_DIR}.`)
+}
+
+async function fetchModels(call: Call, settings: Settings): Promise<undefined> {
+  const wanted = call.words.length === 0 ? neededModels() : namesOf(call.words)
+  const stopping = new AbortController()
+  process.once('SIGINT', () => stopping.abort(new StartRefusal('Stopped; what was received is kept.')))
+  for (const name of wanted) {
+    const tell = process.stdout.isTTY ? drawBar : occasionally(sayProgress)
+    try {
+      await ensureModel(name, {
+        directory: settings.MODELS_DIR,
+        signal: stopping.signal,
+        ...(settings.MODELS_MIRROR === undefined ? {} : { mirrorUrl: settings.MODELS_MIRROR }),
+        onProgress: ({ receivedBytes, totalBytes }) => tell(name, receivedBytes, totalBytes),
+      })
+    } catch (failure) {
+      if (failure instanceof MediaFailure) throw new StartRefusal(failure.message)
+      throw failure
+    } finally {
+      if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
+    }
+    say(`${name} is there (${manifest[name].licence}; ${manifest[name].attribution}).`)
+  }
+}
+
+/** @returns 1 when something that is there is not what it should be. */
+async function verify(call: Call, { MODELS_DIR }: Settings): Promise<number> {
+  const trusted = await listModels(MODELS_DIR)
+  const read = await listModels(MODELS_DIR, { thorough: true })
+  const states = read.map((model, index) => ({ name: model.name, state: stateOf(trusted[index], model) }))
+  if (call.isSet('json')) printJson(states)
+  else
+    printTable(
+      ['model', 'state'],
+      states.map(({ name, state }) => [name, state]),
+    )
+  return states.some(({ state }) => state === 'damaged: fetch it again') ? 1 : 0
+}
+
+function stateOf(before: ModelStatus | undefined, { present }: ModelStatus): string {
+  if (present) return 'whole'
+  return before?.present === true ? 'damaged: fetch it again' : 'not fetched, or damaged'
+}
+
+function namesOf(words: readonly string[]): ModelName[] {
+  const known = Object.keys(manifest) as ModelName[]
+  if (words.includes('all')) return known
+  return words.map((word) => {
+    const name = known.find((candidate) => candidate === word)
+    if (name === undefined) throw new UsageError(`models fetch: there is no model "${word}"; "models list" shows them.`)
+    return name
+  })
+}
+
+type Tell = (name: string, receivedBytes: number, totalBytes: number) => void
+
+function drawBar(name: string, receivedBytes: number, totalBytes: number): void {
+  const done = Math.round((receivedBytes / totalBytes) * 30)
+  const bar = `${'█'.repeat(done)}${'░'.repeat(30 - done)}`
+  process.stdout.write(`\r\u001b[K${name}  ${bar}  ${size(receivedBytes)} of ${size(totalBytes)}`)
+}
+
+function sayProgress(name: string, receivedBytes: number, totalBytes: number): void {
+  say(`${name}: ${size(receivedBytes)} of ${size(totalBytes)}.`)
+}
+
+function occasionally(tell: Tell): Tell {
+  let toldAt = 0
+  return (...words) => {
+    if (Date.now() - toldAt < 5_000) return
+    toldAt = Date.now()
+    tell(...words)
+  }
+}

@@ -1,0 +1,65 @@
+import type { Settings } from '#lib/core/env.ts'
+import { say } from '../say.ts'
+import { duration, printJson, printTable } from './print.ts'
+import { readInbox, readJobs, readLeases, readOperations, readOwners } from './read-queue.ts'
+import { type Call, JSON_OPTION, type Verb } from './verb.ts'
+import { withDatabases } from './with-databases.ts'
+
+export const QUEUE: Verb = {
+  name: 'queue',
+  summary: 'Show what waits, runs and failed, who holds it, and what needs attention.',
+  options: { json: JSON_OPTION },
+  run: queue,
+}
+
+async function queue(call: Call, settings: Settings): Promise<undefined> {
+  const isHosted = settings.VIDEO_SERVICE_URL !== undefined
+  const seen = await withDatabases(settings, isHosted ? ['portal'] : ['portal', 'service'], async () => ({
+    ...(isHosted
+      ? { operations: [], leases: [], owners: [] }
+      : { operations: await readOperations(), leases: await readLeases(), owners: await readOwners() }),
+    jobs: await readJobs(),
+    inbox: await readInbox(),
+  }))
+  if (call.isSet('json')) return printJson(seen)
+  const { operations, leases, owners, jobs, inbox } = seen
+  if (isHosted) say('The video service is a hosted one; its queue is its own.')
+  else if (operations.length === 0) say('Nothing waits, nothing runs, and nothing failed in the last 24 h.')
+  section('Operations', operations, ['operation', 'waiting', 'oldest', 'running', 'failed in 24 h'], (row) => [
+    row.operation,
+    String(row.waiting),
+    row.oldestSeconds === null ? '-' : duration(row.oldestSeconds),
+    String(row.running),
+    String(row.failed),
+  ])
+  section('Being worked on', leases, ['project', 'operation', 'owner', 'stage', 'done', 'worker', 'lease'], (row) => [
+    row.id,
+    row.operation,
+    row.ownerId,
+    row.stage ?? '-',
+    `${row.percent ?? 0} %`,
+    row.worker,
+    row.leaseSeconds < 0 ? 'lost' : `${duration(row.leaseSeconds)} left`,
+  ])
+  section('Owners', owners, ['owner', 'waiting', 'running', 'oldest'], (row) => [
+    row.ownerId,
+    String(row.waiting),
+    String(row.running),
+    row.oldestSeconds === null ? '-' : duration(row.oldestSeconds),
+  ])
+  section(
+    'Projects of the portal that need attention',
+    jobs,
+    ['project', 'team', 'state', 'for', 'service’s id'],
+    (row) => [row.id, row.team, row.state, duration(row.seconds), row.reference ?? '-'],
+  )
+  const age = inbox.oldestSeconds === null ? '' : `, the oldest for ${duration(inbox.oldestSeconds)}`
+  say(`Reports in the inbox that wait to be read: ${inbox.waiting}${age}.`)
+}
+
+function section<Row>(title: string, rows: Row[], headings: string[], cells: (row: Row) => string[]): void {
+  if (rows.length === 0) return
+  say(title)
+  printTable(headings, rows.map(cells))
+  say('')
+}

@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { serviceDatabase } from '#db/client.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+
+/** Counts of one operation; `oldestSeconds` is how long the longest waiting project has waited. */
+export type OperationRow = {
+  operation: string
+  waiting: number
+  running: number
+  failed: number
+  oldestSeconds: number | null
+}
+
+export function readOperations(): Promise<OperationRow[]> {
+  return ofService(sql`
+    select operation,
+      count(*) filter (where state in ('created', 'queued'))::int as waiting,
+      count(*) filter (where state = 'processing')::int as running,
+      count(*) filter (where state = 'failed')::int as failed,
+      ${OLDEST} as "oldestSeconds"
+    from service.projects
+    where state in ('created', 'queued', 'processing') or (state = 'failed' and completed_at > now() - interval '24 hours')
+    group by operation order by operation`)
+}
+
+export type LeaseRow = {
+  id: string
+  operation: string
+  ownerId: string
+  stage: string | null
+  percent: number | null
+  worker: string
+  /** Negative once the lease has run out. */
+  leaseSeconds: number
+}
+
+export function readLeases(): Promise<LeaseRow[]> {
+  return ofService(sql`
+    select id, operation, owner_id as "ownerId", stage, percent, lease_owner as worker,
+      extract(epoch from lease_until - now())::float8 as "leaseSeconds"
+    from service.projects where state = 'processing' order by started_at`)
+}
+
+export type OwnerRow = { ownerId: string; waiting: number; running: number; oldestSeconds: number | null }
+
+export function readOwners(): Promise<OwnerRow[]> {
+  return ofService(sql`
+    select owner_id as "ownerId",
+      count(*) filter (where state in ('created', 'queued'))::int as waiting,
+      count(*) filter (where state = 'processing')::int as running,
+      ${OLDEST} as "oldestSeconds"
+    from service.projects where state in ('created', 'queued', 'processing')
+    group by owner_id order by waiting desc, owner_id`)
+}
+
+export type JobRow = { id: string; team: string; state: string; seconds: number; reference: string | null }
+
+/** Projects of the portal of which it is not known how they are. */
+export function readJobs(): Promise<JobRow[]> {
+  return ofPortal(sql`
+    select jobs.id, teams.slug as team, jobs.state, jobs.reference,
+      extract(epoch from now() - jobs.updated_at)::float8 as seconds
+    from portal.jobs join portal.teams on teams.id = jobs.team_id
+    where jobs.state in ('stalled', 'unconfirmed') order by jobs.updated_at`)
+}
+
+/** Reports that came in and were not read yet. */
+export async function readInbox(): Promise<{ waiting: number; oldestSeconds: number | null }> {
+  const [row] = await ofPortal<{ waiting: number; oldestSeconds: number | null }>(sql`
+    select count(*)::int as waiting, extract(epoch from now() - min(received_at))::float8 as "oldestSeconds"
+    from portal.reports where state = 'waiting'`)
+  return row ?? { waiting: 0, oldestSeconds: null }
+}
+
+const OLDEST = sql`extract(epoch from now() - min(created_at) filter (where state in ('created', 'queued')))::float8`
+
+/** What the columns of a query are called and hold is known only to the query: here its rows get their type. */
+async function ofService<Row>(query: SQL): Promise<Row[]> {
+  return [...(await serviceDatabase().execute(query))] as Row[]
+}
+
+function ofPortal<Row>(query: SQL): Promise<Row[]> {
+  return asSystem(async (transaction) => [...(await transaction.execute(query))] as Row[])
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { serviceDatabase } from '#db/client.ts'
+import { reports } from '#db/schema/service/reports.ts'
+import type { Settings } from '#lib/core/env.ts'
+import { replayReport } from '#lib/service/reports/replay-report.ts'
+import { StartRefusal, say } from '../say.ts'
+import type { Call, Verb } from './verb.ts'
+import { withDatabases } from './with-databases.ts'
+
+export const REPLAY: Verb = {
+  name: 'replay',
+  summary: 'Send the report of an ended project again, and switch its receiver on again.',
+  words: [{ name: 'projectId', help: 'The service’s id of the project, such as prj_01kb….' }],
+  run: replay,
+}
+
+async function replay(call: Call, settings: Settings): Promise<undefined> {
+  const projectId = call.word(0)
+  await withDatabases(settings, ['service'], async () => {
+    if (await replayReport(serviceDatabase(), projectId)) return
+    const [report] = await serviceDatabase().select().from(reports).where(eq(reports.projectId, projectId))
+    if (report === undefined)
+      throw new StartRefusal(`There is no report of ${projectId}: only ended projects have one.`)
+    throw new StartRefusal(`The report of ${projectId} is on its way already: ${report.attempts} attempts so far.`)
+  })
+  say(`The report of ${projectId} goes out again, from its first attempt on.`)
+}

@@ -1,0 +1,116 @@
+import { serviceDatabase } from '#db/client.ts'
+import type { Settings } from '#lib/core/env.ts'
+import { issueKey, SCOPES, type Scope } from '#lib/service/keys/issue-key.ts'
+import { listKeys } from '#lib/service/keys/list-keys.ts'
+import { revokeKey } from '#lib/service/keys/revoke-key.ts'
+import { StartRefusal, say } from '../say.ts'
+import { moment, printJson, printTable } from './print.ts'
+import { type Call, JSON_OPTION, UsageError, type Verb } from './verb.ts'
+import { withDatabases } from './with-databases.ts'
+
+/** Keys of the built-in video service. */
+export const SERVICE_KEY_VERBS: Verb[] = [
+  {
+    name: 'service-key create',
+    summary: 'Make an API key of the built-in video service; it is shown once.',
+    options: {
+      name: { value: 'name', help: 'What the key is for, as lists show it.', isRequired: true },
+      owner: { value: 'id', help: 'Keys of one owner see the same projects. Default: a new owner.' },
+      scopes: { value: 'list', help: `Some of ${SCOPES.join(',')}. Default: all.` },
+      expires: { value: 'time', help: 'When it ends: 90d, 12h, or a date such as 2030-01-31. Default: never.' },
+      json: JSON_OPTION,
+    },
+    run: create,
+  },
+  {
+    name: 'service-key list',
+    summary: 'List the API keys of the built-in video service.',
+    options: { json: JSON_OPTION },
+    run: list,
+  },
+  {
+    name: 'service-key revoke',
+    summary: 'End an API key for good, within a second.',
+    words: [{ name: 'id', help: 'Id of the key, as the list shows it.' }],
+    run: revoke,
+  },
+]
+
+async function create(call: Call, settings: Settings): Promise<undefined> {
+  const [scopes, expiresAt] = [readScopes(call.text('scopes')), readExpiry(call.text('expires'))]
+  const ownerId = call.text('owner')
+  const made = await withService(settings, () =>
+    issueKey(serviceDatabase(), {
+      name: call.text('name') ?? '',
+      ...(ownerId === undefined ? {} : { ownerId }),
+      ...(scopes === undefined ? {} : { scopes }),
+      ...(expiresAt === undefined ? {} : { expiresAt }),
+    }),
+  )
+  if (call.isSet('json')) return printJson(made)
+  say(`Key            ${made.key}`)
+  say(`Id             ${made.id}`)
+  say(`Owner          ${made.ownerId}`)
+  say(`Report secret  ${made.reportSecret}`)
+  say('The key is not shown again. Reports to this owner are signed with the report secret (Standard Webhooks).')
+}
+
+async function list(call: Call, settings: Settings): Promise<undefined> {
+  const keys = await withService(settings, () => listKeys(serviceDatabase()))
+  if (call.isSet('json')) return printJson(keys)
+  if (keys.length === 0) {
+    say('There are no keys yet.')
+    return undefined
+  }
+  const rows = keys.map((key) => [
+    key.id,
+    key.name,
+    key.ownerId,
+    `${key.prefix}…`,
+    key.scopes.join(','),
+    stateOf(key),
+    moment(key.expiresAt),
+    moment(key.lastUsedAt),
+  ])
+  printTable(['id', 'name', 'owner', 'begins', 'scopes', 'state', 'expires', 'last used'], rows)
+}
+
+async function revoke(call: Call, settings: Settings): Promise<undefined> {
+  const id = call.word(0)
+  const isRevoked = await withService(settings, () => revokeKey(serviceDatabase(), id))
+  if (!isRevoked) throw new StartRefusal(`There is no working key ${id}: "service-key list" shows them.`)
+  say(`The key ${id} no longer works.`)
+}
+
+function withService<Result>(settings: Settings, run: () => Promise<Result>): Promise<Result> {
+  if (settings.VIDEO_SERVICE_URL !== undefined) {
+    throw new StartRefusal(
+      'VIDEO_SERVICE_URL names a hosted service, which has keys of its own: unset it to use the built-in one.',
+    )
+  }
+  return withDatabases(settings, ['service'], run)
+}
+
+function stateOf({ revokedAt, expiresAt }: { revokedAt: Date | null; expiresAt: Date | null }): string {
+  if (revokedAt !== null) return 'revoked'
+  return expiresAt !== null && expiresAt.getTime() <= Date.now() ? 'expired' : 'works'
+}
+
+function readScopes(text: string | undefined): Scope[] | undefined {
+  return text?.split(',').map((part) => {
+    const scope = SCOPES.find((known) => known === part.trim())
+    if (scope === undefined) {
+      throw new UsageError(`service-key create: "${part.trim()}" is not a scope; choose from ${SCOPES.join(', ')}.`)
+    }
+    return scope
+  })
+}
+
+function readExpiry(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined
+  const [, count, unit] = /^(\d{1,5})([dh])$/.exec(text) ?? []
+  const at =
+    count === undefined ? Date.parse(text) : Date.now() + Number(count) * (unit === 'd' ? 86_400_000 : 3_600_000)
+  if (Number.isFinite(at) && at > Date.now()) return new Date(at)
+  throw new UsageError('service-key create: --expires must be in the future, such as 90d, 12h or 2030-01-31.')
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import process from 'node:process'
+import { asc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { memberships } from '#db/schema/portal/memberships.ts'
+import { teams } from '#db/schema/portal/teams.ts'
+import { users } from '#db/schema/portal/users.ts'
+import { createAccount } from '#lib/auth/create-account.ts'
+import { signUpInput } from '#lib/auth/sign-up.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import type { Settings } from '#lib/core/env.ts'
+import { StartRefusal, say } from '../say.ts'
+import { moment, printJson, printTable } from './print.ts'
+import { type Call, JSON_OPTION, type Verb } from './verb.ts'
+import { withDatabases } from './with-databases.ts'
+
+/** People who sign in to the portal. */
+export const USER_VERBS: Verb[] = [
+  {
+    name: 'user create',
+    summary: 'Make a person with a team of their own.',
+    options: {
+      email: { value: 'address', help: 'The address they sign in with.', isRequired: true },
+      name: { value: 'name', help: 'Their name.', isRequired: true },
+      team: { value: 'name', help: 'Name of their team. Default: after the person.' },
+      'password-stdin': { help: 'Read the password from standard input. Without it one is made up and shown once.' },
+      json: JSON_OPTION,
+    },
+    run: create,
+  },
+  {
+    name: 'user list',
+    summary: 'List the people and the teams they are in.',
+    options: { json: JSON_OPTION },
+    run: list,
+  },
+]
+
+async function create(call: Call, settings: Settings): Promise<undefined> {
+  const isGiven = call.isSet('password-stdin')
+  const password = isGiven ? await readStdin() : randomBytes(15).toString('base64url')
+  const fields = { name: call.text('name'), email: call.text('email'), password, teamName: call.text('team') }
+  const checked = signUpInput.safeParse(fields)
+  if (!checked.success) throw new StartRefusal(sentences(checked.error))
+  const { email } = checked.data
+  const made = await withDatabases(settings, ['portal'], () => createAccount(checked.data))
+  const shown = { ...made, email, ...(isGiven ? {} : { password }) }
+  if (call.isSet('json')) return printJson(shown)
+  say(`${email} can sign in; the team’s address is /${made.teamSlug}.`)
+  if (!isGiven) say(`Password, not shown again: ${password}`)
+}
+
+async function list(call: Call, settings: Settings): Promise<undefined> {
+  const people = await withDatabases(settings, ['portal'], () =>
+    asSystem((transaction) =>
+      transaction
+        .select({
+          id: users.id,
+          email: users.email,
+          name: users.name,
+          team: teams.slug,
+          role: memberships.role,
+          createdAt: users.createdAt,
+        })
+        .from(users)
+        .leftJoin(memberships, eq(memberships.userId, users.id))
+        .leftJoin(teams, eq(teams.id, memberships.teamId))
+        .orderBy(asc(users.createdAt), asc(memberships.createdAt)),
+    ),
+  )
+  if (call.isSet('json')) return printJson(people)
+  if (people.length === 0) {
+    say('There is nobody yet.')
+    return undefined
+  }
+  const rows = people.map(({ id, email, name, team, role, createdAt }) => [
+    id,
+    email,
+    name,
+    team ?? '-',
+    role ?? '-',
+    moment(createdAt),
+  ])
+  printTable(['id', 'e-mail', 'name', 'team', 'role', 'since'], rows)
+}
+
+function sentences(error: z.ZodError): string {
+  return error.issues.map(({ message }) => message).join(' ')
+}
+
+/** One line; the line's end does not belong to a password. */
+async function readStdin(): Promise<string> {
+  let text = ''
+  for await (const chunk of process.stdin.setEncoding('utf8')) text += chunk
+  return text.replace(/\r?\n$/, '')
+}

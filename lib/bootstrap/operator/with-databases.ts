@@ -1,0 +1,117 @@
+import path from 'node:path'
+import process from 'node:process'
+import { closeDatabases, type Program } from '#db/client.ts'
+import { migrateDatabase, migrationState } from '#db/migrate.ts'
+import type { Settings } from '#lib/core/env.ts'
+import { claimDataDir, holderOf } from '../instance-lock.ts'
+import { addressOf, loadAccess } from '../postgres/access.ts'
+import { readNote } from '../postgres/leftover.ts'
+import { startPostgres } from '../postgres.ts'
+import { isAlive, waitUntil } from '../processes.ts'
+import { StartRefusal } from '../say.ts'
+import { loadSecrets } from '../secrets.ts'
+
+/** Addresses of each program's database: as the one that owns the tables, and as the program itself. */
+export type Addresses = Record<Program, { owner: string; program: string }>
+
+/**
+ * Runs something with the databases of the installation: those that are set, else the embedded server of DATA_DIR. One
+ * that runs is used and left running; one that does not is started and stopped again. Meanwhile the settings of this
+ * process name the databases and the secrets, so that the verbs of both programs work.
+ *
+ * @param programs whose databases are needed. Of an idle embedded server their schemas are brought up to date.
+ * @throws StartRefusal where a database cannot be reached, or is behind this checkout and in use.
+ */
+export async function withDatabases<Result>(
+  settings: Settings,
+  programs: readonly Program[],
+  run: (addresses: Addresses) => Promise<Result>,
+  options: { migrate: boolean } = { migrate: true },
+): Promise<Result> {
+  const server = await reachServer(settings, programs)
+  const stopOnSignal = () => void server.stop().finally(() => process.exit(130))
+  process.once('SIGINT', stopOnSignal).once('SIGTERM', stopOnSignal)
+  try {
+    if (options.migrate) for (const program of programs) await bringUpToDate(server, program)
+    const { portal, service } = server.addresses
+    const secrets = loadSecrets(settings)
+    Object.assign(process.env, secrets, { DATABASE_URL: portal.program, SERVICE_DATABASE_URL: service.program })
+    process.env.DATA_DIR = settings.DATA_DIR
+    return await run(server.addresses)
+  } finally {
+    await closeDatabases()
+    await server.stop()
+    process.off('SIGINT', stopOnSignal).off('SIGTERM', stopOnSignal)
+  }
+}
+
+type Reached = { addresses: Addresses; isOurs: boolean; stop: () => Promise<void> }
+
+async function reachServer(settings: Settings, programs: readonly Program[]): Promise<Reached> {
+  const given = { portal: settings.DATABASE_URL, service: settings.SERVICE_DATABASE_URL ?? settings.DATABASE_URL }
+  const embedded = programs.some((program) => given[program] === undefined)
+    ? await reachEmbedded(settings.DATA_DIR)
+    : undefined
+  const addressesOf = (program: Program) => {
+    const url = given[program]
+    if (url !== undefined) return { owner: url, program: url }
+    return { owner: embedded?.url('owner') ?? '', program: embedded?.url(program) ?? '' }
+  }
+  return {
+    addresses: { portal: addressesOf('portal'), service: addressesOf('service') },
+    isOurs: embedded?.isOurs ?? false,
+    stop: async () => embedded?.stop(),
+  }
+}
+
+/** While a start holds the data directory, its server is waited for and never started beside it. */
+async function reachEmbedded(dataDir: string) {
+  const directory = path.join(dataDir, 'postgres')
+  const isServing = () => {
+    const note = readNote(directory)
+    return note?.ready === true && isAlive(note.pid)
+  }
+  if (holderOf(dataDir) !== undefined) {
+    if (!(await waitUntil(isServing, 20_000))) {
+      throw new StartRefusal(`Reelwright is starting on ${dataDir} and its database does not answer yet: try again.`)
+    }
+    const access = await loadAccess(path.join(dataDir, 'postgres.json'))
+    const url = (role: 'owner' | Program) => addressOf(access, role)
+    return { url, isOurs: false, stop: async () => undefined }
+  }
+  const release = claimDataDir(dataDir)
+  try {
+    const server = await startPostgres(dataDir)
+    const stop = async () => {
+      if (!server.reused) await server.stop()
+      release()
+    }
+    return { url: (role: 'owner' | Program) => server.url(role), isOurs: !server.reused, stop }
+  } catch (failure) {
+    release()
+    throw failure
+  }
+}
+
+async function bringUpToDate(server: Reached, program: Program): Promise<void> {
+  const url = server.addresses[program].owner
+  if (server.isOurs) {
+    await migrateDatabase(url, program)
+    return
+  }
+  const { known, applied } = await stateOf(url, program)
+  if (applied >= known) return
+  throw new StartRefusal(
+    `The ${program}’s database lacks ${known - applied} of ${known} changes that this version needs: start Reelwright once, which makes them.`,
+  )
+}
+
+async function stateOf(url: string, program: Program) {
+  try {
+    return await migrationState(url, program)
+  } catch (failure) {
+    const { host, pathname } = new URL(url)
+    const reason = failure instanceof Error && 'code' in failure ? String(failure.code) : String(failure)
+    throw new StartRefusal(`The database at ${host}${pathname} cannot be opened (${reason}): check its address.`)
+  }
+}
