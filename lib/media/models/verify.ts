@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Model } from './manifest.ts'
+import type { StoreEntry } from './manifest.ts'
 
 /** Remembers which exact files on disk were hashed, so that an unchanged model is not read again at each start. */
 const recordName = '.verified.json'
@@ -12,7 +12,11 @@ const recordName = '.verified.json'
  * Whether every file of `model` in `directory` is whole and has its hash. Files that have not changed on disk since
  * they were last hashed (size, time of change, inode) are trusted unless `thorough`.
  */
-export async function isWhole(model: Model, directory: string, options?: { thorough?: boolean }): Promise<boolean> {
+export async function isWhole(
+  model: StoreEntry,
+  directory: string,
+  options?: { thorough?: boolean },
+): Promise<boolean> {
   const marks = await marksOf(model, directory)
   if (marks === null) return false
   const remembered = await readFile(join(directory, recordName), 'utf8').catch(() => null)
@@ -31,7 +35,7 @@ export async function hashFile(path: string, algorithm: string, encoding: 'hex' 
 }
 
 /** What tells an untouched file from a changed one, or null when one is missing or has another size. */
-async function marksOf(model: Model, directory: string): Promise<string | null> {
+async function marksOf(model: StoreEntry, directory: string): Promise<string | null> {
   const marks: string[] = []
   for (const file of model.files) {
     const found = await stat(join(directory, file.path)).catch(() => null)

@@ -5,6 +5,7 @@ import type { SpokenLanguage } from './languages.ts'
 import { toSegments } from './segments.ts'
 import type { Segment } from './transcript.ts'
 import { speechProbabilities } from './vad/silero.ts'
+import { speechGain } from './vad/speech-gain.ts'
 import { frameSeconds, type Region, RegionFinder } from './vad/speech-regions.ts'
 import { layOut, packWindows, type Window } from './vad/windows.ts'
 import { sampleRate } from './whisper/mel.ts'
@@ -64,7 +65,8 @@ export async function* recognise(
 async function* speechRegions(audio: AudioSource, vadDirectory: string, fromSeconds: number): AsyncGenerator<Region> {
   const startFrame = Math.ceil(fromSeconds / frameSeconds)
   const finder = new RegionFinder(startFrame)
-  for await (const probability of speechProbabilities(audio, vadDirectory, startFrame)) {
+  const gain = await speechGain(audio)
+  for await (const probability of speechProbabilities(audio, vadDirectory, startFrame, gain)) {
     const region = finder.push(probability)
     if (region) yield region
   }

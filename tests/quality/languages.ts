@@ -1,0 +1,80 @@
+import { type LanguageName, type SpokenLanguage, spokenLanguages } from '#lib/media/speech/languages.ts'
+import { speakWith } from '#lib/media/speech/speak.ts'
+import type { Transcript } from '#lib/media/speech/transcript.ts'
+import { voiceCatalogue } from '#lib/media/speech/voices/catalogue.ts'
+import type { Voice } from '#lib/media/speech/voices/voice.ts'
+import { letterErrorRate, wordErrorRate } from '#tests/bench/voices/error-rate.ts'
+import { to16kHz } from '#tests/integration/media/speech/sounds.ts'
+import { asWav, type Bench, type Finding, hear, inARow, percent, type Recogniser, table, textOf } from './bench.ts'
+import { sentencesOf } from './language-sentences.ts'
+
+const gapSeconds = 1.2
+const recognisers = ['fast', 'accurate'] as const
+
+/** Every language that can be asked for: three sentences by the best voice there is, written down by each recogniser. */
+export async function languages(bench: Bench): Promise<Finding> {
+  const names = Object.keys(spokenLanguages) as LanguageName[]
+  const rows: string[][] = []
+  let answered = 0
+  for (const name of names) {
+    const { path, voices, written } = await say(name, bench)
+    const cells: string[] = []
+    const asked: Partial<Record<Recogniser, Transcript>> = {}
+    for (const model of recognisers) {
+      const transcript = await hear(path, name, model, bench)
+      asked[model] = transcript
+      cells.push(...figures(name, written, transcript))
+      bench.note(`${name}, ${transcript.recogniser}: ${textOf(transcript)}`)
+    }
+    if (Object.values(asked).every((one) => one.segments.length > 0 && !one.heardLanguage)) answered++
+    rows.push([name, voices.join(', '), ...cells, asked.fast?.recogniser ?? ''])
+  }
+  const head = ['language', 'voice', 'fast: words', 'letters', 'accurate: words', 'letters', '`fast` is heard by']
+  return {
+    title: 'Round trip by language',
+    markdown: table(head, rows),
+    goals: [
+      {
+        what: 'languages that come back with words and are not taken for another language',
+        goal: `${names.length} of ${names.length}`,
+        measured: `${answered} of ${names.length}`,
+        met: answered === names.length,
+      },
+    ],
+  }
+}
+
+async function say(name: LanguageName, bench: Bench) {
+  const language: SpokenLanguage = spokenLanguages[name]
+  const voices = new Map<string, Voice>()
+  const sounds: Float32Array[] = []
+  const sentences = sentencesOf(name, language.codes)
+  for (const sentence of sentences) {
+    const voice = voices.get(sentence.code) ?? bestVoice(sentence.code)
+    voices.set(sentence.code, voice)
+    const { pcm, sampleRate } = await speakWith(bench.synthesiser, sentence.spoken, {
+      voice: voice.speaker,
+      signal: bench.signal,
+    })
+    sounds.push(to16kHz(pcm, sampleRate))
+  }
+  return {
+    path: await asWav(inARow(sounds, 16_000, gapSeconds), 16_000, 'language', bench),
+    voices: [...voices.values()].map((voice) => voice.voiceId),
+    written: sentences.map((sentence) => sentence.written).join(' '),
+  }
+}
+
+/** The catalogue begins with the most natural voices. */
+function bestVoice(code: string): Voice {
+  const voice = voiceCatalogue.find((one) => one.languageCode.startsWith(`${code}-`))
+  if (!voice) throw new Error(`no voice speaks ${code}`)
+  return voice
+}
+
+function figures(name: LanguageName, written: string, transcript: Transcript): [string, string] {
+  const language: SpokenLanguage = spokenLanguages[name]
+  if (transcript.heardLanguage) return ['–', `taken for ${transcript.heardLanguage}`]
+  const text = textOf(transcript)
+  return [language.unspaced ? '–' : percent(wordErrorRate(written, text)), percent(letterErrorRate(written, text))]
+}

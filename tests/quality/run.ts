@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { settings } from '#lib/core/env.ts'
+import { configureTools } from '#lib/media/ffmpeg/tools.ts'
+import { createSynthesiser } from '#lib/media/speech/engines/synthesiser.ts'
+import { type Bench, type Finding, table } from './bench.ts'
+import { languages } from './languages.ts'
+import { realSpeech } from './real-speech.ts'
+import { unspoken } from './unspoken.ts'
+import { voiceClasses } from './voice-classes.ts'
+import { wordStarts } from './word-starts.ts'
+
+/**
+ * Command: measures how well speech is made and heard, with the models that are used in earnest. Prints Markdown tables
+ * and how the figures stand to the goals; ends with 1 when one is missed.
+ *
+ *     npm run quality [-- --only real,languages,voices,starts,unspoken] [--models <store>]
+ */
+const parts: Record<string, (bench: Bench) => Promise<Finding>> = {
+  real: realSpeech,
+  starts: wordStarts,
+  unspoken,
+  voices: voiceClasses,
+  languages,
+}
+
+const { MODELS_DIR, MODELS_MIRROR, FFMPEG_PATH, FFPROBE_PATH } = settings()
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: Object.keys(parts).join(',') },
+    models: { type: 'string', default: MODELS_DIR },
+  },
+})
+configureTools({ ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH })
+const mirror = MODELS_MIRROR === undefined ? {} : { mirrorUrl: MODELS_MIRROR }
+const synthesiser = createSynthesiser({ models: { directory: values.models, ...mirror }, threads: 2 })
+const bench: Bench = {
+  modelsDirectory: values.models,
+  ...mirror,
+  directory: await mkdtemp(join(tmpdir(), 'reelwright-quality-')),
+  synthesiser,
+  signal: new AbortController().signal,
+  note: (text) => process.stderr.write(`${text}\n`),
+}
+const findings: Finding[] = []
+try {
+  for (const name of values.only.split(',')) {
+    const part = parts[name]
+    if (!part) throw new Error(`There is no part "${name}". Choose from ${Object.keys(parts).join(', ')}.`)
+    const finding = await part(bench)
+    findings.push(finding)
+    process.stdout.write(`### ${finding.title}\n\n${finding.markdown}\n\n`)
+  }
+} finally {
+  await synthesiser.close()
+  await rm(bench.directory, { recursive: true, force: true })
+}
+const goals = findings.flatMap((finding) => finding.goals)
+const rows = goals.map(({ what, goal, measured, met }) => [what, goal, measured, met ? 'met' : '**missed**'])
+process.stdout.write(`### Goals\n\n${table(['what', 'goal', 'measured', ''], rows)}\n`)
+process.exitCode = goals.every((goal) => goal.met) ? 0 : 1
