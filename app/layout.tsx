@@ -6,10 +6,16 @@ import { headers } from 'next/headers'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { THEME_SCRIPT } from '#lib/components/theme-script.ts'
+import { publicAddress } from '#lib/portal/public-address.ts'
 
-export const metadata: Metadata = {
-  title: { default: 'Reelwright', template: '%s · Reelwright' },
-  description: 'Long videos in, finished reels out.',
+/** Made for each request, since the address is a setting of the running process and not of the build. */
+export async function generateMetadata(): Promise<Metadata> {
+  await connection()
+  return {
+    metadataBase: publicAddress(),
+    title: { default: 'Reelwright', template: '%s · Reelwright' },
+    description: 'Long videos in, finished reels out.',
+  }
 }
 
 export const viewport: Viewport = {

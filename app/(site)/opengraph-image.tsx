@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ImageResponse } from '@vercel/og'
+
+export const alt = 'Reelwright: subtitles on the words that were really said'
+export const size = { width: 1200, height: 630 }
+export const contentType = 'image/png'
+
+/** The light tokens in sRGB: the picture has no style sheet. */
+const INK = '#1a1a17'
+const PAPER = '#f8f8f6'
+const SECOND = '#5d5d59'
+const KEEP = '#c7ed38'
+const SPOKEN = '#ffdf5a'
+const STAGE = '#1f2624'
+
+/** What a link to the front page shows elsewhere: the mark, the promise, a waveform with one kept block. */
+export default async function OpenGraphImage() {
+  const [semibold, regular, lettering] = await Promise.all([
+    font('geist/600SemiBold/Geist_600SemiBold.ttf'),
+    font('geist/400Regular/Geist_400Regular.ttf'),
+    font('poppins/700Bold/Poppins_700Bold.ttf'),
+  ])
+  return new ImageResponse(
+    <div style={{ display: 'flex', width: '100%', height: '100%', background: PAPER, color: INK, fontFamily: 'Geist' }}>
+      <Waveform />
+      <div style={{ display: 'flex', flexDirection: 'column', padding: '60px 0 0 72px', width: 760 }}>
+        <div
+          style={{ display: 'flex', alignItems: 'center', fontSize: 32, fontWeight: 600, letterSpacing: '-0.035em' }}
+        >
+          <Mark />
+          <span style={{ marginLeft: 12 }}>Reelwright</span>
+        </div>
+        <div style={{ marginTop: 64, fontSize: 80, lineHeight: 1.05, fontWeight: 600, letterSpacing: '-0.035em' }}>
+          Subtitles on the words that were really said
+        </div>
+        <div style={{ marginTop: 24, fontSize: 28, color: SECOND }}>Long videos in, finished reels out</div>
+      </div>
+      <Frame />
+    </div>,
+    {
+      ...size,
+      fonts: [
+        { name: 'Geist', data: regular, weight: 400 },
+        { name: 'Geist', data: semibold, weight: 600 },
+        { name: 'Poppins', data: lettering, weight: 700 },
+      ],
+    },
+  )
+}
+
+function Mark() {
+  return (
+    <svg width="44" height="44" viewBox="0 0 32 32">
+      <title>Reelwright</title>
+      <rect x="2.5" y="4" width="13.5" height="24" rx="3" fill={KEEP} />
+      <path
+        d="M18.5 4h7a4 4 0 0 1 4 4v5a4 4 0 0 1-4 4h-7v-3.2h6.6a1.2 1.2 0 0 0 1.2-1.2V8.4a1.2 1.2 0 0 0-1.2-1.2h-6.6z"
+        fill={INK}
+      />
+      <path d="M18.5 19.6h4.2l6.8 8.4h-4.4z" fill={INK} />
+    </svg>
+  )
+}
+
+function Waveform() {
+  return (
+    <svg width="1200" height="52" viewBox="0 0 1200 52" style={{ position: 'absolute', left: 0, top: 560 }}>
+      <title>Waveform with one kept block</title>
+      <path d={waveform()} stroke="#cfcfca" strokeWidth={4} />
+      <rect x={72} y={1} width={30} height={50} rx={7} fill={KEEP} stroke={INK} strokeWidth={2} />
+    </svg>
+  )
+}
+
+/** Bars 8 px apart around the middle line: louder and quieter stretches, the same at every drawing. */
+function waveform(): string {
+  const heights = Array.from(
+    { length: 150 },
+    (_, index) => 3 + Math.abs(Math.sin(index * 0.7) * Math.sin(index * 0.13 + 1)) * 16,
+  )
+  return heights.map((half, index) => `M${index * 8 + 2} ${26 - half}V${26 + half}`).join('')
+}
+
+function Frame() {
+  return (
+    <div
+      style={{
+        display: 'flex',
+        position: 'absolute',
+        left: 800,
+        top: 22,
+        padding: 12,
+        borderRadius: 28,
+        background: PAPER,
+        boxShadow: '0 18px 48px rgba(26,26,23,0.16)',
+      }}
+    >
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          width: 316,
+          height: 562,
+          paddingBottom: 84,
+          borderRadius: 18,
+          background: STAGE,
+          color: '#ffffff',
+          fontFamily: 'Poppins',
+          fontSize: 33,
+          fontWeight: 700,
+          lineHeight: 1.15,
+        }}
+      >
+        <div style={{ display: 'flex' }}>
+          Mark what
+          <span style={{ marginLeft: 10, color: SPOKEN }}>you</span>
+        </div>
+        <div>want to keep</div>
+      </div>
+    </div>
+  )
+}
+
+function font(file: string): Promise<Buffer> {
+  return readFile(path.join(process.cwd(), 'node_modules/@expo-google-fonts', file))
+}
