@@ -20,5 +20,28 @@ const redact = SECRET_PATHS.flatMap((path) =>
 
 /** A structured logger of one part of a program. Lines are JSON on standard output. */
 export function logger(part: string): pino.Logger {
-  return pino({ level: settings().LOG_LEVEL, base: { part }, redact: { paths: redact, censor: '[redacted]' } })
+  return pino({
+    level: settings().LOG_LEVEL,
+    base: { part },
+    redact: { paths: redact, censor: '[redacted]' },
+    serializers: { err: describeError },
+  })
+}
+
+/**
+ * An error as it is logged. A failed query carries the values it was given, in its message, in its stack and beside
+ * them: password hashes, token hashes, what people wrote. They stay out; the query itself tells enough.
+ */
+export function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { params, raw, ...rest } = pino.stdSerializers.err(error)
+  const values = valuesOf(error)
+  const without = (text: string) => values.reduce((left, value) => left.replaceAll(value, ''), text)
+  return { ...rest, message: without(rest.message), stack: without(rest.stack) }
+}
+
+function valuesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  const own = 'params' in error ? [`\nparams: ${String(error.params)}`] : []
+  return [...own, ...valuesOf(error.cause)]
 }
