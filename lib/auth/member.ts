@@ -25,6 +25,7 @@ export type Member = {
 
 /** Null where the team does not exist and where the person is not in it: the two look the same from outside. */
 export async function findMember(person: SignedIn, teamSlug: string): Promise<Member | null> {
+  if (!SLUG.test(teamSlug)) return null
   const row = await asSystem(async (transaction) => {
     const [found] = await transaction
       .select({ teamId: teams.id, teamSlug: teams.slug, teamName: teams.name, role: memberships.role })
@@ -37,6 +38,8 @@ export async function findMember(person: SignedIn, teamSlug: string): Promise<Me
   const { userId, name: userName, email: userEmail, sessionId } = person
   return { userId, userName, userEmail, sessionId, ...row } as Member
 }
+
+const SLUG = /^[a-z0-9-]{1,64}$/
 
 export type TeamOfUser = { slug: string; name: string; role: Role }
 

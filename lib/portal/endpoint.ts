@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { findMember, type Member } from '#lib/auth/member.ts'
 import { findSession, sessionCookie } from '#lib/auth/session.ts'
 import { FAILURES, Failure } from '#lib/core/failure.ts'
+import { isStorable } from '#lib/core/storable-text.ts'
 import { publicFailure } from './public-failure.ts'
 import { requireSameOrigin } from './same-origin.ts'
 
@@ -39,18 +40,30 @@ export function endpoint<
   return async (request, context) => {
     try {
       const given = { path: await context.params, query: Object.fromEntries(new URL(request.url).searchParams) }
+      if (!isStorable(given)) throw absent()
       const member = shape.who === 'member' ? await requireMemberOf(request, given) : null
       if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method) && shape.who === 'member') {
         requireSameOrigin(request.headers)
       }
       const params = read(shape.params ?? nothing, given.path) as z.output<Params>
       const query = read(shape.query ?? nothing, given.query) as z.output<Query>
-      return await perform({ request, params, query, member: member as Asked<Who, unknown, unknown>['member'] })
+      return harmless(
+        await perform({ request, params, query, member: member as Asked<Who, unknown, unknown>['member'] }),
+      )
     } catch (error) {
-      return failureResponse(error)
+      return harmless(failureResponse(error))
     }
   }
 }
+
+/** What a route answers is no page: opened or framed by one, it may load, run and show nothing, unless it says so itself. */
+function harmless(response: Response): Response {
+  const { headers } = response
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', NOTHING)
+  return response
+}
+
+const NOTHING = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** The answer to a failure, in the one form of all routes. */
 export function failureResponse(error: unknown): Response {
@@ -86,5 +99,5 @@ function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outpu
 function readCookie(request: Request, name: string): string | undefined {
   const pairs = (request.headers.get('cookie') ?? '').split(';').map((part) => part.trim())
   const found = pairs.find((pair) => pair.startsWith(`${name}=`))
-  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1))
+  return found?.slice(name.length + 1)
 }

@@ -6,6 +6,7 @@ import { callerOf, requireMember } from '#lib/auth/current.ts'
 import type { Member } from '#lib/auth/member.ts'
 import type { Caller } from '#lib/auth/sign-in.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { isStorable } from '#lib/core/storable-text.ts'
 import { readForm, typedValues } from './form-data.ts'
 import type { FormState } from './form-state.ts'
 import { publicFailure } from './public-failure.ts'
@@ -62,7 +63,9 @@ async function answer<Schema extends z.ZodType>(
 
 /** @throws Failure `invalid` with a sentence for each wrong field. */
 function parse<Schema extends z.ZodType>(schema: Schema, form: FormData): z.output<Schema> {
-  const parsed = schema.safeParse(readForm(form))
+  const given = readForm(form)
+  if (!isStorable(given)) throw new Failure('invalid', 'A field holds a character that cannot be kept. Type it anew.')
+  const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= sentence(issue.message)

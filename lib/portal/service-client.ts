@@ -3,6 +3,7 @@ import { acknowledgement } from '#lib/contract/answers.ts'
 import { errorBody } from '#lib/contract/errors.ts'
 import { type Operation, type Project, project, type Sample, sampleList } from '#lib/contract/project.ts'
 import { requireSetting, videoServiceUrl } from '#lib/core/env.ts'
+import { parseStorableJson } from '#lib/core/storable-text.ts'
 
 /**
  * What the service answered to a submission. `unknown` means that it may have been accepted: it must not be sent again
@@ -109,7 +110,7 @@ async function call(path: string, timeoutMs: number, init: RequestInit = {}): Pr
   const text = await readBounded(response)
   const given = Number(response.headers.get('retry-after') ?? Number.NaN)
   const retryAfterSeconds = Number.isFinite(given) ? Math.min(Math.max(given, 1), 300) : 5
-  return { status: response.status, text, json: parseJson(text), retryAfterSeconds }
+  return { status: response.status, text, json: parseStorableJson(text), retryAfterSeconds }
 }
 
 async function readBounded(response: Response): Promise<string> {
@@ -121,14 +122,6 @@ async function readBounded(response: Response): Promise<string> {
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function messageOf(answer: { status: number; json: unknown }): string {

@@ -42,7 +42,7 @@ function fileHeaders(file: ServedFile): Headers {
     'cache-control': 'private, no-cache, no-transform',
     'x-content-type-options': 'nosniff',
     'content-security-policy':
-      "sandbox; default-src 'none'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'",
+      "sandbox; default-src 'none'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
   })
   if (file.downloadName !== undefined) headers.set('content-disposition', attachment(file.downloadName))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { RemoteFiles } from '#db/schema/portal/outputs.ts'
 import { type Output, reelInfo } from '#lib/contract/project.ts'
+import { parseStorableJson } from '#lib/core/storable-text.ts'
 
 /** A finished file as any service reports it. Links are as given; nothing has been fetched. */
 export type ReportedOutput = {
@@ -31,7 +32,7 @@ export type ReadReport = {
  * unknown ones are left alone.
  */
 export function readReport(body: string): ReadReport {
-  const root = record(parseJson(body))
+  const root = record(parseStorableJson(body))
   if (root === null) return { outcome: 'unreadable', reference: null, error: null, outputs: [], expectedOutputs: null }
   const layers = unwrap(root)
   const outputs = readOutputs(layers)
@@ -217,12 +218,4 @@ function amount(value: unknown): number | null {
 
 function record(value: unknown): Fields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
 }

@@ -5,6 +5,7 @@ import { outputs } from '#db/schema/portal/outputs.ts'
 import { reports } from '#db/schema/portal/reports.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { logger } from '#lib/core/log.ts'
 import { FAILURE_SENTENCES, serviceReason } from '../projects/explain.ts'
 import { deadlineAfter, moveJob, noteEvent } from '../projects/move-job.ts'
 import type { JobRow } from '../projects/to-summary.ts'
@@ -20,6 +21,9 @@ type SubmissionRow = typeof submissions.$inferSelect
 const BATCH = 20
 const LEASE_MS = 45_000
 
+/** How often a report that breaks our own code is tried; the raw report stays to be looked at. */
+const MAX_BROKEN_TRIES = 8
+
 /** How often an unreachable service is asked to confirm before its report is used unconfirmed. */
 const MAX_CONFIRM_TRIES = 6
 
@@ -31,8 +35,15 @@ const MAX_CONFIRM_TRIES = 6
  */
 export async function interpretReports(now: Date = new Date()): Promise<number> {
   const claimed = await claimWaiting(now)
-  for (const report of claimed) await interpret(report)
+  for (const report of claimed) await interpret(report).catch((error) => setAside(report, error))
   return claimed.length
+}
+
+/** One report that cannot be worked on must hold up neither the others of its batch nor the worker. */
+async function setAside(report: ReportRow, error: unknown): Promise<void> {
+  logger('worker').error({ err: error, report: report.id, tries: report.tries }, 'a report could not be interpreted')
+  if (report.tries >= MAX_BROKEN_TRIES) return finish(report, 'ignored', 'It could not be interpreted.')
+  return tryAgain(report, 1_000 * 2 ** report.tries)
 }
 
 function claimWaiting(now: Date): Promise<ReportRow[]> {

@@ -176,6 +176,19 @@ describe('a report', () => {
     expect(found?.rawReports).toHaveLength(1)
   })
 
+  it('with characters that the database cannot keep is used without them', async () => {
+    const { projectId, webhookUrl } = await submit()
+    expect(await report(webhookUrl, '{"status":"failed","error":"No\\u0000 sound"}')).toBe(200)
+    expect((await reaches(projectId, 'failed')).explanation).toContain('No\uFFFD sound')
+  })
+
+  it('nested beyond reason is unreadable and holds up no other', async () => {
+    const { projectId, webhookUrl } = await submit()
+    expect(await report(webhookUrl, `{"data":${'['.repeat(400_000)}${']'.repeat(400_000)}}`)).toBe(200)
+    expect(await report(webhookUrl, { status: 'failed', error: 'No sound' })).toBe(200)
+    await reaches(projectId, 'failed')
+  })
+
   it('over the size limit is refused', async () => {
     const { webhookUrl } = await submit()
     expect(await report(webhookUrl, 'x'.repeat(MAX_REPORT_BYTES + 1))).toBe(413)

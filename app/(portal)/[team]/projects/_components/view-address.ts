@@ -21,7 +21,7 @@ export const STATES: readonly JobState[] = [
 
 /** What the address of the page asks for. Words that mean nothing here are left out rather than refused. */
 export function readFilter(search: Record<string, string | string[] | undefined>): ProjectFilter {
-  const text = (name: string) => [search[name]].flat()[0] ?? ''
+  const text = (name: string) => ([search[name]].flat()[0] ?? '').replaceAll('\0', '')
   return {
     tab: TABS.find(({ tab }) => tab === text('tab'))?.tab ?? 'all',
     search: text('q').slice(0, 200),

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { sessionCookie } from '#lib/auth/session.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { makeTeam } from './arrange.ts'
+import { ask } from './request.ts'
+
+await testDatabase()
+const events = await import('#app/api/events/route.ts')
+const webhooks = await import('#app/api/webhooks/route.ts')
+const outputs = await import('#app/api/media/outputs/[team]/[output]/[file]/route.ts')
+const team = await makeTeam()
+
+describe('every route’s door', () => {
+  it('answers an address that no row can have as it answers one that no row has', async () => {
+    const { teamSlug } = team
+    const asked = [
+      await ask(events.GET, team, '/api/events?team=%00'),
+      await ask(events.GET, team, `/api/events?team=${teamSlug}%00`),
+      await ask(events.GET, team, '/api/events?team=%F0%9F%8E%AC'),
+      await ask(outputs.GET, team, '/api/media', { team: teamSlug, output: 'out\0', file: 'media' }),
+      await ask(webhooks.POST, null, '/api/webhooks?job=%00&token=a', {}, { method: 'POST', body: '{}' }),
+    ]
+    expect(asked.map((response) => response.status)).toEqual([404, 404, 404, 404, 404])
+  })
+
+  it('takes a cookie that cannot be read for no cookie', async () => {
+    for (const value of ['%E0%A4%A', '%00', 'a.b.c.d.e', '']) {
+      const request = new Request(`http://localhost:3000/api/events?team=${team.teamSlug}`, {
+        headers: { cookie: `${sessionCookie().name}=${value}` },
+      })
+      expect((await events.GET(request, { params: Promise.resolve({}) })).status).toBe(401)
+    }
+  })
+
+  it('says in every answer that it is no page and may not be framed', async () => {
+    const answers = [
+      await ask(events.GET, null, '/api/events?team=x'),
+      await ask(webhooks.POST, null, '/api/webhooks?job=a&token=b', {}, { method: 'POST', body: '{}' }),
+      await ask(events.GET, team, `/api/events?team=${team.teamSlug}`),
+    ]
+    for (const answer of answers) {
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      await answer.body?.cancel()
+    }
+  })
+})
