@@ -23,12 +23,15 @@ export function readRequest<Schema extends z.ZodType>(schema: Schema, body: unkn
   }
 }
 
+/** Fields of a body, and fields of its option objects. No body has more levels, whatever somebody sends. */
+const LEVELS = 2
+
 /** A null means "not given", at the top and inside option objects. */
-function withoutNulls(value: object): Record<string, unknown> {
+function withoutNulls(value: object, levels = LEVELS): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, entry]) => entry !== null)
-      .map(([key, entry]) => [key, isPlainObject(entry) ? withoutNulls(entry) : entry]),
+      .map(([key, entry]) => [key, levels > 1 && isPlainObject(entry) ? withoutNulls(entry, levels - 1) : entry]),
   )
 }
 

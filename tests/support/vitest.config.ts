@@ -22,7 +22,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'integration',
-          include: ['tests/integration/**/*.test.{ts,tsx}'],
+          include: ['tests/integration/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.ts'],
           globalSetup: [support('integration-postgres.ts')],
           setupFiles: [support('integration-settings.ts')],
           testTimeout: 60_000,
