@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ImageResponse } from '@vercel/og'
+import { TalkingPerson } from '#lib/components/talking-person.tsx'
 
 export const alt = 'Reelwright: subtitles on the words that were really said'
 export const size = { width: 1200, height: 630 }
@@ -51,8 +52,7 @@ export default async function OpenGraphImage() {
 
 function Mark() {
   return (
-    <svg width="44" height="44" viewBox="0 0 32 32">
-      <title>Reelwright</title>
+    <svg aria-hidden="true" width="44" height="44" viewBox="0 0 32 32">
       <rect x="2.5" y="4" width="13.5" height="24" rx="3" fill={KEEP} />
       <path
         d="M18.5 4h7a4 4 0 0 1 4 4v5a4 4 0 0 1-4 4h-7v-3.2h6.6a1.2 1.2 0 0 0 1.2-1.2V8.4a1.2 1.2 0 0 0-1.2-1.2h-6.6z"
@@ -65,8 +65,13 @@ function Mark() {
 
 function Waveform() {
   return (
-    <svg width="1200" height="52" viewBox="0 0 1200 52" style={{ position: 'absolute', left: 0, top: 560 }}>
-      <title>Waveform with one kept block</title>
+    <svg
+      aria-hidden="true"
+      width="1200"
+      height="52"
+      viewBox="0 0 1200 52"
+      style={{ position: 'absolute', left: 0, top: 560 }}
+    >
       <path d={waveform()} stroke="#cfcfca" strokeWidth={4} />
       <rect x={72} y={1} width={30} height={50} rx={7} fill={KEEP} stroke={INK} strokeWidth={2} />
     </svg>
@@ -107,6 +112,9 @@ function Frame() {
           paddingBottom: 84,
           borderRadius: 18,
           background: STAGE,
+          position: 'relative',
+          overflow: 'hidden',
+          textShadow: '0 2px 10px rgba(0,0,0,0.9)',
           color: '#ffffff',
           fontFamily: 'Poppins',
           fontSize: 33,
@@ -114,6 +122,9 @@ function Frame() {
           lineHeight: 1.15,
         }}
       >
+        <div style={{ display: 'flex', position: 'absolute', left: 0, top: 0 }}>
+          <TalkingPerson width={316} height={562} />
+        </div>
         <div style={{ display: 'flex' }}>
           Mark what
           <span style={{ marginLeft: 10, color: SPOKEN }}>you</span>
