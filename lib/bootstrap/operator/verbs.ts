@@ -1,9 +1,23 @@
+import { BACKUP } from './backup.ts'
+import { DOCTOR } from './doctor.ts'
+import { EXPORT } from './export.ts'
 import { MODEL_VERBS } from './models.ts'
 import { QUEUE } from './queue.ts'
 import { REPLAY } from './replay.ts'
+import { RESTORE } from './restore.ts'
 import { SERVICE_KEY_VERBS } from './service-key.ts'
 import { USER_VERBS } from './user.ts'
 import type { Verb } from './verb.ts'
 
 /** Everything the tool does, in the order in which it is listed. */
-export const VERBS: readonly Verb[] = [...MODEL_VERBS, ...SERVICE_KEY_VERBS, QUEUE, REPLAY, ...USER_VERBS]
+export const VERBS: readonly Verb[] = [
+  DOCTOR,
+  ...MODEL_VERBS,
+  ...SERVICE_KEY_VERBS,
+  QUEUE,
+  REPLAY,
+  ...USER_VERBS,
+  BACKUP,
+  RESTORE,
+  EXPORT,
+]

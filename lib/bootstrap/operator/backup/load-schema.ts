@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import postgres from 'postgres'
+import type { Program } from '#db/client.ts'
+import { migrateDatabase, migrationState } from '#db/migrate.ts'
+import { StartRefusal } from '../../say.ts'
+import { type DumpedSchema, listTables, quoted } from './dump-schema.ts'
+
+/**
+ * Puts a dumped schema into a database that has no rows of the program: its tables as they were then, the rows, and
+ * then every later migration, so that a backup of an earlier version comes back in this one's form.
+ *
+ * @param url address of a user that may create roles and schemas.
+ * @throws StartRefusal when there are rows already, or the backup was made by a later version.
+ */
+export async function loadSchema(url: string, program: Program, dumped: DumpedSchema, folder: string): Promise<void> {
+  const { known, applied } = await migrationState(url, program)
+  if (dumped.migrations > known) {
+    throw new StartRefusal('The backup was made by a later version of Reelwright: update to that version first.')
+  }
+  if (applied > dumped.migrations) {
+    throw new StartRefusal(`The ${program}’s database has newer tables than the backup: give an empty database.`)
+  }
+  await migrateDatabase(url, program, dumped.migrations)
+  const client = postgres(url, { max: 1, onnotice: () => undefined })
+  try {
+    await client.begin(async (sql) => {
+      await requireEmpty(sql, program)
+      await withoutGuards(sql, program, async () => {
+        for (const { name, columns } of dumped.tables) {
+          const copy = `copy ${program}."${name}" (${quoted(columns)}) from stdin`
+          const rows = await sql.unsafe(copy).writable()
+          await pipeline(createReadStream(path.join(folder, `${name}.copy`)), rows)
+        }
+      })
+    })
+  } finally {
+    await client.end({ timeout: 5 })
+  }
+  await migrateDatabase(url, program)
+}
+
+async function requireEmpty(sql: postgres.TransactionSql, program: Program): Promise<void> {
+  await sql`select set_config('app.system', 'on', true)`
+  for (const { name } of await listTables(sql, program)) {
+    const rows = await sql.unsafe(`select 1 from ${program}."${name}" limit 1`)
+    if (rows.length > 0) {
+      throw new StartRefusal(`The ${program}’s database is not empty (${name} has rows): give an empty one.`)
+    }
+  }
+}
+
+/**
+ * Takes foreign keys, triggers and forced policies off the tables while rows come in, table by table and in no
+ * particular order, and puts them back. Foreign keys are checked when they come back; no right beyond owning the tables
+ * is needed.
+ */
+async function withoutGuards(sql: postgres.TransactionSql, program: Program, load: () => Promise<void>): Promise<void> {
+  const keys = await sql<{ place: string; name: string; definition: string }[]>`
+    select conrelid::regclass::text as place, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = to_regnamespace(${program})`
+  const tables = await sql<{ place: string; isForced: boolean }[]>`
+    select oid::regclass::text as place, relforcerowsecurity as "isForced"
+    from pg_class where relnamespace = to_regnamespace(${program}) and relkind = 'r'`
+  const forced = tables.filter(({ isForced }) => isForced)
+  for (const { place, name } of keys) await sql.unsafe(`alter table ${place} drop constraint ${name}`)
+  for (const { place } of tables) await sql.unsafe(`alter table ${place} disable trigger user`)
+  for (const { place } of forced) await sql.unsafe(`alter table ${place} no force row level security`)
+  await load()
+  for (const { place } of forced) await sql.unsafe(`alter table ${place} force row level security`)
+  for (const { place } of tables) await sql.unsafe(`alter table ${place} enable trigger user`)
+  for (const { place, name, definition } of keys) {
+    await sql.unsafe(`alter table ${place} add constraint ${name} ${definition}`)
+  }
+}

@@ -1,0 +1,35 @@
+import process from 'node:process'
+import type { Settings } from '#lib/core/env.ts'
+import { checkDatabases } from './doctor/check-database.ts'
+import { checkDataDir, checkModels, checkNode, checkPorts, checkSecrets, checkTools } from './doctor/check-machine.ts'
+import { checkPublicUrl, checkService } from './doctor/check-service.ts'
+import type { Finding } from './doctor/finding.ts'
+import { printJson } from './print.ts'
+import { type Call, JSON_OPTION, type Verb } from './verb.ts'
+
+export const DOCTOR: Verb = {
+  name: 'doctor',
+  summary: 'Check the machine, the data, the database and the video service; exit code 1 when something is broken.',
+  options: { json: JSON_OPTION },
+  run: doctor,
+}
+
+/** Ports are looked at before the database is opened: opening an idle one claims the data folder for that time. */
+async function doctor(call: Call, settings: Settings): Promise<number> {
+  const findings: Finding[] = []
+  const note = (...found: Finding[]) => {
+    findings.push(...found)
+    if (!call.isSet('json')) for (const finding of found) process.stdout.write(`${line(finding)}\n`)
+  }
+  note(checkNode(), ...checkTools(settings))
+  const folder = checkDataDir(settings)
+  note(folder, checkSecrets(settings), ...(await checkPorts(settings)))
+  if (folder.state !== 'broken') note(...(await checkDatabases(settings)))
+  note(await checkModels(settings), ...(await checkService(settings)), await checkPublicUrl(settings))
+  if (call.isSet('json')) printJson(findings)
+  return findings.some(({ state }) => state === 'broken') ? 1 : 0
+}
+
+function line({ subject, state, said, cure }: Finding): string {
+  return `${state.padEnd(7)}  ${subject}: ${said}${cure === undefined ? '' : `. ${cure}`}`
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import postgres from 'postgres'
+import type { Program } from '#db/client.ts'
+import { migrationState } from '#db/migrate.ts'
+import type { Settings } from '#lib/core/env.ts'
+import { StartRefusal } from '../../say.ts'
+import { withDatabases } from '../with-databases.ts'
+import { broken, type Finding, lookAt, ok, reasonOf } from './finding.ts'
+
+const OLDEST_MAJOR = 16
+
+/** Each program's database: that it answers, is new enough and has had every migration. An idle embedded one is started for it. */
+export async function checkDatabases(settings: Settings): Promise<Finding[]> {
+  const programs: Program[] = settings.VIDEO_SERVICE_URL === undefined ? ['portal', 'service'] : ['portal']
+  const isEmbedded = settings.DATABASE_URL === undefined
+  if (isEmbedded && !existsSync(path.join(settings.DATA_DIR, 'postgres'))) {
+    return [lookAt('Database', 'the embedded one was not made yet', 'npm start makes it.')]
+  }
+  try {
+    return await withDatabases(
+      settings,
+      programs,
+      async (addresses) => {
+        const findings: Finding[] = []
+        for (const program of programs) findings.push(await checkDatabase(program, addresses[program].owner))
+        return findings
+      },
+      { migrate: false },
+    )
+  } catch (failure) {
+    const cure = 'Look into postgres.log in the data folder.'
+    return [broken('Database', failure instanceof StartRefusal ? failure.message : reasonOf(failure), cure)]
+  }
+}
+
+async function checkDatabase(program: Program, url: string): Promise<Finding> {
+  const subject = `Database of the ${program}`
+  const { host, pathname } = new URL(url)
+  const place = `${host}${pathname}`
+  try {
+    const version = await versionOf(url)
+    if (Number.parseInt(version, 10) < OLDEST_MAJOR) {
+      return broken(subject, `Postgres ${version} at ${place}`, `Use Postgres ${OLDEST_MAJOR} or newer.`)
+    }
+    const { known, applied } = await migrationState(url, program)
+    if (applied > known) {
+      return broken(subject, `${place} was used by a later version`, 'Update this checkout to that version.')
+    }
+    if (applied < known) {
+      return lookAt(subject, `${applied} of ${known} migrations at ${place}`, 'The next start makes the rest.')
+    }
+    return ok(subject, `Postgres ${version} at ${place}, ${applied} of ${known} migrations`)
+  } catch (failure) {
+    const setting = program === 'portal' ? 'DATABASE_URL' : 'SERVICE_DATABASE_URL or DATABASE_URL'
+    return broken(subject, `${place} does not answer (${reasonOf(failure)})`, `Check ${setting} and that server.`)
+  }
+}
+
+async function versionOf(url: string): Promise<string> {
+  const client = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined })
+  try {
+    const rows = await client`select split_part(current_setting('server_version'), ' ', 1) as version`
+    return String(rows[0]?.version)
+  } finally {
+    await client.end({ timeout: 2 })
+  }
+}

@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { type Settings, toolEnvironment } from '#lib/core/env.ts'
+import { configureTools, type ToolName, toolPath } from '#lib/media/ffmpeg/tools.ts'
+import { listModels } from '#lib/media/models/list-models.ts'
+import { MediaFailure } from '#lib/media/task.ts'
+import { neededModels } from '#lib/service/models/needed-models.ts'
+import { holderOf } from '../../instance-lock.ts'
+import { isListening } from '../../ports.ts'
+import { size } from '../print.ts'
+import { broken, type Finding, lookAt, ok, reasonOf } from './finding.ts'
+
+const NEEDED_BYTES = 500_000_000
+const EASY_BYTES = 5_000_000_000
+
+/** The program that runs this. */
+export function checkNode(): Finding {
+  const { node } = process.versions
+  const [major = 0, minor = 0] = node.split('.').map(Number)
+  if (major >= 24) return ok('Node', node)
+  if (major > 22 || (major === 22 && minor >= 18)) return lookAt('Node', node, 'Pages are made faster on Node 24.')
+  return broken('Node', node, 'Install Node 24.')
+}
+
+/** Both video programs: that they run, and that they can do what the engine asks of them. */
+export function checkTools({ FFMPEG_PATH, FFPROBE_PATH }: Settings): Finding[] {
+  configureTools({ ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH })
+  const abilities = [
+    { list: '-filters', names: ['ass', 'zscale', 'loudnorm'], what: 'filter' },
+    { list: '-encoders', names: ['libx264', 'aac'], what: 'encoder' },
+  ]
+  return [checkTool('ffmpeg', abilities), checkTool('ffprobe', [])]
+}
+
+type Ability = { list: string; names: string[]; what: string }
+
+function checkTool(name: ToolName, abilities: Ability[]): Finding {
+  const cure = `Install ffmpeg 6 or newer with libass, zimg and x264, or set ${name.toUpperCase()}_PATH to one.`
+  try {
+    const program = toolPath(name)
+    const version = /version (\S+)/.exec(ask(program, '-version'))?.[1]
+    if (version === undefined) return broken(name, `${program} does not tell its version`, cure)
+    const missing = abilities.flatMap(({ list, names, what }) => {
+      const known = ask(program, list)
+      return names.filter((entry) => !new RegExp(`\\s${entry}\\s`).test(known)).map((entry) => `${what} ${entry}`)
+    })
+    if (missing.length > 0) return broken(name, `${version} lacks the ${missing.join(', ')}`, cure)
+    return ok(name, `${version}, ${program}`)
+  } catch (failure) {
+    return broken(name, failure instanceof MediaFailure ? 'not found' : reasonOf(failure), cure)
+  }
+}
+
+function ask(program: string, word: string): string {
+  const { stdout, error } = spawnSync(program, ['-hide_banner', word], {
+    encoding: 'utf8',
+    env: toolEnvironment(),
+    timeout: 20_000,
+  })
+  if (error !== undefined) throw error
+  return stdout
+}
+
+/** The folder of all data: that it can be written to, and has room. */
+export function checkDataDir({ DATA_DIR }: Settings): Finding {
+  const subject = 'Data folder'
+  const trial = path.join(DATA_DIR, `.trial-${process.pid}`)
+  try {
+    mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
+    writeFileSync(trial, '')
+    rmSync(trial)
+  } catch (failure) {
+    const cure = 'Give it to the user that runs Reelwright, or choose another with DATA_DIR.'
+    return broken(subject, `${DATA_DIR} cannot be written to (${reasonOf(failure)})`, cure)
+  }
+  const { bavail, bsize } = statfsSync(DATA_DIR)
+  const free = `${DATA_DIR} has ${size(bavail * bsize)} free`
+  if (bavail * bsize < NEEDED_BYTES) return broken(subject, free, 'Free some space: 500 MB is the least.')
+  if (bavail * bsize < EASY_BYTES) return lookAt(subject, free, 'Long videos need several gigabytes: free some space.')
+  return ok(subject, free)
+}
+
+/** Files that hold secrets: only their owner may read them. */
+export function checkSecrets({ DATA_DIR }: Settings): Finding {
+  const names = ['secrets.json', 'postgres.json'].filter((name) => existsSync(path.join(DATA_DIR, name)))
+  if (names.length === 0) return ok('Secrets', 'none kept here yet')
+  const open = names.filter((name) => (statSync(path.join(DATA_DIR, name)).mode & 0o077) !== 0)
+  if (open.length === 0) return ok('Secrets', `only their owner can read ${names.join(' and ')}`)
+  const files = open.map((name) => path.join(DATA_DIR, name)).join(' ')
+  return broken('Secrets', `others on this machine can read ${open.join(' and ')}`, `chmod 600 ${files}`)
+}
+
+/** The ports: served while the product runs, free while it does not. */
+export async function checkPorts(settings: Settings): Promise<Finding[]> {
+  const holder = holderOf(settings.DATA_DIR)
+  const wanted = [
+    { setting: 'PORT', port: settings.PORT },
+    ...(settings.VIDEO_SERVICE_URL === undefined ? [{ setting: 'SERVICE_PORT', port: settings.SERVICE_PORT }] : []),
+  ]
+  const findings: Finding[] = []
+  for (const { setting, port } of wanted) {
+    const subject = `Port ${port}`
+    const isTaken = await isListening(port)
+    if (holder === undefined && isTaken) {
+      const cure = `Another program, or one of several processes of Reelwright, has it; for the former choose another with ${setting}.`
+      findings.push(lookAt(subject, 'in use, and no start on this data folder runs', cure))
+    } else if (holder !== undefined && !isTaken) {
+      findings.push(
+        broken(subject, `process ${holder} runs but nothing answers`, `Look into ${settings.DATA_DIR}/logs.`),
+      )
+    } else findings.push(ok(subject, isTaken ? `served by process ${holder}` : 'free'))
+  }
+  return findings
+}
+
+/** The models that the first project needs. */
+export async function checkModels({ MODELS_DIR, VIDEO_SERVICE_URL }: Settings): Promise<Finding> {
+  if (VIDEO_SERVICE_URL !== undefined) return ok('Models', 'not needed with a hosted video service')
+  const needed: string[] = neededModels()
+  const known = (await listModels(MODELS_DIR)).filter(({ name }) => needed.includes(name))
+  const missing = known.filter(({ present }) => !present).map(({ name }) => name)
+  if (missing.length === 0) return ok('Models', `${needed.join(', ')} verified in ${MODELS_DIR}`)
+  const cure = 'They are fetched when first needed; npm run reelwright -- models fetch does it now.'
+  return lookAt('Models', `not there or not whole: ${missing.join(', ')}`, cure)
+}

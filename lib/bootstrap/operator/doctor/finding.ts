@@ -1,0 +1,24 @@
+/** What one check found, in one line. `cure` says what to do where something is to be done. */
+export type Finding = { subject: string; state: 'ok' | 'look at' | 'broken'; said: string; cure?: string }
+
+export function ok(subject: string, said: string): Finding {
+  return { subject, state: 'ok', said }
+}
+
+/** Works, but not as well as it could, or not under all circumstances. */
+export function lookAt(subject: string, said: string, cure: string): Finding {
+  return { subject, state: 'look at', said, cure }
+}
+
+/** Something of the product does not work. */
+export function broken(subject: string, said: string, cure: string): Finding {
+  return { subject, state: 'broken', said, cure }
+}
+
+/** Why something failed, in a few words. */
+export function reasonOf(failure: unknown): string {
+  if (!(failure instanceof Error)) return String(failure)
+  const inner = failure.cause instanceof Error ? failure.cause : failure
+  if ('code' in inner && typeof inner.code === 'string') return inner.code
+  return inner.message === '' ? inner.name : inner.message
+}

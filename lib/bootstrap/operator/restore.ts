@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { serviceDatabase } from '#db/client.ts'
+import { projects } from '#db/schema/service/projects.ts'
+import type { Settings } from '#lib/core/env.ts'
+import { enqueue } from '#lib/service/queue/enqueue.ts'
+import { openQueue } from '#lib/service/queue/open-queue.ts'
+import { StartRefusal, say } from '../say.ts'
+import { readArchive } from './backup/archive.ts'
+import { type BackupManifest, backupManifest, KEPT_FOLDERS } from './backup/backup-manifest.ts'
+import { loadSchema } from './backup/load-schema.ts'
+import type { Call, Verb } from './verb.ts'
+import { withDatabases } from './with-databases.ts'
+
+export const RESTORE: Verb = {
+  name: 'restore',
+  summary: 'Put a backup into an empty DATA_DIR (and, where DATABASE_URL is set, an empty database).',
+  words: [{ name: 'file', help: 'Archive that "backup" made.' }],
+  run: restore,
+}
+
+const DRAFT = 'restore.draft'
+
+async function restore(call: Call, settings: Settings): Promise<undefined> {
+  const file = path.resolve(call.word(0))
+  const { DATA_DIR } = settings
+  if (!existsSync(file)) throw new StartRefusal(`There is no file ${file}.`)
+  if (existsSync(DATA_DIR) && readdirSync(DATA_DIR).length > 0) {
+    throw new StartRefusal(`${DATA_DIR} is not empty: choose another folder with DATA_DIR, or move what is in it away.`)
+  }
+  mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
+  try {
+    await readArchive(file, (name) => placeOf(name, DATA_DIR))
+    const manifest = readManifest(file, path.join(DATA_DIR, DRAFT, 'manifest.json'))
+    const waiting = await load(settings, manifest, path.join(DATA_DIR, DRAFT, 'database'))
+    rmSync(path.join(DATA_DIR, DRAFT), { recursive: true, force: true })
+    say(`Restored the state of ${manifest.createdAt} into ${DATA_DIR}; ${waiting} projects wait to be worked on.`)
+    if (!manifest.hasServiceFiles) say('The service’s files are not in the backup: they lie in their bucket.')
+  } catch (failure) {
+    for (const name of readdirSync(DATA_DIR)) rmSync(path.join(DATA_DIR, name), { recursive: true, force: true })
+    throw failure
+  }
+}
+
+/** Where each file of a backup goes; undefined for what no backup holds. */
+function placeOf(name: string, dataDir: string): string | undefined {
+  if (name === 'secrets.json') return path.join(dataDir, name)
+  if (name === 'manifest.json' || /^database\/(portal|service)\/[a-z_]+\.copy$/.test(name)) {
+    return path.join(dataDir, DRAFT, name)
+  }
+  const kept = KEPT_FOLDERS.some((folder) => name.startsWith(`files/${folder}/`))
+  return kept ? path.join(dataDir, name.slice('files/'.length)) : undefined
+}
+
+function readManifest(file: string, place: string): BackupManifest {
+  if (!existsSync(place)) throw new StartRefusal(`${file} is no backup: it has no manifest.`)
+  const read = backupManifest.safeParse(JSON.parse(readFileSync(place, 'utf8')))
+  if (read.success) return read.data
+  throw new StartRefusal(read.error.issues[0]?.message ?? `${file} is no backup.`)
+}
+
+/** @returns how many projects of the service wait. */
+async function load(settings: Settings, manifest: BackupManifest, folder: string): Promise<number> {
+  const { portal, service } = manifest
+  const programs = service === undefined ? (['portal'] as const) : (['portal', 'service'] as const)
+  const options = { migrate: false }
+  return withDatabases(
+    settings,
+    programs,
+    async (addresses) => {
+      await loadSchema(addresses.portal.owner, 'portal', portal, path.join(folder, 'portal'))
+      if (service === undefined) return 0
+      await loadSchema(addresses.service.owner, 'service', service, path.join(folder, 'service'))
+      return enqueueWaiting()
+    },
+    options,
+  )
+}
+
+/** A backup holds no tickets, so each waiting project gets its own anew. What was being worked on waits for its lease's end. */
+async function enqueueWaiting(): Promise<number> {
+  const queue = await openQueue(false)
+  try {
+    return await serviceDatabase().transaction(async (tx) => {
+      const waiting = await tx.select().from(projects).where(eq(projects.state, 'queued'))
+      for (const project of waiting) await enqueue(queue, tx, project)
+      return waiting.length
+    })
+  } finally {
+    await queue.stop({ graceful: false })
+  }
+}
