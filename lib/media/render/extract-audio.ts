@@ -14,6 +14,8 @@ export async function extractAudio(source: { path: string; facts: VideoWithSound
   const partial = 'speech.partial.wav'
   const expected = source.facts.durationSeconds
   task.onProgress('analysing', 0)
+  // The picture is read along and thrown away: ffmpeg counts a transport stream's time 0 from the first of the streams in
+  // use, and words must be counted from the same instant as the frames that they are burned into.
   const result = await runFfmpeg(
     {
       args: [
@@ -32,6 +34,7 @@ export async function extractAudio(source: { path: string; facts: VideoWithSound
           '-1',
         ],
         ...['-t', String(task.limits.maxDurationSeconds + 60), '-f', 'wav', partial],
+        ...['-map', `0:${source.facts.video.streamIndex}`, '-c', 'copy', '-f', 'null', '-'],
       ],
       lengthSeconds: expected,
       timeoutSeconds: 300 + (expected ?? task.limits.maxDurationSeconds),
@@ -52,7 +55,7 @@ export async function extractAudio(source: { path: string; facts: VideoWithSound
   const promised = source.facts.audio.durationSeconds ?? expected
   if (
     promised !== null &&
-    /Invalid data|partial file|Truncat|corrupt|error/i.test(result.log) &&
+    /Invalid data|partial file|ended prematurely|Truncat|corrupt|error/i.test(result.log) &&
     seconds < promised * 0.9 - 1
   ) {
     throw refuse('truncated_file', new Error(result.log))
