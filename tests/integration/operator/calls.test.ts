@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { afterAll, describe, expect, it } from 'vitest'
+import { VERBS } from '#lib/bootstrap/operator/verbs.ts'
+import { Installation } from './installation.ts'
+
+const installation = new Installation()
+
+afterAll(() => installation.remove())
+
+describe('a call of the operator’s tool', () => {
+  it('lists every verb with --help', async () => {
+    const { status, out } = await installation.tool('--help')
+    expect(status).toBe(0)
+    for (const { name, summary } of VERBS) expect(out).toMatch(new RegExp(`^ {2}${name} +${summary.slice(0, 20)}`, 'm'))
+  })
+
+  it('explains a verb with --help and does nothing', async () => {
+    const { status, out } = await installation.tool('service-key create --name x --help')
+    expect(status).toBe(0)
+    expect(out).toMatch(/^Usage: npm run reelwright -- service-key create --name <name> \[options\]\n/)
+    expect(out).toContain('--expires <time>')
+    expect(existsSync(installation.dataDir)).toBe(false)
+  })
+
+  it.each([
+    ['fly', 'There is no verb "fly": --help lists them all.'],
+    ['user', 'Say which: user create, user list.'],
+    ['queue --fast', 'queue: --fast is not an option of it; --help tells how it is used.'],
+    ['queue now', 'queue: "now" is one word too many; --help tells how it is used.'],
+    ['replay', 'replay: <projectId> is missing; --help tells how it is used.'],
+    ['user create --name Ada', 'user create: --email is missing; --help tells how it is used.'],
+    ['service-key create --name x --scopes read,fly', '"fly" is not a scope'],
+    ['service-key create --name x --expires yesterday', '--expires must be in the future'],
+    ['models fetch parrot', 'there is no model "parrot"'],
+  ])('refuses "%s" with one sentence and exit code 2', async (call, sentence) => {
+    const { status, out, err } = await installation.tool(call)
+    expect({ status, out, lines: err.trimEnd().split('\n').length }).toEqual({ status: 2, out: '', lines: 1 })
+    expect(err).toContain(sentence)
+    expect(existsSync(installation.dataDir)).toBe(false)
+  })
+
+  it('names a wrong setting', async () => {
+    const { status, err } = await installation.tool('queue', { env: { PORT: '99999' } })
+    expect({ status, err }).toEqual({ status: 1, err: 'PORT must be a port number from 1 to 65535.\n' })
+  })
+})

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import postgres from 'postgres'
+import { migrateDatabase } from '#db/migrate.ts'
+import { freePort } from '#lib/bootstrap/ports.ts'
+import { type EmbeddedPostgres, startPostgres } from '#lib/bootstrap/postgres.ts'
+import { ROOT } from '#lib/bootstrap/root.ts'
+
+export type Said = { status: number | null; out: string; err: string }
+
+/** A data folder of its own, and the operator's tool run on it as a process of its own, as an operator runs it. */
+export class Installation {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'reelwright-operator-'))
+  readonly dataDir = path.join(this.folder, 'data')
+  readonly ports: Record<string, string> = {}
+  #server: EmbeddedPostgres | undefined
+  #sql: postgres.Sql | undefined
+
+  /** Starts and migrates the folder's own server, which the tool then finds running. */
+  async serve(): Promise<postgres.Sql> {
+    this.#server = await startPostgres(this.dataDir, ['fsync=off'])
+    for (const program of ['portal', 'service'] as const) {
+      await migrateDatabase(this.#server.url('owner'), program)
+    }
+    this.#sql = postgres(this.#server.url('owner'), { max: 1, onnotice: () => undefined })
+    return this.#sql
+  }
+
+  async tool(call: string, options: { env?: Record<string, string>; input?: string } = {}): Promise<Said> {
+    this.ports.PORT ??= String(await freePort())
+    this.ports.SERVICE_PORT ??= String(await freePort())
+    const outside = new Set(['DATABASE_URL', 'SERVICE_DATABASE_URL', 'AUTH_SECRET', 'SERVICE_SECRET', 'ENCRYPTION_KEY'])
+    const inherited = Object.entries(process.env).filter(([name]) => !outside.has(name) && !name.startsWith('VIDEO_'))
+    const env = { ...Object.fromEntries(inherited), ...this.ports, DATA_DIR: this.dataDir, ...options.env }
+    const words = call.split(' ').filter((word) => word !== '')
+    const child = spawn(process.execPath, ['lib/bootstrap/reelwright.ts', ...words], {
+      cwd: ROOT,
+      env: { ...env, NODE_ENV: 'production' },
+    })
+    const said: Said = { status: null, out: '', err: '' }
+    child.stdout.on('data', (chunk) => {
+      said.out += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      said.err += chunk
+    })
+    child.stdin.end(options.input ?? '')
+    said.status = await new Promise<number | null>((resolve) => child.once('close', resolve))
+    return said
+  }
+
+  async remove(): Promise<void> {
+    await this.#sql?.end({ timeout: 2 })
+    await this.#server?.stop()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { passwordMatches } from '#lib/auth/password.ts'
+import { isAlive } from '#lib/bootstrap/processes.ts'
+import { Installation } from './installation.ts'
+
+const installation = new Installation()
+let sql: postgres.Sql
+
+beforeAll(async () => {
+  sql = await installation.serve()
+})
+
+afterAll(() => installation.remove())
+
+describe('the database', () => {
+  it('is made, migrated and stopped again where none runs', async () => {
+    const idle = new Installation()
+    expect(await idle.tool('user list')).toMatchObject({ status: 0, err: '' })
+    expect(existsSync(path.join(idle.dataDir, 'postgres', 'PG_VERSION'))).toBe(true)
+    expect(existsSync(path.join(idle.dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+    expect(existsSync(path.join(idle.dataDir, 'running.pid'))).toBe(false)
+    await idle.remove()
+  })
+
+  it('is used and left running where it runs', async () => {
+    const note = path.join(installation.dataDir, 'postgres', 'postmaster.pid')
+    const pid = Number(readFileSync(note, 'utf8').split('\n')[0])
+    expect((await installation.tool('user list')).status).toBe(0)
+    expect(isAlive(pid)).toBe(true)
+  })
+
+  it('is the one of DATABASE_URL where that is set', async () => {
+    const env = { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/videos' }
+    const { status, err } = await installation.tool('user list', { env })
+    expect({ status, err }).toEqual({
+      status: 1,
+      err: 'The database at 127.0.0.1:1/videos cannot be opened (ECONNREFUSED): check its address.\n',
+    })
+  })
+})
+
+describe('service-key', () => {
+  it('shows a key once, keeps only its hash, and ends it', async () => {
+    const made = await installation.tool('service-key create --name Partner --scopes read --expires 90d --json')
+    const { id, key, ownerId } = JSON.parse(made.out)
+    const [row] = await sql`select * from service.api_keys where id = ${id}`
+    expect(row).toMatchObject({ name: 'Partner', owner_id: ownerId, scopes: ['read'], revoked_at: null })
+    expect(row?.hash).toEqual(createHash('sha256').update(key).digest())
+    expect((row?.expires_at.getTime() - Date.now()) / 86_400_000).toBeCloseTo(90, 1)
+    const listed = await installation.tool('service-key list')
+    expect(listed.out).toContain(id)
+    expect(listed.out).not.toContain(key)
+    expect((await installation.tool(`service-key revoke ${id}`)).status).toBe(0)
+    const [after] = await sql`select revoked_at from service.api_keys where id = ${id}`
+    expect(after?.revoked_at).toBeInstanceOf(Date)
+    expect((await installation.tool(`service-key revoke ${id}`)).err).toMatch(/^There is no working key key_/)
+  })
+})
+
+describe('user', () => {
+  it('takes the password from standard input and gives the person a team', async () => {
+    const call = 'user create --email Ada@Example.com --name Ada --team Engines --password-stdin --json'
+    const { status, out } = await installation.tool(call, { input: 'a long enough password\n' })
+    expect(status).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({ email: 'ada@example.com', teamSlug: expect.stringMatching(/^engines-/) })
+    expect(out).not.toContain('password')
+    const [row] = await sql`select password_hash from portal.users where email = 'ada@example.com'`
+    expect(await passwordMatches('a long enough password', row?.password_hash)).toBe(true)
+  })
+
+  it('refuses an address that has an account, and a short password', async () => {
+    const again = await installation.tool('user create --email ada@example.com --name Ada')
+    expect(again).toMatchObject({ status: 1, err: expect.stringContaining('has an account already') })
+    const short = await installation.tool('user create --email b@example.com --name B --password-stdin', { input: 'x' })
+    expect(short).toMatchObject({ status: 1, err: 'Use at least 10 characters.\n' })
+  })
+})
+
+describe('queue and replay', () => {
+  it('counts what waits, runs and failed, and shows who holds what', async () => {
+    await sql`insert into service.owners (id, name) values ('own_a', 'A')`
+    const project = (id: string, state: string, more: object = {}) => ({
+      ...{ id, owner_id: 'own_a', operation: 'subtitles', request: '{}', webhook_url: 'https://example.com/hook' },
+      ...{ state, stages: '[]', created_at: new Date(Date.now() - 7_200_000), ...more },
+    })
+    const lease = {
+      lease_owner: 'worker-1',
+      lease_until: new Date(Date.now() + 20_000),
+      stage: 'transcribing',
+      percent: 40,
+    }
+    await sql`insert into service.projects ${sql(project('prj_1', 'queued'))}`
+    await sql`insert into service.projects ${sql(project('prj_2', 'processing', lease))}`
+    await sql`insert into service.projects ${sql(project('prj_3', 'failed', { completed_at: new Date() }))}`
+    const seen = JSON.parse((await installation.tool('queue --json')).out)
+    expect(seen.operations).toMatchObject([{ operation: 'subtitles', waiting: 1, running: 1, failed: 1 }])
+    expect(Math.round(seen.operations[0].oldestSeconds / 60)).toBe(120)
+    expect(seen.leases).toMatchObject([{ id: 'prj_2', worker: 'worker-1', percent: 40 }])
+    expect(seen.owners).toMatchObject([{ ownerId: 'own_a', waiting: 1, running: 1 }])
+    expect(seen.inbox).toEqual({ waiting: 0, oldestSeconds: null })
+    expect((await installation.tool('queue')).out).toMatch(/subtitles +1 +2 h +1 +1\n/)
+  })
+
+  it('sends the report of an ended project again, and says when there is none', async () => {
+    const report = { id: 'rpt_1', project_id: 'prj_3', owner_id: 'own_a', receiver: 'https://example.com', attempts: 9 }
+    await sql`insert into service.reports ${sql({ ...report, state: 'exhausted', ended_at: new Date() })}`
+    expect((await installation.tool('replay prj_3')).status).toBe(0)
+    const [row] = await sql`select state, attempts from service.reports where id = 'rpt_1'`
+    expect(row).toEqual({ state: 'pending', attempts: 0 })
+    expect((await installation.tool('replay prj_3')).err).toContain('is on its way already')
+    expect((await installation.tool('replay prj_1')).err).toContain('There is no report of prj_1')
+  })
+})
+
+describe('doctor', () => {
+  it('finds a whole installation whole', async () => {
+    const { status, out } = await installation.tool('doctor --json')
+    const findings: { subject: string; state: string }[] = JSON.parse(out)
+    expect(findings.filter(({ state }) => state === 'broken')).toEqual([])
+    const subjects = [
+      'Node',
+      'ffmpeg',
+      'ffprobe',
+      'Data folder',
+      'Secrets',
+      'Database of the portal',
+      'Database of the service',
+    ]
+    for (const subject of subjects) expect(findings).toContainEqual(expect.objectContaining({ subject, state: 'ok' }))
+    expect(status).toBe(0)
+  })
+
+  it('names what is broken with its cure, and exits with 1', async () => {
+    const secrets = path.join(installation.dataDir, 'secrets.json')
+    chmodSync(secrets, 0o644)
+    const env = { VIDEO_SERVICE_URL: 'https://video.invalid/api/v2', VIDEO_SERVICE_KEY: 'a-key-of-theirs' }
+    const { status, out } = await installation.tool('doctor', { env })
+    chmodSync(secrets, 0o600)
+    expect(status).toBe(1)
+    expect(out).toContain(`broken   Secrets: others on this machine can read secrets.json. chmod 600 ${secrets}\n`)
+    expect(out).toMatch(/^broken {3}Video service: nothing answers at https:\/\/video\.invalid\/api\/v2/m)
+    expect(out).toMatch(/^broken {3}Public address: .*Set PUBLIC_URL/m)
+  })
+})
+
+describe('models', () => {
+  it('tells the licence and the attribution of each, and where they lie', async () => {
+    const store = path.join(installation.folder, 'models')
+    const { status, out } = await installation.tool('models list', { env: { MODELS_DIR: store } })
+    expect(status).toBe(0)
+    expect(out).toMatch(/^silero-vad +\S+ +not fetched +\S+ \w+ +MIT +Silero VAD v\d, Silero Team$/m)
+    expect(out).toContain(`They lie in ${store}.`)
+  })
+})
+
+describe('export', () => {
+  it('writes a team’s projects and files, and nobody else’s', async () => {
+    const [team] = await sql`select id, slug from portal.teams where slug like 'engines-%'`
+    await sql`insert into portal.teams (id, slug, name, created_at) values ('team_other', 'other-x', 'Other', now())`
+    const job = {
+      operation: 'subtitles',
+      source_kind: 'link',
+      source_ref: 'https://e.org/a.mp4',
+      source_label: 'e.org',
+    }
+    const rest = { ...job, request: '{}', state: 'completed', attempt: 1, import_attempts: 0, quiet_checks: 0 }
+    const times = { created_at: new Date(), updated_at: new Date() }
+    const row = (id: string, team_id: string) => ({ id, team_id, title: `Title of ${id}`, ...rest, ...times })
+    await sql`insert into portal.jobs ${sql([row('job_1', team?.id), row('job_2', 'team_other')])}`
+    const key = `${team?.id}/job_1/out_1.mp4`
+    const files = { media: { key, contentType: 'video/mp4', sizeBytes: 5 } }
+    const output = { id: 'out_1', team_id: team?.id, job_id: 'job_1', external_id: 'x', position: 0, kind: 'video' }
+    const facts = { duration_seconds: 1, size_bytes: 5, verified: true, created_at: new Date() }
+    await sql`insert into portal.outputs ${sql({ ...output, ...facts, remote: sql.json({ media: '' }), files: sql.json(files) })}`
+    const stored = path.join(installation.dataDir, 'portal', 'outputs', key)
+    mkdirSync(path.dirname(stored), { recursive: true })
+    writeFileSync(stored, 'video')
+    const folder = path.join(installation.folder, 'exported')
+    const { status, out } = await installation.tool(`export --team ${team?.slug} --out ${folder}`)
+    expect({ status, out }).toEqual({ status: 0, out: `Wrote 1 projects with 1 files to ${folder}.\n` })
+    const project = JSON.parse(readFileSync(path.join(folder, 'job_1', 'project.json'), 'utf8'))
+    expect(project).toMatchObject({
+      title: 'Title of job_1',
+      state: 'completed',
+      outputs: [{ files: ['1-media.mp4'] }],
+    })
+    expect(readFileSync(path.join(folder, 'job_1', '1-media.mp4'), 'utf8')).toBe('video')
+    expect(existsSync(path.join(folder, 'job_2'))).toBe(false)
+  })
+})
