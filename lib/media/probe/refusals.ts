@@ -12,6 +12,7 @@ const SENTENCES = {
 } satisfies Partial<Record<MediaFailureCode, string>>
 
 const PLAYLIST = 'This file is a playlist that points to other files, not a video. Upload the video itself.'
+const WEB_PAGE = 'This is a web page, not a video. Give the address of the video file itself, or upload the file.'
 const SOUND_ONLY = 'This file has sound but no picture. Use a video file.'
 
 /** The failure with its public sentence. `cause` stays private. */
@@ -36,6 +37,7 @@ export function refuseTooLong(durationSeconds: number, maxSeconds: number): Medi
 export async function unreadable(path: string, log: string): Promise<MediaFailure> {
   const head = await headOf(path)
   if (isPlaylist(head)) return new MediaFailure('not_a_video', PLAYLIST, { cause: new Error(log) })
+  if (isWebPage(head)) return new MediaFailure('not_a_video', WEB_PAGE, { cause: new Error(log) })
   const begun = /^.{4}(ftyp|moov|mdat)/s.test(head) || head.includes('webm') || head.includes('matroska')
   if (begun && /moov atom not found|EOF|partial file|End of file/i.test(log))
     return refuse('truncated_file', new Error(log))
@@ -49,6 +51,10 @@ function isPlaylist(head: string): boolean {
     /^#EXTM3U|^ffconcat|^\[playlist\]|^\[reference\]|^file\s+['"/]/i.test(start) ||
     /<(MPD|SmoothStreamingMedia|asx|playlist)\b/.test(start)
   )
+}
+
+function isWebPage(head: string): boolean {
+  return /^\uFEFF?\s*(<!--[\s\S]*?-->\s*)?<(!doctype html|html|head|body)\b/i.test(head)
 }
 
 async function headOf(path: string): Promise<string> {

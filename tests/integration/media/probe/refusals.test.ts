@@ -40,6 +40,15 @@ describe('a file that cannot be subtitled is refused with a sentence', () => {
     expect((await refusal(requireVideo(still, task))).code).toBe('not_a_video')
   })
 
+  it('says of a web page that it is one, since a link may lead to the page around a video', async () => {
+    const task = await testTask()
+    const path = join(task.directory, 'page.mp4')
+    for (const content of ['<!DOCTYPE html><title>Watch</title>', '\n<html lang="en">', '<!-- x --><HTML>']) {
+      await writeFile(path, content)
+      expect((await refusal(requireVideo(path, task))).message).toContain('web page')
+    }
+  })
+
   it('refuses every kind of playlist and opens none of the files it names', async () => {
     const task = await testTask()
     const inner = await makeMedia(task, ...picture('320x240', 1), ...tone(1), ...quick, 'inner.ts')
