@@ -1,0 +1,155 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrateDatabase, migrationState } from '#db/migrate.ts'
+import { dumpSchema } from '#lib/bootstrap/operator/backup/dump-schema.ts'
+import { loadSchema } from '#lib/bootstrap/operator/backup/load-schema.ts'
+import { Installation } from './installation.ts'
+
+const [original, drill] = [new Installation(), new Installation()]
+const archive = path.join(original.folder, 'backup.tar.gz')
+const film = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 251))
+let before: postgres.Sql
+
+beforeAll(async () => {
+  before = await original.serve()
+  await original.tool('user create --email ada@example.com --name Ada --password-stdin', { input: 'a long password' })
+  await original.tool('service-key create --name Partner')
+  await arrange(before)
+  for (const file of ['portal/outputs/team_a/job_1/film.mp4', 'service/files/outputs/prj_1/film.mp4']) {
+    const place = path.join(original.dataDir, file)
+    mkdirSync(path.dirname(place), { recursive: true })
+    writeFileSync(place, film)
+  }
+  mkdirSync(path.join(original.dataDir, 'service/work/prj_2'), { recursive: true })
+  writeFileSync(path.join(original.dataDir, 'service/work/prj_2/half.mp4'), film)
+})
+
+afterAll(async () => {
+  await original.remove()
+  await drill.remove()
+})
+
+describe('a backup', () => {
+  it('is made while the database is in use, and only its owner can read it', async () => {
+    expect(await original.tool(`backup ${archive}`)).toMatchObject({ status: 0, err: '' })
+    expect(statSync(archive).mode & 0o777).toBe(0o600)
+    expect(readdirSync(original.folder).sort()).toEqual(['backup.tar.gz', 'data'])
+  })
+
+  it('never replaces a file', async () => {
+    expect((await original.tool(`backup ${archive}`)).err).toContain('exists already')
+  })
+
+  it('is refused where there is nothing to back up', async () => {
+    expect((await drill.tool(`backup ${drill.folder}/none.tar.gz`)).err).toContain('There is nothing in')
+  })
+})
+
+describe('a restore', () => {
+  it('brings back every row, file and secret, and stands guard as before', async () => {
+    expect(await drill.tool(`restore ${archive}`)).toMatchObject({ status: 0, err: '' })
+    for (const file of [
+      'secrets.json',
+      'portal/outputs/team_a/job_1/film.mp4',
+      'service/files/outputs/prj_1/film.mp4',
+    ]) {
+      const [there, here] = [drill, original].map(({ dataDir }) => readFileSync(path.join(dataDir, file)))
+      expect(there?.equals(here ?? Buffer.of())).toBe(true)
+    }
+    expect(statSync(path.join(drill.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
+    expect(readdirSync(drill.dataDir)).not.toContain('restore.draft')
+    expect(existsSync(path.join(drill.dataDir, 'service/work'))).toBe(false)
+    const after = await drill.serve()
+    for (const program of ['portal', 'service']) {
+      const [there, here] = [await contents(after, program), await contents(before, program)]
+      expect(there).toEqual(here)
+      expect(await guards(after, program)).toEqual(await guards(before, program))
+    }
+    const tickets = await after`select data->>'projectId' as id, group_id as owner from service_queue.job`
+    expect([...tickets]).toEqual([{ id: 'prj_2', owner: 'own_a' }])
+  })
+
+  it('is refused where something lies already, which is left as it is', async () => {
+    const again = await drill.tool(`restore ${archive}`)
+    expect(again).toMatchObject({ status: 1, err: expect.stringMatching(/ is not empty: choose another folder/) })
+    expect(existsSync(path.join(drill.dataDir, 'secrets.json'))).toBe(true)
+  })
+
+  it('leaves nothing behind when the archive is cut off, or is none', async () => {
+    const cut = path.join(original.folder, 'cut.tar.gz')
+    writeFileSync(cut, readFileSync(archive))
+    truncateSync(cut, Math.floor(statSync(archive).size / 2))
+    const env = { DATA_DIR: path.join(original.folder, 'fresh') }
+    for (const file of [cut, path.join(original.dataDir, 'secrets.json')]) {
+      const { status, err } = await original.tool(`restore ${file}`, { env })
+      expect({ status, lines: err.trimEnd().split('\n').length }).toEqual({ status: 1, lines: 1 })
+      expect(err).toContain('is damaged or no backup')
+      expect(readdirSync(env.DATA_DIR)).toEqual([])
+    }
+  })
+
+  it('brings the tables of an earlier version up to this one', async () => {
+    const [older, newer] = await Promise.all([newDatabase(before, 'older'), newDatabase(before, 'newer')])
+    await migrateDatabase(older, 'portal', 1)
+    const sql = postgres(older, { max: 1, onnotice: () => undefined })
+    await sql`insert into portal.teams (id, slug, name, created_at) values ('team_old', 'old', 'Old', now())`
+    await sql.end()
+    const folder = path.join(original.folder, 'older')
+    const dumped = await dumpSchema(older, 'portal', folder)
+    expect(dumped.migrations).toBe(1)
+    await loadSchema(newer, 'portal', dumped, folder)
+    const { known, applied } = await migrationState(newer, 'portal')
+    expect(applied).toBe(known)
+    const restored = postgres(newer, { max: 1, onnotice: () => undefined })
+    expect([...(await restored`select id from portal.teams`)]).toEqual([{ id: 'team_old' }])
+    await restored.end()
+    await expect(loadSchema(newer, 'portal', dumped, folder)).rejects.toThrow(/newer tables than the backup/)
+    const later = { ...dumped, migrations: known + 1 }
+    await expect(loadSchema(newer, 'portal', later, folder)).rejects.toThrow(/made by a later version/)
+  })
+})
+
+/** A project that has ended and one that waits, with text that a careless copy would garble. */
+async function arrange(sql: postgres.Sql): Promise<void> {
+  const request = sql.json({ title: 'Tab\tline\nquote " back\\slash \\N 🎬 עברית' })
+  const project = (id: string, state: string) => ({
+    ...{ id, owner_id: 'own_a', operation: 'subtitles', request, webhook_url: 'https://example.com/hook' },
+    ...{ state, stages: sql.json([]), turn: 3, created_at: new Date('2026-01-02T03:04:05.678Z') },
+  })
+  await sql`insert into service.owners (id, name) values ('own_a', ${'A\tB\\N'})`
+  await sql`insert into service.projects ${sql([project('prj_1', 'completed'), project('prj_2', 'queued')])}`
+}
+
+/** Every row of every table, as text. */
+async function contents(sql: postgres.Sql, program: string): Promise<Record<string, string[]>> {
+  const tables = await sql`select table_name as name from information_schema.tables where table_schema = ${program}`
+  const rows: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const found = await sql.unsafe(`select t::text as row from ${program}."${name}" t order by 1`)
+    rows[name] = found.map(({ row }) => row)
+  }
+  return rows
+}
+
+/** What keeps the rows right and apart: keys, checks, policies and triggers, and whether they are on. */
+async function guards(sql: postgres.Sql, program: string): Promise<unknown[]> {
+  const constraints = await sql`
+    select conrelid::regclass::text as place, conname, pg_get_constraintdef(oid) as definition, convalidated
+    from pg_constraint where connamespace = to_regnamespace(${program}) order by 1, 2`
+  const tables = await sql`
+    select oid::regclass::text as place, relrowsecurity, relforcerowsecurity
+    from pg_class where relnamespace = to_regnamespace(${program}) and relkind = 'r' order by 1`
+  const triggers = await sql`
+    select tgrelid::regclass::text as place, tgname, tgenabled from pg_trigger
+    where not tgisinternal and tgrelid::regclass::text like ${`${program}.%`} order by 1, 2`
+  expect(constraints.length).toBeGreaterThan(0)
+  return [[...constraints], [...tables], [...triggers]]
+}
+
+async function newDatabase(sql: postgres.Sql, name: string): Promise<string> {
+  await sql.unsafe(`create database ${name}`)
+  const { user, pass, host, port } = sql.options
+  return `postgres://${user}:${pass}@${host[0]}:${port[0]}/${name}`
+}
