@@ -18,6 +18,9 @@ export async function readJsonBody(context: ServiceContext): Promise<unknown> {
   if (type !== 'application/json') {
     throw new Failure('unsupported_type', 'Unsupported Media Type: Content-Type must be application/json')
   }
+  if ((context.req.header('content-encoding') ?? 'identity') !== 'identity') {
+    throw new Failure('unsupported_type', 'Unsupported Media Type: Content-Encoding must be identity')
+  }
   if (Number(context.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge()
   const text = await readText(context)
   try {

@@ -1,11 +1,12 @@
-import type { Server } from 'node:http'
-import { serve } from '@hono/node-server'
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import { settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import { callerLookup } from '../keys/find-caller.ts'
 import { queueDepth } from '../projects/queue-depth.ts'
 import { voiceSamples } from '../voices/voice-samples.ts'
+import { malformedRequest, refuseMalformed } from './refuse-malformed.ts'
 import type { Service } from './service.ts'
 import { serviceApp } from './service-app.ts'
 
@@ -29,13 +30,13 @@ export async function startServer(
     voiceSamples: samples,
   }
   const app = serviceApp(service, RATE_LIMIT_PER_MINUTE)
-  const server = await new Promise<Server>((resolve, reject) => {
-    const started = serve({ fetch: app.fetch, hostname: HOST, port }, () => resolve(started as Server)) as Server
-    started.once('error', reject)
-  })
-  // Uploads may be long; slow headers and idle connections may not.
-  server.requestTimeout = 0
-  server.headersTimeout = 20_000
+  // Uploads may be long, so a whole request may take its time; slow headers may not, and doors bound their bodies.
+  const server = createServer(
+    { requestTimeout: 0, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    getRequestListener(app.fetch, { errorHandler: malformedRequest }),
+  )
+  refuseMalformed(server)
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, HOST, resolve))
   server.keepAliveTimeout = 65_000
   const address = server.address()
   const actual = typeof address === 'object' && address !== null ? address.port : port

@@ -4,6 +4,9 @@ import { receiveUpload } from '../uploads/receive-upload.ts'
 import { readQuery } from './read-query.ts'
 import type { Endpoint } from './service.ts'
 
+/** An upload of which nothing arrives for so long is over. */
+const SILENCE_MS = 60_000
+
 /** POST /uploads: an extension. The body is the file itself, whatever its Content-Type. */
 export const uploadEndpoint: Endpoint = {
   method: 'POST',
@@ -15,7 +18,9 @@ export const uploadEndpoint: Endpoint = {
     const { name = 'upload' } = readQuery(context, uploadQuery)
     const length = context.req.header('content-length')
     const file = { name, declaredBytes: length === undefined ? null : Number(length) }
-    const upload = await receiveUpload(service.database, service.storage, caller, context.env.incoming, file)
+    const { incoming } = context.env
+    incoming.setTimeout(SILENCE_MS, () => incoming.destroy(new Error('The upload fell silent.')))
+    const upload = await receiveUpload(service.database, service.storage, caller, incoming, file)
     return context.json({ message: 'File uploaded successfully', ...upload }, 201)
   },
 }

@@ -19,7 +19,7 @@ const document = await readServedDocument(service.base)
 const complaints = complaintsOf(document)
 const port = await freePort()
 const tester = createServer(await getHttpOperationsFromSpec(JSON.parse(JSON.stringify(document))), {
-  components: { logger: pino({ level: 'silent', customLevels: { success: 35 } }) },
+  components: { logger: pino({ level: 'silent' }) },
   cors: false,
   config: {
     isProxy: true,
