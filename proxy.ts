@@ -3,6 +3,7 @@ import { portalOrigin, settings } from '#lib/core/env.ts'
 
 /**
  * Gives every page its own script nonce: Next reads it from the request's policy and puts it on the scripts it writes.
+ * `x-page` tells a page its own address, so that signing in can lead back to it.
  * Nothing is authorised here; every page and action asks for itself.
  */
 export function proxy(request: NextRequest): NextResponse {
@@ -11,6 +12,7 @@ export function proxy(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
+  headers.set('x-page', request.nextUrl.pathname + request.nextUrl.search)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   if (portalOrigin().startsWith('https:')) response.headers.set('strict-transport-security', 'max-age=31536000')

@@ -3,7 +3,8 @@ import { cookies, headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { findMember, type Member } from './member.ts'
-import { findSession, revokeSession, type SignedIn, sessionCookie, sessionToken } from './session.ts'
+import { nextPath } from './next-path.ts'
+import { findSession, revokeSession, revokeSessionsOf, type SignedIn, sessionCookie, sessionToken } from './session.ts'
 import type { Caller } from './sign-in.ts'
 
 /** Who is signed in, by the cookie of the request that is being answered; null for nobody. One look-up per request. */
@@ -12,9 +13,12 @@ export const findUser = cache(async (): Promise<SignedIn | null> => {
   return findSession(jar.get(sessionCookie().name)?.value)
 })
 
-/** Sends whoever is not signed in to the sign-in page. */
+/** Sends whoever is not signed in to the sign-in page, which leads back. */
 export async function requireUser(): Promise<SignedIn> {
-  return (await findUser()) ?? redirect('/sign-in' as Route)
+  const person = await findUser()
+  if (person !== null) return person
+  const next = nextPath((await headers()).get('x-page') ?? '')
+  redirect((next === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`) as Route)
 }
 
 /** For pages and actions of a team: nobody goes to sign-in, a team that is absent or foreign is a 404. */
@@ -36,6 +40,13 @@ export async function signOut(): Promise<void> {
   const { name, options } = sessionCookie()
   const jar = await cookies()
   jar.set(name, '', { ...options, maxAge: 0 })
+}
+
+/** Ends every session of this person, in this browser and all others. */
+export async function signOutEverywhere(): Promise<void> {
+  const person = await findUser()
+  if (person !== null) await revokeSessionsOf(person.userId)
+  await signOut()
 }
 
 /** The other end of this request, for rate limits and the list of sessions. */

@@ -68,6 +68,14 @@ export async function revokeSession(sessionId: string): Promise<void> {
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
 }
 
+/** Ends all sessions of a person. */
+export async function revokeSessionsOf(userId: string): Promise<void> {
+  await portalDatabase()
+    .update(sessions)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+}
+
 /** "Last seen" is for people to read, so it need not cost a write per request. */
 const SEEN_EVERY_MS = 5 * 60_000
 

@@ -26,9 +26,10 @@ export function sizeFigure(bytes: number): string {
   return `${(bytes / 1e9).toFixed(1)} GB`
 }
 
-/** How long something took: `4 s`, `1 min 10 s`, `2 h 5 min`. */
+/** How long something took: `Under 1 s`, `4 s`, `1 min 10 s`, `2 h 5 min`. */
 export function spanFigure(ms: number): string {
-  const seconds = Math.max(0, Math.round(ms / 1000))
+  const seconds = Math.round(ms / 1000)
+  if (seconds < 1) return 'Under 1 s'
   if (seconds < 60) return `${seconds} s`
   if (seconds < 3600) return join(Math.floor(seconds / 60), 'min', seconds % 60, 's')
   return join(Math.floor(seconds / 3600), 'h', Math.floor((seconds % 3600) / 60), 'min')

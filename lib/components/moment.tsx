@@ -11,6 +11,8 @@ const clock = {
 }
 
 function subscribe(listener: () => void): () => void {
+  // The clock stood still while nobody looked at it.
+  if (clock.timer === undefined) clock.nowMs = Date.now()
   clock.listeners.add(listener)
   clock.timer ??= setInterval(tick, 10_000)
   return () => {
@@ -31,6 +33,12 @@ function readClock(): number {
   return clock.nowMs
 }
 
+/** The time as this browser has it, moving every ten seconds; null on the server and until its pages are alive. */
+export function useNow(): Date | null {
+  const nowMs = useSyncExternalStore(subscribe, readClock, () => 0)
+  return nowMs === 0 ? null : new Date(nowMs)
+}
+
 /** How long ago, kept current. The full date with seconds and zone is its title. Empty until the browser's zone is known. */
 export function Age({ at, className, inSentence = false }: { at: string; className?: string; inSentence?: boolean }) {
   const nowMs = useSyncExternalStore(subscribe, readClock, () => 0)
@@ -44,15 +52,41 @@ export function Age({ at, className, inSentence = false }: { at: string; classNa
   )
 }
 
-/** A time of day in the reader's zone: `14:16:02`, or with `seconds` false `14:16`. */
-export function TimeOfDay({ at, seconds = true }: { at: string; seconds?: boolean }) {
-  const known = useSyncExternalStore(subscribe, readClock, () => 0) !== 0
+/** A time of day in the reader's zone: `14:16:02`. For where the day is known from what stands around it. */
+export function TimeOfDay({ at }: { at: string }) {
+  const known = useNow() !== null
   const date = new Date(at)
   return (
     <time dateTime={at} {...(known ? { title: fullMoment(date) } : {})}>
-      {known ? date.toLocaleTimeString('en-GB', seconds ? {} : { hour: '2-digit', minute: '2-digit' }) : ''}
+      {known ? date.toLocaleTimeString('en-GB') : ''}
     </time>
   )
+}
+
+/** When, in the reader's zone: `14:16` today, `Fri 21 Nov, 14:16` on another day. */
+export function LocalMoment({ at }: { at: string }) {
+  const now = useNow()
+  const date = new Date(at)
+  return (
+    <time dateTime={at} {...(now === null ? {} : { title: fullMoment(date) })}>
+      {now === null ? '' : momentInWords(date, now)}
+    </time>
+  )
+}
+
+export function momentInWords(date: Date, now: Date): string {
+  const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+  return isSameDay(date, now) ? time : `${dayInWords(date)}, ${time}`
+}
+
+/** `Fri 21 Nov`. */
+export function dayInWords(date: Date): string {
+  return date.toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '')
+}
+
+/** In the zone of this browser. */
+export function isSameDay(one: Date, other: Date): boolean {
+  return one.toDateString() === other.toDateString()
 }
 
 /** Date, time with seconds and zone: `20 Nov 2025, 14:08:31 CET`. */

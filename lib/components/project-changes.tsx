@@ -17,6 +17,9 @@ class ChangeStream {
       const change = readChange(event.data)
       if (change) for (const listener of this.listeners) listener.onChange(change)
     })
+    source.addEventListener('deleted', () => {
+      for (const listener of this.listeners) listener.onMissed()
+    })
     source.addEventListener('error', () => {
       this.lost = true
     })
@@ -39,8 +42,8 @@ export function ProjectChangesProvider({ teamSlug, children }: { teamSlug: strin
 }
 
 /**
- * Calls `onChange` for each change of a project of the team while the component is shown, and `onMissed` when the
- * connection came back after a break, since changes may have been missed: read the page again.
+ * Calls `onChange` for each change of a project of the team while the component is shown, and `onMissed` when one
+ * was deleted or the connection came back after a break, since changes may have been missed: read the page again.
  */
 export function useProjectChanges(onChange: (change: ProjectChange) => void, onMissed: () => void): void {
   const stream = useContext(StreamContext)

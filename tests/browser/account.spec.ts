@@ -48,7 +48,7 @@ test('a person signs out and in again; a wrong password and an unknown address g
 }) => {
   const { email, password, teamSlug } = await signUp(page)
   await page.getByRole('button', { name: /Priya Raman/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(/\/sign-in$/)
   for (const address of [email, 'nobody@example.com']) {
     await page.getByLabel('E-mail address').fill(address)
@@ -72,7 +72,7 @@ test('pages of a team answer a stranger with the sign-in page and a member of an
   const stranger = await browser.newContext(baseURL ? { baseURL } : {})
   const strangersPage = await stranger.newPage()
   await strangersPage.goto(`/${teamSlug}/projects`)
-  await expect(strangersPage).toHaveURL(/\/sign-in$/)
+  await expect(strangersPage).toHaveURL(new RegExp(`/sign-in\\?next=%2F${teamSlug}%2Fprojects$`))
   await signUp(strangersPage)
   const answer = await strangersPage.goto(`/${teamSlug}/projects`)
   expect(answer?.status()).toBe(404)

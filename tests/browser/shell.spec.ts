@@ -22,7 +22,7 @@ test('a phone of 320 pixels has every place in the bottom bar and nothing scroll
   await expect(page.getByRole('heading', { level: 1, name: 'New project' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await bar.getByRole('button', { name: 'More' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Sign out', exact: true })).toBeVisible()
 })
 
 test('a chosen theme is remembered and there from the first paint', async ({ page }) => {

@@ -3,6 +3,7 @@
 import { useActionState } from 'react'
 import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
 import { FormError, TextField } from '#lib/components/ui/field.tsx'
+import { PasswordField } from '#lib/components/ui/password-field.tsx'
 import { IDLE } from '#lib/portal/form-state.ts'
 import { signUpHere } from '../actions.ts'
 
@@ -27,22 +28,15 @@ export function SignUpForm() {
         name="email"
         type="email"
         autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
         inputMode="email"
         required
         large
         defaultValue={state.values?.email}
         error={state.fields?.email}
       />
-      <TextField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-        large
-        hint="At least 10 characters."
-        error={state.fields?.password}
-      />
+      <PasswordField autoComplete="new-password" hint="At least 10 characters." error={state.fields?.password} />
       <TextField
         label="Team name"
         name="teamName"

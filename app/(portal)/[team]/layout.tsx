@@ -3,7 +3,7 @@ import { requireMember, requireUser } from '#lib/auth/current.ts'
 import { listTeams } from '#lib/auth/member.ts'
 import { ProjectChangesProvider } from '#lib/components/project-changes.tsx'
 import { ToastProvider } from '#lib/components/ui/toasts.tsx'
-import { listProjects } from '#lib/portal/projects/list-projects.ts'
+import { countProjects } from '#lib/portal/projects/count-projects.ts'
 import { BottomBar } from './_components/bottom-bar.tsx'
 import { PortalDialogs } from './_components/portal-dialogs.tsx'
 import type { PortalFacts } from './_components/portal-facts.ts'
@@ -51,15 +51,12 @@ export default async function PortalLayout({
 
 async function readFacts(teamSlug: string): Promise<PortalFacts> {
   const member = await requireMember(teamSlug)
-  const [teams, page] = await Promise.all([
-    listTeams(await requireUser()),
-    listProjects(member, { tab: 'all', search: '', tool: null, state: null, cursor: null }),
-  ])
+  const [teams, counts] = await Promise.all([listTeams(await requireUser()), countProjects(member)])
   return {
     team: { slug: member.teamSlug, name: member.teamName, role: member.role },
     teams,
     person: { name: member.userName, email: member.userEmail },
-    running: page.counts.running,
-    attention: page.counts.attention,
+    running: counts.running,
+    attention: counts.attention,
   }
 }

@@ -29,15 +29,18 @@ type Explained = Pick<
   | 'importState'
 >
 
-/** The sentence that must stand beside a state: LANGUAGE.md, section 8. Times in it are UTC and say so. */
+/**
+ * The sentence that must stand beside a state: LANGUAGE.md, section 8. A moment in it is written as ISO 8601 in UTC, so
+ * that whoever shows the sentence can put it into the reader's own time (lib/components/local-sentence.tsx).
+ */
 export function explain(job: Explained, outputCount: number, now: Date = new Date()): string {
   switch (job.state) {
     case 'submitting':
       return job.nextCheckAt !== null && job.nextCheckAt.getTime() - now.getTime() > 20_000
-        ? `The service is busy or out of reach. We send it again at ${clockTime(job.nextCheckAt)}.`
+        ? `The service is busy or out of reach. We send it again at ${moment(job.nextCheckAt)}.`
         : 'We are sending it to the service.'
     case 'queued':
-      return `The service accepted it at ${clockTime(job.acceptedAt ?? job.createdAt)}. It starts when a place is free.`
+      return `Accepted at ${moment(job.acceptedAt ?? job.createdAt)}. The service starts it when a place is free.`
     case 'processing':
       return explainProcessing(job)
     case 'completed':
@@ -46,19 +49,19 @@ export function explain(job: Explained, outputCount: number, now: Date = new Dat
       return job.failure ?? FAILURE_SENTENCES.untold
     case 'unconfirmed':
       return `We do not know whether the service accepted it. We are checking${
-        job.nextCheckAt === null ? '' : `, next at ${clockTime(job.nextCheckAt)}`
+        job.nextCheckAt === null ? '' : `, next at ${moment(job.nextCheckAt)}`
       }. Do not start it again yet.`
     case 'stalled':
-      return `The service has said nothing by ${
-        job.deadlineAt === null ? 'its deadline' : clockTime(job.deadlineAt)
-      }. We still listen, and a late result still lands here.`
+      return `No report by ${
+        job.deadlineAt === null ? 'the deadline' : moment(job.deadlineAt)
+      }, the time we allow. We keep listening, and a late result still lands here.`
   }
 }
 
 function explainProcessing(job: Explained): string {
   if (job.importState === 'waiting')
     return 'The service has finished. We are copying the result into your team’s storage.'
-  const percent = job.percent === null ? '' : `, ${job.percent} %`
+  const percent = job.percent === null ? '' : `, ${job.percent}%`
   if (job.stage !== null) return `${STAGE_LABELS[job.stage]}${percent}.`
   return percent === ''
     ? 'The service is working on it. It does not say how far it is.'
@@ -90,8 +93,8 @@ export function refusalReason(message: string): string {
   return `The service refused it: ${serviceReason(reason)} Change that and start it again.`
 }
 
-function clockTime(at: Date): string {
-  return `${at.toISOString().slice(11, 16)} UTC`
+function moment(at: Date): string {
+  return at.toISOString()
 }
 
 function counted(count: number, noun: string): string {

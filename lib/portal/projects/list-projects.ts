@@ -1,19 +1,12 @@
-import { and, count, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '#db/client.ts'
+import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { countStates, TAB_STATES } from './count-projects.ts'
 import { readSummaries } from './project-rows.ts'
-import type { JobState, ProjectFilter, ProjectPage, ProjectSummary } from './view.ts'
+import type { ProjectFilter, ProjectPage, ProjectSummary } from './view.ts'
 
 export const PAGE_SIZE = 30
-
-/** Which states each tab shows. */
-export const TAB_STATES: Record<Exclude<ProjectFilter['tab'], 'all'>, readonly JobState[]> = {
-  running: ['submitting', 'queued', 'processing'],
-  attention: ['failed', 'unconfirmed', 'stalled'],
-  completed: ['completed'],
-}
 
 /** One page of the team's projects, newest first, and how many each tab holds under the same search and filters. */
 export function listProjects(member: Member, filter: ProjectFilter): Promise<ProjectPage> {
@@ -48,20 +41,4 @@ function after(cursor: string | null): SQL | undefined {
   const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (job_[a-z0-9]{1,40})$/.exec(text) ?? []
   if (at === undefined || id === undefined || Number.isNaN(Date.parse(at))) return undefined
   return sql`(${jobs.createdAt}, ${jobs.id}) < (${at}::timestamptz, ${id})`
-}
-
-async function countStates(
-  transaction: Transaction,
-  member: Member,
-  condition: SQL | undefined,
-): Promise<ProjectPage['counts']> {
-  const rows = await transaction
-    .select({ state: jobs.state, rows: count() })
-    .from(jobs)
-    .where(and(eq(jobs.teamId, member.teamId), condition))
-    .groupBy(jobs.state)
-  const sum = (states?: readonly JobState[]) =>
-    rows.reduce((total, row) => total + (states === undefined || states.includes(row.state) ? row.rows : 0), 0)
-  const { running, attention, completed } = TAB_STATES
-  return { all: sum(), running: sum(running), attention: sum(attention), completed: sum(completed) }
 }

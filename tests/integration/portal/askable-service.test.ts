@@ -70,7 +70,7 @@ describe('a service that can be asked', () => {
     const stages = [{ name: 'transcribing' as const, startedAt: at, endedAt: null }]
     told.set(reference, { status: 'processing', stage: 'transcribing', stages, percent: 40 })
     await expect.poll(() => stateOf(projectId), { timeout: 1_500 }).toMatchObject({ state: 'processing', percent: 40 })
-    expect((await stateOf(projectId))?.explanation).toBe('Listening for words, 40 %.')
+    expect((await stateOf(projectId))?.explanation).toBe('Listening for words, 40%.')
     told.set(reference, { status: 'processing', stage: 'rendering', stages, percent: 30 })
     await expect.poll(() => stateOf(projectId), { timeout: 1_500 }).toMatchObject({ stage: 'rendering', percent: 40 })
     told.set(reference, { status: 'completed', outputs: [output], percent: 100, completedAt: at })

@@ -14,17 +14,18 @@ export function PanelHeader({
   title: string
   /** True on pages below Projects: shows the way back. */
   nested?: boolean
+  /** Where there is room: on a phone the page below says it. */
   beside?: ReactNode
   actions?: ReactNode
 }) {
   return (
-    <header className="sticky top-0 z-(--z-sticky) flex min-h-12 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b bg-card px-4 py-1.5 md:rounded-t-lg md:px-5">
+    <header className="sticky top-0 z-(--z-sticky) flex min-h-12 shrink-0 items-center gap-x-2 border-b bg-card px-4 py-1.5 md:rounded-t-lg md:px-5">
       {nested && <WayBack teamSlug={teamSlug} />}
       <h1 className="min-w-0 truncate text-base font-semibold" dir="auto" title={title}>
         {title}
       </h1>
-      {beside && <span className="ml-2 flex items-center">{beside}</span>}
-      {actions && <span className="ml-auto flex items-center gap-2">{actions}</span>}
+      {beside && <span className="ml-2 hidden shrink-0 items-center md:flex">{beside}</span>}
+      {actions && <span className="ml-auto flex shrink-0 items-center gap-2">{actions}</span>}
     </header>
   )
 }
@@ -40,7 +41,7 @@ function WayBack({ teamSlug }: { teamSlug: string }) {
       >
         <ChevronLeft size={20} {...icon} />
       </Link>
-      <nav aria-label="Breadcrumb" className="hidden items-center gap-2 md:flex">
+      <nav aria-label="Breadcrumb" className="hidden shrink-0 items-center gap-2 md:flex">
         <Link href={`/${teamSlug}/projects`} className="text-base text-muted-foreground hover:text-foreground">
           Projects
         </Link>

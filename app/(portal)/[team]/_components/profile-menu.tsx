@@ -1,8 +1,8 @@
 'use client'
 
-import { LogOut } from 'lucide-react'
+import { LogOut, MonitorX } from 'lucide-react'
 import { useState, useTransition } from 'react'
-import { signOutHere } from '#app/(account)/actions.ts'
+import { signOutEverywhereHere, signOutHere } from '#app/(account)/actions.ts'
 import { PersonMark } from '#lib/components/brand.tsx'
 import { setSingleKeys, singleKeysAreOff } from '#lib/components/shortcuts.tsx'
 import { setTheme, useTheme } from '#lib/components/theme.tsx'
@@ -68,6 +68,10 @@ export function ProfileMenuItems({ facts }: { facts: PortalFacts }) {
       <MenuItem onSelect={() => startSignOut(async () => void (await signOutHere(IDLE, new FormData())))}>
         <LogOut aria-hidden="true" size={16} strokeWidth={1.75} />
         Sign out
+      </MenuItem>
+      <MenuItem onSelect={() => startSignOut(async () => void (await signOutEverywhereHere(IDLE, new FormData())))}>
+        <MonitorX aria-hidden="true" size={16} strokeWidth={1.75} />
+        Sign out on all devices
       </MenuItem>
     </>
   )

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
 import { type Member, mayEdit } from '#lib/auth/member.ts'
+import { countProjects } from '#lib/portal/projects/count-projects.ts'
 import { listProjects } from '#lib/portal/projects/list-projects.ts'
 import { listSamples } from '#lib/portal/projects/list-samples.ts'
-import type { ProjectFilter } from '#lib/portal/projects/view.ts'
 import { PanelHeader } from '../_components/panel.tsx'
 import { CopyLink } from './_components/copy-link.tsx'
 import { FirstRun } from './_components/first-run.tsx'
@@ -11,6 +11,7 @@ import { NoMatch } from './_components/no-match.tsx'
 import { ProjectFilters } from './_components/project-filters.tsx'
 import { ProjectList } from './_components/project-list.tsx'
 import { ProjectTabs } from './_components/project-tabs.tsx'
+import { SelectButton, SelectingProvider } from './_components/selecting.tsx'
 import { readFilter } from './_components/view-address.ts'
 
 export const metadata: Metadata = { title: 'Projects' }
@@ -24,11 +25,20 @@ export default async function ProjectsPage({ params, searchParams }: Props) {
   const member = await requireMember((await params).team)
   const filter = readFilter(await searchParams)
   const page = await listProjects(member, filter)
-  const total = page.rows.length > 0 ? page.counts.all : await countAll(member)
+  const total = page.rows.length > 0 ? page.counts.all : (await countProjects(member)).all
   if (total === 0) return <FirstRunPage member={member} />
   return (
-    <>
-      <PanelHeader teamSlug={member.teamSlug} title="Projects" actions={<CopyLink />} />
+    <SelectingProvider>
+      <PanelHeader
+        teamSlug={member.teamSlug}
+        title="Projects"
+        actions={
+          <>
+            <CopyLink />
+            {mayEdit(member) && page.rows.length > 0 && <SelectButton />}
+          </>
+        }
+      />
       <ProjectTabs teamSlug={member.teamSlug} filter={filter} counts={page.counts} />
       <ProjectFilters teamSlug={member.teamSlug} filter={filter} />
       {page.rows.length === 0 ? (
@@ -36,7 +46,7 @@ export default async function ProjectsPage({ params, searchParams }: Props) {
       ) : (
         <ProjectList teamSlug={member.teamSlug} page={page} filter={filter} editable={mayEdit(member)} />
       )}
-    </>
+    </SelectingProvider>
   )
 }
 
@@ -48,9 +58,4 @@ async function FirstRunPage({ member }: { member: Member }) {
       <FirstRun teamSlug={member.teamSlug} samples={samples} />
     </>
   )
-}
-
-async function countAll(member: Member): Promise<number> {
-  const everything: ProjectFilter = { tab: 'all', search: '', tool: null, state: null, cursor: null }
-  return (await listProjects(member, everything)).counts.all
 }

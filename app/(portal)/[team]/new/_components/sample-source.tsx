@@ -1,11 +1,10 @@
 'use client'
 
-import Image from 'next/image'
 import { RadioGroup } from 'radix-ui'
-import { durationFigure } from '#lib/components/figures.ts'
 import { RefreshWhile } from '#lib/components/refresh-while.tsx'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
+import { SamplePicture } from './sample-picture.tsx'
 
 /** One of the videos that the service made for a first try. */
 export function SampleSource({
@@ -43,11 +42,11 @@ export function SampleSource({
             disabled={!sample.ready}
             className="overflow-hidden rounded-md border border-border-strong bg-card text-left data-[state=checked]:border-foreground data-[state=checked]:shadow-[0_0_0_1px_var(--foreground)]"
           >
-            <SamplePicture sample={sample} />
+            <SamplePicture sample={sample} className="h-[132px]" />
             <span className="block px-3 py-2">
               <span className="block truncate text-base font-semibold">{sample.title}</span>
               <span className="block text-xs text-muted-foreground">
-                {sample.ready ? 'Made by the service itself' : 'Still being made'}
+                {sample.ready ? 'Drawn and spoken by the service' : 'The service is still making it'}
               </span>
             </span>
           </RadioGroup.Item>
@@ -55,20 +54,5 @@ export function SampleSource({
       </RadioGroup.Root>
       <FieldNote id="sample-note" error={error} />
     </div>
-  )
-}
-
-export function SamplePicture({ sample }: { sample: SampleView }) {
-  return (
-    <span className="relative block h-[132px] bg-muted">
-      {sample.ready && (
-        <Image src={sample.posterUrl} alt="" width={264} height={132} className="size-full object-cover" />
-      )}
-      {sample.ready && (
-        <span className="num absolute right-2 bottom-2 rounded-[4px] bg-black/70 px-1.5 text-xs font-medium text-white">
-          {durationFigure(sample.durationSeconds)}
-        </span>
-      )}
-    </span>
   )
 }

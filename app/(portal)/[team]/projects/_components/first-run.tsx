@@ -3,13 +3,15 @@
 import { Link2, Upload } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ChangeEvent, type FormEvent, type ReactNode, useActionState, useRef, useState } from 'react'
+import { durationFigure } from '#lib/components/figures.ts'
 import { FileDrop } from '#lib/components/file-drop.tsx'
 import { RefreshWhile } from '#lib/components/refresh-while.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
+import { languageName } from '#lib/components/words.ts'
 import { IDLE } from '#lib/portal/form-state.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import { keepFile } from '../../new/_components/pending-file.ts'
-import { SamplePicture } from '../../new/_components/sample-source.tsx'
+import { SamplePicture } from '../../new/_components/sample-picture.tsx'
 import { submitThis } from '../../new/actions.ts'
 
 /** A team without projects: start from a sample with one press, or from a link or file of one's own. */
@@ -64,24 +66,27 @@ function SampleStart({ teamSlug, samples }: { teamSlug: string; samples: SampleV
         </p>
       </FirstTitle>
       <FormError message={state.status === 'error' ? state.message : undefined} />
-      <div className="mt-6 grid gap-4 sm:grid-cols-3">
+      <div className={`mt-6 grid gap-4 ${samples.length > 1 ? 'lg:grid-cols-2' : ''}`}>
         {samples.map((sample) => (
-          <form key={sample.id} action={send}>
+          <form key={sample.id} action={send} className="card grid overflow-hidden sm:grid-cols-[220px_1fr]">
             <input type="hidden" name="team" value={teamSlug} />
             <input type="hidden" name="source.kind" value="sample" />
             <input type="hidden" name="source.sampleId" value={sample.id} />
             <input type="hidden" name="language" value={sample.language} />
-            <button
-              type="submit"
-              disabled={!sample.ready || sending}
-              className="card block w-full overflow-hidden border-border-strong text-left hover:border-foreground"
-            >
-              <SamplePicture sample={sample} />
-              <span className="block px-3.5 py-3">
-                <span className="block text-base font-semibold">{sample.title}</span>
-                <span className="mt-0.5 block text-muted-foreground">{hint(sample, sending)}</span>
-              </span>
-            </button>
+            <SamplePicture sample={sample} className="h-[200px] sm:h-[230px]" />
+            <div className="flex flex-col items-start px-5 py-4">
+              <h3 className="text-lg font-semibold" dir="auto">
+                {sample.title}
+              </h3>
+              <SampleFacts sample={sample} />
+              <button
+                type="submit"
+                disabled={!sample.ready || sending}
+                className={`btn btn-lg mt-auto ${samples.length > 1 ? 'btn-outline' : 'btn-primary'}`}
+              >
+                {sending ? 'Starting…' : 'Put subtitles on this one'}
+              </button>
+            </div>
           </form>
         ))}
       </div>
@@ -89,9 +94,19 @@ function SampleStart({ teamSlug, samples }: { teamSlug: string; samples: SampleV
   )
 }
 
-function hint(sample: SampleView, sending: boolean): string {
-  if (!sample.ready) return 'Still being made by the service'
-  return sending ? 'Starting…' : 'Put subtitles on this one'
+function SampleFacts({ sample }: { sample: SampleView }) {
+  return (
+    <p role="status" className="mt-1 mb-4 text-base text-muted-foreground">
+      {sample.ready ? (
+        <>
+          {languageName(sample.language)}, <span className="num">{durationFigure(sample.durationSeconds)}</span>. Drawn
+          and spoken by the video service itself.
+        </>
+      ) : (
+        'The video service is drawing and speaking this video right now. It appears here by itself when it is ready.'
+      )}
+    </p>
+  )
 }
 
 function OwnStart({ teamSlug, afterSamples }: { teamSlug: string; afterSamples: boolean }) {
@@ -132,7 +147,7 @@ function OwnStart({ teamSlug, afterSamples }: { teamSlug: string; afterSamples: 
             onChange={(event) => setLink(event.target.value)}
           />
         </label>
-        <button type="submit" className={link.trim() === '' ? 'btn btn-outline btn-lg' : 'btn btn-primary btn-lg'}>
+        <button type="submit" className="btn btn-outline btn-lg">
           Use this link
         </button>
         <button type="button" className="btn btn-outline btn-lg" onClick={() => field.current?.click()}>

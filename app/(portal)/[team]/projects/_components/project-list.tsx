@@ -1,16 +1,17 @@
 'use client'
 
 import Link from 'next/link'
-import { useRouter } from 'next/navigation'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { count } from '#lib/components/figures.ts'
 import { useProjectChanges } from '#lib/components/project-changes.tsx'
+import { useRefreshSoon } from '#lib/components/refresh-soon.ts'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import type { ProjectChange, ProjectFilter, ProjectPage, ProjectSummary } from '#lib/portal/projects/view.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ProjectRow } from './project-row.tsx'
+import { useSelecting } from './selecting.tsx'
 import { useSelection } from './use-selection.ts'
 import { viewAddress } from './view-address.ts'
 
@@ -32,14 +33,19 @@ export function ProjectList({
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body, selection)
   const selected = rows.filter((row) => selection.ids.has(row.id))
+  const selecting = useSelecting()
+  function stopSelecting() {
+    selection.clear()
+    selecting.set(false)
+  }
   return (
     <>
-      <table className="project-table">
+      <table className="project-table" data-selecting={selecting.on || selected.length > 0}>
         <caption className="sr-only">Projects, newest first</caption>
         <thead>
           <tr>
             {editable && (
-              <th scope="col" className="w-[46px]">
+              <th scope="col" className="cell-check">
                 <input
                   type="checkbox"
                   className="check"
@@ -53,22 +59,22 @@ export function ProjectList({
               </th>
             )}
             <th scope="col">Project</th>
-            <th scope="col" className="w-[108px]">
+            <th scope="col" className="cell-tool">
               Tool
             </th>
-            <th scope="col" className="w-[280px]">
+            <th scope="col" className="cell-status">
               Status
             </th>
-            <th scope="col" className="w-[96px]">
+            <th scope="col" className="cell-output">
               Output
             </th>
-            <th scope="col" className="w-[112px]">
+            <th scope="col" className="cell-by">
               By
             </th>
-            <th scope="col" className="w-[104px]">
+            <th scope="col" className="cell-updated">
               Updated
             </th>
-            <th scope="col" className="w-[124px]">
+            <th scope="col" className="cell-actions">
               <span className="sr-only">Actions</span>
             </th>
           </tr>
@@ -89,14 +95,14 @@ export function ProjectList({
       </table>
       <ListFooter teamSlug={teamSlug} page={page} filter={filter} />
       {selected.length > 0 && (
-        <BulkBar count={selected.length} onDelete={() => setDeleting(selected)} onClear={selection.clear} />
+        <BulkBar count={selected.length} onDelete={() => setDeleting(selected)} onClear={stopSelecting} />
       )}
       <DeleteDialog
         teamSlug={teamSlug}
         projects={deleting}
         onClose={(deleted) => {
           setDeleting([])
-          if (deleted) selection.clear()
+          if (deleted) stopSelecting()
         }}
       />
     </>
@@ -105,17 +111,14 @@ export function ProjectList({
 
 /** The page's rows with the changes that came since; a change of state also asks the server for the whole view again. */
 function useLiveRows(given: ProjectSummary[]): ProjectSummary[] {
-  const router = useRouter()
+  const refresh = useRefreshSoon()
   const [changes, setChanges] = useState<ReadonlyMap<string, ProjectChange>>(new Map())
   const rows = useMemo(() => given.map((row) => newer(row, changes.get(row.id))), [given, changes])
-  useProjectChanges(
-    (change) => {
-      const known = rows.find((row) => row.id === change.id)
-      setChanges((now) => new Map(now).set(change.id, change))
-      if (known?.state !== change.state) router.refresh()
-    },
-    () => router.refresh(),
-  )
+  useProjectChanges((change) => {
+    const known = changes.get(change.id) ?? rows.find((row) => row.id === change.id)
+    setChanges((now) => new Map(now).set(change.id, change))
+    if (known?.state !== change.state) refresh()
+  }, refresh)
   return rows
 }
 

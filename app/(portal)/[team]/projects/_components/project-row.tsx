@@ -1,12 +1,13 @@
 'use client'
 
 import { Ellipsis, RotateCw, Trash2 } from 'lucide-react'
-import Image from 'next/image'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import type { MouseEvent } from 'react'
 import { count, durationFigure } from '#lib/components/figures.ts'
+import { LocalSentence, useLocalSentence } from '#lib/components/local-sentence.tsx'
 import { Age } from '#lib/components/moment.tsx'
+import { Poster } from '#lib/components/poster.tsx'
 import { ProgressBar } from '#lib/components/progress-bar.tsx'
 import { StateLabel } from '#lib/components/state-label.tsx'
 import { ToolPicture } from '#lib/components/tool-picture.tsx'
@@ -48,7 +49,7 @@ export function ProjectRow({ teamSlug, row, editable, selected, onSelect, onDele
       <td className="cell-project">
         <div className="flex items-center gap-3">
           <Thumbnail row={row} />
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1">
             <Link
               href={`/${teamSlug}/projects/${row.id}`}
               data-row={row.id}
@@ -63,6 +64,10 @@ export function ProjectRow({ teamSlug, row, editable, selected, onSelect, onDele
               {row.sourceDurationSeconds !== null && (
                 <span className="num"> · {durationFigure(row.sourceDurationSeconds)}</span>
               )}
+              <span className="num md:hidden">
+                {' · '}
+                <Age at={row.updatedAt} />
+              </span>
             </div>
           </div>
         </div>
@@ -72,7 +77,7 @@ export function ProjectRow({ teamSlug, row, editable, selected, onSelect, onDele
         <Status row={row} />
       </td>
       <td className="cell-output text-muted-foreground">
-        {row.outputCount === 0 ? 'None yet' : count(row.outputCount, 'video')}
+        {row.outputCount === 0 ? (row.state === 'failed' ? 'None' : 'None yet') : count(row.outputCount, 'video')}
       </td>
       <td className="cell-by truncate text-muted-foreground" title={row.createdBy.name}>
         <span dir="auto">{row.createdBy.name}</span>
@@ -86,15 +91,9 @@ export function ProjectRow({ teamSlug, row, editable, selected, onSelect, onDele
 }
 
 function Thumbnail({ row }: { row: ProjectSummary }) {
-  if (row.thumbnailUrl !== null) {
-    return (
-      <span className="frame block h-9 w-16">
-        <Image src={row.thumbnailUrl} alt="" width={64} height={36} />
-      </span>
-    )
-  }
+  if (row.thumbnailUrl !== null) return <Poster src={row.thumbnailUrl} className="thumbnail" />
   return (
-    <span className="frame flex h-9 w-16 items-center justify-center text-muted-foreground">
+    <span className="frame thumbnail flex items-center justify-center text-muted-foreground">
       <span className="scale-75">
         <ToolPicture tool={row.tool} />
       </span>
@@ -105,13 +104,13 @@ function Thumbnail({ row }: { row: ProjectSummary }) {
 /** Glyph and word, then what the state needs: the bar where the service told a percent, else the sentence. */
 function Status({ row }: { row: ProjectSummary }) {
   const running = row.state === 'processing'
+  const title = useLocalSentence(row.explanation)
+  const { word, note } = statusWords(row)
   return (
-    <div className="grid gap-1" title={row.explanation}>
+    <div className="grid gap-1" title={title || undefined}>
       <div className="flex min-w-0 items-center gap-2">
-        <StateLabel state={row.state} percent={row.percent} />
-        {row.state !== 'completed' && (
-          <span className="min-w-0 flex-1 truncate text-muted-foreground">{withoutPercent(row.explanation)}</span>
-        )}
+        <StateLabel state={row.state} percent={row.percent} {...(word === null ? {} : { word })} />
+        <span className="min-w-0 flex-1 truncate text-muted-foreground">{note && <LocalSentence text={note} />}</span>
         {running && row.percent !== null && <span className="num text-muted-foreground">{row.percent}%</span>}
       </div>
       {running && <ProgressBar percent={row.percent} label={`Progress of ${row.title}`} />}
@@ -119,9 +118,14 @@ function Status({ row }: { row: ProjectSummary }) {
   )
 }
 
-/** The percent stands at the row's end already. */
-function withoutPercent(explanation: string): string {
-  return explanation.replace(/, \d+ %\.$/, '').replace(/\.$/, '')
+/** The whole sentence stands on the project's page and in the title; a row has room for the part that matters. */
+function statusWords(row: ProjectSummary): { word: string | null; note: string | null } {
+  const [first = ''] = row.explanation.split(/(?<=[.!?])\s/)
+  const short = first.replace(/, \d+%\.$/, '').replace(/\.$/, '')
+  if (row.state === 'completed' || row.state === 'submitting') return { word: null, note: null }
+  if (row.state === 'unconfirmed') return { word: null, note: 'We are checking' }
+  if (row.state === 'processing' && row.stage !== null) return { word: short, note: null }
+  return { word: null, note: short }
 }
 
 function RowActions({ teamSlug, row, onDelete }: { teamSlug: string; row: ProjectSummary; onDelete: () => void }) {

@@ -2,7 +2,8 @@
 
 import { RotateCw } from 'lucide-react'
 import Link from 'next/link'
-import { TimeOfDay } from '#lib/components/moment.tsx'
+import { LocalSentence } from '#lib/components/local-sentence.tsx'
+import { LocalMoment } from '#lib/components/moment.tsx'
 import { StateGlyph } from '#lib/components/state-glyph.tsx'
 import { useRetry } from '../../_components/use-retry.ts'
 import { EventHistory } from './event-history.tsx'
@@ -30,12 +31,16 @@ export function FailedView({ teamSlug, project, editable }: ProjectProps) {
             <StateGlyph state="failed" size={22} />
             <div className="min-w-0 flex-1">
               <div className="flex flex-wrap items-baseline gap-x-4">
-                <h2 className="text-lg font-semibold break-words">{title}</h2>
-                <span className="num ml-auto text-xs" style={{ color: 'var(--danger-text)' }}>
-                  Failed <TimeOfDay at={project.updatedAt} seconds={false} />
+                <h2 className="text-lg font-semibold break-words">
+                  <LocalSentence text={title} />
+                </h2>
+                <span className="num text-xs sm:ml-auto" style={{ color: 'var(--danger-text)' }}>
+                  Failed <LocalMoment at={project.updatedAt} />
                 </span>
               </div>
-              <p className="mt-1 text-base break-words">{rest} Your settings are kept.</p>
+              <p className="mt-1 text-base break-words">
+                <LocalSentence text={rest} /> Your settings are kept.
+              </p>
               {editable && (
                 <div className="mt-3 flex flex-wrap gap-2">
                   <button
@@ -70,7 +75,8 @@ export function FailedView({ teamSlug, project, editable }: ProjectProps) {
           <section>
             <h2 className="mb-1 text-base font-semibold">What happens if you try again</h2>
             <p className="text-base text-muted-foreground">
-              A new attempt starts with the same settings under this project. This attempt stays in the history.
+              A new attempt starts with the same settings under this project. This attempt stays in the history, and a
+              late result of it still lands here.
             </p>
           </section>
           <EventHistory project={project} />

@@ -1,13 +1,12 @@
 'use client'
 
-import { Braces, Ellipsis, Pencil, RotateCw, Trash2 } from 'lucide-react'
+import { Braces, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { StateLabel } from '#lib/components/state-label.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
 import { PanelHeader } from '../../../_components/panel.tsx'
 import { DeleteDialog } from '../../_components/delete-dialog.tsx'
-import { useRetry } from '../../_components/use-retry.ts'
 import type { ProjectProps } from './project-view.tsx'
 import { RawReports } from './raw-reports.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
@@ -17,7 +16,6 @@ const ICON = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const
 export function ProjectHeader({ teamSlug, project, editable }: ProjectProps) {
   const router = useRouter()
   const [shown, setShown] = useState<'reports' | 'rename' | 'delete' | null>(null)
-  const { retry, retrying } = useRetry(teamSlug)
   const close = (open: boolean) => !open && setShown(null)
   return (
     <>
@@ -36,17 +34,6 @@ export function ProjectHeader({ teamSlug, project, editable }: ProjectProps) {
               >
                 <Braces {...ICON} />
                 Raw reports
-              </button>
-            )}
-            {editable && project.state === 'stalled' && (
-              <button
-                type="button"
-                className="btn btn-outline btn-sm"
-                disabled={retrying}
-                onClick={() => retry(project.id)}
-              >
-                <RotateCw {...ICON} />
-                Try again
               </button>
             )}
             <Menu

@@ -2,9 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useLocalSentence } from '#lib/components/local-sentence.tsx'
 import { useProjectChanges } from '#lib/components/project-changes.tsx'
 import { STATE_WORDS } from '#lib/components/state-label.tsx'
-import type { ProjectChange, ProjectDetail } from '#lib/portal/projects/view.ts'
+import type { JobState, ProjectChange, ProjectDetail } from '#lib/portal/projects/view.ts'
 import { FailedView } from './failed-view.tsx'
 import { ProjectHeader } from './project-header.tsx'
 import { ResultView } from './result-view.tsx'
@@ -27,11 +28,12 @@ export function ProjectView({
   const project = useLiveProject(given)
   const props = { teamSlug, project, editable }
   const [output] = project.outputs
+  const announced = useLocalSentence(announcement(project))
   return (
     <>
       <ProjectHeader {...props} />
       <p role="status" className="sr-only">
-        {announcement(project)}
+        {announced}
       </p>
       {project.state === 'failed' ? (
         <FailedView {...props} />
@@ -74,5 +76,9 @@ function useLiveProject(given: ProjectDetail): ProjectDetail {
 function announcement(project: ProjectDetail): string {
   const now = project.stages.find((stage) => stage.state === 'now')
   if (project.state === 'processing' && now) return `${now.label}.`
-  return project.state === 'failed' ? `Failed. ${project.explanation}` : `${STATE_WORDS[project.state]}.`
+  return NEEDS_A_PERSON.includes(project.state)
+    ? `${STATE_WORDS[project.state]}. ${project.explanation}`
+    : `${STATE_WORDS[project.state]}.`
 }
+
+const NEEDS_A_PERSON: readonly JobState[] = ['failed', 'unconfirmed', 'stalled']

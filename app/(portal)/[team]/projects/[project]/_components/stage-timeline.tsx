@@ -1,5 +1,6 @@
 'use client'
 
+import type { CSSProperties } from 'react'
 import { spanFigure } from '#lib/components/figures.ts'
 import { Age, TimeOfDay } from '#lib/components/moment.tsx'
 import { ProgressBar } from '#lib/components/progress-bar.tsx'
@@ -11,19 +12,19 @@ export function StageTimeline({ project }: { project: ProjectDetail }) {
   const steps = stepsOf(project)
   return (
     <section aria-label="Stages" className="border-b px-4 py-5 md:px-5">
-      <ol className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(110px,1fr))] sm:gap-2">
+      <ol className="grid gap-3 md:grid-cols-(--steps) md:gap-2" style={columns(steps)}>
         {steps.map((step) => (
           <Step key={step.name} step={step} project={project} />
         ))}
       </ol>
       {project.state === 'processing' && (
-        <div className="mt-4 flex items-center gap-3">
-          <div className="flex-1">
-            <ProgressBar percent={project.percent} label="Progress of the whole project" />
-          </div>
-          <span className="num text-base font-semibold">
-            {project.percent === null ? 'The service gives no percent' : `${project.percent}%`}
-          </span>
+        <div className="mt-4">
+          <ProgressBar percent={project.percent} label="Progress of the whole project" />
+          <p className="mt-1.5 text-xs text-muted-foreground">
+            {project.percent === null
+              ? 'The service does not say how far it is.'
+              : 'The percent is of the whole project.'}
+          </p>
         </div>
       )}
     </section>
@@ -41,6 +42,13 @@ function stepsOf(project: ProjectDetail): TimelineStage[] {
   ]
 }
 
+/** Side by side, the current step has twice the room of the others. */
+function columns(steps: TimelineStage[]): CSSProperties {
+  return {
+    '--steps': steps.map((step) => (step.state === 'now' ? 'minmax(0,2fr)' : 'minmax(0,1fr)')).join(' '),
+  } as CSSProperties
+}
+
 const BARS: Record<TimelineStage['state'], string> = {
   done: 'var(--foreground)',
   now: 'var(--info)',
@@ -50,11 +58,15 @@ const BARS: Record<TimelineStage['state'], string> = {
 
 function Step({ step, project }: { step: TimelineStage; project: ProjectDetail }) {
   const now = step.state === 'now'
+  const unsure = now && project.state === 'unconfirmed'
   return (
     <li aria-current={now ? 'step' : undefined}>
-      <div className="hidden h-1.5 rounded-full sm:block" style={{ background: BARS[step.state] }} />
-      <div className="flex items-center gap-1.5 sm:mt-2">
-        <StepGlyph step={step} />
+      <div
+        className="hidden h-1.5 rounded-full md:block"
+        style={{ background: unsure ? 'var(--warning)' : BARS[step.state] }}
+      />
+      <div className="flex items-start gap-1.5 md:mt-2">
+        <span className="mt-0.5">{unsure ? <StateGlyph state="unconfirmed" /> : <StepGlyph step={step} />}</span>
         <span
           className={
             now || step.state === 'failed' ? 'font-semibold' : step.state === 'waiting' ? 'text-muted-foreground' : ''
@@ -63,6 +75,9 @@ function Step({ step, project }: { step: TimelineStage; project: ProjectDetail }
           {step.label}
         </span>
         <span className="sr-only">, {STEP_WORDS[step.state]}</span>
+        {now && project.state === 'processing' && project.percent !== null && (
+          <span className="num ml-auto font-semibold md:pr-3">{project.percent}%</span>
+        )}
       </div>
       <div className="num pl-[22px] text-xs text-muted-foreground">
         <StepTime step={step} project={project} />
@@ -90,7 +105,12 @@ function StepTime({ step, project }: { step: TimelineStage; project: ProjectDeta
   if (step.startedAt && step.endedAt) return spanFigure(Date.parse(step.endedAt) - Date.parse(step.startedAt))
   if (step.state === 'now') return <LastReport project={project} />
   if (step.state === 'waiting') return project.state === 'failed' ? 'Not reached' : 'Waiting'
-  return step.startedAt ? <TimeOfDay at={step.startedAt} /> : null
+  if (!step.startedAt) return null
+  return (
+    <>
+      Began <TimeOfDay at={step.startedAt} />
+    </>
+  )
 }
 
 function LastReport({ project }: { project: ProjectDetail }) {

@@ -1,12 +1,15 @@
 'use client'
 
-import { TimeOfDay } from '#lib/components/moment.tsx'
+import { RotateCw } from 'lucide-react'
+import { LocalSentence } from '#lib/components/local-sentence.tsx'
+import { LocalMoment } from '#lib/components/moment.tsx'
 import { StateGlyph } from '#lib/components/state-glyph.tsx'
-import { STATE_WORDS } from '#lib/components/state-label.tsx'
+import { useRetry } from '../../_components/use-retry.ts'
 import type { ProjectProps } from './project-view.tsx'
 
 /** States that need a person to know something: unconfirmed and stalled, in full sentences. */
-export function StateNotice({ project }: ProjectProps) {
+export function StateNotice({ teamSlug, project, editable }: ProjectProps) {
+  const { retry, retrying } = useRetry(teamSlug)
   if (project.state !== 'unconfirmed' && project.state !== 'stalled') return null
   return (
     <div className="px-4 pt-5 md:px-5">
@@ -20,16 +23,28 @@ export function StateNotice({ project }: ProjectProps) {
         <StateGlyph state={project.state} size={22} />
         <div>
           <h2 className="text-lg font-semibold">{TITLES[project.state]}</h2>
-          <p className="mt-1 text-base">{project.explanation}</p>
+          <p className="mt-1 text-base">
+            <LocalSentence text={project.explanation} />
+          </p>
           {project.state === 'unconfirmed' && (
             <p className="mt-1 text-base">Nothing is sent a second time before we know.</p>
           )}
           {project.state === 'stalled' && project.lastReportAt && (
             <p className="mt-1 text-base">
-              The last report came at <TimeOfDay at={project.lastReportAt} />.
+              The last report came at <LocalMoment at={project.lastReportAt} />.
             </p>
           )}
-          <p className="sr-only">{STATE_WORDS[project.state]}</p>
+          {project.state === 'stalled' && editable && (
+            <button
+              type="button"
+              className="btn btn-outline mt-3"
+              disabled={retrying}
+              onClick={() => retry(project.id)}
+            >
+              <RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />
+              {retrying ? 'Starting again…' : 'Try again'}
+            </button>
+          )}
         </div>
       </div>
     </div>
@@ -37,6 +52,6 @@ export function StateNotice({ project }: ProjectProps) {
 }
 
 const TITLES = {
-  unconfirmed: 'We do not know yet whether the service has it',
+  unconfirmed: 'The line dropped before the service answered',
   stalled: 'The service has gone quiet',
 }

@@ -1,0 +1,29 @@
+'use client'
+
+import { createContext, type ReactNode, useContext, useState } from 'react'
+
+const SelectingContext = createContext<{ on: boolean; set: (on: boolean) => void }>({ on: false, set: () => {} })
+
+/** On a phone the boxes of the list are hidden until somebody wants to select. */
+export function SelectingProvider({ children }: { children: ReactNode }) {
+  const [on, set] = useState(false)
+  return <SelectingContext value={{ on, set }}>{children}</SelectingContext>
+}
+
+export function useSelecting() {
+  return useContext(SelectingContext)
+}
+
+export function SelectButton() {
+  const { on, set } = useSelecting()
+  return (
+    <button
+      type="button"
+      className="btn btn-ghost btn-sm text-muted-foreground md:hidden"
+      aria-pressed={on}
+      onClick={() => set(!on)}
+    >
+      {on ? 'Done' : 'Select'}
+    </button>
+  )
+}

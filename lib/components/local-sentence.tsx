@@ -1,0 +1,22 @@
+'use client'
+
+import { Fragment } from 'react'
+import { LocalMoment, momentInWords, useNow } from './moment.tsx'
+
+const INSTANT = /(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)/
+
+/** A sentence of the server, its moments (ISO 8601 in UTC) in the reader's own time with the full date as a title. */
+export function LocalSentence({ text }: { text: string }) {
+  return text.split(INSTANT).map((part, index) => {
+    const key = `${index} ${part}`
+    return index % 2 === 1 ? <LocalMoment key={key} at={part} /> : <Fragment key={key}>{part}</Fragment>
+  })
+}
+
+/** The same as plain text, for titles and announcements; empty until the browser's zone is known. */
+export function useLocalSentence(text: string): string {
+  const now = useNow()
+  if (now === null) return ''
+  const parts = text.split(INSTANT)
+  return parts.map((part, index) => (index % 2 === 1 ? momentInWords(new Date(part), now) : part)).join('')
+}

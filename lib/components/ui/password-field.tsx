@@ -1,0 +1,60 @@
+'use client'
+
+import { Eye, EyeOff } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { FieldNote } from './field.tsx'
+
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
+
+/** A password that can be shown; warns while Caps Lock is on. */
+export function PasswordField({
+  autoComplete,
+  error,
+  hint,
+}: {
+  autoComplete: 'current-password' | 'new-password'
+  error: string | undefined
+  hint?: string
+}) {
+  const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  const note = capsLock ? 'Caps Lock is on.' : hint
+  return (
+    <div className="grid gap-1">
+      <label className="label" htmlFor="field-password">
+        Password
+      </label>
+      <div className="input input-lg pr-1">
+        <input
+          id="field-password"
+          name="password"
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || note ? 'field-password-note' : undefined}
+          onKeyDown={look}
+          onKeyUp={look}
+          onBlur={() => setCapsLock(false)}
+        />
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm btn-icon text-muted-foreground"
+          aria-pressed={shown}
+          aria-label="Show the characters"
+          title={shown ? 'Hide the characters' : 'Show the characters'}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff {...ICON} /> : <Eye {...ICON} />}
+        </button>
+      </div>
+      <div aria-live="polite">
+        <FieldNote id="field-password-note" error={error} hint={note} />
+      </div>
+    </div>
+  )
+}
