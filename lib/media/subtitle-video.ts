@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { diskFull } from './ffmpeg/run-tool.ts'
-import { requireVideo, type VideoWithSound } from './probe/require-video.ts'
-import { extractAudio } from './render/extract-audio.ts'
+import type { VideoWithSound } from './probe/require-video.ts'
 import { outputFrame } from './render/picture-filters.ts'
 import { renderTimeline } from './render/render-timeline.ts'
 import { writePoster } from './render/write-poster.ts'
+import { factsOfVideo, soundOfVideo } from './sound-of-video.ts'
 import type { LanguageName } from './speech/languages.ts'
 import type { Finished } from './speech/recognise.ts'
 import { requireSpeech, transcribe } from './speech/transcribe.ts'
@@ -67,9 +67,9 @@ export async function subtitleVideo(job: SubtitleJob, task: Task): Promise<Subti
 async function subtitle(job: SubtitleJob, task: Task): Promise<SubtitledVideo> {
   const { directory } = task
   task.onProgress('analysing', null)
-  const facts = await finishedStage(directory, 'facts.json', () => requireVideo(job.sourcePath, task))
+  const facts = await factsOfVideo(job.sourcePath, task)
   const source = { path: job.sourcePath, facts }
-  const transcript = await finishedStage(directory, 'transcript.json', () => hear(source, job, task))
+  const transcript = await finishedStage(directory, 'transcript.json', () => hear(job, task))
   requireSpeech(transcript)
   const text = transcript.segments.map((segment) => segment.text).join(' ')
   await ensureFonts(text, transcript.languageTag, {
@@ -97,12 +97,8 @@ async function subtitle(job: SubtitleJob, task: Task): Promise<SubtitledVideo> {
 }
 
 /** Recognised parts are kept as they come: a run after a crash hears on from the last of them. */
-async function hear(
-  source: { path: string; facts: VideoWithSound },
-  job: SubtitleJob,
-  task: Task,
-): Promise<Transcript> {
-  const audioPath = await finishedFile(join(task.directory, 'speech.wav'), () => extractAudio(source, task))
+async function hear(job: SubtitleJob, task: Task): Promise<Transcript> {
+  const audioPath = await soundOfVideo(job.sourcePath, task)
   const heardPath = join(task.directory, 'heard.json')
   const heard = (await readFinished<Finished>(heardPath)) ?? { segments: [], doneSeconds: 0 }
   let saving = Promise.resolve()

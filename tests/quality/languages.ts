@@ -1,4 +1,5 @@
 import { type LanguageName, type SpokenLanguage, spokenLanguages } from '#lib/media/speech/languages.ts'
+import { recogniserModel } from '#lib/media/speech/recogniser-model.ts'
 import { speakWith } from '#lib/media/speech/speak.ts'
 import type { Transcript } from '#lib/media/speech/transcript.ts'
 import { voiceCatalogue } from '#lib/media/speech/voices/catalogue.ts'
@@ -21,15 +22,21 @@ export async function languages(bench: Bench): Promise<Finding> {
     const cells: string[] = []
     const asked: Partial<Record<Recogniser, Transcript>> = {}
     for (const model of recognisers) {
-      const transcript = await hear(path, name, model, bench)
+      const again = model === 'accurate' && recogniserModel(name, 'fast') === recogniserModel(name, 'accurate')
+      const transcript = again && asked.fast ? asked.fast : await hear(path, name, model, bench)
       asked[model] = transcript
-      cells.push(...figures(name, written, transcript))
+      cells.push(
+        ...(model === 'fast' && recogniserModel(name, 'fast') === 'whisper-small'
+          ? ['', '']
+          : figures(name, written, transcript)),
+      )
       bench.note(`${name}, ${transcript.recogniser}: ${textOf(transcript)}`)
     }
     if (Object.values(asked).every((one) => one.segments.length > 0 && !one.heardLanguage)) answered++
-    rows.push([name, voices.join(', '), ...cells, asked.fast?.recogniser ?? ''])
+    rows.push([name, voices.join(', '), ...cells])
+    bench.note(`| ${rows.at(-1)?.join(' | ')} |`)
   }
-  const head = ['language', 'voice', 'fast: words', 'letters', 'accurate: words', 'letters', '`fast` is heard by']
+  const head = ['language', 'voice', 'fast: words', 'letters', 'accurate: words', 'letters']
   return {
     title: 'Round trip by language',
     markdown: table(head, rows),

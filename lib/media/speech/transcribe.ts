@@ -3,6 +3,7 @@ import { MediaFailure } from '../task.ts'
 import { type AudioInput, openAudio } from './audio-source.ts'
 import { type LanguageName, spokenLanguages } from './languages.ts'
 import type { Finished } from './recognise.ts'
+import { recogniserModel } from './recogniser-model.ts'
 import { runRecogniser } from './recogniser-process.ts'
 import type { Segment, Transcript } from './transcript.ts'
 import { inScript } from './writing/in-script.ts'
@@ -10,7 +11,10 @@ import { inScript } from './writing/in-script.ts'
 export type TranscribeOptions = {
   /** Language that is spoken, as the interface document lists it (section 2.4). */
   language: LanguageName
-  /** `fast` is Whisper base, `accurate` Whisper small: about twice the work. */
+  /**
+   * `fast` is Whisper base, `accurate` Whisper small: about twice the work. Languages that the fast one cannot do are heard
+   * by the accurate one all the same; the transcript tells which it was.
+   */
   model: 'fast' | 'accurate'
   /** Where the models are or will be put; see `ensureModel`. */
   modelsDirectory: string
@@ -27,7 +31,6 @@ export type TranscribeOptions = {
   resumeFrom?: Finished
 }
 
-const models = { fast: 'whisper-base', accurate: 'whisper-small' } as const
 const sampleRate = 16_000
 
 /**
@@ -64,7 +67,7 @@ export async function transcribe(audio: AudioInput, options: TranscribeOptions):
     languageTag: language.tag,
     durationSeconds,
     segments,
-    recogniser: `${models[options.model]}-q8`,
+    recogniser: `${recogniserModel(options.language, options.model)}-q8`,
     ...(heardLanguage ? { heardLanguage } : {}),
   }
 }
@@ -98,7 +101,10 @@ async function ensureModels(options: TranscribeOptions): Promise<[string, string
     ...(options.registryUrl ? { registryUrl: options.registryUrl } : {}),
     ...(options.onModelProgress ? { onProgress: options.onModelProgress } : {}),
   }
-  return Promise.all([ensureModel('silero-vad', store), ensureModel(models[options.model], store)])
+  return Promise.all([
+    ensureModel('silero-vad', store),
+    ensureModel(recogniserModel(options.language, options.model), store),
+  ])
 }
 
 async function durationOf(audio: AudioInput): Promise<number> {
