@@ -5,7 +5,7 @@ import { parseCall } from './operator/parse-call.ts'
 import { describeAll, describeVerb } from './operator/usage.ts'
 import { UsageError, type Verb } from './operator/verb.ts'
 import { VERBS } from './operator/verbs.ts'
-import { sayFailure } from './say.ts'
+import { sayAside, sayFailure } from './say.ts'
 
 /**
  * `npm run reelwright -- <verb>`: the operator's tool. Exit codes: 0 done, 1 refused or something is broken, 2 the call
@@ -16,7 +16,9 @@ async function reelwright(words: string[]): Promise<number> {
   if (verb === undefined) return answerWithoutVerb(words)
   const rest = words.slice(verb.name.split(' ').length)
   if (rest.includes('--help') || rest.includes('-h')) return print(describeVerb(verb))
-  return (await verb.run(parseCall(verb, rest), readSettings())) ?? 0
+  const call = parseCall(verb, rest)
+  if (call.isSet('json')) sayAside()
+  return (await verb.run(call, readSettings())) ?? 0
 }
 
 /** The verb with the most words of its own at the beginning of the call. */

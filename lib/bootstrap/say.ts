@@ -1,8 +1,15 @@
 import process from 'node:process'
 
+let stream: NodeJS.WriteStream = process.stdout
+
 /** Prints one plain sentence for the person at the terminal. */
 export function say(sentence: string): void {
-  process.stdout.write(`${sentence}\n`)
+  stream.write(`${sentence}\n`)
+}
+
+/** From now on sentences go to standard error, where standard output is read by a program. */
+export function sayAside(): void {
+  stream = process.stderr
 }
 
 /**

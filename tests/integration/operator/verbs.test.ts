@@ -19,7 +19,7 @@ afterAll(() => installation.remove())
 describe('the database', () => {
   it('is made, migrated and stopped again where none runs', async () => {
     const idle = new Installation()
-    expect(await idle.tool('user list')).toMatchObject({ status: 0, err: '' })
+    expect(await idle.tool('user list --json')).toEqual({ status: 0, out: '[]\n', err: 'Creating the database.\n' })
     expect(existsSync(path.join(idle.dataDir, 'postgres', 'PG_VERSION'))).toBe(true)
     expect(existsSync(path.join(idle.dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
     expect(existsSync(path.join(idle.dataDir, 'running.pid'))).toBe(false)
