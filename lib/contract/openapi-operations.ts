@@ -17,7 +17,16 @@ const IDEMPOTENCY: JsonSchema = {
   'x-extension': true,
 }
 
-type Creation = { id: string; summary: string; section: string; schema: z.ZodType; example: unknown; alias?: boolean }
+/** `pending`: checked in full, then answered with 501. */
+type Creation = {
+  id: string
+  summary: string
+  section: string
+  schema: z.ZodType
+  example: unknown
+  alias?: boolean
+  pending?: boolean
+}
 
 const CREATIONS: Record<string, Creation> = {
   '/subtitles': {
@@ -33,6 +42,7 @@ const CREATIONS: Record<string, Creation> = {
     section: '4.2',
     schema: clipRequest,
     example: EXAMPLES.clip,
+    pending: true,
   },
   '/broll': {
     id: 'createBroll',
@@ -40,6 +50,7 @@ const CREATIONS: Record<string, Creation> = {
     section: '4.3',
     schema: brollRequest,
     example: EXAMPLES.broll,
+    pending: true,
   },
   '/brolls': {
     id: 'createBrolls',
@@ -48,6 +59,7 @@ const CREATIONS: Record<string, Creation> = {
     schema: brollRequest,
     example: EXAMPLES.broll,
     alias: true,
+    pending: true,
   },
   '/tts': { id: 'createSpeech', summary: 'Speak a text', section: '4.4', schema: ttsRequest, example: EXAMPLES.tts },
   '/ttv': {
@@ -56,6 +68,7 @@ const CREATIONS: Record<string, Creation> = {
     section: '4.5',
     schema: ttvRequest,
     example: EXAMPLES.ttv,
+    pending: true,
   },
 }
 
@@ -69,7 +82,7 @@ export function documentedPaths(): JsonSchema {
   }
 }
 
-function creationOperation({ id, summary, section, schema, example, alias }: Creation): JsonSchema {
+function creationOperation({ id, summary, section, schema, example, alias, pending }: Creation): JsonSchema {
   const needsText = schema === ttsRequest || schema === ttvRequest
   const given = (name: string) => ({ type: 'object', properties: { [name]: { type: 'string' } }, required: [name] })
   const oneText = { oneOf: [given('script'), given('prompt')] }
@@ -87,7 +100,7 @@ function creationOperation({ id, summary, section, schema, example, alias }: Cre
         { $ref: '#/components/schemas/Acknowledgement' },
         EXAMPLES.acknowledgement,
       ),
-      ...errorAnswers([408, 409, 413, 415, 422, 501], ERROR_TEXT.keyInvalid),
+      ...errorAnswers([408, 409, 413, 415, 422, ...(pending === true ? [501] : [])], ERROR_TEXT.keyInvalid),
     },
     callbacks: { report: { '{$request.body#/webhookUrl}': { post: reportCallback() } } },
     ...(alias === true ? { 'x-extension': true } : {}),

@@ -41,11 +41,24 @@ export const reelInfo = z.object({
   suitablePlatforms: z.array(z.string()),
 })
 
+/** A script that was made of a prompt; part of an output. */
+export const writtenScript = z.object({
+  /** What is spoken, word for word. */
+  text: z.string(),
+  /** `built-in`, or the model of the writing provider that was asked. */
+  writtenBy: z.string(),
+  /** What a reader should know of it, for example that it is a plain draft. */
+  note: z.string().nullable(),
+})
+export type WrittenScript = z.output<typeof writtenScript>
+
 /** One finished file of a project with what belongs to it. Links are direct downloads and expire. */
 export const output = z.object({
   id: z.string(),
   videoUrl: z.string().optional(),
   audioUrl: z.string().optional(),
+  /** The same sound without loss, beside `audioUrl`. */
+  wavUrl: z.string().optional().meta({ 'x-extension': true }),
   thumbnailUrl: z.string().optional(),
   durationSeconds: z.number().nonnegative(),
   width: z.int().optional(),
@@ -56,6 +69,8 @@ export const output = z.object({
   /** The transcript as JSON: language, segments, words with times. */
   transcriptUrl: z.string().optional(),
   info: reelInfo.optional(),
+  /** The script that is spoken, where it was made of a `prompt`. */
+  script: writtenScript.optional().meta({ 'x-extension': true }),
 })
 export type Output = z.output<typeof output>
 
@@ -79,6 +94,8 @@ export const project = z.object({
   operation: z.enum(OPERATIONS),
   status: z.enum(PROJECT_STATES),
   stage: z.enum(PROJECT_STAGES).nullable(),
+  /** What the stage is busy with, where that is worth saying, for example that a voice is being fetched. */
+  stageDetail: z.string().nullable().optional(),
   stages: z.array(
     z.object({
       name: z.enum(PROJECT_STAGES),

@@ -81,6 +81,22 @@ export const settingsSchema = z.object({
     .enum(['fast', 'accurate'])
     .default('fast')
     .describe('Recogniser of spoken words: fast (Whisper base) or accurate (Whisper small, about twice the time).'),
+  TRANSCRIBE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional()
+    .describe(
+      'Base address of an OpenAI-compatible transcription provider (ends in /v1, for example) that writes down what is said. Unset: the built-in recogniser does.',
+    ),
+  TRANSCRIBE_KEY: z.string().min(1).optional().describe('Secret of the transcription provider, if it wants one.'),
+  TRANSCRIBE_MODEL: z.string().min(1).optional().describe('Model that the transcription provider is asked for.'),
+  TRANSCRIBE_FALLBACK: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((value) => value === 'true')
+    .describe(
+      'Whether the built-in recogniser is used when the transcription provider fails. Otherwise the project fails.',
+    ),
   FFMPEG_PATH: z.string().min(1).optional().describe('ffmpeg to use instead of the packaged one.'),
   FFPROBE_PATH: z.string().min(1).optional().describe('ffprobe to use instead of the packaged one.'),
   MAX_SOURCE_MINUTES: wholeNumber(180, 1, 24 * 60).describe('Longest accepted source video, in minutes.'),
@@ -94,6 +110,20 @@ export const settingsSchema = z.object({
   WORKER_SLOTS: wholeNumber(1, 1, 64).describe(
     'Projects of each operation class that one worker process of the built-in service works on at a time.',
   ),
+  WRITE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional()
+    .describe(
+      'Base address of an OpenAI-compatible chat provider (ends in /v1, for example) that writes scripts of prompts. Unset: a plain draft is made.',
+    ),
+  WRITE_KEY: z.string().min(1).optional().describe('Secret of the writing provider, if it wants one.'),
+  WRITE_MODEL: z.string().min(1).optional().describe('Model that the writing provider is asked for.'),
+  WRITE_FALLBACK: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((value) => value === 'true')
+    .describe('Whether a plain draft is made when the writing provider fails. Otherwise the project fails.'),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
@@ -135,6 +165,10 @@ export function readSettings(environment: Record<string, string | undefined> = p
   const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`) ?? []
   if ('S3_ACCESS_KEY_ID' in given !== 'S3_SECRET_ACCESS_KEY' in given) {
     wrong.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
+  }
+  if ('WRITE_URL' in given !== 'WRITE_MODEL' in given) wrong.push('WRITE_URL and WRITE_MODEL must be set together.')
+  if ('TRANSCRIBE_URL' in given !== 'TRANSCRIBE_MODEL' in given) {
+    wrong.push('TRANSCRIBE_URL and TRANSCRIBE_MODEL must be set together.')
   }
   if (parsed.success && wrong.length === 0) return parsed.data
   throw new SettingsError(wrong)

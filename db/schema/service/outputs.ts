@@ -7,6 +7,7 @@ import { serviceSchema } from './service-schema.ts'
 export type OutputFiles = {
   video?: string
   audio?: string
+  wav?: string
   thumbnail?: string
   srt?: string
   vtt?: string
@@ -28,6 +29,8 @@ export const outputs = serviceSchema.table(
     height: integer('height'),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     info: jsonb('info').$type<NonNullable<Output['info']>>(),
+    /** What is spoken, where the service wrote it. */
+    script: jsonb('script').$type<NonNullable<Output['script']>>(),
   },
   (table) => [index('outputs_of_project').on(table.projectId, table.position)],
 )

@@ -25,6 +25,8 @@ export const projects = serviceSchema.table(
     webhookUrl: text('webhook_url').notNull(),
     state: text('state').$type<ProjectState>().notNull(),
     stage: text('stage').$type<ProjectStage>(),
+    /** Public: what the stage is busy with, where that is worth saying. */
+    stageDetail: text('stage_detail'),
     stages: jsonb('stages').$type<StageTimes[]>().notNull(),
     /** Of the whole project; never falls. */
     percent: smallint('percent'),

@@ -6,37 +6,34 @@ import { brollRequest, clipRequest, subtitlesRequest, ttsRequest, ttvRequest } f
 import { settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { createProject } from '../projects/create-project.ts'
+import { requireSpeakable } from '../projects/require-speakable.ts'
 import { hasEngine } from '../queue/engines.ts'
 import type { ServiceContext } from './answer.ts'
 import { readJsonBody, requireStorableText } from './read-json-body.ts'
 import type { Endpoint, Handler, Service } from './service.ts'
 
-type Creation = { path: string; operation: Operation; schema: z.ZodType<{ webhookUrl: string }> }
-
-const CREATIONS: Creation[] = [
-  { path: '/subtitles', operation: 'subtitles', schema: subtitlesRequest },
-  { path: '/clip', operation: 'clip', schema: clipRequest },
-  { path: '/broll', operation: 'broll', schema: brollRequest },
-  { path: '/brolls', operation: 'broll', schema: brollRequest },
-  { path: '/tts', operation: 'tts', schema: ttsRequest },
-  { path: '/ttv', operation: 'ttv', schema: ttvRequest },
+/** The operations that create a project, interface document sections 4.1 to 4.5; `/brolls` is an alias. */
+export const createEndpoints: Endpoint[] = [
+  creation('/subtitles', 'subtitles', subtitlesRequest),
+  creation('/clip', 'clip', clipRequest),
+  creation('/broll', 'broll', brollRequest),
+  creation('/brolls', 'broll', brollRequest),
+  creation('/tts', 'tts', ttsRequest, requireSpeakable),
+  creation('/ttv', 'ttv', ttvRequest, requireSpeakable),
 ]
 
-/** The operations that create a project, interface document sections 4.1 to 4.5; `/brolls` is an alias. */
-export const createEndpoints: Endpoint[] = CREATIONS.map((creation) => ({
-  method: 'POST',
-  path: creation.path,
-  scope: 'create',
-  counts: 'create',
-  unauthorized: ERROR_TEXT.keyInvalid,
-  handle: creationHandler(creation),
-}))
-
-function creationHandler({ operation, schema }: Creation): Handler {
-  return async (context, service, caller) => {
+/** @param check refuses what a schema alone cannot know to be wrong. */
+function creation<Request extends { webhookUrl: string }>(
+  path: string,
+  operation: Operation,
+  schema: z.ZodType<Request>,
+  check?: (request: Request) => void,
+): Endpoint {
+  const handle: Handler = async (context, service, caller) => {
     const read = readRequest(schema, await readJsonBody(context))
     if (!read.ok) throw new Failure('invalid', read.message)
     requireStorableText(read.value)
+    check?.(read.value)
     const idempotencyKey = idempotencyKeyOf(context)
     if (!hasEngine(operation)) {
       throw new Failure('not_implemented', `Not Implemented: This service cannot carry out /${operation} yet`)
@@ -47,6 +44,7 @@ function creationHandler({ operation, schema }: Creation): Handler {
     if (repeated) context.header('Idempotency-Replayed', 'true')
     return context.json({ status: 'created', message: 'Project created successfully', projectId }, 201)
   }
+  return { method: 'POST', path, scope: 'create', counts: 'create', unauthorized: ERROR_TEXT.keyInvalid, handle }
 }
 
 /** Printable ASCII, as long as a header may sensibly be. */

@@ -13,6 +13,7 @@ export function presentProject(row: ProjectRow, files: readonly OutputRow[]): Pr
     operation: row.operation,
     status: row.state,
     stage: row.stage,
+    stageDetail: row.state === 'processing' ? row.stageDetail : null,
     stages: row.stages,
     percent: row.percent,
     createdAt: row.createdAt.toISOString(),
@@ -42,11 +43,12 @@ function presentOutputs(row: ProjectRow, files: readonly OutputRow[]): Output[] 
 }
 
 function presentOutput(output: OutputRow): Output {
-  const { video, audio, thumbnail, srt, vtt, transcript } = output.files
+  const { video, audio, wav, thumbnail, srt, vtt, transcript } = output.files
   return {
     id: output.id,
     ...(video === undefined ? {} : { videoUrl: linkTo(video) }),
     ...(audio === undefined ? {} : { audioUrl: linkTo(audio) }),
+    ...(wav === undefined ? {} : { wavUrl: linkTo(wav) }),
     ...(thumbnail === undefined ? {} : { thumbnailUrl: linkTo(thumbnail) }),
     durationSeconds: output.durationSeconds,
     ...(output.width === null ? {} : { width: output.width }),
@@ -55,5 +57,6 @@ function presentOutput(output: OutputRow): Output {
     ...(srt === undefined || vtt === undefined ? {} : { subtitlesUrl: { srt: linkTo(srt), vtt: linkTo(vtt) } }),
     ...(transcript === undefined ? {} : { transcriptUrl: linkTo(transcript) }),
     ...(output.info === null ? {} : { info: output.info }),
+    ...(output.script === null ? {} : { script: output.script }),
   }
 }

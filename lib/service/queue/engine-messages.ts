@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PROJECT_STAGES } from '#lib/contract/project.ts'
 import type { SubtitleJob } from '#lib/media/subtitle-video.ts'
 import type { Limits } from '#lib/media/task.ts'
+import type { SpeechJob } from '#lib/media/text-to-speech.ts'
 
 type Common = {
   directory: string
@@ -12,8 +13,13 @@ type Common = {
 export type SubtitleOrder = Common & { kind: 'subtitles'; job: SubtitleJob }
 export type SampleOrder = Common & { kind: 'sample'; modelsDirectory: string; mirrorUrl?: string }
 
+export type SpeechOrder = Common & { kind: 'speech'; job: Omit<SpeechJob, 'synthesiser'> }
+
+/** Takes the sound out of a video, for somebody else to hear. */
+export type SoundOrder = Common & { kind: 'sound'; sourcePath: string }
+
 /** What a worker tells its engine process. */
-export type EngineOrder = SubtitleOrder | SampleOrder
+export type EngineOrder = SubtitleOrder | SampleOrder | SoundOrder | SpeechOrder
 
 /** What each kind of order gives. Files are in the order's directory. */
 export const ENGINE_RESULTS = {
@@ -27,10 +33,19 @@ export const ENGINE_RESULTS = {
     width: z.int(),
     height: z.int(),
   }),
+  sound: z.object({ audioPath: z.string() }),
   sample: z.object({
     videoPath: z.string(),
     posterPath: z.string(),
     title: z.string(),
+    durationSeconds: z.number(),
+  }),
+  speech: z.object({
+    audioPath: z.string(),
+    wavPath: z.string().optional(),
+    srtPath: z.string(),
+    vttPath: z.string(),
+    transcriptPath: z.string(),
     durationSeconds: z.number(),
   }),
 }

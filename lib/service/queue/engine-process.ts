@@ -1,9 +1,13 @@
+import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import { makeSample } from '#lib/media/sample/make-sample.ts'
+import { soundOfVideo } from '#lib/media/sound-of-video.ts'
+import { writeWhole } from '#lib/media/stage-file.ts'
 import { subtitleVideo } from '#lib/media/subtitle-video.ts'
 import { MediaFailure, type Task } from '#lib/media/task.ts'
-import type { EngineMessage, EngineOrder, EngineResult } from './engine-messages.ts'
+import { textToSpeech } from '#lib/media/text-to-speech.ts'
+import type { EngineMessage, EngineOrder, EngineResult, SpeechOrder } from './engine-messages.ts'
 
 /**
  * The program of a process that carries out one order and ends: whatever it does to itself, its worker lives on and knows
@@ -49,9 +53,18 @@ async function perform(order: EngineOrder): Promise<EngineResult<EngineOrder['ki
     const { modelsDirectory, mirrorUrl } = order
     return makeSample({ modelsDirectory, ...(mirrorUrl === undefined ? {} : { mirrorUrl }) }, task)
   }
+  if (order.kind === 'speech') return speak(order, task)
+  if (order.kind === 'sound') return { audioPath: await soundOfVideo(order.sourcePath, task) }
   const made = await subtitleVideo(order.job, task)
   const { videoPath, posterPath, srtPath, vttPath, transcriptPath, durationSeconds, frame } = made
   return { videoPath, posterPath, srtPath, vttPath, transcriptPath, durationSeconds, ...frame }
+}
+
+async function speak(order: SpeechOrder, task: Task): Promise<EngineResult<'speech'>> {
+  const { audioPath, wavPath, srtPath, vttPath, transcript, durationSeconds } = await textToSpeech(order.job, task)
+  const transcriptPath = join(order.directory, 'transcript.json')
+  await writeWhole(transcriptPath, JSON.stringify(transcript))
+  return { audioPath, wavPath, srtPath, vttPath, transcriptPath, durationSeconds }
 }
 
 function tell(message: EngineMessage): void {

@@ -17,7 +17,13 @@ export const heldBy = (lease: Lease) =>
     eq(projects.attempt, lease.attempt),
   )
 
-export type ProgressNote = { stage: ProjectStage | null; percent: number; stages: StageTimes[]; finishedStage: boolean }
+export type ProgressNote = {
+  stage: ProjectStage | null
+  detail: string | null
+  percent: number
+  stages: StageTimes[]
+  finishedStage: boolean
+}
 
 /**
  * Extends the lease and writes down how far the project is. A finished stage forgives earlier crashes: only a project
@@ -31,6 +37,7 @@ export async function renewLease(database: Database, lease: Lease, progress: Pro
     .set({
       leaseUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
       stage: progress.stage,
+      stageDetail: progress.detail,
       percent: sql`greatest(coalesce(${projects.percent}, 0), ${Math.min(99, progress.percent)}::int)`,
       stages: progress.stages,
       ...(progress.finishedStage ? { crashes: 0 } : {}),

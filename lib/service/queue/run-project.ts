@@ -10,7 +10,9 @@ import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { outputFolder, workDirectory } from '../files/file-storage.ts'
+import { speechProject } from '../projects/speech-project.ts'
 import { subtitleProject, type Work } from '../projects/subtitle-project.ts'
+import { ProviderFailure } from '../writing/provider-failure.ts'
 import type { ClaimedProject } from './claim-projects.ts'
 import { keepLease, type LeaseKeeper } from './keep-lease.ts'
 import type { Lease } from './lease.ts'
@@ -21,7 +23,10 @@ import { trackProgress } from './track-progress.ts'
 
 export type Workshop = { database: Database; queue: PgBoss; storage: Storage; workerId: string; log: Logger }
 
-const OPERATIONS: Partial<Record<Operation, (work: Work) => Promise<FinishedOutput[]>>> = { subtitles: subtitleProject }
+const OPERATIONS: Partial<Record<Operation, (work: Work) => Promise<FinishedOutput[]>>> = {
+  subtitles: subtitleProject,
+  tts: speechProject,
+}
 
 /**
  * Works on one claimed project until it is settled, given back (when `stopping` aborts) or lost. Never rejects: whatever
@@ -63,7 +68,7 @@ async function endBadly(
   if (keeper.lost.aborted) return
   const { projectId } = lease
   if (stopping.aborted) return persist(keeper, shop, () => releaseProject(shop.database, shop.queue, lease, false))
-  if (error instanceof MediaFailure || error instanceof FetchFailure) {
+  if (error instanceof MediaFailure || error instanceof FetchFailure || error instanceof ProviderFailure) {
     shop.log.info({ err: error, projectId, code: error.code }, 'project failed')
     return settle(shop, lease, keeper, { state: 'failed', error: error.message, stages: stages() })
   }

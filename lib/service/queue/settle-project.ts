@@ -14,6 +14,7 @@ export type FinishedOutput = {
   height: number | null
   sizeBytes: number
   info?: Output['info']
+  script?: Output['script']
 }
 
 export type Ending =

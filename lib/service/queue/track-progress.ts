@@ -12,8 +12,11 @@ const WEIGHTS: Record<Operation, Partial<Record<ProjectStage, number>>> = {
 }
 
 export type Progress = {
-  /** Enters a stage, or tells how much of it is done: 0 to 1, null where it cannot be known. */
-  report: (stage: ProjectStage, fraction: number | null) => void
+  /**
+   * Enters a stage, or tells how much of it is done: 0 to 1, null where it cannot be known. `detail` says publicly what
+   * it is busy with until the next report.
+   */
+  report: (stage: ProjectStage, fraction: number | null, detail?: string) => void
   /** Ends the stage that is being passed: the whole is done, or has failed in it. */
   close: () => StageTimes[]
   /** What is to be written down now. */
@@ -30,6 +33,7 @@ export function trackProgress(
   let stage: ProjectStage | null = null
   let percent = known.percent ?? 0
   let finishedStage = false
+  let detail: string | null = null
   const entry = (name: ProjectStage | null) => stages.find((candidate) => candidate.name === name)
   const leave = (name: ProjectStage | null) => {
     const left = entry(name)
@@ -38,7 +42,8 @@ export function trackProgress(
     finishedStage = true
   }
   return {
-    report(next, fraction) {
+    report(next, fraction, words) {
+      detail = words ?? null
       if (next !== stage) {
         leave(stage)
         stage = next
@@ -54,7 +59,7 @@ export function trackProgress(
     note() {
       const finished = finishedStage
       finishedStage = false
-      return { stage: stage ?? known.stage, percent, stages, finishedStage: finished }
+      return { stage: stage ?? known.stage, detail, percent, stages, finishedStage: finished }
     },
   }
 }

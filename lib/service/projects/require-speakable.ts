@@ -1,0 +1,41 @@
+import { Failure } from '#lib/core/failure.ts'
+import { requireReadable } from '#lib/media/narration/require-readable.ts'
+import { scriptUtterances } from '#lib/media/speech/text/prepare-script.ts'
+import { findVoice } from '#lib/media/speech/voices/catalogue.ts'
+import { MediaFailure } from '#lib/media/task.ts'
+import { hasWriter } from '../writing/write-script.ts'
+
+/**
+ * Refuses at the door what could not be spoken: a voice that does not exist, a script that the voice has no way to read.
+ * A prompt is looked at only where the built-in writer takes it, which writes in the prompt's language.
+ *
+ * @throws Failure `invalid`, naming the field.
+ */
+export function requireSpeakable(wanted: {
+  voiceId: string
+  script?: string | undefined
+  prompt?: string | undefined
+}): void {
+  const voice = findVoice(wanted.voiceId)
+  if (voice === null) throw new Failure('invalid', 'Bad Request: voiceId must be a voiceId of the voice catalogue')
+  const { script, prompt } = wanted
+  if (script !== undefined) requireText('script', script, voice.languageCode)
+  if (prompt !== undefined && !hasWriter()) requireText('prompt', prompt, voice.languageCode)
+}
+
+function requireText(field: 'script' | 'prompt', text: string, languageCode: string): void {
+  try {
+    requireReadable(text, languageCode)
+  } catch (error) {
+    if (!(error instanceof MediaFailure)) throw error
+    throw refusal(field, error.message.replaceAll('script', field), error)
+  }
+  // Markup alone has letters, but nothing to say. The first phrase is enough to know.
+  if (field === 'script' && scriptUtterances(text, languageCode).next().done === true) {
+    throw refusal(field, 'It has nothing but markup. Write at least one word or number and try again.')
+  }
+}
+
+function refusal(field: string, sentence: string, cause?: unknown): Failure {
+  return new Failure('invalid', `Bad Request: ${field} cannot be read aloud. ${sentence}`, { cause })
+}

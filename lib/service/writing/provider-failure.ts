@@ -1,0 +1,17 @@
+/** A provider that an operator set up did not do its part. `message` is public: what happened, then what to do. */
+export class ProviderFailure extends Error {
+  override readonly name = 'ProviderFailure'
+  readonly code = 'provider_failed'
+  /** Whether the same call can succeed a little later. */
+  readonly isPassing: boolean
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    message: string,
+    options: { isPassing: boolean; retryAfterSeconds?: number | undefined; cause?: unknown },
+  ) {
+    super(message, { cause: options.cause })
+    this.isPassing = options.isPassing
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}

@@ -1,0 +1,54 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { settings } from '#lib/core/env.ts'
+import { logger } from '#lib/core/log.ts'
+import type { Voice } from '#lib/media/speech/voices/voice.ts'
+import { draftScript } from '#lib/media/write/draft-script.ts'
+import { askWriter } from './ask-writer.ts'
+import { ProviderFailure } from './provider-failure.ts'
+
+/** A script that was made of a prompt, and who made it. */
+export type WrittenScript = { text: string; writtenBy: string; note: string | null }
+
+const ATTEMPTS = 3
+const LONGEST_WAIT_SECONDS = 30
+
+/** Whether prompts go to a provider that an operator set up. */
+export const hasWriter = (): boolean => settings().WRITE_URL !== undefined
+
+/**
+ * Makes a script of a prompt for a voice to speak: by the writing provider where one is set up, else as a plain draft.
+ * A provider that is down is replaced by the draft only where WRITE_FALLBACK allows it.
+ *
+ * @throws ProviderFailure; the signal's reason.
+ */
+export async function writeScript(prompt: string, voice: Voice, signal: AbortSignal): Promise<WrittenScript> {
+  if (!hasWriter()) return draft(prompt, voice, 'It was made from the prompt alone and adds no facts.')
+  try {
+    return await askPatiently(prompt, voice, signal)
+  } catch (error) {
+    if (!(error instanceof ProviderFailure) || !settings().WRITE_FALLBACK) throw error
+    logger('writing').warn({ err: error }, 'the writing provider failed; a plain draft is used')
+    return draft(prompt, voice, 'The writing provider could not be used, so it was made from the prompt alone.')
+  }
+}
+
+function draft(prompt: string, voice: Voice, why: string): WrittenScript {
+  const text = draftScript(prompt, voice.languageCode)
+  return { text, writtenBy: 'built-in', note: `This is a plain draft. ${why}` }
+}
+
+async function askPatiently(prompt: string, voice: Voice, signal: AbortSignal): Promise<WrittenScript> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return {
+        text: await askWriter(prompt, voice, signal),
+        writtenBy: settings().WRITE_MODEL ?? 'provider',
+        note: null,
+      }
+    } catch (error) {
+      if (!(error instanceof ProviderFailure) || !error.isPassing || attempt === ATTEMPTS) throw error
+      const waitSeconds = Math.min(LONGEST_WAIT_SECONDS, error.retryAfterSeconds ?? 2 ** attempt / 2)
+      await delay(waitSeconds * 1000, undefined, { signal })
+    }
+  }
+}
