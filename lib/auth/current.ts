@@ -2,6 +2,7 @@ import type { Route } from 'next'
 import { cookies, headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
+import { callerNetwork } from './caller-address.ts'
 import { findMember, type Member } from './member.ts'
 import { nextPath } from './next-path.ts'
 import { findSession, revokeSession, revokeSessionsOf, type SignedIn, sessionCookie, sessionToken } from './session.ts'
@@ -54,11 +55,8 @@ export async function findCaller(): Promise<Caller> {
   return callerOf(await headers())
 }
 
-/**
- * Next puts the socket's address into `x-forwarded-for` unless a proxy did; the last entry is the one that the nearest
- * proxy saw itself.
- */
+/** The header holds one address, which name-caller.ts has put there whatever the caller sent. */
 export function callerOf(given: Headers): Caller {
   const address = given.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown'
-  return { address, userAgent: given.get('user-agent') ?? '' }
+  return { address: callerNetwork(address), userAgent: given.get('user-agent') ?? '' }
 }

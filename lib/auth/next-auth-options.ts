@@ -2,6 +2,7 @@ import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { portalOrigin, requireSetting, shareAddressWithNextAuth } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { callerNetwork } from './caller-address.ts'
 import { findSessionById, revokeSession, SESSION_SECONDS, sessionCookie } from './session.ts'
 import { signIn, signInInput } from './sign-in.ts'
 
@@ -52,7 +53,9 @@ async function authorize(
   const text = (name: string) => (typeof headers[name] === 'string' ? headers[name] : '')
   const address = text('x-forwarded-for').split(',').at(-1)?.trim() || 'unknown'
   try {
-    return { id: (await signIn(input.data, { address, userAgent: text('user-agent') })).sessionId }
+    return {
+      id: (await signIn(input.data, { address: callerNetwork(address), userAgent: text('user-agent') })).sessionId,
+    }
   } catch (error) {
     if (error instanceof Failure && error.code === 'unauthenticated') return null
     throw error

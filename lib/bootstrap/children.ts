@@ -8,6 +8,9 @@ import type { ChildPlan } from './supervisor.ts'
 /** Where each program finds its database, under its own role. */
 export type Addresses = { portal: string | undefined; service: string | undefined }
 
+/** Loaded before Next, so that no request is answered before its caller is known. */
+const NAME_CALLER = path.join(ROOT, 'lib/auth/name-caller.ts')
+
 export const CHILDREN = ['service', 'service-worker', 'worker', 'portal'] as const
 
 /**
@@ -32,7 +35,7 @@ export function planChildren(settings: Settings, secrets: Secrets, addresses: Ad
   const portal = { ...shared, DATABASE_URL: addresses.portal, AUTH_SECRET }
   const service = { ...shared, SERVICE_DATABASE_URL: addresses.service, SERVICE_SECRET }
   const next = [path.join(ROOT, 'node_modules/next/dist/bin/next'), isDev ? 'dev' : 'start']
-  const serve = [...next, '--port', String(settings.PORT), '--hostname', settings.HOST]
+  const serve = ['--import', NAME_CALLER, ...next, '--port', String(settings.PORT), '--hostname', settings.HOST]
   const portalPlans: ChildPlan[] = [
     { id: 'worker', name: 'the portal’s worker', args: ['lib/portal/worker.ts'], env: portal },
     { id: 'portal', name: 'the portal', args: serve, env: portal, port: settings.PORT },

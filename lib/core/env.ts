@@ -16,6 +16,9 @@ export const settingsSchema = z.object({
     .describe('Folder for the embedded database, uploads, outputs and generated secrets.'),
   PORT: port(3000).describe('Port of the portal.'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address that the portal and the service listen on.'),
+  TRUST_PROXY: wholeNumber(0, 0, 10).describe(
+    'Reverse proxies in front of the portal that add to X-Forwarded-For. 0: the header is not believed.',
+  ),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
     .optional()
