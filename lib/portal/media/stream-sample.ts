@@ -6,6 +6,10 @@ import { serviceOrigins } from '../service-origins.ts'
 /** Headers of the service's answer that matter to a player. */
 const PASSED = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified']
 
+/** Nothing else that a service might answer may reach a browser under our own address. */
+const VIDEO = /^video\/[\w.+-]+$/
+const PICTURE = /^image\/(jpeg|png|webp|avif)$/
+
 /** Passes a sample's video or picture on from the service; null where there is none. */
 export async function streamSample(
   sampleId: string,
@@ -21,7 +25,8 @@ export async function streamSample(
     allowedOrigins: serviceOrigins(),
     signal: request.signal,
   })
-  if (answer.status >= 300) {
+  const kinds = file === 'video' ? VIDEO : PICTURE
+  if (answer.status >= 300 || !kinds.test(answer.headers['content-type'] ?? '')) {
     answer.body.destroy()
     return null
   }
