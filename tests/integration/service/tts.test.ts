@@ -1,0 +1,203 @@
+import { readdirSync, readlinkSync } from 'node:fs'
+import { readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { samples } from '#db/schema/service/samples.ts'
+import { type Output, report as reportSchema } from '#lib/contract/project.ts'
+import { settings } from '#lib/core/env.ts'
+import { runTool } from '#lib/media/ffmpeg/run-tool.ts'
+import { probe } from '#lib/media/probe/probe.ts'
+import type { LanguageName } from '#lib/media/speech/languages.ts'
+import { transcribe } from '#lib/media/speech/transcribe.ts'
+import type { Transcript } from '#lib/media/speech/transcript.ts'
+import type { Task } from '#lib/media/task.ts'
+import { workDirectory } from '#lib/service/files/file-storage.ts'
+import { wordErrorRate } from '#tests/bench/voices/error-rate.ts'
+import { testTask } from '#tests/support/make-media.ts'
+import { startPeer } from '#tests/support/start-peer.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { askForSpeech, startWorker } from './speech-project.ts'
+import { call, error, startTestService } from './start-test-service.ts'
+
+const hook = await startPeer()
+const database = await testDatabase()
+const service = await startTestService(database, { ALLOW_PRIVATE_ORIGINS: hook.origin })
+const { key } = await service.newKey()
+const webhookUrl = `${hook.origin}/done`
+await database.service.insert(samples).values({
+  ...{ id: 'sample_english', title: 'Sample', language: 'english', durationSeconds: 1 },
+  files: { video: 'samples/a/video.mp4', thumbnail: 'samples/a/poster.jpg' },
+})
+
+const STORY =
+  'Tomorrow morning we will take the train to the sea. Our old friends live there, near the harbour. We have not seen them for years, and everybody is looking forward to it.'
+
+describe('POST /tts', { timeout: 240_000 }, () => {
+  let worker: ReturnType<typeof startWorker>
+  beforeAll(() => {
+    worker = startWorker()
+  })
+  afterAll(() => worker.kill())
+
+  it('speaks a script: MP3 and WAV at −16 LUFS, captions, transcript, report; a recogniser understands it', async () => {
+    const asked = await askForSpeech(service, key, { voiceId: 'libritts-0010', script: STORY, webhookUrl })
+    const done = await asked.ended()
+    expect(done).toMatchObject({ status: 'completed', percent: 100, stageDetail: null, error: null })
+    expect(done.stages.map(({ name, endedAt }) => [name, endedAt !== null])).toEqual([
+      ['writing', true],
+      ['speaking', true],
+      ['storing', true],
+    ])
+    const [output] = done.outputs
+    expect(output).not.toHaveProperty('script')
+    expect(output).not.toHaveProperty('width')
+
+    const task = await testTask()
+    const mp3 = await download(output?.audioUrl, 'speech.mp3', task)
+    const wav = await download(output?.wavUrl, 'speech.wav', task)
+    expect(output?.sizeBytes).toBe((await stat(mp3)).size)
+    for (const path of [mp3, wav]) {
+      expect(Math.abs((await loudnessOf(path, task)) - -16)).toBeLessThan(1)
+      expect(Math.abs(((await probe(path, task)).durationSeconds ?? 0) - (output?.durationSeconds ?? 0))).toBeLessThan(
+        0.1,
+      )
+    }
+    expect(wordErrorRate(STORY, await heard(wav, 'english', task))).toBeLessThanOrEqual(0.1)
+    await expectTexts(output, STORY)
+    const [delivered] = await hook.received(1)
+    expect(reportSchema.parse(JSON.parse(delivered?.body.toString() ?? '')).outputs).toEqual(done.outputs)
+  })
+
+  it.each([
+    ['sano-de', 'german', 'Guten Morgen, wir fahren heute mit dem Zug nach Hamburg und besuchen alte Freunde.'],
+    ['sano-fr', 'french', 'Bonjour, nous prenons le train pour la mer et nous verrons nos amis demain matin.'],
+  ])('speaks with %s so that a recogniser hears %s', async (voiceId, language, script) => {
+    const done = await (await askForSpeech(service, key, { voiceId, script, webhookUrl })).ended()
+    expect(done.status).toBe('completed')
+    const task = await testTask()
+    const path = await download(done.outputs[0]?.audioUrl, 'speech.mp3', task)
+    expect(wordErrorRate(script, await heard(path, language as LanguageName, task))).toBeLessThanOrEqual(0.4)
+  })
+
+  it('speaks a plain draft of a prompt and shows it, with the word that it is one', async () => {
+    const prompt =
+      'Write a short script about our new bakery. We open at seven. Mention that the bread is made by hand.'
+    const done = await (await askForSpeech(service, key, { voiceId: 'libritts-0010', prompt, webhookUrl })).ended()
+    expect(done.status).toBe('completed')
+    const script = done.outputs[0]?.script
+    expect(script).toMatchObject({ writtenBy: 'built-in', note: expect.stringContaining('plain draft') })
+    expect(script?.text).toBe(
+      'Our new bakery.\n\nHere is what matters. We open at seven. The bread is made by hand.\n\nThank you for listening.',
+    )
+    await expectTexts(done.outputs[0], (script?.text ?? '').replaceAll(/\s+/g, ' '))
+  })
+
+  const VOICE = 'Bad Request: voiceId must be a voiceId of the voice catalogue'
+  it.each([
+    ['an unknown voice', { voiceId: 'libritts-0904', script: 'Hello.' }, VOICE],
+    ['only emoji', { script: '🎉🎉👍' }, 'Bad Request: script cannot be read aloud. The script has nothing'],
+    ['only markup', { script: '<break time="1s"/>' }, 'Bad Request: script cannot be read aloud. It has nothing but'],
+    [
+      'another writing',
+      { script: 'Доброе утро, друзья' },
+      'Bad Request: script cannot be read aloud. The voice speaks',
+    ],
+    ['a prompt of another writing', { prompt: 'о погоде в Москве' }, 'Bad Request: prompt cannot be read aloud.'],
+    ['control characters alone', { script: '\u0007\u001b' }, 'Bad Request: script cannot be read aloud.'],
+    ['U+0000', { script: 'Hello\0there' }, 'Bad Request: script must be text without U+0000'],
+    ['an empty script', { script: '  \n ' }, 'Bad Request: script must not be empty'],
+    ['too long a script', { script: 'word '.repeat(30_000) }, 'Bad Request: script must be at most 100000 characters'],
+    ['both texts', { script: 'Hello.', prompt: 'the sea' }, 'Bad Request: script and prompt exclude each other'],
+    ['neither', {}, 'Bad Request: Missing required fields'],
+  ])('refuses %s', async (_, body, message) => {
+    const answer = await call(`${service.base}/tts`, { key, body: { voiceId: 'libritts-0000', webhookUrl, ...body } })
+    expect(answer).toMatchObject({ status: 400, body: error(expect.stringContaining(message)) })
+  })
+
+  it('refuses a body of more than a megabyte with 413', async () => {
+    const body = { voiceId: 'libritts-0000', webhookUrl, script: 'a'.repeat(1_000_001) }
+    expect((await call(`${service.base}/tts`, { key, body })).status).toBe(413)
+  })
+})
+
+describe('a worker that speaks', { timeout: 240_000 }, () => {
+  it('goes on after kill -9 of its worker from the sentences that were finished, and can be cancelled within 2 s', async () => {
+    const script = Array.from(
+      { length: 40 },
+      (_, index) => `This is sentence number ${index + 1} of a long story.`,
+    ).join(' ')
+    const first = startWorker()
+    onTestFinished(first.kill)
+    const asked = await askForSpeech(service, key, { voiceId: 'libritts-0003', script, webhookUrl })
+    const spoken = async () =>
+      (await readdir(join(workDirectory(asked.id), 'spoken')).catch(() => [])).filter((name) => name.endsWith('.json'))
+    await expect.poll(async () => (await spoken()).length, { timeout: 60_000, interval: 50 }).toBeGreaterThan(4)
+    await first.kill()
+    const kept = await Promise.all((await spoken()).map(async (name) => [name, await changed(asked.id, name)] as const))
+    startWorker()
+    await expect
+      .poll(async () => (await spoken()).length, { timeout: 60_000, interval: 50 })
+      .toBeGreaterThan(kept.length)
+    for (const [name, at] of kept) expect(await changed(asked.id, name)).toBe(at)
+
+    const startedAt = performance.now()
+    await call(`${service.base}/projects/${asked.id}`, { key, method: 'DELETE' })
+    await expect.poll(() => processesIn(asked.id), { timeout: 5000, interval: 20 }).toEqual([])
+    expect(performance.now() - startedAt).toBeLessThan(2500)
+    expect((await asked.read()).status).toBe('cancelled')
+  })
+})
+
+async function download(url: string | undefined, name: string, task: Task): Promise<string> {
+  const answer = await fetch(url ?? '')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe(name.endsWith('.mp3') ? 'audio/mpeg' : 'audio/wav')
+  const path = join(task.directory, name)
+  await writeFile(path, Buffer.from(await answer.arrayBuffer()))
+  return path
+}
+
+async function expectTexts(output: Output | undefined, script: string) {
+  const srt = await (await fetch(output?.subtitlesUrl?.srt ?? '')).text()
+  const vtt = await (await fetch(output?.subtitlesUrl?.vtt ?? '')).text()
+  expect(srt).toMatch(/^1\r?\n00:00:0/)
+  expect(vtt.startsWith('WEBVTT')).toBe(true)
+  const transcript: Transcript = await (await fetch(output?.transcriptUrl ?? '')).json()
+  const words = transcript.segments.flatMap((segment) => segment.words)
+  expect(words.map((word) => word.text).join(' ')).toBe(script)
+  expect(words.at(-1)?.endSeconds).toBeLessThanOrEqual(output?.durationSeconds ?? 0)
+}
+
+async function loudnessOf(path: string, task: Task): Promise<number> {
+  const args = ['-hide_banner', '-nostdin', '-nostats', '-i', path, '-af', 'ebur128=framelog=quiet', '-f', 'null', '-']
+  const { log } = await runTool('ffmpeg', args, { directory: task.directory, signal: task.signal, timeoutSeconds: 60 })
+  return Number(/I:\s+(-?[\d.]+) LUFS/.exec(log)?.[1])
+}
+
+async function heard(path: string, language: LanguageName, task: Task): Promise<string> {
+  const args = ['-y', '-loglevel', 'error', '-i', path, '-ar', '16000', '-ac', '1', 'heard.wav']
+  await runTool('ffmpeg', args, { directory: task.directory, signal: task.signal, timeoutSeconds: 60 })
+  const { segments } = await transcribe(join(task.directory, 'heard.wav'), {
+    language,
+    model: 'fast',
+    modelsDirectory: settings().MODELS_DIR,
+    threads: 2,
+    signal: task.signal,
+  })
+  return segments.map((segment) => segment.text).join(' ')
+}
+
+async function changed(id: string, name: string): Promise<number> {
+  return (await stat(join(workDirectory(id), 'spoken', name))).mtimeMs
+}
+
+/** Every process that works in the project's directory. */
+function processesIn(id: string): string[] {
+  return readdirSync('/proc').filter((name) => {
+    try {
+      return /^\d+$/.test(name) && readlinkSync(`/proc/${name}/cwd`) === workDirectory(id)
+    } catch {
+      return false
+    }
+  })
+}

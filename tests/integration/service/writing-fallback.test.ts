@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { findVoice } from '#lib/media/speech/voices/catalogue.ts'
+import { writeScript } from '#lib/service/writing/write-script.ts'
+import { startPeer } from '#tests/support/start-peer.ts'
+
+const writer = await startPeer({ status: 400 })
+Object.assign(process.env, { WRITE_URL: `${writer.origin}/v1`, WRITE_MODEL: 'writer-1', WRITE_FALLBACK: 'true' })
+
+it('makes a plain draft when the provider fails and the operator allows it, and says so', async () => {
+  const voice = findVoice('libritts-0000')
+  if (voice === null) throw new Error('There is no such voice.')
+  const written = await writeScript('the sea. It is salty.', voice, new AbortController().signal)
+  expect(written).toEqual({
+    text: 'The sea.\n\nHere is what matters. It is salty.\n\nThank you for listening.',
+    writtenBy: 'built-in',
+    note: 'This is a plain draft. The writing provider could not be used, so it was made from the prompt alone.',
+  })
+  expect(writer.requests).toHaveLength(1)
+})
