@@ -41,6 +41,11 @@ class ChangeFeed {
     return () => this.#listeners.delete(listener)
   }
 
+  /** How many pages of a person are listening. */
+  countOf(userId: string): number {
+    return [...this.#listeners].filter((listener) => listener.member.userId === userId).length
+  }
+
   endAll(): void {
     for (const listener of this.#listeners) listener.onEnd()
     this.#listeners.clear()

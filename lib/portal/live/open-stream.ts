@@ -2,6 +2,7 @@ import { gt, inArray, or } from 'drizzle-orm'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { Failure } from '#lib/core/failure.ts'
 import { logger } from '#lib/core/log.ts'
 import { TAB_STATES } from '../projects/count-projects.ts'
 import { readSummaries } from '../projects/project-rows.ts'
@@ -12,12 +13,20 @@ const HEARTBEAT_MS = 15_000
 const RECENT_MS = 10 * 60_000
 const MAX_FIRST = 100
 
+/** Each open stream holds a connection and is written to at every change; nobody has so many pages open. */
+const MAX_STREAMS_PER_PERSON = 40
+
 /**
  * A live stream (Server-Sent Events) of a team's changes: `project` with a ProjectChange, `deleted` with `{id}`. It
  * begins with where everything unfinished or recent stands, so a page that lost its connection misses nothing. It ends
  * when the session is revoked; the browser connects again by itself and is then refused.
+ *
+ * @throws Failure `rate_limited` where the person has very many of them open in this process.
  */
 export function openStream(member: Member, signal: AbortSignal): Response {
+  if (changeFeed().countOf(member.userId) >= MAX_STREAMS_PER_PERSON) {
+    throw new Failure('rate_limited', 'Too many pages are open. Close some of them.', { retryAfterSeconds: 30 })
+  }
   let close = () => {}
   const stream = new ReadableStream<Uint8Array>({
     start: async (controller) => {

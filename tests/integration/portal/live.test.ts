@@ -52,6 +52,20 @@ describe('the live stream', () => {
     for (const page of [mine, foreign]) page.leave()
   })
 
+  it('is refused beyond what any person has open, to that person alone, and given again when some are closed', async () => {
+    const [flooding, other] = [await makeTeam(), await makeTeam()]
+    const pages = await Promise.all(Array.from({ length: 50 }, () => open(flooding)))
+    const statuses = Map.groupBy(pages, ({ response }) => response.status)
+    expect([statuses.get(200)?.length, statuses.get(429)?.length]).toEqual([40, 10])
+    const neighbour = await open(other)
+    expect(neighbour.response.status).toBe(200)
+    for (const page of [...pages, neighbour]) page.leave()
+    await expect.poll(() => changeFeed().countOf(flooding.userId), within).toBe(0)
+    const again = await open(flooding)
+    expect(again.response.status).toBe(200)
+    again.leave()
+  })
+
   it('is a 404 for a team one is not in, and a 401 for nobody', async () => {
     const [ours, theirs] = [await makeTeam(), await makeTeam()]
     expect((await open(theirs, ours.teamSlug)).response.status).toBe(404)
