@@ -6,10 +6,12 @@ import { importOutputs } from './work/import-outputs.ts'
 import { interpretReports } from './work/interpret-reports.ts'
 import { runLoop } from './work/loop.ts'
 import { sweep } from './work/sweep.ts'
+import { sweepStrays } from './work/sweep-strays.ts'
 
 const IDLE_MS = 250
 const IMPORTS_AT_ONCE = 3
 const SWEEP_EVERY_MS = 60_000
+const SWEEP_STRAYS_EVERY_MS = 3_600_000
 
 /**
  * The portal's worker: reads the inbox, looks after jobs, copies results, sweeps. Any number may run side by side; all
@@ -22,10 +24,11 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
     ...Array.from({ length: IMPORTS_AT_ONCE }, () => runLoop('imports', IDLE_MS, signal, () => importOutputs(signal))),
   ]
   const sweeping = runLoop('sweep', SWEEP_EVERY_MS, signal, () => sweep().then(() => 0))
+  const strays = runLoop('strays', SWEEP_STRAYS_EVERY_MS, signal, () => sweepStrays().then(() => 0))
   const { unlisten } = await portalDatabase().$client.listen('portal_work', () => {
     for (const loop of loops) loop.wake()
   })
-  await Promise.all([...loops, sweeping].map((loop) => loop.ended))
+  await Promise.all([...loops, sweeping, strays].map((loop) => loop.ended))
   await unlisten()
 }
 

@@ -1,0 +1,58 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inArray } from 'drizzle-orm'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { outputs } from '#db/schema/portal/outputs.ts'
+import { teams } from '#db/schema/portal/teams.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { makePrivateFolder, portalFolder, teamStorage } from '../team-storage.ts'
+
+/**
+ * Deletes the files of projects that are gone: a project can be deleted while its results are being copied, and a
+ * process can end between the two. A file is only ever written for a row that is there, so one without a row is stray,
+ * however young.
+ *
+ * @returns how many projects' folders and half copies were deleted.
+ */
+export async function sweepStrays(): Promise<number> {
+  const known = await asSystem((transaction) => transaction.select({ id: teams.id }).from(teams))
+  let deleted = await sweepIncoming()
+  for (const { id } of known) deleted += await sweepTeam(id)
+  return deleted
+}
+
+async function sweepTeam(teamId: string): Promise<number> {
+  const storage = teamStorage()
+  const found = await storage.list(teamId)
+  const strays = await withoutRow(found, (ids) =>
+    asSystem((transaction) => transaction.select({ id: jobs.id }).from(jobs).where(inArray(jobs.id, ids))),
+  )
+  for (const id of strays) await storage.deleteFolder(`${teamId}/${id}`)
+  return strays.length
+}
+
+/** Half copies are named after their output and the file. */
+async function sweepIncoming(): Promise<number> {
+  const folder = await makePrivateFolder(portalFolder('incoming'))
+  const names = await readdir(folder)
+  const outputOf = (name: string) => name.split('-', 1)[0] ?? ''
+  const strays = await withoutRow([...new Set(names.map(outputOf))], (ids) =>
+    asSystem((transaction) => transaction.select({ id: outputs.id }).from(outputs).where(inArray(outputs.id, ids))),
+  )
+  const gone = names.filter((name) => strays.includes(outputOf(name)))
+  for (const name of gone) await rm(join(folder, name), { force: true })
+  return gone.length
+}
+
+const BATCH = 500
+
+/** The names are read before the rows: what is new in between has its row already. */
+async function withoutRow(ids: string[], find: (ids: string[]) => Promise<{ id: string }[]>): Promise<string[]> {
+  const strays: string[] = []
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const batch = ids.slice(at, at + BATCH)
+    const present = new Set((await find(batch)).map(({ id }) => id))
+    strays.push(...batch.filter((id) => !present.has(id)))
+  }
+  return strays
+}
