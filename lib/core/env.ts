@@ -83,7 +83,9 @@ export const settingsSchema = z.object({
   SPEECH_MODEL: z
     .enum(['fast', 'accurate'])
     .default('fast')
-    .describe('Recogniser of spoken words: fast (Whisper base) or accurate (Whisper small, about twice the time).'),
+    .describe(
+      'Recogniser of English and Spanish: fast (Whisper base) or accurate (Whisper small, about twice the time). The accurate one always hears the other languages.',
+    ),
   TRANSCRIBE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
     .transform((url) => url.replace(/\/+$/, ''))

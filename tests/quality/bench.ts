@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { runTool } from '#lib/media/ffmpeg/run-tool.ts'
 import type { Synthesiser } from '#lib/media/speech/engines/synthesiser.ts'
 import type { LanguageName } from '#lib/media/speech/languages.ts'
+import { recogniserModel } from '#lib/media/speech/recogniser-model.ts'
 import { transcribe } from '#lib/media/speech/transcribe.ts'
 import type { Transcript } from '#lib/media/speech/transcript.ts'
 
@@ -14,6 +15,8 @@ export type Bench = {
   directory: string
   synthesiser: Synthesiser
   signal: AbortSignal
+  /** Whether a language is to be measured. */
+  asked: (language: LanguageName) => boolean
   /** Tells the person who waits how far it is. */
   note: (text: string) => void
 }
@@ -25,6 +28,13 @@ export type Goal = { what: string; goal: string; measured: string; met: boolean 
 export type Finding = { title: string; markdown: string; goals: Goal[] }
 
 export type Recogniser = 'fast' | 'accurate'
+
+/** The recognisers a language can be heard by: hard ones only by one. */
+export function recognisersOf(language: LanguageName): Recogniser[] {
+  return recogniserModel(language, 'fast') === recogniserModel(language, 'accurate')
+    ? ['accurate']
+    : ['fast', 'accurate']
+}
 
 export function hear(
   audio: string | Float32Array,

@@ -1,38 +1,31 @@
 import { type LanguageName, type SpokenLanguage, spokenLanguages } from '#lib/media/speech/languages.ts'
-import { recogniserModel } from '#lib/media/speech/recogniser-model.ts'
 import { speakWith } from '#lib/media/speech/speak.ts'
 import type { Transcript } from '#lib/media/speech/transcript.ts'
 import { voiceCatalogue } from '#lib/media/speech/voices/catalogue.ts'
 import type { Voice } from '#lib/media/speech/voices/voice.ts'
 import { letterErrorRate, wordErrorRate } from '#tests/bench/voices/error-rate.ts'
 import { to16kHz } from '#tests/integration/media/speech/sounds.ts'
-import { asWav, type Bench, type Finding, hear, inARow, percent, type Recogniser, table, textOf } from './bench.ts'
+import { asWav, type Bench, type Finding, hear, inARow, percent, recognisersOf, table, textOf } from './bench.ts'
 import { sentencesOf } from './language-sentences.ts'
 
 const gapSeconds = 1.2
-const recognisers = ['fast', 'accurate'] as const
 
 /** Every language that can be asked for: three sentences by the best voice there is, written down by each recogniser. */
 export async function languages(bench: Bench): Promise<Finding> {
-  const names = Object.keys(spokenLanguages) as LanguageName[]
+  const names = (Object.keys(spokenLanguages) as LanguageName[]).filter((name) => bench.asked(name))
   const rows: string[][] = []
   let answered = 0
   for (const name of names) {
     const { path, voices, written } = await say(name, bench)
-    const cells: string[] = []
-    const asked: Partial<Record<Recogniser, Transcript>> = {}
-    for (const model of recognisers) {
-      const again = model === 'accurate' && recogniserModel(name, 'fast') === recogniserModel(name, 'accurate')
-      const transcript = again && asked.fast ? asked.fast : await hear(path, name, model, bench)
-      asked[model] = transcript
-      cells.push(
-        ...(model === 'fast' && recogniserModel(name, 'fast') === 'whisper-small'
-          ? ['', '']
-          : figures(name, written, transcript)),
-      )
+    const cells: string[] = recognisersOf(name).length === 1 ? ['', ''] : []
+    let usable = true
+    for (const model of recognisersOf(name)) {
+      const transcript = await hear(path, name, model, bench)
+      usable &&= transcript.segments.length > 0 && !transcript.heardLanguage
+      cells.push(...figures(name, written, transcript))
       bench.note(`${name}, ${transcript.recogniser}: ${textOf(transcript)}`)
     }
-    if (Object.values(asked).every((one) => one.segments.length > 0 && !one.heardLanguage)) answered++
+    if (usable) answered++
     rows.push([name, voices.join(', '), ...cells])
     bench.note(`| ${rows.at(-1)?.join(' | ')} |`)
   }

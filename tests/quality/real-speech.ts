@@ -5,7 +5,18 @@ import type { StoreEntry } from '#lib/media/models/manifest.ts'
 import type { LanguageName } from '#lib/media/speech/languages.ts'
 import { scriptUtterances } from '#lib/media/speech/text/prepare-script.ts'
 import { plainWords, wordErrorRate } from '#tests/bench/voices/error-rate.ts'
-import { type Bench, decode, type Finding, hear, mirrorOf, percent, type Recogniser, table, textOf } from './bench.ts'
+import {
+  type Bench,
+  decode,
+  type Finding,
+  hear,
+  mirrorOf,
+  percent,
+  type Recogniser,
+  recognisersOf,
+  table,
+  textOf,
+} from './bench.ts'
 import { fleursExcerpts, kennedySpeech } from './real-speech-files.ts'
 
 type Collection = { language: LanguageName; tag: string; what: string; recordings: { path: string; said: string }[] }
@@ -18,9 +29,9 @@ export async function realSpeech(bench: Bench): Promise<Finding> {
   const rows: string[][] = []
   const english: Record<Recogniser, Tally> = { fast: { wrong: 0, words: 0 }, accurate: { wrong: 0, words: 0 } }
   for (const collection of await collections(bench)) {
-    const cells: string[] = []
+    const cells: string[] = recognisersOf(collection.language).length === 1 ? [''] : []
     let words = 0
-    for (const model of recognisers) {
+    for (const model of recognisersOf(collection.language)) {
       const tally = await heard(collection, model, bench)
       words = tally.words
       cells.push(percent(tally.wrong / tally.words))

@@ -16,7 +16,7 @@ import { wordStarts } from './word-starts.ts'
  * Command: measures how well speech is made and heard, with the models that are used in earnest. Prints Markdown tables
  * and how the figures stand to the goals; ends with 1 when one is missed.
  *
- *     npm run quality [-- --only real,languages,voices,starts,unspoken] [--models <store>]
+ *     npm run quality [-- --only real,languages,voices,starts,unspoken] [--languages german,dutch] [--models <store>]
  */
 const parts: Record<string, (bench: Bench) => Promise<Finding>> = {
   real: realSpeech,
@@ -30,6 +30,7 @@ const { MODELS_DIR, MODELS_MIRROR, FFMPEG_PATH, FFPROBE_PATH } = settings()
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: Object.keys(parts).join(',') },
+    languages: { type: 'string', default: '' },
     models: { type: 'string', default: MODELS_DIR },
   },
 })
@@ -42,6 +43,7 @@ const bench: Bench = {
   directory: await mkdtemp(join(tmpdir(), 'reelwright-quality-')),
   synthesiser,
   signal: new AbortController().signal,
+  asked: (language) => values.languages === '' || values.languages.split(',').includes(language),
   note: (text) => process.stderr.write(`${text}\n`),
 }
 const findings: Finding[] = []

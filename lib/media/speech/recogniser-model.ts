@@ -4,6 +4,6 @@ const models = { fast: 'whisper-base', accurate: 'whisper-small' } as const
 
 /** Name in the manifest of the model that hears a language: the one asked for, or a better one where that is no use. */
 export function recogniserModel(language: LanguageName, asked: 'fast' | 'accurate'): 'whisper-base' | 'whisper-small' {
-  const { hard }: SpokenLanguage = spokenLanguages[language]
-  return models[hard ? 'accurate' : asked]
+  const { easy }: SpokenLanguage = spokenLanguages[language]
+  return models[easy ? asked : 'accurate']
 }

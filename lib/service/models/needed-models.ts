@@ -2,15 +2,17 @@ import { settings } from '#lib/core/env.ts'
 import { listModels } from '#lib/media/models/list-models.ts'
 import type { ModelName } from '#lib/media/models/manifest.ts'
 import { ENGINE_MODELS } from '#lib/media/speech/engines/engine-models.ts'
+import type { LanguageName } from '#lib/media/speech/languages.ts'
+import { recogniserModel } from '#lib/media/speech/recogniser-model.ts'
 
-/** What recognising speech needs. */
-export function recogniserModels(): ModelName[] {
-  return ['silero-vad', settings().SPEECH_MODEL === 'accurate' ? 'whisper-small' : 'whisper-base']
+/** What recognising speech in a language needs. */
+export function recogniserModels(language: LanguageName): ModelName[] {
+  return ['silero-vad', recogniserModel(language, settings().SPEECH_MODEL)]
 }
 
 /** What the first project may need: finding speech, recognising it, and speaking English, as the sample film does too. */
 export function neededModels(): ModelName[] {
-  return [...recogniserModels(), ...ENGINE_MODELS.piper]
+  return [...recogniserModels('english'), ...ENGINE_MODELS.piper]
 }
 
 let known: { missing: string[]; at: number } | undefined

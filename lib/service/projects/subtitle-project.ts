@@ -6,6 +6,7 @@ import { settings } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import { ensureModel } from '#lib/media/models/ensure-model.ts'
+import type { LanguageName } from '#lib/media/speech/languages.ts'
 import { outputFolder } from '../files/file-storage.ts'
 import { recogniserModels } from '../models/needed-models.ts'
 import { callEngine } from '../queue/call-engine.ts'
@@ -13,6 +14,7 @@ import type { EngineResult } from '../queue/engine-messages.ts'
 import type { FinishedOutput } from '../queue/settle-project.ts'
 import type { Progress } from '../queue/track-progress.ts'
 import { fetchSource } from '../sources/fetch-source.ts'
+import { hasTranscriber, transcribeByProvider } from '../speech/transcribe-by-provider.ts'
 
 /** What the work on a project may use. */
 export type Work = {
@@ -39,11 +41,14 @@ export async function subtitleProject(work: Work): Promise<FinishedOutput[]> {
     signal,
     onProgress: (fraction) => progress.report('fetching', fraction),
   })
-  await fetchFromMirror(signal)
+  await fetchFromMirror(request.language, signal)
   const { template, position, fontSize } = request.subtitleStyles
-  const { MAX_SOURCE_MINUTES, MODELS_DIR, SPEECH_MODEL, FFMPEG_PATH, FFPROBE_PATH } = settings()
+  const { MODELS_DIR, SPEECH_MODEL } = settings()
+  const means = engineMeans(directory)
+  if (hasTranscriber()) await letProviderHear(sourcePath, request.language, means, work)
   const made = await callEngine(
     {
+      ...means,
       kind: 'subtitles',
       job: {
         sourcePath,
@@ -54,19 +59,34 @@ export async function subtitleProject(work: Work): Promise<FinishedOutput[]> {
         modelsDirectory: MODELS_DIR,
         model: SPEECH_MODEL,
       },
-      directory,
-      limits: {
-        maxDurationSeconds: MAX_SOURCE_MINUTES * 60,
-        maxPixels: MAX_PIXELS,
-        threads: availableParallelism(),
-      },
-      tools: { ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH },
     },
     signal,
     (stage, fraction) => progress.report(stage, fraction),
   )
   progress.report('storing', 0)
   return [await store(work, made)]
+}
+
+function engineMeans(directory: string) {
+  const { MAX_SOURCE_MINUTES, FFMPEG_PATH, FFPROBE_PATH } = settings()
+  return {
+    directory,
+    limits: { maxDurationSeconds: MAX_SOURCE_MINUTES * 60, maxPixels: MAX_PIXELS, threads: availableParallelism() },
+    tools: { ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH },
+  }
+}
+
+/** The engine takes the sound out of the video, and finds the transcript in its directory when it goes on. */
+async function letProviderHear(
+  sourcePath: string,
+  language: LanguageName,
+  means: ReturnType<typeof engineMeans>,
+  { signal, progress, directory }: Work,
+): Promise<void> {
+  const { audioPath } = await callEngine({ ...means, kind: 'sound', sourcePath }, signal, progress.report)
+  progress.report('transcribing', 0)
+  const onProgress = (fraction: number) => progress.report('transcribing', fraction)
+  await transcribeByProvider(audioPath, language, { directory, signal, onProgress })
 }
 
 /** Each attempt stores in a folder of its own, so that one that lost its lease cannot touch the files of another. */
@@ -97,10 +117,10 @@ async function store(work: Work, made: EngineResult<'subtitles'>): Promise<Finis
 }
 
 /** The engine fetches what it lacks by itself, once it knows that it needs it; only of a mirror it does not know. */
-async function fetchFromMirror(signal: AbortSignal): Promise<void> {
+async function fetchFromMirror(language: LanguageName, signal: AbortSignal): Promise<void> {
   const { MODELS_DIR, MODELS_MIRROR } = settings()
   if (MODELS_MIRROR === undefined) return
-  for (const name of recogniserModels()) {
+  for (const name of recogniserModels(language)) {
     await ensureModel(name, { directory: MODELS_DIR, signal, mirrorUrl: MODELS_MIRROR })
   }
 }

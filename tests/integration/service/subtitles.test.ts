@@ -1,22 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
 import { projects } from '#db/schema/service/projects.ts'
 import { samples } from '#db/schema/service/samples.ts'
 import { project as projectSchema, report as reportSchema } from '#lib/contract/project.ts'
-import { settings } from '#lib/core/env.ts'
-import { runFfmpeg } from '#lib/media/ffmpeg/run-ffmpeg.ts'
-import { speak } from '#lib/media/speech/speak.ts'
 import { workDirectory } from '#lib/service/files/file-storage.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
+import { spokenFilm } from './spoken-film.ts'
 import { call, startTestService } from './start-test-service.ts'
-
-const SENTENCE = 'The quick brown fox jumps over the lazy dog. Nobody in the village had seen such a thing before.'
 
 const source = await startPeer()
 const hook = await startPeer()
@@ -24,31 +17,6 @@ const database = await testDatabase()
 const service = await startTestService(database, { ALLOW_PRIVATE_ORIGINS: `${hook.origin},${source.origin}` })
 const { key } = await service.newKey()
 const db = database.service
-
-/** A small film of somebody saying the sentence. */
-async function spokenFilm(): Promise<Buffer> {
-  const directory = await mkdtemp(join(tmpdir(), 'reelwright-spoken-'))
-  const signal = new AbortController().signal
-  const voice = { engine: 'piper', speaker: '14', languageTag: 'en-US' } as const
-  const speech = await speak(SENTENCE, { modelsDirectory: settings().MODELS_DIR, voice, signal, threads: 2 })
-  await writeFile(
-    join(directory, 'speech.f32'),
-    Buffer.from(speech.pcm.buffer, speech.pcm.byteOffset, speech.pcm.byteLength),
-  )
-  const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=1280x720:r=25']
-  const sound = ['-f', 'f32le', '-ar', String(speech.sampleRate), '-ac', '1', '-i', 'speech.f32']
-  const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest']
-  const task = {
-    directory,
-    signal,
-    onProgress: () => undefined,
-    limits: { maxDurationSeconds: 600, maxPixels: 4e6, threads: 2 },
-  }
-  const args = [...picture, ...sound, ...codecs, 'film.mp4']
-  const made = await runFfmpeg({ args, lengthSeconds: null, timeoutSeconds: 120 }, task)
-  if (made.exitCode !== 0) throw new Error(made.log)
-  return readFile(join(directory, 'film.mp4'))
-}
 
 function startWorker(): ChildProcess {
   const child = spawn(process.execPath, ['lib/service/main.ts', '--worker'], { stdio: 'inherit', env: process.env })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CLIP_LANGUAGES } from '#lib/contract/enumerations.ts'
 import { LanguageEvidence } from '#lib/media/speech/heard-language.ts'
 import { isLanguageName, languageNameOf, spokenLanguages } from '#lib/media/speech/languages.ts'
+import { recogniserModel } from '#lib/media/speech/recogniser-model.ts'
 
 describe('the languages of the recogniser', () => {
   it('are exactly those of the interface document', () => {
@@ -22,6 +23,15 @@ describe('the languages of the recogniser', () => {
   })
 })
 
+describe('the model that hears a language', () => {
+  it('is the one asked for only where the fast one is good enough', () => {
+    expect(recogniserModel('english', 'fast')).toBe('whisper-base')
+    expect(recogniserModel('english', 'accurate')).toBe('whisper-small')
+    expect(recogniserModel('hinglish', 'fast')).toBe('whisper-small')
+    expect(recogniserModel('german', 'fast')).toBe('whisper-small')
+  })
+})
+
 describe('evidence of another language', () => {
   it('needs some seconds of speech and a clear difference', () => {
     const evidence = new LanguageEvidence()
@@ -38,6 +48,12 @@ describe('evidence of another language', () => {
     evidence.add(new Map([['ms', 0.99]]), 30)
     expect(evidence.other(spokenLanguages.indonesian)).toBeNull()
     expect(evidence.other(spokenLanguages.thai)).toBe('malay')
+  })
+
+  it('tells Catalan from Spanish', () => {
+    const evidence = new LanguageEvidence()
+    evidence.add(new Map([['es', 0.95]]), 30)
+    expect(evidence.other(spokenLanguages.catalan)).toBe('spanish')
   })
 
   it('accepts both languages of the mixed one, and English in hinglish', () => {

@@ -1,0 +1,67 @@
+import type { AudioSource } from '#lib/media/speech/audio-source.ts'
+
+/** A stretch of sound, in samples of 16 kHz. */
+export type SoundChunk = { start: number; length: number }
+
+const RATE = 16_000
+/** Ten minutes are 19 MB: below the 25 MB that providers take at a time. */
+const LONGEST_SECONDS = 600
+/** Each chunk ends at the quietest moment of its last minute. */
+const SEARCHED_SECONDS = 60
+const MOMENT_SECONDS = 0.4
+
+/** Cuts sound into stretches of at most ten minutes, where it is quiet. */
+export async function soundChunks(audio: AudioSource): Promise<SoundChunk[]> {
+  const chunks: SoundChunk[] = []
+  let start = 0
+  while (audio.length - start > LONGEST_SECONDS * RATE) {
+    const from = start + (LONGEST_SECONDS - SEARCHED_SECONDS) * RATE
+    const end = from + quietestMoment(await audio.read(from, SEARCHED_SECONDS * RATE))
+    chunks.push({ start, length: end - start })
+    start = end
+  }
+  if (audio.length > start) chunks.push({ start, length: audio.length - start })
+  return chunks
+}
+
+/** Sample in the middle of the quietest 0.4 s. */
+function quietestMoment(samples: Float32Array): number {
+  const width = MOMENT_SECONDS * RATE
+  let energy = 0
+  let least = Number.POSITIVE_INFINITY
+  let best = samples.length
+  for (let i = 0; i < samples.length; i++) {
+    energy += (samples[i] ?? 0) ** 2 - (samples[i - width] ?? 0) ** 2
+    if (i + 1 >= width && energy < least) {
+      least = energy
+      best = i + 1 - width / 2
+    }
+  }
+  return best
+}
+
+/** Nothing anybody could hear: below −66 dB of full scale throughout. */
+export function isSilent(samples: Float32Array): boolean {
+  return samples.every((sample) => Math.abs(sample) < 0.0005)
+}
+
+/** A WAV file of 16 bits a sample, 16 kHz, mono. */
+export function wavOf(samples: Float32Array): Buffer {
+  const wav = Buffer.alloc(44 + samples.length * 2)
+  wav.write('RIFF', 0)
+  wav.writeUInt32LE(wav.length - 8, 4)
+  wav.write('WAVEfmt ', 8)
+  wav.writeUInt32LE(16, 16)
+  wav.writeUInt16LE(1, 20)
+  wav.writeUInt16LE(1, 22)
+  wav.writeUInt32LE(RATE, 24)
+  wav.writeUInt32LE(RATE * 2, 28)
+  wav.writeUInt16LE(2, 32)
+  wav.writeUInt16LE(16, 34)
+  wav.write('data', 36)
+  wav.writeUInt32LE(samples.length * 2, 40)
+  for (const [i, sample] of samples.entries()) {
+    wav.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sample)) * 32_767), 44 + i * 2)
+  }
+  return wav
+}

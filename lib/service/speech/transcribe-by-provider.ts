@@ -1,0 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { requireSetting, settings } from '#lib/core/env.ts'
+import { logger } from '#lib/core/log.ts'
+import { openAudio } from '#lib/media/speech/audio-source.ts'
+import { type LanguageName, type SpokenLanguage, spokenLanguages } from '#lib/media/speech/languages.ts'
+import { type ProvidedPart, providedTranscript } from '#lib/media/speech/provided-transcript.ts'
+import type { Transcript } from '#lib/media/speech/transcript.ts'
+import { finishedStage } from '#lib/media/stage-file.ts'
+import { ProviderFailure } from '../writing/provider-failure.ts'
+import { askTranscriber } from './ask-transcriber.ts'
+import { isSilent, soundChunks, wavOf } from './sound-chunks.ts'
+
+const RATE = 16_000
+const ATTEMPTS = 3
+const LONGEST_WAIT_SECONDS = 30
+
+/** Whether speech goes to a provider that an operator set up. */
+export const hasTranscriber = (): boolean => settings().TRANSCRIBE_URL !== undefined
+
+/**
+ * Lets the provider that an operator set up write down what is said, in stretches of at most ten minutes, and leaves it as
+ * the finished stage `transcript.json` in `directory`, from where the engine goes on. Finished stretches are kept too: a
+ * second run pays only for the rest. Leaves nothing where the provider fails and TRANSCRIBE_FALLBACK lets the built-in
+ * recogniser do it instead.
+ *
+ * @param audioPath 16 kHz mono WAV.
+ * @throws ProviderFailure; the signal's reason.
+ */
+export async function transcribeByProvider(
+  audioPath: string,
+  language: LanguageName,
+  work: { directory: string; signal: AbortSignal; onProgress: (fraction: number) => void },
+): Promise<void> {
+  try {
+    await finishedStage(work.directory, 'transcript.json', () => transcript(audioPath, language, work))
+  } catch (error) {
+    if (!(error instanceof ProviderFailure) || !settings().TRANSCRIBE_FALLBACK) throw error
+    logger('speech').warn({ err: error }, 'the transcription provider failed; the built-in recogniser is used')
+  }
+}
+
+async function transcript(
+  audioPath: string,
+  name: LanguageName,
+  work: { directory: string; signal: AbortSignal; onProgress: (fraction: number) => void },
+): Promise<Transcript> {
+  const language: SpokenLanguage = spokenLanguages[name]
+  const code = language.codes.length === 1 ? language.codes[0] : null
+  const audio = await openAudio(audioPath)
+  try {
+    const parts: ProvidedPart[] = []
+    for (const { start, length } of await soundChunks(audio)) {
+      const place = { startSeconds: start / RATE, seconds: length / RATE }
+      const heard = await finishedStage(work.directory, `provided-${start}.json`, async () => {
+        const samples = await audio.read(start, length)
+        if (isSilent(samples)) return { text: '', words: [], segments: [] }
+        return askPatiently(wavOf(samples), code, work.signal)
+      })
+      parts.push({ ...place, ...heard })
+      work.onProgress((start + length) / audio.length)
+    }
+    const recogniser = `${requireSetting('TRANSCRIBE_MODEL')} at ${new URL(requireSetting('TRANSCRIBE_URL')).host}`
+    return providedTranscript(parts, { language: name, durationSeconds: audio.length / RATE, recogniser })
+  } finally {
+    await audio.close()
+  }
+}
+
+async function askPatiently(wav: Buffer, code: string | null, signal: AbortSignal) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await askTranscriber(wav, code, signal)
+    } catch (error) {
+      if (!(error instanceof ProviderFailure) || !error.isPassing || attempt === ATTEMPTS) throw error
+      const waitSeconds = Math.min(LONGEST_WAIT_SECONDS, error.retryAfterSeconds ?? 2 ** attempt / 2)
+      await delay(waitSeconds * 1000, undefined, { signal })
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { settings } from '#lib/core/env.ts'
+import { runFfmpeg } from '#lib/media/ffmpeg/run-ffmpeg.ts'
+import { speak } from '#lib/media/speech/speak.ts'
+
+const SENTENCE = 'The quick brown fox jumps over the lazy dog. Nobody in the village had seen such a thing before.'
+
+/** A small film of somebody saying two sentences. */
+export async function spokenFilm(): Promise<Buffer> {
+  const directory = await mkdtemp(join(tmpdir(), 'reelwright-spoken-'))
+  const signal = new AbortController().signal
+  const voice = { engine: 'piper', speaker: '14', languageTag: 'en-US' } as const
+  const speech = await speak(SENTENCE, { modelsDirectory: settings().MODELS_DIR, voice, signal, threads: 2 })
+  await writeFile(
+    join(directory, 'speech.f32'),
+    Buffer.from(speech.pcm.buffer, speech.pcm.byteOffset, speech.pcm.byteLength),
+  )
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=1280x720:r=25']
+  const sound = ['-f', 'f32le', '-ar', String(speech.sampleRate), '-ac', '1', '-i', 'speech.f32']
+  const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest']
+  const task = {
+    directory,
+    signal,
+    onProgress: () => undefined,
+    limits: { maxDurationSeconds: 600, maxPixels: 4e6, threads: 2 },
+  }
+  const args = [...picture, ...sound, ...codecs, 'film.mp4']
+  const made = await runFfmpeg({ args, lengthSeconds: null, timeoutSeconds: 120 }, task)
+  if (made.exitCode !== 0) throw new Error(made.log)
+  const film = await readFile(join(directory, 'film.mp4'))
+  await rm(directory, { recursive: true, force: true })
+  return film
+}
