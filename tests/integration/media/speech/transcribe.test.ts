@@ -103,7 +103,7 @@ describe('what nobody said', () => {
 
 describe('another language than the one asked for', () => {
   it('is named, and nothing is handed on as if it were right', async () => {
-    const heard = await transcribe(audio.subarray(0, 16_000 * 12), options({ language: 'german' }))
+    const heard = await transcribe(audio.subarray(0, 16_000 * 12), options({ language: 'spanish' }))
     expect(heard.heardLanguage).toBe('english')
     expect(() => requireSpeech(heard)).toThrow(expect.objectContaining({ code: 'wrong_language' }))
   })
