@@ -107,7 +107,7 @@ describe('subtitling a video', () => {
   }, 300_000)
 
   it('refuses another language than the one asked for, and a video in which nobody speaks', async () => {
-    const wrong = await failureOf(subtitleVideo(job({ sourcePath: small, language: 'german' }), await testTask()))
+    const wrong = await failureOf(subtitleVideo(job({ sourcePath: small, language: 'spanish' }), await testTask()))
     expect([wrong.code, wrong.message]).toEqual(['wrong_language', expect.stringContaining('English')])
     const task = await testTask()
     const noise = ['-f', 'lavfi', '-i', 'anoisesrc=c=pink:a=0.05:d=4']
