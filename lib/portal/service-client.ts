@@ -75,10 +75,11 @@ export async function cancelServiceProject(reference: string): Promise<void> {
   await call(`/projects/${encodeURIComponent(reference)}`, READ_TIMEOUT_MS, { method: 'DELETE' }).catch(() => undefined)
 }
 
-/** GET `{base_url}/constants/samples`: an extension. Empty where the service has none or is out of reach. */
-export async function readServiceSamples(): Promise<Sample[]> {
-  const answer = await call('/constants/samples', READ_TIMEOUT_MS).catch(() => null)
-  return (answer !== null && answer.status === 200 ? sampleList.safeParse(answer.json).data?.data : undefined) ?? []
+/** GET `{base_url}/constants/samples`: an extension. Empty where the service has none; null where it does not answer. */
+export async function readServiceSamples(timeoutMs: number = READ_TIMEOUT_MS): Promise<Sample[] | null> {
+  const answer = await call('/constants/samples', timeoutMs).catch(() => null)
+  if (answer === null || answer.status >= 500) return null
+  return (answer.status === 200 ? sampleList.safeParse(answer.json).data?.data : undefined) ?? []
 }
 
 let keepsKeys: { value: boolean; until: number } | undefined

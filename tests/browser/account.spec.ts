@@ -79,3 +79,72 @@ test('pages of a team answer a stranger with the sign-in page and a member of an
   await expect(strangersPage.getByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible()
   await stranger.close()
 })
+
+test('signing in leads back to the page that was asked for, and never to another site', async ({ page }) => {
+  const { email, password, teamSlug } = await signUp(page)
+  const leave = async () => {
+    await page.getByRole('button', { name: /Priya Raman/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+    await expect(page).toHaveURL(/\/sign-in$/)
+  }
+  const enter = async () => {
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
+  await leave()
+  await page.goto(`/${teamSlug}/projects?tab=attention`)
+  await enter()
+  await expect(page).toHaveURL(new RegExp(`/${teamSlug}/projects\\?tab=attention$`))
+  await page.goto('/sign-in')
+  await expect(page).toHaveURL(new RegExp(`/${teamSlug}/projects$`))
+  await leave()
+  await page.goto(`/sign-in?next=${encodeURIComponent('//example.com/')}`)
+  await enter()
+  await expect(page).toHaveURL(new RegExp(`/${teamSlug}/projects$`))
+})
+
+test('a password can be shown while it is typed, and Caps Lock is told of', async ({ page }) => {
+  await page.goto('/sign-up')
+  const password = page.getByLabel('Password')
+  await password.fill('correct horse battery')
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(password).toHaveAttribute('autocomplete', 'new-password')
+  await page.getByRole('button', { name: 'Show the characters' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue('correct horse battery')
+  await password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true })
+  await expect(page.getByText('Caps Lock is on.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('after too many wrong passwords the form says how long to wait', async ({ page }) => {
+  await page.goto('/sign-in')
+  const email = `nobody-${crypto.randomUUID()}@example.com`
+  const answer = page.getByRole('alert').filter({ hasText: /\S/ })
+  for (let tries = 1; tries <= 11; tries++) {
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Password').fill('not the password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByLabel('Password')).toHaveValue('')
+    await expect(answer).toBeVisible()
+  }
+  await expect(answer).toHaveText(/^Too many tries\. Try again in \d+ (minutes|seconds)\.$/)
+})
+
+test('signing out on all devices ends the sessions of other browsers too', async ({ page, browser, baseURL }) => {
+  const { email, password, teamSlug } = await signUp(page)
+  const other = await browser.newContext(baseURL ? { baseURL } : {})
+  const otherPage = await other.newPage()
+  await otherPage.goto('/sign-in')
+  await otherPage.getByLabel('E-mail address').fill(email)
+  await otherPage.getByLabel('Password').fill(password)
+  await otherPage.getByRole('button', { name: 'Sign in' }).click()
+  await expect(otherPage).toHaveURL(new RegExp(`/${teamSlug}/projects$`))
+  await page.getByRole('button', { name: /Priya Raman/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out on all devices' }).click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+  await otherPage.reload()
+  await expect(otherPage).toHaveURL(/\/sign-in\?next=/)
+  await other.close()
+})

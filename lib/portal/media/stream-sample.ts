@@ -16,7 +16,7 @@ export async function streamSample(
   file: 'video' | 'poster',
   request: Request,
 ): Promise<Response | null> {
-  const sample = (await readServiceSamples()).find((one) => one.id === sampleId && one.ready)
+  const sample = (await readServiceSamples())?.find((one) => one.id === sampleId && one.ready)
   if (sample === undefined) return null
   const range = request.headers.get('range')
   const answer = await safeFetch(file === 'video' ? sample.videoUrl : sample.thumbnailUrl, {

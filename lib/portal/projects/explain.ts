@@ -49,7 +49,7 @@ export function explain(job: Explained, outputCount: number, now: Date = new Dat
       return job.failure ?? FAILURE_SENTENCES.untold
     case 'unconfirmed':
       return `We do not know whether the service accepted it. We are checking${
-        job.nextCheckAt === null ? '' : `, next at ${moment(job.nextCheckAt)}`
+        job.nextCheckAt === null || job.nextCheckAt <= now ? ' now' : `, next at ${moment(job.nextCheckAt)}`
       }. Do not start it again yet.`
     case 'stalled':
       return `No report by ${

@@ -92,7 +92,7 @@ async function claim(submissionId: string): Promise<Claimed | null> {
 async function addressOfSource(job: JobRow, submission: SubmissionRow): Promise<string | null> {
   if (job.sourceKind === 'link') return job.sourceRef
   if (job.sourceKind === 'upload') return sourceUrl(job.sourceRef, submission.createdAt)
-  return (await readServiceSamples()).find((sample) => sample.id === job.sourceRef)?.videoUrl ?? null
+  return (await readServiceSamples())?.find((sample) => sample.id === job.sourceRef)?.videoUrl ?? null
 }
 
 async function settle(

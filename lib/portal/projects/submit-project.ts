@@ -7,7 +7,7 @@ import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import { listSamples } from './list-samples.ts'
+import { readServiceSamples } from '../service-client.ts'
 import { noteEvent } from './move-job.ts'
 import { MAX_TITLE_LENGTH, type NewProject } from './new-project.ts'
 import { addSubmission, sendSubmission } from './send-submission.ts'
@@ -80,7 +80,10 @@ async function describeSource(
 }
 
 async function requireSample(sampleId: string): Promise<string> {
-  const sample = (await listSamples()).find((one) => one.id === sampleId)
+  const samples = await readServiceSamples()
+  if (samples === null)
+    throw invalidSource('source.sampleId', 'The video service does not answer right now. Use a link or a file instead.')
+  const sample = samples.find((one) => one.id === sampleId)
   if (sample?.ready === true) return sample.title
   throw invalidSource('source.sampleId', 'The sample video is not ready yet. Try again in a minute.')
 }

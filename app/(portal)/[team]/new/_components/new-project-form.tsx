@@ -2,6 +2,7 @@
 
 import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react'
 import { FileDrop } from '#lib/components/file-drop.tsx'
+import { ServiceQuiet } from '#lib/components/service-quiet.tsx'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { IDLE } from '#lib/portal/form-state.ts'
@@ -18,12 +19,14 @@ import { useUpload } from './use-upload.ts'
 
 type Props = {
   teamSlug: string
-  samples: SampleView[]
+  /** Null while the service does not answer. */
+  samples: SampleView[] | null
   asked: { link: string; sampleId: string; upload: boolean }
 }
 
 /** Tool, source, options, summary. The summary repeats every choice and holds the only primary button. */
-export function NewProjectForm({ teamSlug, samples, asked }: Props) {
+export function NewProjectForm({ teamSlug, samples: offered, asked }: Props) {
+  const samples = offered ?? []
   const { draft, change, forget } = useDraft(teamSlug, fromAddress(asked))
   const upload = useUpload(teamSlug)
   const [file, setFile] = useState<File | null>(null)
@@ -72,6 +75,7 @@ export function NewProjectForm({ teamSlug, samples, asked }: Props) {
       <div className="min-w-0 flex-1 px-4 pt-5 pb-8 md:px-6">
         <div className="mx-auto grid max-w-[760px] gap-6">
           <FormError message={state.status === 'error' && !sending ? state.message : undefined} />
+          {offered === null && <ServiceQuiet />}
           <ToolPicker />
           <SourceSection
             teamSlug={teamSlug}

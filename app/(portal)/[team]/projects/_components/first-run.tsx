@@ -6,6 +6,7 @@ import { type ChangeEvent, type FormEvent, type ReactNode, useActionState, useRe
 import { durationFigure } from '#lib/components/figures.ts'
 import { FileDrop } from '#lib/components/file-drop.tsx'
 import { RefreshWhile } from '#lib/components/refresh-while.tsx'
+import { ServiceQuiet } from '#lib/components/service-quiet.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { languageName } from '#lib/components/words.ts'
 import { IDLE } from '#lib/portal/form-state.ts'
@@ -15,13 +16,21 @@ import { SamplePicture } from '../../new/_components/sample-picture.tsx'
 import { submitThis } from '../../new/actions.ts'
 
 /** A team without projects: start from a sample with one press, or from a link or file of one's own. */
-export function FirstRun({ teamSlug, samples }: { teamSlug: string; samples: SampleView[] }) {
+export function FirstRun({ teamSlug, samples: offered }: { teamSlug: string; samples: SampleView[] | null }) {
+  const samples = offered ?? []
   return (
     <div className="m-auto w-full max-w-[880px] px-5 py-10">
       {samples.length > 0 ? (
         <SampleStart teamSlug={teamSlug} samples={samples} />
       ) : (
-        <FirstTitle title="Make your first video" />
+        <FirstTitle title="Make your first video">
+          <p className="mt-1.5 text-md text-muted-foreground">Give us a video in which people speak.</p>
+        </FirstTitle>
+      )}
+      {offered === null && (
+        <div className="mt-5">
+          <ServiceQuiet />
+        </div>
       )}
       <RefreshWhile waiting={samples.some((sample) => !sample.ready)} />
       <OwnStart teamSlug={teamSlug} afterSamples={samples.length > 0} />

@@ -53,6 +53,9 @@ export function Transcript({ transcript, video }: { transcript: Spoken; video: R
   )
 }
 
+/** Below the video, following the words would scroll the video out of sight. */
+const BESIDE_THE_VIDEO = '(min-width: 1024px)'
+
 function within(part: { startSeconds: number; endSeconds: number }, seconds: number | null): boolean {
   return seconds !== null && part.startSeconds <= seconds && seconds < part.endSeconds
 }
@@ -70,7 +73,7 @@ function Line({
   const button = useRef<HTMLButtonElement>(null)
   const isNow = seconds !== null
   useEffect(() => {
-    if (isNow) button.current?.scrollIntoView({ block: 'nearest' })
+    if (isNow && matchMedia(BESIDE_THE_VIDEO).matches) button.current?.scrollIntoView({ block: 'nearest' })
   }, [isNow])
   function onClick(event: MouseEvent) {
     const word = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-start]') : null

@@ -1,0 +1,20 @@
+import { Unplug } from 'lucide-react'
+import { RefreshWhile } from './refresh-while.tsx'
+
+/** The video service does not answer now: what that means, and a look every few seconds whether it does again. */
+export function ServiceQuiet() {
+  return (
+    <div
+      role="status"
+      className="flex items-start gap-3 rounded-md px-4 py-3"
+      style={{ background: 'var(--warning-tint)', color: 'var(--warning-text)' }}
+    >
+      <Unplug aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+      <p>
+        The video service does not answer right now. You can start a project all the same: we keep it and hand it over
+        when the service is back.
+      </p>
+      <RefreshWhile waiting />
+    </div>
+  )
+}

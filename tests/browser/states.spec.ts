@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { signUp } from './person.ts'
+import { openProductDatabase, putProjects } from './project-rows.ts'
+import { expect, test } from './test.ts'
+
+/** Far from UTC, and on another day for half of the time. */
+const ZONE = 'Pacific/Auckland'
+test.use({ timezoneId: ZONE })
+
+let database: Database
+test.beforeAll(async () => {
+  database = await openProductDatabase()
+})
+test.afterAll(() => database.$client.end())
+
+const MINUTE_MS = 60_000
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS)
+const clock = (at: Date) => at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: ZONE })
+
+test('each state that needs a person says in full sentences and local time what is true', async ({ page }) => {
+  const { teamSlug } = await signUp(page)
+  const [deadlineAt, nextCheckAt] = [ago(90), ago(-30)]
+  const [stalled, unconfirmed, failed] = await putProjects(database, teamSlug, [
+    { state: 'stalled', deadlineAt, acceptedAt: ago(400), lastReportAt: ago(395) },
+    { state: 'unconfirmed', nextCheckAt },
+    {
+      state: 'failed',
+      stage: 'fetching',
+      failure: 'The video link asks for a password. Make it public or upload the file.',
+      nextCheckAt: null,
+    },
+  ])
+
+  await page.goto(`/${teamSlug}/projects/${stalled}`)
+  await expect(page.getByText(`${clock(deadlineAt)}, the time we allow.`).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.locator('time', { hasText: clock(deadlineAt) }).first()).toHaveAttribute('title', /\d{4}, .+:\d\d /)
+  await expectAccessible(page)
+
+  await page.goto(`/${teamSlug}/projects/${unconfirmed}`)
+  await expect(page.getByRole('heading', { name: 'The line dropped before the service answered' })).toBeVisible()
+  await expect(page.getByText(`${clock(nextCheckAt)}. Do not start it again yet.`).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
+  await expectAccessible(page)
+
+  await page.goto(`/${teamSlug}/projects/${failed}`)
+  await expect(page.getByRole('heading', { name: 'The video link asks for a password' })).toBeVisible()
+  await expect(page.getByText('stopped here')).toBeAttached()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+})
+
+test('a running project shows its stage, percent and the age of the last report, each change within a second', async ({
+  page,
+  context,
+}) => {
+  const { teamSlug } = await signUp(page)
+  const [id = ''] = await putProjects(database, teamSlug, [
+    { state: 'processing', stage: 'transcribing', percent: 31, acceptedAt: ago(3), lastReportAt: ago(2) },
+  ])
+  const change = (set: Partial<typeof jobs.$inferInsert>) =>
+    database
+      .update(jobs)
+      .set({ ...set, updatedAt: new Date() })
+      .where(eq(jobs.id, id))
+  await page.goto(`/${teamSlug}/projects/${id}`)
+  const current = page.locator('[aria-current="step"]')
+  await expect(current).toContainText(/Listening for words.*31%.*Last report 2 min ago/s)
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '31')
+  const announced = page.getByRole('status').first()
+  await expect(announced).toHaveText('Listening for words.')
+  await expectAccessible(page)
+
+  await change({ percent: 44, lastReportAt: new Date() })
+  await expect(current).toContainText('44%', { timeout: 1000 })
+  await expect(announced).toHaveText('Listening for words.')
+  await change({ stage: 'rendering', percent: 60 })
+  await expect(announced).toHaveText('Burning in the subtitles.', { timeout: 2000 })
+
+  await context.setOffline(true)
+  await change({ state: 'failed', stage: 'rendering', failure: 'The service stopped. Retry.', nextCheckAt: null })
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'The service stopped' })).toBeVisible()
+})
+
+test('a list of 65 projects is paged, shows its titles at every width, and selects on a phone', async ({ page }) => {
+  const { teamSlug } = await signUp(page)
+  const title = 'كيف نصنع فيديو قصيرًا 🎬 and a very long English half that goes on and on until it has to be cut'
+  await putProjects(database, teamSlug, [
+    { title, state: 'completed', nextCheckAt: null },
+    ...Array.from({ length: 64 }, (_, index) => ({ title: `Episode ${index}`, createdAt: ago(60 + index) })),
+  ])
+  await page.goto(`/${teamSlug}/projects`)
+  await expect(page.getByText('30 of 65 projects')).toBeVisible()
+  for (const width of [1440, 1024, 820, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const box = await page.getByRole('link', { name: title }).boundingBox()
+    expect(box?.width, `the title's room at ${width}`).toBeGreaterThan(140)
+    await expectNoSidewaysScroll(page)
+  }
+  await expectAccessible(page)
+
+  const boxes = page.getByRole('checkbox', { name: /^Select Episode/ })
+  await expect(boxes.first()).toBeHidden()
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await boxes.first().click()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the selection' }).click()
+  await expect(boxes.first()).toBeHidden()
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const first of ['Episode 29', 'Episode 59']) {
+    await page.getByRole('link', { name: 'Older' }).click()
+    await expect(page.locator('a[data-row]').first()).toHaveText(first)
+  }
+  await expect(page.getByRole('link', { name: 'Older' })).toBeHidden()
+  await page.goBack()
+  await expect(page.locator('a[data-row]').first()).toHaveText('Episode 29')
+})

@@ -1,0 +1,55 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { chromium, type Page } from '@playwright/test'
+import { prepareChromium } from './chromium.ts'
+
+const FILE = path.join(import.meta.dirname, 'readme', 'screenshot.png')
+const MAX_BYTES = 300_000
+const MADE = { timeout: 300_000 }
+
+/**
+ * Takes the README's picture from a product that runs at `address`: signs up, puts subtitles on the sample, waits for
+ * the result and shows it in the middle of a sentence.
+ */
+async function takeScreenshot(address: string): Promise<void> {
+  const { executablePath, env } = await prepareChromium()
+  const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage({ baseURL: address, viewport: { width: 1280, height: 800 } })
+    await signUp(page)
+    await page.getByRole('button', { name: 'Put subtitles on this one' }).first().click(MADE)
+    await page.waitForURL(/\/projects\/job_/)
+    await showSentence(page)
+    await page.screenshot({ path: FILE })
+  } finally {
+    await browser.close()
+  }
+  const { size } = statSync(FILE)
+  if (size > MAX_BYTES) throw new Error(`The picture has ${size} bytes, which is too much for a README.`)
+  process.stdout.write(`Wrote ${path.relative(process.cwd(), FILE)} (${size} bytes).\n`)
+}
+
+async function signUp(page: Page): Promise<void> {
+  await page.goto('/sign-up')
+  await page.getByLabel('Your name').fill('Priya Raman')
+  await page.getByLabel('E-mail address').fill(`screenshot-${crypto.randomUUID()}@example.com`)
+  await page.getByLabel('Password').fill(crypto.randomUUID())
+  await page.getByLabel('Team name').fill('Northbeam Studio')
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await page.waitForURL(/\/projects$/)
+}
+
+/** Plays from the third word of the middle line and stops as soon as it is marked. */
+async function showSentence(page: Page): Promise<void> {
+  const lines = page.locator('main ol[lang] > li')
+  await lines.first().waitFor(MADE)
+  const middle = lines.nth(Math.floor((await lines.count()) / 2))
+  await middle.locator('[data-start]').nth(2).click()
+  await page.locator('.mark-now').waitFor()
+  await page.locator('main h1').click()
+  await page.keyboard.press('Space')
+  await page.waitForFunction(() => document.querySelector('video')?.paused && !document.querySelector('video')?.seeking)
+}
+
+await takeScreenshot(process.argv[2] ?? `http://localhost:${process.env.PORT ?? 3000}`)
