@@ -92,6 +92,16 @@ describe('POST /tts', { timeout: 240_000 }, () => {
     await expectTexts(done.outputs[0], (script?.text ?? '').replaceAll(/\s+/g, ' '))
   })
 
+  it('speaks a script of 600 words, all of them, in order', async () => {
+    const words = Array.from({ length: 60 }, (_, index) => `Now we have come to line ${index + 1} of this story.`)
+    const script = words.join(' ')
+    const done = await (await askForSpeech(service, key, { voiceId: 'espeak-en-us', script, webhookUrl })).ended()
+    expect(done.status).toBe('completed')
+    expect(done.outputs[0]?.durationSeconds).toBeGreaterThan(120)
+    expect(done.outputs[0]?.durationSeconds).toBeLessThan(400)
+    await expectTexts(done.outputs[0], script)
+  })
+
   const VOICE = 'Bad Request: voiceId must be a voiceId of the voice catalogue'
   it.each([
     ['an unknown voice', { voiceId: 'libritts-0904', script: 'Hello.' }, VOICE],

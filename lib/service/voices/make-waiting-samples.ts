@@ -1,0 +1,53 @@
+import { inArray } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { projects } from '#db/schema/service/projects.ts'
+import type { Storage } from '#lib/core/storage.ts'
+import type { EngineName } from '#lib/media/speech/engines/engine.ts'
+import { ENGINE_MODELS } from '#lib/media/speech/engines/engine-models.ts'
+import { voiceCatalogue } from '#lib/media/speech/voices/catalogue.ts'
+import { absentModels } from '../models/model-fetches.ts'
+import { makeVoiceSample, SAMPLES_FOLDER, sampleKey, sampleSynthesiser } from './make-voice-sample.ts'
+
+/** A machine counts as idle when no project has waited or been worked on for so long. */
+const IDLE_MS = 3 * 60_000
+
+/**
+ * While the service has nothing else to do, makes the samples that nobody has asked for yet, so that most voices sound at
+ * once. One at each call; only of voices whose models are there.
+ */
+export function waitingSamples(database: Database, storage: Storage, signal: AbortSignal, idleMs = IDLE_MS) {
+  const synthesiser = sampleSynthesiser(30)
+  let busyAt = Date.now()
+  let waiting: { voiceId: string; engine: EngineName }[] | undefined
+  return {
+    makeNext: async () => {
+      const isBusy = await hasWork(database)
+      if (isBusy) busyAt = Date.now()
+      if (isBusy || Date.now() - busyAt < idleMs) return
+      waiting ??= await listWaiting(storage)
+      const next = waiting.pop()
+      if (next === undefined || (await absentModels(ENGINE_MODELS[next.engine])).length > 0) return
+      if ((await storage.stat(sampleKey(next.voiceId))) !== undefined) return
+      await makeVoiceSample(next.voiceId, storage, synthesiser, signal)
+    },
+    close: () => synthesiser.close(),
+  }
+}
+
+async function hasWork(database: Database): Promise<boolean> {
+  const rows = await database
+    .select({ id: projects.id })
+    .from(projects)
+    .where(inArray(projects.state, ['queued', 'processing']))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Those to be made, the first of the catalogue last. */
+async function listWaiting(storage: Storage): Promise<{ voiceId: string; engine: EngineName }[]> {
+  const made = new Set(await storage.list(SAMPLES_FOLDER))
+  return voiceCatalogue
+    .filter(({ voiceId }) => !made.has(`${voiceId}.mp3`))
+    .map(({ voiceId, speaker }) => ({ voiceId, engine: speaker.engine }))
+    .reverse()
+}
