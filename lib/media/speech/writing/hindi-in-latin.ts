@@ -97,7 +97,13 @@ type Sound = { onset: string; vowel: string; inherent: boolean }
 function spell(word: string): string {
   const sounds = toSounds(word)
   dropSilentVowels(sounds)
+  brightenBeforeH(sounds)
   return sounds.map((sound, index) => sound.onset + shorten(sound.vowel, index === sounds.length - 1)).join('')
+}
+
+/** "Kehna", "rehte", "pehla": an "a" is heard, and typed, as "e" before an "h" without a vowel of its own. */
+function brightenBeforeH([first, second]: Sound[]): void {
+  if (first?.inherent && first.vowel === 'a' && second?.onset === 'h' && second.vowel === '') first.vowel = 'e'
 }
 
 /** People write a long vowel single at the end of a word: "karta", "meri". */

@@ -13,7 +13,7 @@ const table = `
 कर kar|करना karna|करने karne|करता karta|करती karti|करते karte|किया kiya|की ki|करो karo|करें karein|करेंगे karenge|करूँगा karunga|कीजिए kijiye
 हुआ hua|हुई hui|हुए hue|गया gaya|गई gayi|गए gaye|जाता jata|जाती jati|जाते jate|जाना jana|रहा raha|रही rahi|रहे rahe|सकता sakta|सकती sakti|सकते sakte
 दिया diya|दी di|दिए diye|देना dena|देते dete|लिया liya|लेना lena|लेते lete|बात baat|बातें baatein|लोग log|लोगों logon|समय samay|दिन din|साल saal
-घर ghar|काम kaam|नाम naam|जीवन jeevan|ज़िंदगी zindagi|जिंदगी zindagi|दोस्त dost|दोस्तों doston|प्यार pyaar|अच्छा accha|अच्छी acchi|अच्छे acche|बड़ा bada|बड़ी badi|बड़े bade
+पानी paani|गाड़ी gaadi|रेलगाड़ी railgadi|घर ghar|काम kaam|नाम naam|जीवन jeevan|ज़िंदगी zindagi|जिंदगी zindagi|दोस्त dost|दोस्तों doston|प्यार pyaar|अच्छा accha|अच्छी acchi|अच्छे acche|बड़ा bada|बड़ी badi|बड़े bade
 चाहिए chahiye|चाहते chahte|चाहता chahta|पता pata|देखो dekho|देखा dekha|देखते dekhte|समझ samajh|मतलब matlab|वाला wala|वाली wali|वाले wale|अपना apna|अपनी apni|अपने apne
 नमस्ते namaste|नमस्कार namaskar|धन्यवाद dhanyavaad|शुक्रिया shukriya|हाँ haan|हां haan|जी ji|सर sir|मैम ma'am|भाई bhai|यार yaar
 वीडियो video|विडियो video|चैनल channel|सब्सक्राइब subscribe|लाइक like|शेयर share|कमेंट comment|यूट्यूब YouTube|इंस्टाग्राम Instagram|फेसबुक Facebook|गूगल Google

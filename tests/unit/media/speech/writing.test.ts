@@ -12,6 +12,7 @@ describe('the script of a transcript', () => {
     expect(written('hinglish', 'नमस्ते दोस्तों, आज हम बात करेंगे।')).toBe('namaste doston, aaj hum baat karenge.')
     expect(written('hinglish', 'मुझे पढ़ना पसंद है')).toBe('mujhe padhna pasand hai')
     expect(written('hinglish', 'समझदार आदमी जल्दी उठता है')).toBe('samajhdar admi jaldi uthta hai')
+    expect(written('hinglish', 'कहते रहना पहला महल तरह')).toBe('kehte rehna pehla mahal tarah')
     expect(written('hinglish', 'यह video २०२४ में बना')).toBe('yeh video 2024 mein bana')
   })
 
