@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { signUp } from './person.ts'
 import { expect, test } from './test.ts'
@@ -10,6 +11,8 @@ test('from sign-up to the finished, subtitled sample with the keyboard alone, wi
   const { teamSlug } = await signUp(page)
   const start = page.getByRole('button', { name: /Put subtitles on this one/ })
   await expect(start).toBeEnabled(MADE)
+  await expect(page.locator('main .btn-primary')).toHaveCount(1)
+  await expect(page.locator('main').getByText('0:00')).toBeHidden()
   await start.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/projects\/job_/)
@@ -29,6 +32,7 @@ test('from sign-up to the finished, subtitled sample with the keyboard alone, wi
   await firstLine.focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('.mark-now').first()).toBeVisible()
+  await expectPlayerKeys(page)
 
   for (const name of ['Download video', 'SRT', 'VTT', 'Text']) {
     const address = await page.getByRole('link', { name, exact: true }).getAttribute('href')
@@ -36,6 +40,10 @@ test('from sign-up to the finished, subtitled sample with the keyboard alone, wi
     expect(answer.status(), name).toBe(200)
     expect(answer.headers()['content-disposition'], name).toContain('attachment')
   }
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download video' }).press('Enter')
+  expect((await download).suggestedFilename()).toBe('How a long recording becomes a short film.mp4')
 
   await page.getByRole('button', { name: 'More', exact: true }).first().click()
   await page.getByRole('menuitem', { name: 'Rename project' }).click()
@@ -53,6 +61,7 @@ test('from sign-up to the finished, subtitled sample with the keyboard alone, wi
   await page.getByRole('searchbox').fill('nothing has this title')
   await expect(page.getByRole('heading', { name: 'No project matches' })).toBeVisible()
   await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('link', { name: 'اختبار 🎬 first' })).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('x')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -60,3 +69,26 @@ test('from sign-up to the finished, subtitled sample with the keyboard alone, wi
   await page.getByRole('button', { name: 'Delete project' }).click()
   await expect(page.getByRole('heading', { name: 'Start with a sample video' })).toBeVisible()
 })
+
+/** The arrows step five seconds, C shows captions that the track really has, a click on a word goes to it. */
+async function expectPlayerKeys(page: Page): Promise<void> {
+  const video = page.locator('video')
+  const seconds = () => video.evaluate((element: HTMLVideoElement) => element.currentTime)
+  await page.locator('main h1').click()
+  await page.keyboard.press(' ')
+  await expect(video).toHaveJSProperty('paused', true)
+  const before = await seconds()
+  await page.keyboard.press('ArrowRight')
+  expect(await seconds()).toBeCloseTo(before + 5, 1)
+  await page.keyboard.press('ArrowLeft')
+  expect(await seconds()).toBeCloseTo(before, 1)
+  await page.keyboard.press('c')
+  await expect(page.getByRole('button', { name: 'Captions', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  const cues = () => video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0)
+  await expect.poll(cues).toBeGreaterThan(3)
+  const word = page.locator('main ol [data-start]').last()
+  await word.click()
+  await expect.poll(seconds).toBeGreaterThanOrEqual(Number(await word.getAttribute('data-start')))
+  await page.locator('main h1').click()
+  await page.keyboard.press('c')
+}

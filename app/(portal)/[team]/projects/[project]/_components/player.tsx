@@ -81,8 +81,9 @@ export function Player({
           <PlayerButton label={now.playing ? 'Pause' : 'Play'} onClick={acts.toggle}>
             {now.playing ? <Pause {...ICON} /> : <Play {...ICON} />}
           </PlayerButton>
-          <span className="num text-base">
-            {durationFigure(now.seconds)} / {durationFigure(now.duration)}
+          <span className="num text-base whitespace-nowrap">
+            {durationFigure(now.seconds)}
+            <span className="max-[360px]:hidden"> / {durationFigure(now.duration)}</span>
           </span>
           <span className="ml-auto flex items-center">
             {output.vttUrl && (
