@@ -98,7 +98,7 @@ describe('what nobody said', () => {
     const words = wordsOf(heard)
     expect(words.length).toBeGreaterThan(10)
     expect(words.filter((word) => word.startSeconds > 4.5 && word.endSeconds < 63.5)).toEqual([])
-  })
+  }, 240_000)
 })
 
 describe('another language than the one asked for', () => {
@@ -106,7 +106,7 @@ describe('another language than the one asked for', () => {
     const heard = await transcribe(audio.subarray(0, 16_000 * 12), options({ language: 'spanish' }))
     expect(heard.heardLanguage).toBe('english')
     expect(() => requireSpeech(heard)).toThrow(expect.objectContaining({ code: 'wrong_language' }))
-  })
+  }, 240_000)
 })
 
 describe('a long recognition', () => {
