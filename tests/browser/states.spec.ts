@@ -80,6 +80,7 @@ test('a running project shows its stage, percent and the age of the last report,
   await change({ stage: 'rendering', percent: 60 })
   await expect(announced).toHaveText('Burning in the subtitles.', { timeout: 2000 })
 
+  await expect(current).toContainText('Burning in the subtitles')
   await context.setOffline(true)
   await change({ state: 'failed', stage: 'rendering', failure: 'The service stopped. Retry.', nextCheckAt: null })
   await context.setOffline(false)

@@ -50,6 +50,7 @@ async function showSentence(page: Page): Promise<void> {
   await page.locator('main h1').click()
   await page.keyboard.press('Space')
   await page.waitForFunction(() => document.querySelector('video')?.paused && !document.querySelector('video')?.seeking)
+  await page.locator('main').blur()
 }
 
 await takeScreenshot(process.argv[2] ?? `http://localhost:${process.env.PORT ?? 3000}`)

@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useLocalSentence } from '#lib/components/local-sentence.tsx'
 import { useProjectChanges } from '#lib/components/project-changes.tsx'
+import { useRefreshSoon } from '#lib/components/refresh-soon.ts'
 import { STATE_WORDS } from '#lib/components/state-label.tsx'
 import type { JobState, ProjectChange, ProjectDetail } from '#lib/portal/projects/view.ts'
 import { FailedView } from './failed-view.tsx'
@@ -56,18 +56,14 @@ export function ProjectView({
 
 /** Percent and age follow each change; a change of state, stage or results asks the server for the whole page again. */
 function useLiveProject(given: ProjectDetail): ProjectDetail {
-  const router = useRouter()
+  const refresh = useRefreshSoon()
   const [change, setChange] = useState<ProjectChange | null>(null)
-  useProjectChanges(
-    (next) => {
-      if (next.id !== given.id) return
-      setChange(next)
-      const boundary =
-        next.state !== given.state || next.stage !== given.stage || next.outputCount !== given.outputCount
-      if (boundary) router.refresh()
-    },
-    () => router.refresh(),
-  )
+  useProjectChanges((next) => {
+    if (next.id !== given.id) return
+    setChange(next)
+    const boundary = next.state !== given.state || next.stage !== given.stage || next.outputCount !== given.outputCount
+    if (boundary) refresh()
+  }, refresh)
   if (!change || change.updatedAt < given.updatedAt) return given
   return { ...given, ...change }
 }
