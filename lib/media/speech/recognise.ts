@@ -17,7 +17,7 @@ export type Finished = { segments: Segment[]; doneSeconds: number; heardLanguage
 
 const windowSeconds = 28
 /** Where the language may change from one sentence to the next, less is heard at once. */
-const windowSecondsMixed = 10
+const windowSecondsMixed = 6
 
 /**
  * Recognises `audio` from `fromSeconds` on and yields after each window (up to 28 s of speech). Ends early once it is
