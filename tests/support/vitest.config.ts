@@ -15,6 +15,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     setupFiles: [support('fail-on-console-error.ts')],
+    // Ends what hangs; no measure of speed. A machine that does other things too can take many times as long as usual.
+    testTimeout: 60_000,
     projects: [
       { ...shared, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       { ...shared, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
@@ -25,8 +27,8 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.ts'],
           globalSetup: [support('integration-postgres.ts')],
           setupFiles: [support('integration-settings.ts')],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],
