@@ -8,11 +8,12 @@ import { projects } from '#db/schema/service/projects.ts'
 import type { Operation } from '#lib/contract/project.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 import type { Storage } from '#lib/core/storage.ts'
+import { diskFull } from '#lib/media/ffmpeg/run-tool.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { outputFolder, workDirectory } from '../files/file-storage.ts'
 import { speechProject } from '../projects/speech-project.ts'
 import { subtitleProject, type Work } from '../projects/subtitle-project.ts'
-import { ProviderFailure } from '../writing/provider-failure.ts'
+import { ProviderFailure } from '../providers/provider-failure.ts'
 import type { ClaimedProject } from './claim-projects.ts'
 import { keepLease, type LeaseKeeper } from './keep-lease.ts'
 import type { Lease } from './lease.ts'
@@ -61,19 +62,25 @@ async function endBadly(
   shop: Workshop,
   lease: Lease,
   keeper: LeaseKeeper,
-  error: unknown,
+  thrown: unknown,
   stopping: AbortSignal,
   stages: () => Extract<Ending, { state: 'failed' }>['stages'],
 ): Promise<void> {
   if (keeper.lost.aborted) return
   const { projectId } = lease
   if (stopping.aborted) return persist(keeper, shop, () => releaseProject(shop.database, shop.queue, lease, false))
+  const error = isOutOfSpace(thrown) ? diskFull(thrown) : thrown
   if (error instanceof MediaFailure || error instanceof FetchFailure || error instanceof ProviderFailure) {
     shop.log.info({ err: error, projectId, code: error.code }, 'project failed')
     return settle(shop, lease, keeper, { state: 'failed', error: error.message, stages: stages() })
   }
   shop.log.error({ err: error, projectId }, 'project crashed')
   return persist(keeper, shop, () => releaseProject(shop.database, shop.queue, lease, true))
+}
+
+/** A full disk is no crash: trying the project again at once would only fill it again. */
+function isOutOfSpace(thrown: unknown): boolean {
+  return thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOSPC' || thrown.code === 'EDQUOT')
 }
 
 function settle(shop: Workshop, lease: Lease, keeper: LeaseKeeper, ending: Ending): Promise<void> {
