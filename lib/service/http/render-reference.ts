@@ -111,7 +111,9 @@ function field(name: string, shape: Record<string, unknown>, isRequired: boolean
     minimum === undefined ? '' : `from ${minimum} to ${maximum}`,
     shape.maxLength === undefined ? '' : `at most ${shape.maxLength} characters`,
     shape.default === undefined || type === 'object' ? '' : `default ${JSON.stringify(shape.default)}`,
-  ].filter((note) => note !== '')
+  ]
+    .filter((note) => note !== '')
+    .map((note) => note.replace(/\.$/, ''))
   const word = isRequired ? ' <em>required</em>' : ''
   return `<tr><td><code>${text(name)}</code>${word}</td><td>${text(String(type))}</td><td>${text(notes.join('; '))}</td></tr>`
 }
