@@ -1,14 +1,18 @@
-import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { requireSetting, settings } from '#lib/core/env.ts'
-import { safeFetch } from '#lib/core/safe-fetch.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 import type { ProvidedPart } from '#lib/media/speech/provided-transcript.ts'
-import { ProviderFailure } from '../writing/provider-failure.ts'
+import { askProvider, unusableAnswer } from '../providers/ask-provider.ts'
+import { ProviderFailure } from '../providers/provider-failure.ts'
 
 /** Ten minutes of sound on a slow machine without a GPU. */
 const TIMEOUT_MS = 20 * 60_000
 const MAX_ANSWER_BYTES = 16 * 2 ** 20
+
+const WHO = {
+  provider: 'transcription provider',
+  whatToDo: 'Try again later; if it fails again, tell the operator.',
+}
 
 const seconds = z.number().min(-1).max(100_000)
 const word = z.object({ word: z.string().max(500), start: seconds, end: seconds })
@@ -49,31 +53,17 @@ export async function askTranscriber(
 }
 
 async function post(wav: Buffer, code: string | null, signal: AbortSignal): Promise<string> {
-  const { TRANSCRIBE_KEY, ALLOW_PRIVATE_ORIGINS } = settings()
-  const url = `${requireSetting('TRANSCRIBE_URL')}/audio/transcriptions`
   const form = new Response(formOf(wav, code))
-  const response = await safeFetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': form.headers.get('content-type') ?? '',
-      ...(TRANSCRIBE_KEY === undefined ? {} : { authorization: `Bearer ${TRANSCRIBE_KEY}` }),
-    },
+  const question = {
+    ...WHO,
+    url: `${requireSetting('TRANSCRIBE_URL')}/audio/transcriptions`,
+    key: settings().TRANSCRIBE_KEY,
+    contentType: form.headers.get('content-type') ?? '',
     body: new Uint8Array(await form.arrayBuffer()),
-    signal,
-    maxRedirects: 0,
-    headersTimeoutMs: TIMEOUT_MS,
-    idleTimeoutMs: TIMEOUT_MS,
-    // The operator chose this address; only what strangers send must be public.
-    allowedOrigins: [...ALLOW_PRIVATE_ORIGINS, new URL(url).origin],
-  })
-  const text = await readBounded(response.body)
-  if (response.status >= 200 && response.status < 300) return text
-  const retryAfter = Number(response.headers['retry-after'] ?? Number.NaN)
-  throw new ProviderFailure(`The transcription provider answered with ${response.status}. ${WHAT_TO_DO}`, {
-    isPassing: response.status === 429 || response.status === 408 || response.status >= 500,
-    retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,
-    cause: text.slice(0, 2000),
-  })
+    timeoutMs: TIMEOUT_MS,
+    maxAnswerBytes: MAX_ANSWER_BYTES,
+  }
+  return askProvider(question, signal)
 }
 
 function formOf(wav: Buffer, code: string | null): FormData {
@@ -87,26 +77,11 @@ function formOf(wav: Buffer, code: string | null): FormData {
   return form
 }
 
-async function readBounded(body: Readable): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  try {
-    for await (const chunk of body) {
-      chunks.push(chunk)
-      size += chunk.length
-      if (size > MAX_ANSWER_BYTES) throw unusable('it is far too long')
-    }
-  } finally {
-    body.destroy()
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
 function cleaned(given: z.output<typeof answer>): Pick<ProvidedPart, 'text' | 'words' | 'segments'> {
   const segments = given.segments ?? []
   const words = given.words?.length ? given.words : segments.flatMap((one) => one.words ?? [])
   const text = plain(given.text)
-  if (text !== '' && words.length === 0 && segments.length === 0) throw unusable('it tells no times')
+  if (text !== '' && words.length === 0 && segments.length === 0) throw unusableAnswer(WHO, 'it tells no times')
   return {
     text,
     words: words.map((one) => ({ text: plain(one.word), ...timesOf(one) })),
@@ -132,28 +107,10 @@ function plain(text: string): string {
     .trim()
 }
 
-const WHAT_TO_DO = 'Try again later; if it fails again, tell the operator.'
-
-function unusable(why: string, cause?: unknown): ProviderFailure {
-  return new ProviderFailure(`What the transcription provider answered cannot be used: ${why}. ${WHAT_TO_DO}`, {
-    isPassing: false,
-    cause,
-  })
-}
-
 function asProviderFailure(error: unknown, timedOut: boolean): ProviderFailure {
   if (error instanceof ProviderFailure) return error
-  if (timedOut || (error instanceof FetchFailure && error.again)) {
-    return new ProviderFailure(`The transcription provider cannot be reached. ${WHAT_TO_DO}`, {
-      isPassing: true,
-      cause: error,
-    })
-  }
-  if (error instanceof FetchFailure) {
-    return new ProviderFailure(`The transcription provider cannot be reached. ${WHAT_TO_DO}`, {
-      isPassing: false,
-      cause: error,
-    })
-  }
-  return unusable('it has another form than expected', error)
+  if (!timedOut && !(error instanceof FetchFailure))
+    return unusableAnswer(WHO, 'it has another form than expected', error)
+  const isPassing = timedOut || (error instanceof FetchFailure && error.again)
+  return new ProviderFailure(`The ${WHO.provider} cannot be reached. ${WHO.whatToDo}`, { isPassing, cause: error })
 }

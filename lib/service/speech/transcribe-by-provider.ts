@@ -6,7 +6,7 @@ import { type LanguageName, type SpokenLanguage, spokenLanguages } from '#lib/me
 import { type ProvidedPart, providedTranscript } from '#lib/media/speech/provided-transcript.ts'
 import type { Transcript } from '#lib/media/speech/transcript.ts'
 import { finishedStage } from '#lib/media/stage-file.ts'
-import { ProviderFailure } from '../writing/provider-failure.ts'
+import { ProviderFailure } from '../providers/provider-failure.ts'
 import { askTranscriber } from './ask-transcriber.ts'
 import { isSilent, soundChunks, wavOf } from './sound-chunks.ts'
 

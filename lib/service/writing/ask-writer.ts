@@ -1,17 +1,21 @@
-import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { requireSetting, settings } from '#lib/core/env.ts'
-import { safeFetch } from '#lib/core/safe-fetch.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 import { requireReadable } from '#lib/media/narration/require-readable.ts'
 import type { Voice } from '#lib/media/speech/voices/voice.ts'
 import { MediaFailure } from '#lib/media/task.ts'
-import { ProviderFailure } from './provider-failure.ts'
+import { askProvider, unusableAnswer } from '../providers/ask-provider.ts'
+import { ProviderFailure } from '../providers/provider-failure.ts'
 
 const TIMEOUT_MS = 90_000
 const MAX_ANSWER_BYTES = 1_000_000
 /** Longest script that is taken from a provider, in characters: about half an hour of speech. */
 const MAX_SCRIPT_LENGTH = 30_000
+
+const WHO = {
+  provider: 'writing provider',
+  whatToDo: 'Try again later, or send a script instead of a prompt.',
+}
 
 const completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
 
@@ -51,44 +55,16 @@ function bodyOf(prompt: string, voice: Voice): string {
 }
 
 async function post(body: string, signal: AbortSignal): Promise<string> {
-  const { WRITE_KEY, ALLOW_PRIVATE_ORIGINS } = settings()
-  const url = `${requireSetting('WRITE_URL')}/chat/completions`
-  const response = await safeFetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(WRITE_KEY === undefined ? {} : { authorization: `Bearer ${WRITE_KEY}` }),
-    },
+  const question = {
+    ...WHO,
+    url: `${requireSetting('WRITE_URL')}/chat/completions`,
+    key: settings().WRITE_KEY,
+    contentType: 'application/json',
     body,
-    signal,
-    maxRedirects: 0,
-    headersTimeoutMs: TIMEOUT_MS,
-    // The operator chose this address; only what strangers send must be public.
-    allowedOrigins: [...ALLOW_PRIVATE_ORIGINS, new URL(url).origin],
-  })
-  const text = await readBounded(response.body)
-  if (response.status >= 200 && response.status < 300) return text
-  const retryAfter = Number(response.headers['retry-after'] ?? Number.NaN)
-  throw new ProviderFailure(`The writing provider answered with ${response.status}. ${WHAT_TO_DO}`, {
-    isPassing: response.status === 429 || response.status === 408 || response.status >= 500,
-    retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,
-    cause: text.slice(0, 2000),
-  })
-}
-
-async function readBounded(body: Readable): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  try {
-    for await (const chunk of body) {
-      chunks.push(chunk)
-      size += chunk.length
-      if (size > MAX_ANSWER_BYTES) throw unusable('it is far too long')
-    }
-  } finally {
-    body.destroy()
+    timeoutMs: TIMEOUT_MS,
+    maxAnswerBytes: MAX_ANSWER_BYTES,
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return askProvider(question, signal)
 }
 
 /** Without thoughts, fences, headings, emphasis and bullets, as chat models write them whatever they are told. */
@@ -101,25 +77,16 @@ function plainText({ choices }: z.output<typeof completion>): string {
     .replace(/^[ \t]{0,3}(#{1,6}|[-*•]|\d{1,2}[.)])[ \t]+/gm, '')
     .replace(/(\*\*|__)(?=\S)([\s\S]*?\S)\1/g, '$2')
     .trim()
-  if (text.length > MAX_SCRIPT_LENGTH) throw unusable('it is far too long')
+  if (text.length > MAX_SCRIPT_LENGTH) throw unusableAnswer(WHO, 'it is far too long')
   return text
-}
-
-const WHAT_TO_DO = 'Try again later, or send a script instead of a prompt.'
-
-function unusable(why: string, cause?: unknown): ProviderFailure {
-  return new ProviderFailure(`What the writing provider wrote cannot be used: ${why}. ${WHAT_TO_DO}`, {
-    isPassing: false,
-    cause,
-  })
 }
 
 function asProviderFailure(error: unknown, timedOut: boolean): ProviderFailure {
   if (error instanceof ProviderFailure) return error
-  if (error instanceof MediaFailure) return unusable('the voice could not read it aloud', error)
+  if (error instanceof MediaFailure) return unusableAnswer(WHO, 'the voice could not read it aloud', error)
   if (error instanceof SyntaxError || error instanceof z.ZodError)
-    return unusable('it is not in the agreed form', error)
-  if (!timedOut && !(error instanceof FetchFailure)) return unusable('it broke off', error)
+    return unusableAnswer(WHO, 'it is not in the agreed form', error)
+  if (!timedOut && !(error instanceof FetchFailure)) return unusableAnswer(WHO, 'it broke off', error)
   const why = timedOut ? 'did not answer in time' : 'cannot be reached'
-  return new ProviderFailure(`The writing provider ${why}. ${WHAT_TO_DO}`, { isPassing: !timedOut, cause: error })
+  return new ProviderFailure(`The ${WHO.provider} ${why}. ${WHO.whatToDo}`, { isPassing: !timedOut, cause: error })
 }

@@ -3,8 +3,8 @@ import { settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
 import type { Voice } from '#lib/media/speech/voices/voice.ts'
 import { draftScript } from '#lib/media/write/draft-script.ts'
+import { ProviderFailure } from '../providers/provider-failure.ts'
 import { askWriter } from './ask-writer.ts'
-import { ProviderFailure } from './provider-failure.ts'
 
 /** A script that was made of a prompt, and who made it. */
 export type WrittenScript = { text: string; writtenBy: string; note: string | null }
