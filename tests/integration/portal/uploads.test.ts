@@ -122,7 +122,9 @@ describe('the address of an uploaded source', () => {
     const part = await get(address, { range: 'bytes=100-199' })
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${MP4.length}`])
     expect(Buffer.from(await part.arrayBuffer()).equals(MP4.subarray(100, 200))).toBe(true)
-    expect((await get(address.replace(/signature=./, 'signature=_'))).status).toBe(404)
+    expect(
+      (await get(address.replace(/signature=(.)/, (_, first) => `signature=${first === 'A' ? 'B' : 'A'}`))).status,
+    ).toBe(404)
     expect((await get(address.replace(/expires=\d+/, 'expires=9999999999'))).status).toBe(404)
     expect((await get(sourceUrl(upload.id, new Date(Date.now() - 49 * 3_600_000)))).status).toBe(404)
   })
