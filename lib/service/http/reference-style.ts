@@ -35,6 +35,7 @@ th, td { padding: .45rem .8rem .45rem 0; border-bottom: 1px solid var(--border);
 td:first-child { width: 32% } td:nth-child(2) { width: 12%; color: var(--quiet) }
 em { font-style: normal; font-size: 12px; color: var(--danger) }
 pre { background: var(--muted); border-radius: 8px; padding: .9rem 1rem; overflow-x: auto; margin: .8rem 0 }
+.request { user-select: all }
 details { border-top: 1px solid var(--border); padding: .5rem 0 } summary { cursor: pointer }
 a:focus-visible, summary:focus-visible, pre:focus-visible { outline: 2px solid currentColor; outline-offset: 2px }
 @media (max-width: 800px) { body { display: block } nav { position: static; height: auto; border: 0; border-bottom: 1px solid var(--border) } }

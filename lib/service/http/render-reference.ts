@@ -75,7 +75,7 @@ function section({ path, method, operation }: Entry, base: string): string {
   return `<section id="${text(operation.operationId)}"><h3>${text(operation.summary)} ${mark}</h3>
 <p class="line"><span class="${method}">${method.toUpperCase()}</span><code>${text(path)}</code></p>
 ${operation.description === undefined ? '' : `<p>${withCode(operation.description)}</p>`}${table}
-<pre tabindex="0">${text(curl(path, method, operation, base, type, sent?.example))}</pre>${answers(operation)}</section>`
+<pre class="request" tabindex="0" title="Click to select all of it">${text(curl(path, method, operation, base, type, sent?.example))}</pre>${answers(operation)}</section>`
 }
 
 const HEAD = '<thead><tr><th>Field</th><th>Type</th><th>What it takes</th></tr></thead>'
@@ -129,7 +129,7 @@ function curl(
   const lines = [`curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}"${base}${path}"`]
   if (operation.security === undefined) lines.push('  -H "x-api-key: $KEY"')
   if (type === 'application/json') {
-    lines.push(`  -H "Content-Type: ${type}"`, `  -d '${JSON.stringify(example, null, 2)}'`)
+    lines.push(`  -H "Content-Type: ${type}"`, `  -d '${JSON.stringify(example, null, 2).replaceAll("'", "'\\''")}'`)
   } else if (type !== undefined) lines.push('  --data-binary @video.mp4')
   return lines.join(' \\\n')
 }
