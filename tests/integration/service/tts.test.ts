@@ -144,7 +144,7 @@ describe('a worker that speaks', { timeout: 240_000 }, () => {
     await expect.poll(async () => (await spoken()).length, { timeout: 60_000, interval: 50 }).toBeGreaterThan(4)
     await first.kill()
     const kept = await Promise.all((await spoken()).map(async (name) => [name, await changed(asked.id, name)] as const))
-    startWorker()
+    onTestFinished(startWorker().kill)
     await expect
       .poll(async () => (await spoken()).length, { timeout: 60_000, interval: 50 })
       .toBeGreaterThan(kept.length)
