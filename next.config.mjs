@@ -7,6 +7,8 @@ const config = {
   cacheComponents: false,
   // Next's own type check drives the JavaScript API of TypeScript, which version 7 does not have; `tsc --noEmit` checks.
   typescript: { ignoreBuildErrors: true },
+  // Titles are part of what is sent first, for every reader: streamed in later, a page stands without a name for a moment.
+  htmlLimitedBots: /.*/,
   images: { unoptimized: true },
   devIndicators: false,
   experimental: { serverActions: { bodySizeLimit: '1mb' } },

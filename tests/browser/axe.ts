@@ -8,6 +8,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * in the preview are left out: they are samples of a look, named in words beside them.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  // After a step inside the portal the title follows the page.
+  await expect(page).toHaveTitle(/./)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const { violations } = await new AxeBuilder({ page })
