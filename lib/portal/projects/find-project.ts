@@ -8,6 +8,7 @@ import { users } from '#db/schema/portal/users.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { OPERATION_STAGES } from '#lib/contract/project.ts'
+import { isStorable } from '#lib/core/storable-text.ts'
 import { STAGE_LABELS } from './explain.ts'
 import { readTranscript } from './read-transcript.ts'
 import { type JobRow, mediaUrl, type OutputRow, toSummary } from './to-summary.ts'
@@ -15,6 +16,7 @@ import type { ProjectDetail, ProjectOutput, TimelineStage } from './view.ts'
 
 /** Everything a project's page shows; null where it does not exist and where it is another team's. */
 export async function findProject(member: Member, projectId: string): Promise<ProjectDetail | null> {
+  if (!isStorable(projectId)) return null
   const read = await inTeam(member, async (transaction) => {
     const [found] = await transaction
       .select({ job: jobs, creatorName: users.name })

@@ -1,0 +1,71 @@
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
+import { type Person, signUp } from './person.ts'
+import { expect, test } from './test.ts'
+
+/** What a form without script sends: the fields by which the framework knows the action, and those of the person. */
+async function readForm(page: Page, path: string): Promise<Record<string, string>> {
+  const html = await (await page.request.get(path)).text()
+  const fields = [...html.matchAll(/<input type="hidden" name="(\$ACTION[^"]*)"(?: value="([^"]*)")?/g)]
+  return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')]))
+}
+
+function send(
+  request: APIRequestContext,
+  url: string,
+  multipart: Record<string, string>,
+  origin = new URL(url).origin,
+): Promise<APIResponse> {
+  return request.post(url, { multipart, maxRedirects: 0, headers: { origin } })
+}
+
+const originOf = (page: Page) => new URL(page.url()).origin
+
+async function projectsOf(page: Page, person: Person): Promise<string> {
+  return (await page.request.get(`/${person.teamSlug}/projects`)).text()
+}
+
+test('an action replayed for another team, by nobody or from another site changes nothing', async ({
+  page,
+  browser,
+}) => {
+  const ours = await signUp(page)
+  const strangers = await browser.newContext({ baseURL: originOf(page) })
+  const strangersPage = await strangers.newPage()
+  await signUp(strangersPage)
+  const path = `${originOf(page)}/${ours.teamSlug}/new`
+  const title = 'Forged by somebody else'
+  const given = { 'source.kind': 'link', 'source.url': 'https://example.com/a.mp4', language: 'english', title }
+  const form = { ...(await readForm(page, path)), team: ours.teamSlug, ...given }
+  expect(Object.keys(form).some((name) => name.startsWith('$ACTION'))).toBe(true)
+
+  expect((await send(strangers.request, path, form)).status()).toBe(404)
+  const nobody = await browser.newContext({ baseURL: originOf(page) })
+  const refused = await send(nobody.request, path, form)
+  expect([refused.status(), refused.headers().location]).toEqual([303, expect.stringContaining('/sign-in')])
+  const elsewhere = await send(page.request, path, form, 'https://elsewhere.example')
+  expect(elsewhere.status()).toBeGreaterThanOrEqual(400)
+  const framed = await page.request.post(path, { multipart: form, headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(await framed.text()).toContain('This request came from another site')
+  expect(await projectsOf(page, ours)).not.toContain(title)
+
+  const own = await send(page.request, path, form)
+  expect([own.status(), own.headers().location]).toEqual([303, expect.stringContaining(`/${ours.teamSlug}/projects/`)])
+  expect(await projectsOf(page, ours)).toContain(title)
+  await Promise.all([strangers.close(), nobody.close()])
+})
+
+test('fields that no page sends are told in words or left out', async ({ page }) => {
+  const ours = await signUp(page)
+  const path = `${originOf(page)}/${ours.teamSlug}/new`
+  const form = { ...(await readForm(page, path)), team: ours.teamSlug, 'source.kind': 'link', language: 'english' }
+  const answers = [
+    [{ ...form, 'source.url': 'https://example.com/a.mp4', title: 'a\0b' }, 'cannot be kept'],
+    [{ ...form, 'source.url': 'https://example.com/a.mp4', title: 'x'.repeat(201) }, 'Use at most 200 characters.'],
+    [{ ...form, 'source.kind': 'upload', 'source.uploadId': 'upl_none' }, 'Upload the file again.'],
+    [{ ...form, 'source.url': 'javascript:alert(1)', '__proto__.polluted': '1' }, 'Some fields need another look.'],
+  ] as const
+  for (const [fields, sentence] of answers) {
+    const answer = await send(page.request, path, { ...fields })
+    expect(await answer.text()).toContain(sentence)
+  }
+})
