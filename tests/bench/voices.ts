@@ -7,12 +7,12 @@ import { createSynthesiser } from '#lib/media/speech/engines/synthesiser.ts'
 import { voiceCatalogue } from '#lib/media/speech/voices/catalogue.ts'
 import type { Voice } from '#lib/media/speech/voices/voice.ts'
 import { type RoundTrip, roundTrip } from './voices/round-trip.ts'
-import { summaryTable, worstVoices } from './voices/summary.ts'
-import { testSentences } from './voices/test-sentences.ts'
+import { summaryTable, understoodVoices, worstVoices } from './voices/summary.ts'
+import { testPassages } from './voices/test-passages.ts'
 
 /**
- * Command: every voice of the catalogue says a sentence, which is then recognised. Results are added to a file as they
- * come; started again, it goes on after them. Prints a table per engine and language at the end.
+ * Command: every voice of the catalogue says a passage of some 30 words, which is then recognised. Results are added to a
+ * file as they come; started again, it goes on after them. Prints a table per engine and language at the end.
  *
  *     node tests/bench/voices.ts --models <store> [--results <file>] [--only <text in voiceId>] [--every <n>]
  */
@@ -49,7 +49,7 @@ try {
   await rm(directory, { recursive: true, force: true })
 }
 const results = asked.flatMap((voice) => done.get(voice.voiceId) ?? [])
-process.stdout.write(`${summaryTable(results)}\n\n${worstVoices(results)}\n`)
+process.stdout.write(`${understoodVoices(results)}\n\n${summaryTable(results)}\n\n${worstVoices(results)}\n`)
 
 async function readResults(path: string): Promise<Map<string, RoundTrip>> {
   const text = await readFile(path, 'utf8').catch(() => '')
@@ -63,7 +63,7 @@ function* batches(voices: readonly Voice[]): Generator<Voice[]> {
   for (const voice of voices) {
     const [first] = batch
     const same = first?.languageCode === voice.languageCode && first?.speaker.engine === voice.speaker.engine
-    if (first && (!same || batch.length === testSentences(voice.languageCode).length)) {
+    if (first && (!same || batch.length === testPassages(voice.languageCode).length)) {
       yield batch
       batch = []
     }

@@ -1,12 +1,12 @@
 import { voiceCatalogue } from '#lib/media/speech/voices/catalogue.ts'
 import type { Voice } from '#lib/media/speech/voices/voice.ts'
 import { roundTrip } from '#tests/bench/voices/round-trip.ts'
-import { testSentences } from '#tests/bench/voices/test-sentences.ts'
+import { testPassages } from '#tests/bench/voices/test-passages.ts'
 import { type Bench, type Finding, percent, table } from './bench.ts'
 
 type Class = { name: string; voices: Voice[] }
 
-/** Some voices of each engine say a sentence; how many words and letters come back wrong. */
+/** Some voices of each engine say a passage; how many words and letters come back wrong. */
 export async function voiceClasses(bench: Bench): Promise<Finding> {
   const rows: string[][] = []
   const goals: Finding['goals'] = []
@@ -30,7 +30,7 @@ export async function voiceClasses(bench: Bench): Promise<Finding> {
     }
   }
   const head = ['voices', 'heard', 'words wrong', 'letters wrong', 'worst voice, words', 'real-time factor']
-  return { title: 'Round trip by kind of voice (accurate)', markdown: table(head, rows), goals }
+  return { title: 'Round trip by kind of voice', markdown: table(head, rows), goals }
 }
 
 function classes(): Class[] {
@@ -58,7 +58,7 @@ function some(voices: Voice[], count: number): Voice[] {
   )
 }
 
-/** Voices that are heard together speak one language, and no two of them the same sentence. */
+/** Voices that are heard together speak one language, and no two of them the same passage. */
 async function inBatches(voices: Voice[], bench: Bench) {
   const found: Awaited<ReturnType<typeof roundTrip>>[] = []
   let batch: Voice[] = []
@@ -76,7 +76,7 @@ async function inBatches(voices: Voice[], bench: Bench) {
     const [first] = batch
     if (
       first &&
-      (first.languageCode !== voice.languageCode || batch.length === testSentences(voice.languageCode).length)
+      (first.languageCode !== voice.languageCode || batch.length === testPassages(voice.languageCode).length)
     )
       await flush()
     batch.push(voice)

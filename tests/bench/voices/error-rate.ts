@@ -8,7 +8,10 @@ export function plainWords(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Word error rate: changes needed to get from what was said to what was heard, per word said. */
+/**
+ * Word error rate: changes needed to get from what was said to what was heard, per word said. Where the two differ only in
+ * a space (`greenhouse`, `green house`), nothing was heard wrong.
+ */
 export function wordErrorRate(said: string, heard: string): number {
   const words = plainWords(said)
   return distance(words, plainWords(heard)) / words.length
@@ -21,13 +24,18 @@ export function letterErrorRate(said: string, heard: string): number {
 }
 
 function distance(from: readonly string[], to: readonly string[]): number {
+  let last: number[] = []
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (const [i, left] of from.entries()) {
     const next = [i + 1]
     for (const [j, right] of to.entries()) {
       const change = (row[j] ?? 0) + (left === right ? 0 : 1)
-      next.push(Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+      const leftTogether = `${from[i - 1]}${left}` === right ? last[j] : undefined
+      const rightTogether = left === `${to[j - 1]}${right}` ? row[j - 1] : undefined
+      const ways = [change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, leftTogether, rightTogether]
+      next.push(Math.min(...ways.filter((way) => way !== undefined)))
     }
+    last = row
     row = next
   }
   return row.at(-1) ?? 0

@@ -1,6 +1,12 @@
-import type { RoundTrip } from './round-trip.ts'
+import { errorsOf, type RoundTrip, understoodUpTo } from './round-trip.ts'
 
-/** A Markdown table: engine and language, voices, how fast, how well understood, how many are silent. */
+/** How many voices were understood, in a sentence. */
+export function understoodVoices(results: readonly RoundTrip[]): string {
+  const understood = results.filter((one) => errorsOf(one) <= understoodUpTo)
+  return `${understood.length} of ${results.length} voices are understood: at most ${understoodUpTo * 100} % of a passage wrong.`
+}
+
+/** A Markdown table: engine and language, voices, how fast, how well understood. */
 export function summaryTable(results: readonly RoundTrip[]): string {
   const groups = new Map<string, RoundTrip[]>()
   for (const result of results) {
@@ -9,14 +15,13 @@ export function summaryTable(results: readonly RoundTrip[]): string {
   }
   const rows = [...groups].map(([key, group]) => {
     const mean = (of: (result: RoundTrip) => number) => group.reduce((sum, one) => sum + of(one), 0) / group.length
-    const worst = Math.max(...group.map((one) => one.letterErrors))
-    const silent = group.filter((one) => one.levelDb < -50).length
     const words = /^(ja|zh|th)/.test(group[0]?.languageCode ?? '') ? '–' : percent(mean((one) => one.wordErrors))
-    const figures = [words, percent(mean((one) => one.letterErrors)), percent(worst)]
-    return `| ${key} | ${group.length} | ${mean((one) => one.realTimeFactor).toFixed(2)} | ${figures.join(' | ')} | ${silent} |`
+    const understood = group.filter((one) => errorsOf(one) <= understoodUpTo).length
+    const figures = [words, percent(mean((one) => one.letterErrors)), percent(Math.max(...group.map(errorsOf)))]
+    return `| ${key} | ${group.length} | ${understood} | ${figures.join(' | ')} | ${mean((one) => one.realTimeFactor).toFixed(2)} |`
   })
   return [
-    '| engine | language | voices | real-time factor | word errors | letter errors | worst voice, letters | silent |',
+    '| engine | language | voices | understood | words wrong | letters wrong | worst voice | real-time factor |',
     '|---|---|---|---|---|---|---|---|',
     ...rows,
   ].join('\n')
@@ -25,9 +30,9 @@ export function summaryTable(results: readonly RoundTrip[]): string {
 /** The voices that were understood worst, with what was heard. */
 export function worstVoices(results: readonly RoundTrip[]): string {
   return [...results]
-    .sort((a, b) => b.letterErrors - a.letterErrors)
+    .sort((a, b) => errorsOf(b) - errorsOf(a))
     .slice(0, 15)
-    .map((one) => `${one.voiceId}  ${percent(one.letterErrors)} of letters  ${one.heard}`)
+    .map((one) => `${one.voiceId}  ${percent(errorsOf(one))}  ${one.heard}`)
     .join('\n')
 }
 

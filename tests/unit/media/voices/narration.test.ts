@@ -5,7 +5,7 @@ import { writtenWords } from '#lib/media/narration/written-words.ts'
 import { wordsOfText } from '#lib/media/speech/engines/spoken-words.ts'
 import { prepareScript } from '#lib/media/speech/text/prepare-script.ts'
 import { MediaFailure } from '#lib/media/task.ts'
-import { testSentence } from '#tests/bench/voices/test-sentences.ts'
+import { testSentences } from '#tests/bench/voices/test-passages.ts'
 
 const german =
   'Das ist ein Text, der mit einer deutschen Stimme gelesen werden soll und nicht mit einer anderen, denn es ist klar.'
@@ -21,7 +21,7 @@ describe('requireReadable', () => {
     ['Cyrillic for an English voice', 'Привет, как дела сегодня?', 'en-US', 'wrong_language'],
     ['English for a Russian voice', 'Hello, how are you today?', 'ru-RU', 'wrong_language'],
     ['German for an English voice', german, 'en-US', 'wrong_language'],
-    ['English for a German voice', testSentence('en').repeat(2), 'de-DE', 'wrong_language'],
+    ['English for a German voice', testSentences('en').join(' '), 'de-DE', 'wrong_language'],
     ['half Thai for an English voice', 'Hello there สวัสดีครับ นี่คือ', 'en-US', 'wrong_language'],
   ])('refuses %s', (_, script, languageCode, code) => {
     const refusal = refusalOf(() => requireReadable(script, languageCode))
@@ -43,7 +43,7 @@ describe('requireReadable', () => {
 describe('clearlyOtherLanguage', () => {
   const codes = 'bg ca cs da de el en es et fi fr hu id it lt lv ms nb nl pl pt ro sk sv tr vi'.split(' ')
   it.each(codes)('never doubts a text in the language of the voice: %s', (code) => {
-    expect(clearlyOtherLanguage(testSentence(code).repeat(3), code)).toBeNull()
+    expect(clearlyOtherLanguage(testSentences(code).join(' '), code)).toBeNull()
   })
 })
 
