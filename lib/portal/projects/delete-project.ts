@@ -3,9 +3,13 @@ import { jobs } from '#db/schema/portal/jobs.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { type Member, requireEditor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { atMost } from '../at-most.ts'
 import { absent } from '../endpoint.ts'
 import { cancelServiceProject } from '../service-client.ts'
 import { teamStorage } from '../team-storage.ts'
+
+/** A service that hangs keeps nobody waiting; the call goes on. */
+const CANCEL_PATIENCE_MS = 2_000
 
 /**
  * Deletes a project with everything of it: rows first, then its files, then the work at the service where that can be
@@ -37,5 +41,5 @@ export async function deleteProject(member: Member, projectId: string): Promise<
   if (job === undefined) throw absent()
   await teamStorage().deleteFolder(`${job.teamId}/${job.id}`)
   const running = ['queued', 'processing', 'stalled'].includes(job.state)
-  if (running && job.reference !== null) await cancelServiceProject(job.reference)
+  if (running && job.reference !== null) await atMost(CANCEL_PATIENCE_MS, cancelServiceProject(job.reference))
 }

@@ -8,7 +8,7 @@ import { Failure } from '#lib/core/failure.ts'
 import { absent } from '../endpoint.ts'
 import { FAILURE_SENTENCES } from './explain.ts'
 import { noteEvent } from './move-job.ts'
-import { addSubmission, sendSubmission } from './send-submission.ts'
+import { addSubmission, beginSubmission } from './send-submission.ts'
 import type { JobRow } from './to-summary.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function retryProject(member: Member, projectId: string): Promise<{
       .where(and(eq(jobs.teamId, member.teamId), eq(jobs.id, job.id), inArray(jobs.state, ['failed', 'stalled'])))
     return copyOnly ? null : addSubmission(transaction, job, job.attempt + 1, now)
   })
-  if (submissionId !== null) await sendSubmission(submissionId)
+  if (submissionId !== null) await beginSubmission(submissionId)
   return { projectId }
 }
 

@@ -1,9 +1,11 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
+import { logger } from '#lib/core/log.ts'
+import { atMost } from '../at-most.ts'
 import { reportToken, reportUrl, sourceUrl } from '../derived-secrets.ts'
 import { readServiceSamples, type SubmitAnswer, serviceKeepsKeys, submitToService } from '../service-client.ts'
 import { FAILURE_SENTENCES, refusalReason } from './explain.ts'
@@ -40,10 +42,24 @@ const LEASE_MS = 30_000
 /** How long we go on offering a job to a service that is busy or out of reach. */
 const GIVE_UP_MS = 15 * 60_000
 
+/** How long somebody waits for the service's answer before they are shown the project as it is. */
+const PATIENCE_MS = 3_000
+
 /**
- * Sends a submission, unless somebody else is at it, and moves its job by the answer. Called right after the row was
- * committed and again by the worker for what was left. What was sent and not answered is sent again only to a service
- * that keeps idempotency keys.
+ * Sends a submission whose row was just committed. Resolves with the service's answer or after three seconds, whichever
+ * comes first: the call goes on, and where this process ends meanwhile, the worker finds out what became of it. Failures
+ * are the worker's too.
+ */
+export async function beginSubmission(submissionId: string): Promise<void> {
+  const sending = sendSubmission(submissionId).catch((error) =>
+    logger('portal').warn({ err: error, submission: submissionId }, 'a submission is left to the worker'),
+  )
+  await atMost(PATIENCE_MS, sending)
+}
+
+/**
+ * Sends a submission, unless somebody else is at it, and moves its job by the answer. What was sent and not answered is
+ * sent again only to a service that keeps idempotency keys.
  */
 export async function sendSubmission(submissionId: string): Promise<void> {
   const claimed = await claim(submissionId)
@@ -63,22 +79,22 @@ export async function sendSubmission(submissionId: string): Promise<void> {
 
 type Claimed = { submission: SubmissionRow; job: JobRow }
 
+/** Whether the service keeps keys is asked only where it matters: a service that hangs must not hold up a first call. */
 async function claim(submissionId: string): Promise<Claimed | null> {
-  const keepsKeys = await serviceKeepsKeys()
+  const unsent = and(eq(submissions.state, 'sending'), eq(submissions.calls, 0))
+  const first = await claimIf(submissionId, unsent)
+  if (first !== null || !(await serviceKeepsKeys())) return first
+  return claimIf(submissionId, inArray(submissions.state, ['sending', 'unknown']))
+}
+
+function claimIf(submissionId: string, condition: SQL | undefined): Promise<Claimed | null> {
   return asSystem(async (transaction) => {
     const now = new Date()
-    const unsent = and(eq(submissions.state, 'sending'), eq(submissions.calls, 0))
-    const again = keepsKeys ? or(eq(submissions.state, 'sending'), eq(submissions.state, 'unknown')) : unsent
+    const isFree = or(isNull(submissions.leaseUntil), lt(submissions.leaseUntil, now))
     const [submission] = await transaction
       .update(submissions)
       .set({ leaseUntil: new Date(now.getTime() + LEASE_MS), calls: sql`${submissions.calls} + 1` })
-      .where(
-        and(
-          eq(submissions.id, submissionId),
-          or(isNull(submissions.leaseUntil), lt(submissions.leaseUntil, now)),
-          again,
-        ),
-      )
+      .where(and(eq(submissions.id, submissionId), isFree, condition))
       .returning()
     if (submission === undefined) return null
     const [job] = await transaction

@@ -10,11 +10,11 @@ import { newId } from '#lib/core/ids.ts'
 import { readServiceSamples } from '../service-client.ts'
 import { noteEvent } from './move-job.ts'
 import { MAX_TITLE_LENGTH, type NewProject } from './new-project.ts'
-import { addSubmission, sendSubmission } from './send-submission.ts'
+import { addSubmission, beginSubmission } from './send-submission.ts'
 
 /**
  * Starts a project. The row comes first, the call to the service second: whatever happens to the call, the project is
- * there and says what is known of it.
+ * there and says what is known of it. Answers within seconds also when the service does not.
  *
  * @throws Failure `forbidden`, `invalid` where the upload or sample is not there or not ready, `rate_limited`.
  */
@@ -48,7 +48,7 @@ export async function submitProject(member: Member, input: NewProject): Promise<
     await noteEvent(transaction, { id: jobId, teamId: member.teamId }, 'created', `${member.userName} started it.`, now)
     return { jobId, submissionId: await addSubmission(transaction, { id: jobId, teamId: member.teamId }, 1, now) }
   })
-  await sendSubmission(submissionId.submissionId)
+  await beginSubmission(submissionId.submissionId)
   return { projectId: submissionId.jobId }
 }
 
@@ -79,8 +79,11 @@ async function describeSource(
   return { kind: 'upload', ref: upload.id, label: upload.name, title: title || 'Upload', durationSeconds: null }
 }
 
+/** A person waits for this answer. */
+const SAMPLES_TIMEOUT_MS = 3_000
+
 async function requireSample(sampleId: string): Promise<string> {
-  const samples = await readServiceSamples()
+  const samples = await readServiceSamples(SAMPLES_TIMEOUT_MS)
   if (samples === null)
     throw invalidSource('source.sampleId', 'The video service does not answer right now. Use a link or a file instead.')
   const sample = samples.find((one) => one.id === sampleId)
