@@ -59,6 +59,11 @@ const ALWAYS = [400, 401, 403, 429, 500]
 const header = (description: string, type: string) => ({ description, schema: { type }, 'x-extension': true })
 
 const LIMIT_HEADERS = {
+  'RateLimit-Policy': header('The limit as a structured field: `q` requests in `w` seconds.', 'string'),
+  RateLimit: header(
+    'Where the key stands: `r` requests are left, all of them are there again in `t` seconds.',
+    'string',
+  ),
   'RateLimit-Limit': header('Requests that the key may make in a minute.', 'integer'),
   'RateLimit-Remaining': header('How many of them are left now.', 'integer'),
   'RateLimit-Reset': header('Seconds until all of them are there again.', 'integer'),

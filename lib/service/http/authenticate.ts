@@ -1,17 +1,34 @@
 import { Failure } from '#lib/core/failure.ts'
 import type { Caller, FindCaller } from '../keys/find-caller.ts'
 import type { ServiceContext } from './answer.ts'
+import { callerAddress } from './caller-address.ts'
+import { tooManyRequests } from './rate-limit.ts'
 import type { Endpoint } from './service.ts'
+import { tokenBuckets } from './token-buckets.ts'
+
+/** Wrong keys that one address may send in a minute before it is told to slow down. */
+export const WRONG_KEYS_PER_MINUTE = 60
+
+export type Authenticate = (context: ServiceContext, endpoint: Endpoint) => Promise<Caller>
 
 /**
- * Who calls, by the header `x-api-key` (interface document, section 5).
+ * Who calls, by the header `x-api-key` (interface document, section 5). Only wrong keys count against an address, and a
+ * key is looked at before the count is, so that nobody who shares an address with a guesser is kept out.
  *
- * @throws Failure `unauthenticated` with the operation's own text, `forbidden` when the key lacks the scope.
+ * @throws Failure `unauthenticated` with the operation's own text, `rate_limited` after too many wrong keys, `forbidden`
+ *   when the key lacks the scope.
  */
-export async function authenticate(context: ServiceContext, find: FindCaller, endpoint: Endpoint): Promise<Caller> {
-  const key = context.req.header('x-api-key')
-  const caller = key === undefined ? null : await find(key)
-  if (caller === null) throw new Failure('unauthenticated', endpoint.unauthorized)
-  if (caller.scopes.includes(endpoint.scope)) return caller
-  throw new Failure('forbidden', `Forbidden: This key lacks the scope "${endpoint.scope}"`)
+export function authentication(find: FindCaller, now: () => number = Date.now): Authenticate {
+  const takeWrong = tokenBuckets(now)
+  return async (context, endpoint) => {
+    const key = context.req.header('x-api-key')
+    if (key === undefined) throw new Failure('unauthenticated', endpoint.unauthorized)
+    const caller = await find(key)
+    if (caller === null) {
+      const { allowed, secondsToNext } = takeWrong(callerAddress(context), WRONG_KEYS_PER_MINUTE)
+      throw allowed ? new Failure('unauthenticated', endpoint.unauthorized) : tooManyRequests(secondsToNext)
+    }
+    if (caller.scopes.includes(endpoint.scope)) return caller
+    throw new Failure('forbidden', `Forbidden: This key lacks the scope "${endpoint.scope}"`)
+  }
 }

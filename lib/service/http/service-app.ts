@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { serveFile } from '../files/serve-file.ts'
 import { answerError, answerFailure, type ServiceContext, type ServiceEnv } from './answer.ts'
-import { authenticate } from './authenticate.ts'
+import { type Authenticate, authentication } from './authenticate.ts'
 import { endpoints } from './endpoints.ts'
 import { health, readiness } from './health.ts'
 import { type RateLimit, rateLimit } from './rate-limit.ts'
@@ -20,13 +20,16 @@ export const BASE_PATH = '/api/v2'
  */
 export function serviceApp(service: Service, perMinute: number): Hono<ServiceEnv> {
   const app = new Hono<ServiceEnv>()
+  const authenticate = authentication(service.findCaller)
   const limit = rateLimit(perMinute)
   const allowed = new Map<string, string[]>()
   const route = (method: string, path: string, handle: (context: ServiceContext) => Response | Promise<Response>) => {
     allowed.set(path, [...(allowed.get(path) ?? []), method])
     app.on(method, path, (context) => recorded(context, service, handle))
   }
-  for (const endpoint of endpoints) route(endpoint.method, honoPath(endpoint.path), doorOf(endpoint, service, limit))
+  for (const endpoint of endpoints) {
+    route(endpoint.method, honoPath(endpoint.path), doorOf(endpoint, service, authenticate, limit))
+  }
   for (const base of ['', BASE_PATH]) {
     route('GET', `${base}/health`, health)
     route('GET', `${base}/ready`, (context) => readiness(context, service))
@@ -46,9 +49,9 @@ export function serviceApp(service: Service, perMinute: number): Hono<ServiceEnv
   return app
 }
 
-function doorOf(endpoint: Endpoint, service: Service, limit: RateLimit) {
+function doorOf(endpoint: Endpoint, service: Service, authenticate: Authenticate, limit: RateLimit) {
   return async (context: ServiceContext): Promise<Response> => {
-    const caller = await authenticate(context, service.findCaller, endpoint)
+    const caller = await authenticate(context, endpoint)
     limit(context, caller.keyId, endpoint.counts)
     context.set('caller', caller)
     return endpoint.handle(context, service, caller)

@@ -18,14 +18,14 @@ export async function startServer(
   given: Pick<Service, 'database' | 'queue' | 'storage'>,
   port: number = settings().SERVICE_PORT,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
-  const { HOST, RATE_LIMIT_PER_MINUTE, FFMPEG_PATH, FFPROBE_PATH } = settings()
+  const { HOST, RATE_LIMIT_PER_MINUTE, FFMPEG_PATH, FFPROBE_PATH, VIDEO_SERVICE_KEY } = settings()
   const log = logger('http')
   configureTools({ ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH })
   const samples = voiceSamples(given.storage, log)
   const service: Service = {
     ...given,
     log,
-    findCaller: callerLookup(given.database),
+    findCaller: callerLookup(given.database, VIDEO_SERVICE_KEY),
     countQueued: queueDepth(given.database),
     voiceSamples: samples,
   }

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { apiKeys } from '#db/schema/service/api-keys.ts'
+import { batchedLookUp } from './batched-look-up.ts'
 import { hashKey, mayBeKey } from './key-format.ts'
 
 /** Who calls. Everything that is read or made for a caller names its `ownerId`. */
@@ -11,31 +12,51 @@ export type FindCaller = (key: string) => Promise<Caller | null>
 /** A key that was looked up is trusted this long, so a revoked one works for at most as long. */
 const TRUSTED_MS = 1000
 const MAX_REMEMBERED = 10_000
+const NOTED_EVERY_MS = 60_000
 
-/** A lookup of callers by key. Null for a key that is unknown, revoked or past its expiry. */
-export function callerLookup(database: Database): FindCaller {
-  const remembered = new Map<string, { caller: Caller; expiresAt: number; until: number }>()
+type Found = { caller: Caller; expiresAt: number }
+
+/**
+ * A lookup of callers by key. Null for a key that is unknown, revoked or past its expiry. What is neither of the form of
+ * an issued key nor the operator's own is unknown without a question to the database.
+ *
+ * @param ownKey VIDEO_SERVICE_KEY, whatever its form.
+ */
+export function callerLookup(database: Database, ownKey: string | undefined): FindCaller {
+  const remembered = new Map<string, Found & { until: number }>()
+  const ownHash = ownKey === undefined ? undefined : hashKey(ownKey)
+  const lookUp = batchedLookUp((hashes) => loadKeys(database, hashes))
   return async (key) => {
-    if (!mayBeKey(key)) return null
     const hash = hashKey(key)
-    const name = hash.toString('base64')
+    if (!mayBeKey(key) && ownHash?.equals(hash) !== true) return null
+    const name = hash.toString('hex')
     const known = remembered.get(name)
     if (known !== undefined && Date.now() < Math.min(known.until, known.expiresAt)) return known.caller
     remembered.delete(name)
-    const found = await lookUp(database, hash)
-    if (found === null) return null
+    const found = await lookUp(name)
+    if (found === null || found.expiresAt <= Date.now()) return null
     if (remembered.size >= MAX_REMEMBERED) remembered.clear()
     remembered.set(name, { ...found, until: Date.now() + TRUSTED_MS })
     return found.caller
   }
 }
 
-async function lookUp(database: Database, hash: Buffer): Promise<{ caller: Caller; expiresAt: number } | null> {
-  const [row] = await database.select().from(apiKeys).where(eq(apiKeys.hash, hash))
-  const expiresAt = row?.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
-  if (row === undefined || row.revokedAt !== null || expiresAt <= Date.now()) return null
-  if (row.lastUsedAt === null || Date.now() - row.lastUsedAt.getTime() > 60_000) {
-    await database.update(apiKeys).set({ lastUsedAt: sql`now()` }).where(eq(apiKeys.id, row.id))
+/** Those of the keys that are not revoked, by hash. Notes that they were used, once a minute. */
+async function loadKeys(database: Database, hashes: string[]): Promise<Map<string, Found>> {
+  const wanted = hashes.map((hash) => Buffer.from(hash, 'hex'))
+  const rows = (await database.select().from(apiKeys).where(inArray(apiKeys.hash, wanted))).filter(isUsable)
+  const due = rows.filter(({ lastUsedAt }) => Date.now() - (lastUsedAt?.getTime() ?? 0) > NOTED_EVERY_MS)
+  for (const { id } of due) {
+    await database.update(apiKeys).set({ lastUsedAt: sql`now()` }).where(eq(apiKeys.id, id))
   }
-  return { caller: { keyId: row.id, ownerId: row.ownerId, scopes: row.scopes, priority: row.priority }, expiresAt }
+  return new Map(
+    rows.map(({ id, ownerId, scopes, priority, hash, expiresAt }) => [
+      hash.toString('hex'),
+      { caller: { keyId: id, ownerId, scopes, priority }, expiresAt: expiresAt?.getTime() ?? Number.POSITIVE_INFINITY },
+    ]),
+  )
+}
+
+function isUsable({ revokedAt, expiresAt }: typeof apiKeys.$inferSelect): boolean {
+  return revokedAt === null && (expiresAt?.getTime() ?? Number.POSITIVE_INFINITY) > Date.now()
 }

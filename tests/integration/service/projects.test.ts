@@ -192,6 +192,8 @@ describe('keys', () => {
     expect(slowed[0]?.body).toEqual(error('Too Many Requests: Please slow down your request rate.'))
     expect(Number(slowed[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(slowed[0]?.headers.get('ratelimit-limit')).toBe('60')
+    expect(slowed[0]?.headers.get('ratelimit-policy')).toBe('"create";q=60;w=60')
+    expect(slowed[0]?.headers.get('ratelimit')).toMatch(/^"create";r=0;t=\d+$/)
     expect((await call(`${service.base}/subtitles`, { key: (await service.newKey()).key, body: {} })).status).toBe(400)
   })
 })

@@ -1,0 +1,31 @@
+/** Few enough to be the parameters of one query. */
+const MAX_TOGETHER = 1000
+
+/**
+ * A look-up by name that never has more than one query under way, whoever asks and however much: what is asked for
+ * meanwhile waits and goes together into the next one. So a flood of unknown names costs as many queries as fit one after
+ * the other, and nobody is refused for it.
+ *
+ * @param load those that exist of the names, by name.
+ */
+export function batchedLookUp<Found>(
+  load: (names: string[]) => Promise<ReadonlyMap<string, Found>>,
+): (name: string) => Promise<Found | null> {
+  let last: Promise<unknown> = Promise.resolve()
+  let next: { names: Set<string>; found: Promise<ReadonlyMap<string, Found>> } | undefined
+  const begin = () => {
+    const names = new Set<string>()
+    const found = last.then(() => {
+      if (next === batch) next = undefined
+      return load([...names])
+    })
+    const batch = { names, found }
+    last = found.catch(() => undefined)
+    return batch
+  }
+  return async (name) => {
+    if (next === undefined || next.names.size >= MAX_TOGETHER) next = begin()
+    next.names.add(name)
+    return (await next.found).get(name) ?? null
+  }
+}
