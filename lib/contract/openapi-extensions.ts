@@ -34,11 +34,11 @@ export function extensionPaths(): JsonSchema {
     },
     '/projects/{id}': {
       get: operation('readProject', 'Projects', 'Read a project and its progress', project, {
-        parameters: [PROJECT_ID],
+        parameters: [ID],
         errors: [404],
       }),
       delete: operation('cancelProject', 'Projects', 'Cancel a project that has not ended', project, {
-        parameters: [PROJECT_ID],
+        parameters: [ID],
         errors: [404, 409],
       }),
     },
@@ -58,11 +58,12 @@ export function extensionPaths(): JsonSchema {
   }
 }
 
-const PROJECT_ID: JsonSchema = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
+export const ID: JsonSchema = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
 
 type Rest = { parameters?: JsonSchema[]; errors?: number[]; unauthorized?: string }
 
-function operation(id: string, tag: string, summary: string, answer: z.ZodType, rest: Rest = {}): JsonSchema {
+/** An operation that the interface document does not have. */
+export function operation(id: string, tag: string, summary: string, answer: z.ZodType, rest: Rest = {}): JsonSchema {
   return {
     operationId: id,
     tags: [tag],

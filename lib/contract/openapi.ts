@@ -3,6 +3,7 @@ import { errorBody } from './errors.ts'
 import { extensionPaths } from './openapi-extensions.ts'
 import { documentedPaths } from './openapi-operations.ts'
 import { type JsonSchema, outputSchema } from './openapi-schema.ts'
+import { socialPaths } from './openapi-social.ts'
 import { project, report } from './project.ts'
 
 const ABOUT = `Processes video asynchronously: a request creates a project and is answered at once; when the project ends,
@@ -24,7 +25,7 @@ export function openApiDocument(origin: string): JsonSchema {
     servers: [{ url: `${origin}/api/v2` }],
     security: [{ key: [] }],
     tags: ['Projects', 'Publishing', 'Catalogues', 'Service'].map((name) => ({ name })),
-    paths: { ...documentedPaths(), ...extensionPaths() },
+    paths: { ...documentedPaths(), ...extensionPaths(), ...socialPaths() },
     components: {
       securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
       schemas: {

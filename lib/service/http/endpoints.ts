@@ -3,12 +3,14 @@ import { createEndpoints } from './create-endpoints.ts'
 import { projectEndpoints } from './project-endpoints.ts'
 import { publishEndpoint } from './publish-endpoint.ts'
 import type { Endpoint } from './service.ts'
+import { socialEndpoints } from './social-endpoints.ts'
 import { uploadEndpoint } from './upload-endpoint.ts'
 
 /** Every operation that needs a key, with paths below /api/v2. */
 export const endpoints: readonly Endpoint[] = [
   ...createEndpoints,
   publishEndpoint,
+  ...socialEndpoints,
   ...constantEndpoints,
   ...projectEndpoints,
   uploadEndpoint,

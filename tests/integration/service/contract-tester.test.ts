@@ -91,9 +91,8 @@ describe('the contract tester finds nothing wrong', () => {
       expect(await through('POST', path, { key, body: example })).toMatchObject(good(200, 201))
     }
     expect(await through('POST', path, { key, body: {} })).toMatchObject(refused(400))
-    expect(await through('POST', path, { key, body: { ...example, webhookUrl: 7, videoUrl: 7 } })).toMatchObject(
-      refused(400),
-    )
+    const wrong = Object.fromEntries(Object.keys(example).map((name) => [name, 7]))
+    expect(await through('POST', path, { key, body: wrong })).toMatchObject(refused(400))
     expect(await through('POST', path, { body: example })).toMatchObject(refused(401))
     expect(await through('POST', path, { key: await newKey(['read']), body: example })).toMatchObject(refused(403))
     const large = { ...example, note: 'x'.repeat(1_000_000) }
@@ -139,6 +138,20 @@ describe('the contract tester finds nothing wrong', () => {
     for (const method of ['GET', 'DELETE']) {
       expect(await through(method, '/projects/prj_nothing', { key })).toMatchObject(refused(404))
       expect(await through(method, `/projects/${id}`)).toMatchObject(refused(401))
+    }
+  })
+
+  it('with social accounts and posts, of which there are none', async () => {
+    const key = await newKey()
+    expect(await through('GET', '/social-accounts', { key })).toMatchObject(good(200))
+    expect(await through('GET', '/social-accounts')).toMatchObject(refused(401))
+    for (const [method, path] of [
+      ['GET', '/social-accounts/soc_x'],
+      ['DELETE', '/social-accounts/soc_x'],
+      ['GET', '/posts/post_x'],
+    ] as const) {
+      expect(await through(method, path, { key })).toMatchObject(refused(404))
+      expect(await through(method, path)).toMatchObject(refused(401))
     }
   })
 

@@ -10,6 +10,7 @@ import {
   ttsRequest,
   ttvRequest,
 } from '#lib/contract/requests.ts'
+import { linkRequest } from '#lib/contract/social.ts'
 import { endpoints } from '#lib/service/http/endpoints.ts'
 
 type Schema = Exclude<Parameters<typeof z.fromJSONSchema>[0], boolean>
@@ -35,6 +36,7 @@ const BODIES: Record<string, z.ZodType> = {
   '/tts': ttsRequest,
   '/ttv': ttvRequest,
   '/publish-to-socials': publishRequest,
+  '/social-accounts': linkRequest,
 }
 /** The interface document's own operations, section 4. */
 const DOCUMENTED = ['/subtitles', '/clip', '/broll', '/tts', '/ttv', '/publish-to-socials', '/constants/voices']

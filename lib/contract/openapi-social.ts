@@ -1,0 +1,59 @@
+import { ERROR_TEXT } from './errors.ts'
+import { errorAnswers, goodAnswer } from './openapi-answers.ts'
+import { ID, operation } from './openapi-extensions.ts'
+import { inputSchema, type JsonSchema, outputSchema } from './openapi-schema.ts'
+import { linkAnswer, linkRequest, post, socialAccount, socialAccountList } from './social.ts'
+
+const NOT_YET = 'This service cannot post to social networks yet, so there is none.'
+
+const LINK_EXAMPLE = { network: 'youtube', returnUrl: 'https://example.com/accounts' }
+
+/** Linked accounts and the look-up of posts: extensions that wait for publishing, and say so. */
+export function socialPaths(): JsonSchema {
+  return {
+    '/social-accounts': {
+      get: {
+        ...operation('listSocialAccounts', 'Publishing', 'List your linked social accounts', socialAccountList),
+        description: NOT_YET,
+      },
+      post: linkOperation(),
+    },
+    '/social-accounts/{id}': {
+      get: {
+        ...operation('readSocialAccount', 'Publishing', 'Read a linked social account', socialAccount, BY_ID),
+        description: NOT_YET,
+      },
+      delete: {
+        ...operation('unlinkSocialAccount', 'Publishing', 'Unlink a social account', socialAccount, BY_ID),
+        description: `Its access key stops working. ${NOT_YET}`,
+      },
+    },
+    '/posts/{id}': {
+      get: {
+        ...operation('readPost', 'Publishing', 'Read a post and what became of it', post, BY_ID),
+        description: `There is one post for each access key of \`/publish-to-socials\`. ${NOT_YET}`,
+      },
+    },
+  }
+}
+
+const BY_ID = { parameters: [ID], errors: [404] }
+
+function linkOperation(): JsonSchema {
+  return {
+    operationId: 'linkSocialAccount',
+    tags: ['Publishing'],
+    summary: 'Link a social account',
+    description:
+      'Gives the address of a page on which the holder of the account agrees and is shown its access key. This service cannot post to social networks yet: a right request is answered with 501.',
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: inputSchema(linkRequest), example: LINK_EXAMPLE } },
+    },
+    responses: {
+      201: goodAnswer('The page is there.', outputSchema(linkAnswer)),
+      ...errorAnswers([408, 413, 415, 501], ERROR_TEXT.keyInvalid),
+    },
+    'x-extension': true,
+  }
+}
