@@ -5,10 +5,10 @@ import type { Logger } from 'pino'
 import type { Database } from '#db/client.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import { uploads } from '#db/schema/service/uploads.ts'
+import { UPLOAD_DAYS } from '#lib/contract/limits.ts'
 import { settings } from '#lib/core/env.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import { forgetIdempotencyKeys } from '../projects/create-project.ts'
-import { UPLOAD_DAYS } from '../uploads/receive-upload.ts'
 import { incomingDirectory, outputFolder, workDirectory } from './file-storage.ts'
 
 const BATCH = 100

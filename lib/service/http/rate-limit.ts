@@ -1,10 +1,8 @@
 import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { READS_PER_CREATION } from '#lib/contract/limits.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { ServiceContext } from './answer.ts'
 import { tokenBuckets } from './token-buckets.ts'
-
-/** How much faster a key may read than create. */
-const READS_PER_CREATION = 10
 
 export type RateLimit = (context: ServiceContext, keyId: string, kind: 'create' | 'read') => void
 

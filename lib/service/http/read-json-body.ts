@@ -1,12 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { MAX_BODY_BYTES, MAX_BODY_SECONDS } from '#lib/contract/limits.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { ServiceContext } from './answer.ts'
-
-/** Largest JSON body, in bytes. */
-export const MAX_BODY_BYTES = 1_000_000
-
-/** A body of that size may take so long to arrive, however slowly it trickles in. */
-const MAX_BODY_MS = 20_000
 
 /**
  * Reads a JSON body, its type and size first.
@@ -61,7 +56,7 @@ function readBytes(incoming: IncomingMessage): Promise<Buffer> {
       close: () => refuse(new Failure('invalid', 'Bad Request: the body broke off')),
       error: () => refuse(new Failure('invalid', 'Bad Request: the body broke off')),
     }
-    const timer = setTimeout(() => refuse(tooSlow()), MAX_BODY_MS)
+    const timer = setTimeout(() => refuse(tooSlow()), MAX_BODY_SECONDS * 1000)
     const release = () => {
       clearTimeout(timer)
       for (const [name, listener] of Object.entries(listeners)) incoming.off(name, listener)
@@ -71,7 +66,7 @@ function readBytes(incoming: IncomingMessage): Promise<Buffer> {
 }
 
 function tooSlow(): Failure {
-  return new Failure('timeout', `Request Timeout: the body must arrive within ${MAX_BODY_MS / 1000} seconds`)
+  return new Failure('timeout', `Request Timeout: the body must arrive within ${MAX_BODY_SECONDS} seconds`)
 }
 
 function tooLarge(): Failure {

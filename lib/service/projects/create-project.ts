@@ -3,6 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '#db/client.ts'
 import { idempotencyKeys } from '#db/schema/service/idempotency-keys.ts'
+import { IDEMPOTENCY_HOURS } from '#lib/contract/limits.ts'
 import type { Operation } from '#lib/contract/project.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { Caller } from '../keys/find-caller.ts'
@@ -14,9 +15,6 @@ export type NewProject = {
   request: { webhookUrl: string }
   idempotencyKey: string | null
 }
-
-/** An `Idempotency-Key` is remembered this long. */
-export const IDEMPOTENCY_HOURS = 24
 
 /**
  * Makes a project and its ticket in the queue in one transaction. With an `Idempotency-Key` that made a project within

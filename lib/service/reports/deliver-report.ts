@@ -5,6 +5,7 @@ import { projects } from '#db/schema/service/projects.ts'
 import { reportAttempts } from '#db/schema/service/report-attempts.ts'
 import { reportReceivers } from '#db/schema/service/report-receivers.ts'
 import { reports } from '#db/schema/service/reports.ts'
+import { REPORT_TIMEOUT_SECONDS } from '#lib/contract/limits.ts'
 import { settings } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
 import { safeFetch } from '#lib/core/safe-fetch.ts'
@@ -14,8 +15,6 @@ import { outputsOf } from '../projects/find-project.ts'
 import { presentReport } from '../projects/present-project.ts'
 import { retryDelayMs } from './retry-delays.ts'
 
-/** The whole attempt, from resolving the name to the end of the answer. */
-const TIMEOUT_MS = 15_000
 const MAX_ANSWER_BYTES = 2_000
 
 /** A receiver that has failed this often and this long is switched off until a report is replayed to it. */
@@ -55,7 +54,7 @@ export async function deliverReport(database: Database, report: ReportRow, stopp
 }
 
 async function post(url: string, body: string, id: string, secret: string, stopping: AbortSignal): Promise<Answer> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const timeout = AbortSignal.timeout(REPORT_TIMEOUT_SECONDS * 1000)
   const signal = AbortSignal.any([timeout, stopping])
   try {
     const response = await safeFetch(url, {
@@ -71,7 +70,11 @@ async function post(url: string, body: string, id: string, secret: string, stopp
     const failure = isRedirect ? 'Redirects are not followed.' : null
     return { status: response.status, answer, failure }
   } catch (error) {
-    const failure = timeout.aborted ? 'No answer within 15 s.' : error instanceof Error ? error.message : String(error)
+    const failure = timeout.aborted
+      ? `No answer within ${REPORT_TIMEOUT_SECONDS} s.`
+      : error instanceof Error
+        ? error.message
+        : String(error)
     return { status: null, answer: null, failure }
   }
 }

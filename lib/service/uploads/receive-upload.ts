@@ -5,6 +5,7 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Database } from '#db/client.ts'
 import { uploads } from '#db/schema/service/uploads.ts'
+import { UPLOAD_DAYS } from '#lib/contract/limits.ts'
 import { settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
@@ -13,8 +14,6 @@ import { linkTo } from '../files/file-links.ts'
 import { incomingDirectory } from '../files/file-storage.ts'
 import type { Caller } from '../keys/find-caller.ts'
 
-/** An upload that no project uses is deleted after so many days. */
-export const UPLOAD_DAYS = 7
 const RESERVE_BYTES = 256 * 2 ** 20
 
 export type Upload = { uploadId: string; videoUrl: string; sizeBytes: number; expiresAt: string }

@@ -1,0 +1,32 @@
+/** Numbers of the wire that the service keeps to and its description tells. */
+
+/** Largest JSON body, and how long it may take to arrive, however slowly it trickles in. */
+export const MAX_BODY_BYTES = 1_000_000
+export const MAX_BODY_SECONDS = 20
+
+/** An `Idempotency-Key` is remembered this long. */
+export const IDEMPOTENCY_HOURS = 24
+
+/** How much faster a key may read than create. */
+export const READS_PER_CREATION = 10
+
+/** An upload that no project uses is deleted after so many days. */
+export const UPLOAD_DAYS = 7
+
+/** The whole attempt to deliver a report, from resolving the name to the end of the answer. */
+export const REPORT_TIMEOUT_SECONDS = 15
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** Waits before the second, third … attempt to deliver a report. After the last one it is given up. */
+export const REPORT_RETRY_SECONDS = [
+  5,
+  30,
+  2 * MINUTE,
+  10 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+] as const
