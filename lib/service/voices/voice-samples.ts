@@ -5,6 +5,8 @@ import type { EngineName } from '#lib/media/speech/engines/engine.ts'
 import { ENGINE_MODELS } from '#lib/media/speech/engines/engine-models.ts'
 import { findVoice } from '#lib/media/speech/voices/catalogue.ts'
 import { MediaFailure } from '#lib/media/task.ts'
+import { tooManyRequests } from '../http/rate-limit.ts'
+import { tokenBuckets } from '../http/token-buckets.ts'
 import { absentModels, fetchModels } from '../models/model-fetches.ts'
 import { makeVoiceSample, sampleKey, sampleSynthesiser } from './make-voice-sample.ts'
 
@@ -12,10 +14,11 @@ export type VoiceSamples = {
   /**
    * The storage key of a voice's sample, which is made when it is asked for the first time.
    *
+   * @param asker names who asks, to count what is made for them.
    * @throws Failure `not_found` when there is no such voice; `unavailable` while its models are fetched, when they cannot
-   *   be had, and when too many others are being made.
+   *   be had, and when too many others are being made; `rate_limited` when too many are being made for the asker.
    */
-  require: (voiceId: string) => Promise<string>
+  require: (voiceId: string, asker: string) => Promise<string>
   /** Makes the engine of most voices ready, because somebody is looking at the list. */
   warm: () => void
   stop: () => Promise<void>
@@ -25,6 +28,9 @@ export type VoiceSamples = {
 const IDLE_SECONDS = 600
 /** They are made one after the other; who comes later than this would wait for too long. */
 const MAX_WAITING = 16
+/** So many of them at a time, and in a minute, are for one asker, who thus never fills the whole line. */
+const MAX_WAITING_OF_ONE = 4
+const MAX_MADE_PER_MINUTE = 30
 /** A fetch that failed is not tried again within this time. */
 const RETRY_MS = 30_000
 
@@ -33,23 +39,30 @@ export function voiceSamples(storage: Storage, log: Logger): VoiceSamples {
   const stopping = new AbortController()
   const { signal } = stopping
   const synthesiser = sampleSynthesiser(IDLE_SECONDS)
-  const making = new Map<string, Promise<void>>()
+  const making = new Map<string, { asker: string; made: Promise<void> }>()
+  const take = tokenBuckets()
   const fetches = engineFetches(signal, log)
 
-  const make = async (voiceId: string, engine: EngineName) => {
-    await fetches.require(engine)
-    if (making.size > MAX_WAITING) throw unavailable('Too many voices are being tried at once. Try again shortly.', 5)
-    await makeVoiceSample(voiceId, storage, synthesiser, signal)
+  const begin = (voiceId: string, asker: string) => {
+    if (making.size >= MAX_WAITING) throw unavailable('Too many voices are being tried at once. Try again shortly.', 5)
+    const own = [...making.values()].filter((other) => other.asker === asker).length
+    if (own >= MAX_WAITING_OF_ONE) throw tooManyRequests(2)
+    const { allowed, secondsToNext } = take(asker, MAX_MADE_PER_MINUTE)
+    if (!allowed) throw tooManyRequests(secondsToNext)
+    const made = makeVoiceSample(voiceId, storage, synthesiser, signal).finally(() => making.delete(voiceId))
+    making.set(voiceId, { asker, made })
+    return made
   }
   return {
-    async require(voiceId) {
+    async require(voiceId, asker) {
       const voice = findVoice(voiceId)
       if (voice === null) throw new Failure('not_found', 'Not Found: There is no such voice')
       const key = sampleKey(voiceId)
-      if ((await storage.stat(key)) !== undefined) return key
-      const made = making.get(voiceId) ?? make(voiceId, voice.speaker.engine).finally(() => making.delete(voiceId))
-      making.set(voiceId, made)
-      await made.catch((error) => {
+      if (!making.has(voiceId)) {
+        if ((await storage.stat(key)) !== undefined) return key
+        await fetches.require(voice.speaker.engine)
+      }
+      await (making.get(voiceId)?.made ?? begin(voiceId, asker)).catch((error) => {
         throw error instanceof MediaFailure ? unavailable(error.message, 30, error) : error
       })
       return key
