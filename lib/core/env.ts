@@ -106,6 +106,9 @@ export const settingsSchema = z.object({
   FFPROBE_PATH: z.string().min(1).optional().describe('ffprobe to use instead of the packaged one.'),
   MAX_SOURCE_MINUTES: wholeNumber(180, 1, 24 * 60).describe('Longest accepted source video, in minutes.'),
   MAX_SOURCE_MEGABYTES: wholeNumber(8192, 1, 1_000_000).describe('Largest accepted source file, in megabytes.'),
+  MAX_TEAM_UPLOAD_MEGABYTES: wholeNumber(51_200, 1, 1_000_000_000).describe(
+    'What the uploaded files that a team keeps may take together, in megabytes.',
+  ),
   RATE_LIMIT_PER_MINUTE: wholeNumber(120, 1, 1_000_000).describe(
     'Job-creating requests a key may make in a minute at the built-in service.',
   ),
@@ -133,7 +136,9 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
     .optional()
-    .describe('Bucket in which the built-in service keeps its files. Unset: they are kept in DATA_DIR.'),
+    .describe(
+      'Bucket in which the portal and the built-in service keep their files, under portal/ and service/. Unset: in DATA_DIR.',
+    ),
   S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the bucket.'),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an http or https URL' })

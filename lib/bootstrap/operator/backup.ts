@@ -60,5 +60,5 @@ function remind(settings: Settings): void {
   const set = OWN_SECRETS.filter((name) => settings[name] !== undefined)
   if (set.length > 0) say(`Not in it, since they are set outside: ${set.join(', ')}. Keep them too.`)
   if (settings.S3_BUCKET !== undefined)
-    say(`Not in it: the service’s files, which lie in the bucket ${settings.S3_BUCKET}.`)
+    say(`Not in it: the files of projects, which lie in the bucket ${settings.S3_BUCKET}.`)
 }

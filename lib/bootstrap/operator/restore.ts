@@ -36,7 +36,7 @@ async function restore(call: Call, settings: Settings): Promise<undefined> {
     const waiting = await load(settings, manifest, path.join(DATA_DIR, DRAFT, 'database'))
     rmSync(path.join(DATA_DIR, DRAFT), { recursive: true, force: true })
     say(`Restored the state of ${manifest.createdAt} into ${DATA_DIR}; ${waiting} projects wait to be worked on.`)
-    if (!manifest.hasServiceFiles) say('The service’s files are not in the backup: they lie in their bucket.')
+    if (!manifest.hasServiceFiles) say('The files of projects are not in the backup: they lie in their bucket.')
   } catch (failure) {
     for (const name of readdirSync(DATA_DIR)) rmSync(path.join(DATA_DIR, name), { recursive: true, force: true })
     throw failure

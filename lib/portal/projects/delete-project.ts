@@ -3,6 +3,7 @@ import { jobs } from '#db/schema/portal/jobs.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { type Member, requireEditor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { logger } from '#lib/core/log.ts'
 import { atMost } from '../at-most.ts'
 import { absent } from '../endpoint.ts'
 import { cancelServiceProject } from '../service-client.ts'
@@ -39,7 +40,11 @@ export async function deleteProject(member: Member, projectId: string): Promise<
     return gone
   })
   if (job === undefined) throw absent()
-  await teamStorage().deleteFolder(`${job.teamId}/${job.id}`)
+  await teamStorage()
+    .deleteFolder(`${job.teamId}/${job.id}`)
+    .catch((error) =>
+      logger('portal').warn({ err: error, job: job.id }, 'files of a deleted project are left to the sweep'),
+    )
   const running = ['queued', 'processing', 'stalled'].includes(job.state)
   if (running && job.reference !== null) await atMost(CANCEL_PATIENCE_MS, cancelServiceProject(job.reference))
 }

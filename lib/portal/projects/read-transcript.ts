@@ -12,11 +12,13 @@ const transcriptFile = z.object({ languageTag: z.string(), segments: z.array(seg
 
 const MAX_BYTES = 32 * 2 ** 20
 
-/** The stored transcript of an output; null where there is none or it cannot be understood. */
+/** The stored transcript of an output; null where there is none, it is gone, or it cannot be understood. */
 export async function readTranscript(row: OutputRow | undefined): Promise<ProjectDetail['transcript']> {
   const file = row?.files.transcript
   if (file === undefined || file.sizeBytes > MAX_BYTES) return null
-  const text = await readAll(await teamStorage().openRange(file.key))
+  const storage = teamStorage()
+  if ((await storage.stat(file.key)) === undefined) return null
+  const text = await readAll(await storage.openRange(file.key))
   const read = transcriptFile.safeParse(parseJson(text))
   return read.success ? { languageTag: read.data.languageTag, lines: read.data.segments } : null
 }

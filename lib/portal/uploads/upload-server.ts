@@ -1,38 +1,69 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
-import { Server, type Upload } from '@tus/server'
+import { ERRORS, Server } from '@tus/server'
 import { and, eq } from 'drizzle-orm'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { type Member, requireEditor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { settings } from '#lib/core/env.ts'
+import { FAILURES, Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { absent } from '../endpoint.ts'
-import { readFileKind } from '../file-kind.ts'
+import { publicFailure } from '../public-failure.ts'
 import { makePrivateFolder, portalFolder } from '../team-storage.ts'
-import { deleteUploadFiles } from './upload-files.ts'
+import { beginUpload } from './begin-upload.ts'
+import { deleteExpiredUpload } from './delete-upload.ts'
+import { finishUpload } from './finish-upload.ts'
 
-/** How long an upload that no project uses is kept. */
-const KEEP_UNUSED_MS = 24 * 3_600_000
-
-const MAX_NAME_LENGTH = 200
+type UploadRow = typeof uploads.$inferSelect
 
 /**
  * Takes a file in pieces by the tus protocol 1.0, so that a broken connection goes on where it stopped. The door has
- * decided who the member is; an upload of another team does not exist for them.
+ * decided who the member is; an upload of another team does not exist for them. Pieces lie on this machine until the
+ * last one is here, so all of one upload must reach the same machine; a whole file lies in the storage.
  */
 export async function handleUpload(member: Member, uploadId: string | undefined, request: Request): Promise<Response> {
-  if (request.method === 'POST') requireEditor(member)
-  else if (request.method !== 'OPTIONS') await requireUpload(member, uploadId ?? '')
-  const server = await uploadServer()
-  const response = await asking.run(member, () => server.handleWeb(request))
-  if (request.method === 'DELETE' && response.ok) await forgetUpload(member, uploadId ?? '')
+  const { method } = request
+  if (method === 'OPTIONS') return pass(member, request)
+  if (method !== 'HEAD') requireEditor(member)
+  if (method === 'POST') return pass(member, request)
+  const row = await requireUpload(member, uploadId ?? '')
+  if (method === 'DELETE') return removeUpload(member, row)
+  if (row.state === 'ready') return wholeAnswer(row)
+  const response = await pass(member, request)
+  const isWhole = method === 'HEAD' && response.headers.get('upload-offset') === String(row.sizeBytes)
+  if (isWhole) await finishUpload(member, row.id)
   return response
 }
 
+/** Where the answer to the last piece was lost: nothing needs to be sent again. */
+function wholeAnswer({ sizeBytes }: UploadRow): Response {
+  const headers = { ...TUS, 'upload-offset': String(sizeBytes), 'upload-length': String(sizeBytes) }
+  return new Response(null, { status: 200, headers })
+}
+
+const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
+
+/** A removed upload makes room at once. @throws Failure `conflict` where a project uses it. */
+async function removeUpload(member: Member, row: UploadRow): Promise<Response> {
+  const now = new Date()
+  const isMine = and(eq(uploads.teamId, member.teamId), eq(uploads.id, row.id))
+  if (row.expiresAt === null) throw new Failure('conflict', 'A project uses this file. Delete the project instead.')
+  await inTeam(member, (transaction) =>
+    transaction
+      .update(uploads)
+      .set({ expiresAt: now })
+      .where(and(isMine, eq(uploads.state, row.state))),
+  )
+  await deleteExpiredUpload(row.id, now)
+  return new Response(null, { status: 204, headers: TUS })
+}
+
 const asking = new AsyncLocalStorage<Member>()
+
+async function pass(member: Member, request: Request): Promise<Response> {
+  const server = await uploadServer()
+  return asking.run(member, () => server.handleWeb(request))
+}
 
 declare global {
   var reelwrightUploadServer: Promise<Server> | undefined
@@ -45,21 +76,24 @@ function uploadServer(): Promise<Server> {
 }
 
 async function makeServer(): Promise<Server> {
-  const directory = await makePrivateFolder(portalFolder('uploads'))
+  const directory = await makePrivateFolder(portalFolder('receiving'))
   return new Server({
     path: '/api/uploads',
     datastore: new FileStore({ directory }),
-    maxSize: settings().MAX_SOURCE_MEGABYTES * 2 ** 20,
     allowedOrigins: () => false,
-    disableTerminationForFinishedUploads: true,
     namingFunction: () => newId('upl'),
     generateUrl: (_request, { id }) => `/api/uploads/${requester().teamSlug}/${id}`,
     getFileIdFromRequest: (_request, lastPath) => lastPath,
-    onUploadCreate: async (_request, upload) => {
-      await noteUpload(requester(), upload)
+    onUploadCreate: async (_request, { id, size, metadata }) => {
+      const name = metadata?.filename ?? metadata?.name ?? ''
+      await beginUpload(requester(), { id, sizeBytes: size, name })
       return {}
     },
-    onUploadFinish: async (_request, upload) => finishUpload(requester(), upload),
+    onUploadFinish: async (_request, { id }) => {
+      await finishUpload(requester(), id)
+      return {}
+    },
+    onResponseError: (_request, error) => inPublicWords(error),
   })
 }
 
@@ -69,63 +103,26 @@ function requester(): Member {
   return member
 }
 
-async function requireUpload(member: Member, uploadId: string): Promise<void> {
+async function requireUpload(member: Member, uploadId: string): Promise<UploadRow> {
   const [row] = await inTeam(member, (transaction) =>
     transaction
-      .select({ id: uploads.id })
+      .select()
       .from(uploads)
       .where(and(eq(uploads.teamId, member.teamId), eq(uploads.id, uploadId))),
   )
   if (row === undefined) throw absent()
+  return row
 }
 
-async function noteUpload(member: Member, upload: Upload): Promise<void> {
-  if (upload.size === undefined) throw { status_code: 400, body: 'The size of the file must be given.\n' }
-  const now = new Date()
-  const name = (upload.metadata?.filename ?? upload.metadata?.name ?? '').replace(/[\p{Cc}/\\]+/gu, ' ').trim()
-  const row = {
-    id: upload.id,
-    teamId: member.teamId,
-    userId: member.userId,
-    name: [...name].slice(0, MAX_NAME_LENGTH).join('') || 'Upload',
-    sizeBytes: upload.size,
-    state: 'receiving' as const,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + KEEP_UNUSED_MS),
-  }
-  await inTeam(member, (transaction) => transaction.insert(uploads).values(row))
-}
+type TusError = { status_code: number; body: string }
 
-/** The last byte is here: the first ones say what it is. What is no video or sound is deleted and said so (415). */
-async function finishUpload(member: Member, upload: Upload): Promise<object> {
-  const kind = readFileKind(await readStart(join(portalFolder('uploads'), upload.id)))
-  const isMedia = kind?.family === 'video' || kind?.family === 'audio'
-  const refusal = upload.size === 0 ? 'The file is empty. Choose another.' : NOT_A_VIDEO
-  await inTeam(member, (transaction) =>
-    transaction
-      .update(uploads)
-      .set(isMedia ? { state: 'ready', contentType: kind.contentType } : { state: 'refused', refusal })
-      .where(and(eq(uploads.teamId, member.teamId), eq(uploads.id, upload.id))),
-  )
-  if (isMedia) return {}
-  await deleteUploadFiles(upload.id)
-  throw { status_code: 415, body: `${refusal}\n` }
-}
+const NOT_WRITTEN =
+  'The file could not be written here. What arrived is kept: press Resume. If it stops again, tell whoever runs this portal.'
 
-const NOT_A_VIDEO = 'The file is not a video or sound file. Choose another.'
-
-async function readStart(path: string): Promise<Buffer> {
-  const file = await open(path, 'r')
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
-}
-
-async function forgetUpload(member: Member, uploadId: string): Promise<void> {
-  await inTeam(member, (transaction) =>
-    transaction.delete(uploads).where(and(eq(uploads.teamId, member.teamId), eq(uploads.id, uploadId))),
-  )
+/** The tus server's own refusals are for programs and stay; what it did not expect would be told with its private text. */
+function inPublicWords(error: Error | TusError): TusError | undefined {
+  if (error === ERRORS.FILE_WRITE_ERROR) return { status_code: 500, body: `${NOT_WRITTEN}\n` }
+  if (!(error instanceof Error)) return undefined
+  const { code, message } = publicFailure(error)
+  return { status_code: FAILURES[code].status, body: `${message}\n` }
 }

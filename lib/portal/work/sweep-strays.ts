@@ -1,22 +1,23 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inArray } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { makePrivateFolder, portalFolder, teamStorage } from '../team-storage.ts'
+import { sweepPieces } from '../uploads/received-pieces.ts'
 
 /**
  * Deletes the files of projects that are gone: a project can be deleted while its results are being copied, and a
  * process can end between the two. A file is only ever written for a row that is there, so one without a row is stray,
  * however young.
  *
- * @returns how many projects' folders and half copies were deleted.
+ * @returns how many projects' folders, half copies and half uploads were deleted.
  */
 export async function sweepStrays(): Promise<number> {
   const known = await asSystem((transaction) => transaction.select({ id: teams.id }).from(teams))
-  let deleted = await sweepIncoming()
+  let deleted = (await sweepIncoming()) + (await sweepPieces())
   for (const { id } of known) deleted += await sweepTeam(id)
   return deleted
 }
@@ -31,13 +32,18 @@ async function sweepTeam(teamId: string): Promise<number> {
   return strays.length
 }
 
-/** Half copies are named after their output and the file. */
+/** Half copies are named after their output and the file. Of an output that is stored, another machine made the copy. */
 async function sweepIncoming(): Promise<number> {
   const folder = await makePrivateFolder(portalFolder('incoming'))
   const names = await readdir(folder)
   const outputOf = (name: string) => name.split('-', 1)[0] ?? ''
   const strays = await withoutRow([...new Set(names.map(outputOf))], (ids) =>
-    asSystem((transaction) => transaction.select({ id: outputs.id }).from(outputs).where(inArray(outputs.id, ids))),
+    asSystem((transaction) =>
+      transaction
+        .select({ id: outputs.id })
+        .from(outputs)
+        .where(and(inArray(outputs.id, ids), isNull(outputs.importedAt))),
+    ),
   )
   const gone = names.filter((name) => strays.includes(outputOf(name)))
   for (const name of gone) await rm(join(folder, name), { force: true })

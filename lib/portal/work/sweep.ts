@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, isNotNull, lt } from 'drizzle-orm'
 import { rateLimits } from '#db/schema/portal/rate-limits.ts'
 import { sessions } from '#db/schema/portal/sessions.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
-import { deleteUploadFiles } from '../uploads/upload-files.ts'
+import { logger } from '#lib/core/log.ts'
+import { deleteExpiredUpload } from '../uploads/delete-upload.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -18,16 +19,9 @@ export async function sweep(now: Date = new Date()): Promise<void> {
       .where(and(isNotNull(uploads.expiresAt), lt(uploads.expiresAt, now)))
       .limit(100)
   })
-  for (const { id } of expired) await expire(id, now)
-}
-
-/** The row goes first: an upload whose row is gone cannot become a source any more. One in use by now stays. */
-async function expire(uploadId: string, now: Date): Promise<void> {
-  const gone = await asSystem((transaction) =>
-    transaction
-      .delete(uploads)
-      .where(and(eq(uploads.id, uploadId), lt(uploads.expiresAt, now)))
-      .returning({ id: uploads.id }),
-  )
-  if (gone.length > 0) await deleteUploadFiles(uploadId)
+  for (const { id } of expired) {
+    await deleteExpiredUpload(id, now).catch((error) =>
+      logger('worker').warn({ err: error, upload: id }, 'an upload could not be deleted; the next sweep tries again'),
+    )
+  }
 }

@@ -49,8 +49,9 @@ export function useUpload(teamSlug: string) {
     current.current?.start()
   }
 
+  /** Removed on the server too: what was sent of it would count against what the team may keep. */
   function clear() {
-    void current.current?.abort()
+    void current.current?.abort(true).catch(() => undefined)
     current.current = null
     setState({ status: 'none' })
   }

@@ -1,0 +1,25 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { uploads } from '#db/schema/portal/uploads.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { uploadStorage } from '../team-storage.ts'
+import { deletePieces } from './received-pieces.ts'
+
+/**
+ * Deletes an upload that has expired by `now`; one that a project uses never has. It stops being a source first, then
+ * its bytes go, then its row: a process that ends in between leaves the row, so that the next sweep goes on with it.
+ */
+export async function deleteExpiredUpload(uploadId: string, now: Date): Promise<void> {
+  const hasExpired = and(eq(uploads.id, uploadId), lte(uploads.expiresAt, now))
+  const taken = await asSystem((transaction) =>
+    transaction.update(uploads).set({ state: 'refused' }).where(hasExpired).returning({ id: uploads.id }),
+  )
+  if (taken.length === 0) return
+  await deleteUploadFiles(uploadId)
+  await asSystem((transaction) => transaction.delete(uploads).where(and(hasExpired, eq(uploads.state, 'refused'))))
+}
+
+/** Deletes the bytes of an upload, whole or not. */
+export async function deleteUploadFiles(uploadId: string): Promise<void> {
+  await uploadStorage().delete(uploadId)
+  await deletePieces(uploadId)
+}

@@ -1,0 +1,68 @@
+import { open } from 'node:fs/promises'
+import { and, eq } from 'drizzle-orm'
+import { uploads } from '#db/schema/portal/uploads.ts'
+import type { Member } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { readFileKind } from '../file-kind.ts'
+import { uploadStorage } from '../team-storage.ts'
+import { deleteUploadFiles } from './delete-upload.ts'
+import { deletePieces, piecesPath } from './received-pieces.ts'
+
+const NOT_A_VIDEO = 'The file is not a video or sound file. Choose another.'
+const NOT_STORED = 'All of the file arrived, but it could not be stored. Nothing is lost: press Resume in a minute.'
+
+const underWay = new Map<string, Promise<void>>()
+
+/**
+ * The last byte is here: the first ones say what it is, and a video or sound file moves into the storage. Asked twice at
+ * once, it is done once; where the process ended in the middle, it is done again.
+ *
+ * @throws Failure `unsupported_type` for what is neither, whose bytes are deleted; `unavailable` where the storage
+ * cannot be reached.
+ */
+export function finishUpload(member: Member, uploadId: string): Promise<void> {
+  const known = underWay.get(uploadId)
+  if (known !== undefined) return known
+  const work = finish(member, uploadId).finally(() => underWay.delete(uploadId))
+  underWay.set(uploadId, work)
+  return work
+}
+
+async function finish(member: Member, uploadId: string): Promise<void> {
+  const start = await readStart(piecesPath(uploadId))
+  const kind = readFileKind(start)
+  if (kind?.family !== 'video' && kind?.family !== 'audio') {
+    const refusal = start.length === 0 ? 'The file is empty. Choose another.' : NOT_A_VIDEO
+    await settle(member, uploadId, { state: 'refused', refusal })
+    await deleteUploadFiles(uploadId)
+    throw new Failure('unsupported_type', refusal)
+  }
+  await uploadStorage()
+    .put(uploadId, piecesPath(uploadId))
+    .catch((cause) => {
+      throw new Failure('unavailable', NOT_STORED, { cause })
+    })
+  const isWanted = await settle(member, uploadId, { state: 'ready', contentType: kind.contentType })
+  if (isWanted) await deletePieces(uploadId)
+  else await deleteUploadFiles(uploadId)
+}
+
+/** @returns whether the upload was still wanted: it may have been removed while it was being stored. */
+async function settle(member: Member, uploadId: string, set: Partial<typeof uploads.$inferInsert>): Promise<boolean> {
+  const isMine = and(eq(uploads.teamId, member.teamId), eq(uploads.id, uploadId), eq(uploads.state, 'receiving'))
+  const changed = await inTeam(member, (transaction) =>
+    transaction.update(uploads).set(set).where(isMine).returning({ id: uploads.id }),
+  )
+  return changed.length > 0
+}
+
+async function readStart(path: string): Promise<Buffer> {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,27 @@
+import { readdir } from 'node:fs/promises'
+import process from 'node:process'
+import { afterAll, expect, it } from 'vitest'
+import { settings } from '#lib/core/env.ts'
+import { portalFolder } from '#lib/portal/team-storage.ts'
+import { startBucket } from '#tests/support/start-bucket.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { startForeignService } from './foreign-service.ts'
+import { holdOutputsToTheirPromises } from './output-promises.ts'
+import { holdUploadsToTheirPromises, UPLOAD_LIMITS } from './upload-promises.ts'
+
+Object.assign(process.env, UPLOAD_LIMITS, await startBucket())
+const service = await startForeignService()
+const database = await testDatabase()
+
+it('the bucket is what is configured', () => {
+  expect(settings().S3_BUCKET).toBe('reelwright')
+})
+
+await holdUploadsToTheirPromises(database)
+await holdOutputsToTheirPromises(service)
+
+afterAll(async () => {
+  for (const folder of ['uploads', 'outputs'] as const) {
+    await expect(readdir(portalFolder(folder)), 'with a bucket, no finished file lies on the disk').rejects.toThrow()
+  }
+})

@@ -1,0 +1,232 @@
+import { existsSync } from 'node:fs'
+import { statfs, writeFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import type { Member } from '#lib/auth/member.ts'
+import { newId } from '#lib/core/ids.ts'
+import { sourceUrl } from '#lib/portal/derived-secrets.ts'
+import { portalFolder, uploadStorage } from '#lib/portal/team-storage.ts'
+import { findUpload } from '#lib/portal/uploads/find-upload.ts'
+import { piecesPath } from '#lib/portal/uploads/received-pieces.ts'
+import { sweep } from '#lib/portal/work/sweep.ts'
+import { sweepStrays } from '#lib/portal/work/sweep-strays.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
+import { makeTeam } from './arrange.ts'
+import { MP4 } from './foreign-service.ts'
+import { ask } from './request.ts'
+
+const { POST, PATCH, HEAD, DELETE } = await import('#app/api/uploads/[team]/[[...id]]/route.ts')
+const source = await import('#app/api/media/source/[upload]/route.ts')
+
+const tus = { 'tus-resumable': '1.0.0' }
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+const DAY_MS = 24 * 3_600_000
+
+/** Settings under which the limits can be reached. */
+export const UPLOAD_LIMITS = { MAX_SOURCE_MEGABYTES: '1000000', MAX_TEAM_UPLOAD_MEGABYTES: '100' }
+
+type Upload = { path: string; params: { team: string; id: string[] } }
+
+async function begin(
+  member: Member,
+  sizeBytes: number,
+  name = 'Wörkshop 🎬.mp4',
+  headers: Record<string, string> = {},
+) {
+  const given = {
+    ...tus,
+    'upload-length': String(sizeBytes),
+    'upload-metadata': `filename ${base64(name)}`,
+    ...headers,
+  }
+  const path = `/api/uploads/${member.teamSlug}`
+  const response = await ask(POST, member, path, { team: member.teamSlug }, { method: 'POST', headers: given })
+  const id = response.headers.get('location')?.split('/').at(-1) ?? ''
+  return { response, id, path: `${path}/${id}`, params: { team: member.teamSlug, id: [id] } }
+}
+
+function piece(member: Member, upload: Upload, offset: number, bytes: Buffer) {
+  const headers = { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }
+  const body = new Uint8Array(bytes)
+  return ask(PATCH, member, upload.path, { ...upload.params }, { method: 'PATCH', headers, body })
+}
+
+const head = (member: Member, upload: Upload) =>
+  ask(HEAD, member, upload.path, upload.params, { method: 'HEAD', headers: tus })
+const remove = (member: Member, upload: Upload) =>
+  ask(DELETE, member, upload.path, upload.params, { method: 'DELETE', headers: tus })
+
+/** A whole upload. */
+async function send(member: Member, bytes = MP4) {
+  const upload = await begin(member, bytes.length)
+  await piece(member, upload, 0, bytes)
+  return upload
+}
+
+const isStored = async (id: string) => (await uploadStorage().stat(id)) !== undefined
+const hasPieces = (id: string) => existsSync(piecesPath(id)) || existsSync(`${piecesPath(id)}.json`)
+
+/** What every form of the storage promises of uploads. Call it at the top of a test file. */
+export async function holdUploadsToTheirPromises(database: TestDatabase): Promise<void> {
+  const [team, stranger] = [await makeTeam(), await makeTeam()]
+  describe('an upload', () => {
+    it('goes on where it stopped and is ready when its first bytes are a video’s', async () => {
+      const upload = await begin(team, MP4.length)
+      expect(upload.response.status).toBe(201)
+      expect((await piece(team, upload, 0, MP4.subarray(0, 2_000))).status).toBe(204)
+      expect((await head(team, upload)).headers.get('upload-offset')).toBe('2000')
+      expect((await piece(team, upload, 0, MP4)).status).toBe(409)
+      expect((await piece(team, upload, 2_000, MP4.subarray(2_000))).status).toBe(204)
+      const sizeBytes = MP4.length
+      expect(await findUpload(team, upload.id)).toMatchObject({ name: 'Wörkshop 🎬.mp4', state: 'ready', sizeBytes })
+      expect([await isStored(upload.id), hasPieces(upload.id)]).toEqual([true, false])
+    })
+
+    it('is not sent again when the answer to its last piece was lost', async () => {
+      const upload = await send(team)
+      const answer = await head(team, upload)
+      expect([answer.status, answer.headers.get('upload-offset')]).toEqual([200, String(MP4.length)])
+    })
+
+    it('whose process ended behind the last piece is finished when it is asked for again', async () => {
+      const upload = await begin(team, MP4.length)
+      await writeFile(piecesPath(upload.id), MP4)
+      expect((await findUpload(team, upload.id))?.state).toBe('receiving')
+      expect((await head(team, upload)).status).toBe(200)
+      expect((await findUpload(team, upload.id))?.state).toBe('ready')
+      expect([await isStored(upload.id), hasPieces(upload.id)]).toEqual([true, false])
+    })
+
+    it('that is no video is refused in words and its bytes are deleted', async () => {
+      const text = Buffer.from('#EXTM3U\nhttp://127.0.0.1/secret.ts\n')
+      const upload = await begin(team, text.length, 'film.mp4')
+      const last = await piece(team, upload, 0, text)
+      expect(last.status).toBe(415)
+      expect(await last.text()).toContain('not a video')
+      expect(await findUpload(team, upload.id)).toMatchObject({ state: 'refused' })
+      expect([await isStored(upload.id), hasPieces(upload.id)]).toEqual([false, false])
+    })
+
+    it('that is empty is refused', async () => {
+      const { response } = await begin(team, 0)
+      expect(response.status).toBe(415)
+      expect(await response.text()).toContain('empty')
+    })
+
+    it('that is removed makes room at once, and one that a project uses cannot be removed', async () => {
+      const uploads = [await begin(team, MP4.length), await send(team)]
+      for (const upload of uploads) {
+        expect((await remove(team, upload)).status).toBe(204)
+        expect(await findUpload(team, upload.id)).toBeNull()
+        expect([await isStored(upload.id), hasPieces(upload.id)]).toEqual([false, false])
+      }
+      const used = await send(team)
+      await database.owner`update portal.uploads set expires_at = null where id = ${used.id}`
+      expect((await remove(team, used)).status).toBe(409)
+      expect(await isStored(used.id)).toBe(true)
+    })
+
+    it('of another team does not exist: not to look at, add to or delete', async () => {
+      const upload = await begin(team, MP4.length)
+      const foreign = {
+        path: upload.path.replace(team.teamSlug, stranger.teamSlug),
+        params: { ...upload.params, team: stranger.teamSlug },
+      }
+      expect((await piece(stranger, foreign, 0, MP4)).status).toBe(404)
+      expect((await piece(stranger, upload, 0, MP4)).status).toBe(404)
+      for (const act of [head, remove]) expect((await act(stranger, foreign)).status).toBe(404)
+      expect(await findUpload(stranger, upload.id)).toBeNull()
+      expect((await piece(team, upload, 0, MP4)).status).toBe(204)
+    })
+
+    it('needs a session, a role that may edit, and this site’s own pages', async () => {
+      const init = { method: 'POST', headers: { ...tus, 'upload-length': '1' } }
+      const params = { team: team.teamSlug }
+      expect((await ask(POST, null, `/api/uploads/${team.teamSlug}`, params, init)).status).toBe(401)
+      expect((await begin(team, 10, 'a.mp4', { origin: 'https://evil.example' })).response.status).toBe(403)
+      const upload = await begin(team, MP4.length)
+      const role = (name: string) =>
+        database.owner`update portal.memberships set role = ${name} where team_id = ${team.teamId}`
+      await role('viewer')
+      expect((await begin(team, 10)).response.status).toBe(403)
+      expect((await piece(team, upload, 0, MP4)).status).toBe(403)
+      expect((await remove(team, upload)).status).toBe(403)
+      await role('owner')
+      expect((await piece(team, upload, 0, MP4)).status).toBe(204)
+    })
+
+    it('that nobody used is swept away after a day, one in use is not', async () => {
+      const [unused, used, half] = [await send(team), await send(team), await begin(team, MP4.length)]
+      await piece(team, half, 0, MP4.subarray(0, 100))
+      await database.owner`update portal.uploads set expires_at = null where id = ${used.id}`
+      await sweep(new Date(Date.now() + DAY_MS + 3_600_000))
+      for (const { id } of [unused, half]) {
+        expect(await findUpload(team, id)).toBeNull()
+        expect([await isStored(id), hasPieces(id)]).toEqual([false, false])
+      }
+      expect(await findUpload(team, used.id)).not.toBeNull()
+      expect(await isStored(used.id)).toBe(true)
+    })
+
+    it('whose row is gone or whose file is stored leaves no pieces on this machine', async () => {
+      const [gone, going] = [newId('upl'), await begin(team, MP4.length)]
+      const stored = await send(team)
+      for (const id of [gone, stored.id]) await writeFile(piecesPath(id), 'half')
+      expect(await sweepStrays()).toBe(2)
+      expect([gone, stored.id, going.id].map(hasPieces)).toEqual([false, false, true])
+    })
+  })
+
+  describe('before its first byte an upload is refused', () => {
+    it('over the size limit, with both sizes', async () => {
+      const { response } = await begin(team, 1_000_001 * 2 ** 20)
+      expect(response.status).toBe(413)
+      expect(await response.text()).toMatch(/The file has 1048\.6 GB; at most 1048\.6 GB are taken/)
+    })
+
+    it('beyond what its team may keep, however many begin at once, and not once the room is free again', async () => {
+      const member = await makeTeam()
+      const quarter = Number(UPLOAD_LIMITS.MAX_TEAM_UPLOAD_MEGABYTES) * 2 ** 18
+      const begun = await Promise.all(Array.from({ length: 7 }, () => begin(member, quarter)))
+      const statuses = begun.map(({ response }) => response.status)
+      expect(statuses.toSorted()).toEqual([201, 201, 201, 201, 413, 413, 413])
+      const refused = begun.find(({ response }) => response.status === 413)
+      expect(await refused?.response.text()).toMatch(/Your team keeps .+ Delete projects .+ or use a link/)
+      expect((await begin(stranger, quarter)).response.status).toBe(201)
+      for (const upload of begun) if (upload.response.status === 201) await remove(member, upload)
+      expect((await begin(member, quarter)).response.status).toBe(201)
+    })
+
+    it('for which the disk has no room beside what is promised already', async ({ skip }) => {
+      const disk = await statfs(portalFolder('receiving'))
+      const free = disk.bavail * disk.bsize
+      const most = Number(UPLOAD_LIMITS.MAX_SOURCE_MEGABYTES) * 2 ** 20
+      if (free > most) skip()
+      const before = await database.owner`select count(*)::int as kept from portal.uploads`
+      const { response } = await begin(await makeTeam(), free)
+      expect(response.status).toBe(413)
+      expect(await response.text()).toMatch(/no room here for .+ Use a link to the video instead/)
+      expect(await database.owner`select count(*)::int as kept from portal.uploads`).toEqual(before)
+    })
+  })
+
+  describe('the address of an uploaded source', () => {
+    it('gives its holder the bytes, also in ranges, until it expires', async () => {
+      const upload = await send(team)
+      const get = (address: string, headers: Record<string, string> = {}) => {
+        const { pathname, search } = new URL(address)
+        return ask(source.GET, null, `${pathname}${search}`, { upload: upload.id }, { headers })
+      }
+      const address = sourceUrl(upload.id, new Date())
+      const whole = await get(address)
+      expect(Buffer.from(await whole.arrayBuffer()).equals(MP4)).toBe(true)
+      const part = await get(address, { range: 'bytes=100-199' })
+      expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${MP4.length}`])
+      expect(Buffer.from(await part.arrayBuffer()).equals(MP4.subarray(100, 200))).toBe(true)
+      expect(
+        (await get(address.replace(/signature=(.)/, (_, first) => `signature=${first === 'A' ? 'B' : 'A'}`))).status,
+      ).toBe(404)
+      expect((await get(address.replace(/expires=\d+/, 'expires=9999999999'))).status).toBe(404)
+      expect((await get(sourceUrl(upload.id, new Date(Date.now() - 49 * 3_600_000)))).status).toBe(404)
+    })
+  })
+}
