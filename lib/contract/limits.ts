@@ -13,6 +13,13 @@ export const READS_PER_CREATION = 10
 /** An upload that no project uses is deleted after so many days. */
 export const UPLOAD_DAYS = 7
 
+/** So many uploads of an owner may wait until a project uses them. */
+export const MAX_UNUSED_UPLOADS = 100
+
+/** An upload that brings less than so many bytes in such a period is over. */
+export const UPLOAD_PERIOD_SECONDS = 60
+export const MIN_UPLOAD_BYTES_PER_PERIOD = 16_384
+
 /** The whole attempt to deliver a report, from resolving the name to the end of the answer. */
 export const REPORT_TIMEOUT_SECONDS = 15
 

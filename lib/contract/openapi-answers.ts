@@ -46,9 +46,9 @@ const WHEN: Record<number, { description: string; message: string; extension?: b
     message: 'Not Implemented: This service cannot carry out /clip yet',
     extension: true,
   },
-  503: {
-    description: 'The service cannot take this now.',
-    message: 'Service Unavailable: The service has too little disk space for this file. Try again later.',
+  507: {
+    description: 'The disk is full, or too many of your uploads wait to be used.',
+    message: 'Insufficient Storage: The service has too little disk space for this file. Try again later.',
     extension: true,
   },
 }

@@ -94,7 +94,7 @@ function uploadOperation(): JsonSchema {
     },
     responses: {
       201: goodAnswer('The file is there.', outputSchema(uploadAnswer)),
-      ...errorAnswers([413, 503], ERROR_TEXT.keyInvalid),
+      ...errorAnswers([408, 413, 507], ERROR_TEXT.keyInvalid),
     },
   }
 }

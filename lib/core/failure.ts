@@ -18,6 +18,7 @@ export const FAILURES = {
   not_implemented: { status: 501, retryable: false },
   service_refused: { status: 502, retryable: false },
   unavailable: { status: 503, retryable: true },
+  insufficient_storage: { status: 507, retryable: true },
 } as const
 
 export type FailureCode = keyof typeof FAILURES

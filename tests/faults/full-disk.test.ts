@@ -56,7 +56,7 @@ describe.runIf(isMounted)('a full disk', () => {
   it('refuses an upload before it comes, or in the middle of it, leaves nothing of it, and takes it later', async () => {
     for (const body of [Buffer.alloc(20 * MEGABYTE), endless(DISK_MEGABYTES + 10)]) {
       const answer = await upload(body)
-      expect([answer.status, errorBody.safeParse(answer.body).success]).toEqual([503, true])
+      expect([answer.status, errorBody.safeParse(answer.body).success]).toEqual([507, true])
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(readdirSync(incomingDirectory())).toEqual([])
     }

@@ -24,6 +24,7 @@ export async function sweep(database: Database, storage: Storage, log: Logger): 
   await forgetIdempotencyKeys(database)
   await sweepWork(database)
   await sweepIncoming()
+  await sweepUnlisted(database, storage)
   if (gone.some((count) => count > 0)) log.info({ projects: gone[0], uploads: gone[1] }, 'old files deleted')
 }
 
@@ -85,6 +86,19 @@ async function sweepIncoming(): Promise<void> {
     const path = join(incomingDirectory(), name)
     const found = await stat(path).catch(() => undefined)
     if (found !== undefined && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true })
+  }
+}
+
+/** Files of uploads whose row was never written, because the process ended in between. */
+async function sweepUnlisted(database: Database, storage: Storage): Promise<void> {
+  const names = await storage.list('uploads')
+  if (names.length === 0) return
+  const listed = new Set((await database.select({ id: uploads.id }).from(uploads)).map((row) => row.id))
+  for (const name of names.filter((id) => !listed.has(id))) {
+    const found = await storage.stat(`uploads/${name}/source`)
+    if (found !== undefined && Date.now() - found.modifiedAt.getTime() > ABANDONED_MS) {
+      await storage.deleteFolder(`uploads/${name}`)
+    }
   }
 }
 

@@ -15,6 +15,8 @@ export type Service = {
   findCaller: FindCaller
   countQueued: () => Promise<number>
   voiceSamples: VoiceSamples
+  /** The time in which an upload has to bring MIN_UPLOAD_BYTES_PER_PERIOD. */
+  uploadPeriodMs: number
   log: Logger
 }
 

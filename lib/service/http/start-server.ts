@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { UPLOAD_PERIOD_SECONDS } from '#lib/contract/limits.ts'
 import { settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
@@ -15,7 +16,7 @@ const DRAIN_MS = 5_000
 
 /** Answers HTTP on HOST and SERVICE_PORT (or `port`) until stopped. */
 export async function startServer(
-  given: Pick<Service, 'database' | 'queue' | 'storage'>,
+  given: Pick<Service, 'database' | 'queue' | 'storage'> & Partial<Pick<Service, 'uploadPeriodMs'>>,
   port: number = settings().SERVICE_PORT,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const { HOST, RATE_LIMIT_PER_MINUTE, FFMPEG_PATH, FFPROBE_PATH, VIDEO_SERVICE_KEY } = settings()
@@ -23,6 +24,7 @@ export async function startServer(
   configureTools({ ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH })
   const samples = voiceSamples(given.storage, log)
   const service: Service = {
+    uploadPeriodMs: UPLOAD_PERIOD_SECONDS * 1000,
     ...given,
     log,
     findCaller: callerLookup(given.database, VIDEO_SERVICE_KEY),

@@ -4,9 +4,6 @@ import { receiveUpload } from '../uploads/receive-upload.ts'
 import { readQuery } from './read-query.ts'
 import type { Endpoint } from './service.ts'
 
-/** An upload of which nothing arrives for so long is over. */
-const SILENCE_MS = 60_000
-
 /** POST /uploads: an extension. The body is the file itself, whatever its Content-Type. */
 export const uploadEndpoint: Endpoint = {
   method: 'POST',
@@ -17,10 +14,12 @@ export const uploadEndpoint: Endpoint = {
   handle: async (context, service, caller) => {
     const { name = 'upload' } = readQuery(context, uploadQuery)
     const length = context.req.header('content-length')
-    const file = { name, declaredBytes: length === undefined ? null : Number(length) }
-    const { incoming } = context.env
-    incoming.setTimeout(SILENCE_MS, () => incoming.destroy(new Error('The upload fell silent.')))
-    const upload = await receiveUpload(service.database, service.storage, caller, incoming, file)
+    const upload = await receiveUpload(service.database, service.storage, caller, {
+      body: context.env.incoming,
+      name,
+      declaredBytes: length === undefined ? null : Number(length),
+      periodMs: service.uploadPeriodMs,
+    })
     return context.json({ message: 'File uploaded successfully', ...upload }, 201)
   },
 }

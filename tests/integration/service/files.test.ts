@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { projects } from '#db/schema/service/projects.ts'
 import { uploads } from '#db/schema/service/uploads.ts'
 import { uploadAnswer } from '#lib/contract/openapi-extensions.ts'
+import { settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
 import { linkTo } from '#lib/service/files/file-links.ts'
 import { sweep } from '#lib/service/files/sweep.ts'
@@ -114,6 +115,15 @@ describe('an upload', () => {
 })
 
 describe('retention', () => {
+  it('deletes a stored upload that nobody wrote down, once nobody can be about to', async () => {
+    for (const id of ['upl_lost', 'upl_fresh']) await stored(`uploads/${id}/source`)
+    const past = new Date(Date.now() - 25 * 3600_000)
+    await utimes(join(settings().DATA_DIR, 'service', 'files', 'uploads', 'upl_lost', 'source'), past, past)
+    await sweep(database.service, service.storage, logger('test'))
+    const left = await Promise.all(['upl_lost', 'upl_fresh'].map((id) => service.storage.stat(`uploads/${id}/source`)))
+    expect(left).toEqual([undefined, expect.anything()])
+  })
+
   it('deletes what has had its time and never what a project still reads from', async () => {
     const owner = {
       ownerId: (await service.newKey()).ownerId,

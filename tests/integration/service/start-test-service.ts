@@ -13,12 +13,16 @@ export type TestService = Awaited<ReturnType<typeof startTestService>>
  * The real HTTP face on a free port, with the queue but no worker. `settings` are set before anything reads them, so call
  * it once, at the top of a file, after the peers whose origins it has to let through.
  */
-export async function startTestService(database: TestDatabase, settings: Record<string, string> = {}) {
+export async function startTestService(
+  database: TestDatabase,
+  settings: Record<string, string> = {},
+  pace: { uploadPeriodMs?: number } = {},
+) {
   const port = await freePort()
   Object.assign(process.env, { SERVICE_PORT: String(port), ...settings })
   const queue = await openQueue(false)
   const storage = fileStorage()
-  const server = await startServer({ database: database.service, queue, storage })
+  const server = await startServer({ database: database.service, queue, storage, ...pace })
   afterAll(async () => {
     await server.stop()
     await queue.stop({ graceful: false })

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { MAX_UNUSED_UPLOADS, UPLOAD_DAYS } from '#lib/contract/limits.ts'
+import { settings } from '#lib/core/env.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { newId } from '#lib/core/ids.ts'
+
+type Held = { files: number; bytes: number }
+
+/** What each owner is sending to this process just now. */
+const arriving = new Map<string, Held>()
+
+/** All files of an owner that no project reads from may together be as large as so many of the largest. */
+const UNUSED_LARGEST_FILES = 10
+
+/**
+ * Lets an owner send one more file while not too much of theirs waits to be used. With several HTTP processes each sees
+ * what arrives at itself alone.
+ *
+ * @param declaredBytes zero when it is not known.
+ * @returns how large the file may be, and `release`, to be called when it has arrived or not.
+ * @throws Failure `insufficient_storage`.
+ */
+export async function admitUpload(
+  database: Database,
+  ownerId: string,
+  declaredBytes: number,
+): Promise<{ maxBytes: number; release: () => void }> {
+  const release = hold(ownerId, declaredBytes)
+  try {
+    const waiting = await unusedOf(database, ownerId)
+    const { files, bytes } = arriving.get(ownerId) ?? { files: 1, bytes: declaredBytes }
+    const maxBytes = UNUSED_LARGEST_FILES * settings().MAX_SOURCE_MEGABYTES * 2 ** 20
+    const left = maxBytes - waiting.bytes - (bytes - declaredBytes)
+    if (waiting.files + files > MAX_UNUSED_UPLOADS || left <= 0 || declaredBytes > left) throw allowanceUsedUp()
+    return { maxBytes: left, release }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+export function allowanceUsedUp(): Failure {
+  const message = `Insufficient Storage: ${MAX_UNUSED_UPLOADS} uploads, or ${UNUSED_LARGEST_FILES * settings().MAX_SOURCE_MEGABYTES} MB of them, may wait to be used. Create projects of them first; unused ones are deleted after ${UPLOAD_DAYS} days.`
+  return new Failure('insufficient_storage', message)
+}
+
+function hold(ownerId: string, bytes: number): () => void {
+  const change = (sign: 1 | -1) => {
+    const held = arriving.get(ownerId) ?? { files: 0, bytes: 0 }
+    const files = held.files + sign
+    if (files === 0) arriving.delete(ownerId)
+    else arriving.set(ownerId, { files, bytes: held.bytes + sign * bytes })
+  }
+  change(1)
+  return () => change(-1)
+}
+
+/** No upload is older than the projects that are looked at here. */
+async function unusedOf(database: Database, ownerId: string): Promise<Held> {
+  const oldest = newId('prj', Date.now() - UPLOAD_DAYS * 24 * 3600_000)
+  const [row] = await database.execute<{ files: number; bytes: number }>(sql`
+    with used as materialized (
+      select distinct substring(request->>'videoUrl' from '/files/(uploads/[^/?#]+/source)') as file
+      from service.projects where owner_id = ${ownerId} and id >= ${oldest}
+    )
+    select count(*)::int as files, coalesce(sum(size_bytes), 0)::float8 as bytes from service.uploads
+    where owner_id = ${ownerId} and file not in (select file from used where file is not null)`)
+  return row ?? { files: 0, bytes: 0 }
+}

@@ -1,0 +1,83 @@
+import { createWriteStream } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { finished, type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { MIN_UPLOAD_BYTES_PER_PERIOD } from '#lib/contract/limits.ts'
+import { Failure } from '#lib/core/failure.ts'
+
+/** What other work on the disk is left. */
+const RESERVE_BYTES = 256 * 2 ** 20
+/** How often, counted in what was written, the disk is looked at again. */
+const LOOK_EVERY_BYTES = 32 * 2 ** 20
+
+export type BodyLimits = {
+  maxBytes: number
+  /** What is thrown beyond them. */
+  tooLarge: () => Failure
+  /** A body that brings less than MIN_UPLOAD_BYTES_PER_PERIOD in so long is over. */
+  periodMs: number
+}
+
+/**
+ * Writes a body to a new file. What is refused is left unread, so that the answer reaches the sender before the connection
+ * ends. Whoever calls deletes the file.
+ *
+ * @returns the number of bytes.
+ * @throws Failure `insufficient_storage`, `timeout`, `invalid` when it broke off, and what `tooLarge` makes.
+ */
+export async function writeBody(body: Readable, path: string, limits: BodyLimits): Promise<number> {
+  let received = 0
+  let nextLook = LOOK_EVERY_BYTES
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      received += chunk.length
+      if (received > limits.maxBytes) return done(limits.tooLarge())
+      if (received < nextLook) return done(null, chunk)
+      nextLook += LOOK_EVERY_BYTES
+      requireSpace(dirname(path), 0).then(() => done(null, chunk), done)
+    },
+  })
+  const forget = finished(body, { writable: false }, (cause) => cause && meter.destroy(brokeOff(cause)))
+  let before = 0
+  const pace = setInterval(() => {
+    if (received - before < MIN_UPLOAD_BYTES_PER_PERIOD) meter.destroy(tooSlow(limits.periodMs))
+    before = received
+  }, limits.periodMs)
+  body.pipe(meter)
+  try {
+    await pipeline(meter, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    return received
+  } catch (cause) {
+    body.unpipe(meter)
+    throw asFailure(cause)
+  } finally {
+    clearInterval(pace)
+    forget()
+  }
+}
+
+/** @throws Failure `insufficient_storage` when so many bytes would not leave the disk of `folder` enough. */
+export async function requireSpace(folder: string, bytes: number): Promise<void> {
+  const disk = await statfs(folder)
+  if (disk.bavail * disk.bsize < bytes + RESERVE_BYTES) throw diskFull(undefined)
+}
+
+function asFailure(cause: unknown): unknown {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : ''
+  return code === 'ENOSPC' || code === 'EDQUOT' ? diskFull(cause) : cause
+}
+
+function diskFull(cause: unknown): Failure {
+  const message = 'Insufficient Storage: The service has too little disk space for this file. Try again later.'
+  return new Failure('insufficient_storage', message, { cause, retryAfterSeconds: 300 })
+}
+
+function brokeOff(cause: unknown): Failure {
+  return new Failure('invalid', 'Bad Request: the upload broke off; send it again', { cause })
+}
+
+function tooSlow(periodMs: number): Failure {
+  const pace = `${MIN_UPLOAD_BYTES_PER_PERIOD} bytes every ${Math.ceil(periodMs / 1000)} seconds`
+  return new Failure('timeout', `Request Timeout: the file must arrive with at least ${pace}; send it again`)
+}
