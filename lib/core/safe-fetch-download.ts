@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { asFetchFailure, type SafeResponse, safeFetch } from './safe-fetch.ts'
-import { FetchFailure } from './safe-fetch-failure.ts'
+import { diskTooFull, FetchFailure, fileTooLarge } from './safe-fetch-failure.ts'
 
 export type Download = {
   /** The file appears under this path when it is whole, and not before. */
@@ -84,7 +84,7 @@ async function receive(url: string, download: Download, response: SafeResponse, 
   }
   const length = response.headers['content-length']
   const totalBytes = length === undefined ? null : start + Number(length)
-  if (totalBytes !== null && totalBytes > download.maxBytes) throw tooLarge(download.maxBytes)
+  if (totalBytes !== null && totalBytes > download.maxBytes) throw fileTooLarge(download.maxBytes)
   await requireSpace(download.target, totalBytes === null ? 0 : totalBytes - start)
   await writeNote(download.target, { url, validator: validatorOf(response), totalBytes })
   const received = await writeOut(response, download, start, totalBytes)
@@ -103,7 +103,7 @@ async function writeOut(
   try {
     for await (const chunk of response.body) {
       received += chunk.length
-      if (received > download.maxBytes) throw tooLarge(download.maxBytes)
+      if (received > download.maxBytes) throw fileTooLarge(download.maxBytes)
       await file.write(chunk)
       download.onProgress?.(received, totalBytes)
     }
@@ -143,15 +143,16 @@ async function writeNote(target: string, note: PartNote): Promise<void> {
   await writeFile(noteOf(target), JSON.stringify(note), { mode: 0o600 })
 }
 
-async function requireSpace(target: string, bytes: number): Promise<void> {
+/** @throws FetchFailure `disk_full` when `bytes` do not fit beside `target` with some room to spare. */
+export async function requireSpace(target: string, bytes: number): Promise<void> {
   const disk = await statfs(dirname(target))
-  if (disk.bavail * disk.bsize < bytes + RESERVE_BYTES) throw diskFull(undefined)
+  if (disk.bavail * disk.bsize < bytes + RESERVE_BYTES) throw diskTooFull(undefined)
 }
 
 function asDownloadFailure(url: string, error: unknown): FetchFailure {
   if (error instanceof FetchFailure) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(error)
+  if (code === 'ENOSPC' || code === 'EDQUOT') return diskTooFull(error)
   if (/^(ERR_STREAM|ECONNRESET|EPIPE)/.test(code)) return interrupted(url, error)
   return asFetchFailure(new URL(url), error)
 }
@@ -166,13 +167,6 @@ function answeredError(response: SafeResponse): FetchFailure {
   )
 }
 
-function tooLarge(maxBytes: number): FetchFailure {
-  return new FetchFailure(
-    'too_large',
-    `The file is larger than ${Math.floor(maxBytes / 2 ** 20)} MB, the most this service accepts. Use a smaller file.`,
-  )
-}
-
 function tooSlow(url: string): FetchFailure {
   return new FetchFailure(
     'timeout',
@@ -183,12 +177,6 @@ function tooSlow(url: string): FetchFailure {
 function interrupted(url: string, cause?: unknown): FetchFailure {
   const message = `The connection to ${new URL(url).host} broke off again and again. Try again or upload the file.`
   return new FetchFailure('interrupted', message, { cause })
-}
-
-function diskFull(cause: unknown): FetchFailure {
-  return new FetchFailure('disk_full', 'The service has too little disk space for this file. Try again later.', {
-    cause,
-  })
 }
 
 async function sizeOf(path: string): Promise<number> {

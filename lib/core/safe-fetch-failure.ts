@@ -28,3 +28,16 @@ export class FetchFailure extends Error {
     return FETCH_FAILURES[this.code].again
   }
 }
+
+export function fileTooLarge(maxBytes: number): FetchFailure {
+  return new FetchFailure(
+    'too_large',
+    `The file is larger than ${Math.floor(maxBytes / 2 ** 20)} MB, the most this service accepts. Use a smaller file.`,
+  )
+}
+
+export function diskTooFull(cause: unknown): FetchFailure {
+  return new FetchFailure('disk_full', 'The service has too little disk space for this file. Try again later.', {
+    cause,
+  })
+}

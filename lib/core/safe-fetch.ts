@@ -1,9 +1,8 @@
 import { request as http } from 'node:http'
 import { request as https } from 'node:https'
-import { connect as connectPlainly, isIP } from 'node:net'
-import type { Duplex, Readable } from 'node:stream'
-import { connect as connectSecurely } from 'node:tls'
+import type { Readable } from 'node:stream'
 import { type PinnedAddress, resolvePublicAddress } from './safe-fetch-address.ts'
+import { connectPinned, type Destination, timedOut } from './safe-fetch-connect.ts'
 import { FetchFailure } from './safe-fetch-failure.ts'
 
 export type SafeRequest = {
@@ -78,7 +77,8 @@ function exchange(url: URL, pinned: PinnedAddress, options: SafeRequest): Promis
         ...options.headers,
       },
       maxHeaderSize: 32_768,
-      createConnection: (_, done) => connectTo(url, pinned, options.connectTimeoutMs ?? 10_000, done),
+      createConnection: (_, done) =>
+        connectPinned(destinationOf(url, pinned, options.connectTimeoutMs ?? 10_000), done),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     })
     const tooLate = setTimeout(() => outgoing.destroy(timedOut('no answer')), options.headersTimeoutMs ?? 20_000)
@@ -94,47 +94,10 @@ function exchange(url: URL, pinned: PinnedAddress, options: SafeRequest): Promis
   })
 }
 
-/** Connects to the checked address whatever the name says by then, and refuses a socket that stands anywhere else. */
-function connectTo(
-  url: URL,
-  pinned: PinnedAddress,
-  timeoutMs: number,
-  done: (error: Error | null, socket: Duplex) => void,
-): undefined {
+function destinationOf(url: URL, pinned: PinnedAddress, timeoutMs: number): Destination {
   const isSecure = url.protocol === 'https:'
   const port = url.port === '' ? (isSecure ? 443 : 80) : Number(url.port)
-  const name = url.hostname.replace(/^\[|\]$/g, '')
-  const socket = isSecure
-    ? connectSecurely({
-        host: pinned.address,
-        port,
-        servername: isIP(name) === 0 ? name : '',
-        ALPNProtocols: ['http/1.1'],
-      })
-    : connectPlainly({ host: pinned.address, port })
-  const timer = setTimeout(() => socket.destroy(timedOut('no connection')), timeoutMs)
-  const fail = (error: Error) => {
-    clearTimeout(timer)
-    done(error, socket)
-  }
-  socket.once('error', fail)
-  socket.once(isSecure ? 'secureConnect' : 'connect', () => {
-    clearTimeout(timer)
-    socket.off('error', fail)
-    if (sameAddress(socket.remoteAddress, pinned.address)) return done(null, socket)
-    socket.destroy()
-    return done(new Error(`connected to ${socket.remoteAddress} instead of ${pinned.address}`), socket)
-  })
-}
-
-function timedOut(what: string): Error {
-  return Object.assign(new Error(`Timed out: ${what}.`), { code: 'ETIMEDOUT' })
-}
-
-function sameAddress(actual: string | undefined, expected: string): boolean {
-  if (actual === undefined) return false
-  const plainForm = (text: string) => new URL(text.includes(':') ? `http://[${text}]` : `http://${text}`).hostname
-  return plainForm(actual.replace(/%.*$/, '')) === plainForm(expected)
+  return { pinned, port, secureHost: isSecure ? url.hostname.replace(/^\[|\]$/g, '') : null, timeoutMs }
 }
 
 function plain(headers: Record<string, string | string[] | undefined>): Record<string, string> {

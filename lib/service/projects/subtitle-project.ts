@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import { subtitlesRequest } from '#lib/contract/requests.ts'
 import { settings } from '#lib/core/env.ts'
@@ -10,6 +9,7 @@ import type { LanguageName } from '#lib/media/speech/languages.ts'
 import { outputFolder } from '../files/file-storage.ts'
 import { recogniserModels } from '../models/needed-models.ts'
 import { callEngine } from '../queue/call-engine.ts'
+import { videoMeans } from '../queue/engine-means.ts'
 import type { EngineResult } from '../queue/engine-messages.ts'
 import type { FinishedOutput } from '../queue/settle-project.ts'
 import type { Progress } from '../queue/track-progress.ts'
@@ -27,9 +27,6 @@ export type Work = {
   progress: Progress
 }
 
-/** Largest accepted picture: 8K. */
-const MAX_PIXELS = 7680 * 4320
-
 /** Carries out a project of POST /subtitles (interface document, section 4.1). */
 export async function subtitleProject(work: Work): Promise<FinishedOutput[]> {
   const { signal, progress, directory } = work
@@ -44,7 +41,7 @@ export async function subtitleProject(work: Work): Promise<FinishedOutput[]> {
   await fetchFromMirror(request.language, signal)
   const { template, position, fontSize } = request.subtitleStyles
   const { MODELS_DIR, SPEECH_MODEL } = settings()
-  const means = engineMeans(directory)
+  const means = videoMeans(directory)
   if (hasTranscriber()) await letProviderHear(sourcePath, request.language, means, work)
   const made = await callEngine(
     {
@@ -67,20 +64,11 @@ export async function subtitleProject(work: Work): Promise<FinishedOutput[]> {
   return [await store(work, made)]
 }
 
-function engineMeans(directory: string) {
-  const { MAX_SOURCE_MINUTES, FFMPEG_PATH, FFPROBE_PATH } = settings()
-  return {
-    directory,
-    limits: { maxDurationSeconds: MAX_SOURCE_MINUTES * 60, maxPixels: MAX_PIXELS, threads: availableParallelism() },
-    tools: { ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH },
-  }
-}
-
 /** The engine takes the sound out of the video, and finds the transcript in its directory when it goes on. */
 async function letProviderHear(
   sourcePath: string,
   language: LanguageName,
-  means: ReturnType<typeof engineMeans>,
+  means: ReturnType<typeof videoMeans>,
   { signal, progress, directory }: Work,
 ): Promise<void> {
   const { audioPath } = await callEngine({ ...means, kind: 'sound', sourcePath }, signal, progress.report)

@@ -18,8 +18,11 @@ export type SpeechOrder = Common & { kind: 'speech'; job: Omit<SpeechJob, 'synth
 /** Takes the sound out of a video, for somebody else to hear. */
 export type SoundOrder = Common & { kind: 'sound'; sourcePath: string }
 
+/** Puts a picture and its sound, which came in files of their own, into one file. */
+export type JoinOrder = Common & { kind: 'join'; videoPath: string; audioPath: string }
+
 /** What a worker tells its engine process. */
-export type EngineOrder = SubtitleOrder | SampleOrder | SoundOrder | SpeechOrder
+export type EngineOrder = SubtitleOrder | SampleOrder | SoundOrder | SpeechOrder | JoinOrder
 
 /** What each kind of order gives. Files are in the order's directory. */
 export const ENGINE_RESULTS = {
@@ -34,6 +37,7 @@ export const ENGINE_RESULTS = {
     height: z.int(),
   }),
   sound: z.object({ audioPath: z.string() }),
+  join: z.object({ videoPath: z.string() }),
   sample: z.object({
     videoPath: z.string(),
     posterPath: z.string(),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
+import { joinTracks } from '#lib/media/join-tracks.ts'
 import { makeSample } from '#lib/media/sample/make-sample.ts'
 import { soundOfVideo } from '#lib/media/sound-of-video.ts'
 import { writeWhole } from '#lib/media/stage-file.ts'
@@ -55,6 +56,7 @@ async function perform(order: EngineOrder): Promise<EngineResult<EngineOrder['ki
   }
   if (order.kind === 'speech') return speak(order, task)
   if (order.kind === 'sound') return { audioPath: await soundOfVideo(order.sourcePath, task) }
+  if (order.kind === 'join') return { videoPath: await joinTracks(order.videoPath, order.audioPath, task) }
   const made = await subtitleVideo(order.job, task)
   const { videoPath, posterPath, srtPath, vttPath, transcriptPath, durationSeconds, frame } = made
   return { videoPath, posterPath, srtPath, vttPath, transcriptPath, durationSeconds, ...frame }

@@ -7,7 +7,8 @@ import { downloadFile } from '#lib/core/safe-fetch-download.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import { ownFile } from '../files/file-links.ts'
-import { fetchSharedVideo, isSharingLink } from './sharing-links.ts'
+import { fetchSharedVideo } from './fetch-shared-video.ts'
+import { isSharingLink } from './sharing-links.ts'
 
 export type SourceFetch = {
   directory: string

@@ -1,0 +1,28 @@
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runFfmpeg, untrustedInput } from './ffmpeg/run-ffmpeg.ts'
+import { MediaFailure, type Task } from './task.ts'
+
+/** Long enough to copy the longest accepted source from disk to disk. */
+const TIMEOUT_SECONDS = 1800
+
+/**
+ * Puts a picture and its sound, which came in files of their own, into one file without encoding them again.
+ *
+ * @returns the path of `joined.mkv` in the task's directory.
+ * @throws MediaFailure `unsupported_format` when either cannot be read or has no such track.
+ */
+export async function joinTracks(videoPath: string, audioPath: string, task: Task): Promise<string> {
+  const input = (path: string) => [...untrustedInput(task.limits), '-i', `file:${path}`]
+  const draft = 'joined.partial.mkv'
+  const tracks = ['-map', '0:v:0', '-map', '1:a:0', '-c', 'copy', '-map_metadata', '-1', '-f', 'matroska', draft]
+  const args = [...input(videoPath), ...input(audioPath), ...tracks]
+  const made = await runFfmpeg({ args, lengthSeconds: null, timeoutSeconds: TIMEOUT_SECONDS }, task)
+  if (made.exitCode !== 0) {
+    const message = 'The picture and the sound of this video do not fit together. Download it and upload the file.'
+    throw new MediaFailure('unsupported_format', message, { cause: new Error(made.log) })
+  }
+  const path = join(task.directory, 'joined.mkv')
+  await rename(join(task.directory, draft), path)
+  return path
+}
