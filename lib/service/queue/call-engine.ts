@@ -18,7 +18,9 @@ export class EngineDefect extends Error {
 }
 
 const PROGRAM = join(import.meta.dirname, 'engine-process.ts')
-const KILL_AFTER_MS = 1_200
+
+/** With the beat of the lease this is well within 2 s, on a busy machine too. What is finished by then lies in whole files. */
+const KILL_AFTER_MS = 500
 
 /**
  * Carries out an order in a process of its own, which leads a process group and works at low priority. On abort the whole
@@ -41,15 +43,20 @@ export async function callEngine<Order extends EngineOrder>(
     env: { ...toolEnvironment(), TMPDIR: order.directory },
   })
   const release = stopOnAbort(child, signal)
+  // Listened to from the first moment on: a process that cannot start, or dies early, must not take the worker with it.
+  const outcome = outcomeOf(child, signal, onProgress)
   try {
-    await preferToLose(child)
-    child.send(order)
-    const result = await outcomeOf(child, signal, onProgress)
+    const [result] = await Promise.all([outcome, preferToLose(child).then(() => send(child, order))])
     return ENGINE_RESULTS[order.kind].parse(result) as EngineResult<Order['kind']>
   } finally {
     release()
     killGroup(child)
   }
+}
+
+/** Of an order that cannot be sent, the end of the process tells why. */
+function send(child: ChildProcess, order: EngineOrder): void {
+  if (child.connected) child.send(order, () => undefined)
 }
 
 function outcomeOf(

@@ -3,8 +3,8 @@ import type { Database } from '#db/client.ts'
 import { LEASE_SECONDS, type Lease, renewLease } from './lease.ts'
 import type { Progress } from './track-progress.ts'
 
-/** Twice a second at most; a cancelled project is noticed within this time. */
-const BEAT_MS = 750
+/** A cancelled project is noticed within this time. */
+const BEAT_MS = 400
 
 export type LeaseKeeper = {
   /** Aborts when the lease is lost: the project was cancelled or taken over, or the database was away for too long. */
