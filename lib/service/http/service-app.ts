@@ -38,24 +38,33 @@ export function serviceApp(service: Service, perMinute: number): Hono<ServiceEnv
   route('GET', `${BASE_PATH}/reference`, referencePage)
   route('GET', '/files/voices/:name', (context) => voiceSampleFile(context, service))
   route('GET', '/files/*', (context) => serveFile(context, service.storage))
-  for (const [path, methods] of allowed) {
-    app.all(path, (context) => {
-      context.header('Allow', methods.includes('GET') ? [...methods, 'HEAD'].join(', ') : methods.join(', '))
-      return answerError(context, 405, `Method Not Allowed: Use ${methods.join(' or ')}`)
-    })
-  }
-  app.notFound((context) => answerError(context, 404, 'Not Found: There is nothing at this address'))
+  for (const [path, methods] of allowed) app.all(path, (context) => recorded(context, service, otherMethod(methods)))
+  app.notFound((context) => recorded(context, service, nothingHere))
   app.onError((error, context) => answerFailure(context, error, service.log))
   return app
 }
 
 function doorOf(endpoint: Endpoint, service: Service, authenticate: Authenticate, limit: RateLimit) {
   return async (context: ServiceContext): Promise<Response> => {
+    // No cache knows that an answer is one key's: the header that tells it is of our own.
+    context.header('Cache-Control', 'no-store')
     const caller = await authenticate(context, endpoint)
     limit(context, caller.keyId, endpoint.counts)
     context.set('caller', caller)
     return endpoint.handle(context, service, caller)
   }
+}
+
+function otherMethod(methods: string[]) {
+  return (context: ServiceContext): Response => {
+    context.header('Allow', methods.includes('GET') ? [...methods, 'HEAD'].join(', ') : methods.join(', '))
+    return answerError(context, 405, `Method Not Allowed: Use ${methods.join(' or ')}`)
+  }
+}
+
+function nothingHere(context: ServiceContext): Response {
+  const hint = context.req.path.length > 1 && context.req.path.endsWith('/') ? '; no address ends in a slash' : ''
+  return answerError(context, 404, `Not Found: There is nothing at this address${hint}`)
 }
 
 /** Gives each request its id and writes one line about it. Addresses of files carry a right, so they are not written. */
