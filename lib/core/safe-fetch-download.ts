@@ -1,4 +1,4 @@
-import { open, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { type FileHandle, open, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
@@ -91,7 +91,11 @@ async function receive(url: string, download: Download, response: SafeResponse, 
   if (totalBytes !== null && received < totalBytes) throw interrupted(url)
 }
 
-/** Each piece is in the file before the next is asked for, so that little is lost when the connection breaks. */
+/**
+ * Each piece is in the file before the next is asked for, so that little is lost when the connection breaks. It is
+ * written at its own place: a process that was frozen and does not know that another one went on writes the same bytes
+ * where they are already.
+ */
 async function writeOut(
   response: SafeResponse,
   download: Download,
@@ -99,18 +103,25 @@ async function writeOut(
   totalBytes: number | null,
 ): Promise<number> {
   let received = start
-  const file = await open(partOf(download.target), start > 0 ? 'a' : 'w', 0o600)
+  const file = await open(partOf(download.target), start > 0 ? 'r+' : 'w', 0o600)
   try {
     for await (const chunk of response.body) {
+      const place = received
       received += chunk.length
       if (received > download.maxBytes) throw fileTooLarge(download.maxBytes)
-      await file.write(chunk)
+      await writeAll(file, chunk, place)
       download.onProgress?.(received, totalBytes)
     }
   } finally {
     await file.close()
   }
   return received
+}
+
+async function writeAll(file: FileHandle, chunk: Buffer, place: number): Promise<void> {
+  for (let written = 0; written < chunk.length; ) {
+    written += (await file.write(chunk, written, chunk.length - written, place + written)).bytesWritten
+  }
 }
 
 /** Weak validators do not prove that bytes are the same, so they do not count. */

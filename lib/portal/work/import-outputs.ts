@@ -18,8 +18,9 @@ import { serviceOrigins } from '../service-origins.ts'
 import { makePrivateFolder, portalFolder, teamStorage } from '../team-storage.ts'
 import { noteOutputs } from './apply-result.ts'
 
-const LEASE_MS = 60_000
-const RENEW_MS = 15_000
+/** How long the copying of a worker that is not heard of is left to it. */
+const LEASE_MS = 20_000
+const RENEW_MS = 5_000
 const MAX_ATTEMPTS = 6
 const DOWNLOAD_LIMIT_MS = 2 * 3_600_000
 const SMALL_FILE_BYTES = 64 * 2 ** 20
@@ -56,22 +57,30 @@ function claimWaiting(now: Date): Promise<JobRow | undefined> {
   })
 }
 
-async function importJob(job: JobRow, signal: AbortSignal): Promise<void> {
-  const renewal = setInterval(() => void renewLease(job), RENEW_MS)
+/** A worker that was away for longer than its lease stops as soon as it notices that another one is at work. */
+async function importJob(job: JobRow, stopping: AbortSignal): Promise<void> {
+  const lost = new AbortController()
+  const signal = AbortSignal.any([stopping, lost.signal])
+  const renewal = setInterval(() => void renewLease(job, lost), RENEW_MS)
   try {
     if (job.importAttempts > 1) await refreshLinks(job)
     for (const output of await listMissing(job)) await importOutput(job, output, signal)
     await complete(job)
   } catch (error) {
-    if (signal.aborted) await postpone(job, 0)
+    if (lost.signal.aborted) return
+    if (stopping.aborted) await postpone(job, 0)
     else await endAttempt(job, error)
   } finally {
     clearInterval(renewal)
   }
 }
 
-async function renewLease(job: JobRow): Promise<void> {
-  await postpone(job, LEASE_MS).catch((error) => logger('worker').warn({ err: error }, 'a lease could not be renewed'))
+async function renewLease(job: JobRow, lost: AbortController): Promise<void> {
+  try {
+    if (!(await postpone(job, LEASE_MS))) lost.abort(new Error('Another worker copies this result by now.'))
+  } catch (error) {
+    logger('worker').warn({ err: error }, 'a lease could not be renewed')
+  }
 }
 
 /** The service may sign its links anew each time; the first ones may have expired. */
@@ -191,7 +200,11 @@ async function complete(job: JobRow): Promise<void> {
 
 async function endAttempt(job: JobRow, error: unknown): Promise<void> {
   logger('worker').warn({ err: error, job: job.id, attempt: job.importAttempts }, 'an import did not succeed')
-  if (job.importAttempts < MAX_ATTEMPTS) return postpone(job, Math.min(1_000 * 4 ** job.importAttempts, 300_000))
+  if (job.importAttempts < MAX_ATTEMPTS) {
+    await postpone(job, Math.min(1_000 * 4 ** job.importAttempts, 300_000))
+    return
+  }
+  if (!(await postpone(job, LEASE_MS))) return
   const now = new Date()
   const failure = FAILURE_SENTENCES.copyFailed
   await asSystem(async (transaction) => {
@@ -207,13 +220,19 @@ async function endAttempt(job: JobRow, error: unknown): Promise<void> {
   })
 }
 
-async function postpone(job: JobRow, waitMs: number): Promise<void> {
-  await asSystem((transaction) =>
-    transaction
-      .update(jobs)
-      .set({ nextCheckAt: new Date(Date.now() + waitMs) })
-      .where(and(eq(jobs.id, job.id), eq(jobs.importState, 'waiting'))),
+/** False when the copying is no longer this worker's: it is done, or another one has taken it up. */
+async function postpone(job: JobRow, waitMs: number): Promise<boolean> {
+  const isHeld = and(
+    eq(jobs.id, job.id),
+    eq(jobs.importState, 'waiting'),
+    eq(jobs.attempt, job.attempt),
+    eq(jobs.importAttempts, job.importAttempts),
   )
+  const nextCheckAt = new Date(Date.now() + waitMs)
+  const kept = await asSystem((transaction) =>
+    transaction.update(jobs).set({ nextCheckAt }).where(isHeld).returning({ id: jobs.id }),
+  )
+  return kept.length > 0
 }
 
 async function readStart(path: string): Promise<Buffer> {
