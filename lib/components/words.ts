@@ -1,4 +1,4 @@
-import type { FontSize, SubtitlePosition } from '#lib/contract/enumerations.ts'
+import { type FontSize, SUBTITLE_LANGUAGES, type SubtitlePosition } from '#lib/contract/enumerations.ts'
 import type { Operation } from '#lib/contract/project.ts'
 
 export const TOOL_NAMES: Record<Operation, string> = {
@@ -23,6 +23,15 @@ export function templateName(template: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
 
+/** What a number of results of a tool is called: 1 video, 3 videos. */
+export const OUTPUT_NAMES: Record<Operation, string> = {
+  clip: 'reel',
+  subtitles: 'video',
+  broll: 'video',
+  tts: 'recording',
+  ttv: 'video',
+}
+
 const PROPER_NAMES = /\b(mandarin|switzerland|spanish|english)\b/g
 
 /** `german (switzerland)` as "German (Switzerland)", `chinese (mandarin, simplified)` as "Chinese (Mandarin, simplified)". */
@@ -30,3 +39,9 @@ export function languageName(language: string): string {
   const named = language.replace(PROPER_NAMES, (name) => name.charAt(0).toUpperCase() + name.slice(1))
   return named.charAt(0).toUpperCase() + named.slice(1)
 }
+
+/** The languages a video can be subtitled in, for a list. */
+export const LANGUAGE_OPTIONS = SUBTITLE_LANGUAGES.map((language) => ({
+  value: language,
+  label: languageName(language),
+}))

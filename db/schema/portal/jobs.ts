@@ -45,6 +45,8 @@ export const jobs = portal.table(
     request: jsonb().$type<JobRequest>().notNull(),
     state: text().$type<JobState>().notNull(),
     stage: text().$type<ProjectStage>(),
+    /** What the stage is busy with, in the service's words; null where it says nothing. */
+    stageDetail: text('stage_detail'),
     percent: integer(),
     stages: jsonb().$type<StageTimes>(),
     /** Cause and cure of the failure, as the team may read them; null unless it failed. */

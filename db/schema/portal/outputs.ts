@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import type { reelInfo } from '#lib/contract/project.ts'
+import type { reelInfo, WrittenScript } from '#lib/contract/project.ts'
 import { jobs } from './jobs.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
@@ -8,6 +8,8 @@ import { teams } from './teams.ts'
 /** Where the service offers each file of an output. These links expire; they are only read by the importer. */
 export type RemoteFiles = {
   media: string
+  /** The same sound without loss. */
+  wav?: string | undefined
   poster?: string | undefined
   srt?: string | undefined
   vtt?: string | undefined
@@ -44,6 +46,8 @@ export const outputs = portal.table(
     height: integer(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     info: jsonb().$type<z.output<typeof reelInfo>>(),
+    /** What is spoken, where it was written for a prompt. */
+    script: jsonb().$type<WrittenScript>(),
     verified: boolean().notNull(),
     importedAt: instant('imported_at'),
     createdAt: instant('created_at').notNull(),

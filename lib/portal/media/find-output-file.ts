@@ -9,7 +9,7 @@ import type { OutputRow } from '../projects/to-summary.ts'
 import { teamStorage } from '../team-storage.ts'
 import { fileName, type ServedFile } from './serve-file.ts'
 
-export const OUTPUT_FILES = ['media', 'poster', 'srt', 'vtt', 'transcript', 'transcript-text'] as const
+export const OUTPUT_FILES = ['media', 'wav', 'poster', 'srt', 'vtt', 'transcript', 'transcript-text'] as const
 export type OutputFile = (typeof OUTPUT_FILES)[number]
 
 /** A file of a team's output; null where there is none, the file is gone, or it is another team's. */
@@ -48,7 +48,10 @@ export async function findOutputFile(
 async function transcriptText(row: OutputRow, downloadName: string | undefined): Promise<ServedFile | null> {
   const transcript = await readTranscript(row)
   if (transcript === null) return null
-  const text = Buffer.from(`${transcript.lines.map((line) => line.text.trim()).join('\n')}\n`)
+  const lines = transcript.lines.map(({ text, speaker }) =>
+    speaker === null ? text.trim() : `Speaker ${speaker}: ${text.trim()}`,
+  )
+  const text = Buffer.from(`${lines.join('\n')}\n`)
   return {
     sizeBytes: text.length,
     contentType: 'text/plain; charset=utf-8',

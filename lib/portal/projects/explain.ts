@@ -19,6 +19,7 @@ type Explained = Pick<
   typeof jobs.$inferSelect,
   | 'state'
   | 'stage'
+  | 'stageDetail'
   | 'percent'
   | 'failure'
   | 'acceptedAt'
@@ -62,7 +63,8 @@ function explainProcessing(job: Explained): string {
   if (job.importState === 'waiting')
     return 'The service has finished. We are copying the result into your team’s storage.'
   const percent = job.percent === null ? '' : `, ${job.percent}%`
-  if (job.stage !== null) return `${STAGE_LABELS[job.stage]}${percent}.`
+  const detail = job.stageDetail === null ? '' : ` ${job.stageDetail}.`
+  if (job.stage !== null) return `${STAGE_LABELS[job.stage]}${percent}.${detail}`
   return percent === ''
     ? 'The service is working on it. It does not say how far it is.'
     : `The service began${percent}.`
@@ -85,6 +87,16 @@ export function serviceReason(reason: string | null): string {
   const text = (reason ?? '').replace(/\s+/g, ' ').trim().slice(0, 500)
   if (text === '') return FAILURE_SENTENCES.untold
   return /[.!?]$/.test(text) ? text : `${text}.`
+}
+
+/** What a stage is busy with, as one line of ours without its full stop; null where the service says nothing. */
+export function stageNote(detail: string | null | undefined): string | null {
+  const text = (detail ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200)
+    .replace(/[.\s]+$/, '')
+  return text === '' ? null : text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** A refused submission: the service's own words name what is wrong. */

@@ -80,6 +80,8 @@ function toOutput(teamSlug: string, row: OutputRow): ProjectOutput {
     id: row.id,
     kind: row.kind,
     mediaUrl: mediaUrl(teamSlug, row.id, 'media'),
+    extension: row.files.media?.key.split('.').at(-1) ?? '',
+    wavUrl: address('wav'),
     posterUrl: address('poster'),
     srtUrl: address('srt'),
     vttUrl: address('vtt'),
@@ -89,6 +91,7 @@ function toOutput(teamSlug: string, row: OutputRow): ProjectOutput {
     height: row.height,
     sizeBytes: row.sizeBytes,
     verified: row.verified,
+    script: row.script,
   }
 }
 

@@ -2,25 +2,54 @@ import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { teamStorage } from '../team-storage.ts'
 import type { OutputRow } from './to-summary.ts'
-import type { ProjectDetail } from './view.ts'
+import type { SpokenText, TranscriptLine } from './view.ts'
 
 const word = z.object({ text: z.string(), startSeconds: z.number(), endSeconds: z.number() })
-const segment = z.object({ startSeconds: z.number(), endSeconds: z.number(), text: z.string(), words: z.array(word) })
+const segment = z.object({
+  startSeconds: z.number(),
+  endSeconds: z.number(),
+  text: z.string(),
+  words: z.array(word),
+  speaker: z.int().positive().optional().catch(undefined),
+  languageTag: z.string().max(35).optional().catch(undefined),
+})
 
 /** The transcript as the built-in service writes it; fields beside these are left out. */
-const transcriptFile = z.object({ languageTag: z.string(), segments: z.array(segment) })
+const transcriptFile = z.object({
+  languageTag: z.string(),
+  segments: z.array(segment),
+  recogniser: z.string().max(200).optional().catch(undefined),
+  heardLanguage: z.string().max(60).optional().catch(undefined),
+})
 
 const MAX_BYTES = 32 * 2 ** 20
 
 /** The stored transcript of an output; null where there is none, it is gone, or it cannot be understood. */
-export async function readTranscript(row: OutputRow | undefined): Promise<ProjectDetail['transcript']> {
+export async function readTranscript(row: OutputRow | undefined): Promise<SpokenText | null> {
   const file = row?.files.transcript
   if (file === undefined || file.sizeBytes > MAX_BYTES) return null
   const storage = teamStorage()
   if ((await storage.stat(file.key)) === undefined) return null
   const text = await readAll(await storage.openRange(file.key))
   const read = transcriptFile.safeParse(parseJson(text))
-  return read.success ? { languageTag: read.data.languageTag, lines: read.data.segments } : null
+  return read.success ? toSpokenText(read.data) : null
+}
+
+function toSpokenText({
+  languageTag,
+  segments,
+  recogniser,
+  heardLanguage,
+}: z.output<typeof transcriptFile>): SpokenText {
+  const isTalk = new Set(segments.map((one) => one.speaker).filter((one) => one !== undefined)).size > 1
+  const lines = segments.map(
+    (one): TranscriptLine => ({
+      ...one,
+      speaker: isTalk ? (one.speaker ?? null) : null,
+      languageTag: one.languageTag === languageTag ? null : (one.languageTag ?? null),
+    }),
+  )
+  return { languageTag, lines, madeBy: recogniser ?? null, heardLanguage: heardLanguage ?? null }
 }
 
 async function readAll(stream: Readable): Promise<string> {

@@ -4,6 +4,7 @@ import { uploads } from '#db/schema/portal/uploads.ts'
 import { type Member, requireEditor } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import type { SubtitleLanguage } from '#lib/contract/enumerations.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { absent } from '../endpoint.ts'
 import { FAILURE_SENTENCES } from './explain.ts'
@@ -12,12 +13,16 @@ import { addSubmission, beginSubmission } from './send-submission.ts'
 import type { JobRow } from './to-summary.ts'
 
 /**
- * Starts a failed or stalled project again with the same options. Where only the copying of finished files failed, it
+ * Starts a failed or stalled project again with the same options, or with another spoken language. Where only the copying of finished files failed, it
  * copies again and starts nothing new.
  *
  * @throws Failure `forbidden`, `not_found`, `conflict` where it did not fail or the uploaded source is gone.
  */
-export async function retryProject(member: Member, projectId: string): Promise<{ projectId: string }> {
+export async function retryProject(
+  member: Member,
+  projectId: string,
+  language?: SubtitleLanguage,
+): Promise<{ projectId: string }> {
   requireEditor(member)
   await countTry(LIMITS.submit, member.teamId)
   const submissionId = await inTeam(member, async (transaction) => {
@@ -32,11 +37,14 @@ export async function retryProject(member: Member, projectId: string): Promise<{
     }
     if (job.sourceKind === 'upload') await requireUpload(transaction, job)
     const now = new Date()
-    await noteEvent(transaction, job, 'retried', `${member.userName} started it again.`, now)
-    const copyOnly = job.importState === 'failed'
+    const request = { ...job.request, language: language ?? job.request.language }
+    const isChanged = request.language !== job.request.language
+    const change = isChanged ? ' with another spoken language' : ''
+    await noteEvent(transaction, job, 'retried', `${member.userName} started it again${change}.`, now)
+    const copyOnly = job.importState === 'failed' && !isChanged
     await transaction
       .update(jobs)
-      .set(copyOnly ? copyAgain(now) : startAgain(now))
+      .set(copyOnly ? copyAgain(now) : { ...startAgain(now), request })
       .where(and(eq(jobs.teamId, member.teamId), eq(jobs.id, job.id), inArray(jobs.state, ['failed', 'stalled'])))
     return copyOnly ? null : addSubmission(transaction, job, job.attempt + 1, now)
   })
@@ -61,6 +69,7 @@ function startAgain(now: Date) {
     state: 'submitting' as const,
     attempt: sql`${jobs.attempt} + 1`,
     stage: null,
+    stageDetail: null,
     percent: null,
     stages: null,
     failure: null,

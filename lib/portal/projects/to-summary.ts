@@ -25,6 +25,7 @@ export function toSummary(job: JobRow, beside: Beside): ProjectSummary {
     sourceDurationSeconds: job.sourceDurationSeconds,
     state: job.state,
     stage: job.stage,
+    stageDetail: job.state === 'processing' ? job.stageDetail : null,
     percent: job.percent,
     explanation: explain(job, outputCount),
     retryable: job.state === 'failed' || job.state === 'stalled',
@@ -33,27 +34,17 @@ export function toSummary(job: JobRow, beside: Beside): ProjectSummary {
     createdBy: { id: job.createdBy ?? '', name: beside.creatorName ?? 'A former member' },
     createdAt: job.createdAt.toISOString(),
     updatedAt: job.updatedAt.toISOString(),
+    endedAt: job.endedAt?.toISOString() ?? null,
     lastReportAt: job.lastReportAt?.toISOString() ?? null,
   }
 }
 
 /** The same, as the live stream sends it. */
 export function toChange(summary: ProjectSummary): ProjectChange {
-  const { id, title, state, stage, percent, explanation, updatedAt, lastReportAt } = summary
+  const { id, title, state, stage, stageDetail, percent, explanation, updatedAt, endedAt, lastReportAt } = summary
   const { retryable, outputCount, thumbnailUrl } = summary
-  return {
-    id,
-    title,
-    state,
-    stage,
-    percent,
-    explanation,
-    updatedAt,
-    lastReportAt,
-    retryable,
-    outputCount,
-    thumbnailUrl,
-  }
+  const progress = { state, stage, stageDetail, percent, explanation, updatedAt, endedAt, lastReportAt }
+  return { id, title, ...progress, retryable, outputCount, thumbnailUrl }
 }
 
 /** Where a file of an output is served, for members of its team. */

@@ -1,5 +1,5 @@
 import type { SubtitleStyles } from '#lib/contract/options.ts'
-import type { Operation, ProjectStage } from '#lib/contract/project.ts'
+import type { Operation, ProjectStage, WrittenScript } from '#lib/contract/project.ts'
 
 /**
  * States of a project as its team sees them. `unconfirmed`: we do not know whether the service accepted it.
@@ -26,6 +26,8 @@ export type ProjectSummary = {
   sourceDurationSeconds: number | null
   state: JobState
   stage: ProjectStage | null
+  /** What the stage is busy with, where the service says it: "Fetching the model, 40 of 166 MB". */
+  stageDetail: string | null
   /** Whole project, 0 to 100; null unless the service told it. */
   percent: number | null
   /** The sentence that explains the state (LANGUAGE.md section 8): cause and cure where it failed. */
@@ -37,6 +39,8 @@ export type ProjectSummary = {
   createdBy: { id: string; name: string }
   createdAt: string
   updatedAt: string
+  /** When it completed or failed; null until then. */
+  endedAt: string | null
   /** When the service last said anything about it. */
   lastReportAt: string | null
 }
@@ -46,6 +50,10 @@ export type ProjectOutput = {
   kind: 'video' | 'audio'
   /** Same-origin address with Range support; `?download=1` gives it the right file name. */
   mediaUrl: string
+  /** How file names of the media end: `mp4`, `mp3`. */
+  extension: string
+  /** The sound without loss, where the service made it. */
+  wavUrl: string | null
   posterUrl: string | null
   srtUrl: string | null
   vttUrl: string | null
@@ -56,13 +64,28 @@ export type ProjectOutput = {
   sizeBytes: number
   /** False where the service could not be asked and the report is unsigned. */
   verified: boolean
+  /** What is spoken, where it was written for a prompt, and by whom. */
+  script: WrittenScript | null
 }
 
 export type TranscriptLine = {
   startSeconds: number
   endSeconds: number
   text: string
+  /** Counted from 1; null where the voices were not told apart or there is only one. */
+  speaker: number | null
+  /** Where it differs from the transcript's. */
+  languageTag: string | null
   words: { text: string; startSeconds: number; endSeconds: number }[]
+}
+
+export type SpokenText = {
+  languageTag: string
+  lines: TranscriptLine[]
+  /** Who wrote it down or spoke it, as the service names it. */
+  madeBy: string | null
+  /** The interface document's name of the language that is clearly spoken instead of the one asked for. */
+  heardLanguage: string | null
 }
 
 export type ProjectEvent = { at: string; kind: string; sentence: string }
@@ -82,7 +105,7 @@ export type ProjectDetail = ProjectSummary & {
   stages: TimelineStage[]
   events: ProjectEvent[]
   outputs: ProjectOutput[]
-  transcript: { languageTag: string; lines: TranscriptLine[] } | null
+  transcript: SpokenText | null
   /** When it becomes `stalled` if nothing is heard; null once it has ended. */
   deadlineAt: string | null
   rawReports: { id: string; receivedAt: string; body: string; verified: boolean }[]
@@ -95,9 +118,11 @@ export type ProjectChange = Pick<
   | 'title'
   | 'state'
   | 'stage'
+  | 'stageDetail'
   | 'percent'
   | 'explanation'
   | 'updatedAt'
+  | 'endedAt'
   | 'lastReportAt'
   | 'retryable'
   | 'outputCount'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { RemoteFiles } from '#db/schema/portal/outputs.ts'
-import { type Output, reelInfo } from '#lib/contract/project.ts'
+import { type Output, reelInfo, type WrittenScript, writtenScript } from '#lib/contract/project.ts'
 import { parseStorableJson } from '#lib/core/storable-text.ts'
 
 /** A finished file as any service reports it. Links are as given; nothing has been fetched. */
@@ -14,6 +14,7 @@ export type ReportedOutput = {
   height: number | null
   sizeBytes: number
   info: z.output<typeof reelInfo> | null
+  script: WrittenScript | null
 }
 
 /** What a report says. `progress`: the job goes on; `unreadable`: it says nothing we understand. */
@@ -53,6 +54,7 @@ export function fromContract(output: Output): ReportedOutput {
     kind: output.videoUrl === undefined ? 'audio' : 'video',
     remote: {
       media: output.videoUrl ?? output.audioUrl ?? '',
+      wav: output.wavUrl,
       poster: output.thumbnailUrl,
       srt: output.subtitlesUrl?.srt,
       vtt: output.subtitlesUrl?.vtt,
@@ -63,6 +65,7 @@ export function fromContract(output: Output): ReportedOutput {
     height: output.height ?? null,
     sizeBytes: output.sizeBytes,
     info: output.info ?? null,
+    script: output.script ?? null,
   }
 }
 
@@ -153,6 +156,7 @@ function readOutput(fields: Fields): ReportedOutput[] {
       kind: video === null && audio !== null ? 'audio' : 'video',
       remote: {
         media,
+        wav: link(fields, ['wavUrl', 'wav_url']) ?? undefined,
         poster: link(fields, ['thumbnailUrl', 'thumbnail_url', 'thumbnail', 'posterUrl', 'poster']) ?? undefined,
         srt: link(captions, ['srt']) ?? link(fields, ['srtUrl', 'srt_url']) ?? undefined,
         vtt: link(captions, ['vtt']) ?? link(fields, ['vttUrl', 'vtt_url']) ?? undefined,
@@ -162,14 +166,10 @@ function readOutput(fields: Fields): ReportedOutput[] {
       width,
       height,
       sizeBytes: Math.floor(amount(pick([fields], ['sizeBytes', 'size_bytes', 'size', 'fileSize', 'file_size'])) ?? 0),
-      info: readInfo(fields),
+      info: reelInfo.safeParse(fields.info).data ?? null,
+      script: writtenScript.safeParse(fields.script).data ?? null,
     },
   ]
-}
-
-function readInfo(fields: Fields): ReportedOutput['info'] {
-  const given = reelInfo.safeParse(fields.info)
-  return given.success ? given.data : null
 }
 
 function readSize(fields: Fields): { width: number | null; height: number | null } {

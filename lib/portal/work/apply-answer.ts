@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import type { Project } from '#lib/contract/project.ts'
-import { FAILURE_SENTENCES, STAGE_LABELS, serviceReason } from '../projects/explain.ts'
+import { FAILURE_SENTENCES, STAGE_LABELS, serviceReason, stageNote } from '../projects/explain.ts'
 import { deadlineAfter, moveJob, noteEvent } from '../projects/move-job.ts'
 import type { JobRow } from '../projects/to-summary.ts'
 import { fromContract } from '../reports/read-report.ts'
@@ -23,12 +23,15 @@ export async function applyAnswer(transaction: Transaction, job: JobRow, told: P
   }
   const isWaiting = told.status === 'created' || told.status === 'queued'
   const to = isWaiting && job.state !== 'processing' ? 'queued' : 'processing'
-  const news = job.stage !== told.stage || job.percent !== told.percent || job.state !== to
+  const stageDetail = stageNote(told.stageDetail)
+  const news =
+    job.stage !== told.stage || job.stageDetail !== stageDetail || job.percent !== told.percent || job.state !== to
   const isOld = now.getTime() - (job.lastReportAt?.getTime() ?? 0) > TELL_AGE_MS
   if (!news && !isOld) return askAgain(transaction, job, now)
   const sentence = to === 'processing' ? 'The service began to work on it.' : 'The service accepted it.'
   const set = {
     stage: told.stage,
+    stageDetail,
     stages: told.stages,
     quietChecks: 0,
     lastReportAt: now,

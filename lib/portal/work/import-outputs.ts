@@ -101,7 +101,7 @@ function listMissing(job: JobRow): Promise<OutputRow[]> {
   )
 }
 
-const FILES = ['media', 'poster', 'srt', 'vtt', 'transcript'] as const
+const FILES = ['media', 'wav', 'poster', 'srt', 'vtt', 'transcript'] as const
 
 async function importOutput(job: JobRow, output: OutputRow, signal: AbortSignal): Promise<void> {
   for (const name of FILES) {
@@ -128,7 +128,7 @@ async function importFile(
   try {
     const sizeBytes = await downloadFile(url, {
       target,
-      maxBytes: name === 'media' ? settings().MAX_SOURCE_MEGABYTES * 2 ** 21 : SMALL_FILE_BYTES,
+      maxBytes: name === 'media' || name === 'wav' ? settings().MAX_SOURCE_MEGABYTES * 2 ** 21 : SMALL_FILE_BYTES,
       signal,
       allowedOrigins: serviceOrigins(),
       totalTimeoutMs: DOWNLOAD_LIMIT_MS,
@@ -152,6 +152,7 @@ async function importFile(
 /** The bytes decide what a file is; what it was called does not. */
 function acceptKind(name: keyof RemoteFiles, kind: FileKind | null): FileKind | null {
   if (name === 'media') return kind?.family === 'video' || kind?.family === 'audio' ? kind : null
+  if (name === 'wav') return kind?.extension === 'wav' ? kind : null
   if (name === 'poster') return kind?.family === 'image' ? kind : null
   const extension = name === 'transcript' ? 'json' : name
   if (kind?.extension !== extension) return null
@@ -181,6 +182,7 @@ async function complete(job: JobRow): Promise<void> {
     const set = {
       importState: 'done' as const,
       stage: null,
+      stageDetail: null,
       ...(job.operation === 'subtitles' && longest > 0 ? { sourceDurationSeconds: longest } : {}),
     }
     await moveJob(

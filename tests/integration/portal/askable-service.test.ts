@@ -4,6 +4,8 @@ import type { Project } from '#lib/contract/project.ts'
 import { signMessage } from '#lib/core/signature.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
 import type { NewProject } from '#lib/portal/projects/new-project.ts'
+import { renameProject } from '#lib/portal/projects/rename-project.ts'
+import { retryProject } from '#lib/portal/projects/retry-project.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from './arrange.ts'
@@ -26,6 +28,8 @@ const input: NewProject = {
 /** What the service answers about each project, and how it answers submissions by their key. */
 const told = new Map<string, Partial<Project>>()
 const keys = new Map<string, string>()
+/** Projects that the service knows nothing of when it is asked. */
+const unknown = new Set<string>()
 let answersLost = 0
 let team: Member
 
@@ -51,6 +55,7 @@ beforeEach(async () => {
   service.script(({ method, url, headers }) => {
     if (url.endsWith('/openapi.json')) return { body: '{"parameters":[{"name":"Idempotency-Key"}]}' }
     const [, reference] = /^\/api\/v2\/projects\/(.+)$/.exec(url) ?? []
+    if (reference !== undefined && unknown.has(reference)) return { status: 404, body: '{}' }
     if (reference !== undefined) return { body: JSON.stringify(toldOf(reference)) }
     if (method !== 'POST') return undefined
     const key = String(headers['idempotency-key'])
@@ -80,6 +85,43 @@ describe('a service that can be asked', () => {
     expect((await stateOf(projectId))?.outputs[0]?.verified).toBe(true)
   })
 
+  it('shows what a stage is busy with, in its words, and no longer than it says so', async () => {
+    const { projectId } = await submitProject(team, input)
+    const reference = keys.get(projectId) ?? ''
+    const stageDetail = 'fetching the model  40 of 166 MB'
+    told.set(reference, { status: 'processing', stage: 'transcribing', stageDetail, percent: 12 })
+    await expect
+      .poll(() => stateOf(projectId), { timeout: 3_000 })
+      .toMatchObject({
+        stageDetail: 'Fetching the model 40 of 166 MB',
+        explanation: 'Listening for words, 12%. Fetching the model 40 of 166 MB.',
+      })
+    told.set(reference, { status: 'processing', stage: 'transcribing', percent: 12 })
+    await expect.poll(async () => (await stateOf(projectId))?.stageDetail, { timeout: 3_000 }).toBeNull()
+  })
+
+  it('gives a recording with its loss-free form, its script, who made what, and who speaks', async () => {
+    const { projectId } = await submitProject(team, input)
+    const at = (name: string) => `${service.peer.origin}/files/${name}`
+    const script = { text: 'Who is there? Me.', writtenBy: 'built-in', note: 'This is a plain draft.' }
+    const recording = {
+      id: 'o1',
+      audioUrl: at('speech.mp3'),
+      wavUrl: at('speech.wav'),
+      transcriptUrl: at('talk.json'),
+      durationSeconds: 2,
+      sizeBytes: 1,
+      script,
+    }
+    told.set(keys.get(projectId) ?? '', { status: 'completed', outputs: [recording] })
+    await expect.poll(() => stateOf(projectId), { timeout: 5_000 }).toMatchObject({ state: 'completed' })
+    const found = await stateOf(projectId)
+    expect(found?.outputs[0]).toMatchObject({ kind: 'audio', extension: 'mp3', script })
+    expect(found?.outputs[0]?.wavUrl).toMatch(/\/wav$/)
+    expect(found?.transcript).toMatchObject({ madeBy: 'whisper-small-q8', heardLanguage: 'german' })
+    expect(found?.transcript?.lines.map((line) => line.speaker)).toEqual([1, 2])
+  })
+
   it('is believed over a report that says something else', async () => {
     const { projectId } = await submitProject(team, input)
     told.set(keys.get(projectId) ?? '', { status: 'processing', stage: 'rendering', percent: 50 })
@@ -107,6 +149,22 @@ describe('a service that can be asked', () => {
         explanation: 'No speech was found. Choose a video in which people speak.',
       })
   })
+
+  it('is asked again in the language that was chosen after it heard another one', async () => {
+    const { projectId } = await submitProject(team, input)
+    const error = 'The speech is German, not English. Choose German as the language and try again.'
+    told.set(keys.get(projectId) ?? '', { status: 'failed', error })
+    await expect.poll(() => stateOf(projectId), { timeout: 3_000 }).toMatchObject({ explanation: error })
+    const failedAt = (await stateOf(projectId))?.endedAt
+    await renameProject(team, projectId, 'Another title')
+    expect((await stateOf(projectId))?.endedAt).toBe(failedAt)
+    await retryProject(team, projectId, 'german')
+    expect(service.submissions().at(-1)).toMatchObject({
+      body: { language: 'german', subtitleStyles: input.subtitleStyles },
+      headers: { 'idempotency-key': `${projectId}-2` },
+    })
+    expect((await stateOf(projectId))?.request.language).toBe('german')
+  })
 })
 
 describe('a service that keeps idempotency keys', () => {
@@ -127,6 +185,8 @@ describe('a service that keeps idempotency keys', () => {
   it('is sent what a sender that died left behind, once, whatever number of workers look', async () => {
     const { projectId } = await submitProject(team, input)
     await expect.poll(() => stateOf(projectId)).toMatchObject({ state: 'queued' })
+    unknown.add(keys.get(projectId) ?? '')
+    await workers[0]?.settled(projectId)
     const sent = service.submissions().length
     await database.owner`update portal.submissions set state = 'sending', calls = 1, reference = null,
       lease_until = now() - interval '1 second' where job_id = ${projectId}`

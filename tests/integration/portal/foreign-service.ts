@@ -16,7 +16,25 @@ export type ForeignService = {
 export const MP4 = Buffer.concat([Buffer.from('0000001866747970', 'hex'), Buffer.from('mp42'), Buffer.alloc(5_000, 7)])
 const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(200, 3)])
 
+const spoken = (startSeconds: number, text: string, speaker: number) => ({
+  startSeconds,
+  endSeconds: startSeconds + 1,
+  text,
+  words: [],
+  speaker,
+})
+
 const FILES: Record<string, Buffer> = {
+  '/files/speech.mp3': Buffer.concat([Buffer.from('ID3'), Buffer.alloc(2_000, 5)]),
+  '/files/speech.wav': Buffer.concat([Buffer.from('RIFF0000WAVEfmt '), Buffer.alloc(4_000, 5)]),
+  '/files/talk.json': Buffer.from(
+    JSON.stringify({
+      languageTag: 'en',
+      recogniser: 'whisper-small-q8',
+      heardLanguage: 'german',
+      segments: [spoken(0, 'Who is there?', 1), spoken(1, 'Me.', 2)],
+    }),
+  ),
   '/files/video.mp4': MP4,
   '/files/poster.png': PNG,
   '/files/words.srt': Buffer.from('1\n00:00:00,000 --> 00:00:01,000\nHello there.\n'),

@@ -1,6 +1,8 @@
 'use server'
 
 import { z } from 'zod'
+import { SUBTITLE_LANGUAGES } from '#lib/contract/enumerations.ts'
+import { oneOf } from '#lib/contract/wire-types.ts'
 import { formAction } from '#lib/portal/form-action.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import { title } from '#lib/portal/projects/new-project.ts'
@@ -9,7 +11,11 @@ import { retryProject } from '#lib/portal/projects/retry-project.ts'
 
 const project = z.object({ projectId: z.string() })
 
-export const retryThis = formAction(project, (member, { projectId }) => retryProject(member, projectId))
+const again = project.extend({ language: oneOf(SUBTITLE_LANGUAGES).optional() })
+
+export const retryThis = formAction(again, (member, { projectId, language }) =>
+  retryProject(member, projectId, language),
+)
 
 export const renameThis = formAction(project.extend({ title }), async (member, input) => {
   await renameProject(member, input.projectId, input.title)

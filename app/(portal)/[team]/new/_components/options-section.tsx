@@ -5,7 +5,7 @@ import { CaptionTile } from '#lib/components/captions/caption-tile.tsx'
 import { FieldNote, TextField } from '#lib/components/ui/field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { Select } from '#lib/components/ui/select.tsx'
-import { languageName, POSITION_NAMES, SIZE_NAMES, templateName } from '#lib/components/words.ts'
+import { LANGUAGE_OPTIONS, POSITION_NAMES, SIZE_NAMES, templateName } from '#lib/components/words.ts'
 import {
   FONT_SIZES,
   SUBTITLE_LANGUAGES,
@@ -14,7 +14,6 @@ import {
 } from '#lib/contract/enumerations.ts'
 import type { Draft } from './draft.ts'
 
-const LANGUAGES = SUBTITLE_LANGUAGES.map((language) => ({ value: language, label: languageName(language) }))
 /** As they lie on the frame, from below. */
 const POSITIONS = (['bottom-center', 'middle-center', 'top-center'] as const).map((position) => ({
   value: position,
@@ -44,7 +43,7 @@ export function OptionsSection({
             id="language"
             label="Spoken language"
             value={draft.language}
-            options={LANGUAGES}
+            options={LANGUAGE_OPTIONS}
             onChange={(value) => {
               const language = SUBTITLE_LANGUAGES.find((one) => one === value)
               if (language) change({ language })

@@ -12,7 +12,7 @@ import { ProgressBar } from '#lib/components/progress-bar.tsx'
 import { StateLabel } from '#lib/components/state-label.tsx'
 import { ToolPicture } from '#lib/components/tool-picture.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
-import { TOOL_NAMES } from '#lib/components/words.ts'
+import { OUTPUT_NAMES, TOOL_NAMES } from '#lib/components/words.ts'
 import type { ProjectSummary } from '#lib/portal/projects/view.ts'
 import { useRetry } from './use-retry.ts'
 
@@ -77,7 +77,11 @@ export function ProjectRow({ teamSlug, row, editable, selected, onSelect, onDele
         <Status row={row} />
       </td>
       <td className="cell-output text-muted-foreground">
-        {row.outputCount === 0 ? (row.state === 'failed' ? 'None' : 'None yet') : count(row.outputCount, 'video')}
+        {row.outputCount === 0
+          ? row.state === 'failed'
+            ? 'None'
+            : 'None yet'
+          : count(row.outputCount, OUTPUT_NAMES[row.tool])}
       </td>
       <td className="cell-by truncate text-muted-foreground" title={row.createdBy.name}>
         <span dir="auto">{row.createdBy.name}</span>
@@ -124,7 +128,7 @@ function statusWords(row: ProjectSummary): { word: string | null; note: string |
   const short = first.replace(/, \d+%\.$/, '').replace(/\.$/, '')
   if (row.state === 'completed' || row.state === 'submitting') return { word: null, note: null }
   if (row.state === 'unconfirmed') return { word: null, note: 'We are checking' }
-  if (row.state === 'processing' && row.stage !== null) return { word: short, note: null }
+  if (row.state === 'processing' && row.stage !== null) return { word: short, note: row.stageDetail }
   return { word: null, note: short }
 }
 

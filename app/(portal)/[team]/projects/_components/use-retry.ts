@@ -3,23 +3,25 @@
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { useToast } from '#lib/components/ui/toasts.tsx'
+import type { SubtitleLanguage } from '#lib/contract/enumerations.ts'
 import { IDLE } from '#lib/portal/form-state.ts'
 import { retryThis } from '../actions.ts'
 
-/** Starts a failed or stalled project again with the same options; what came of it is told. */
-export function useRetry(teamSlug: string): { retry: (projectId: string) => void; retrying: boolean } {
+export type Retry = (projectId: string, language?: SubtitleLanguage) => void
+
+/** Starts a failed or stalled project again, with the same options or another language; what came of it is told. */
+export function useRetry(teamSlug: string): { retry: Retry; retrying: boolean } {
   const router = useRouter()
   const toast = useToast()
   const [retrying, start] = useTransition()
-  function retry(projectId: string) {
+  function retry(projectId: string, language?: SubtitleLanguage) {
     start(async () => {
       const form = new FormData()
       form.set('team', teamSlug)
       form.set('projectId', projectId)
+      if (language) form.set('language', language)
       const state = await retryThis(IDLE, form)
-      toast(
-        state.status === 'ok' ? 'Started again with the same options' : (state.message ?? 'It could not be started'),
-      )
+      toast(state.status === 'ok' ? 'Started again' : (state.message ?? 'It could not be started'))
       router.refresh()
     })
   }

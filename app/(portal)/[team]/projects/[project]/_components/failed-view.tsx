@@ -1,20 +1,17 @@
 'use client'
 
-import { RotateCw } from 'lucide-react'
-import Link from 'next/link'
 import { LocalSentence } from '#lib/components/local-sentence.tsx'
 import { LocalMoment } from '#lib/components/moment.tsx'
 import { StateGlyph } from '#lib/components/state-glyph.tsx'
-import { useRetry } from '../../_components/use-retry.ts'
 import { EventHistory } from './event-history.tsx'
 import type { ProjectProps } from './project-view.tsx'
 import { indented } from './raw-reports.tsx'
 import { RequestSummary } from './request-summary.tsx'
 import { StageTimeline } from './stage-timeline.tsx'
+import { TryAgain } from './try-again.tsx'
 
 /** Cause, cure, and a way to try again with nothing lost. */
 export function FailedView({ teamSlug, project, editable }: ProjectProps) {
-  const { retry, retrying } = useRetry(teamSlug)
   const { title, rest } = split(project.explanation)
   const [report] = project.rawReports
   return (
@@ -35,28 +32,13 @@ export function FailedView({ teamSlug, project, editable }: ProjectProps) {
                   <LocalSentence text={title} />
                 </h2>
                 <span className="num text-xs sm:ml-auto" style={{ color: 'var(--danger-text)' }}>
-                  Failed <LocalMoment at={project.updatedAt} />
+                  Failed <LocalMoment at={project.endedAt ?? project.updatedAt} />
                 </span>
               </div>
               <p className="mt-1 text-base break-words">
                 <LocalSentence text={rest} /> Your settings are kept.
               </p>
-              {editable && (
-                <div className="mt-3 flex flex-wrap gap-2">
-                  <button
-                    type="button"
-                    className="btn btn-primary"
-                    disabled={retrying}
-                    onClick={() => retry(project.id)}
-                  >
-                    <RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />
-                    {retrying ? 'Starting again…' : 'Try again'}
-                  </button>
-                  <Link href={`/${teamSlug}/new`} className="btn btn-outline">
-                    Use another source
-                  </Link>
-                </div>
-              )}
+              {editable && <TryAgain teamSlug={teamSlug} project={project} />}
             </div>
           </div>
         </div>

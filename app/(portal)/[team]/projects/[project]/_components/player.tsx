@@ -1,32 +1,16 @@
 'use client'
 
-import { Captions, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { AudioLines, Captions, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { durationFigure } from '#lib/components/figures.ts'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+import { type Playback, playbackActions, usePlayback } from './use-playback.ts'
 
 const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const
 const STEP_SECONDS = 5
 
-type Playback = {
-  playing: boolean
-  seconds: number
-  duration: number
-  muted: boolean
-  volume: number
-  captions: boolean
-}
-
-/** The video with its own controls: Space, arrows, captions, sound, full screen. Never plays by itself. */
+/** The video or recording with its own controls: Space, arrows, captions, sound, full screen. Never plays by itself. */
 export function Player({
   ref,
   output,
@@ -40,7 +24,8 @@ export function Player({
 }) {
   const frame = useRef<HTMLDivElement>(null)
   const [now, update] = usePlayback(ref, output.durationSeconds)
-  const acts = actions(ref, frame, update)
+  const isVideo = output.kind === 'video'
+  const acts = playbackActions(ref, frame, update)
   const back = () => acts.step(-STEP_SECONDS)
   const forward = () => acts.step(STEP_SECONDS)
   useShortcuts({
@@ -49,21 +34,18 @@ export function Player({
     ArrowRight: forward,
     c: acts.captions,
     m: acts.mute,
-    f: acts.fullScreen,
+    ...(isVideo ? { f: acts.fullScreen } : {}),
   })
-  const upright = (output.height ?? 1) > (output.width ?? 1)
-  const aspect = output.width && output.height ? `${output.width} / ${output.height}` : '9 / 16'
   return (
     <div
       ref={frame}
       className="player mx-auto"
-      data-idle={now.playing}
-      style={{
-        aspectRatio: aspect,
-        maxHeight: 'min(66dvh, 760px)',
-        maxWidth: upright ? `calc(min(66dvh, 760px) * ${aspect})` : '100%',
-      }}
+      data-idle={isVideo && now.playing}
+      style={isVideo ? frameOf(output) : SOUND_FRAME}
     >
+      {!isVideo && (
+        <AudioLines aria-hidden="true" size={40} strokeWidth={1.25} className="absolute inset-0 m-auto mt-8" />
+      )}
       <video
         ref={ref}
         src={output.mediaUrl}
@@ -105,15 +87,30 @@ export function Player({
               style={{ '--progress': `${(now.muted ? 0 : now.volume) * 100}%` } as CSSProperties}
               onChange={(event) => acts.volume(event.target.valueAsNumber)}
             />
-            <PlayerButton label="Full screen" onClick={acts.fullScreen}>
-              <Maximize {...ICON} />
-            </PlayerButton>
+            {isVideo && (
+              <PlayerButton label="Full screen" onClick={acts.fullScreen}>
+                <Maximize {...ICON} />
+              </PlayerButton>
+            )}
           </span>
         </div>
       </div>
     </div>
   )
 }
+
+function frameOf({ width, height }: ProjectOutput): CSSProperties {
+  const upright = (height ?? 1) > (width ?? 1)
+  const aspect = width && height ? `${width} / ${height}` : '9 / 16'
+  return {
+    aspectRatio: aspect,
+    maxHeight: 'min(66dvh, 760px)',
+    maxWidth: upright ? `calc(min(66dvh, 760px) * ${aspect})` : '100%',
+  }
+}
+
+/** A recording has no picture: the frame holds the controls, and captions above them where they are switched on. */
+const SOUND_FRAME: CSSProperties = { height: 184, maxWidth: 640 }
 
 /** On the bar itself the arrows step as they do everywhere else; its own tenth of a second would be no use. */
 function SeekBar({
@@ -173,72 +170,4 @@ function PlayerButton({
       {children}
     </button>
   )
-}
-
-function actions(ref: RefObject<HTMLVideoElement | null>, frame: RefObject<HTMLDivElement | null>, update: () => void) {
-  const withVideo = (act: (video: HTMLVideoElement) => void) => () => {
-    if (ref.current) act(ref.current)
-    update()
-  }
-  const seekTo = (video: HTMLVideoElement, seconds: number) => {
-    video.currentTime = Math.max(0, Math.min(video.duration || 0, seconds))
-  }
-  return {
-    toggle: withVideo((video) => {
-      if (video.paused) void video.play()
-      else video.pause()
-    }),
-    seek: (seconds: number) => withVideo((video) => seekTo(video, seconds))(),
-    step: (seconds: number) => withVideo((video) => seekTo(video, video.currentTime + seconds))(),
-    mute: withVideo((video) => {
-      video.muted = !video.muted
-    }),
-    volume: (volume: number) =>
-      withVideo((video) => {
-        video.volume = volume
-        video.muted = volume === 0
-      })(),
-    captions: withVideo((video) => {
-      const [track] = video.textTracks
-      if (track) track.mode = track.mode === 'showing' ? 'disabled' : 'showing'
-    }),
-    fullScreen: () => {
-      if (document.fullscreenElement) void document.exitFullscreen()
-      else void frame.current?.requestFullscreen()
-    },
-  }
-}
-
-const EVENTS = ['play', 'pause', 'timeupdate', 'seeking', 'volumechange', 'durationchange', 'ended'] as const
-
-/** What the video is doing, and a way to look again after a change that makes no event. */
-function usePlayback(ref: RefObject<HTMLVideoElement | null>, durationSeconds: number): [Playback, () => void] {
-  const [now, setNow] = useState<Playback>({
-    playing: false,
-    seconds: 0,
-    duration: durationSeconds,
-    muted: false,
-    volume: 1,
-    captions: false,
-  })
-  const [update] = useState(() => () => {
-    const video = ref.current
-    if (!video) return
-    setNow({
-      playing: !video.paused,
-      seconds: video.currentTime,
-      duration: Number.isFinite(video.duration) ? video.duration : durationSeconds,
-      muted: video.muted,
-      volume: video.volume,
-      captions: video.textTracks[0]?.mode === 'showing',
-    })
-  })
-  useEffect(() => {
-    const video = ref.current
-    for (const name of EVENTS) video?.addEventListener(name, update)
-    return () => {
-      for (const name of EVENTS) video?.removeEventListener(name, update)
-    }
-  }, [ref, update])
-  return [now, update]
 }

@@ -3,6 +3,7 @@
 import { LocalSentence } from '#lib/components/local-sentence.tsx'
 import { LocalMoment } from '#lib/components/moment.tsx'
 import { StateLabel } from '#lib/components/state-label.tsx'
+import { OUTPUT_NAMES } from '#lib/components/words.ts'
 import type { JobState, ProjectDetail } from '#lib/portal/projects/view.ts'
 import { EventHistory } from './event-history.tsx'
 import type { ProjectProps } from './project-view.tsx'
@@ -14,14 +15,14 @@ export function RunningView({ project }: ProjectProps) {
     <div className="flex flex-1 flex-col lg:flex-row">
       <section aria-labelledby="result-title" className="flex-1 px-4 py-5 md:px-5">
         <h2 id="result-title" className="text-base font-semibold">
-          {TITLES[project.state] ?? 'The video appears here when it is ready'}
+          {titleOf(project)}
         </h2>
         <p className="mt-1 text-muted-foreground">You can close this page. It goes on without you.</p>
         <div className="mt-4 flex flex-wrap items-start gap-6">
           <div className="flex aspect-[9/16] w-[min(220px,60vw)] items-center justify-center rounded-[10px] border border-dashed border-input">
             <StateLabel state={project.state} percent={project.percent} />
           </div>
-          {TITLES[project.state] === undefined && <Explanation project={project} />}
+          {!TOLD_ABOVE.includes(project.state) && <Explanation project={project} />}
         </div>
       </section>
       <aside
@@ -35,11 +36,14 @@ export function RunningView({ project }: ProjectProps) {
   )
 }
 
-/** States whose sentences stand in the notice above. */
-const TITLES: Partial<Record<JobState, string>> = {
-  unconfirmed: 'If the service has it, the video appears here',
-  stalled: 'A late video appears here',
+function titleOf({ state, tool }: ProjectDetail): string {
+  const result = OUTPUT_NAMES[tool]
+  if (state === 'unconfirmed') return `If the service has it, the ${result} appears here`
+  return state === 'stalled' ? `A late ${result} appears here` : `The ${result} appears here when it is ready`
 }
+
+/** States whose sentences stand in the notice above. */
+const TOLD_ABOVE: readonly JobState[] = ['unconfirmed', 'stalled']
 
 function Explanation({ project }: { project: ProjectDetail }) {
   return (

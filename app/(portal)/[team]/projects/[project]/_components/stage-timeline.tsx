@@ -79,6 +79,7 @@ function Step({ step, project }: { step: TimelineStage; project: ProjectDetail }
           <span className="num ml-auto font-semibold md:pr-3">{project.percent}%</span>
         )}
       </div>
+      {now && project.stageDetail && <div className="num pl-[22px] break-words md:pr-3">{project.stageDetail}</div>}
       <div className="num pl-[22px] text-xs text-muted-foreground">
         <StepTime step={step} project={project} />
       </div>

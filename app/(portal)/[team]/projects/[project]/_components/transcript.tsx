@@ -1,14 +1,22 @@
 'use client'
 
-import { Search } from 'lucide-react'
+import { Search, TriangleAlert } from 'lucide-react'
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { count, timecode } from '#lib/components/figures.ts'
-import type { ProjectDetail, TranscriptLine } from '#lib/portal/projects/view.ts'
-
-type Spoken = NonNullable<ProjectDetail['transcript']>
+import { languageName } from '#lib/components/words.ts'
+import type { SpokenText, TranscriptLine } from '#lib/portal/projects/view.ts'
 
 /** What is said, line by line. The line being spoken is marked and its word is solid; a click plays from there. */
-export function Transcript({ transcript, video }: { transcript: Spoken; video: RefObject<HTMLVideoElement | null> }) {
+export function Transcript({
+  transcript,
+  asked,
+  video,
+}: {
+  transcript: SpokenText
+  /** The language the service was told. */
+  asked: string | null
+  video: RefObject<HTMLVideoElement | null>
+}) {
   const [sought, setSought] = useState('')
   const seconds = useVideoTime(video)
   const words = sought.trim().toLocaleLowerCase()
@@ -23,6 +31,7 @@ export function Transcript({ transcript, video }: { transcript: Spoken; video: R
   }
   return (
     <>
+      {transcript.heardLanguage && <OtherLanguage heard={transcript.heardLanguage} asked={asked} />}
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <p className="mr-auto max-sm:hidden text-muted-foreground">Click a word to hear it</p>
         <label className="input sm:w-[220px]">
@@ -40,16 +49,37 @@ export function Transcript({ transcript, video }: { transcript: Spoken; video: R
         </p>
       </div>
       <ol lang={transcript.languageTag} className="grid gap-0.5">
-        {lines.map((line) => (
+        {lines.map((line, index) => (
           <Line
             key={line.startSeconds}
             line={line}
+            goesOn={line.speaker === lines[index - 1]?.speaker}
             seconds={within(line, seconds) ? seconds : null}
             playFrom={playFrom}
           />
         ))}
       </ol>
     </>
+  )
+}
+
+/** Said with the result: words of the wrong language are not passed off as right. */
+function OtherLanguage({ heard, asked }: { heard: string; asked: string | null }) {
+  return (
+    <p className="mb-3 flex gap-2 rounded-md border px-3 py-2" style={{ background: 'var(--warning-tint)' }}>
+      <TriangleAlert
+        aria-hidden="true"
+        size={16}
+        strokeWidth={1.75}
+        className="mt-0.5 shrink-0"
+        style={{ color: 'var(--warning-text)' }}
+      />
+      <span>
+        The speech sounds like {languageName(heard)}
+        {asked && `, not ${languageName(asked)}`}, so these words may be wrong. Start it anew with {languageName(heard)}{' '}
+        as the language.
+      </span>
+    </p>
   )
 }
 
@@ -60,13 +90,15 @@ function within(part: { startSeconds: number; endSeconds: number }, seconds: num
   return seconds !== null && part.startSeconds <= seconds && seconds < part.endSeconds
 }
 
-/** `seconds` is where the video is while it is inside this line, else null. */
+/** `seconds` is where the video is while it is inside this line, else null; `goesOn` when the line above is the same speaker's. */
 function Line({
   line,
+  goesOn,
   seconds,
   playFrom,
 }: {
   line: TranscriptLine
+  goesOn: boolean
   seconds: number | null
   playFrom: (seconds: number) => void
 }) {
@@ -84,12 +116,19 @@ function Line({
       <button
         ref={button}
         type="button"
-        className="grid w-full grid-cols-[52px_1fr] gap-x-2 rounded-sm py-1 text-left text-base hover:bg-accent"
+        className={`grid w-full gap-x-2 rounded-sm py-1 text-left text-base hover:bg-accent ${
+          line.speaker === null ? 'grid-cols-[52px_1fr]' : 'grid-cols-[52px_1fr] sm:grid-cols-[52px_76px_1fr]'
+        }`}
         aria-current={isNow ? 'true' : undefined}
         onClick={onClick}
       >
         <span className="tc pl-1 text-xs leading-5 text-muted-foreground">{timecode(line.startSeconds)}</span>
-        <span dir="auto">
+        {line.speaker !== null && (
+          <span className={`text-xs leading-5 text-muted-foreground ${goesOn ? 'max-sm:sr-only' : ''}`}>
+            Speaker {line.speaker}
+          </span>
+        )}
+        <span dir="auto" lang={line.languageTag ?? undefined} className="max-sm:col-start-2">
           <span className={isNow ? 'mark' : ''}>
             {line.words.length === 0
               ? line.text

@@ -1,0 +1,32 @@
+import { Download } from 'lucide-react'
+import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+
+/** Every file of a result, under the project's name. */
+export function Downloads({ output }: { output: ProjectOutput }) {
+  const media = output.kind === 'video' ? 'video' : output.extension.toUpperCase()
+  const files = [
+    { label: `Download ${media}`, url: output.mediaUrl, primary: true },
+    { label: 'WAV', url: output.wavUrl },
+    { label: 'SRT', url: output.srtUrl },
+    { label: 'VTT', url: output.vttUrl },
+    { label: 'Text', url: output.transcriptTextUrl },
+  ]
+  return (
+    <div className="mt-3 flex flex-wrap justify-center gap-2">
+      {files.map(
+        ({ label, url, primary }) =>
+          url && (
+            <a
+              key={label}
+              href={`${url}?download=1`}
+              download
+              className={primary ? 'btn btn-primary' : 'btn btn-outline'}
+            >
+              <Download aria-hidden="true" size={16} strokeWidth={1.75} />
+              {label}
+            </a>
+          ),
+      )}
+    </div>
+  )
+}

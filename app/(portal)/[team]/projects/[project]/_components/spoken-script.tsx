@@ -1,0 +1,19 @@
+import type { WrittenScript } from '#lib/contract/project.ts'
+
+/** The script that was written for a prompt, word for word as it is spoken, with what a reader should know of it. */
+export function SpokenScript({ script, languageTag }: { script: WrittenScript; languageTag: string | undefined }) {
+  return (
+    <>
+      <p className="mb-3 text-muted-foreground">
+        Written by {writerName(script)}. {script.note}
+      </p>
+      <p lang={languageTag} dir="auto" className="max-w-[75ch] text-base break-words whitespace-pre-wrap">
+        {script.text}
+      </p>
+    </>
+  )
+}
+
+export function writerName({ writtenBy }: WrittenScript): string {
+  return writtenBy === 'built-in' ? 'the built-in writer' : writtenBy
+}
