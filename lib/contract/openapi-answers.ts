@@ -1,7 +1,11 @@
 import { ERROR_TEXT } from './errors.ts'
+import { MAX_BODY_BYTES, MAX_BODY_SECONDS } from './limits.ts'
 import type { JsonSchema } from './openapi-schema.ts'
 
-const WHEN: Record<number, { description: string; message: string; extension?: boolean }> = {
+type Described = { description: string; message: string; extension?: boolean }
+
+/** Every error status with its cause and an example of its message. */
+export const ERRORS: Record<number, Described> = {
   400: { description: 'A required field is missing, or a value is wrong.', message: ERROR_TEXT.missingFields },
   401: { description: 'The key is missing, unknown, expired or revoked.', message: ERROR_TEXT.keyInvalid },
   403: {
@@ -16,7 +20,7 @@ const WHEN: Record<number, { description: string; message: string; extension?: b
   },
   408: {
     description: 'The body did not arrive in time.',
-    message: 'Request Timeout: the body must arrive within 20 seconds',
+    message: `Request Timeout: the body must arrive within ${MAX_BODY_SECONDS} seconds`,
     extension: true,
   },
   409: {
@@ -26,7 +30,7 @@ const WHEN: Record<number, { description: string; message: string; extension?: b
   },
   413: {
     description: 'The body is too large.',
-    message: 'Payload Too Large: the body must be at most 1000000 bytes',
+    message: `Payload Too Large: the body must be at most ${MAX_BODY_BYTES} bytes`,
     extension: true,
   },
   415: {
@@ -58,7 +62,8 @@ const ALWAYS = [400, 401, 403, 429, 500]
 
 const header = (description: string, type: string) => ({ description, schema: { type }, 'x-extension': true })
 
-const LIMIT_HEADERS = {
+/** The headers of answers, as components that the answers refer to. */
+export const ANSWER_HEADERS = {
   'RateLimit-Policy': header('The limit as a structured field: `q` requests in `w` seconds.', 'string'),
   RateLimit: header(
     'Where the key stands: `r` requests are left, all of them are there again in `t` seconds.',
@@ -68,6 +73,22 @@ const LIMIT_HEADERS = {
   'RateLimit-Remaining': header('How many of them are left now.', 'integer'),
   'RateLimit-Reset': header('Seconds until all of them are there again.', 'integer'),
   'X-Request-Id': header('Names this request in the logs of the service.', 'string'),
+  'Retry-After': header('Seconds to wait.', 'integer'),
+  'Idempotency-Replayed': header('`true`: an earlier request with this `Idempotency-Key` made the project.', 'string'),
+}
+
+type AnswerHeader = keyof typeof ANSWER_HEADERS
+
+const LIMIT_HEADERS: readonly AnswerHeader[] = [
+  'RateLimit-Policy',
+  'RateLimit',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+]
+
+function headers(...names: readonly AnswerHeader[]): JsonSchema {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 }
 
 /** The error answers of an operation: those that every one has, and `others`. */
@@ -77,20 +98,27 @@ export function errorAnswers(others: readonly number[], unauthorized: string): J
 }
 
 function errorAnswer(status: number, unauthorized: string): JsonSchema {
-  const { description = 'Error.', message = '', extension } = WHEN[status] ?? {}
+  const { description = 'Error.', message = '', extension } = ERRORS[status] ?? {}
   const example = { error: { message: status === 401 ? unauthorized : message } }
   return {
     description,
-    headers: {
-      ...(status === 401 ? {} : LIMIT_HEADERS),
-      ...(status === 429 || status === 409 ? { 'Retry-After': header('Seconds to wait.', 'integer') } : {}),
-    },
+    headers: headers(
+      ...(status === 401 ? [] : LIMIT_HEADERS),
+      ...(status === 429 || status === 409 ? (['Retry-After'] as const) : []),
+      'X-Request-Id',
+    ),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, example } },
     ...(extension === true ? { 'x-extension': true } : {}),
   }
 }
 
-export function goodAnswer(description: string, schema: JsonSchema, example?: unknown): JsonSchema {
+/** @param more headers that this answer has beside those of every answer. */
+export function goodAnswer(
+  description: string,
+  schema: JsonSchema,
+  example?: unknown,
+  more: readonly AnswerHeader[] = [],
+): JsonSchema {
   const content = { 'application/json': { schema, ...(example === undefined ? {} : { example }) } }
-  return { description, headers: LIMIT_HEADERS, content }
+  return { description, headers: headers(...LIMIT_HEADERS, ...more, 'X-Request-Id'), content }
 }

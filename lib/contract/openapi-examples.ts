@@ -1,3 +1,21 @@
+export const PROJECT_ID = 'prj_01kbz3k3tm8xq2w5v7n9c4d6fg'
+
+/** The finished file of the project that the examples follow from its request to its report. */
+export const OUTPUT = {
+  id: 'out_01kbz3k3tm8xq2w5v7n9c4d6fg',
+  videoUrl: 'https://example.com/files/video.mp4',
+  thumbnailUrl: 'https://example.com/files/poster.jpg',
+  durationSeconds: 92.4,
+  width: 1920,
+  height: 1080,
+  sizeBytes: 18_400_211,
+  subtitlesUrl: {
+    srt: 'https://example.com/files/subtitles.srt',
+    vtt: 'https://example.com/files/subtitles.vtt',
+  },
+  transcriptUrl: 'https://example.com/files/transcript.json',
+} as const
+
 /** Examples of the description. A test sends every request and checks every answer against its schema. */
 export const EXAMPLES = {
   subtitles: {
@@ -36,7 +54,7 @@ export const EXAMPLES = {
   acknowledgement: {
     status: 'created',
     message: 'Project created successfully',
-    projectId: 'prj_01kbz3k3tm8xq2w5v7n9c4d6fg',
+    projectId: PROJECT_ID,
   },
   publishAnswer: {
     statusCode: 200,
@@ -59,26 +77,27 @@ export const EXAMPLES = {
     ],
   },
   report: {
-    projectId: 'prj_01kbz3k3tm8xq2w5v7n9c4d6fg',
+    projectId: PROJECT_ID,
     status: 'completed',
     createdAt: '2026-01-31T09:30:00.000Z',
     completedAt: '2026-01-31T09:34:10.000Z',
     error: null,
-    outputs: [
-      {
-        id: 'out_01kbz3k3tm8xq2w5v7n9c4d6fg',
-        videoUrl: 'https://example.com/files/video.mp4',
-        thumbnailUrl: 'https://example.com/files/poster.jpg',
-        durationSeconds: 92.4,
-        width: 1920,
-        height: 1080,
-        sizeBytes: 18_400_211,
-        subtitlesUrl: {
-          srt: 'https://example.com/files/subtitles.srt',
-          vtt: 'https://example.com/files/subtitles.vtt',
-        },
-        transcriptUrl: 'https://example.com/files/transcript.json',
-      },
-    ],
+    outputs: [OUTPUT],
   },
+  failedReport: {
+    projectId: PROJECT_ID,
+    status: 'failed',
+    createdAt: '2026-01-31T09:30:00.000Z',
+    completedAt: '2026-01-31T09:30:12.000Z',
+    error:
+      'The address example.com answered 404 instead of the file. Check that the link opens the file without signing in.',
+    outputs: [],
+  },
+  /** Headers of the completed report above, signed with `reportSecret`. */
+  reportHeaders: {
+    'webhook-id': 'rpt_01kbz3k3tm8xq2w5v7n9c4d6fg',
+    'webhook-timestamp': '1769852051',
+    'webhook-signature': 'v1,EoM3E1vx1kVnX7WvXDC2XCGibeDwr29Eu8ur71WXHlo=',
+  },
+  reportSecret: 'whsec_ZXhhbXBsZSBzZWNyZXQgb2YgdGhlIHJlZmVyZW5jZS4=',
 } as const

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { ERROR_TEXT } from './errors.ts'
+import { UPLOAD_DAYS } from './limits.ts'
+import { ANSWER_EXAMPLES, NOT_READY } from './openapi-answer-examples.ts'
 import { errorAnswers, goodAnswer } from './openapi-answers.ts'
 import { type JsonSchema, outputSchema, queryParameters } from './openapi-schema.ts'
 import { project, sampleList } from './project.ts'
@@ -70,7 +72,7 @@ export function operation(id: string, tag: string, summary: string, answer: z.Zo
     summary,
     ...(rest.parameters === undefined ? {} : { parameters: rest.parameters }),
     responses: {
-      200: goodAnswer('Done.', outputSchema(answer)),
+      200: goodAnswer('Done.', outputSchema(answer), ANSWER_EXAMPLES[id]),
       ...errorAnswers(rest.errors ?? [], rest.unauthorized ?? ERROR_TEXT.keyInvalid),
     },
     'x-extension': true,
@@ -87,13 +89,13 @@ function uploadOperation(): JsonSchema {
   })
   return {
     ...rest,
-    description: 'The body is the file itself. It is kept for 7 days, longer while a project reads from it.',
+    description: `The body is the file itself. It is kept for ${UPLOAD_DAYS} days, longer while a project reads from it.`,
     requestBody: {
       required: true,
       content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
     },
     responses: {
-      201: goodAnswer('The file is there.', outputSchema(uploadAnswer)),
+      201: goodAnswer('The file is there.', outputSchema(uploadAnswer), ANSWER_EXAMPLES.upload),
       ...errorAnswers([408, 413, 507], ERROR_TEXT.keyInvalid),
     },
   }
@@ -105,7 +107,12 @@ function open(id: string, summary: string, answer: z.ZodType): JsonSchema {
     tags: ['Service'],
     summary,
     security: [],
-    responses: { 200: { description: 'Yes.', content: { 'application/json': { schema: outputSchema(answer) } } } },
+    responses: {
+      200: {
+        description: 'Yes.',
+        content: { 'application/json': { schema: outputSchema(answer), example: ANSWER_EXAMPLES[id] } },
+      },
+    },
     'x-extension': true,
   }
 }
@@ -121,9 +128,12 @@ export const readyAnswer = z.object({
 
 function readyOperation(): JsonSchema {
   const described = open('ready', 'Whether the service can take requests and work on them', readyAnswer)
-  const content = { 'application/json': { schema: outputSchema(readyAnswer) } }
+  const content = (example: unknown) => ({ 'application/json': { schema: outputSchema(readyAnswer), example } })
   return {
     ...described,
-    responses: { 200: { description: 'Yes.', content }, 503: { description: 'Not now.', content } },
+    responses: {
+      200: { description: 'Yes.', content: content(ANSWER_EXAMPLES.ready) },
+      503: { description: 'Not now.', content: content(NOT_READY) },
+    },
   }
 }

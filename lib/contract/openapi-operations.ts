@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { publishAnswer, voiceList } from './answers.ts'
 import { ERROR_TEXT } from './errors.ts'
+import { IDEMPOTENCY_HOURS } from './limits.ts'
 import { errorAnswers, goodAnswer } from './openapi-answers.ts'
 import { EXAMPLES } from './openapi-examples.ts'
 import { inputSchema, type JsonSchema, outputSchema, queryParameters } from './openapi-schema.ts'
@@ -11,8 +12,7 @@ const IDEMPOTENCY: JsonSchema = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description:
-    'Makes it safe to send the request again: within 24 hours the same key with the same body gives the same project, with another body 422, and 409 while the first is being processed.',
+  description: `Makes it safe to send the request again: within ${IDEMPOTENCY_HOURS} hours the same key with the same body gives the same project, with another body 422, and 409 while the first is being processed.`,
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
   'x-extension': true,
 }
@@ -99,33 +99,12 @@ function creationOperation({ id, summary, section, schema, example, alias, pendi
         'The project is created.',
         { $ref: '#/components/schemas/Acknowledgement' },
         EXAMPLES.acknowledgement,
+        ['Idempotency-Replayed'],
       ),
       ...errorAnswers([408, 409, 413, 415, 422, ...(pending === true ? [501] : [])], ERROR_TEXT.keyInvalid),
     },
-    callbacks: { report: { '{$request.body#/webhookUrl}': { post: reportCallback() } } },
+    callbacks: { report: { $ref: '#/components/callbacks/Report' } },
     ...(alias === true ? { 'x-extension': true } : {}),
-  }
-}
-
-function reportCallback(): JsonSchema {
-  const headers = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
-    name,
-    in: 'header',
-    required: true,
-    description: 'Standard Webhooks 1.0.',
-    schema: { type: 'string' },
-    'x-extension': true,
-  }))
-  return {
-    summary: 'Report of an ended project',
-    description:
-      'Delivered at least once, signed. Any 2xx within 15 s is success, 410 ends it, anything else is tried again after 5 s, 30 s, 2 min, 10 min, 30 min, 2 h, 5 h and 10 h. Redirects are not followed.',
-    parameters: headers,
-    requestBody: {
-      required: true,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Report' }, example: EXAMPLES.report } },
-    },
-    responses: { '2XX': { description: 'Received.' }, 410: { description: 'Send no more.' } },
   }
 }
 

@@ -27,17 +27,11 @@ export function outputSchema(schema: z.ZodType): JsonSchema {
 /** Query parameters of a schema of strings. Each of them is an extension. */
 export function queryParameters(schema: z.ZodObject): JsonSchema[] {
   const { properties = {}, required = [] } = inputSchema(schema) as { properties?: JsonSchema; required?: string[] }
-  return Object.entries(properties).map(([name, shape]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name) && !isObjectWithDefault(shape),
-    schema: shape,
-    'x-extension': true,
-  }))
-}
-
-function isObjectWithDefault(shape: unknown): boolean {
-  return typeof shape === 'object' && shape !== null && 'default' in shape
+  return Object.entries(properties).map(([name, shape]) => {
+    const { description, ...schema } = shape as JsonSchema
+    const isRequired = required.includes(name) && !('default' in schema)
+    return { name, in: 'query', required: isRequired, description, schema, 'x-extension': true }
+  })
 }
 
 /** A part of an OpenAPI 3.1 document is in the dialect of the document. */

@@ -1,4 +1,5 @@
 import { ERROR_TEXT } from './errors.ts'
+import { ANSWER_EXAMPLES } from './openapi-answer-examples.ts'
 import { errorAnswers, goodAnswer } from './openapi-answers.ts'
 import { ID, operation } from './openapi-extensions.ts'
 import { inputSchema, type JsonSchema, outputSchema } from './openapi-schema.ts'
@@ -51,7 +52,7 @@ function linkOperation(): JsonSchema {
       content: { 'application/json': { schema: inputSchema(linkRequest), example: LINK_EXAMPLE } },
     },
     responses: {
-      201: goodAnswer('The page is there.', outputSchema(linkAnswer)),
+      201: goodAnswer('The page is there.', outputSchema(linkAnswer), ANSWER_EXAMPLES.linkSocialAccount),
       ...errorAnswers([408, 413, 415, 501], ERROR_TEXT.keyInvalid),
     },
     'x-extension': true,

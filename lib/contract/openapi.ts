@@ -1,33 +1,53 @@
 import { acknowledgement } from './answers.ts'
 import { errorBody } from './errors.ts'
+import { ANSWER_HEADERS } from './openapi-answers.ts'
+import { withBadges } from './openapi-badges.ts'
 import { extensionPaths } from './openapi-extensions.ts'
+import { introduction, SUMMARY } from './openapi-introduction.ts'
 import { documentedPaths } from './openapi-operations.ts'
+import { reportOperation } from './openapi-report.ts'
 import { type JsonSchema, outputSchema } from './openapi-schema.ts'
 import { socialPaths } from './openapi-social.ts'
 import { project, report } from './project.ts'
 
-const ABOUT = `Processes video asynchronously: a request creates a project and is answered at once; when the project ends,
-its result is reported to the \`webhookUrl\` of the request.
+/** In the order in which a developer needs them. */
+const TAGS = [
+  { name: 'Projects', description: 'Create a project, see how far it is, cancel it.' },
+  {
+    name: 'Catalogues',
+    description: 'What the fields of a project take: voices, templates, languages, styles, samples.',
+  },
+  { name: 'Publishing', description: 'Post finished videos to linked social accounts.' },
+  { name: 'Service', description: 'Whether the service runs. These two need no key.' },
+]
 
-Every request carries a key in the header \`x-api-key\`. Whatever goes beyond the interface document is marked
-\`x-extension\`. Unknown fields are ignored. \`"true"\` and \`"false"\` are accepted for booleans, numeric strings for
-numbers. \`reelDuration\` is in seconds.`
+const KEY_ABOUT = 'A key that the operator of the service made. It is a secret.'
 
 /**
  * The OpenAPI 3.1 description of the service, made from the schemas that it checks requests with.
  *
  * @param origin where the service is reached, without a trailing slash.
+ * @param createsPerMinute requests that create something which a key may make in a minute.
  */
-export function openApiDocument(origin: string): JsonSchema {
+export function openApiDocument(origin: string, createsPerMinute: number): JsonSchema {
+  const base = `${origin}/api/v2`
   return {
     openapi: '3.1.0',
-    info: { title: 'Reelwright video service', version: '1.0.0', description: ABOUT },
-    servers: [{ url: `${origin}/api/v2` }],
+    info: {
+      title: 'Reelwright video service',
+      version: '1.0.0',
+      summary: SUMMARY,
+      description: introduction(base, createsPerMinute),
+    },
+    servers: [{ url: base }],
     security: [{ key: [] }],
-    tags: ['Projects', 'Publishing', 'Catalogues', 'Service'].map((name) => ({ name })),
-    paths: { ...documentedPaths(), ...extensionPaths(), ...socialPaths() },
+    tags: TAGS,
+    paths: withBadges({ ...documentedPaths(), ...extensionPaths(), ...socialPaths() }),
+    webhooks: { report: { post: reportOperation() } },
     components: {
-      securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
+      securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-api-key', description: KEY_ABOUT } },
+      headers: ANSWER_HEADERS,
+      callbacks: { Report: { '{$request.body#/webhookUrl}': { post: reportOperation() } } },
       schemas: {
         Acknowledgement: outputSchema(acknowledgement),
         Error: outputSchema(errorBody),

@@ -35,7 +35,7 @@ export const OPERATION_STAGES: Record<Operation, readonly ProjectStage[]> = {
 export const reelInfo = z.object({
   title: z.string(),
   caption: z.string(),
-  viralityScore: z.number().min(0).max(100),
+  viralityScore: z.number().min(0).max(100).describe('How likely it is to be shared, from 0 to 100.'),
   viralityScoreReason: z.string(),
   tags: z.array(z.string()),
   suitablePlatforms: z.array(z.string()),
@@ -43,34 +43,37 @@ export const reelInfo = z.object({
 
 /** A script that was made of a prompt; part of an output. */
 export const writtenScript = z.object({
-  /** What is spoken, word for word. */
-  text: z.string(),
-  /** `built-in`, or the model of the writing provider that was asked. */
-  writtenBy: z.string(),
-  /** What a reader should know of it, for example that it is a plain draft. */
-  note: z.string().nullable(),
+  text: z.string().describe('What is spoken, word for word.'),
+  writtenBy: z.string().describe('`built-in`, or the model of the writing provider that was asked.'),
+  note: z.string().nullable().describe('What a reader should know of it, for example that it is a plain draft.'),
 })
 export type WrittenScript = z.output<typeof writtenScript>
 
 /** One finished file of a project with what belongs to it. Links are direct downloads and expire. */
 export const output = z.object({
   id: z.string(),
-  videoUrl: z.string().optional(),
-  audioUrl: z.string().optional(),
-  /** The same sound without loss, beside `audioUrl`. */
-  wavUrl: z.string().optional().meta({ 'x-extension': true }),
-  thumbnailUrl: z.string().optional(),
+  videoUrl: z.string().optional().describe('Direct download, where the output is a video. The link expires.'),
+  audioUrl: z.string().optional().describe('Direct download, where the output is sound alone. The link expires.'),
+  wavUrl: z
+    .string()
+    .optional()
+    .describe('The same sound without loss, beside `audioUrl`.')
+    .meta({ 'x-extension': true }),
+  thumbnailUrl: z.string().optional().describe('A picture of the video.'),
   durationSeconds: z.number().nonnegative(),
   width: z.int().optional(),
   height: z.int().optional(),
   sizeBytes: z.int().nonnegative(),
-  /** SubRip and WebVTT captions, where there is speech. */
-  subtitlesUrl: z.object({ srt: z.string(), vtt: z.string() }).optional(),
-  /** The transcript as JSON: language, segments, words with times. */
-  transcriptUrl: z.string().optional(),
-  info: reelInfo.optional(),
-  /** The script that is spoken, where it was made of a `prompt`. */
-  script: writtenScript.optional().meta({ 'x-extension': true }),
+  subtitlesUrl: z
+    .object({ srt: z.string(), vtt: z.string() })
+    .optional()
+    .describe('SubRip and WebVTT captions, where there is speech.'),
+  transcriptUrl: z.string().optional().describe('The transcript as JSON: language, segments, words with times.'),
+  info: reelInfo.optional().describe('What is said about a reel.'),
+  script: writtenScript
+    .optional()
+    .describe('The script that is spoken, where it was made of a `prompt`.')
+    .meta({ 'x-extension': true }),
 })
 export type Output = z.output<typeof output>
 
@@ -83,32 +86,37 @@ export const report = z.object({
   status: z.enum(['completed', 'failed']),
   createdAt: z.iso.datetime(),
   completedAt: z.iso.datetime(),
-  error: z.string().nullable(),
-  outputs: z.array(output),
+  error: z.string().nullable().describe('Why it failed and what to do; null when it is completed.'),
+  outputs: z.array(output).describe('The finished files; none when it has failed.'),
 })
 export type Report = z.output<typeof report>
 
-/** GET /projects/{id}: an extension. `percent` is of the whole project and never falls. */
+/** GET /projects/{id}: an extension. */
 export const project = z.object({
   projectId: z.string(),
   operation: z.enum(OPERATIONS),
   status: z.enum(PROJECT_STATES),
-  stage: z.enum(PROJECT_STAGES).nullable(),
-  /** What the stage is busy with, where that is worth saying, for example that a voice is being fetched. */
-  stageDetail: z.string().nullable().optional(),
-  stages: z.array(
-    z.object({
-      name: z.enum(PROJECT_STAGES),
-      startedAt: z.iso.datetime().nullable(),
-      endedAt: z.iso.datetime().nullable(),
-    }),
-  ),
-  percent: z.int().min(0).max(100).nullable(),
+  stage: z.enum(PROJECT_STAGES).nullable().describe('The step that is being done.'),
+  stageDetail: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('What the stage is busy with, where that is worth saying, for example that a voice is being fetched.'),
+  stages: z
+    .array(
+      z.object({
+        name: z.enum(PROJECT_STAGES),
+        startedAt: z.iso.datetime().nullable(),
+        endedAt: z.iso.datetime().nullable(),
+      }),
+    )
+    .describe('The steps of the operation in their order.'),
+  percent: z.int().min(0).max(100).nullable().describe('Of the whole project; it never falls.'),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   completedAt: z.iso.datetime().nullable(),
-  error: z.string().nullable(),
-  outputs: z.array(output),
+  error: z.string().nullable().describe('Why it failed and what to do.'),
+  outputs: z.array(output).describe('The finished files.'),
 })
 export type Project = z.output<typeof project>
 
@@ -120,8 +128,7 @@ export const sample = z.object({
   videoUrl: z.string(),
   thumbnailUrl: z.string(),
   durationSeconds: z.number(),
-  /** False while the service is still making it. */
-  ready: z.boolean(),
+  ready: z.boolean().describe('False while the service is still making it.'),
 })
 export const sampleList = z.object({ total: z.int(), message: z.string(), data: z.array(sample) })
 export type Sample = z.output<typeof sample>

@@ -23,28 +23,32 @@ const storable = (maxLength: number) =>
 
 /** GET /projects. `cursor` is the `nextCursor` of the page before. */
 export const projectsQuery = z.object({
-  status: oneOf(PROJECT_STATES).optional(),
-  operation: oneOf(OPERATIONS).optional(),
-  limit: limitUpTo(PAGE_SIZES.max).default(PAGE_SIZES.default),
+  status: oneOf(PROJECT_STATES).optional().describe('Only projects in this state.'),
+  operation: oneOf(OPERATIONS).optional().describe('Only projects of this operation.'),
+  limit: limitUpTo(PAGE_SIZES.max).default(PAGE_SIZES.default).describe('Projects on a page.'),
   cursor: z
     .string()
     .regex(/^prj_[0-9a-z]{26}$/, 'must be the nextCursor of an earlier page')
-    .optional(),
+    .optional()
+    .describe('The `nextCursor` of the page before.'),
 })
 
 /** GET /constants/voices. None given: the whole list. */
 export const voicesQuery = z.object({
-  language: storable(50).optional(),
-  gender: storable(50).optional(),
-  style: storable(100).optional(),
-  search: storable(100).optional(),
-  limit: limitUpTo(2000).optional(),
+  language: storable(50)
+    .optional()
+    .describe('A language by its name (`flemish`) or its tag with or without region (`nl`, `nl-BE`).'),
+  gender: storable(50).optional().describe('`female` also finds higher voices, `male` lower ones.'),
+  style: storable(100).optional().describe('`natural`, `neural` or `robotic`.'),
+  search: storable(100).optional().describe('Words that must all occur in the name, id, language, gender or style.'),
+  limit: limitUpTo(2000).optional().describe('Voices on a page. Absent: all of them.'),
   offset: z
     .string()
     .regex(/^\d{1,6}$/, 'must be a whole number from 0')
     .transform(Number)
-    .default(0),
+    .default(0)
+    .describe('How many voices to skip.'),
 })
 
 /** POST /uploads. */
-export const uploadQuery = z.object({ name: storable(255).optional() })
+export const uploadQuery = z.object({ name: storable(255).optional().describe('Name of the file.') })

@@ -40,8 +40,11 @@ export const socialAccountList = z.object({
   data: z.array(socialAccount),
 })
 
-/** POST /social-accounts. `returnUrl` is where the linking page leads when it is done. */
-export const linkRequest = z.object({ network: oneOf(NETWORKS), returnUrl: httpUrl.optional() })
+/** POST /social-accounts. */
+export const linkRequest = z.object({
+  network: oneOf(NETWORKS).describe('The network of the account.'),
+  returnUrl: httpUrl.optional().describe('Where the linking page leads when it is done.'),
+})
 
 /** Answer of POST /social-accounts: the page on which the account's holder agrees and is shown the access key. */
 export const linkAnswer = z.object({ message: z.string(), linkUrl: z.string(), expiresAt: z.iso.datetime() })

@@ -1,10 +1,4 @@
-import {
-  CLIP_LANGUAGES,
-  REEL_TEMPLATES,
-  SUBTITLE_LANGUAGES,
-  SUBTITLE_TEMPLATES,
-  VISUAL_STYLES,
-} from '#lib/contract/enumerations.ts'
+import { listLanguages, listStyles, listTemplates } from '#lib/contract/constant-lists.ts'
 import { ERROR_TEXT } from '#lib/contract/errors.ts'
 import { voicesQuery } from '#lib/contract/queries.ts'
 import { listSamples } from '../samples/list-samples.ts'
@@ -27,10 +21,8 @@ export const constantEndpoints: Endpoint[] = [
     },
   },
   constants('templates', listTemplates),
-  constants('languages', () =>
-    CLIP_LANGUAGES.map((language) => ({ language, operations: languageOperations(language) })),
-  ),
-  constants('styles', () => VISUAL_STYLES.map((visualStyle) => ({ visualStyle, operations: ['ttv'] }))),
+  constants('languages', listLanguages),
+  constants('styles', listStyles),
   {
     ...common,
     path: '/constants/samples',
@@ -52,19 +44,4 @@ function constants(name: string, list: () => object[]): Endpoint {
     })
   }
   return { ...common, path: `/constants/${name}`, unauthorized: ERROR_TEXT.keyInvalidOrMissing, handle }
-}
-
-function listTemplates() {
-  const every = [...new Set<string>([...SUBTITLE_TEMPLATES, ...REEL_TEMPLATES])]
-  return every.map((template) => ({
-    template,
-    operations: [
-      ...(SUBTITLE_TEMPLATES.some((name) => name === template) ? ['subtitles'] : []),
-      ...(REEL_TEMPLATES.some((name) => name === template) ? ['clip', 'ttv'] : []),
-    ],
-  }))
-}
-
-function languageOperations(language: string): string[] {
-  return SUBTITLE_LANGUAGES.some((name) => name === language) ? ['subtitles', 'clip'] : ['clip']
 }

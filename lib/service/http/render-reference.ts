@@ -1,149 +1,80 @@
 import { z } from 'zod'
-import { REFERENCE_STYLE } from './reference-style.ts'
+import { startScript } from './reference-configuration.ts'
+import type { ReferenceFiles } from './reference-files.ts'
+import { MARK } from './reference-mark.ts'
 
-const schemaPart = z.record(z.string(), z.unknown())
-const body = z.object({ schema: schemaPart.optional(), example: z.unknown().optional() })
-const content = z.record(z.string(), body).optional()
-const parameter = z.object({
-  name: z.string(),
-  in: z.string(),
-  required: z.boolean().optional(),
-  description: z.string().optional(),
-  schema: schemaPart,
-})
-const operation = z.object({
-  operationId: z.string(),
-  tags: z.array(z.string()).default([]),
-  summary: z.string(),
-  description: z.string().optional(),
-  parameters: z.array(parameter).default([]),
-  requestBody: z.object({ content }).optional(),
-  responses: z.record(z.string(), z.object({ description: z.string(), content })),
-  security: z.array(z.unknown()).optional(),
-  'x-extension': z.boolean().optional(),
-})
+const operation = z.object({ tags: z.array(z.string()), summary: z.string() })
 const described = z.object({
-  info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
+  info: z.object({ title: z.string(), summary: z.string() }),
   servers: z.array(z.object({ url: z.string() })),
+  tags: z.array(z.object({ name: z.string() })),
   paths: z.record(z.string(), z.record(z.string(), operation)),
 })
 
-type Operation = z.output<typeof operation>
-type Entry = { path: string; method: string; operation: Operation }
+type Described = z.output<typeof described>
 
-/** The reference page of an OpenAPI document: every operation with its fields, an example to copy, and its answers. */
-export function renderReference(document: unknown): string {
-  const { info, servers, paths } = described.parse(document)
-  const base = servers[0]?.url ?? ''
+/**
+ * The page of the reference. It says what there is before Scalar has loaded, and where scripts do not run; Scalar then
+ * draws the whole description in its place.
+ *
+ * @param nonce of the content security policy, for the scripts.
+ */
+export function renderReference(document: unknown, names: ReferenceFiles['names'], nonce: string): string {
+  const read = described.parse(document)
+  const { info, servers } = read
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text(info.title)}: API reference</title>
+<meta name="description" content="${text(info.summary)}">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" type="image/svg+xml" href="reference/${names.icon}">
+<link rel="preload" as="font" type="font/woff2" crossorigin href="reference/${names.sans}">
+<link rel="stylesheet" href="reference/${names.style}">
+<link rel="alternate" type="application/json" title="OpenAPI 3.1" href="openapi.json">
+<link rel="preload" as="script" nonce="${nonce}" href="reference/${names.script}">
+</head>
+<body>
+<header class="bar"><span class="brand">${MARK}Reelwright</span><span>API reference</span><a href="openapi.json">openapi.json</a></header>
+<main id="plain">
+<h1>${text(info.title)}</h1>
+<p>${text(info.summary)}</p>
+<p>Base address <code>${text(servers[0]?.url ?? '')}</code>. Everything is described in <a href="openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<noscript><p class="note">To read the fields and try requests here, allow JavaScript for this page.</p></noscript>
+${operationLists(read)}
+</main>
+<div id="reference"></div>
+<script type="module" nonce="${nonce}">${startScript(`reference/${names.script}`, nonce)}</script>
+</body>
+</html>
+`
+}
+
+function operationLists({ tags, paths }: Described): string {
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): Entry => ({ path, method, operation })),
+    Object.entries(methods).map(
+      ([
+        method,
+        {
+          tags: [tag],
+          summary,
+        },
+      ]) => ({ path, method, tag, summary }),
+    ),
   )
-  const tags = [...new Set(entries.flatMap(({ operation }) => operation.tags))]
-  const menu = tags.map((tag) => `<h2>${text(tag)}</h2>${entries.filter(isOf(tag)).map(menuLine).join('')}`).join('')
-  const sections = tags
-    .map((tag) =>
-      entries
-        .filter(isOf(tag))
-        .map((entry) => section(entry, base))
-        .join(''),
-    )
-    .join('')
-  const about = info.description
-    .split('\n\n')
-    .map((part) => `<p>${withCode(part)}</p>`)
-    .join('')
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${text(info.title)}: reference</title><style>${REFERENCE_STYLE}</style></head><body>
-<nav aria-label="Operations"><strong>${text(info.title)}</strong>${menu}<h2>Machine-readable</h2><a href="openapi.json">openapi.json</a></nav>
-<main><h1>${text(info.title)}</h1><p class="base"><code>${text(base)}</code> version ${text(info.version)}</p>${about}${sections}</main></body></html>`
-}
-
-const isOf = (tag: string) => (entry: Entry) => entry.operation.tags.includes(tag)
-
-function menuLine({ path, method, operation }: Entry): string {
-  return `<a href="#${text(operation.operationId)}"><span class="${method}">${method.toUpperCase()}</span>${text(path)}</a>`
-}
-
-function section({ path, method, operation }: Entry, base: string): string {
-  const [type, sent] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
-  const mark = operation['x-extension'] === true ? '<span class="mark">extension</span>' : ''
-  const parameters = operation.parameters.map((one) =>
-    field(`${one.name} (${one.in})`, one.schema, one.required === true, one.description),
-  )
-  const fields = sent?.schema === undefined ? '' : fieldRows(sent.schema, '')
-  const table = parameters.length > 0 || fields !== '' ? `<table>${HEAD}${parameters.join('')}${fields}</table>` : ''
-  return `<section id="${text(operation.operationId)}"><h3>${text(operation.summary)} ${mark}</h3>
-<p class="line"><span class="${method}">${method.toUpperCase()}</span><code>${text(path)}</code></p>
-${operation.description === undefined ? '' : `<p>${withCode(operation.description)}</p>`}${table}
-<pre class="request" tabindex="0" title="Click to select all of it">${text(curl(path, method, operation, base, type, sent?.example))}</pre>${answers(operation)}</section>`
-}
-
-const HEAD = '<thead><tr><th>Field</th><th>Type</th><th>What it takes</th></tr></thead>'
-
-function fieldRows(schema: Record<string, unknown>, prefix: string): string {
-  const properties = schemaPart.catch({}).parse(schema.properties ?? {})
-  const required = z
-    .array(z.string())
-    .catch([])
-    .parse(schema.required ?? [])
-  return Object.entries(properties)
-    .map(([name, given]) => {
-      const shape = schemaPart.parse(given)
-      const nested = shape.type === 'object' ? fieldRows(shape, `${prefix}${name}.`) : ''
-      return field(`${prefix}${name}`, shape, required.includes(name)) + nested
+  return tags
+    .map(({ name }) => {
+      const rows = entries.filter(({ tag }) => tag === name).map(row)
+      return rows.length === 0 ? '' : `<h2>${text(name)}</h2>\n<ul>\n${rows.join('\n')}\n</ul>`
     })
-    .join('')
+    .join('\n')
 }
 
-function field(name: string, shape: Record<string, unknown>, isRequired: boolean, description = ''): string {
-  const [first] = z
-    .array(schemaPart)
-    .catch([])
-    .parse(shape.anyOf ?? [])
-  const { type = '', minimum, maximum } = first ?? shape
-  const values = z
-    .array(z.string())
-    .catch([])
-    .parse(shape.enum ?? [])
-  const notes = [
-    description,
-    values.length > 0 ? `one of ${values.join(', ')}` : '',
-    minimum === undefined ? '' : `from ${minimum} to ${maximum}`,
-    shape.maxLength === undefined ? '' : `at most ${shape.maxLength} characters`,
-    shape.default === undefined || type === 'object' ? '' : `default ${JSON.stringify(shape.default)}`,
-  ]
-    .filter((note) => note !== '')
-    .map((note) => note.replace(/\.$/, ''))
-  const word = isRequired ? ' <em>required</em>' : ''
-  return `<tr><td><code>${text(name)}</code>${word}</td><td>${text(String(type))}</td><td>${text(notes.join('; '))}</td></tr>`
+function row({ method, path, summary }: { method: string; path: string; summary: string }): string {
+  return `<li><code>${method.toUpperCase()} ${text(path)}</code> ${text(summary)}</li>`
 }
-
-function curl(
-  path: string,
-  method: string,
-  operation: Operation,
-  base: string,
-  type?: string,
-  example?: unknown,
-): string {
-  const lines = [`curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}"${base}${path}"`]
-  if (operation.security === undefined) lines.push('  -H "x-api-key: $KEY"')
-  if (type === 'application/json') {
-    lines.push(`  -H "Content-Type: ${type}"`, `  -d '${JSON.stringify(example, null, 2).replaceAll("'", "'\\''")}'`)
-  } else if (type !== undefined) lines.push('  --data-binary @video.mp4')
-  return lines.join(' \\\n')
-}
-
-function answers(operation: Operation): string {
-  const rows = Object.entries(operation.responses).map(([status, { description, content: given }]) => {
-    const example = given?.['application/json']?.example
-    const shown = example === undefined ? '' : `<pre tabindex="0">${text(JSON.stringify(example, null, 2))}</pre>`
-    return `<details><summary><b>${status}</b> ${text(description)}</summary>${shown}</details>`
-  })
-  return `<div class="answers">${rows.join('')}</div>`
-}
-
-const withCode = (given: string) => text(given).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 
 function text(given: string): string {
   return given.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

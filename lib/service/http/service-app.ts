@@ -6,7 +6,7 @@ import { type Authenticate, authentication } from './authenticate.ts'
 import { endpoints } from './endpoints.ts'
 import { health, readiness } from './health.ts'
 import { type RateLimit, rateLimit } from './rate-limit.ts'
-import { description, referencePage } from './reference.ts'
+import { description, referenceFile, referencePage } from './reference.ts'
 import type { Endpoint, Service } from './service.ts'
 import { voiceSampleFile } from './voice-sample-file.ts'
 
@@ -36,6 +36,7 @@ export function serviceApp(service: Service, perMinute: number): Hono<ServiceEnv
   }
   route('GET', `${BASE_PATH}/openapi.json`, description)
   route('GET', `${BASE_PATH}/reference`, referencePage)
+  route('GET', `${BASE_PATH}/reference/:file`, referenceFile)
   route('GET', '/files/voices/:name', (context) => voiceSampleFile(context, service))
   route('GET', '/files/*', (context) => serveFile(context, service.storage))
   for (const [path, methods] of allowed) app.all(path, (context) => recorded(context, service, otherMethod(methods)))

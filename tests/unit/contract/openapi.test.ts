@@ -18,12 +18,13 @@ type Schema = Exclude<Parameters<typeof z.fromJSONSchema>[0], boolean>
 type Operation = {
   operationId: string
   'x-extension'?: boolean
-  parameters?: { name: string; 'x-extension'?: boolean }[]
+  'x-badges'?: { name: string }[]
+  parameters?: { name: string; in: string; description?: string; 'x-extension'?: boolean }[]
   requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> }
   responses: Record<string, { content?: Record<string, { schema: Schema; example?: unknown }> }>
 }
 
-const document = JSON.parse(JSON.stringify(openApiDocument('http://127.0.0.1:4100')))
+const document = JSON.parse(JSON.stringify(openApiDocument('http://127.0.0.1:4100', 120)))
 const paths: Record<string, Record<string, Operation>> = document.paths
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -40,6 +41,19 @@ const BODIES: Record<string, z.ZodType> = {
 }
 /** The interface document's own operations, section 4. */
 const DOCUMENTED = ['/subtitles', '/clip', '/broll', '/tts', '/ttv', '/publish-to-socials', '/constants/voices']
+
+function expectFit(schema: Schema = {}, example: unknown, what: string): void {
+  const name = '$ref' in schema ? String(schema.$ref).split('/').at(-1) : undefined
+  const read = z.fromJSONSchema(name === undefined ? schema : document.components.schemas[name]).safeParse(example)
+  expect(read.error?.message, what).toBeUndefined()
+}
+
+/** Fields of a body and of the option objects in it. */
+function fieldsOf(schema: Schema): [string, Schema][] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+    typeof field === 'boolean' ? [] : [[name, field] as [string, Schema], ...fieldsOf(field)],
+  )
+}
 
 describe('the description', () => {
   it('has exactly the operations that are answered', () => {
@@ -72,16 +86,51 @@ describe('the description', () => {
     expect(z.fromJSONSchema(schema ?? {}).safeParse(example)).toMatchObject({ success: true })
   })
 
-  it('has answers whose examples fit their schemas', () => {
-    const components = document.components.schemas
-    for (const { path, operation } of operations) {
+  it('has an example of every answer, success or error, that fits its schema', () => {
+    for (const { path, method, operation } of operations) {
       for (const [status, { content }] of Object.entries(operation.responses)) {
         const { schema, example } = content?.['application/json'] ?? {}
-        if (schema === undefined || example === undefined) continue
-        const name = '$ref' in schema ? String(schema.$ref).split('/').at(-1) : undefined
-        const read = z.fromJSONSchema(name === undefined ? schema : components[name]).safeParse(example)
-        expect(read.success, `${path} ${status}`).toBe(true)
+        expect(example, `${method} ${path} ${status}`).toBeDefined()
+        expectFit(schema, example, `${method} ${path} ${status}`)
       }
+    }
+  })
+
+  it('has examples of a completed and of a failed report that fit its schema, as webhook and as callback', () => {
+    const { webhooks, components } = document
+    const callback = components.callbacks.Report['{$request.body#/webhookUrl}']
+    for (const { post } of [webhooks.report, callback]) {
+      const { schema, examples } = post.requestBody.content['application/json']
+      expect(Object.keys(examples)).toEqual(['completed', 'failed'])
+      for (const [name, { value }] of Object.entries<{ value: { status: string } }>(examples)) {
+        expectFit(schema, value, name)
+        expect(value.status).toBe(name)
+      }
+    }
+  })
+
+  it('refers to headers and callbacks that it has', () => {
+    const references = [...JSON.stringify(document).matchAll(/"#\/components\/(headers|callbacks)\/([\w-]+)"/g)]
+    expect(references.length).toBeGreaterThan(100)
+    for (const [, kind, name] of references)
+      expect(document.components[String(kind)], name).toHaveProperty([String(name)])
+  })
+
+  it('says of every field of a request and every parameter what it is', () => {
+    for (const { path, operation } of operations) {
+      for (const { name, description, in: place } of operation.parameters ?? []) {
+        if (place !== 'path') expect(description, `${path} ${name}`).toBeDefined()
+      }
+      const { schema } = operation.requestBody?.content['application/json'] ?? {}
+      for (const [name, field] of fieldsOf(schema ?? {})) expect(field.description, `${path} ${name}`).toBeDefined()
+    }
+  })
+
+  it('wears a badge for each extension and for what is not available yet', () => {
+    for (const { path, operation } of operations) {
+      const names = (operation['x-badges'] ?? []).map(({ name }) => name)
+      expect(names.includes('Extension'), path).toBe(operation['x-extension'] === true)
+      expect(names.includes('Not available yet'), path).toBe('501' in operation.responses)
     }
   })
 })

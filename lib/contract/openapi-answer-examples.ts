@@ -1,0 +1,105 @@
+import { listLanguages, listStyles, listTemplates } from './constant-lists.ts'
+import { EXAMPLES, OUTPUT, PROJECT_ID } from './openapi-examples.ts'
+import { OPERATION_STAGES } from './project.ts'
+
+const CREATED = '2026-01-31T09:30:00.000Z'
+const STARTED = '2026-01-31T09:30:02.000Z'
+const ENDED = '2026-01-31T09:34:10.000Z'
+
+const completed = {
+  projectId: PROJECT_ID,
+  operation: 'subtitles',
+  status: 'completed',
+  stage: null,
+  stageDetail: null,
+  stages: OPERATION_STAGES.subtitles.map((name, index) => ({
+    name,
+    startedAt: `2026-01-31T09:3${index === 0 ? 0 : index - 1}:05.000Z`,
+    endedAt: `2026-01-31T09:3${index}:05.000Z`,
+  })),
+  percent: 100,
+  createdAt: CREATED,
+  startedAt: STARTED,
+  completedAt: ENDED,
+  error: null,
+  outputs: [OUTPUT],
+}
+
+const cancelled = {
+  ...completed,
+  status: 'cancelled',
+  stages: completed.stages.slice(0, 1),
+  percent: 12,
+  completedAt: '2026-01-31T09:30:20.000Z',
+  outputs: [],
+}
+
+const account = {
+  socialAccountId: 'soc_01kbz3k3tm8xq2w5v7n9c4d6fg',
+  network: 'youtube',
+  displayName: 'Example channel',
+  handle: '@example',
+  accessKeyEnding: 'x7Qd',
+  health: 'working',
+  healthReason: null,
+  createdAt: CREATED,
+  lastUsedAt: null,
+}
+
+const constants = (name: string, data: readonly object[]) => ({
+  total: data.length,
+  message: `${name} fetched successfully`,
+  data,
+})
+
+/** An example of the success answer of each operation that the interface document does not have, by its operationId. */
+export const ANSWER_EXAMPLES: Record<string, unknown> = {
+  listProjects: { message: 'Projects fetched successfully', data: [completed], nextCursor: PROJECT_ID },
+  readProject: completed,
+  cancelProject: cancelled,
+  upload: {
+    message: 'File uploaded successfully',
+    uploadId: 'upl_01kbz3k3tm8xq2w5v7n9c4d6fg',
+    videoUrl: 'https://example.com/files/uploads/upl_01kbz3k3tm8xq2w5v7n9c4d6fg/source',
+    sizeBytes: 18_400_211,
+    expiresAt: '2026-02-07T09:30:00.000Z',
+  },
+  listTemplates: constants('Templates', listTemplates()),
+  listLanguages: constants('Languages', listLanguages()),
+  listStyles: constants('Styles', listStyles()),
+  listSamples: constants('Samples', [
+    {
+      id: 'sample_english',
+      title: 'How a long recording becomes a short film',
+      language: EXAMPLES.subtitles.language,
+      videoUrl: 'https://example.com/files/samples/sample_english/video.mp4',
+      thumbnailUrl: 'https://example.com/files/samples/sample_english/poster.jpg',
+      durationSeconds: 61.4,
+      ready: true,
+    },
+  ]),
+  health: { status: 'ok' },
+  ready: { status: 'ready', database: 'ok', processing: 'ready', workers: 1, missingModels: [] },
+  listSocialAccounts: constants('Social accounts', [account]),
+  readSocialAccount: account,
+  unlinkSocialAccount: account,
+  linkSocialAccount: {
+    message: 'Open linkUrl to link the account',
+    linkUrl: 'https://example.com/link/01kbz3k3tm8xq2w5v7n9c4d6fg',
+    expiresAt: '2026-01-31T10:30:00.000Z',
+  },
+  readPost: {
+    postId: EXAMPLES.publishAnswer.data.posts[0],
+    status: 'published',
+    socialAccountId: account.socialAccountId,
+    network: account.network,
+    postUrl: 'https://example.com/watch/three-ideas',
+    error: null,
+    createdAt: CREATED,
+    scheduledAt: EXAMPLES.publish.scheduleTime,
+    publishedAt: ENDED,
+  },
+}
+
+/** The answer of GET /ready with 503. */
+export const NOT_READY = { status: 'unavailable', database: 'unreachable' }

@@ -1,0 +1,137 @@
+import { ERROR_TEXT } from './errors.ts'
+import { IDEMPOTENCY_HOURS, READS_PER_CREATION } from './limits.ts'
+import { ERRORS } from './openapi-answers.ts'
+import { EXAMPLES } from './openapi-examples.ts'
+import { deliveryRules, list } from './openapi-report.ts'
+import { VERIFICATION_SAMPLES } from './openapi-verification.ts'
+import { PROJECT_STATES, type ProjectState } from './project.ts'
+
+export const SUMMARY =
+  'Subtitles, clips, B-roll, speech and video made of text: submit a job over HTTP and get its result as a report.'
+
+const MEANING: Record<ProjectState, string> = {
+  created: 'The request is accepted.',
+  queued: 'It waits for a worker.',
+  processing: '`stage` and `percent` say how far it is.',
+  completed: '`outputs` has its files. It does not change any more.',
+  failed: '`error` says why and what to do. It does not change any more.',
+  cancelled: 'It was cancelled by `DELETE /projects/{id}`. There is no report.',
+}
+
+/**
+ * The text that a developer reads first, in Markdown.
+ *
+ * @param base address of the operations, ending in `/api/v2`.
+ * @param createsPerMinute requests that create something which a key may make in a minute.
+ */
+export function introduction(base: string, createsPerMinute: number): string {
+  return [firstCall(base), reports(), repeating(), limits(createsPerMinute), errors(), states(), FORMS].join('\n\n')
+}
+
+function firstCall(base: string): string {
+  return `Video is processed asynchronously. A request creates a project and is answered at once; when the project ends, its result is sent to the \`webhookUrl\` of the request.
+
+## Your first call
+
+1. **Get a key.** Whoever runs the service makes one and hands you two secrets, the key and the report secret:
+
+\`\`\`sh
+npm run reelwright -- service-key create --name me
+\`\`\`
+
+2. **Create a project.** Every request carries the key in the header \`x-api-key\`.
+
+\`\`\`sh
+curl "${base}/subtitles" \\
+  -H "x-api-key: $KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '${JSON.stringify(EXAMPLES.subtitles, null, 2)}'
+\`\`\`
+
+\`\`\`json
+${JSON.stringify(EXAMPLES.acknowledgement, null, 2)}
+\`\`\`
+
+3. **Receive the report** at your \`webhookUrl\`, or ask how far it is:
+
+\`\`\`sh
+curl "${base}/projects/${EXAMPLES.acknowledgement.projectId}" -H "x-api-key: $KEY"
+\`\`\`
+
+No video at hand? \`GET /constants/samples\` has one, \`POST /uploads\` takes a file of yours.`
+}
+
+function reports(): string {
+  const [shell, node, python] = [VERIFICATION_SAMPLES.sh, VERIFICATION_SAMPLES.js, VERIFICATION_SAMPLES.python]
+  return `## Reports
+
+The \`webhookUrl\` of a project gets one JSON body when it is completed or has failed; the webhook *report* below has its fields.
+
+${list(deliveryRules())}
+
+### Verify the signature
+
+Reports are signed with the report secret as [Standard Webhooks](https://www.standardwebhooks.com) 1.0 says, so any of its libraries will do. Without one:
+
+Node
+
+\`\`\`js
+${node}
+\`\`\`
+
+Python
+
+\`\`\`python
+${python}
+\`\`\`
+
+Shell
+
+\`\`\`sh
+${shell}
+\`\`\``
+}
+
+function repeating(): string {
+  return `## Sending a request again
+
+Send an \`Idempotency-Key\` of your own with a request that creates a project, and it is safe to send it again after a broken connection. For ${IDEMPOTENCY_HOURS} hours the same key with the same body gives the same project and the header \`Idempotency-Replayed: true\`. With another body it gives 422, and 409 while the first request is being processed.`
+}
+
+function limits(createsPerMinute: number): string {
+  return `## Limits
+
+A key may make ${createsPerMinute} requests a minute that create something and ${createsPerMinute * READS_PER_CREATION} that read. Every answer tells what is left in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds). Beyond that, and while too many projects wait, the answer is 429 with \`Retry-After\`.`
+}
+
+function errors(): string {
+  const rows = Object.entries(ERRORS).map(([status, { description }]) => `| ${status} | ${description} |`)
+  return `## Errors
+
+Every error has the same form, and its message says what is wrong:
+
+\`\`\`json
+${JSON.stringify({ error: { message: ERROR_TEXT.missingFields } }, null, 2)}
+\`\`\`
+
+| status | when |
+|---|---|
+${rows.join('\n')}
+
+Send again what got 408, 429, 500 or 503, later and with the same \`Idempotency-Key\`. Anything else gets the same answer again.`
+}
+
+function states(): string {
+  const rows = PROJECT_STATES.map((state) => `| \`${state}\` | ${MEANING[state]} |`)
+  return `## States of a project
+
+| status | meaning |
+|---|---|
+${rows.join('\n')}`
+}
+
+const FORMS = `## Forms of values
+
+Unknown fields are ignored, and \`null\` counts as not given. \`"true"\` and \`"false"\` are accepted for booleans, numeric strings for numbers. \`reelDuration\` is in seconds. Times are ISO 8601 in UTC.
+
+What goes beyond the interface document is marked \`x-extension\` here and wears the badge *Extension*.`

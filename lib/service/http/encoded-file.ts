@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { ServiceContext } from './answer.ts'
+
+/** Bytes that stay the same while the process runs, with the forms in which they have been asked for so far. */
+export type EncodedFile = {
+  type: string
+  body: Buffer
+  /** Names the content: another content, another digest. */
+  digest: string
+  compressed: Map<Encoding, Promise<Buffer>>
+}
+
+type Encoding = 'br' | 'gzip'
+
+export function encodedFile(type: string, content: string | Buffer): EncodedFile {
+  const body = Buffer.from(content)
+  const digest = createHash('sha256').update(body).digest('hex').slice(0, 16)
+  return { type, body, digest, compressed: new Map() }
+}
+
+/**
+ * Answers with the file in the smallest form that the caller takes, or with 304 when the caller has it. Each form is made
+ * once, when it is first asked for, away from the event loop.
+ */
+export async function answerFile(context: ServiceContext, file: EncodedFile, cacheControl: string): Promise<Response> {
+  const encoding = encodingFor(context.req.header('accept-encoding') ?? '', file)
+  const etag = `"${file.digest}${encoding === null ? '' : `-${encoding}`}"`
+  context.header('ETag', etag)
+  context.header('Cache-Control', cacheControl)
+  context.header('Vary', 'Accept-Encoding')
+  context.header('X-Content-Type-Options', 'nosniff')
+  if (isKnown(context.req.header('if-none-match') ?? '', etag)) return context.body(null, 304)
+  context.header('Content-Type', file.type)
+  if (encoding !== null) context.header('Content-Encoding', encoding)
+  const body = encoding === null ? file.body : await compressed(file, encoding)
+  context.header('Content-Length', String(body.length))
+  return context.body(new Uint8Array(body))
+}
+
+/** Fonts are compressed in themselves. */
+function encodingFor(accepted: string, file: EncodedFile): Encoding | null {
+  if (file.type.startsWith('font/')) return null
+  const refused = /;\s*q=0(\.0*)?$/
+  const names = accepted
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !refused.test(part))
+    .map((part) => part.split(';')[0]?.trim())
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : null
+}
+
+/** A proxy on the way may have made the tag a weak one. */
+function isKnown(given: string, etag: string): boolean {
+  const tags = given.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.includes(etag) || tags.includes('*')
+}
+
+function compressed(file: EncodedFile, encoding: Encoding): Promise<Buffer> {
+  const known = file.compressed.get(encoding)
+  if (known !== undefined) return known
+  const made = encoding === 'gzip' ? promisify(gzip)(file.body) : promisify(brotliCompress)(file.body, BROTLI)
+  file.compressed.set(encoding, made)
+  return made
+}
+
+/** On Scalar's 4 MB: 0.15 s and 1.05 MB; the best quality takes 9.6 s for a tenth less. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
