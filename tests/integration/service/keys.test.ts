@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { acceptPortalKey } from '#lib/service/keys/accept-portal-key.ts'
+import { SCOPES } from '#lib/service/keys/issue-key.ts'
 import { newApiKey } from '#lib/service/keys/key-format.ts'
+import { listKeys } from '#lib/service/keys/list-keys.ts'
+import { revokeKey } from '#lib/service/keys/revoke-key.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { call, error, startTestService } from './start-test-service.ts'
 
@@ -42,6 +45,52 @@ describe('a key that nobody issued', () => {
     expect(Number(slowed[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await list((await service.newKey()).key)).status).toBe(200)
     expect((await list()).status).toBe(401)
+  })
+})
+
+describe('an issued key', () => {
+  it('ends at its expiry, although it was trusted a moment before', async () => {
+    const { key } = await service.newKey({ expiresAt: new Date(Date.now() + 1200) })
+    expect((await list(key)).status).toBe(200)
+    const until = Date.now() + 4000
+    let status = 200
+    while (status === 200 && Date.now() < until) status = (await list(key)).status
+    expect(status).toBe(401)
+  })
+
+  it.each([
+    ['read', ['GET /projects', 'GET /constants/voices', 'GET /social-accounts', 'GET /posts/x', 'GET /projects/x']],
+    ['create', ['POST /subtitles', 'POST /tts', 'POST /uploads', 'DELETE /projects/x']],
+    ['publish', ['POST /publish-to-socials', 'POST /social-accounts', 'DELETE /social-accounts/x']],
+  ] as const)('with the scope %s opens its own doors and no other', async (scope, doors) => {
+    const { key } = await service.newKey({ scopes: [scope] })
+    const rest = await service.newKey({ scopes: SCOPES.filter((other) => other !== scope) })
+    for (const door of doors) {
+      const [method = '', path = ''] = door.split(' ')
+      expect((await call(`${service.base}${path}`, { method, key })).status, door).not.toBeOneOf([401, 403])
+      expect(await call(`${service.base}${path}`, { method, key: rest.key }), door).toMatchObject({
+        status: 403,
+        body: error(`Forbidden: This key lacks the scope "${scope}"`),
+      })
+    }
+  })
+
+  it('is listed with what may be shown of it: when it was made, used, and ended', async () => {
+    const issued = await service.newKey({ name: 'Listed', scopes: ['read'] })
+    const row = async () => (await listKeys(database.service)).find(({ id }) => id === issued.id)
+    expect(await row()).toMatchObject({
+      name: 'Listed',
+      prefix: issued.key.slice(0, 10),
+      lastUsedAt: null,
+      revokedAt: null,
+    })
+    await list(issued.key)
+    const used = await row()
+    expect(used?.lastUsedAt).toBeInstanceOf(Date)
+    expect(JSON.stringify(used)).not.toContain('hash')
+    await revokeKey(database.service, issued.id)
+    expect((await row())?.revokedAt).toBeInstanceOf(Date)
+    expect(await revokeKey(database.service, issued.id)).toBe(false)
   })
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { apiKeys } from '#db/schema/service/api-keys.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import { projectPage } from '#lib/contract/openapi-extensions.ts'
-import { project as projectSchema } from '#lib/contract/project.ts'
+import { PROJECT_STATES, project as projectSchema } from '#lib/contract/project.ts'
 import { revokeKey } from '#lib/service/keys/revoke-key.ts'
 import { claimProjects } from '#lib/service/queue/claim-projects.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -74,6 +74,19 @@ describe('Idempotency-Key', () => {
       expect(answer.headers.get('retry-after')).toBe('1')
   })
 
+  it('is of the owner and of the operation, and is not spent by a request that was refused', async () => {
+    const headers = { 'idempotency-key': 'shared by keys' }
+    const { key, ownerId } = await service.newKey()
+    expect((await create(key, headers, { ...request, language: 'klingon' })).status).toBe(400)
+    const first = await create(key, headers)
+    const sibling = await create((await service.newKey({ ownerId })).key, headers)
+    expect([sibling.id, sibling.headers.get('idempotency-replayed')]).toEqual([first.id, 'true'])
+    expect(first.headers.get('idempotency-replayed')).toBeNull()
+    const speech = { voiceId: 'libritts-0000', script: 'Hello.', webhookUrl: request.webhookUrl }
+    const other = await call(`${service.base}/tts`, { key, headers, body: speech })
+    expect(other.status).toBe(422)
+  })
+
   it('forgets a key after 24 hours and refuses one that is no header text', async () => {
     const first = await create(ada.key, { 'idempotency-key': 'old' })
     await database.service.execute(sql`update service.idempotency_keys set created_at = now() - interval '25 hours'`)
@@ -99,6 +112,40 @@ describe('the list of projects', () => {
     expect(none.body).toMatchObject({ data: [], nextCursor: null })
   })
 
+  it('shows what there was when paging began once each, whatever is created meanwhile', async () => {
+    await emptyQueue()
+    const { key } = await service.newKey()
+    const before = await Promise.all(Array.from({ length: 7 }, () => create(key)))
+    const seen: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const [{ body }] = await Promise.all([
+        call(`${service.base}/projects?limit=3&status=queued&operation=subtitles&cursor=${cursor}`, { key }),
+        create(key),
+        create(key),
+      ])
+      const page = projectPage.parse(body)
+      seen.push(...page.data.map(({ projectId }) => projectId))
+      cursor = page.nextCursor
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen).toEqual(seen.toSorted().reverse())
+    expect(seen.filter((id) => before.some((project) => project.id === id))).toHaveLength(7)
+  })
+
+  it('narrows by state and operation together', async () => {
+    await emptyQueue()
+    const { key } = await service.newKey()
+    const [{ id }] = await Promise.all([create(key), create(key)])
+    await database.service.update(projects).set({ state: 'failed' }).where(eq(projects.id, id))
+    const found = async (query: string) =>
+      projectPage
+        .parse((await call(`${service.base}/projects?${query}`, { key })).body)
+        .data.map((row) => row.projectId)
+    expect(await found('status=failed&operation=subtitles')).toEqual([id])
+    expect(await found('status=failed&operation=tts')).toEqual([])
+    expect(await found('operation=subtitles&nothing=known')).toHaveLength(2)
+  })
+
   it.each(['limit=0', 'limit=101', 'limit=x', 'cursor=abc', 'status=lost', 'operation=x'])(
     'refuses %s',
     async (query) => {
@@ -119,11 +166,23 @@ describe('cancelling', () => {
     expect(await database.owner`select 1 from service_queue.job where state < 'completed'`).toHaveLength(0)
   })
 
-  it('refuses to cancel what has ended', async () => {
-    const { id } = await create(bob.key)
-    await database.service.update(projects).set({ state: 'completed' }).where(eq(projects.id, id))
-    const answer = await call(`${service.base}/projects/${id}`, { key: bob.key, method: 'DELETE' })
-    expect(answer).toMatchObject({ status: 409, body: error('Conflict: The project has already completed') })
+  it.each(PROJECT_STATES)('a project that is %s ends it, or says that it has ended', async (state) => {
+    await emptyQueue()
+    const { key } = await service.newKey()
+    const { id } = await create(key)
+    const lease = state === 'processing' ? { leaseOwner: 'w', leaseUntil: new Date(Date.now() + 60_000) } : {}
+    await database.service
+      .update(projects)
+      .set({ state, ...lease })
+      .where(eq(projects.id, id))
+    const answer = await call(`${service.base}/projects/${id}`, { key, method: 'DELETE' })
+    if (state === 'completed' || state === 'failed') {
+      expect(answer).toMatchObject({ status: 409, body: error(`Conflict: The project has already ${state}`) })
+    } else {
+      expect([answer.status, projectSchema.parse(answer.body).status]).toEqual([200, 'cancelled'])
+    }
+    const [row] = await database.service.select().from(projects).where(eq(projects.id, id))
+    expect(row).toMatchObject({ leaseOwner: null, leaseUntil: null })
   })
 })
 
