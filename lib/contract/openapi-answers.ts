@@ -34,7 +34,7 @@ export const ERRORS: Record<number, Described> = {
     extension: true,
   },
   415: {
-    description: 'The body is not JSON.',
+    description: 'The body is in another form than the operation takes.',
     message: 'Unsupported Media Type: Content-Type must be application/json',
     extension: true,
   },

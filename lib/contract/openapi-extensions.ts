@@ -96,7 +96,7 @@ function uploadOperation(): JsonSchema {
     },
     responses: {
       201: goodAnswer('The file is there.', outputSchema(uploadAnswer), ANSWER_EXAMPLES.upload),
-      ...errorAnswers([408, 413, 507], ERROR_TEXT.keyInvalid),
+      ...errorAnswers([408, 413, 415, 507], ERROR_TEXT.keyInvalid),
     },
   }
 }

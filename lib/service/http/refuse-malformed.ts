@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 const REFUSALS: Record<string, [line: string, message: string]> = {
@@ -7,7 +7,7 @@ const REFUSALS: Record<string, [line: string, message: string]> = {
 }
 const MALFORMED = ['400 Bad Request', 'Bad Request: This is not a request of HTTP 1.1'] as const
 
-/** Answers what cannot be read as a request, and so reaches no door, in the error form too, and hangs up. */
+/** Answers what cannot be read or met as a request, and so reaches no door, in the error form too, and hangs up. */
 export function refuseMalformed(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -16,6 +16,17 @@ export function refuseMalformed(server: Server): void {
     }
     const [line, message] = REFUSALS[error.code ?? ''] ?? MALFORMED
     socket.end(answerOf(line, message), () => socket.destroy())
+  })
+  server.on('checkExpectation', ({ socket }: IncomingMessage) => {
+    socket.end(answerOf('417 Expectation Failed', 'Expectation Failed: Expect may only be 100-continue'))
+  })
+}
+
+/** A sender that waits to be told to go on is told so once a door begins to read, and not when it refuses. */
+export function continueWhenRead(server: Server, listen: RequestListener): void {
+  server.on('checkContinue', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    incoming.once('resume', () => outgoing.headersSent || outgoing.writeContinue())
+    listen(incoming, outgoing)
   })
 }
 

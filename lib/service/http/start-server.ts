@@ -7,7 +7,7 @@ import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import { callerLookup } from '../keys/find-caller.ts'
 import { queueDepth } from '../projects/queue-depth.ts'
 import { voiceSamples } from '../voices/voice-samples.ts'
-import { malformedRequest, refuseMalformed } from './refuse-malformed.ts'
+import { continueWhenRead, malformedRequest, refuseMalformed } from './refuse-malformed.ts'
 import type { Service } from './service.ts'
 import { serviceApp } from './service-app.ts'
 
@@ -33,11 +33,10 @@ export async function startServer(
   }
   const app = serviceApp(service, RATE_LIMIT_PER_MINUTE)
   // Uploads may be long, so a whole request may take its time; slow headers may not, and doors bound their bodies.
-  const server = createServer(
-    { requestTimeout: 0, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
-    getRequestListener(app.fetch, { errorHandler: malformedRequest }),
-  )
+  const listen = getRequestListener(app.fetch, { errorHandler: malformedRequest })
+  const server = createServer({ requestTimeout: 0, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }, listen)
   refuseMalformed(server)
+  continueWhenRead(server, listen)
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, HOST, resolve))
   server.keepAliveTimeout = 65_000
   const address = server.address()

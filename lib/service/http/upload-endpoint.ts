@@ -1,10 +1,12 @@
 import { ERROR_TEXT } from '#lib/contract/errors.ts'
 import { uploadQuery } from '#lib/contract/queries.ts'
+import { Failure } from '#lib/core/failure.ts'
 import { receiveUpload } from '../uploads/receive-upload.ts'
+import type { ServiceContext } from './answer.ts'
 import { readQuery } from './read-query.ts'
 import type { Endpoint } from './service.ts'
 
-/** POST /uploads: an extension. The body is the file itself, whatever its Content-Type. */
+/** POST /uploads: an extension. The body is the file itself, whatever its Content-Type says it is. */
 export const uploadEndpoint: Endpoint = {
   method: 'POST',
   path: '/uploads',
@@ -13,6 +15,7 @@ export const uploadEndpoint: Endpoint = {
   unauthorized: ERROR_TEXT.keyInvalid,
   handle: async (context, service, caller) => {
     const { name = 'upload' } = readQuery(context, uploadQuery)
+    requireBareFile(context)
     const length = context.req.header('content-length')
     const upload = await receiveUpload(service.database, service.storage, caller, {
       body: context.env.incoming,
@@ -22,4 +25,15 @@ export const uploadEndpoint: Endpoint = {
     })
     return context.json({ message: 'File uploaded successfully', ...upload }, 201)
   },
+}
+
+/** A form, or what was compressed on the way, would be kept as it is and be no video later, when nobody remembers why. */
+function requireBareFile(context: ServiceContext): void {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = context.req.header()
+  if (/^\s*multipart\//i.test(type)) {
+    throw new Failure('unsupported_type', 'Unsupported Media Type: the body must be the file itself, not a form')
+  }
+  if (encoding !== 'identity') {
+    throw new Failure('unsupported_type', 'Unsupported Media Type: Content-Encoding must be identity')
+  }
 }

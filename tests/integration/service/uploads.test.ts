@@ -118,6 +118,38 @@ describe('a sender', () => {
   })
 })
 
+describe('a body that is not the bare file', () => {
+  it('is refused, before anybody wonders about a video that is none', async () => {
+    const form = new FormData()
+    form.set('file', new Blob(['bytes']))
+    const refusal = 'Unsupported Media Type: the body must be the file itself, not a form'
+    expect(await upload(form)).toMatchObject({ status: 415, body: error(refusal) })
+    const headers = { 'content-encoding': 'gzip', 'content-type': 'application/octet-stream' }
+    expect(await call(`${service.base}/uploads`, { key: owner.key, body: 'bytes', headers })).toMatchObject({
+      status: 415,
+      body: error('Unsupported Media Type: Content-Encoding must be identity'),
+    })
+  })
+})
+
+describe('a sender that asks first', () => {
+  it('is told to go on only when its file is going to be taken', async () => {
+    const welcome = await sender('Content-Length: 5\r\nConnection: close\r\nExpect: 100-continue')
+    const [first]: Buffer[] = await once(welcome, 'data')
+    expect(first?.toString()).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+    welcome.write('bytes')
+    expect(await answerTo(welcome)).toMatchObject({ status: 201 })
+    const refused = await sender(`Content-Length: ${2 * MEGABYTE}\r\nExpect: 100-continue`)
+    expect(await answerTo(refused)).toMatchObject({ status: 413 })
+    const stranger = await sender('Content-Length: 5\r\nExpect: 100-continue', 'wrong')
+    expect(await answerTo(stranger)).toMatchObject({ status: 401 })
+    expect(await answerTo(await sender('Content-Length: 5\r\nExpect: a miracle'))).toEqual({
+      status: 417,
+      body: error('Expectation Failed: Expect may only be 100-continue'),
+    })
+  })
+})
+
 describe('uploads that no project has used', () => {
   it(`may be ${MAX_UNUSED_UPLOADS}, those that arrive just now included, and make room when they are used`, async () => {
     await waiting(MAX_UNUSED_UPLOADS - 2, 1)
