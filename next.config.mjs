@@ -13,7 +13,11 @@ const config = {
   devIndicators: false,
   experimental: { serverActions: { bodySizeLimit: '1mb' } },
   async headers() {
-    return [{ source: '/:path*', headers: SECURITY_HEADERS }]
+    return [
+      { source: '/:path*', headers: SECURITY_HEADERS },
+      { source: '/api/:path*', headers: [{ key: 'Content-Security-Policy', value: NO_PAGE }] },
+      { source: '/api/media/:path*', headers: [{ key: 'Content-Security-Policy', value: MEDIA }] },
+    ]
   },
 }
 
@@ -23,5 +27,13 @@ const SECURITY_HEADERS = [
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ]
+
+// What the API answers is no page: opened or framed by one, it may load, run and show nothing. Said here, so that it also
+// stands on what no handler of ours answers: the sign-in library's routes and refusals of a method.
+const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+// Files of users may be looked at in a tab of their own; scripts in them have no rights.
+const MEDIA =
+  "sandbox; default-src 'none'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 export default config

@@ -1,22 +1,38 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { portalOrigin, settings } from '#lib/core/env.ts'
+import { FAILURES, Failure } from '#lib/core/failure.ts'
+import { requireSameOrigin } from '#lib/portal/same-origin.ts'
 
 /**
  * Gives every page its own script nonce: Next reads it from the request's policy and puts it on the scripts it writes.
  * `x-page` tells a page its own address, so that signing in can lead back to it.
- * Nothing is authorised here; every page and action asks for itself.
+ * Nothing is authorised here; every page and action asks for itself. What another site's page sends would be refused
+ * without us, by Next with a bare 500 before any page of ours is asked; here it is refused in words.
  */
 export function proxy(request: NextRequest): NextResponse {
+  const refusal = request.method === 'POST' ? refuseForeign(request.headers) : null
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
   const policy = contentSecurityPolicy(nonce)
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
   headers.set('x-page', request.nextUrl.pathname + request.nextUrl.search)
-  const response = NextResponse.next({ request: { headers } })
+  const response = refusal ?? NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   if (portalOrigin().startsWith('https:')) response.headers.set('strict-transport-security', 'max-age=31536000')
   return response
+}
+
+/** Null for what comes from our own pages. */
+function refuseForeign(headers: Headers): NextResponse | null {
+  try {
+    requireSameOrigin(headers)
+    return null
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    const type = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+    return new NextResponse(`${error.message}\n`, { status: FAILURES[error.code].status, headers: type })
+  }
 }
 
 /** Pages only. Matched bodies are cut at 10 MB, so uploads under /api must never pass here. */

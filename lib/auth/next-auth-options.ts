@@ -18,7 +18,8 @@ export function nextAuthOptions(): NextAuthOptions {
     useSecureCookies: portalOrigin().startsWith('https:'),
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
     cookies: { sessionToken: { name, options } },
-    pages: { signIn: '/sign-in', error: '/sign-in' },
+    // Its own pages would stand in another look and without our policy.
+    pages: { signIn: '/sign-in', signOut: '/', error: '/sign-in', verifyRequest: '/sign-in' },
     providers: [
       CredentialsProvider({
         name: 'E-mail and password',

@@ -47,23 +47,12 @@ export function endpoint<
       }
       const params = read(shape.params ?? nothing, given.path) as z.output<Params>
       const query = read(shape.query ?? nothing, given.query) as z.output<Query>
-      return harmless(
-        await perform({ request, params, query, member: member as Asked<Who, unknown, unknown>['member'] }),
-      )
+      return await perform({ request, params, query, member: member as Asked<Who, unknown, unknown>['member'] })
     } catch (error) {
-      return harmless(failureResponse(error))
+      return failureResponse(error)
     }
   }
 }
-
-/** What a route answers is no page: opened or framed by one, it may load, run and show nothing, unless it says so itself. */
-function harmless(response: Response): Response {
-  const { headers } = response
-  if (!headers.has('content-security-policy')) headers.set('content-security-policy', NOTHING)
-  return response
-}
-
-const NOTHING = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** The answer to a failure, in the one form of all routes. */
 export function failureResponse(error: unknown): Response {
