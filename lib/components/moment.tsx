@@ -63,13 +63,13 @@ export function TimeOfDay({ at }: { at: string }) {
   )
 }
 
-/** When, in the reader's zone: `14:16` today, `Fri 21 Nov, 14:16` on another day. */
+/** When, in the reader's zone: `14:16` today, `Fri 21 Nov, 14:16` on another day. `13:16 UTC` until that zone is known. */
 export function LocalMoment({ at }: { at: string }) {
   const now = useNow()
   const date = new Date(at)
   return (
     <time dateTime={at} {...(now === null ? {} : { title: fullMoment(date) })}>
-      {now === null ? '' : momentInWords(date, now)}
+      {now === null ? `${date.toISOString().slice(11, 16)} UTC` : momentInWords(date, now)}
     </time>
   )
 }

@@ -31,6 +31,7 @@ test('each state that needs a person says in full sentences and local time what 
       stage: 'fetching',
       failure: 'The video link asks for a password. Make it public or upload the file.',
       nextCheckAt: null,
+      endedAt: ago(45),
     },
   ])
 
@@ -41,7 +42,7 @@ test('each state that needs a person says in full sentences and local time what 
   await expectAccessible(page)
 
   await page.goto(`/${teamSlug}/projects/${unconfirmed}`)
-  await expect(page.getByRole('heading', { name: 'The line dropped before the service answered' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The service did not answer' })).toBeVisible()
   await expect(page.getByText(`${clock(nextCheckAt)}. Do not start it again yet.`).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
   await expectAccessible(page)
@@ -49,6 +50,8 @@ test('each state that needs a person says in full sentences and local time what 
   await page.goto(`/${teamSlug}/projects/${failed}`)
   await expect(page.getByRole('heading', { name: 'The video link asks for a password' })).toBeVisible()
   await expect(page.getByText('stopped here')).toBeAttached()
+  await expect(page.getByText(`Failed ${clock(ago(45))}`)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Spoken language' })).toHaveText('English')
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
 })
@@ -74,8 +77,10 @@ test('a running project shows its stage, percent and the age of the last report,
   await expect(announced).toHaveText('Listening for words.')
   await expectAccessible(page)
 
-  await change({ percent: 44, lastReportAt: new Date() })
+  const stageDetail = 'Fetching the model, 40 of 166 MB'
+  await change({ percent: 44, stageDetail, lastReportAt: new Date() })
   await expect(current).toContainText('44%', { timeout: 1000 })
+  await expect(current).toContainText(stageDetail)
   await expect(announced).toHaveText('Listening for words.')
   await change({ stage: 'rendering', percent: 60 })
   await expect(announced).toHaveText('Burning in the subtitles.', { timeout: 2000 })

@@ -118,6 +118,7 @@ function Status({ row }: { row: ProjectSummary }) {
         {running && row.percent !== null && <span className="num text-muted-foreground">{row.percent}%</span>}
       </div>
       {running && <ProgressBar percent={row.percent} label={`Progress of ${row.title}`} />}
+      {row.stageDetail && <span className="num truncate text-xs text-muted-foreground">{row.stageDetail}</span>}
     </div>
   )
 }
@@ -128,7 +129,7 @@ function statusWords(row: ProjectSummary): { word: string | null; note: string |
   const short = first.replace(/, \d+%\.$/, '').replace(/\.$/, '')
   if (row.state === 'completed' || row.state === 'submitting') return { word: null, note: null }
   if (row.state === 'unconfirmed') return { word: null, note: 'We are checking' }
-  if (row.state === 'processing' && row.stage !== null) return { word: short, note: row.stageDetail }
+  if (row.state === 'processing' && row.stage !== null) return { word: short, note: null }
   return { word: null, note: short }
 }
 

@@ -21,7 +21,7 @@ export function ResultView({ project, output }: ProjectProps & { output: Project
     <div className="flex flex-1 flex-col lg:flex-row">
       <section
         aria-label={output.kind === 'video' ? 'Video' : 'Recording'}
-        className="flex-1 bg-muted px-4 py-4 md:px-5 lg:rounded-bl-lg"
+        className="bg-muted lg:flex-1 px-4 py-4 md:px-5 lg:rounded-bl-lg"
       >
         <div className="lg:sticky lg:top-16">
           <Player

@@ -107,6 +107,9 @@ function StepTime({ step, project }: { step: TimelineStage; project: ProjectDeta
   if (step.state === 'now') return <LastReport project={project} />
   if (step.state === 'waiting') return project.state === 'failed' ? 'Not reached' : 'Waiting'
   if (!step.startedAt) return null
+  if (step.state === 'failed' && project.endedAt) {
+    return `Stopped after ${spanFigure(Date.parse(project.endedAt) - Date.parse(step.startedAt)).replace('Under', 'under')}`
+  }
   return (
     <>
       Began <TimeOfDay at={step.startedAt} />

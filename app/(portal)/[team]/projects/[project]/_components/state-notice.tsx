@@ -52,6 +52,6 @@ export function StateNotice({ teamSlug, project, editable }: ProjectProps) {
 }
 
 const TITLES = {
-  unconfirmed: 'The line dropped before the service answered',
+  unconfirmed: 'The service did not answer',
   stalled: 'The service has gone quiet',
 }
