@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ERROR_TEXT } from './errors.ts'
-import { UPLOAD_DAYS } from './limits.ts'
+import { MAX_UNUSED_UPLOADS, MIN_UPLOAD_BYTES_PER_PERIOD, UPLOAD_DAYS, UPLOAD_PERIOD_SECONDS } from './limits.ts'
 import { ANSWER_EXAMPLES, NOT_READY } from './openapi-answer-examples.ts'
 import { errorAnswers, goodAnswer } from './openapi-answers.ts'
 import { type JsonSchema, outputSchema, queryParameters } from './openapi-schema.ts'
@@ -89,7 +89,7 @@ function uploadOperation(): JsonSchema {
   })
   return {
     ...rest,
-    description: `The body is the file itself. It is kept for ${UPLOAD_DAYS} days, longer while a project reads from it.`,
+    description: `The body is the file itself, no form. It has to bring at least ${MIN_UPLOAD_BYTES_PER_PERIOD} bytes every ${UPLOAD_PERIOD_SECONDS} seconds. It is kept for ${UPLOAD_DAYS} days, longer while a project reads from it. Up to ${MAX_UNUSED_UPLOADS} uploads may wait to be used.`,
     requestBody: {
       required: true,
       content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
@@ -125,6 +125,7 @@ export const readyAnswer = z.object({
   workers: z.int().optional(),
   missingModels: z.array(z.string()).optional(),
 })
+export type ReadyAnswer = z.output<typeof readyAnswer>
 
 function readyOperation(): JsonSchema {
   const described = open('ready', 'Whether the service can take requests and work on them', readyAnswer)

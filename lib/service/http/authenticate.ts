@@ -13,7 +13,8 @@ export type Authenticate = (context: ServiceContext, endpoint: Endpoint) => Prom
 
 /**
  * Who calls, by the header `x-api-key` (interface document, section 5). Only wrong keys count against an address, and a
- * key is looked at before the count is, so that nobody who shares an address with a guesser is kept out.
+ * key is looked at before the count is, so that nobody who shares an address with a guesser is kept out. What keeps a key
+ * from being guessed is its length, not the count.
  *
  * @throws Failure `unauthenticated` with the operation's own text, `rate_limited` after too many wrong keys, `forbidden`
  *   when the key lacks the scope.

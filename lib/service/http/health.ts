@@ -1,5 +1,6 @@
 import { gt, sql } from 'drizzle-orm'
 import { workers } from '#db/schema/service/workers.ts'
+import type { ReadyAnswer } from '#lib/contract/openapi-extensions.ts'
 import { missingModels } from '../models/needed-models.ts'
 import type { ServiceContext } from './answer.ts'
 import type { Service } from './service.ts'
@@ -9,12 +10,25 @@ export function health(context: ServiceContext): Response {
   return context.json({ status: 'ok' })
 }
 
+/** What was found is told for so long, so that whoever asks without a key does not cost a query each time. */
+const TOLD_MS = 1000
+
 /**
  * GET /ready: whether requests can be served (200) or not (503), and whether work is being done: `processing` is
  * `ready`, `fetching models` while the engine's models are still on their way, or `no worker`. Projects are accepted in
  * every case and wait.
  */
-export async function readiness(context: ServiceContext, service: Service): Promise<Response> {
+export function readiness(service: Service): (context: ServiceContext) => Promise<Response> {
+  let known: { found: Promise<ReadyAnswer>; until: number } | undefined
+  return async (context) => {
+    if (known === undefined || Date.now() >= known.until)
+      known = { found: findReadiness(service), until: Date.now() + TOLD_MS }
+    const found = await known.found
+    return context.json(found, found.status === 'ready' ? 200 : 503)
+  }
+}
+
+async function findReadiness(service: Service): Promise<ReadyAnswer> {
   try {
     const alive = await service.database
       .select({ id: workers.id })
@@ -22,9 +36,9 @@ export async function readiness(context: ServiceContext, service: Service): Prom
       .where(gt(workers.seenAt, sql`now() - interval '30 seconds'`))
     const missing = await missingModels()
     const processing = alive.length === 0 ? 'no worker' : missing.length > 0 ? 'fetching models' : 'ready'
-    return context.json({ status: 'ready', database: 'ok', processing, workers: alive.length, missingModels: missing })
+    return { status: 'ready', database: 'ok', processing, workers: alive.length, missingModels: missing }
   } catch (error) {
     service.log.warn({ err: error }, 'not ready')
-    return context.json({ status: 'unavailable', database: 'unreachable' }, 503)
+    return { status: 'unavailable', database: 'unreachable' }
   }
 }

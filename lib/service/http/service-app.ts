@@ -30,9 +30,10 @@ export function serviceApp(service: Service, perMinute: number): Hono<ServiceEnv
   for (const endpoint of endpoints) {
     route(endpoint.method, honoPath(endpoint.path), doorOf(endpoint, service, authenticate, limit))
   }
+  const ready = readiness(service)
   for (const base of ['', BASE_PATH]) {
     route('GET', `${base}/health`, health)
-    route('GET', `${base}/ready`, (context) => readiness(context, service))
+    route('GET', `${base}/ready`, ready)
   }
   route('GET', `${BASE_PATH}/openapi.json`, description)
   route('GET', `${BASE_PATH}/reference`, referencePage)

@@ -12,7 +12,7 @@ import { linkTo } from '../files/file-links.ts'
 import { incomingDirectory } from '../files/file-storage.ts'
 import type { Caller } from '../keys/find-caller.ts'
 import { admitUpload, allowanceUsedUp } from './upload-allowance.ts'
-import { requireSpace, writeBody } from './write-body.ts'
+import { orDiskFull, requireSpace, writeBody } from './write-body.ts'
 
 export type Upload = { uploadId: string; videoUrl: string; sizeBytes: number; expiresAt: string }
 
@@ -44,7 +44,7 @@ export async function receiveUpload(
     const sizeBytes = await writeBody(file.body, draft, { ...limits, periodMs: file.periodMs })
     if (sizeBytes === 0) throw new Failure('invalid', 'Bad Request: body must be the file, and it is empty')
     const key = `uploads/${id}/source`
-    await storage.put(key, draft)
+    await storage.put(key, draft).catch((cause) => Promise.reject(orDiskFull(cause)))
     await database.insert(uploads).values({ id, ownerId: caller.ownerId, file: key, name: file.name, sizeBytes })
     const expiresAt = new Date(Date.now() + UPLOAD_DAYS * 24 * 3600_000).toISOString()
     return { uploadId: id, videoUrl: linkTo(key), sizeBytes, expiresAt }

@@ -50,7 +50,7 @@ export async function writeBody(body: Readable, path: string, limits: BodyLimits
     return received
   } catch (cause) {
     body.unpipe(meter)
-    throw asFailure(cause)
+    throw orDiskFull(cause)
   } finally {
     clearInterval(pace)
     forget()
@@ -63,7 +63,8 @@ export async function requireSpace(folder: string, bytes: number): Promise<void>
   if (disk.bavail * disk.bsize < bytes + RESERVE_BYTES) throw diskFull(undefined)
 }
 
-function asFailure(cause: unknown): unknown {
+/** The failure that a full disk is; every other cause as it is. */
+export function orDiskFull(cause: unknown): unknown {
   const code = cause instanceof Error && 'code' in cause ? cause.code : ''
   return code === 'ENOSPC' || code === 'EDQUOT' ? diskFull(cause) : cause
 }

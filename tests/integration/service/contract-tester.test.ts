@@ -174,6 +174,8 @@ describe('the contract tester finds nothing wrong', () => {
     const large = 'x'.repeat(2 ** 20 + 1)
     expect(await through('POST', '/uploads', { key, headers, body: large })).toMatchObject(refused(413))
     expect(await through('POST', '/uploads', { headers, body: 'bytes' })).toMatchObject(refused(401))
+    const form = { 'content-type': 'multipart/form-data; boundary=x' }
+    expect(await through('POST', '/uploads', { key, headers: form, body: '--x--' })).toMatchObject(refused(415))
   })
 
   it('with health and readiness', async () => {
