@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { useToast } from '#lib/components/ui/toasts.tsx'
+import { languageName } from '#lib/components/words.ts'
 import type { SubtitleLanguage } from '#lib/contract/enumerations.ts'
 import { IDLE } from '#lib/portal/form-state.ts'
 import { retryThis } from '../actions.ts'
@@ -21,7 +22,8 @@ export function useRetry(teamSlug: string): { retry: Retry; retrying: boolean } 
       form.set('projectId', projectId)
       if (language) form.set('language', language)
       const state = await retryThis(IDLE, form)
-      toast(state.status === 'ok' ? 'Started again' : (state.message ?? 'It could not be started'))
+      const change = language ? `${languageName(language)} as the language` : 'the same options'
+      toast(state.status === 'ok' ? `Started again with ${change}` : (state.message ?? 'It could not be started'))
       router.refresh()
     })
   }

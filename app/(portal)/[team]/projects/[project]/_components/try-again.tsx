@@ -15,7 +15,12 @@ export function TryAgain({ teamSlug, project }: { teamSlug: string; project: Pro
   const [language, setLanguage] = useState(LANGUAGE_OPTIONS.find(({ value }) => value === asked)?.value)
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
-      <button type="button" className="btn btn-primary" disabled={retrying} onClick={() => retry(project.id, language)}>
+      <button
+        type="button"
+        className="btn btn-primary"
+        disabled={retrying}
+        onClick={() => retry(project.id, language === asked ? undefined : language)}
+      >
         <RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />
         {retrying ? 'Starting again…' : 'Try again'}
       </button>
