@@ -26,21 +26,24 @@ export type ProgressNote = {
 }
 
 /**
- * Extends the lease and writes down how far the project is. A finished stage forgives earlier crashes: only a project
- * that brings its process down again and again at the same place is given up.
+ * Extends the lease and writes down how far the project is. To have come further than ever, or through a stage, forgives
+ * earlier crashes: only a project that brings its process down again and again at the same place is given up.
  *
  * @returns false when the lease is lost: the project was cancelled, or taken over.
  */
 export async function renewLease(database: Database, lease: Lease, progress: ProgressNote): Promise<boolean> {
+  const percent = Math.min(99, progress.percent)
+  const known = sql`coalesce(${projects.percent}, 0)`
+  const isFurther = sql`${progress.finishedStage}::boolean or ${percent}::int > ${known}`
   const kept = await database
     .update(projects)
     .set({
       leaseUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
       stage: progress.stage,
       stageDetail: progress.detail,
-      percent: sql`greatest(coalesce(${projects.percent}, 0), ${Math.min(99, progress.percent)}::int)`,
+      percent: sql`greatest(${known}, ${percent}::int)`,
       stages: progress.stages,
-      ...(progress.finishedStage ? { crashes: 0 } : {}),
+      crashes: sql`case when ${isFurther} then 0 else ${projects.crashes} end`,
     })
     .where(heldBy(lease))
     .returning({ id: projects.id })

@@ -53,7 +53,7 @@ export async function runProject(shop: Workshop, project: ClaimedProject, stoppi
     await endBadly(shop, lease, keeper, error, stopping, () => progress.close())
   } finally {
     await keeper.stop()
-    await tidy(shop, project.id).catch((error) => shop.log.warn({ err: error, projectId: project.id }, 'not tidied'))
+    await tidy(shop, lease).catch((error) => shop.log.warn({ err: error, projectId: project.id }, 'not tidied'))
     shop.log.info({ projectId: project.id, ms: Math.round(performance.now() - startedAt) }, 'project put down')
   }
 }
@@ -100,10 +100,18 @@ async function persist(keeper: LeaseKeeper, shop: Workshop, act: () => Promise<u
   }
 }
 
-/** The directory of a project that has ended is of no use; that of one that waits again holds what it goes on from. */
-async function tidy(shop: Workshop, projectId: string): Promise<void> {
-  const [row] = await shop.database.select({ state: projects.state }).from(projects).where(eq(projects.id, projectId))
+/**
+ * The directory of a project that has ended is of no use; that of one that waits again holds what it goes on from. What
+ * attempts that were cut off have stored is not named by anything.
+ */
+async function tidy(shop: Workshop, { projectId, attempt }: Lease): Promise<void> {
+  const [row] = await shop.database.select().from(projects).where(eq(projects.id, projectId))
   if (row === undefined || row.state === 'queued' || row.state === 'processing') return
   await rm(workDirectory(projectId), { recursive: true, force: true })
-  if (row.state !== 'completed') await shop.storage.deleteFolder(outputFolder(projectId))
+  const folder = outputFolder(projectId)
+  if (row.state !== 'completed') return shop.storage.deleteFolder(folder)
+  if (row.attempt !== attempt || attempt === 1) return
+  const stored = await shop.storage.list(folder)
+  const cutOff = stored.filter((name) => name !== String(attempt))
+  await Promise.all(cutOff.map((name) => shop.storage.deleteFolder(`${folder}/${name}`)))
 }

@@ -15,7 +15,7 @@ const PER_RECEIVER = 4
 
 /**
  * Delivers reports that are due, many at once but few to the same receiver, so that one that hangs holds up nobody else.
- * An attempt that is cut off by the end of this process is repeated after a minute.
+ * An attempt that is cut off by the end of this process is repeated after half a minute.
  */
 export function startDeliveries(database: Database): Deliveries {
   const log = logger('reports')

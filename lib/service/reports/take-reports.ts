@@ -2,8 +2,11 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { reports } from '#db/schema/service/reports.ts'
 
-/** Longer than an attempt can take, so that what is taken is not taken again meanwhile. */
-const HOLD_SECONDS = 60
+/**
+ * Longer than an attempt can take, so that what is taken is not taken again meanwhile; and no longer than what a killed
+ * worker was delivering may wait for the next one.
+ */
+const HOLD_SECONDS = 30
 
 /**
  * Takes up to `count` due reports for one attempt each; other processes do not see them until the hold is over.

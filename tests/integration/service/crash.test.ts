@@ -9,6 +9,9 @@ import { reports } from '#db/schema/service/reports.ts'
 import { samples } from '#db/schema/service/samples.ts'
 import { workers } from '#db/schema/service/workers.ts'
 import { workDirectory } from '#lib/service/files/file-storage.ts'
+import { claimProjects } from '#lib/service/queue/claim-projects.ts'
+import { renewLease } from '#lib/service/queue/lease.ts'
+import { releaseProject } from '#lib/service/queue/release-project.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { call, startTestService } from './start-test-service.ts'
@@ -110,6 +113,27 @@ describe('a worker that is killed', () => {
       error: expect.stringContaining('stopped unexpectedly three times'),
     })
     expect(await db.select().from(reports).where(eq(reports.projectId, id))).toHaveLength(1)
+  })
+})
+
+describe('a project that loses its worker', () => {
+  const note = (percent: number) => ({ stage: null, detail: null, percent, stages: [], finishedStage: false })
+
+  /** Takes it up, comes so far, and is lost. */
+  async function lose(percent: number): Promise<string> {
+    const [taken] = await claimProjects(db, service.queue, 'video', 'worker', 1)
+    const lease = { projectId: taken?.id ?? '', workerId: 'worker', attempt: taken?.attempt ?? 0 }
+    expect(await renewLease(db, lease, note(percent))).toBe(true)
+    const became = await releaseProject(db, service.queue, lease, true)
+    await database.owner`update service_queue.job set start_after = now()`
+    return became
+  }
+
+  it('is forgiven when it came further than ever before, and given up when it does not', async () => {
+    const id = await create('further')
+    for (const percent of [10, 10, 20, 30, 40, 40]) expect(await lose(percent)).toBe('queued')
+    expect(await lose(39)).toBe('failed')
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', percent: 40, crashes: 3, attempt: 7 })
   })
 })
 

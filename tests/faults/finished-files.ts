@@ -1,0 +1,19 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a finished stage leaves behind. Texts that are cheap to write are written again by every run. */
+const KEPT =
+  /^(source|(facts|transcript|timeline|script|spoken)\.json|video\.mp4|poster\.jpg|speech\.mp3|spoken\/.*(json|f32))$/
+
+/** The finished files of a project's directory, and when each was made; nothing where there is no directory. */
+export function finishedFiles(directory: string): Record<string, number> {
+  try {
+    const names = readdirSync(directory, { recursive: true }).map(String)
+    return Object.fromEntries(
+      names.filter((name) => KEPT.test(name)).map((name) => [name, statSync(join(directory, name)).mtimeMs]),
+    )
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+    throw error
+  }
+}
