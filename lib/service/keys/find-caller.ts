@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { apiKeys } from '#db/schema/service/api-keys.ts'
 import { batchedLookUp } from './batched-look-up.ts'
@@ -46,8 +46,9 @@ async function loadKeys(database: Database, hashes: string[]): Promise<Map<strin
   const wanted = hashes.map((hash) => Buffer.from(hash, 'hex'))
   const rows = (await database.select().from(apiKeys).where(inArray(apiKeys.hash, wanted))).filter(isUsable)
   const due = rows.filter(({ lastUsedAt }) => Date.now() - (lastUsedAt?.getTime() ?? 0) > NOTED_EVERY_MS)
-  for (const { id } of due) {
-    await database.update(apiKeys).set({ lastUsedAt: sql`now()` }).where(eq(apiKeys.id, id))
+  if (due.length > 0) {
+    const ids = due.map(({ id }) => id)
+    await database.update(apiKeys).set({ lastUsedAt: sql`now()` }).where(inArray(apiKeys.id, ids))
   }
   return new Map(
     rows.map(({ id, ownerId, scopes, priority, hash, expiresAt }) => [
