@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { requirePlainKey, type Storage, type StoredFile } from './storage.ts'
 
 /** A storage in a folder of this machine. */
 export function localStorage(root: string): Storage {
   const pathOf = (key: string) => join(root, requirePlainKey(key))
   return {
-    put: (key, localPath) => put(pathOf(key), localPath),
+    put: (key, localPath, signal) => put(pathOf(key), localPath, signal),
     stat: (key) => statOf(pathOf(key)),
     openRange: (key, start, end) => openRange(pathOf(key), start, end),
     delete: (key) => rm(pathOf(key), { force: true }),
@@ -19,15 +20,19 @@ export function localStorage(root: string): Storage {
 }
 
 /** Within one file system both names lead to the same bytes; across two they are copied. */
-async function put(place: string, localPath: string): Promise<void> {
+async function put(place: string, localPath: string, signal?: AbortSignal): Promise<void> {
   await mkdir(dirname(place), { recursive: true, mode: 0o700 })
   const draft = `${place}.${randomBytes(6).toString('hex')}`
   try {
     await link(localPath, draft).catch((error) => {
       if (!LINK_REFUSALS.some((code) => hasCode(error, code))) throw error
-      return copyFile(localPath, draft)
+      const into = createWriteStream(draft, { flags: 'wx', mode: 0o600 })
+      return pipeline(createReadStream(localPath), into, signal === undefined ? {} : { signal })
     })
     await rename(draft, place)
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw error
   } finally {
     await rm(draft, { force: true })
   }

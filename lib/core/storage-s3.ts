@@ -41,7 +41,7 @@ const MAX_CONNECTIONS = 500
 export function s3Storage(settings: BucketSettings, area: string): Storage {
   const bucket: Bucket = { client: clientOf(settings), name: settings.bucket, prefix: `${requirePlainKey(area)}/` }
   return {
-    put: (key, localPath) => put(bucket, nameOf(bucket, key), localPath),
+    put: (key, localPath, signal) => put(bucket, nameOf(bucket, key), localPath, signal),
     stat: (key) => statOf(bucket, nameOf(bucket, key)),
     openRange: (key, start, end) => openRange(bucket, nameOf(bucket, key), start, end),
     delete: (key) => remove(bucket, nameOf(bucket, key)),
@@ -72,15 +72,27 @@ function clientOf({ region, endpoint, credentials, forcePathStyle }: BucketSetti
 const nameOf = (bucket: Bucket, key: string) => `${bucket.prefix}${requirePlainKey(key)}`
 
 /** A bucket shows an object when all of it has arrived; large ones are sent in parts, and a broken one is taken back. */
-async function put(bucket: Bucket, name: string, localPath: string): Promise<void> {
+async function put(bucket: Bucket, name: string, localPath: string, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted()
   const { size } = await statFile(localPath)
+  const body = createReadStream(localPath)
   const upload = new Upload({
     client: bucket.client,
-    params: { Bucket: bucket.name, Key: name, Body: createReadStream(localPath), ContentLength: size },
+    params: { Bucket: bucket.name, Key: name, Body: body, ContentLength: size },
     partSize: PART_BYTES,
     queueSize: PARTS_AT_ONCE,
   })
-  await upload.done()
+  const abort = () => void upload.abort().catch(() => undefined)
+  signal?.addEventListener('abort', abort, { once: true })
+  try {
+    await upload.done()
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw error
+  } finally {
+    signal?.removeEventListener('abort', abort)
+    body.destroy()
+  }
 }
 
 async function statOf(bucket: Bucket, name: string): Promise<StoredFile | undefined> {

@@ -7,8 +7,11 @@ export type StoredFile = { sizeBytes: number; modifiedAt: Date }
  * fulfil it: a folder on a disk and a bucket.
  */
 export type Storage = {
-  /** Keeps a finished local file under `key`; it appears whole or not at all. The local file stays and must not change. */
-  put: (key: string, localPath: string) => Promise<void>
+  /**
+   * Keeps a finished local file under `key`; it appears whole or not at all. The local file stays and must not change.
+   * Once the signal aborts it rejects with its reason, and nothing more of the file is carried over.
+   */
+  put: (key: string, localPath: string, signal?: AbortSignal) => Promise<void>
   /** Undefined when there is no such file. */
   stat: (key: string) => Promise<StoredFile | undefined>
   /** Bytes from `start` to `end`, both included; to the end of the file when `end` is absent. */

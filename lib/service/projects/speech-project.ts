@@ -8,6 +8,7 @@ import type { Voice } from '#lib/media/speech/voices/voice.ts'
 import { finishedStage } from '#lib/media/stage-file.ts'
 import { requireVoice } from '#lib/media/text-to-speech.ts'
 import { outputFolder } from '../files/file-storage.ts'
+import { keepFile } from '../files/keep-file.ts'
 import { fetchModels } from '../models/model-fetches.ts'
 import { callEngine } from '../queue/call-engine.ts'
 import type { EngineResult } from '../queue/engine-messages.ts'
@@ -70,7 +71,7 @@ async function store(work: Work, made: EngineResult<'speech'>, written: WrittenS
   for (const [index, [name, key, path]] of places.entries()) {
     signal.throwIfAborted()
     if (path !== undefined) {
-      await storage.put(key, path)
+      await keepFile(storage, key, path, signal)
       files[name] = key
     }
     progress.report('storing', (index + 1) / places.length)

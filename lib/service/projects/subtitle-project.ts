@@ -7,6 +7,7 @@ import type { Storage } from '#lib/core/storage.ts'
 import { ensureModel } from '#lib/media/models/ensure-model.ts'
 import type { LanguageName } from '#lib/media/speech/languages.ts'
 import { outputFolder } from '../files/file-storage.ts'
+import { keepFile } from '../files/keep-file.ts'
 import { recogniserModels } from '../models/needed-models.ts'
 import { callEngine } from '../queue/call-engine.ts'
 import { videoMeans } from '../queue/engine-means.ts'
@@ -96,8 +97,7 @@ async function store(work: Work, made: EngineResult<'subtitles'>): Promise<Finis
     [files.transcript, made.transcriptPath],
   ]
   for (const [index, [key, path]] of places.entries()) {
-    signal.throwIfAborted()
-    await storage.put(key, path)
+    await keepFile(storage, key, path, signal)
     progress.report('storing', (index + 1) / places.length)
   }
   const { durationSeconds, width, height } = made

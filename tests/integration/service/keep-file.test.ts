@@ -1,0 +1,54 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { freePort } from '#lib/bootstrap/ports.ts'
+import { s3Storage } from '#lib/core/storage-s3.ts'
+import { keepFile } from '#lib/service/files/keep-file.ts'
+import { startPeer } from '#tests/support/start-peer.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'reelwright-keep-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const file = join(folder, 'video.mp4')
+await writeFile(file, Buffer.alloc(300_000, 'video'))
+
+const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+const bucketAt = (endpoint: string) =>
+  s3Storage({ bucket: 'reelwright', region: 'us-east-1', endpoint, credentials, forcePathStyle: true }, 'service')
+const never = new AbortController().signal
+
+it('a file is kept once a bucket that was out of reach is there again', async () => {
+  const port = await freePort()
+  const storage = bucketAt(`http://127.0.0.1:${port}`)
+  const kept = keepFile(storage, 'outputs/prj_1/1/video.mp4', file, never, { giveUpAfterMs: 60_000, retryDelayMs: 10 })
+  await expect(storage.stat('outputs/prj_1/1/video.mp4')).rejects.toThrow(/ECONNREFUSED/)
+  const directory = join(folder, 'bucket')
+  const configureBuckets = [{ name: 'reelwright' }]
+  const server = new S3rver({ port, address: '127.0.0.1', silent: true, directory, configureBuckets })
+  await server.run()
+  onTestFinished(() => server.close())
+  await kept
+  expect((await storage.stat('outputs/prj_1/1/video.mp4'))?.sizeBytes).toBe(300_000)
+})
+
+it('a bucket that stays away ends with a sentence for people, not with a crash', async () => {
+  const storage = bucketAt(`http://127.0.0.1:${await freePort()}`)
+  const kept = keepFile(storage, 'outputs/prj_1/1/video.mp4', file, never, { giveUpAfterMs: 0, retryDelayMs: 1 })
+  await expect(kept).rejects.toMatchObject({
+    name: 'FetchFailure',
+    message: expect.stringMatching(/could not save it: its storage is out of reach\. Try again later\./),
+  })
+})
+
+it('a bucket that takes a file and never answers is left at once when the project is cancelled', async () => {
+  const mute = await startPeer({ hang: true })
+  const stopping = new AbortController()
+  const kept = keepFile(bucketAt(mute.origin), 'outputs/prj_1/1/video.mp4', file, stopping.signal)
+  const refused = expect(kept).rejects.toThrow('cancelled')
+  await mute.received(1)
+  const startedAt = performance.now()
+  stopping.abort(new Error('cancelled'))
+  await refused
+  expect(performance.now() - startedAt).toBeLessThan(1000)
+})
