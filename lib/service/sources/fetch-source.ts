@@ -6,6 +6,7 @@ import { settings } from '#lib/core/env.ts'
 import { downloadFile } from '#lib/core/safe-fetch-download.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 import type { Storage } from '#lib/core/storage.ts'
+import { awaitStorage } from '../files/await-storage.ts'
 import { ownFile } from '../files/file-links.ts'
 import { fetchSharedVideo } from './fetch-shared-video.ts'
 import { isSharingLink } from './sharing-links.ts'
@@ -17,6 +18,8 @@ export type SourceFetch = {
   /** 0 to 1, null where the size is not known. */
   onProgress: (fraction: number | null) => void
 }
+
+const OUT_OF_REACH = 'The service could not read the uploaded file: its storage is out of reach. Try again later.'
 
 /** Longest that a source may take to arrive. */
 const TOTAL_TIMEOUT_MS = 2 * 3600_000
@@ -32,7 +35,7 @@ export async function fetchSource(address: string, fetch: SourceFetch): Promise<
   const target = join(fetch.directory, 'source')
   if (await exists(target)) return target
   const key = ownFile(address)
-  if (key !== null) await copyOwnFile(key, target, fetch)
+  if (key !== null) await awaitStorage(() => copyOwnFile(key, target, fetch), OUT_OF_REACH, fetch.signal)
   else if (isSharingLink(address)) await fetchSharedVideo(address, target, fetch)
   else {
     await downloadFile(address, {

@@ -1,0 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { logger } from '#lib/core/log.ts'
+import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
+
+export type Patience = { giveUpAfterMs: number; retryDelayMs: number }
+
+/** An outage of a bucket is mostly over by then; the worker's place is wanted for others, too. */
+const PATIENCE: Patience = { giveUpAfterMs: 10 * 60_000, retryDelayMs: 1_000 }
+const LONGEST_DELAY_MS = 30_000
+
+/**
+ * Does something with the storage. One that is out of reach is no crash of the project and no fault of its file: it is
+ * waited for, so that what took minutes to make is not lost.
+ *
+ * @param sentence what a person is told when the storage stays away.
+ * @throws FetchFailure with that sentence; at once what waiting does not help against; the signal's reason.
+ */
+export async function awaitStorage<T>(
+  act: () => Promise<T>,
+  sentence: string,
+  signal: AbortSignal,
+  patience: Patience = PATIENCE,
+): Promise<T> {
+  const startedAt = Date.now()
+  for (let delayMs = patience.retryDelayMs; ; delayMs = Math.min(2 * delayMs, LONGEST_DELAY_MS)) {
+    try {
+      return await act()
+    } catch (error) {
+      signal.throwIfAborted()
+      if (isFinal(error)) throw error
+      if (Date.now() - startedAt > patience.giveUpAfterMs) {
+        throw new FetchFailure('unreachable', sentence, { cause: error })
+      }
+      logger('storage').warn({ err: error }, 'waiting for the storage')
+      await delay(delayMs, undefined, { signal }).catch(() => undefined)
+      signal.throwIfAborted()
+    }
+  }
+}
+
+/** The disk is full, the file is not there, or it was refused with a sentence of its own. */
+function isFinal(error: unknown): boolean {
+  if (error instanceof FetchFailure) return true
+  return error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT|ENOENT)$/.test(String(error.code))
+}
