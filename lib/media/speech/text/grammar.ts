@@ -6,6 +6,9 @@ export type Grammar = {
   number: string
   numeral: RegExp
   ordinal: RegExp | null
+  ordinalForms: readonly { pattern: RegExp; ruleSet: string }[]
+  agreement: readonly { pattern: RegExp; ruleSet: string }[]
+  suffix: RegExp | null
   /** Day, link, month name, link, year. */
   textDate: RegExp
   magnitude: string
@@ -25,6 +28,15 @@ export function grammarOf(language: LanguageData): Grammar {
     number,
     numeral: new RegExp(`[-−]?(?:${number})`, 'y'),
     ordinal: language.ordinalMark ? new RegExp(`(\\d{1,12})(?:${language.ordinalMark})(?![\\p{L}\\d])`, 'uy') : null,
+    ordinalForms: (language.ordinalForms ?? []).map(([mark, ruleSet]) => ({
+      pattern: new RegExp(`(\\d{1,12})(?:${mark})(?![\\p{L}\\d])`, 'uy'),
+      ruleSet,
+    })),
+    agreement: (language.agreement ?? []).map(([written, ruleSet]) => ({
+      pattern: new RegExp(language.unspaced ? written : `(?:${written})(?![\\p{L}\\p{M}])`, 'uy'),
+      ruleSet,
+    })),
+    suffix: language.suffixes ? new RegExp(`-?(${language.suffixes})(?![\\p{L}\\p{M}])`, 'uy') : null,
     textDate: textDate(language),
     magnitude: alternatives(Object.keys(language.magnitudes)),
     sentenceEnding: new Set(language.sentenceEnding),

@@ -16,6 +16,15 @@ export type LanguageData = {
   neuter?: string
   /** Units and currencies (CLDR ids and ISO 4217 codes) that are not masculine. */
   genders?: Readonly<Record<string, 'feminine' | 'neuter'>>
+  /**
+   * Rule sets of a bare number that agrees with the word after it, by what the number and that word look like, as the
+   * source of a regular expression, for example `\\d+\\s\\p{L}+as` for `200 personas`. The first that fits counts.
+   */
+  agreement?: readonly (readonly [written: string, ruleSet: string])[]
+  /** Endings that grow together with a number (`80er`), with or without a hyphen, as the source of a regular expression. */
+  suffixes?: string
+  /** How Roman numerals are read, where the synthesiser does not know it. */
+  roman?: Roman
   /** Rule set for a year inside a date. */
   year: string
   /** Rule set for four digits from 1100 to 2099 that stand alone, where a year is read differently from a number. */
@@ -26,12 +35,16 @@ export type LanguageData = {
   ordinal?: string
   /** Words (parted by `|`) after which ordinals take another form. */
   ordinalAfter?: { words: string; ruleSet: string }
+  /** Other marks of an ordinal, each with its rule set: `2.ª`, `1990-х`. */
+  ordinalForms?: readonly (readonly [mark: string, ruleSet: string])[]
   /** First to thirty-first, parted by `|`. */
   ordinals?: string
   /** What marks digits as an ordinal, as the source of a regular expression, for example `º|ª` or `\\.`. */
   ordinalMark?: string
   /** How a day of the month is read: a rule set, `ordinals` for the list in `dayOrdinals`, or nothing for the cardinal. */
   day?: string
+  /** Words (parted by `|`) after which the day of a date takes another form. */
+  dayAfter?: { words: string; ruleSet: string }
   /** First to thirty-first in the case that dates use, parted by `|`. */
   dayOrdinals?: string
   /** The first of the month where only that is an ordinal (`premier`). */
@@ -53,6 +66,8 @@ export type LanguageData = {
   time: { full: string; even: string; zero?: string; hours?: string; minutes?: string }
   /** Between the ends of a range. */
   to: string
+  /** Between the sides of a score or ratio, where another word is used (`3:1`). */
+  ratio?: string
   /** `{n}` is replaced. Absent where CLDR's own wording is good. */
   percent?: string
   /** Shorter or spoken names: ISO codes, CLDR units, `cent:EUR` for the hundredth part. Plural forms parted by `|`. */
@@ -69,6 +84,8 @@ export type LanguageData = {
   signs: Signs
   /** Written abbreviation (with its full stop, where it has one) → as read. Case counts. */
   abbreviations: Readonly<Record<string, string>>
+  /** Those that are read otherwise before a name: `г. Москва` beside `2026 г.`. */
+  abbreviationsOfNames?: Readonly<Record<string, string>>
   /** Abbreviations with a full stop after which a sentence may end. */
   sentenceEnding: readonly string[]
   /** Last words of numbers that change before a noun (`kettő` → `két`). */
@@ -77,6 +94,19 @@ export type LanguageData = {
   respell?: readonly (readonly [string, string])[]
   /** True where words are not parted by spaces. */
   unspaced?: true
+}
+
+export type Roman = {
+  /** Rule set behind a name: `Felipe VI`. */
+  ruleSet: string
+  /** Above it a name is followed by the cardinal: `Alfonso XIII`. */
+  ordinalsUpTo?: number
+  /** Stands between name and number: `Friedrich der zweite`. */
+  article?: string
+  /** Words (parted by `|`) behind which it counts: `Kapitel IV`. */
+  counts: string
+  /** What follows where it is an ordinal of its own, as the source of a regular expression: `XXI secolo`. */
+  before?: string
 }
 
 export type Signs = {

@@ -8,7 +8,9 @@ import { englishDigitReaders, englishWordReaders, readMathematics, readNumberSig
 import { readFigure, readFraction, readOrdinal, readPhone, readVersion } from './readers/figures.ts'
 import { readClock, readNumericDate, readTextDate, readYearBeforeSign } from './readers/moments.ts'
 import { readMoney } from './readers/money.ts'
+import { readRoman } from './readers/roman.ts'
 import { readSign } from './readers/signs.ts'
+import { readWeekdays } from './readers/weekdays.ts'
 import type { Reader, Reading, Site } from './reading.ts'
 
 /** A stretch of text without outer space and how it is read. Indices are UTF-16 units of the text that was given. */
@@ -117,7 +119,12 @@ function readAt(site: Site): Reading | null {
     return (
       first(inWord ? [] : [readAddress, ...versions], site) ??
       first(
-        [...(/[\p{Lu}k]/u.test(here) ? [readMoney] : []), ...(english ? englishWordReaders : []), readAbbreviation],
+        [
+          ...(/[\p{Lu}k]/u.test(here) ? [readMoney] : []),
+          ...(english ? englishWordReaders : [readRoman]),
+          readWeekdays,
+          readAbbreviation,
+        ],
         site,
       )
     )
@@ -126,10 +133,13 @@ function readAt(site: Site): Reading | null {
     if (/[+\-−(.'’]/.test(here) && !/^.{1,2}\d|^\(?\d/.test(site.text.slice(site.index, site.index + 3)))
       return first([readSign], site)
     if (inWord && /[+\-−.'’(]/.test(here)) return here === '+' ? first([readSign], site) : null
-    const own = english ? englishDigitReaders : []
+    const own = english ? [...englishDigitReaders, readMathematics] : []
     return first([...(inWord ? [] : [readAddress]), ...general, ...own, readTextDate, ...figures, readSign], site)
   }
-  return first([readMoney, readTag, ...(english ? [readNumberSign, readPer, readMathematics] : []), readSign], site)
+  return first(
+    [readMoney, readTag, ...(english ? [readNumberSign, readPer, readMathematics] : []), readAbbreviation, readSign],
+    site,
+  )
 }
 
 const versions: readonly Reader[] = [readVersion]

@@ -174,7 +174,7 @@ const rows: Record<string, [string, string][]> = {
     ['5 km/h', 'cinco kilómetros por hora'],
     ['20 °C', 'veinte grados Celsius'],
     ['100 m²', 'cien metros cuadrados'],
-    ['Sra. López, 1º piso, EE. UU.', 'Señora López, primero piso, Estados Unidos.'],
+    ['Sra. López, 1º piso, EE. UU.', 'Señora López, primer piso, Estados Unidos.'],
   ],
   sv: [
     ['21', 'tjugoett'],

@@ -6,6 +6,7 @@ export const chineseSimplified: LanguageData = {
   point: '点',
   minus: '负',
   time: { full: '{h}点{m}分', even: '{h}点', zero: '零', hours: 'spellout-cardinal-alternate2' },
+  ratio: '比',
   to: '到',
   percent: '百分之{n}',
   nouns: {
@@ -56,6 +57,12 @@ export const chineseSimplified: LanguageData = {
   cardinal: 'spellout-numbering',
   counting: 'spellout-cardinal',
   year: 'spellout-numbering-year',
+  agreement: [
+    [
+      '2(?:个|位|只|本|张|条|杯|瓶|次|种|件|家|岁|年|天|小时|分钟|周|倍|块|辆|间|座|头|名|口|双|对|套|米|公里|公斤)',
+      'spellout-cardinal-alternate2',
+    ],
+  ],
   ordinal: 'spellout-ordinal',
   decimal: '.',
   group: ',\u00a0\u202f',

@@ -6,6 +6,7 @@ export const chineseTraditional: LanguageData = {
   point: '點',
   minus: '負',
   time: { full: '{h}點{m}分', even: '{h}點', zero: '零', hours: 'spellout-cardinal-alternate2' },
+  ratio: '比',
   to: '到',
   percent: '百分之{n}',
   nouns: {
@@ -56,6 +57,12 @@ export const chineseTraditional: LanguageData = {
   cardinal: 'spellout-numbering',
   counting: 'spellout-cardinal',
   year: 'spellout-numbering-year',
+  agreement: [
+    [
+      '2(?:個|位|隻|本|張|條|杯|瓶|次|種|件|家|歲|年|天|小時|分鐘|週|倍|塊|輛|間|座|頭|名|口|雙|對|套|公尺|公里|公斤)',
+      'spellout-cardinal-alternate2',
+    ],
+  ],
   ordinal: 'spellout-ordinal',
   decimal: '.',
   group: ',\u00a0\u202f',

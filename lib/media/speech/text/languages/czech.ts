@@ -27,6 +27,10 @@ export const czech: LanguageData = {
   year: 'spellout-numbering',
   ordinals:
     'první|druhý|třetí|čtvrtý|pátý|šestý|sedmý|osmý|devátý|desátý|jedenáctý|dvanáctý|třináctý|čtrnáctý|patnáctý|šestnáctý|sedmnáctý|osmnáctý|devatenáctý|dvacátý|dvacátý první|dvacátý druhý|dvacátý třetí|dvacátý čtvrtý|dvacátý pátý|dvacátý šestý|dvacátý sedmý|dvacátý osmý|dvacátý devátý|třicátý|třicátý první',
+  roman: {
+    ruleSet: 'ordinals',
+    counts: 'kapitola|díl|svazek|část|akt|článek|fáze|typ|třída|úroveň',
+  },
   ordinalMark: '\\.',
   day: 'ordinals',
   dayOrdinals:

@@ -11,6 +11,12 @@ export const danish: LanguageData = {
   bareYear: 'spellout-numbering-year',
   newYear: 'spellout-numbering',
   ordinal: 'spellout-ordinal-common',
+  suffixes: 'tal(?:let|lets)?|erne|årig(?:e)?',
+  roman: {
+    ruleSet: 'spellout-ordinal-common',
+    article: 'den',
+    counts: 'kapitel|del|bind|akt|scene|artikel|fase|type|klasse|niveau',
+  },
   ordinalMark: '\\.',
   day: 'spellout-ordinal-common',
   decimal: ',',

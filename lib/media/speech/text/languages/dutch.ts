@@ -9,6 +9,11 @@ export const dutch: LanguageData = {
   bareYear: 'spellout-numbering-year',
   newYear: 'spellout-numbering',
   ordinal: 'spellout-ordinal',
+  roman: {
+    ruleSet: 'spellout-ordinal',
+    article: 'de',
+    counts: 'hoofdstuk|deel|band|akte|scène|artikel|fase|type|klasse|niveau|bijlage',
+  },
   ordinalMark: 'e|ste|de',
   decimal: ',',
   group: '.\u00a0\u202f',

@@ -21,6 +21,17 @@ export const french: LanguageData = {
   },
   year: 'spellout-numbering',
   ordinal: 'spellout-ordinal-masculine',
+  agreement: [
+    [
+      '\\d*1\\s(?:personne|fois|heure|minute|seconde|semaine|année|page|femme|fille|voiture|maison|étape|question|chose|idée|place|table|journée|vidéo|photo|image|équipe|ville|entreprise|marque|étoile|raison|façon|manière|astuce|règle|erreur|partie|langue|nuit|soirée|tonne)s?',
+      'spellout-cardinal-feminine',
+    ],
+  ],
+  roman: {
+    ruleSet: 'spellout-ordinal-masculine',
+    ordinalsUpTo: 1,
+    counts: 'chapitre|tome|volume|partie|acte|scène|titre|article|phase|type|niveau|livre|annexe',
+  },
   ordinalMark: 'er|ère|re|e|ème|eme|nd|nde|ᵉ|ᵉʳ',
   firstDay: 'premier',
   decimal: ',',

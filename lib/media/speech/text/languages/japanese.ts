@@ -15,6 +15,7 @@ export const japanese: LanguageData = {
   dateOrder: 'ymd',
   unspaced: true,
   time: { full: '{h}時{m}分', even: '{h}時' },
+  ratio: '対',
   to: 'から',
   percent: '{n}パーセント',
   nouns: {

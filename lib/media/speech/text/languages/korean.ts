@@ -5,6 +5,13 @@ export const korean: LanguageData = {
   rules: 'ko',
   cardinal: 'spellout-numbering',
   counting: 'spellout-cardinal-sinokorean',
+  agreement: [
+    ['(?:1[0-2]|[1-9])시\\p{L}{0,2}', 'spellout-cardinal-native-attributive'],
+    [
+      '\\d{1,2}\\s?(?!개월|개국)(?:명|개|살|마리|권|병|잔|장|시간|달|가지|곳|그루|송이|벌|켤레|채|군데|사람)\\p{L}{0,4}',
+      'spellout-cardinal-native-attributive',
+    ],
+  ],
   year: 'spellout-numbering',
   ordinal: 'spellout-ordinal-sinokorean',
   decimal: '.',
@@ -15,6 +22,7 @@ export const korean: LanguageData = {
   dateOrder: 'ymd',
   dateWords: { 육월: '유월', 십월: '시월' },
   time: { full: '{h}시 {m}분', even: '{h}시', hours: 'spellout-cardinal-native-attributive' },
+  ratio: '대',
   to: '에서',
   percent: '{n} 퍼센트',
   nouns: {

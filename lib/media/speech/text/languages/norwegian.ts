@@ -12,6 +12,12 @@ export const norwegian: LanguageData = {
   bareYear: 'spellout-numbering-year',
   newYear: 'spellout-numbering',
   ordinal: 'spellout-ordinal-masculine',
+  suffixes: 'tall?(?:et|ets)?|årene|åring(?:en|er)?',
+  roman: {
+    ruleSet: 'spellout-ordinal-masculine',
+    article: 'den',
+    counts: 'kapittel|del|bind|akt|scene|artikkel|fase|type|klasse|nivå',
+  },
   ordinalMark: '\\.',
   day: 'spellout-ordinal-masculine',
   decimal: ',',

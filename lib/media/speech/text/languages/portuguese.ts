@@ -21,6 +21,20 @@ export const portuguese: LanguageData = {
   },
   year: 'spellout-numbering',
   ordinal: 'spellout-ordinal-masculine',
+  ordinalForms: [['ª|\\.ª|a', 'spellout-ordinal-feminine']],
+  agreement: [
+    ['\\d*\\s(?:dias|mapas|planetas|\\p{L}+(?:gramas|emas|omas))', 'spellout-cardinal-masculine'],
+    [
+      '\\d*\\s(?!(?:as|umas|outras|elas|mas|apenas)(?!\\p{L}))\\p{L}+(?:as|ções|sões|dades|vezes|mulheres|noites|tardes|partes|imagens)',
+      'spellout-cardinal-feminine',
+    ],
+  ],
+  roman: {
+    ruleSet: 'spellout-ordinal-masculine',
+    ordinalsUpTo: 10,
+    counts: 'século|séculos|capítulo|tomo|volume|parte|ato|cena|título|artigo|fase|tipo|nível|livro|anexo',
+    before: '(?=\\s(?:Guerra|Congresso|Concílio))',
+  },
   ordinalMark: 'º|°|\\.º|o',
   firstDay: 'primeiro',
   decimal: ',',
@@ -83,6 +97,7 @@ export const portuguese: LanguageData = {
     'Sra.': 'Senhora',
     'Srs.': 'Senhores',
     'Srta.': 'Senhorita',
+    'D.': 'Dom',
     'Dr.': 'Doutor',
     'Dra.': 'Doutora',
     'Prof.': 'Professor',

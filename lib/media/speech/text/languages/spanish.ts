@@ -23,7 +23,25 @@ export const spanish: LanguageData = {
   },
   year: 'spellout-numbering',
   ordinal: 'spellout-ordinal-masculine',
-  ordinalMark: 'º|°|\\.º|er|ro|do|to',
+  ordinalForms: [
+    ['er|\\.er|\\.º(?=\\s\\p{Ll})|º(?=\\s\\p{Ll})', 'spellout-ordinal-masculine-adjective'],
+    ['ª|\\.ª|ra|da|ta', 'spellout-ordinal-feminine'],
+  ],
+  agreement: [
+    ['\\d*1\\s(?:días|mapas|planetas|\\p{L}+(?:gramas|emas|omas))', 'spellout-cardinal-masculine'],
+    [
+      '\\d*\\s(?!(?:las|unas|otras|ellas|tras|mientras)(?!\\p{L}))\\p{L}+(?:as|iones|dades|veces|mujeres|noches|tardes|partes|clases|calles|imágenes|redes)',
+      'spellout-cardinal-feminine',
+    ],
+    ['\\d*1\\s(?!(?:los|unos|menos|otros|ellos|es)(?!\\p{L}))\\p{L}+[oe]s', 'spellout-cardinal-masculine'],
+  ],
+  roman: {
+    ruleSet: 'spellout-ordinal-masculine',
+    ordinalsUpTo: 10,
+    counts: 'siglo|siglos|capítulo|tomo|volumen|parte|acto|escena|título|artículo|fase|tipo|nivel|libro|anexo|guerra',
+    before: '(?=\\s(?:Guerra|Congreso|Concilio|Edición))',
+  },
+  ordinalMark: 'º|°|\\.º|ro|do|to',
   decimal: ',',
   group: '.\u00a0\u202f ',
   fraction: 'number',

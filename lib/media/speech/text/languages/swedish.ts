@@ -10,6 +10,12 @@ export const swedish: LanguageData = {
   year: 'spellout-numbering-year',
   bareYear: 'spellout-numbering-year',
   ordinal: 'spellout-ordinal-reale',
+  suffixes: 'tal(?:et|ets|ist|isten)?|åring(?:en|ar)?',
+  roman: {
+    ruleSet: 'spellout-ordinal-reale',
+    article: 'den',
+    counts: 'kapitel|del|band|akt|scen|artikel|fas|typ|klass|nivå',
+  },
   ordinalMark: ':e|:a',
   day: 'spellout-ordinal-reale',
   decimal: ',',

@@ -7,6 +7,11 @@ export const turkish: LanguageData = {
   counting: 'spellout-cardinal',
   year: 'spellout-numbering',
   ordinal: 'spellout-ordinal',
+  roman: {
+    ruleSet: 'spellout-ordinal',
+    counts: 'bölüm|cilt|kısım|perde|sahne|madde|faz|tip|seviye',
+    before: '(\\.)(?=\\s\\p{Lu})',
+  },
   ordinalMark: "\\.|['’]?(?:inci|ıncı|uncu|üncü|nci|ncı|ncu|ncü)",
   decimal: ',',
   group: '.\u00a0\u202f',

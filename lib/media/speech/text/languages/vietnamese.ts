@@ -73,6 +73,7 @@ export const vietnamese: LanguageData = {
     'Q.': 'quận',
     'P.': 'phường',
     'đ/c': 'địa chỉ',
+    đ: 'đồng',
     ĐT: 'điện thoại',
     'tr.': 'trang',
     SĐT: 'số điện thoại',

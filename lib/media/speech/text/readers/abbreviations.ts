@@ -6,10 +6,16 @@ export function readAbbreviation(site: Site): Reading | null {
   for (let length = site.grammar.longestAbbreviation; length > 0; length -= 1) {
     const written = site.text.slice(site.index, site.index + length)
     if (!Object.hasOwn(abbreviations, written) || !standsAlone(site, written)) continue
-    const spoken = abbreviations[written] ?? ''
+    const spoken = namedOtherwise(site, written) ?? abbreviations[written] ?? ''
     return { length: written.length, spoken: spoken + keptStop(site, written) }
   }
   return null
+}
+
+function namedOtherwise(site: Site, written: string): string | undefined {
+  const after = site.text.slice(site.index + written.length, site.index + written.length + 3)
+  const before = site.text.slice(Math.max(0, site.index - 3), site.index)
+  return /^\s?\p{Lu}/u.test(after) && !/\d\s?$/.test(before) ? site.language.abbreviationsOfNames?.[written] : undefined
 }
 
 function standsAlone(site: Site, written: string): boolean {

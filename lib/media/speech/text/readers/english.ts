@@ -1,7 +1,9 @@
-import { numeralWords, ordinalWords, parseNumeral, wholeWords } from '../numbers.ts'
+import { digitWords, numeralWords, ordinalWords, parseNumeral, wholeWords } from '../numbers.ts'
 import { matchAt, type Reader, type Reading, type Site, wordBefore } from '../reading.ts'
-import { neverSpelt, regnalNames, romanBefore, spelledAcronyms, wordAcronyms } from './english-words.ts'
+import { readAcronym } from './english-acronyms.ts'
+import { regnalNames, romanBefore } from './english-words.ts'
 import { countingRules } from './quantity.ts'
+import { romanValue } from './roman.ts'
 
 /** Forms that English alone writes, in the order in which they are tried before digits. */
 export const englishDigitReaders: readonly Reader[] = [
@@ -14,10 +16,18 @@ export const englishDigitReaders: readonly Reader[] = [
   readRatePhrase,
   readFractionOf,
   readScaled,
+  readBareDecimal,
 ]
 
 /** Forms that English alone writes, in the order in which they are tried before letters. */
-export const englishWordReaders: readonly Reader[] = [readMonthFirst, readTitle, readNumberSign, readRoman, readAcronym]
+export const englishWordReaders: readonly Reader[] = [
+  readPages,
+  readMonthFirst,
+  readTitle,
+  readNumberSign,
+  readRoman,
+  readAcronym,
+]
 
 const MONTHS =
   'January|February|March|April|May|June|July|August|September|October|November|December|Jan\\.?|Feb\\.?|Mar\\.?|Apr\\.?|Jun\\.?|Jul\\.?|Aug\\.?|Sept\\.?|Sep\\.?|Oct\\.?|Nov\\.?|Dec\\.?'
@@ -163,7 +173,7 @@ function readNamedPair(site: Site): Reading | null {
   return spoken ? { length: match[0].length, spoken } : null
 }
 
-const FEET = /(\d{1,2})['′]\s?(\d{1,2})(?:["″]|'')/y
+const FEET = /(\d{1,2})(?:['′]\s?|\s?ft\.?\s)(\d{1,2})(?:["″]|''|\s?in\b\.?)/y
 const INCHES = /(\d{1,4}(?:\.\d{1,3})?)(?:["″](?=[\s,.;:)]|$)|\s?in\.(?=\s[a-z(]))/y
 
 function readFeet(site: Site): Reading | null {
@@ -243,6 +253,15 @@ function readScaled(site: Site): Reading | null {
   return { length: match[0].length, spoken: `${words} ${magnitude}` }
 }
 
+const BARE_DECIMAL = /\.(\d{1,9})(?!\d|\.\d)/y
+
+/** `.5` → `point five`. */
+function readBareDecimal(site: Site): Reading | null {
+  const match = matchAt(BARE_DECIMAL, site)
+  if (!match?.[1] || /[\p{L}\p{N}]$/u.test(site.text.slice(0, site.index).slice(-1))) return null
+  return { length: match[0].length, spoken: `${site.language.point} ${digitWords(match[1], site.language)}` }
+}
+
 const SAINT = /St\.?(?=\s?\p{Lu})/uy
 const STREET = /St\.(?!\p{L})/uy
 const DRIVE = /Dr\.(?!\s\p{Lu})(?!\p{L})/uy
@@ -284,6 +303,11 @@ export function readPer(site: Site): Reading | null {
 }
 
 const MATHEMATICS: Readonly<Record<string, string>> = {
+  '<': 'less than',
+  '>': 'more than',
+  '~': 'about',
+  '²': 'squared',
+  '³': 'cubed',
   '≥': 'greater than or equal to',
   '≤': 'less than or equal to',
   '≠': 'not equal to',
@@ -295,8 +319,21 @@ const MATHEMATICS: Readonly<Record<string, string>> = {
 }
 
 export function readMathematics(site: Site): Reading | null {
-  const spoken = MATHEMATICS[site.text.charAt(site.index)]
-  return spoken === undefined ? null : { length: 1, spoken }
+  const sign = site.text.charAt(site.index)
+  const spoken = MATHEMATICS[sign]
+  if (spoken === undefined) return null
+  // As marks of formatting these say nothing.
+  if (/[<>~]/.test(sign) && !/^\s?\d/.test(site.text.slice(site.index + 1, site.index + 3))) return null
+  if (/[²³]/.test(sign) && !/[\p{L})\d]/u.test(site.text.charAt(site.index - 1))) return null
+  return { length: 1, spoken }
+}
+
+const PAGES = /(pp?)\.\s?(?=\d)/y
+
+/** `p. 12`, `pp. 3–7`. */
+function readPages(site: Site): Reading | null {
+  const match = matchAt(PAGES, site)
+  return match ? { length: match[0].trimEnd().length, spoken: match[1] === 'pp' ? 'pages' : 'page' } : null
 }
 
 /** `No. 5`, `#1`. */
@@ -326,51 +363,4 @@ function readRoman(site: Site): Reading | null {
     return { length: match[0].length, spoken: `the ${ordinalWords(value, site.language)}` }
   }
   return romanBefore.has(before) ? { length: match[0].length, spoken: wholeWords(value, site.language) } : null
-}
-
-function romanValue(numeral: string): number {
-  const values: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100 }
-  const list = [...numeral].map((letter) => values[letter] ?? 0)
-  return list.reduce((sum, value, index) => (value < (list[index + 1] ?? 0) ? sum - value : sum + value), 0)
-}
-
-const CAPITALS = /([A-Z]{2,12})(s?)(?![\p{Ll}\p{M}]|['’]\p{Lu})/uy
-const JOINED = /(?:AT&T|R&B|Q&A|R&D|M&A|B&B|P&L|H&M|A\/C|C\+\+|C#|F#)(?![\p{L}\d])/uy
-const JOINED_WORDS: Readonly<Record<string, string>> = {
-  'AT&T': 'A T and T',
-  'R&B': 'R and B',
-  'Q&A': 'Q and A',
-  'R&D': 'R and D',
-  'M&A': 'M and A',
-  'B&B': 'B and B',
-  'P&L': 'P and L',
-  'H&M': 'H and M',
-  'A/C': 'A C',
-  'C++': 'C plus plus',
-  'C#': 'C sharp',
-  'F#': 'F sharp',
-}
-
-/** Acronyms: `NASA` as a word, `BBC` letter by letter. A text in capitals throughout is read as words. */
-function readAcronym(site: Site): Reading | null {
-  const joined = matchAt(JOINED, site)
-  if (joined) return { length: joined[0].length, spoken: JOINED_WORDS[joined[0]] ?? joined[0] }
-  const match = matchAt(CAPITALS, site)
-  if (!match?.[1]) return null
-  const [letters, many] = [match[1], match[2] ?? '']
-  const word = wordAcronyms[letters]
-  if (word !== undefined) return { length: match[0].length, spoken: `${word || letters}${many}` }
-  if (neverSpelt.has(letters)) return null
-  const spelt = spelledAcronyms.has(letters) || !/[AEIOUY]/.test(letters) || letters.length <= 3
-  if (!spelt || shouted(site, letters)) return null
-  const spoken = [...letters].join(' ')
-  return { length: match[0].length, spoken: many ? `${spoken}'s` : spoken }
-}
-
-/** Whether the words around are in capitals too: then nothing here is an acronym, unless it cannot be said. */
-function shouted(site: Site, letters: string): boolean {
-  const around = site.text.slice(Math.max(0, site.index - 40), site.index + letters.length + 40)
-  const words = around.match(/\p{L}{2,}/gu) ?? []
-  const loud = words.filter((word) => word === word.toUpperCase() && !spelledAcronyms.has(word)).length
-  return words.length > 2 && loud / words.length > 0.7 && /[AEIOUY]/.test(letters) && !spelledAcronyms.has(letters)
 }

@@ -11,6 +11,9 @@ const PHONES = [
   /(?:1[ .-])?\d{3}[ .-]\d{3}[ .-]\d{4}(?!\d)/y,
   /\d{3}-\d{4}(?![\d-])/y,
   /0\d{1,4}[ /-]\d{3,4}[ -]?\d{3,5}(?!\d)/y,
+  /\(\d{2}\) ?\d{4,5}-\d{4}(?!\d)/y,
+  /1\d{2}[ -]\d{4}[ -]\d{4}(?!\d)/y,
+  /1-8\d\d-\d{3}-\d{4}(?!\d)/y,
 ]
 
 /** Telephone numbers, digit by digit with a breath between the groups. */
@@ -34,6 +37,8 @@ export function readVersion(site: Site): Reading | null {
   const match = matchAt(VERSION, site) ?? matchAt(VERSION_V, site)
   if (!match?.[1]) return null
   const parts = match[1].split('.')
+  // `1.234.567` is a number where full stops part thousands.
+  if (/^\d{1,3}(?:\.\d{3}){2,}$/.test(match[0]) && site.language.group.includes('.')) return null
   const address = parts.length === 4 && parts.every((part) => Number(part) < 256)
   const mark = address || site.language.decimal === ',' ? site.language.signs['.'] : site.language.point
   const words = parts.map((part) => wholeWords(part, site.language)).join(` ${mark} `)
@@ -68,11 +73,24 @@ export function readFigure(site: Site): Reading | null {
   const unit = unitAfter({ ...site, index: after })
   const last = numerals.at(-1)
   if (!last) return null
-  const head = numerals.slice(0, -1).map((numeral) => partWords(numeral, unit?.id, site.language))
-  const spoken = [...head, measured(last, unit, site)].join(
-    site.language.unspaced ? site.language.to : ` ${site.language.to} `,
+  const agreeing = unit ? undefined : agreementAt({ ...site, index: after - (second ?? first)[0].length })
+  const head = numerals.slice(0, -1).map((numeral) => partWords(numeral, unit?.id, site.language, agreeing))
+  const suffix =
+    unit || isRange || !site.grammar.suffix ? null : matchAt(site.grammar.suffix, { ...site, index: after })
+  const spoken = [...head, measured(last, unit, site, agreeing) + (suffix?.[1] ?? '')].join(
+    linkOf(range?.[0] ?? '', site.language),
   )
-  return { length: after - site.index + (unit?.length ?? 0), spoken }
+  return { length: after - site.index + (unit?.length ?? suffix?.[0].length ?? 0), spoken }
+}
+
+function linkOf(mark: string, { to, ratio = to, unspaced }: LanguageData): string {
+  const link = mark === ':' ? ratio : to
+  return unspaced ? link : ` ${link} `
+}
+
+/** Rule set of a bare number that agrees with the word behind it. */
+function agreementAt(site: Site): string | undefined {
+  return site.grammar.agreement.find(({ pattern }) => matchAt(pattern, site))?.ruleSet
 }
 
 type Unit = { id: string; length: number }
@@ -99,20 +117,25 @@ function intlUnit(id: string): boolean {
   return yes
 }
 
-function measured(numeral: Numeral, unit: Unit | null, site: Site): string {
+function measured(numeral: Numeral, unit: Unit | null, site: Site, agreeing: string | undefined): string {
   const { language } = site
-  if (!unit) return bareWords(numeral, language)
+  if (!unit) return bareWords(numeral, language, agreeing)
   if (unit.id === 'percent' && language.percent) {
     return language.percent.replace('{n}', numeralWords(numeral, language, language.counting))
   }
   return quantityWords(numeral, unit.id, language)
 }
 
-function partWords(numeral: Numeral, unit: string | undefined, language: LanguageData): string {
-  return unit ? numeralWords(numeral, language, countingRules(unit, language)) : bareWords(numeral, language)
+function partWords(
+  numeral: Numeral,
+  unit: string | undefined,
+  language: LanguageData,
+  agreeing: string | undefined,
+): string {
+  return unit ? numeralWords(numeral, language, countingRules(unit, language)) : bareWords(numeral, language, agreeing)
 }
 
-function bareWords(numeral: Numeral, language: LanguageData): string {
+function bareWords(numeral: Numeral, language: LanguageData, agreeing: string | undefined): string {
   const value = Number(numeral.integer)
   const year =
     numeral.integer.length === 4 &&
@@ -124,12 +147,16 @@ function bareWords(numeral: Numeral, language: LanguageData): string {
   return numeralWords(
     numeral,
     language,
-    (year && ((value >= 2000 && language.newYear) || language.bareYear)) || language.cardinal,
+    agreeing ?? ((year && ((value >= 2000 && language.newYear) || language.bareYear)) || language.cardinal),
   )
 }
 
 /** `3rd`, `3º`, `1er`; `3.` before a word in languages that write ordinals with a full stop. */
 export function readOrdinal(site: Site): Reading | null {
+  for (const { pattern, ruleSet } of site.grammar.ordinalForms) {
+    const form = matchAt(pattern, site)
+    if (form?.[1]) return { length: form[0].length, spoken: wholeWords(form[1], site.language, ruleSet) }
+  }
   const match = site.grammar.ordinal ? matchAt(site.grammar.ordinal, site) : null
   if (!match?.[1]) return null
   const end = site.index + match[0].length

@@ -1,7 +1,7 @@
 import { monthNames } from '../grammar.ts'
 import type { LanguageData } from '../language-data.ts'
 import { parseNumeral, wholeWords } from '../numbers.ts'
-import { matchAt, type Reading, type Site } from '../reading.ts'
+import { matchAt, type Reading, type Site, wordBefore } from '../reading.ts'
 import { quantityWords } from './quantity.ts'
 
 const ISO =
@@ -23,8 +23,9 @@ export function readNumericDate(site: Site): Reading | null {
   const last = matchAt(YEAR_LAST, site)
   if (!last) return null
   const short = last[4]?.length === 2
-  // Two digits after full stops or hyphens are as likely a version or a score.
-  if (short && last[2] !== '/') return null
+  // Two digits after full stops or hyphens are as likely a version or a score, unless all parts have two.
+  const padded = last[2] === '.' && last[0].length === 8 && site.language.dateOrder === 'dmy'
+  if (short && last[2] !== '/' && !padded) return null
   const year = short ? 2000 + Number(last[4]) - (Number(last[4]) > 69 ? 100 : 0) : Number(last[4])
   const [a, b] = [Number(last[1]), Number(last[3])]
   const monthFirst = (site.language.dateOrder === 'mdy' && last[2] !== '.' && a <= 12) || b > 12
@@ -37,7 +38,11 @@ export function readTextDate(site: Site): Reading | null {
   if (!match || Number(match[1]) < 1 || Number(match[1]) > 31) return null
   const [, day = '', link = ' ', month = '', yearLink = '', year, gap = '', suffix = ''] = match
   const named = month.replace(/\d+/, (digits) => wholeWords(digits, site.language))
-  const head = `${dayWords(Number(day), site.language)}${link}${named}`
+  const { dayAfter } = site.language
+  const inflected = dayAfter?.words.split('|').includes(wordBefore(site).toLowerCase())
+  const dayRead =
+    inflected && dayAfter ? wholeWords(day, site.language, dayAfter.ruleSet) : dayWords(Number(day), site.language)
+  const head = `${dayRead}${link}${named}`
   if (!year) return { length: match[0].length, spoken: head }
   const tail = suffix ? `${gap || ' '}${site.language.dateWords?.[suffix] ?? suffix}` : ''
   return { length: match[0].length, spoken: `${head}${yearLink}${yearWords(year, site.language)}${tail}` }
@@ -45,7 +50,10 @@ export function readTextDate(site: Site): Reading | null {
 
 // The `h` and `Uhr` forms are unambiguous; a full stop between hours and minutes is only read as a time before them.
 const CLOCK =
-  /(\d{1,2}):(\d{2})(?::(\d{2}))?(?![\d:])(\s?Uhr(?!\p{L})|\s?uur(?!\p{L})|\s?h(?!\p{L})|\s?น\.)?(?![\p{Ll}\p{Lu}])/uy
+  /(\d{1,2}):(\d{2})(?::(\d{2}))?(?![\d:])(\s?Uhr(?!\p{L})|\s?uur(?!\p{L})|\s?h(?!\p{L})|\s?น\.|\s?बजे(?!\p{L}))?(?![\p{Ll}\p{Lu}])/uy
+/** Behind these a full stop parts hours and minutes. */
+const CLOCK_WORDS = /^(?:kl|klo|kello|klokken|klockan|kell|ore|alle|godz|pukul|jam|às)$/i
+const CLOCK_STOP = /(\d{1,2})\.(\d{2})(?![\d.:])/y
 const CLOCK_H = /(\d{1,2})(?:\s?h\s?(\d{2})|[.](\d{2})\s?(?:Uhr|uur|h))(?![\p{L}\d])/uy
 
 /** `15:30`, `15h30`, `15.30 Uhr`, and `1:02:03` as a length of time. */
@@ -57,7 +65,7 @@ export function readClock(site: Site): Reading | null {
     if (match[3] !== undefined) return reading(match[0], lengthWords(hours, minutes, Number(match[3]), site.language))
     return hours > 24 ? null : reading(match[0], timeWords(hours, minutes, site.language))
   }
-  const other = matchAt(CLOCK_H, site)
+  const other = matchAt(CLOCK_H, site) ?? (CLOCK_WORDS.test(wordBefore(site)) ? matchAt(CLOCK_STOP, site) : null)
   if (!other) return null
   const [hours, minutes] = [Number(other[1]), Number(other[2] ?? other[3])]
   return hours > 24 || minutes > 59 ? null : reading(other[0], timeWords(hours, minutes, site.language))
