@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maker } from './maker.ts'
 
 /** States of a project on the service. The document names `created` alone (section 3); the rest is this product's extension. */
 export const PROJECT_STATES = ['created', 'queued', 'processing', 'completed', 'failed', 'cancelled'] as const
@@ -73,6 +74,11 @@ export const output = z.object({
   script: writtenScript
     .optional()
     .describe('The script that is spoken, where it was made of a `prompt`.')
+    .meta({ 'x-extension': true }),
+  madeBy: z
+    .array(maker)
+    .optional()
+    .describe('Which parts the service made itself and which a provider of its operator made.')
     .meta({ 'x-extension': true }),
 })
 export type Output = z.output<typeof output>

@@ -1,6 +1,7 @@
 import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { splitSpeakVoices } from './speak-voices.ts'
 
 /**
  * Every setting of the product, read and checked in this one place. A wrong one stops the start with a sentence that
@@ -118,6 +119,33 @@ export const settingsSchema = z.object({
   WORKER_SLOTS: wholeNumber(1, 1, 64).describe(
     'Projects of each operation class that one worker process of the built-in service works on at a time.',
   ),
+  SPEAK_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional()
+    .describe(
+      'Base address of a speech provider (ends in /v1, for example) whose voices are listed beside the built-in ones.',
+    ),
+  SPEAK_FORM: z
+    .enum(['openai', 'elevenlabs'])
+    .default('openai')
+    .describe('Form in which the speech provider is asked: openai (/audio/speech) or elevenlabs (/text-to-speech).'),
+  SPEAK_KEY: z.string().min(1).optional().describe('Secret of the speech provider, if it wants one.'),
+  SPEAK_MODEL: z.string().min(1).optional().describe('Model that the speech provider is asked for.'),
+  SPEAK_VOICES: z
+    .string()
+    .default('')
+    .transform(splitSpeakVoices)
+    .describe(
+      'Voices of the speech provider, separated by commas: voice:language, for example alloy:en-US, or voice:language:name:gender.',
+    ),
+  SPEAK_FALLBACK: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((value) => value === 'true')
+    .describe(
+      'Whether a built-in voice of the same language speaks when the speech provider fails. Otherwise the project fails.',
+    ),
   WRITE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
     .transform((url) => url.replace(/\/+$/, ''))
@@ -177,6 +205,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
     wrong.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
   }
   if ('WRITE_URL' in given !== 'WRITE_MODEL' in given) wrong.push('WRITE_URL and WRITE_MODEL must be set together.')
+  const speaking = ['SPEAK_URL', 'SPEAK_MODEL', 'SPEAK_VOICES'].filter((name) => name in given)
+  if (speaking.length % 3 !== 0) wrong.push('SPEAK_URL, SPEAK_MODEL and SPEAK_VOICES must be set together.')
   if ('TRANSCRIBE_URL' in given !== 'TRANSCRIBE_MODEL' in given) {
     wrong.push('TRANSCRIBE_URL and TRANSCRIBE_MODEL must be set together.')
   }

@@ -2,13 +2,17 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { diskFull } from './ffmpeg/run-tool.ts'
 import { encodeNarration } from './narration/encode-narration.ts'
-import { joinNarration } from './narration/join-narration.ts'
+import { joinNarration, type Narration } from './narration/join-narration.ts'
+import { narrationBytes } from './narration/narration-bytes.ts'
+import { loadProvidedSpeech, providedGroups } from './narration/provided-speech.ts'
 import { requireReadable } from './narration/require-readable.ts'
-import { speakUtterances } from './narration/speak-utterances.ts'
+import { requireShort, speakUtterances } from './narration/speak-utterances.ts'
+import { type Timing, timeNarration } from './narration/time-narration.ts'
+import { requireRoom } from './require-room.ts'
 import { createSynthesiser, type Synthesiser } from './speech/engines/synthesiser.ts'
 import { languageNameOf } from './speech/languages.ts'
 import { prepareScript } from './speech/text/prepare-script.ts'
-import type { Segment, Transcript, Word } from './speech/transcript.ts'
+import type { Transcript, Word } from './speech/transcript.ts'
 import { findVoice } from './speech/voices/catalogue.ts'
 import type { Voice } from './speech/voices/voice.ts'
 import { writeWhole } from './stage-file.ts'
@@ -19,8 +23,15 @@ import { secondsOf, timeOf } from './timeline/time.ts'
 export type SpeechJob = {
   /** What is said. At most about 1 MB. */
   script: string
-  /** Of the catalogue: `findVoice`. */
+  /** Of the catalogue: `findVoice`; or the provider's. */
   voiceId: string
+  /** Somebody else has spoken the script already, and what was made is kept in the task's directory: `keepProvidedSpeech`. */
+  provider?: {
+    /** Who, as the transcript tells it. */
+    name: string
+    languageCode: string
+    timing: Timing
+  }
   modelsDirectory: string
   /** Whether a WAV is wanted beside the MP3. */
   wav?: boolean
@@ -46,6 +57,9 @@ export type SpokenScript = {
   transcript: Transcript
 }
 
+/** Of the engines: Kokoro's. */
+const finestSampleRate = 24_000
+
 /**
  * Reads a script aloud with a voice of the catalogue (interface document, section 4.4): sentence by sentence with natural
  * pauses, −16 LUFS, captions and word times beside it. Spoken sentences stay in `task.directory`; a second run goes on
@@ -55,16 +69,11 @@ export type SpokenScript = {
  * `too_long`, `model_unavailable`, `disk_full` or `engine_failed`; the signal's reason when aborted.
  */
 export async function textToSpeech(job: SpeechJob, task: Task): Promise<SpokenScript> {
-  const voice = requireVoice(job.voiceId)
-  requireReadable(job.script, voice.languageCode)
-  const synthesiser = job.synthesiser ?? ownSynthesiser(job, voice, task)
   try {
-    return await speakScript(job, voice, synthesiser, task)
+    return job.provider === undefined ? await speakByEngine(job, task) : await finishProvided(job, job.provider, task)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw diskFull(error)
     throw error
-  } finally {
-    if (synthesiser !== job.synthesiser) await synthesiser.close()
   }
 }
 
@@ -75,13 +84,42 @@ export function requireVoice(voiceId: string): Voice {
   throw new MediaFailure('voice_unknown', 'There is no voice with this voiceId. Choose one from the list of voices.')
 }
 
-async function speakScript(job: SpeechJob, voice: Voice, synthesiser: Synthesiser, task: Task): Promise<SpokenScript> {
+async function speakByEngine(job: SpeechJob, task: Task): Promise<SpokenScript> {
+  const voice = requireVoice(job.voiceId)
+  requireReadable(job.script, voice.languageCode)
   const utterances = prepareScript(job.script, voice.languageCode)
-  const spoken = await speakUtterances(utterances, voice, synthesiser, task)
+  const length = utterances.reduce((sum, { spoken }) => sum + spoken.length, 0)
+  requireShort(length, task)
+  const { languageCode } = voice
+  const bytes = narrationBytes(length, { languageCode, sampleRate: finestSampleRate }, job.wav ?? false)
+  await requireRoom(task.directory, bytes, 'Reading the script aloud')
+  const synthesiser = job.synthesiser ?? ownSynthesiser(job, voice, task)
+  try {
+    const spoken = await speakUtterances(utterances, voice, synthesiser, task)
+    const narration = await joinNarration(spoken, task.directory)
+    return await finish(job, narration, transcriptOf(narration, voice, `spoken by ${voice.speaker.engine}`), task)
+  } finally {
+    if (synthesiser !== job.synthesiser) await synthesiser.close()
+  }
+}
+
+async function finishProvided(
+  job: SpeechJob,
+  provider: NonNullable<SpeechJob['provider']>,
+  task: Task,
+): Promise<SpokenScript> {
+  const { languageCode, name, timing } = provider
+  const groups = providedGroups(job.script, { voiceId: job.voiceId, languageCode }, task.directory)
+  const spoken = await loadProvidedSpeech(groups)
   const narration = await joinNarration(spoken, task.directory)
+  const { segments, timed } = await timeNarration(narration, spoken, groups, timing, languageCode, task)
+  const made = `spoken by ${name}, timed ${timed}`
+  return finish(job, narration, transcriptOf({ ...narration, segments }, provider, made), task)
+}
+
+async function finish(job: SpeechJob, narration: Narration, transcript: Transcript, task: Task): Promise<SpokenScript> {
   task.onProgress('rendering', null)
   const audio = await encodeNarration(narration, { wav: job.wav ?? false }, task)
-  const transcript = transcriptOf(narration.segments, voice, narration.durationSeconds)
   const words = transcript.segments.flatMap((segment) => segment.words)
   const texts = await writeTexts(transcript, words, task.directory)
   await rm(narration.path, { force: true })
@@ -103,14 +141,18 @@ function ownSynthesiser(job: SpeechJob, voice: Voice, task: Task): Synthesiser {
   })
 }
 
-function transcriptOf(segments: Segment[], voice: Voice, durationSeconds: number): Transcript {
-  const [code = 'en'] = voice.languageCode.split('-')
+function transcriptOf(
+  { segments, durationSeconds }: Pick<Narration, 'segments' | 'durationSeconds'>,
+  { languageCode }: { languageCode: string },
+  recogniser: string,
+): Transcript {
+  const [code = 'en'] = languageCode.split('-')
   return {
     language: languageNameOf(code === 'nb' ? 'no' : code),
-    languageTag: voice.languageCode,
+    languageTag: languageCode,
     durationSeconds,
     segments,
-    recogniser: `spoken by ${voice.speaker.engine}`,
+    recogniser,
   }
 }
 

@@ -1,4 +1,5 @@
 import { bigint, doublePrecision, index, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core'
+import type { Maker } from '#lib/contract/maker.ts'
 import type { Output } from '#lib/contract/project.ts'
 import { projects } from './projects.ts'
 import { serviceSchema } from './service-schema.ts'
@@ -31,6 +32,8 @@ export const outputs = serviceSchema.table(
     info: jsonb('info').$type<NonNullable<Output['info']>>(),
     /** What is spoken, where the service wrote it. */
     script: jsonb('script').$type<NonNullable<Output['script']>>(),
+    /** Which provider made what. Outputs from before this was told have none. */
+    madeBy: jsonb('made_by').$type<Maker[]>(),
   },
   (table) => [index('outputs_of_project').on(table.projectId, table.position)],
 )

@@ -26,6 +26,8 @@ const families = ['da nb', 'sv da nb', 'id ms', 'cs sk', 'es pt ca it ro', 'fr c
 
 /** Words below which nothing is said about a text. */
 const fewestWords = 12
+/** Share of small words from which a text is in their language. */
+const clearShare = 0.25
 
 /**
  * The language a text in Latin letters is clearly written in, when it clearly is not the one given: many small words of
@@ -34,16 +36,37 @@ const fewestWords = 12
 export function clearlyOtherLanguage(text: string, languageCode: string): string | null {
   const own = languageCode.split('-')[0] ?? ''
   const ownWords = wordsOf.get(own)
-  const words =
+  const words = firstWords(text)
+  if (!ownWords || words.length < fewestWords) return null
+  const ownShare = shareOf(ownWords, words)
+  if (ownShare > 0.1) return null
+  const near = families.filter((family) => family.split(' ').includes(own)).join(' ')
+  const best = strongest(words, new Set(near.split(' ')))
+  return best.share >= clearShare && best.share >= 3 * ownShare ? best.code : null
+}
+
+/** The language a text in Latin letters is clearly written in; null when in doubt. */
+export function clearLanguage(text: string): string | null {
+  const words = firstWords(text)
+  const best = strongest(words, new Set())
+  return words.length >= fewestWords && best.share >= clearShare ? best.code : null
+}
+
+function firstWords(text: string): string[] {
+  return (
     text
       .slice(0, 20_000)
       .toLowerCase()
       .match(/[\p{L}\p{M}]+/gu) ?? []
-  if (!ownWords || words.length < fewestWords) return null
-  const share = (set: ReadonlySet<string>) => words.filter((word) => set.has(word)).length / words.length
-  if (share(ownWords) > 0.1) return null
-  const near = families.filter((family) => family.split(' ').includes(own)).join(' ')
-  const others = [...wordsOf].filter(([code]) => !near.split(' ').includes(code))
-  const [best] = others.map(([code, set]) => ({ code, share: share(set) })).sort((a, b) => b.share - a.share)
-  return best && best.share >= 0.25 && best.share >= 3 * share(ownWords) ? best.code : null
+  )
+}
+
+function shareOf(set: ReadonlySet<string>, words: readonly string[]): number {
+  return words.filter((word) => set.has(word)).length / words.length
+}
+
+function strongest(words: readonly string[], except: ReadonlySet<string>): { code: string; share: number } {
+  const others = [...wordsOf].filter(([code]) => !except.has(code))
+  const ranked = others.map(([code, set]) => ({ code, share: shareOf(set, words) })).sort((a, b) => b.share - a.share)
+  return ranked[0] ?? { code: '', share: 0 }
 }

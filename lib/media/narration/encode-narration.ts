@@ -42,7 +42,8 @@ async function encode(raw: string[], gainDb: number, wav: boolean, seconds: numb
   const filter = `aresample=${outputRate},volume=${gainDb.toFixed(2)}dB,${limiter}`
   const common = ['-af', filter, '-ac', '1', '-map_metadata', '-1']
   const mp3 = [...common, '-c:a', 'libmp3lame', '-b:a', '96k', '-f', 'mp3', 'speech.partial.mp3']
-  const pcm = wav ? [...common, '-c:a', 'pcm_s16le', '-f', 'wav', 'speech.partial.wav'] : []
+  // Above 4 GB (13.5 hours) the sizes in a WAV's header are too small; it becomes RF64 then, which players know.
+  const pcm = wav ? [...common, '-c:a', 'pcm_s16le', '-f', 'wav', '-rf64', 'auto', 'speech.partial.wav'] : []
   await run(['-y', '-loglevel', 'warning', ...raw, ...mp3, ...pcm], seconds, task)
 }
 

@@ -34,7 +34,6 @@ export async function speakUtterances(
   task: Task,
 ): Promise<SpokenUtterance[]> {
   const total = utterances.reduce((sum, utterance) => sum + utterance.spoken.length, 0)
-  requireShort(total, task)
   const directory = join(task.directory, 'spoken')
   await mkdir(directory, { recursive: true })
   const spoken: SpokenUtterance[] = []
@@ -94,7 +93,8 @@ export async function readPcm(spoken: SpokenUtterance): Promise<Float32Array> {
   return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + spoken.samples * 4))
 }
 
-function requireShort(characters: number, task: Task): void {
+/** Refuses a script that would take too long to read, before anything of it is spoken. @throws MediaFailure `too_long`. */
+export function requireShort(characters: number, task: Pick<Task, 'limits'>): void {
   const seconds = characters / charactersPerSecond
   if (seconds <= task.limits.maxDurationSeconds) return
   throw new MediaFailure(

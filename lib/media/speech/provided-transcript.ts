@@ -1,8 +1,10 @@
-import { type LanguageName, type SpokenLanguage, spokenLanguages } from './languages.ts'
+import { LanguageEvidence, languageCodeOf } from './heard-language.ts'
+import { type LanguageName, languageNameOf, type SpokenLanguage, spokenLanguages } from './languages.ts'
 import { isPhantom } from './phantoms.ts'
 import { toSegments } from './segments.ts'
 import type { Segment, Transcript, Word } from './transcript.ts'
 import { inScript } from './writing/in-script.ts'
+import { clearlyWrittenIn } from './written-language.ts'
 
 type Timed = { text: string; startSeconds: number; endSeconds: number }
 
@@ -13,6 +15,8 @@ export type ProvidedPart = {
   text: string
   /** With or without their punctuation; empty where it tells none. */
   words: Timed[]
+  /** The language that it heard, by whatever name it has for it. */
+  language?: string
   /** Empty where it tells none. */
   segments: (Timed & { noSpeech?: number; meanLogProbability?: number })[]
 }
@@ -42,7 +46,23 @@ export function providedTranscript(
     const found = toSegments(words, { separator: language.unspaced ? '' : ' ' })
     segments.push(...found.map((segment) => inScript(segment, language)))
   }
-  return { ...options, languageTag: language.tag, segments }
+  const heard = otherLanguage(parts, language)
+  return {
+    ...{ ...options, languageTag: language.tag, segments },
+    ...(heard === null ? {} : { heardLanguage: languageNameOf(heard) }),
+  }
+}
+
+/** What is clearly spoken instead of what was asked for: as the provider names it, else as what it wrote shows. */
+function otherLanguage(parts: readonly ProvidedPart[], asked: SpokenLanguage): string | null {
+  const evidence = new LanguageEvidence()
+  for (const part of parts) {
+    const code = languageCodeOf(part.language ?? '')
+    const timed = part.segments.length > 0 ? part.segments : part.words
+    const seconds = timed.reduce((sum, one) => sum + Math.max(0, one.endSeconds - one.startSeconds), 0)
+    if (code !== null) evidence.add(new Map([[code, 1]]), seconds)
+  }
+  return evidence.otherCode(asked) ?? clearlyWrittenIn(parts.map(({ text }) => text).join(' '), asked)
 }
 
 function wordsOf(part: ProvidedPart, language: SpokenLanguage): Timed[] {

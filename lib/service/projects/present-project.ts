@@ -58,5 +58,6 @@ function presentOutput(output: OutputRow): Output {
     ...(transcript === undefined ? {} : { transcriptUrl: linkTo(transcript) }),
     ...(output.info === null ? {} : { info: output.info }),
     ...(output.script === null ? {} : { script: output.script }),
+    ...(output.madeBy === null ? {} : { madeBy: output.madeBy }),
   }
 }

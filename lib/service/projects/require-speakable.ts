@@ -1,8 +1,8 @@
 import { Failure } from '#lib/core/failure.ts'
 import { requireReadable } from '#lib/media/narration/require-readable.ts'
 import { scriptUtterances } from '#lib/media/speech/text/prepare-script.ts'
-import { findVoice } from '#lib/media/speech/voices/catalogue.ts'
 import { MediaFailure } from '#lib/media/task.ts'
+import { findListedVoice } from '../voices/listed-voices.ts'
 import { hasWriter } from '../writing/write-script.ts'
 
 /**
@@ -16,7 +16,7 @@ export function requireSpeakable(wanted: {
   script?: string | undefined
   prompt?: string | undefined
 }): void {
-  const voice = findVoice(wanted.voiceId)
+  const voice = findListedVoice(wanted.voiceId)
   if (voice === null) throw new Failure('invalid', 'Bad Request: voiceId must be a voiceId of the voice catalogue')
   const { script, prompt } = wanted
   if (script !== undefined) requireText('script', script, voice.languageCode)

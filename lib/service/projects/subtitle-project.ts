@@ -1,11 +1,13 @@
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
+import type { Maker } from '#lib/contract/maker.ts'
 import { subtitlesRequest } from '#lib/contract/requests.ts'
 import { settings } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import { ensureModel } from '#lib/media/models/ensure-model.ts'
 import type { LanguageName } from '#lib/media/speech/languages.ts'
+import type { Transcript } from '#lib/media/speech/transcript.ts'
 import { outputFolder } from '../files/file-storage.ts'
 import { keepFile } from '../files/keep-file.ts'
 import { recogniserModels } from '../models/needed-models.ts'
@@ -15,7 +17,7 @@ import type { EngineResult } from '../queue/engine-messages.ts'
 import type { FinishedOutput } from '../queue/settle-project.ts'
 import type { Progress } from '../queue/track-progress.ts'
 import { fetchSource } from '../sources/fetch-source.ts'
-import { hasTranscriber, transcribeByProvider } from '../speech/transcribe-by-provider.ts'
+import { hasTranscriber, transcribeByProvider, transcriberName } from '../speech/transcribe-by-provider.ts'
 
 /** What the work on a project may use. */
 export type Work = {
@@ -62,7 +64,15 @@ export async function subtitleProject(work: Work): Promise<FinishedOutput[]> {
     (stage, fraction) => progress.report(stage, fraction),
   )
   progress.report('storing', 0)
-  return [await store(work, made)]
+  return [await store(work, made, await transcriptMaker(made.transcriptPath))]
+}
+
+async function transcriptMaker(transcriptPath: string): Promise<Maker> {
+  const { recogniser: name }: Transcript = JSON.parse(await readFile(transcriptPath, 'utf8'))
+  if (!hasTranscriber()) return { part: 'transcript', by: 'built-in', name, note: null }
+  if (name === transcriberName()) return { part: 'transcript', by: 'provider', name, note: null }
+  const note = 'The transcription provider could not be used, so the built-in recogniser heard.'
+  return { part: 'transcript', by: 'built-in', name, note }
 }
 
 /** The engine takes the sound out of the video, and finds the transcript in its directory when it goes on. */
@@ -79,7 +89,7 @@ async function letProviderHear(
 }
 
 /** Each attempt stores in a folder of its own, so that one that lost its lease cannot touch the files of another. */
-async function store(work: Work, made: EngineResult<'subtitles'>): Promise<FinishedOutput> {
+async function store(work: Work, made: EngineResult<'subtitles'>, maker: Maker): Promise<FinishedOutput> {
   const { storage, signal, progress } = work
   const folder = `${outputFolder(work.projectId)}/${work.attempt}`
   const files = {
@@ -101,7 +111,8 @@ async function store(work: Work, made: EngineResult<'subtitles'>): Promise<Finis
     progress.report('storing', (index + 1) / places.length)
   }
   const { durationSeconds, width, height } = made
-  return { id: newId('out'), files, durationSeconds, width, height, sizeBytes: (await stat(made.videoPath)).size }
+  const { size: sizeBytes } = await stat(made.videoPath)
+  return { id: newId('out'), files, durationSeconds, width, height, sizeBytes, madeBy: [maker] }
 }
 
 /** The engine fetches what it lacks by itself, once it knows that it needs it; only of a mirror it does not know. */

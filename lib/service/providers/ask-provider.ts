@@ -11,6 +11,8 @@ export type Question = {
   url: string
   /** Sent as a bearer token. */
   key: string | undefined
+  /** Header in which the provider wants the key instead. */
+  keyHeader?: string
   contentType: string
   body: string | Uint8Array
   /** How long it may be silent before and while it answers. */
@@ -18,17 +20,19 @@ export type Question = {
   maxAnswerBytes: number
 }
 
+export type ProviderAnswer = { body: Buffer; contentType: string }
+
 /**
- * Posts to a provider that the operator set up and returns the text of its answer, bounded in time and size.
+ * Posts to a provider that the operator set up and returns its answer, bounded in time and size.
  *
  * @throws ProviderFailure when it answers with another status than 2xx or at too great length; FetchFailure when it
  * cannot be reached; the signal's reason.
  */
-export async function askProvider(question: Question, signal: AbortSignal): Promise<string> {
-  const { url, key, contentType, body, timeoutMs } = question
+export async function askProvider(question: Question, signal: AbortSignal): Promise<ProviderAnswer> {
+  const { url, contentType, body, timeoutMs } = question
   const response = await safeFetch(url, {
     method: 'POST',
-    headers: { 'content-type': contentType, ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) },
+    headers: { 'content-type': contentType, ...keyOf(question) },
     body,
     signal,
     maxRedirects: 0,
@@ -37,17 +41,23 @@ export async function askProvider(question: Question, signal: AbortSignal): Prom
     // The operator chose this address; only what strangers send must be public.
     allowedOrigins: [...settings().ALLOW_PRIVATE_ORIGINS, new URL(url).origin],
   })
-  const text = await readBounded(response.body, question)
-  if (response.status >= 200 && response.status < 300) return text
+  const answer = await readBounded(response.body, question)
+  if (response.status >= 200 && response.status < 300)
+    return { body: answer, contentType: response.headers['content-type'] ?? '' }
   const retryAfter = Number(response.headers['retry-after'] ?? Number.NaN)
   throw new ProviderFailure(`The ${question.provider} answered with ${response.status}. ${question.whatToDo}`, {
     isPassing: response.status === 429 || response.status === 408 || response.status >= 500,
     retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,
-    cause: text.slice(0, 2000),
+    cause: answer.toString('utf8', 0, 2000),
   })
 }
 
-async function readBounded(body: Readable, question: Question): Promise<string> {
+function keyOf({ key, keyHeader }: Question): Record<string, string> {
+  if (key === undefined) return {}
+  return keyHeader === undefined ? { authorization: `Bearer ${key}` } : { [keyHeader]: key }
+}
+
+async function readBounded(body: Readable, question: Question): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   try {
@@ -59,7 +69,7 @@ async function readBounded(body: Readable, question: Question): Promise<string> 
   } finally {
     body.destroy()
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 /** An answer that came, but is of no use. */

@@ -24,11 +24,15 @@ const segment = z.object({
   avg_logprob: z.number().nullish(),
   words: z.array(word).max(5_000).nullish(),
 })
+/** What is heard in a stretch of sound. */
+export type HeardPart = Omit<ProvidedPart, 'startSeconds' | 'seconds'>
+
 /** `verbose_json`. OpenAI puts words beside the segments, whisper.cpp into them. */
 const answer = z.object({
   text: z.string().max(500_000).default(''),
   words: z.array(word).max(50_000).nullish(),
   segments: z.array(segment).max(10_000).nullish(),
+  language: z.string().max(100).nullish(),
 })
 
 /**
@@ -38,11 +42,7 @@ const answer = z.object({
  * @param code two letters of the language that is spoken; null where it changes.
  * @throws ProviderFailure; the signal's reason.
  */
-export async function askTranscriber(
-  wav: Buffer,
-  code: string | null,
-  stopping: AbortSignal,
-): Promise<Pick<ProvidedPart, 'text' | 'words' | 'segments'>> {
+export async function askTranscriber(wav: Buffer, code: string | null, stopping: AbortSignal): Promise<HeardPart> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
     return cleaned(answer.parse(JSON.parse(await post(wav, code, AbortSignal.any([timeout, stopping])))))
@@ -63,7 +63,8 @@ async function post(wav: Buffer, code: string | null, signal: AbortSignal): Prom
     timeoutMs: TIMEOUT_MS,
     maxAnswerBytes: MAX_ANSWER_BYTES,
   }
-  return askProvider(question, signal)
+  const { body } = await askProvider(question, signal)
+  return body.toString('utf8')
 }
 
 function formOf(wav: Buffer, code: string | null): FormData {
@@ -77,13 +78,14 @@ function formOf(wav: Buffer, code: string | null): FormData {
   return form
 }
 
-function cleaned(given: z.output<typeof answer>): Pick<ProvidedPart, 'text' | 'words' | 'segments'> {
+function cleaned(given: z.output<typeof answer>): HeardPart {
   const segments = given.segments ?? []
   const words = given.words?.length ? given.words : segments.flatMap((one) => one.words ?? [])
   const text = plain(given.text)
   if (text !== '' && words.length === 0 && segments.length === 0) throw unusableAnswer(WHO, 'it tells no times')
   return {
     text,
+    ...(given.language == null ? {} : { language: given.language }),
     words: words.map((one) => ({ text: plain(one.word), ...timesOf(one) })),
     segments: segments.map((one) => ({
       text: plain(one.text),

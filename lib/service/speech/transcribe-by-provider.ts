@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { requireSetting, settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
 import { openAudio } from '#lib/media/speech/audio-source.ts'
@@ -6,16 +5,19 @@ import { type LanguageName, type SpokenLanguage, spokenLanguages } from '#lib/me
 import { type ProvidedPart, providedTranscript } from '#lib/media/speech/provided-transcript.ts'
 import type { Transcript } from '#lib/media/speech/transcript.ts'
 import { finishedStage } from '#lib/media/stage-file.ts'
+import { askPatiently } from '../providers/ask-patiently.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
-import { askTranscriber } from './ask-transcriber.ts'
+import { askTranscriber, type HeardPart } from './ask-transcriber.ts'
 import { isSilent, soundChunks, wavOf } from './sound-chunks.ts'
 
 const RATE = 16_000
-const ATTEMPTS = 3
-const LONGEST_WAIT_SECONDS = 30
 
 /** Whether speech goes to a provider that an operator set up. */
 export const hasTranscriber = (): boolean => settings().TRANSCRIBE_URL !== undefined
+
+/** As which transcripts name the provider. */
+export const transcriberName = (): string =>
+  `${requireSetting('TRANSCRIBE_MODEL')} at ${new URL(requireSetting('TRANSCRIBE_URL')).host}`
 
 /**
  * Lets the provider that an operator set up write down what is said, in stretches of at most ten minutes, and leaves it as
@@ -53,27 +55,16 @@ async function transcript(
       const place = { startSeconds: start / RATE, seconds: length / RATE }
       const heard = await finishedStage(work.directory, `provided-${start}.json`, async () => {
         const samples = await audio.read(start, length)
-        if (isSilent(samples)) return { text: '', words: [], segments: [] }
-        return askPatiently(wavOf(samples), code, work.signal)
+        const silence: HeardPart = { text: '', words: [], segments: [] }
+        if (isSilent(samples)) return silence
+        return askPatiently(() => askTranscriber(wavOf(samples), code, work.signal), work.signal)
       })
       parts.push({ ...place, ...heard })
       work.onProgress((start + length) / audio.length)
     }
-    const recogniser = `${requireSetting('TRANSCRIBE_MODEL')} at ${new URL(requireSetting('TRANSCRIBE_URL')).host}`
-    return providedTranscript(parts, { language: name, durationSeconds: audio.length / RATE, recogniser })
+    const facts = { language: name, durationSeconds: audio.length / RATE, recogniser: transcriberName() }
+    return providedTranscript(parts, facts)
   } finally {
     await audio.close()
-  }
-}
-
-async function askPatiently(wav: Buffer, code: string | null, signal: AbortSignal) {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await askTranscriber(wav, code, signal)
-    } catch (error) {
-      if (!(error instanceof ProviderFailure) || !error.isPassing || attempt === ATTEMPTS) throw error
-      const waitSeconds = Math.min(LONGEST_WAIT_SECONDS, error.retryAfterSeconds ?? 2 ** attempt / 2)
-      await delay(waitSeconds * 1000, undefined, { signal })
-    }
   }
 }

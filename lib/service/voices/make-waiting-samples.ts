@@ -2,9 +2,9 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import type { Storage } from '#lib/core/storage.ts'
-import type { EngineName } from '#lib/media/speech/engines/engine.ts'
 import { ENGINE_MODELS } from '#lib/media/speech/engines/engine-models.ts'
 import { voiceCatalogue } from '#lib/media/speech/voices/catalogue.ts'
+import type { Voice } from '#lib/media/speech/voices/voice.ts'
 import { absentModels } from '../models/model-fetches.ts'
 import { makeVoiceSample, SAMPLES_FOLDER, sampleKey, sampleSynthesiser } from './make-voice-sample.ts'
 
@@ -13,12 +13,12 @@ const IDLE_MS = 3 * 60_000
 
 /**
  * While the service has nothing else to do, makes the samples that nobody has asked for yet, so that most voices sound at
- * once. One at each call; only of voices whose models are there.
+ * once. One at each call; only of built-in voices whose models are there: a provider's samples cost its operator money.
  */
 export function waitingSamples(database: Database, storage: Storage, signal: AbortSignal, idleMs = IDLE_MS) {
   const synthesiser = sampleSynthesiser(30)
   let busyAt = Date.now()
-  let waiting: { voiceId: string; engine: EngineName }[] | undefined
+  let waiting: Voice[] | undefined
   return {
     makeNext: async () => {
       const isBusy = await hasWork(database)
@@ -26,9 +26,9 @@ export function waitingSamples(database: Database, storage: Storage, signal: Abo
       if (isBusy || Date.now() - busyAt < idleMs) return
       waiting ??= await listWaiting(storage)
       const next = waiting.pop()
-      if (next === undefined || (await absentModels(ENGINE_MODELS[next.engine])).length > 0) return
-      if ((await storage.stat(sampleKey(next.voiceId))) !== undefined) return
-      await makeVoiceSample(next.voiceId, storage, synthesiser, signal)
+      if (next === undefined || (await absentModels(ENGINE_MODELS[next.speaker.engine])).length > 0) return
+      if ((await storage.stat(sampleKey(next))) !== undefined) return
+      await makeVoiceSample(next, storage, synthesiser, signal)
     },
     close: () => synthesiser.close(),
   }
@@ -44,10 +44,7 @@ async function hasWork(database: Database): Promise<boolean> {
 }
 
 /** Those to be made, the first of the catalogue last. */
-async function listWaiting(storage: Storage): Promise<{ voiceId: string; engine: EngineName }[]> {
+async function listWaiting(storage: Storage): Promise<Voice[]> {
   const made = new Set(await storage.list(SAMPLES_FOLDER))
-  return voiceCatalogue
-    .filter(({ voiceId }) => !made.has(`${voiceId}.mp3`))
-    .map(({ voiceId, speaker }) => ({ voiceId, engine: speaker.engine }))
-    .reverse()
+  return voiceCatalogue.filter(({ voiceId }) => !made.has(`${voiceId}.mp3`)).reverse()
 }

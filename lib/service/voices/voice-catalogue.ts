@@ -1,7 +1,7 @@
 import type { Voice } from '#lib/contract/answers.ts'
 import { serviceOrigin } from '#lib/core/env.ts'
 import { listVoices } from '#lib/media/speech/voices/list-voices.ts'
-import type { Voice as SpeakingVoice } from '#lib/media/speech/voices/voice.ts'
+import { type ListedVoice, listedVoices } from './listed-voices.ts'
 
 export type VoicesWanted = {
   language?: string | undefined
@@ -13,19 +13,19 @@ export type VoicesWanted = {
 }
 
 /**
- * The voices that the engine can speak with, as the interface document shows them (sections 2.2 and 4.7), and how many
+ * The voices that the engine and the operator's provider can speak with, as the interface document shows them (sections 2.2 and 4.7), and how many
  * match in all. What is left out narrows nothing.
  */
 export function voiceCatalogue(wanted: VoicesWanted): { total: number; voices: Voice[] } {
   const { offset, limit, ...filter } = wanted
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
-  const { total, voices } = listVoices(given)
+  const { total, voices } = listVoices(given, listedVoices())
   return { total, voices: voices.slice(offset, limit === undefined ? undefined : offset + limit).map(present) }
 }
 
 /** Where a voice's sample is heard. The link never changes and never expires. */
 export const samplePath = (voiceId: string): string => `/files/voices/${voiceId}.mp3`
 
-function present({ voiceId, name, gender, languageCode, style }: SpeakingVoice): Voice {
+function present({ voiceId, name, gender, languageCode, style }: ListedVoice): Voice {
   return { voiceId, name, gender, languageCode, style, sampleVoiceUrl: `${serviceOrigin()}${samplePath(voiceId)}` }
 }

@@ -3,11 +3,12 @@ import { Failure } from '#lib/core/failure.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import type { EngineName } from '#lib/media/speech/engines/engine.ts'
 import { ENGINE_MODELS } from '#lib/media/speech/engines/engine-models.ts'
-import { findVoice } from '#lib/media/speech/voices/catalogue.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { tooManyRequests } from '../http/rate-limit.ts'
 import { tokenBuckets } from '../http/token-buckets.ts'
 import { absentModels, fetchModels } from '../models/model-fetches.ts'
+import { ProviderFailure } from '../providers/provider-failure.ts'
+import { findListedVoice, isProviderVoice, type ListedVoice } from './listed-voices.ts'
 import { makeVoiceSample, sampleKey, sampleSynthesiser } from './make-voice-sample.ts'
 
 export type VoiceSamples = {
@@ -43,27 +44,29 @@ export function voiceSamples(storage: Storage, log: Logger): VoiceSamples {
   const take = tokenBuckets()
   const fetches = engineFetches(signal, log)
 
-  const begin = (voiceId: string, asker: string) => {
+  const begin = (voice: ListedVoice, asker: string) => {
+    const { voiceId } = voice
     if (making.size >= MAX_WAITING) throw unavailable('Too many voices are being tried at once. Try again shortly.', 5)
     const own = [...making.values()].filter((other) => other.asker === asker).length
     if (own >= MAX_WAITING_OF_ONE) throw tooManyRequests(2)
     const { allowed, secondsToNext } = take(asker, MAX_MADE_PER_MINUTE)
     if (!allowed) throw tooManyRequests(secondsToNext)
-    const made = makeVoiceSample(voiceId, storage, synthesiser, signal).finally(() => making.delete(voiceId))
+    const made = makeVoiceSample(voice, storage, synthesiser, signal).finally(() => making.delete(voiceId))
     making.set(voiceId, { asker, made })
     return made
   }
   return {
     async require(voiceId, asker) {
-      const voice = findVoice(voiceId)
+      const voice = findListedVoice(voiceId)
       if (voice === null) throw new Failure('not_found', 'Not Found: There is no such voice')
-      const key = sampleKey(voiceId)
+      const key = sampleKey(voice)
       if (!making.has(voiceId)) {
         if ((await storage.stat(key)) !== undefined) return key
-        await fetches.require(voice.speaker.engine)
+        if (!isProviderVoice(voice)) await fetches.require(voice.speaker.engine)
       }
-      await (making.get(voiceId)?.made ?? begin(voiceId, asker)).catch((error) => {
-        throw error instanceof MediaFailure ? unavailable(error.message, 30, error) : error
+      await (making.get(voiceId)?.made ?? begin(voice, asker)).catch((error) => {
+        const isExpected = error instanceof MediaFailure || error instanceof ProviderFailure
+        throw isExpected ? unavailable(error.message, 30, error) : error
       })
       return key
     },

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { requireSetting, settings } from '#lib/core/env.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 import { requireReadable } from '#lib/media/narration/require-readable.ts'
-import type { Voice } from '#lib/media/speech/voices/voice.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { askProvider, unusableAnswer } from '../providers/ask-provider.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
@@ -27,7 +26,11 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
  *
  * @throws ProviderFailure; the signal's reason.
  */
-export async function askWriter(prompt: string, voice: Voice, stopping: AbortSignal): Promise<string> {
+export async function askWriter(
+  prompt: string,
+  voice: { languageCode: string },
+  stopping: AbortSignal,
+): Promise<string> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const signal = AbortSignal.any([timeout, stopping])
@@ -40,7 +43,7 @@ export async function askWriter(prompt: string, voice: Voice, stopping: AbortSig
   }
 }
 
-function bodyOf(prompt: string, voice: Voice): string {
+function bodyOf(prompt: string, voice: { languageCode: string }): string {
   const rules = [
     'You write scripts that a text-to-speech voice reads aloud.',
     `Write in ${languageNames.of(voice.languageCode) ?? voice.languageCode}.`,
@@ -64,7 +67,8 @@ async function post(body: string, signal: AbortSignal): Promise<string> {
     timeoutMs: TIMEOUT_MS,
     maxAnswerBytes: MAX_ANSWER_BYTES,
   }
-  return askProvider(question, signal)
+  const { body: answer } = await askProvider(question, signal)
+  return answer.toString('utf8')
 }
 
 /** Without thoughts, fences, headings, emphasis and bullets, as chat models write them whatever they are told. */

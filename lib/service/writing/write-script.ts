@@ -1,16 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
-import type { Voice } from '#lib/media/speech/voices/voice.ts'
 import { draftScript } from '#lib/media/write/draft-script.ts'
+import { askPatiently } from '../providers/ask-patiently.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
 import { askWriter } from './ask-writer.ts'
 
 /** A script that was made of a prompt, and who made it. */
 export type WrittenScript = { text: string; writtenBy: string; note: string | null }
-
-const ATTEMPTS = 3
-const LONGEST_WAIT_SECONDS = 30
 
 /** Whether prompts go to a provider that an operator set up. */
 export const hasWriter = (): boolean => settings().WRITE_URL !== undefined
@@ -21,10 +17,15 @@ export const hasWriter = (): boolean => settings().WRITE_URL !== undefined
  *
  * @throws ProviderFailure; the signal's reason.
  */
-export async function writeScript(prompt: string, voice: Voice, signal: AbortSignal): Promise<WrittenScript> {
+export async function writeScript(
+  prompt: string,
+  voice: { languageCode: string },
+  signal: AbortSignal,
+): Promise<WrittenScript> {
   if (!hasWriter()) return draft(prompt, voice, 'It was made from the prompt alone and adds no facts.')
   try {
-    return await askPatiently(prompt, voice, signal)
+    const text = await askPatiently(() => askWriter(prompt, voice, signal), signal)
+    return { text, writtenBy: settings().WRITE_MODEL ?? 'provider', note: null }
   } catch (error) {
     if (!(error instanceof ProviderFailure) || !settings().WRITE_FALLBACK) throw error
     logger('writing').warn({ err: error }, 'the writing provider failed; a plain draft is used')
@@ -32,23 +33,7 @@ export async function writeScript(prompt: string, voice: Voice, signal: AbortSig
   }
 }
 
-function draft(prompt: string, voice: Voice, why: string): WrittenScript {
+function draft(prompt: string, voice: { languageCode: string }, why: string): WrittenScript {
   const text = draftScript(prompt, voice.languageCode)
   return { text, writtenBy: 'built-in', note: `This is a plain draft. ${why}` }
-}
-
-async function askPatiently(prompt: string, voice: Voice, signal: AbortSignal): Promise<WrittenScript> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return {
-        text: await askWriter(prompt, voice, signal),
-        writtenBy: settings().WRITE_MODEL ?? 'provider',
-        note: null,
-      }
-    } catch (error) {
-      if (!(error instanceof ProviderFailure) || !error.isPassing || attempt === ATTEMPTS) throw error
-      const waitSeconds = Math.min(LONGEST_WAIT_SECONDS, error.retryAfterSeconds ?? 2 ** attempt / 2)
-      await delay(waitSeconds * 1000, undefined, { signal })
-    }
-  }
 }

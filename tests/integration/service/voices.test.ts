@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { projects } from '#db/schema/service/projects.ts'
 import { voiceList } from '#lib/contract/answers.ts'
 import { probe } from '#lib/media/probe/probe.ts'
+import { requireVoice } from '#lib/media/text-to-speech.ts'
 import { makeVoiceSample, SAMPLES_FOLDER, sampleKey, sampleSynthesiser } from '#lib/service/voices/make-voice-sample.ts'
 import { waitingSamples } from '#lib/service/voices/make-waiting-samples.ts'
 import { testTask } from '#tests/support/make-media.ts'
@@ -136,8 +137,9 @@ describe('the sample of a voice', () => {
     const names = (await readdir(tmpdir())).filter((name) => name.startsWith('reelwright-voice-'))
     const synthesiser = sampleSynthesiser(1)
     onTestFinished(() => synthesiser.close())
-    await makeVoiceSample('espeak-sv-se', service.storage, synthesiser, new AbortController().signal)
-    expect(await service.storage.stat(sampleKey('espeak-sv-se'))).toBeDefined()
+    const voice = requireVoice('espeak-sv-se')
+    await makeVoiceSample(voice, service.storage, synthesiser, new AbortController().signal)
+    expect(await service.storage.stat(sampleKey(voice))).toBeDefined()
     expect((await readdir(tmpdir())).filter((name) => name.startsWith('reelwright-voice-'))).toEqual(names)
   })
 })

@@ -17,11 +17,23 @@ export type VoiceFilter = {
   pageSize?: number
 }
 
+/** What of a voice can be looked for. */
+type Described = Pick<Voice, 'voiceId' | 'name' | 'languageCode'> & { gender: string; style: string }
+
 /** The voices that match, in the order of the catalogue, and how many there are on all pages together. */
-export function listVoices(filter: VoiceFilter = {}): { total: number; voices: Voice[] } {
+export function listVoices(filter?: VoiceFilter): { total: number; voices: Voice[] }
+/** The same of a list that has others too. */
+export function listVoices<Listed extends Described>(
+  filter: VoiceFilter,
+  voices: readonly Listed[],
+): { total: number; voices: Listed[] }
+export function listVoices(
+  filter: VoiceFilter = {},
+  all: readonly Described[] = voiceCatalogue,
+): { total: number; voices: Described[] } {
   const wanted = filter.language === undefined ? null : tagsOf(filter.language)
   const words = (filter.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
-  const matching = voiceCatalogue.filter(
+  const matching = all.filter(
     (voice) =>
       (wanted === null || wanted.some((tag) => speaks(voice, tag))) &&
       (filter.gender === undefined || hasGender(voice, filter.gender.toLowerCase())) &&
@@ -34,7 +46,7 @@ export function listVoices(filter: VoiceFilter = {}): { total: number; voices: V
 }
 
 /** Whether this voice can read a text of the language with this tag. A region narrows only when the voice's is another. */
-function speaks(voice: Voice, tag: string): boolean {
+function speaks(voice: Described, tag: string): boolean {
   const code = voice.languageCode.toLowerCase()
   return code === tag || (!tag.includes('-') && code.split('-')[0] === tag)
 }
@@ -45,7 +57,7 @@ function tagsOf(language: string): string[] {
   return tag.map((code) => (code === 'no' ? 'nb' : code))
 }
 
-function hasGender(voice: Voice, gender: string): boolean {
+function hasGender(voice: Described, gender: string): boolean {
   if (gender === 'female') return voice.gender === 'female' || voice.gender === 'higher voice'
   if (gender === 'male') return voice.gender === 'male' || voice.gender === 'lower voice'
   return voice.gender === gender
@@ -53,7 +65,7 @@ function hasGender(voice: Voice, gender: string): boolean {
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
 
-function searchText(voice: Voice): string {
+function searchText(voice: Described): string {
   const { voiceId, name, gender, languageCode, style } = voice
   return `${voiceId} ${name} ${gender} ${languageCode} ${languageNames.of(languageCode)} ${style}`.toLowerCase()
 }

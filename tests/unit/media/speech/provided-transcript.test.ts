@@ -63,4 +63,36 @@ describe('a transcript of what another recogniser wrote', () => {
     const { segments } = providedTranscript([part(0), part(600)], options)
     expect(segments.map((segment) => segment.startSeconds)).toEqual([1, 601])
   })
+
+  it.each<[string, LanguageName, Partial<ProvidedPart>, string]>([
+    ['by its English name', 'english', { language: 'German' }, 'german'],
+    ['by its code', 'english', { language: 'de-AT' }, 'german'],
+    ['in other letters', 'english', { text: 'Доброе утро, мы едем сегодня на поезде к морю.' }, 'russian'],
+    ['in Latin letters', 'russian', { text: 'Today we take the train to the sea, and it is warm.' }, 'english'],
+    [
+      'in its small words',
+      'english',
+      { text: 'Wir fahren heute mit dem Zug ans Meer und es ist warm, aber nicht zu warm für die Kinder.' },
+      'german',
+    ],
+  ])('says which other language was heard, told %s', (_, asked, part, heard) => {
+    const segments = [timed(part.text ?? 'Guten Tag.', 0, 8)]
+    expect(transcriptOf({ ...part, segments }, asked).heardLanguage).toBe(heard)
+  })
+
+  it.each<[string, LanguageName, Partial<ProvidedPart>]>([
+    ['the one asked for', 'german', { language: 'german' }],
+    ['a near relative', 'norwegian', { language: 'danish' }],
+    ['one nobody knows', 'english', { language: 'klingon' }],
+    [
+      'either of two',
+      'multilingual (spanish + english)',
+      { text: 'We go to the sea and it is warm for all of us there.' },
+    ],
+    ['Hindi in Latin letters', 'hinglish', { text: 'Hum aaj train se samundar ja rahe hain, bahut accha lagega.' }],
+    ['Chinese characters in Japanese', 'japanese', { text: '今日は電車で海へ行きます。とても楽しみにしています。' }],
+  ])('says nothing of a language that is %s', (_, asked, part) => {
+    const segments = [timed(part.text ?? 'Guten Tag.', 0, 8)]
+    expect(transcriptOf({ ...part, segments }, asked).heardLanguage).toBeUndefined()
+  })
 })

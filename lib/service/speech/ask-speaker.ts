@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { requireSetting, settings } from '#lib/core/env.ts'
+import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
+import { askProvider, type ProviderAnswer, unusableAnswer } from '../providers/ask-provider.ts'
+import { ProviderFailure } from '../providers/provider-failure.ts'
+
+/** A minute of speech on a slow machine without a GPU. */
+const TIMEOUT_MS = 5 * 60_000
+/** Five minutes of the finest sound; a group of sentences takes one. */
+const MAX_ANSWER_BYTES = 64 * 2 ** 20
+
+export const SPEAKER = {
+  provider: 'speech provider',
+  whatToDo: 'Try again later, or choose another voice.',
+}
+
+/** What the provider answered: sound in whatever container it likes, and, where it tells them, times of characters. */
+export type GivenSpeech = { audio: Uint8Array; characters: GivenCharacter[] }
+export type GivenCharacter = { text: string; startSeconds: number; endSeconds: number }
+
+/**
+ * Lets the provider behind SPEAK_URL speak a text, in the form that OpenAI or ElevenLabs made common (SPEAK_FORM). The
+ * sound is not looked at yet.
+ *
+ * @param voice the provider's own name of it.
+ * @throws ProviderFailure; the signal's reason.
+ */
+export async function askSpeaker(text: string, voice: string, stopping: AbortSignal): Promise<GivenSpeech> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = AbortSignal.any([timeout, stopping])
+  try {
+    return await (settings().SPEAK_FORM === 'openai' ? askOpenAi : askElevenLabs)(text, voice, signal)
+  } catch (error) {
+    stopping.throwIfAborted()
+    throw asProviderFailure(error, timeout.aborted)
+  }
+}
+
+async function askOpenAi(text: string, voice: string, signal: AbortSignal): Promise<GivenSpeech> {
+  const body = { model: requireSetting('SPEAK_MODEL'), input: text, voice, response_format: 'wav' }
+  const answer = await post('/audio/speech', body, signal)
+  // A page or an error in place of sound is told from its type; what kind of sound it is, its bytes tell.
+  if (/^(text\/|application\/(json|xml|xhtml))/i.test(answer.contentType))
+    throw unusableAnswer(
+      SPEAKER,
+      `it is ${answer.contentType.split(';')[0]}, not sound`,
+      answer.body.toString('utf8', 0, 2000),
+    )
+  return { audio: answer.body, characters: [] }
+}
+
+const seconds = z.array(z.number().min(0).max(10_000)).max(20_000)
+const timestamped = z.object({
+  audio_base64: z.string(),
+  alignment: z
+    .object({
+      characters: z.array(z.string().max(20)).max(20_000),
+      character_start_times_seconds: seconds,
+      character_end_times_seconds: seconds,
+    })
+    .nullish(),
+})
+
+async function askElevenLabs(text: string, voice: string, signal: AbortSignal): Promise<GivenSpeech> {
+  const path = `/text-to-speech/${encodeURIComponent(voice)}/with-timestamps?output_format=mp3_44100_128`
+  const { body } = await post(path, { model_id: requireSetting('SPEAK_MODEL'), text }, signal, 'xi-api-key')
+  const { audio_base64, alignment } = timestamped.parse(JSON.parse(body.toString('utf8')))
+  const characters = (alignment?.characters ?? []).map((character, at) => {
+    const startSeconds = alignment?.character_start_times_seconds[at] ?? 0
+    return {
+      text: character,
+      startSeconds,
+      endSeconds: Math.max(startSeconds, alignment?.character_end_times_seconds[at] ?? startSeconds),
+    }
+  })
+  return { audio: Buffer.from(audio_base64, 'base64'), characters }
+}
+
+function post(path: string, body: object, signal: AbortSignal, keyHeader?: string): Promise<ProviderAnswer> {
+  const question = {
+    ...SPEAKER,
+    url: `${requireSetting('SPEAK_URL')}${path}`,
+    key: settings().SPEAK_KEY,
+    ...(keyHeader === undefined ? {} : { keyHeader }),
+    contentType: 'application/json',
+    body: JSON.stringify(body),
+    timeoutMs: TIMEOUT_MS,
+    maxAnswerBytes: MAX_ANSWER_BYTES,
+  }
+  return askProvider(question, signal)
+}
+
+function asProviderFailure(error: unknown, timedOut: boolean): ProviderFailure {
+  if (error instanceof ProviderFailure) return error
+  if (error instanceof SyntaxError || error instanceof z.ZodError)
+    return unusableAnswer(SPEAKER, 'it is not in the agreed form', error)
+  if (!timedOut && !(error instanceof FetchFailure)) return unusableAnswer(SPEAKER, 'it broke off', error)
+  const why = timedOut ? 'did not answer in time' : 'cannot be reached'
+  const isPassing = timedOut || (error instanceof FetchFailure && error.again)
+  return new ProviderFailure(`The ${SPEAKER.provider} ${why}. ${SPEAKER.whatToDo}`, { isPassing, cause: error })
+}

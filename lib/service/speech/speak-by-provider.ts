@@ -1,0 +1,87 @@
+import { requireSetting } from '#lib/core/env.ts'
+import { narrationBytes } from '#lib/media/narration/narration-bytes.ts'
+import {
+  isKept,
+  keepProvidedSpeech,
+  type ProvidedGroup,
+  providedGroups,
+  UnusableSpeech,
+} from '#lib/media/narration/provided-speech.ts'
+import { requireShort } from '#lib/media/narration/speak-utterances.ts'
+import { requireRoom } from '#lib/media/require-room.ts'
+import type { SpokenWord } from '#lib/media/speech/engines/engine.ts'
+import { wordsOfText } from '#lib/media/speech/engines/spoken-words.ts'
+import type { Task } from '#lib/media/task.ts'
+import { askPatiently } from '../providers/ask-patiently.ts'
+import { unusableAnswer } from '../providers/ask-provider.ts'
+import type { ProviderVoice } from '../voices/listed-voices.ts'
+import { askSpeaker, type GivenCharacter, type GivenSpeech, SPEAKER } from './ask-speaker.ts'
+
+/** As which the transcript and the project name the provider. */
+export const speakerName = (): string =>
+  `${requireSetting('SPEAK_MODEL')} at ${new URL(requireSetting('SPEAK_URL')).host}`
+
+/** Of the sound that is kept. */
+const SAMPLE_RATE = 44_100
+
+/**
+ * Lets the provider that an operator set up speak a script, in groups of sentences, and leaves them in the task's directory,
+ * from where `textToSpeech` goes on. Groups that are there already are not paid for again.
+ *
+ * @throws ProviderFailure; MediaFailure `text_unspeakable`, `too_long`, `disk_full` or `engine_failed`; the signal's reason.
+ */
+export async function speakByProvider(
+  script: string,
+  voice: ProviderVoice,
+  task: Omit<Task, 'onProgress'> & { onProgress: (fraction: number) => void },
+): Promise<void> {
+  const groups = providedGroups(script, voice, task.directory)
+  const length = groups.reduce((sum, { spoken }) => sum + spoken.length, 0)
+  requireShort(length, task)
+  const { languageCode } = voice
+  const bytes = narrationBytes(length, { languageCode, sampleRate: SAMPLE_RATE }, true)
+  await requireRoom(task.directory, bytes, 'Reading the script aloud')
+  let done = 0
+  for (const group of groups) {
+    task.signal.throwIfAborted()
+    if (!(await isKept(group))) await speakGroup(group, voice, task)
+    done += group.spoken.length
+    task.onProgress(done / length)
+  }
+}
+
+async function speakGroup(
+  group: ProvidedGroup,
+  voice: ProviderVoice,
+  task: Pick<Task, 'directory' | 'signal'>,
+): Promise<void> {
+  const given = await askPatiently(() => askSpeaker(group.spoken, voice.voice, task.signal), task.signal)
+  try {
+    await keepProvidedSpeech(given.audio, wordTimesOf(given, group, voice.languageCode), group, task)
+  } catch (error) {
+    if (!(error instanceof UnusableSpeech)) throw error
+    throw unusableAnswer(SPEAKER, error.message, error)
+  }
+}
+
+/** The times of all words, where the provider tells those of every character of the very text; else none. */
+function wordTimesOf({ characters }: GivenSpeech, group: ProvidedGroup, languageCode: string): SpokenWord[] {
+  const placed = placedCharacters(characters)
+  if (placed.text !== group.spoken) return []
+  let offset = 0
+  return group.utterances.flatMap(({ spoken }) => {
+    const from = offset
+    offset += spoken.length + 1
+    return wordsOfText(spoken, languageCode).map(({ text, start, end }) => ({
+      text,
+      startSeconds: placed.at[from + start]?.startSeconds ?? 0,
+      endSeconds: placed.at[from + end - 1]?.endSeconds ?? 0,
+    }))
+  })
+}
+
+/** The text that the characters are, and for each UTF-16 unit of it the character it belongs to. */
+function placedCharacters(characters: readonly GivenCharacter[]): { text: string; at: GivenCharacter[] } {
+  const at = characters.flatMap((character) => Array.from({ length: character.text.length }, () => character))
+  return { text: characters.map(({ text }) => text).join(''), at }
+}
