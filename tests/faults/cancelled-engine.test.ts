@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projects } from '#db/schema/service/projects.ts'
@@ -8,14 +9,23 @@ import { workDirectory } from '#lib/service/files/file-storage.ts'
 import { startWorker } from '#tests/integration/service/speech-project.ts'
 import { spokenFilm } from '#tests/integration/service/spoken-film.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
+import { startBucket } from '#tests/support/start-bucket.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
+import { holdRequests } from './hold-requests.ts'
 
 const STOPPED_WITHIN_MS = 2000
+const SCRIPT = 'The old lighthouse stands on a rock in the sea, and nobody has lived in it for a hundred years. '
+const bucket = await startBucket()
+const store = await holdRequests(bucket.S3_ENDPOINT)
 const source = await startPeer()
 const hook = await startPeer()
 const database = await testDatabase()
-const service = await startTestService(database, { ALLOW_PRIVATE_ORIGINS: `${hook.origin},${source.origin}` })
+const service = await startTestService(database, {
+  ...bucket,
+  S3_ENDPOINT: store.origin,
+  ALLOW_PRIVATE_ORIGINS: `${hook.origin},${source.origin}`,
+})
 const { key } = await service.newKey()
 const db = database.service
 const files = { video: 'samples/a/video.mp4', thumbnail: 'samples/a/poster.jpg' }
@@ -23,45 +33,97 @@ await db
   .insert(samples)
   .values({ id: 'sample_english', title: 'Sample', language: 'english', durationSeconds: 1, files })
 
+const subtitles = {
+  path: 'subtitles',
+  body: { videoUrl: `${source.origin}/film.mp4`, language: 'english', webhookUrl: `${hook.origin}/done` },
+}
+const speech = (times: number) => ({
+  path: 'tts',
+  body: { voiceId: 'libritts-0010', script: SCRIPT.repeat(times), webhookUrl: `${hook.origin}/done` },
+})
+
+type Moment = { stage: string; programs: string[]; directory: string }
+
 describe('DELETE /projects/{id} on real work', { timeout: 180_000 }, () => {
   let worker: ReturnType<typeof startWorker>
   beforeAll(async () => {
     source.answerWith({ body: await spokenFilm(), headers: { 'content-type': 'video/mp4' } })
+    store.hold((method, path) => method === 'PUT' && path.includes('.vtt'))
     worker = startWorker()
   }, 120_000)
   afterAll(() => worker.kill())
 
-  it.each(['transcribing', 'rendering'])('ends the engine and its ffmpeg within 2 s while %s', async (stage) => {
-    const body = { videoUrl: `${source.origin}/film.mp4`, language: 'english', webhookUrl: `${hook.origin}/done` }
-    const created = await call(`${service.base}/subtitles`, { key, body })
+  it.each<[string, typeof subtitles | ReturnType<typeof speech>, (now: Moment) => boolean]>([
+    [
+      'ffmpeg takes the sound out of the video',
+      subtitles,
+      ({ stage, programs }) => stage === 'analysing' && programs.includes('ffmpeg'),
+    ],
+    [
+      'the recogniser alone is at work',
+      subtitles,
+      ({ stage, programs, directory }) =>
+        stage === 'transcribing' &&
+        existsSync(join(directory, 'speech.wav')) &&
+        programs.length > 0 &&
+        !programs.includes('ffmpeg'),
+    ],
+    [
+      'ffmpeg draws the subtitles',
+      subtitles,
+      ({ stage, programs }) => stage === 'rendering' && programs.includes('ffmpeg'),
+    ],
+    [
+      'the synthesiser speaks',
+      speech(60),
+      ({ stage, programs, directory }) =>
+        stage === 'speaking' && programs.length > 1 && existsSync(join(directory, 'spoken')),
+    ],
+    [
+      'a bucket takes its time with a result',
+      speech(1),
+      ({ stage, directory }) => stage === 'storing' && existsSync(join(directory, 'speech.vtt')),
+    ],
+  ])('ends all of it within 2 s while %s', async (_, { path, body }, isThere) => {
+    const created = await call(`${service.base}/${path}`, { key, body })
     expect(created.status).toBe(201)
     const id = String(Object.getOwnPropertyDescriptor(created.body, 'projectId')?.value)
+    const directory = workDirectory(id)
     const isAt = async () => {
       const [row] = await db.select().from(projects).where(eq(projects.id, id))
-      return row?.stage === stage && programsOf(id).some(({ name }) => name === 'ffmpeg')
+      const programs = programsOf(directory).map(({ name }) => name)
+      return isThere({ stage: row?.stage ?? '', programs, directory })
     }
     await expect.poll(isAt, { timeout: 120_000, interval: 10 }).toBe(true)
-    const running = programsOf(id)
+    const running = programsOf(directory)
     const answer = await call(`${service.base}/projects/${id}`, { key, method: 'DELETE' })
     const cancelledAt = performance.now()
-    expect(answer.body).toMatchObject({ status: 'cancelled' })
-    await expect.poll(() => programsOf(id), { timeout: STOPPED_WITHIN_MS, interval: 20 }).toEqual([])
+    expect(answer.body).toMatchObject({ status: 'cancelled', stage: null, error: null, outputs: [] })
+    const remains = () => [...programsOf(directory), ...running.filter(({ pid }) => existsSync(`/proc/${pid}/cwd`))]
+    await expect.poll(remains, { timeout: STOPPED_WITHIN_MS, interval: 20 }).toEqual([])
+    await expect.poll(() => existsSync(directory), { timeout: STOPPED_WITHIN_MS, interval: 20 }).toBe(false)
     const ms = Math.round(performance.now() - cancelledAt)
-    process.stdout.write(`${stage}: ${running.map(({ name }) => name).join(', ')} ended after ${ms} ms.\n`)
+    process.stdout.write(`${running.map(({ name }) => name).join(', ') || 'no program'}: gone after ${ms} ms.\n`)
+    expect(ms).toBeLessThan(STOPPED_WITHIN_MS)
+    await expect.poll(() => service.storage.list(`outputs/${id}`)).toEqual([])
     expect(await db.select().from(reports).where(eq(reports.projectId, id))).toEqual([])
+    expect((await call(`${service.base}/projects/${id}`, { key })).body).toMatchObject({ status: 'cancelled' })
   })
 })
 
-/** Programs that work in the directory of a project. */
-function programsOf(projectId: string): { pid: string; name: string }[] {
-  const directory = workDirectory(projectId)
-  return readdirSync('/proc').flatMap((pid) => {
+/** Programs that work in the directory of a project, and the others of their process groups. */
+function programsOf(directory: string): { pid: string; name: string }[] {
+  const all = readdirSync('/proc').flatMap((pid) => {
     if (!/^\d+$/.test(pid)) return []
     try {
-      if (!readlinkSync(`/proc/${pid}/cwd`).startsWith(directory)) return []
-      return [{ pid, name: readFileSync(`/proc/${pid}/comm`, 'utf8').trim() }]
+      const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+      const name = readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+      return [{ pid, name, group: fields[2], isHere: readlinkSync(`/proc/${pid}/cwd`).startsWith(directory) }]
     } catch {
       return []
     }
   })
+  const groups = new Set(all.filter(({ isHere }) => isHere).map(({ group }) => group))
+  return all.filter(({ group }) => groups.has(group)).map(({ pid, name }) => ({ pid, name }))
 }
