@@ -10,7 +10,7 @@ import { requireSpeakable } from '../projects/require-speakable.ts'
 import { hasEngine } from '../queue/engines.ts'
 import type { ServiceContext } from './answer.ts'
 import { readJsonBody, requireStorableText } from './read-json-body.ts'
-import type { Endpoint, Handler, Service } from './service.ts'
+import type { Endpoint, Handler } from './service.ts'
 
 /** The operations that create a project, interface document sections 4.1 to 4.5; `/brolls` is an alias. */
 export const createEndpoints: Endpoint[] = [
@@ -38,8 +38,8 @@ function creation<Request extends { webhookUrl: string }>(
     if (!hasEngine(operation)) {
       throw new Failure('not_implemented', `Not Implemented: This service cannot carry out /${operation} yet`)
     }
-    await requireRoom(service)
-    const wanted = { operation, request: read.value, idempotencyKey }
+    const hasRoom = (await service.countQueued()) < settings().MAX_QUEUED_PROJECTS
+    const wanted = { operation, request: read.value, idempotencyKey, hasRoom }
     const { projectId, repeated } = await createProject(service.database, service.queue, caller, wanted)
     if (repeated) context.header('Idempotency-Replayed', 'true')
     return context.json({ status: 'created', message: 'Project created successfully', projectId }, 201)
@@ -53,10 +53,4 @@ function idempotencyKeyOf(context: ServiceContext): string | null {
   if (key === undefined) return null
   if (/^[\x20-\x7e]{1,255}$/.test(key)) return key
   throw new Failure('invalid', 'Bad Request: Idempotency-Key must be 1 to 255 printable ASCII characters')
-}
-
-/** Refuses early what would only wait: a queue this long is not worked off soon. */
-async function requireRoom(service: Service): Promise<void> {
-  if ((await service.countQueued()) < settings().MAX_QUEUED_PROJECTS) return
-  throw new Failure('rate_limited', ERROR_TEXT.tooManyRequests, { retryAfterSeconds: 30 })
 }

@@ -3,6 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '#db/client.ts'
 import { idempotencyKeys } from '#db/schema/service/idempotency-keys.ts'
+import { ERROR_TEXT } from '#lib/contract/errors.ts'
 import { IDEMPOTENCY_HOURS } from '#lib/contract/limits.ts'
 import type { Operation } from '#lib/contract/project.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -14,14 +15,16 @@ export type NewProject = {
   /** As the contract reads it: every default filled in. */
   request: { webhookUrl: string }
   idempotencyKey: string | null
+  /** False when so many projects wait that another would not be worked on soon. */
+  hasRoom: boolean
 }
 
 /**
  * Makes a project and its ticket in the queue in one transaction. With an `Idempotency-Key` that made a project within
- * the last 24 hours, gives that project again.
+ * the last 24 hours, gives that project again, whether or not there is room for another.
  *
- * @throws Failure `conflict` while the first request with the key is being processed, `unprocessable` when the key was
- *   used with another request.
+ * @throws Failure `rate_limited` when there is no room, `conflict` while the first request with the key is being
+ *   processed, `unprocessable` when the key was used with another request.
  */
 export async function createProject(
   database: Database,
@@ -31,6 +34,7 @@ export async function createProject(
 ): Promise<{ projectId: string; repeated: boolean }> {
   const { idempotencyKey } = wanted
   if (idempotencyKey === null) {
+    requireRoom(wanted)
     return { projectId: await insertProject(queue, onItsOwn(database), caller, wanted), repeated: false }
   }
   return database.transaction(async (tx) => {
@@ -41,6 +45,7 @@ export async function createProject(
       if (!earlier.requestHash.equals(requestHash)) throw otherBody()
       return { projectId: earlier.projectId, repeated: true }
     }
+    requireRoom(wanted)
     const projectId = await insertProject(queue, fromDrizzle(tx, sql), caller, wanted)
     await tx
       .insert(idempotencyKeys)
@@ -51,6 +56,10 @@ export async function createProject(
       })
     return { projectId, repeated: false }
   })
+}
+
+function requireRoom({ hasRoom }: NewProject): void {
+  if (!hasRoom) throw new Failure('rate_limited', ERROR_TEXT.tooManyRequests, { retryAfterSeconds: 30 })
 }
 
 /** Held to the end of the transaction, so that a second request with the key meets either the lock or the answer. */

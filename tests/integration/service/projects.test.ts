@@ -206,14 +206,20 @@ describe('whose turn it is', () => {
     expect(taken.slice(1, 3)).toContain(one.id)
   })
 
-  it('answers 429 with Retry-After when too many wait', async () => {
+  it('answers 429 with Retry-After when too many wait, but a repeated request with its project', async () => {
     await emptyQueue()
+    const repeating = await service.newKey()
+    const headers = { 'idempotency-key': 'before it was full' }
+    const earlier = await create(repeating.key, headers)
     const keys = [await service.newKey(), await service.newKey()]
     await Promise.all(keys.flatMap(({ key }) => Array.from({ length: 20 }, () => create(key))))
     await expect.poll(async () => (await create((await service.newKey()).key)).status, { timeout: 5000 }).toBe(429)
     const answer = await create((await service.newKey()).key)
     expect(answer.body).toEqual(error('Too Many Requests: Please slow down your request rate.'))
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await create(repeating.key, { 'idempotency-key': 'after' })).status).toBe(429)
+    const again = await create(repeating.key, headers)
+    expect([again.status, again.id]).toEqual([201, earlier.id])
     await emptyQueue()
   })
 })
