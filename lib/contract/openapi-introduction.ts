@@ -55,7 +55,8 @@ ${JSON.stringify(EXAMPLES.acknowledgement, null, 2)}
 3. **Receive the report** at your \`webhookUrl\`, or ask how far it is:
 
 \`\`\`sh
-curl "${base}/projects/${EXAMPLES.acknowledgement.projectId}" -H "x-api-key: $KEY"
+curl "${base}/projects/${EXAMPLES.acknowledgement.projectId}" \\
+  -H "x-api-key: $KEY"
 \`\`\`
 
 No video at hand? \`GET /constants/samples\` has one, \`POST /uploads\` takes a file of yours.`

@@ -73,6 +73,15 @@ code, pre { font-family: var(--mono); font-size: 13px }
 
 const SCALAR = `
 .scalar-app .t-doc__sidebar .darklight-reference { display: none }
+/* A link to an operation moves the focus to its whole section, which needs no ring to be found. */
+.scalar-app section[tabindex="-1"] { outline: none }
+/* A report is sent by the service, not by the reader. */
+.scalar-app section[id*="/webhook/"] .show-api-client-button { display: none }
+.scalar-app .scalar-card-checkbox-checkmark { border: 1px solid var(--input) }
+.scalar-app th { white-space: nowrap }
+/* Wrapped, code needs no sideways scrolling, which a keyboard could not do. */
+.scalar-app .markdown pre code.hljs.custom-scroll, .scalar-app .markdown pre code.hljs * { white-space: pre-wrap; overflow-wrap: anywhere }
+.scalar-app .t-doc__sidebar button[aria-expanded], .scalar-app .client-libraries { min-width: 24px; min-height: 24px }
 /* Twice, so that it counts for more than Scalar's own. */
 .light-mode { color-scheme: light }
 .dark-mode { color-scheme: dark }

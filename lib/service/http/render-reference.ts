@@ -37,7 +37,7 @@ export function renderReference(document: unknown, names: ReferenceFiles['names'
 <link rel="preload" as="script" nonce="${nonce}" href="reference/${names.script}">
 </head>
 <body>
-<header class="bar"><span class="brand">${MARK}Reelwright</span><span>API reference</span><a href="openapi.json">openapi.json</a></header>
+<nav class="bar" aria-label="Reelwright"><span class="brand">${MARK}Reelwright</span><span>API reference</span><a href="openapi.json">openapi.json</a></nav>
 <main id="plain">
 <h1>${text(info.title)}</h1>
 <p>${text(info.summary)}</p>
