@@ -1,14 +1,17 @@
 import { type Clause, clausesOf, wordOfEachUnit } from './clauses.ts'
 import type { Espeak } from './espeak.ts'
+import { accentedLanguages, inNearestSounds } from './kokoro-accents.ts'
 import { chineseSounds } from './kokoro-chinese.ts'
+import { englishSounds } from './kokoro-english.ts'
 import { japaneseSounds } from './kokoro-japanese.ts'
-import { type KokoroSymbol, symbolIds } from './kokoro-symbols.ts'
+import { koreanSounds } from './kokoro-korean.ts'
+import { joinedSounds, type KokoroSymbol, replaced, symbolIds } from './kokoro-symbols.ts'
 import { wordsOfText } from './spoken-words.ts'
 
 /** Sounds of one spoken unit in the model's alphabet, and the word of the text they belong to. */
 export type WordSounds = { sounds: string; word: number }
 
-/** The languages Kokoro's voices speak, with espeak-ng's name of each where espeak-ng gives the sounds. */
+/** The languages Kokoro was made for, with espeak-ng's name of each where espeak-ng gives the sounds. */
 const espeakNames: Record<string, string> = {
   'en-US': 'en-us',
   'en-GB': 'en-gb-x-rp',
@@ -48,7 +51,8 @@ function soundsOf(clause: Clause, languageTag: string, espeak: Espeak): WordSoun
   const language = languageTag.split('-')[0]
   if (language === 'ja') return japaneseSounds(clause)
   if (language === 'zh') return chineseSounds(clause)
-  const name = espeakNames[languageTag] ?? 'en-us'
+  if (language === 'ko') return koreanSounds(clause)
+  const name = espeakNames[languageTag] ?? accentedLanguages[languageTag]?.espeakName ?? 'en-us'
   const unitsOf = (text: string) =>
     espeak
       .phonemes(text, name)
@@ -68,67 +72,13 @@ function soundsOf(clause: Clause, languageTag: string, espeak: Espeak): WordSoun
   }))
 }
 
-/** Two sounds that the model writes as one letter. */
-const joined: [sounds: string, letter: string][] = [
-  ['aɪ', 'I'],
-  ['aʊ', 'W'],
-  ['eɪ', 'A'],
-  ['ɔɪ', 'Y'],
-  ['oʊ', 'O'],
-  ['əʊ', 'Q'],
-  ['tʃ', 'ʧ'],
-  ['dʒ', 'ʤ'],
-  ['ts', 'ʦ'],
-  ['dz', 'ʣ'],
-]
-
-const english: [sounds: string, letters: string][] = [
-  ['əl', 'ᵊl'],
-  ['n\u0329', 'ᵊn'],
-  ['l\u0329', 'ᵊl'],
-  ['m\u0329', 'ᵊm'],
-  ['ɚ', 'əɹ'],
-  ['r', 'ɹ'],
-  ['x', 'k'],
-  ['ç', 'k'],
-  ['ɬ', 'l'],
-  ['ʲ', ''],
-  ['\u0303', ''],
-  ['ʔ', 't'],
-]
-
-const american: [sounds: string, letters: string][] = [
-  ['ɜːɹ', 'ɜɹ'],
-  ['ɜː', 'ɜɹ'],
-  ['ɪə', 'iə'],
-  ['ː', ''],
-  ['o', 'ɔ'],
-  ['e', 'A'],
-  ['ɾ', 'T'],
-]
-
-const british: [sounds: string, letters: string][] = [
-  ['eə', 'ɛː'],
-  ['iə', 'ɪə'],
-  ['o', 'ɔ'],
-  ['e', 'A'],
-  ['ɾ', 't'],
-]
-
 function inModelAlphabet(sounds: readonly string[], languageTag: string): string {
-  if (!languageTag.startsWith('en'))
-    return sounds
-      .map((sound) => replaced(sound, joined))
-      .join('')
-      .replaceAll('-', '')
-  const accent = languageTag === 'en-GB' ? british : american
-  const letters = sounds.map((sound) => replaced(replaced(replaced(sound, joined), english), accent)).join('')
-  // The article alone keeps its own vowel; inside words the model knows only the schwa.
-  return letters === 'ɐ' ? letters : letters.replaceAll('ɐ', 'ə')
-}
-
-function replaced(sound: string, pairs: readonly [string, string][]): string {
-  return pairs.reduce((text, [from, to]) => text.replaceAll(from, to), sound)
+  if (languageTag.startsWith('en')) return englishSounds(sounds, languageTag)
+  if (accentedLanguages[languageTag]) return replaced(inNearestSounds(sounds.join(''), languageTag), joinedSounds)
+  return sounds
+    .map((sound) => replaced(sound, joinedSounds))
+    .join('')
+    .replaceAll('-', '')
 }
 
 function opening(marks: string): string {

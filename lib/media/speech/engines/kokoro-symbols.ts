@@ -43,3 +43,22 @@ const runs: [first: number, symbols: string][] = [
 export const symbolIds: ReadonlyMap<string, number> = new Map(
   runs.flatMap(([first, symbols]) => [...symbols].map((symbol, index): [string, number] => [symbol, first + index])),
 )
+
+/** Two sounds that the model writes as one letter. */
+export const joinedSounds: readonly [sounds: string, letter: string][] = [
+  ['aɪ', 'I'],
+  ['aʊ', 'W'],
+  ['eɪ', 'A'],
+  ['ɔɪ', 'Y'],
+  ['oʊ', 'O'],
+  ['əʊ', 'Q'],
+  ['tʃ', 'ʧ'],
+  ['dʒ', 'ʤ'],
+  ['ts', 'ʦ'],
+  ['dz', 'ʣ'],
+]
+
+/** The text with the first of each pair replaced by the second, one pair after the other. */
+export function replaced(sound: string, pairs: readonly [string, string][]): string {
+  return pairs.reduce((text, [from, to]) => text.replaceAll(from, to), sound)
+}

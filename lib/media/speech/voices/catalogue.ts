@@ -1,3 +1,4 @@
+import { accentedVoices } from './accented-voices.ts'
 import { espeakVoices } from './espeak-voices.ts'
 import { kokoroVoices } from './kokoro-voices.ts'
 import { librittsVoices } from './libritts-voices.ts'
@@ -5,7 +6,13 @@ import { sanoVoices } from './sano-voices.ts'
 import type { Voice } from './voice.ts'
 
 /** Every voice there is, the most natural first. Interface document, section 4.7. */
-export const voiceCatalogue: readonly Voice[] = [...kokoroVoices, ...librittsVoices, ...sanoVoices, ...espeakVoices]
+export const voiceCatalogue: readonly Voice[] = [
+  ...kokoroVoices,
+  ...librittsVoices,
+  ...sanoVoices,
+  ...accentedVoices,
+  ...espeakVoices,
+]
 
 const byId = new Map(voiceCatalogue.map((voice) => [voice.voiceId, voice]))
 
