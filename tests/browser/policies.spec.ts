@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 test('every answer says what it may load and that no other site may frame it, whoever gives it', async ({ page }) => {
   const { teamSlug } = await signUp(page)
   const asked: [string, string, number][] = [
-    ['GET', '/sign-in', 200],
+    ['GET', `/${teamSlug}/projects`, 200],
     ['GET', '/absent/page', 404],
     ['GET', `/api/events?team=absent`, 404],
     ['PUT', `/api/events?team=${teamSlug}`, 405],
