@@ -35,6 +35,7 @@ const CONFIGURATION = {
     http: true,
     java: true,
     js: true,
+    julia: true,
     kotlin: true,
     node: ['axios', 'ofetch', 'undici'],
     objc: true,

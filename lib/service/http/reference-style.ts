@@ -63,8 +63,9 @@ a:focus-visible, button:focus-visible, [tabindex="0"]:focus-visible { outline: 2
 #plain h1 { font-size: 2rem; line-height: 1.2; letter-spacing: -.024em; margin: 0 0 .5rem }
 #plain h2 { font-size: 14px; margin: 2rem 0 .5rem }
 #plain ul { list-style: none; margin: 0; padding: 0 }
-#plain li { padding: .5rem 0; border-top: 1px solid var(--border); color: var(--muted-foreground) }
-#plain li code { display: inline-block; min-width: 17rem; color: var(--foreground) }
+#plain li { display: grid; gap: 0 1rem; padding: .5rem 0; border-top: 1px solid var(--border); color: var(--muted-foreground) }
+#plain li code { color: var(--foreground) }
+@media (min-width: 40rem) { #plain li { grid-template-columns: 17rem 1fr } }
 #plain a { color: var(--link) }
 #plain .note { padding: .75rem 1rem; border-radius: 8px; background: var(--warning-tint); color: var(--warning-text) }
 #plain + #reference { height: 0; overflow: hidden; visibility: hidden }
@@ -79,12 +80,17 @@ const SCALAR = `
 .scalar-app section[id*="/webhook/"] .show-api-client-button { display: none }
 .scalar-app .scalar-card-checkbox-checkmark { border: 1px solid var(--input) }
 .scalar-app th { white-space: nowrap }
+/* Instead of Scalar's drawing, what the empty place is for. */
+.scalar-client .ascii-art.ascii-art > * { display: none }
+.scalar-client .ascii-art.ascii-art::after { content: "The answer appears here."; font: 13px/1.5 var(--sans); text-transform: none }
+/* On a phone it would lie on the address; the menu of the page leads to the same operations. */
+@media (max-width: 48rem) { .scalar-client .scalar-sidebar-toggle { display: none } }
 /* Wrapped, code needs no sideways scrolling, which a keyboard could not do. */
 .scalar-app .markdown pre code.hljs.custom-scroll, .scalar-app .markdown pre code.hljs * { white-space: pre-wrap; overflow-wrap: anywhere }
 .scalar-app .t-doc__sidebar button[aria-expanded], .scalar-app .client-libraries { min-width: 24px; min-height: 24px }
-/* Twice, so that it counts for more than Scalar's own. */
 .light-mode { color-scheme: light }
 .dark-mode { color-scheme: dark }
+/* Twice, so that it counts for more than Scalar's own. */
 .light-mode.light-mode, .dark-mode.dark-mode {
   --scalar-custom-header-height: 3rem;
   --scalar-font: var(--sans); --scalar-font-code: var(--mono);
