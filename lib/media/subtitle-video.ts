@@ -5,6 +5,7 @@ import type { VideoWithSound } from './probe/require-video.ts'
 import { outputFrame } from './render/picture-filters.ts'
 import { renderTimeline } from './render/render-timeline.ts'
 import { writePoster } from './render/write-poster.ts'
+import { requireRoom } from './require-room.ts'
 import { factsOfVideo, soundOfVideo } from './sound-of-video.ts'
 import type { LanguageName } from './speech/languages.ts'
 import type { Finished } from './speech/recognise.ts'
@@ -68,6 +69,7 @@ async function subtitle(job: SubtitleJob, task: Task): Promise<SubtitledVideo> {
   const { directory } = task
   task.onProgress('analysing', null)
   const facts = await factsOfVideo(job.sourcePath, task)
+  await requireRoom(directory, subtitledBytes(facts), 'Subtitling this video')
   const source = { path: job.sourcePath, facts }
   const transcript = await finishedStage(directory, 'transcript.json', () => hear(job, task))
   requireSpeech(transcript)
@@ -94,6 +96,19 @@ async function subtitle(job: SubtitleJob, task: Task): Promise<SubtitledVideo> {
     transcriptPath: join(directory, 'transcript.json'),
     timelinePath: join(directory, 'timeline.json'),
   }
+}
+
+/** Where the length of a film is not known, room is looked for as for one of this length. */
+const supposedSeconds = 600
+
+/**
+ * What subtitling writes, in bytes, as far as can be told before: the sound that is heard, and the film, which takes about a
+ * twentieth of a bit for each pixel, with its copy in the storage.
+ */
+function subtitledBytes({ video, durationSeconds }: VideoWithSound): number {
+  const { width, height } = outputFrame(video)
+  const pixelsPerSecond = width * height * Math.min(60, video.framesPerSecond ?? 30)
+  return (durationSeconds ?? supposedSeconds) * (32_000 + 2 * (pixelsPerSecond / 160 + 24_000))
 }
 
 /** Recognised parts are kept as they come: a run after a crash hears on from the last of them. */

@@ -4,8 +4,11 @@ export type Task = {
   directory: string
   /** Aborting stops every process the operation started within 2 s; the operation then rejects with the signal's reason. */
   signal: AbortSignal
-  /** Called at each stage change and at most a few times a second within one. `fraction` is 0 to 1 of this stage, or null where it cannot be known. */
-  onProgress: (stage: Stage, fraction: number | null) => void
+  /**
+   * Called at each stage change and at most a few times a second within one. `fraction` is 0 to 1 of this stage, or null
+   * where it cannot be known; `detail` says the same in the stage's own unit, for people: `312 of 2,480 words`.
+   */
+  onProgress: (stage: Stage, fraction: number | null, detail?: string) => void
   limits: Limits
 }
 

@@ -42,8 +42,9 @@ async function encode(raw: string[], gainDb: number, wav: boolean, seconds: numb
   const filter = `aresample=${outputRate},volume=${gainDb.toFixed(2)}dB,${limiter}`
   const common = ['-af', filter, '-ac', '1', '-map_metadata', '-1']
   const mp3 = [...common, '-c:a', 'libmp3lame', '-b:a', '96k', '-f', 'mp3', 'speech.partial.mp3']
-  // Above 4 GB (13.5 hours) the sizes in a WAV's header are too small; it becomes RF64 then, which players know.
-  const pcm = wav ? [...common, '-c:a', 'pcm_s16le', '-f', 'wav', '-rf64', 'auto', 'speech.partial.wav'] : []
+  // Above 4 GB the sizes in a WAV's header are too small; it becomes RF64 then, which players know.
+  const large = seconds * outputRate * 2 > 4e9 ? ['-rf64', 'auto'] : []
+  const pcm = wav ? [...common, '-c:a', 'pcm_s16le', '-f', 'wav', ...large, 'speech.partial.wav'] : []
   await run(['-y', '-loglevel', 'warning', ...raw, ...mp3, ...pcm], seconds, task)
 }
 

@@ -37,9 +37,11 @@ export async function speakUtterances(
   const directory = join(task.directory, 'spoken')
   await mkdir(directory, { recursive: true })
   const spoken: SpokenUtterance[] = []
+  const words = wordsIn(utterances)
   let next = 0
   let done = 0
-  task.onProgress('speaking', 0)
+  let wordsDone = 0
+  task.onProgress('speaking', 0, wordsSpoken(0, words))
   const lane = async () => {
     for (let index = next++; index < utterances.length; index = next++) {
       const utterance = utterances[index]
@@ -47,7 +49,8 @@ export async function speakUtterances(
       const path = join(directory, `${String(index).padStart(5, '0')}-${keyOf(utterance, voice)}`)
       spoken[index] = await speakOne(utterance, voice, synthesiser, path, task.signal)
       done += utterance.spoken.length
-      task.onProgress('speaking', done / total)
+      wordsDone += wordsIn([utterance])
+      task.onProgress('speaking', done / total, wordsSpoken(wordsDone, words))
     }
   }
   const stopOthers = (error: unknown) => {
@@ -58,6 +61,19 @@ export async function speakUtterances(
   const lanes = await Promise.allSettled(running)
   for (const result of lanes) if (result.status === 'rejected') throw result.reason
   return spoken
+}
+
+/** How many words utterances have, as the script writes them. */
+export function wordsIn(utterances: readonly Utterance[]): number {
+  return utterances.reduce(
+    (sum, { tokens }) => sum + tokens.filter(({ written }) => /[\p{L}\p{N}]/u.test(written)).length,
+    0,
+  )
+}
+
+/** Progress in words, as a sentence's part for people. */
+export function wordsSpoken(done: number, all: number): string {
+  return `${done.toLocaleString('en')} of ${all.toLocaleString('en')} words`
 }
 
 async function speakOne(

@@ -61,7 +61,7 @@ export async function subtitleProject(work: Work): Promise<FinishedOutput[]> {
       },
     },
     signal,
-    (stage, fraction) => progress.report(stage, fraction),
+    progress.report,
   )
   progress.report('storing', 0)
   return [await store(work, made, await transcriptMaker(made.transcriptPath))]

@@ -31,7 +31,7 @@ const KILL_AFTER_MS = 500
 export async function callEngine<Order extends EngineOrder>(
   order: Order,
   signal: AbortSignal,
-  onProgress: (stage: ProjectStage, fraction: number | null) => void,
+  onProgress: (stage: ProjectStage, fraction: number | null, detail?: string) => void,
 ): Promise<EngineResult<Order['kind']>> {
   signal.throwIfAborted()
   const child = fork(PROGRAM, [], {
@@ -62,7 +62,7 @@ function send(child: ChildProcess, order: EngineOrder): void {
 function outcomeOf(
   child: ChildProcess,
   signal: AbortSignal,
-  onProgress: (stage: ProjectStage, fraction: number | null) => void,
+  onProgress: (stage: ProjectStage, fraction: number | null, detail?: string) => void,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     let log = ''
@@ -71,7 +71,7 @@ function outcomeOf(
     })
     child.on('message', (sent) => {
       const message = engineMessage.parse(sent)
-      if (message.kind === 'progress') onProgress(message.stage, message.fraction)
+      if (message.kind === 'progress') onProgress(message.stage, message.fraction, message.detail)
       else if (message.kind === 'done') resolve(message.result)
       else reject(asFailure(message, signal))
     })

@@ -58,7 +58,12 @@ export type EngineResult<Kind extends EngineOrder['kind']> = z.output<(typeof EN
 
 /** What an engine process tells its worker. `message` of a failure is public, `detail` is not. */
 export const engineMessage = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('progress'), stage: z.enum(PROJECT_STAGES), fraction: z.number().nullable() }),
+  z.object({
+    kind: z.literal('progress'),
+    stage: z.enum(PROJECT_STAGES),
+    fraction: z.number().nullable(),
+    detail: z.string().optional(),
+  }),
   z.object({ kind: z.literal('done'), result: z.unknown() }),
   z.object({ kind: z.literal('failed'), code: z.string(), message: z.string(), detail: z.string() }),
 ])

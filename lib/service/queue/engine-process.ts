@@ -48,7 +48,8 @@ async function perform(order: EngineOrder): Promise<EngineResult<EngineOrder['ki
     directory: order.directory,
     limits: order.limits,
     signal: stopping.signal,
-    onProgress: (stage, fraction) => tell({ kind: 'progress', stage, fraction }),
+    onProgress: (stage, fraction, detail) =>
+      tell({ kind: 'progress', stage, fraction, ...(detail === undefined ? {} : { detail }) }),
   }
   if (order.kind === 'sample') {
     const { modelsDirectory, mirrorUrl } = order

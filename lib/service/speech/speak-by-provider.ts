@@ -7,7 +7,7 @@ import {
   providedGroups,
   UnusableSpeech,
 } from '#lib/media/narration/provided-speech.ts'
-import { requireShort } from '#lib/media/narration/speak-utterances.ts'
+import { requireShort, wordsIn, wordsSpoken } from '#lib/media/narration/speak-utterances.ts'
 import { requireRoom } from '#lib/media/require-room.ts'
 import type { SpokenWord } from '#lib/media/speech/engines/engine.ts'
 import { wordsOfText } from '#lib/media/speech/engines/spoken-words.ts'
@@ -33,7 +33,7 @@ const SAMPLE_RATE = 44_100
 export async function speakByProvider(
   script: string,
   voice: ProviderVoice,
-  task: Omit<Task, 'onProgress'> & { onProgress: (fraction: number) => void },
+  task: Omit<Task, 'onProgress'> & { onProgress: (fraction: number, detail: string) => void },
 ): Promise<void> {
   const groups = providedGroups(script, voice, task.directory)
   const length = groups.reduce((sum, { spoken }) => sum + spoken.length, 0)
@@ -41,12 +41,15 @@ export async function speakByProvider(
   const { languageCode } = voice
   const bytes = narrationBytes(length, { languageCode, sampleRate: SAMPLE_RATE }, true)
   await requireRoom(task.directory, bytes, 'Reading the script aloud')
+  const words = groups.reduce((sum, { utterances }) => sum + wordsIn(utterances), 0)
   let done = 0
+  let spoken = 0
   for (const group of groups) {
     task.signal.throwIfAborted()
     if (!(await isKept(group))) await speakGroup(group, voice, task)
     done += group.spoken.length
-    task.onProgress(done / length)
+    spoken += wordsIn(group.utterances)
+    task.onProgress(done / length, wordsSpoken(spoken, words))
   }
 }
 

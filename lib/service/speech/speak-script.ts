@@ -54,7 +54,8 @@ async function speakBuiltIn(script: string, voice: Voice, work: Work): Promise<S
 
 async function speakProvided(script: string, voice: ProviderVoice, work: Work): Promise<SpokenProject> {
   const { directory, signal, progress } = work
-  const onProgress = (fraction: number) => progress.report('speaking', PROVIDER_SHARE * fraction)
+  const onProgress = (fraction: number, detail: string) =>
+    progress.report('speaking', PROVIDER_SHARE * fraction, detail)
   await speakByProvider(script, voice, { directory, signal, limits: limits(), onProgress })
   const timing = await timingFor(voice.languageCode, work)
   const provider = { name: speakerName(), languageCode: voice.languageCode, timing }
@@ -79,7 +80,8 @@ function finish(
     },
     signal,
     // Joining and encoding come after the last sentence and take next to no time of their own.
-    (stage, fraction) => progress.report('speaking', stage === 'speaking' ? from + (1 - from) * (fraction ?? 0) : 1),
+    (stage, fraction, detail) =>
+      progress.report('speaking', stage === 'speaking' ? from + (1 - from) * (fraction ?? 0) : 1, detail),
   )
 }
 
