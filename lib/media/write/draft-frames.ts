@@ -13,13 +13,38 @@ export type DraftFrame = {
   instruction?: RegExp
 }
 
+/** What is asked for: "an ad for …" is about what follows, "a text for children about …" about what comes later. */
+const englishKinds =
+  'script|text|ad|advert|advertisement|commercial|spot|intro|introduction|outro|announcement|story|speech|video|podcast|episode|post|voice-?over|narration|trailer|teaser|pitch|summary|message'
+const englishVerbs =
+  '(?:please\\s+)?(?:(?:can|could) you\\s+)?(?:write|create|make|generate|produce|record|give|tell|explain|describe)\\b'
+const englishRequest = new RegExp(
+  [
+    `^${englishVerbs}[^.!?\\n]{0,60}?\\b(?:${englishKinds})\\s+(?:about|on|of)\\s+`,
+    `^${englishVerbs}[^.!?\\n]{0,80}?\\babout\\s+`,
+    `^${englishVerbs}[^.!?\\n]{0,60}?\\b(?:${englishKinds})\\s+for\\s+`,
+    `^${englishVerbs}[^.!?\\n]{0,80}?\\bon\\s+`,
+    '^(?:please\\s+)?(?:explain|describe|tell)\\s+(?:(?:to\\s+)?[a-z]+\\s+)?(?=(?:why|how|what|when|where|who)\\b)',
+  ].join('|'),
+  'i',
+)
+const germanKinds =
+  '\\p{L}*(?:text|spot|skript|ansage|intro|beitrag|geschichte|rede|ankündigung|video|podcast|einleitung)'
+const germanVerbs = '(?:bitte\\s+)?(?:schreibe?|erstelle?|mache?|erzähle?|erkläre?|beschreibe?)\\b'
+const germanRequest = new RegExp(
+  [
+    `^${germanVerbs}[^.!?\\n]{0,80}?\\s(?:über|zum thema|zu)\\s+`,
+    `^${germanVerbs}[^.!?\\n]{0,60}?\\s${germanKinds}\\s+für\\s+`,
+  ].join('|'),
+  'iu',
+)
+
 export const DRAFT_FRAMES: Record<string, DraftFrame> = {
   en: {
     points: 'Here is what matters.',
     questions: 'Let us ask three things. What exactly is meant? Why does it matter? And what follows from it for you?',
     thanks: 'Thank you for listening.',
-    request:
-      /^(please\s+)?(can you\s+|could you\s+)?(write|create|make|generate|produce|record|give|tell|explain|describe)\b(?:(?!\b(?:about|on)\b)[^.!?\n]){0,80}?\b(about|on)\s+/i,
+    request: englishRequest,
     instruction:
       /^(please\b|make it\b|keep it\b|write\b|use (a|an|the|short|simple)\b|avoid\b|do not\b|don['’]t\b|be (brief|funny|short)\b|(tone|style|length|audience|target)\s*:)/i,
   },
@@ -28,8 +53,7 @@ export const DRAFT_FRAMES: Record<string, DraftFrame> = {
     questions:
       'Stellen wir drei Fragen. Worum geht es genau? Warum ist das wichtig? Und was folgt daraus für Sie selbst?',
     thanks: 'Vielen Dank fürs Zuhören.',
-    request:
-      /^(bitte\s+)?(schreib|schreibe|erstelle|mach|mache|erzähle|erkläre|beschreibe)\b(?:(?!\büber\b)[^.!?\n]){0,80}?\s(über|zum thema|zu)\s+/iu,
+    request: germanRequest,
     instruction: /^(bitte\b|schreibe?\b|halte es\b|verwende\b|vermeide\b|(ton|stil|länge)\s*:)/i,
   },
   fr: {

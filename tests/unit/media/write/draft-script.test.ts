@@ -36,6 +36,28 @@ describe('draftScript', () => {
     expect(draftScript(prompt, languageTag)).toBe(draft)
   })
 
+  it.each([
+    ['Write a 30 second ad for a bicycle shop on Main Street', 'A bicycle shop on Main Street.'],
+    [
+      'Create a 60-second podcast intro for “Morning Coffee”, a show on startups',
+      '“Morning Coffee”, a show on startups.',
+    ],
+    ['Write a text for children about the sea', 'The sea.'],
+    ['Could you make a video on green tea?', 'Green tea?'],
+    ['Tell me about your town', 'Your town.'],
+    ['Explain to children why the sky is blue', 'Why the sky is blue.'],
+    ['Describe our shop for tourists', 'Describe our shop for tourists.'],
+  ])('finds the topic of the request “%s”', (prompt, topic) => {
+    expect(draftScript(prompt, 'en-US').split('\n\n')[0]).toBe(topic)
+  })
+
+  it.each([
+    ['Schreibe einen kurzen Werbetext für eine Bäckerei in Wien', 'Eine Bäckerei in Wien.'],
+    ['Erstelle einen Text für Kinder über das Meer', 'Das Meer.'],
+  ])('finds the topic of the request “%s”', (prompt, topic) => {
+    expect(draftScript(prompt, 'de-DE').split('\n\n')[0]).toBe(topic)
+  })
+
   it('writes something that can be read aloud in every language of the catalogue', () => {
     for (const languageCode of new Set(voiceCatalogue.map((voice) => voice.languageCode))) {
       const draft = draftScript(sampleSentence(languageCode), languageCode)
