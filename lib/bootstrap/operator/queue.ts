@@ -1,7 +1,7 @@
 import type { Settings } from '#lib/core/env.ts'
 import { say } from '../say.ts'
 import { duration, printJson, printTable } from './print.ts'
-import { readInbox, readJobs, readLeases, readOperations, readOwners } from './read-queue.ts'
+import { readInbox, readJobs, readLeases, readOperations, readOwners, readReceivers } from './read-queue.ts'
 import { type Call, JSON_OPTION, type Verb } from './verb.ts'
 import { withDatabases } from './with-databases.ts'
 
@@ -16,13 +16,18 @@ async function queue(call: Call, settings: Settings): Promise<undefined> {
   const isHosted = settings.VIDEO_SERVICE_URL !== undefined
   const seen = await withDatabases(settings, isHosted ? ['portal'] : ['portal', 'service'], async () => ({
     ...(isHosted
-      ? { operations: [], leases: [], owners: [] }
-      : { operations: await readOperations(), leases: await readLeases(), owners: await readOwners() }),
+      ? { operations: [], leases: [], owners: [], receivers: [] }
+      : {
+          operations: await readOperations(),
+          leases: await readLeases(),
+          owners: await readOwners(),
+          receivers: await readReceivers(),
+        }),
     jobs: await readJobs(),
     inbox: await readInbox(),
   }))
   if (call.isSet('json')) return printJson(seen)
-  const { operations, leases, owners, jobs, inbox } = seen
+  const { operations, leases, owners, receivers, jobs, inbox } = seen
   if (isHosted) say('The video service is a hosted one; its queue is its own.')
   else if (operations.length === 0) say('Nothing waits, nothing runs, and nothing failed in the last 24 h.')
   section('Operations', operations, ['operation', 'waiting', 'oldest', 'running', 'failed in 24 h'], (row) => [
@@ -47,6 +52,15 @@ async function queue(call: Call, settings: Settings): Promise<undefined> {
     String(row.running),
     row.oldestSeconds === null ? '-' : duration(row.oldestSeconds),
   ])
+  section(
+    'Receivers that do not take reports (replay a project to switch one on again)',
+    receivers,
+    ['receiver', 'owner', 'failing for', 'failures', 'undelivered', 'is', 'last', 'project'],
+    (row) => [
+      ...[row.receiver, row.ownerId, duration(row.failingSeconds), String(row.failures), String(row.undelivered)],
+      ...[row.isOff ? 'off' : 'tried again', row.lastFailure ?? '-', row.projectId ?? '-'],
+    ],
+  )
   section(
     'Projects of the portal that need attention',
     jobs,

@@ -53,6 +53,35 @@ export function readOwners(): Promise<OwnerRow[]> {
     group by owner_id order by waiting desc, owner_id`)
 }
 
+export type ReceiverRow = {
+  ownerId: string
+  receiver: string
+  failures: number
+  failingSeconds: number
+  isOff: boolean
+  /** Reports to it that are still tried, held back while it is off, or given up. */
+  undelivered: number
+  lastFailure: string | null
+  /** The latest project whose report it did not take. */
+  projectId: string | null
+}
+
+/** Receivers that did not take the last report that was sent to them. */
+export function readReceivers(): Promise<ReceiverRow[]> {
+  return ofService(sql`
+    select f.owner_id as "ownerId", f.receiver, f.failures, f.disabled_at is not null as "isOff",
+      extract(epoch from now() - f.failing_since)::float8 as "failingSeconds",
+      (select count(*)::int from service.reports r where r.owner_id = f.owner_id and r.receiver = f.receiver
+        and r.state in ('pending', 'held', 'exhausted')) as undelivered,
+      coalesce(last.failure, 'Answered ' || last.status) as "lastFailure", last.project_id as "projectId"
+    from service.report_receivers f left join lateral (
+      select a.failure, a.status, r.project_id from service.reports r
+        join service.report_attempts a on a.report_id = r.id
+      where r.owner_id = f.owner_id and r.receiver = f.receiver order by a.started_at desc limit 1
+    ) last on true
+    order by f.failing_since limit 100`)
+}
+
 export type JobRow = { id: string; team: string; state: string; seconds: number; reference: string | null }
 
 /** Projects of the portal of which it is not known how they are. */

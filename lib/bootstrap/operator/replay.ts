@@ -16,12 +16,16 @@ export const REPLAY: Verb = {
 
 async function replay(call: Call, settings: Settings): Promise<undefined> {
   const projectId = call.word(0)
-  await withDatabases(settings, ['service'], async () => {
-    if (await replayReport(serviceDatabase(), projectId)) return
+  const { receiver, released } = await withDatabases(settings, ['service'], async () => {
+    const replayed = await replayReport(serviceDatabase(), projectId)
+    if (replayed !== null) return replayed
     const [report] = await serviceDatabase().select().from(reports).where(eq(reports.projectId, projectId))
     if (report === undefined)
       throw new StartRefusal(`There is no report of ${projectId}: only ended projects have one.`)
     throw new StartRefusal(`The report of ${projectId} is on its way already: ${report.attempts} attempts so far.`)
   })
-  say(`The report of ${projectId} goes out again, from its first attempt on.`)
+  say(`The report of ${projectId} goes out to ${receiver} again, from its first attempt on.`)
+  if (released === 0) return
+  const others = released === 1 ? '1 more report goes' : `${released} more reports go`
+  say(`${receiver} was switched off; it is on again, and ${others} out to it.`)
 }

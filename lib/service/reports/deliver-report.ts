@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '#db/client.ts'
+import type { Database, Transaction } from '#db/client.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import { reportAttempts } from '#db/schema/service/report-attempts.ts'
 import { reportReceivers } from '#db/schema/service/report-receivers.ts'
@@ -8,14 +8,18 @@ import { reports } from '#db/schema/service/reports.ts'
 import { REPORT_TIMEOUT_SECONDS } from '#lib/contract/limits.ts'
 import { settings } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
+import { logger } from '#lib/core/log.ts'
 import { safeFetch } from '#lib/core/safe-fetch.ts'
+import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 import { signMessage } from '#lib/core/signature.ts'
 import { reportSecretOf } from '../keys/report-secret.ts'
 import { outputsOf } from '../projects/find-project.ts'
 import { presentReport } from '../projects/present-project.ts'
 import { retryDelayMs } from './retry-delays.ts'
+import { switchOnReceiver } from './switch-on-receiver.ts'
 
 const MAX_ANSWER_BYTES = 2_000
+const READ_LIMIT_MS = 3_000
 
 /** A receiver that has failed this often and this long is switched off until a report is replayed to it. */
 const DISABLE_AFTER = { failures: 20, days: 5 }
@@ -45,12 +49,20 @@ export async function deliverReport(database: Database, report: ReportRow, stopp
   await database.transaction(async (tx) => {
     await tx.insert(reportAttempts).values({ id: newId('att'), reportId: report.id, durationMs, ...answer })
     await tx.update(reports).set(nextState(report, answer)).where(isOurs)
-    if (isSuccess(answer)) {
-      await tx
-        .delete(reportReceivers)
-        .where(and(eq(reportReceivers.ownerId, report.ownerId), eq(reportReceivers.receiver, report.receiver)))
-    } else await tx.insert(reportReceivers).values(failing(report)).onConflictDoUpdate(failingAgain)
+    if (isSuccess(answer)) await switchOnReceiver(tx, report)
+    else await noteFailure(tx, report)
   })
+}
+
+async function noteFailure(tx: Transaction, report: ReportRow): Promise<void> {
+  const [receiver] = await tx
+    .insert(reportReceivers)
+    .values(failing(report))
+    .onConflictDoUpdate(failingAgain)
+    .returning({ failures: reportReceivers.failures, isOffNow: sql<boolean>`disabled_at = now()` })
+  if (receiver?.isOffNow !== true) return
+  const { ownerId, receiver: address } = report
+  logger('reports').warn({ ownerId, receiver: address, failures: receiver.failures }, 'receiver switched off')
 }
 
 async function post(url: string, body: string, id: string, secret: string, stopping: AbortSignal): Promise<Answer> {
@@ -65,31 +77,42 @@ async function post(url: string, body: string, id: string, secret: string, stopp
       maxRedirects: 0,
       allowedOrigins: settings().ALLOW_PRIVATE_ORIGINS,
     })
-    const answer = await readBounded(response.body)
     const isRedirect = response.status >= 300 && response.status < 400
     const failure = isRedirect ? 'Redirects are not followed.' : null
-    return { status: response.status, answer, failure }
+    return { status: response.status, answer: await readBounded(response.body), failure }
   } catch (error) {
-    const failure = timeout.aborted
-      ? `No answer within ${REPORT_TIMEOUT_SECONDS} s.`
-      : error instanceof Error
-        ? error.message
-        : String(error)
-    return { status: null, answer: null, failure }
+    return { status: null, answer: null, failure: timeout.aborted ? 'No answer within 15 s.' : reasonOf(error) }
   }
 }
 
-/** The beginning of an answer, as storable text. Whatever else is sent is not read. */
+/** Why no answer came, for whoever looks after the receiver. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof FetchFailure)) return error instanceof Error ? error.message : String(error)
+  if (error.code === 'timeout') return 'No answer in time.'
+  if (error.code === 'address_refused') return 'The address is private or cannot be reached from the service.'
+  const { cause } = error
+  const detail = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : ''
+  return `No connection, or no answer in HTTP${detail}.`
+}
+
+/**
+ * The beginning of an answer, as storable text. Whatever else is sent is not read; and what breaks off or drips does not
+ * matter: its first line has told whether the report was taken.
+ */
 async function readBounded(body: Readable): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
+  const enough = setTimeout(() => body.destroy(), READ_LIMIT_MS)
   try {
     for await (const chunk of body) {
       chunks.push(chunk)
       size += chunk.length
       if (size >= MAX_ANSWER_BYTES) break
     }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
   } finally {
+    clearTimeout(enough)
     body.destroy()
   }
   return Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES).toString('utf8').replaceAll('\0', '\ufffd')

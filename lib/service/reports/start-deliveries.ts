@@ -1,39 +1,49 @@
 import type { Database } from '#db/client.ts'
-import type { reports } from '#db/schema/service/reports.ts'
 import { logger } from '#lib/core/log.ts'
 import { repeat } from '../queue/start-worker.ts'
 import { deliverReport } from './deliver-report.ts'
-import { takeReports } from './take-reports.ts'
+import { receiverKey, type TakenReport, takeReports, type Wanted } from './take-reports.ts'
 
 export type Deliveries = { stop: () => Promise<void> }
 
 const POLL_MS = 500
-const MAX_AT_ONCE = 128
+const MAX_AT_ONCE = 384
 
 /** Attempts to the same receiver at a time. */
 const PER_RECEIVER = 4
 
+/** Attempts at a time to all receivers that have been failing: however many hang, most places are for the others. */
+const MAX_FAILING_AT_ONCE = 64
+
+type Kind = Omit<Wanted, 'busy'>
+type UnderWay = { key: string; failing: boolean }
+
 /**
- * Delivers reports that are due, many at once but few to the same receiver, so that one that hangs holds up nobody else.
- * An attempt that is cut off by the end of this process is repeated after half a minute.
+ * Delivers reports that are due, many at once but few to the same receiver, so that those that hang hold up nobody else.
+ * One that has been failing gets one attempt at a time. An attempt that is cut off by the end of this process is
+ * repeated after half a minute.
  */
 export function startDeliveries(database: Database): Deliveries {
   const log = logger('reports')
   const stopping = new AbortController()
-  const underWay = new Map<Promise<void>, string>()
-  const take = async () => {
-    const free = MAX_AT_ONCE - underWay.size
-    if (free <= 0) return
-    for (const report of await takeReports(database, free, PER_RECEIVER, saturated(underWay.values()))) {
-      const delivery: Promise<void> = deliver(report).finally(() => underWay.delete(delivery))
-      underWay.set(delivery, report.receiver)
-    }
-  }
-  const deliver = (report: typeof reports.$inferSelect) =>
+  const underWay = new Map<Promise<void>, UnderWay>()
+  const deliver = (report: TakenReport) =>
     deliverReport(database, report, stopping.signal).catch((error) =>
       log.error({ err: error, reportId: report.id }, 'not delivered'),
     )
-  const loop = repeat(take, POLL_MS, stopping.signal, log)
+  const take = async (kind: Kind) => {
+    const busy = saturated(underWay.values(), kind.perReceiver)
+    for (const report of await takeReports(database, { ...kind, busy })) {
+      const delivery: Promise<void> = deliver(report).finally(() => underWay.delete(delivery))
+      underWay.set(delivery, { key: receiverKey(report), failing: kind.failing })
+    }
+  }
+  const round = async () => {
+    const failing = [...underWay.values()].filter((one) => one.failing).length
+    await take({ failing: false, count: MAX_AT_ONCE - (underWay.size - failing), perReceiver: PER_RECEIVER })
+    await take({ failing: true, count: MAX_FAILING_AT_ONCE - failing, perReceiver: 1 })
+  }
+  const loop = repeat(round, POLL_MS, stopping.signal, log)
   return {
     stop: async () => {
       stopping.abort()
@@ -44,8 +54,8 @@ export function startDeliveries(database: Database): Deliveries {
 }
 
 /** Receivers that have as many attempts under way as one may have. */
-function saturated(receivers: Iterable<string>): string[] {
+function saturated(underWay: Iterable<UnderWay>, perReceiver: number): string[] {
   const counts = new Map<string, number>()
-  for (const receiver of receivers) counts.set(receiver, (counts.get(receiver) ?? 0) + 1)
-  return [...counts].filter(([, count]) => count >= PER_RECEIVER).map(([receiver]) => receiver)
+  for (const { key } of underWay) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return [...counts].filter(([, count]) => count >= perReceiver).map(([key]) => key)
 }

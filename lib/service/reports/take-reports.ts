@@ -8,25 +8,35 @@ import { reports } from '#db/schema/service/reports.ts'
  */
 const HOLD_SECONDS = 30
 
-/**
- * Takes up to `count` due reports for one attempt each; other processes do not see them until the hold is over.
- *
- * @param perReceiver how many of them may go to the same receiver.
- * @param busyReceivers receivers that get none now.
- */
-export async function takeReports(
-  database: Database,
-  count: number,
-  perReceiver: number,
-  busyReceivers: readonly string[],
-): Promise<(typeof reports.$inferSelect)[]> {
-  const busy = busyReceivers.map((receiver) => sql`${receiver}`)
-  const isFree = busy.length === 0 ? sql`true` : sql`receiver not in (${sql.join(busy, sql`, `)})`
+export type TakenReport = typeof reports.$inferSelect
+
+/** One owner's receiver; others that share its origin are others. */
+export const receiverKey = ({ ownerId, receiver }: { ownerId: string; receiver: string }) => `${ownerId} ${receiver}`
+
+export type Wanted = {
+  /** Whether for receivers that have failed since they last took something, or for all others. */
+  failing: boolean
+  count: number
+  /** How many of them may go to the same receiver. */
+  perReceiver: number
+  /** Keys of receivers that get none now. */
+  busy: readonly string[]
+}
+
+/** Takes due reports for one attempt each; other processes do not see them until the hold is over. */
+export async function takeReports(database: Database, wanted: Wanted): Promise<TakenReport[]> {
+  if (wanted.count <= 0) return []
+  const busy = wanted.busy.map((key) => sql`${key}`)
+  const isFree =
+    busy.length === 0 ? sql`true` : sql`r.owner_id || ' ' || r.receiver not in (${sql.join(busy, sql`, `)})`
+  const isKind = sql`exists (select from service.report_receivers f
+    where f.owner_id = r.owner_id and f.receiver = r.receiver) = ${wanted.failing}`
   const ranked = sql`(
     select id from (
-      select id, row_number() over (partition by owner_id, receiver order by next_attempt_at) as place
-      from service.reports where state = 'pending' and next_attempt_at <= now() and ${isFree}
-    ) due where place <= ${perReceiver} order by place limit ${count}
+      select id, next_attempt_at,
+        row_number() over (partition by r.owner_id, r.receiver order by next_attempt_at) as place
+      from service.reports r where state = 'pending' and next_attempt_at <= now() and ${isFree} and ${isKind}
+    ) due where place <= ${wanted.perReceiver} order by place, next_attempt_at limit ${wanted.count}
   )`
   return database.transaction(async (tx) => {
     const free = await tx

@@ -108,7 +108,20 @@ describe('queue and replay', () => {
   it('sends the report of an ended project again, and says when there is none', async () => {
     const report = { id: 'rpt_1', project_id: 'prj_3', owner_id: 'own_a', receiver: 'https://example.com', attempts: 9 }
     await sql`insert into service.reports ${sql({ ...report, state: 'exhausted', ended_at: new Date() })}`
-    expect((await installation.tool('replay prj_3')).status).toBe(0)
+    const receiver = { owner_id: 'own_a', receiver: 'https://example.com', failures: 21, failing_since: new Date(0) }
+    await sql`insert into service.report_receivers ${sql({ ...receiver, disabled_at: new Date() })}`
+    const attempt = { id: 'att_1', report_id: 'rpt_1', duration_ms: 15_000, failure: 'No answer within 15 s.' }
+    await sql`insert into service.report_attempts ${sql(attempt)}`
+    await sql`insert into service.projects ${sql({
+      ...{ id: 'prj_4', owner_id: 'own_a', operation: 'tts', request: '{}', webhook_url: 'https://example.com/hook' },
+      ...{ state: 'failed', stages: '[]', completed_at: new Date() },
+    })}`
+    await sql`insert into service.reports ${sql({ ...report, id: 'rpt_2', project_id: 'prj_4', state: 'held' })}`
+    const shown = (await installation.tool('queue')).out
+    expect(shown).toMatch(/https:\/\/example\.com +own_a .* 21 +2 +off +No answer within 15 s\. +prj_3\n/)
+    const replayed = await installation.tool('replay prj_3')
+    expect(replayed.out).toContain('The report of prj_3 goes out to https://example.com again')
+    expect(replayed.out).toContain('was switched off; it is on again, and 1 more report goes out to it.')
     const [row] = await sql`select state, attempts from service.reports where id = 'rpt_1'`
     expect(row).toEqual({ state: 'pending', attempts: 0 })
     expect((await installation.tool('replay prj_3')).err).toContain('is on its way already')

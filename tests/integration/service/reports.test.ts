@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { owners } from '#db/schema/service/owners.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import { reportAttempts } from '#db/schema/service/report-attempts.ts'
@@ -23,11 +23,9 @@ const database = await testDatabase()
 const db = database.service
 const FAILED: Ending = { state: 'failed', error: 'We heard no speech. Choose another video.', stages: [] }
 
-beforeAll(async () => {
-  await db.insert(owners).values({ id: 'own_1', name: 'Test' })
-  const deliveries = startDeliveries(db)
-  return () => deliveries.stop()
-})
+await db.insert(owners).values({ id: 'own_1', name: 'Test' })
+const deliveries = startDeliveries(db)
+afterAll(() => deliveries.stop())
 
 /** A project that ends in this moment, and with it its report. */
 async function end(webhookUrl: string, ending: Ending = FAILED): Promise<string> {
@@ -140,11 +138,13 @@ describe('a report', () => {
     await db.update(reportReceivers).set({ failures: 40, failingSince: new Date(Date.now() - 6 * 24 * 3600_000) })
     await db.update(reports).set({ attempts: 8, nextAttemptAt: sql`now()` }).where(eq(reports.projectId, id))
     await expect.poll(() => reportOf(id)).toMatchObject({ state: 'exhausted', nextAttemptAt: null })
-    const held = await end(`${bad.origin}/held`)
-    expect(await reportOf(held)).toMatchObject({ state: 'held', attempts: 0 })
+    const held = await Promise.all(['/held', '/too'].map((path) => end(`${bad.origin}${path}`)))
+    for (const one of held) expect(await reportOf(one)).toMatchObject({ state: 'held', attempts: 0 })
+    expect(await attemptsOf(id)).toBe(2)
     bad.answerWith({ status: 200 })
-    expect(await replayReport(db, held)).toBe(true)
-    await expect.poll(() => reportOf(held)).toMatchObject({ state: 'delivered' })
+    expect(await replayReport(db, id)).toEqual({ receiver: bad.origin, released: 2 })
+    for (const one of [id, ...held]) await expect.poll(() => reportOf(one)).toMatchObject({ state: 'delivered' })
+    expect(await replayReport(db, newId('prj'))).toBeNull()
     expect((await reportOf(await end(`${bad.origin}/on`))).state).not.toBe('held')
   })
 })
