@@ -1,4 +1,4 @@
-import { mkdtemp, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
@@ -9,6 +9,7 @@ import { uploadAnswer } from '#lib/contract/openapi-extensions.ts'
 import { settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
 import { linkTo } from '#lib/service/files/file-links.ts'
+import { incomingDirectory } from '#lib/service/files/file-storage.ts'
 import { sweep } from '#lib/service/files/sweep.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { call, error, startTestService } from './start-test-service.ts'
@@ -115,6 +116,20 @@ describe('an upload', () => {
 })
 
 describe('retention', () => {
+  it('deletes what is left of an upload that broke off with its process, and none that is under way', async () => {
+    await mkdir(incomingDirectory(), { recursive: true })
+    for (const [name, hours] of [
+      ['upl_half', 25],
+      ['upl_now', 23],
+    ] as const) {
+      const path = join(incomingDirectory(), name)
+      await writeFile(path, CONTENT)
+      await utimes(path, new Date(), new Date(Date.now() - hours * 3600_000))
+    }
+    await sweep(database.service, service.storage, logger('test'))
+    expect(await readdir(incomingDirectory())).toEqual(['upl_now'])
+  })
+
   it('deletes a stored upload that nobody wrote down, once nobody can be about to', async () => {
     for (const id of ['upl_lost', 'upl_fresh']) await stored(`uploads/${id}/source`)
     const past = new Date(Date.now() - 25 * 3600_000)

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { uploads } from '#db/schema/service/uploads.ts'
 import { MAX_UNUSED_UPLOADS } from '#lib/contract/limits.ts'
@@ -27,9 +26,13 @@ async function sender(head: string, key = owner.key) {
   return socket
 }
 
-/** Everything that comes until the service hangs up. */
+/** Everything that comes until the service hangs up, which who still sends then meets as an error. */
 async function answerTo(socket: Socket) {
-  const raw = await text(socket)
+  let raw = ''
+  socket.setEncoding('utf8').on('data', (part) => {
+    raw += part
+  })
+  await new Promise((resolve) => socket.once('close', resolve))
   const body: unknown = JSON.parse(raw.slice(raw.indexOf('\r\n\r\n') + 4))
   return { status: Number(raw.split(' ')[1]), body }
 }
@@ -155,8 +158,9 @@ describe('uploads that no project has used', () => {
     await waiting(MAX_UNUSED_UPLOADS - 2, 1)
     const last = await upload('one')
     expect(last.status).toBe(201)
-    const arriving = await sender('Content-Length: 40000')
-    arriving.write(Buffer.alloc(30_000))
+    const arriving = await sender(`Content-Length: ${MEGABYTE}`)
+    const steadily = setInterval(() => arriving.write(Buffer.alloc(20_000)), 500)
+    onTestFinished(() => clearInterval(steadily))
     await expect.poll(() => readdir(incomingDirectory()), { timeout: 5000 }).toHaveLength(1)
     expect(await upload('too many')).toMatchObject(usedUp)
     arriving.destroy()
