@@ -12,7 +12,17 @@ const SERVICE = 'tests/integration/service'
 /** Tests of faults that are the same in both forms stand with the integration tests. */
 const FILES = [
   'tests/faults',
-  ...['crash', 'reports', 'safe-fetch', 'subtitles'].map((name) => `${SERVICE}/${name}.test`),
+  ...[
+    'crash',
+    'reports',
+    'frozen-receivers',
+    'safe-fetch',
+    'guarded-proxy',
+    'sharing-links',
+    'keep-file',
+    'subtitles',
+  ].map((name) => `${SERVICE}/${name}.test`),
+  'tests/integration/portal/import-lease.test',
 ]
 
 const asked = process.argv.slice(2)
