@@ -2,7 +2,8 @@ import { ERROR_TEXT } from './errors.ts'
 import { MAX_BODY_BYTES, MAX_BODY_SECONDS } from './limits.ts'
 import type { JsonSchema } from './openapi-schema.ts'
 
-type Described = { description: string; message: string; extension?: boolean }
+/** `again`: the same request can succeed later. */
+type Described = { description: string; message: string; extension?: boolean; again?: boolean }
 
 /** Every error status with its cause and an example of its message. */
 export const ERRORS: Record<number, Described> = {
@@ -10,7 +11,7 @@ export const ERRORS: Record<number, Described> = {
   401: { description: 'The key is missing, unknown, expired or revoked.', message: ERROR_TEXT.keyInvalid },
   403: {
     description: 'The key lacks the scope that this operation needs.',
-    message: 'Forbidden: This key lacks the scope "create"',
+    message: lacksScope('create'),
     extension: true,
   },
   404: {
@@ -22,6 +23,7 @@ export const ERRORS: Record<number, Described> = {
     description: 'The body did not arrive in time.',
     message: `Request Timeout: the body must arrive within ${MAX_BODY_SECONDS} seconds`,
     extension: true,
+    again: true,
   },
   409: {
     description: 'It does not fit the present state.',
@@ -43,8 +45,12 @@ export const ERRORS: Record<number, Described> = {
     message: 'Unprocessable Entity: This Idempotency-Key was used with another request',
     extension: true,
   },
-  429: { description: 'Too many requests, or too many waiting projects.', message: ERROR_TEXT.tooManyRequests },
-  500: { description: 'A fault of the service.', message: ERROR_TEXT.serverError },
+  429: {
+    description: 'Too many requests, or too many waiting projects.',
+    message: ERROR_TEXT.tooManyRequests,
+    again: true,
+  },
+  500: { description: 'A fault of the service.', message: ERROR_TEXT.serverError, again: true },
   501: {
     description: 'The request is right, but this service cannot carry the operation out yet.',
     message: 'Not Implemented: This service cannot carry out /clip yet',
@@ -54,6 +60,7 @@ export const ERRORS: Record<number, Described> = {
     description: 'The disk is full, or too many of your uploads wait to be used.',
     message: 'Insufficient Storage: The service has too little disk space for this file. Try again later.',
     extension: true,
+    again: true,
   },
 }
 
@@ -91,15 +98,42 @@ function headers(...names: readonly AnswerHeader[]): JsonSchema {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 }
 
-/** The error answers of an operation: those that every one has, and `others`. */
-export function errorAnswers(others: readonly number[], unauthorized: string): JsonSchema {
-  const statuses = [...ALWAYS, ...others].toSorted((a, b) => a - b)
-  return Object.fromEntries(statuses.map((status) => [String(status), errorAnswer(status, unauthorized)]))
+/** What a key may be made for. */
+export type Scope = 'read' | 'create' | 'publish'
+
+export type Refusals = {
+  /** Statuses beside those that every operation with a key can answer. */
+  statuses?: readonly number[]
+  scope: Scope
+  /** The text of a 401; the interface document has two. */
+  unauthorized?: string
+  /** Messages of this operation that differ from those above, by status. */
+  messages?: Record<number, string>
 }
 
-function errorAnswer(status: number, unauthorized: string): JsonSchema {
+/** The error answers of an operation, each with an example of its message. */
+export function errorAnswers({ statuses = [], scope, unauthorized, messages }: Refusals): JsonSchema {
+  const own: Record<number, string> = {
+    401: unauthorized ?? ERROR_TEXT.keyInvalid,
+    403: lacksScope(scope),
+    ...messages,
+  }
+  const sorted = [...ALWAYS, ...statuses].toSorted((a, b) => a - b)
+  return Object.fromEntries(sorted.map((status) => [String(status), errorAnswer(status, own[status])]))
+}
+
+/** The security of an operation that a key with this scope may call; OpenAPI 3.1 calls it a role. */
+export function needs(scope: Scope): JsonSchema[] {
+  return [{ key: [scope] }]
+}
+
+function lacksScope(scope: Scope): string {
+  return `Forbidden: This key lacks the scope "${scope}"`
+}
+
+function errorAnswer(status: number, ownMessage?: string): JsonSchema {
   const { description = 'Error.', message = '', extension } = ERRORS[status] ?? {}
-  const example = { error: { message: status === 401 ? unauthorized : message } }
+  const example = { error: { message: ownMessage ?? message } }
   return {
     description,
     headers: headers(

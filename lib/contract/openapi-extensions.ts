@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ERROR_TEXT } from './errors.ts'
 import { MAX_UNUSED_UPLOADS, MIN_UPLOAD_BYTES_PER_PERIOD, UPLOAD_DAYS, UPLOAD_PERIOD_SECONDS } from './limits.ts'
 import { ANSWER_EXAMPLES, NOT_READY } from './openapi-answer-examples.ts'
-import { errorAnswers, goodAnswer } from './openapi-answers.ts'
+import { errorAnswers, goodAnswer, needs, type Refusals } from './openapi-answers.ts'
 import { type JsonSchema, outputSchema, queryParameters } from './openapi-schema.ts'
 import { project, sampleList } from './project.ts'
 import { projectsQuery, uploadQuery } from './queries.ts'
@@ -37,11 +37,13 @@ export function extensionPaths(): JsonSchema {
     '/projects/{id}': {
       get: operation('readProject', 'Projects', 'Read a project and its progress', project, {
         parameters: [ID],
-        errors: [404],
+        statuses: [404],
       }),
       delete: operation('cancelProject', 'Projects', 'Cancel a project that has not ended', project, {
         parameters: [ID],
-        errors: [404, 409],
+        statuses: [404, 409],
+        scope: 'create',
+        messages: { 409: 'Conflict: The project has already completed' },
       }),
     },
     '/uploads': { post: uploadOperation() },
@@ -62,18 +64,20 @@ export function extensionPaths(): JsonSchema {
 
 export const ID: JsonSchema = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
 
-type Rest = { parameters?: JsonSchema[]; errors?: number[]; unauthorized?: string }
+type Rest = Partial<Refusals> & { parameters?: JsonSchema[] }
 
 /** An operation that the interface document does not have. */
 export function operation(id: string, tag: string, summary: string, answer: z.ZodType, rest: Rest = {}): JsonSchema {
+  const { parameters, scope = 'read', ...refusals } = rest
   return {
     operationId: id,
     tags: [tag],
+    security: needs(scope),
     summary,
-    ...(rest.parameters === undefined ? {} : { parameters: rest.parameters }),
+    ...(parameters === undefined ? {} : { parameters }),
     responses: {
       200: goodAnswer('Done.', outputSchema(answer), ANSWER_EXAMPLES[id]),
-      ...errorAnswers(rest.errors ?? [], rest.unauthorized ?? ERROR_TEXT.keyInvalid),
+      ...errorAnswers({ scope, ...refusals }),
     },
     'x-extension': true,
   }
@@ -83,9 +87,17 @@ function constants(id: string, summary: string, answer: z.ZodType): JsonSchema {
   return operation(id, 'Catalogues', summary, answer, { unauthorized: ERROR_TEXT.keyInvalidOrMissing })
 }
 
+const UPLOAD_MESSAGES = {
+  400: 'Bad Request: body must be the file, and it is empty',
+  408: `Request Timeout: the file must arrive with at least ${MIN_UPLOAD_BYTES_PER_PERIOD} bytes every ${UPLOAD_PERIOD_SECONDS} seconds; send it again`,
+  413: 'Payload Too Large: a file may have at most 8192 MB',
+  415: 'Unsupported Media Type: the body must be the file itself, not a form',
+}
+
 function uploadOperation(): JsonSchema {
   const { responses: _, ...rest } = operation('upload', 'Projects', 'Upload a file to be a source', uploadAnswer, {
     parameters: queryParameters(uploadQuery),
+    scope: 'create',
   })
   return {
     ...rest,
@@ -96,7 +108,7 @@ function uploadOperation(): JsonSchema {
     },
     responses: {
       201: goodAnswer('The file is there.', outputSchema(uploadAnswer), ANSWER_EXAMPLES.upload),
-      ...errorAnswers([408, 413, 415, 507], ERROR_TEXT.keyInvalid),
+      ...errorAnswers({ statuses: [408, 413, 415, 507], scope: 'create', messages: UPLOAD_MESSAGES }),
     },
   }
 }

@@ -107,6 +107,7 @@ A key may make ${createsPerMinute} requests a minute that create something and $
 
 function errors(): string {
   const rows = Object.entries(ERRORS).map(([status, { description }]) => `| ${status} | ${description} |`)
+  const again = Object.keys(ERRORS).filter((status) => ERRORS[Number(status)]?.again === true)
   return `## Errors
 
 Every error has the same form, and its message says what is wrong:
@@ -119,7 +120,7 @@ ${JSON.stringify({ error: { message: ERROR_TEXT.missingFields } }, null, 2)}
 |---|---|
 ${rows.join('\n')}
 
-Send again what got 408, 429, 500 or 503, later and with the same \`Idempotency-Key\`. Anything else gets the same answer again.`
+Send again what got ${again.slice(0, -1).join(', ')} or ${again.at(-1)}, later and with the same \`Idempotency-Key\`. Anything else gets the same answer again.`
 }
 
 function states(): string {

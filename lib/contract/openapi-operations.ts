@@ -2,9 +2,10 @@ import type { z } from 'zod'
 import { publishAnswer, voiceList } from './answers.ts'
 import { ERROR_TEXT } from './errors.ts'
 import { IDEMPOTENCY_HOURS } from './limits.ts'
-import { errorAnswers, goodAnswer } from './openapi-answers.ts'
+import { errorAnswers, goodAnswer, needs } from './openapi-answers.ts'
 import { EXAMPLES } from './openapi-examples.ts'
 import { inputSchema, type JsonSchema, outputSchema, queryParameters } from './openapi-schema.ts'
+import type { Operation } from './project.ts'
 import { voicesQuery } from './queries.ts'
 import { brollRequest, clipRequest, publishRequest, subtitlesRequest, ttsRequest, ttvRequest } from './requests.ts'
 
@@ -17,7 +18,7 @@ const IDEMPOTENCY: JsonSchema = {
   'x-extension': true,
 }
 
-/** `pending`: checked in full, then answered with 501. */
+/** `pending`: the operation that is checked in full and then answered with 501. */
 type Creation = {
   id: string
   summary: string
@@ -25,7 +26,7 @@ type Creation = {
   schema: z.ZodType
   example: unknown
   alias?: boolean
-  pending?: boolean
+  pending?: Operation
 }
 
 const CREATIONS: Record<string, Creation> = {
@@ -42,7 +43,7 @@ const CREATIONS: Record<string, Creation> = {
     section: '4.2',
     schema: clipRequest,
     example: EXAMPLES.clip,
-    pending: true,
+    pending: 'clip',
   },
   '/broll': {
     id: 'createBroll',
@@ -50,7 +51,7 @@ const CREATIONS: Record<string, Creation> = {
     section: '4.3',
     schema: brollRequest,
     example: EXAMPLES.broll,
-    pending: true,
+    pending: 'broll',
   },
   '/brolls': {
     id: 'createBrolls',
@@ -59,7 +60,7 @@ const CREATIONS: Record<string, Creation> = {
     schema: brollRequest,
     example: EXAMPLES.broll,
     alias: true,
-    pending: true,
+    pending: 'broll',
   },
   '/tts': { id: 'createSpeech', summary: 'Speak a text', section: '4.4', schema: ttsRequest, example: EXAMPLES.tts },
   '/ttv': {
@@ -68,7 +69,7 @@ const CREATIONS: Record<string, Creation> = {
     section: '4.5',
     schema: ttvRequest,
     example: EXAMPLES.ttv,
-    pending: true,
+    pending: 'ttv',
   },
 }
 
@@ -90,6 +91,7 @@ function creationOperation({ id, summary, section, schema, example, alias, pendi
   return {
     operationId: id,
     tags: ['Projects'],
+    security: needs('create'),
     summary,
     description: `Interface document, section ${section}. Creates a project; its result is reported to \`webhookUrl\`.`,
     parameters: [IDEMPOTENCY],
@@ -101,7 +103,11 @@ function creationOperation({ id, summary, section, schema, example, alias, pendi
         EXAMPLES.acknowledgement,
         ['Idempotency-Replayed'],
       ),
-      ...errorAnswers([408, 409, 413, 415, 422, ...(pending === true ? [501] : [])], ERROR_TEXT.keyInvalid),
+      ...errorAnswers({
+        statuses: [408, 409, 413, 415, 422, ...(pending === undefined ? [] : [501])],
+        scope: 'create',
+        messages: { 501: `Not Implemented: This service cannot carry out /${pending} yet` },
+      }),
     },
     callbacks: { report: { $ref: '#/components/callbacks/Report' } },
     ...(alias === true ? { 'x-extension': true } : {}),
@@ -112,6 +118,7 @@ function publishOperation(): JsonSchema {
   return {
     operationId: 'publishToSocials',
     tags: ['Publishing'],
+    security: needs('publish'),
     summary: 'Post a video to social accounts',
     description: 'Interface document, section 4.6.',
     requestBody: {
@@ -120,7 +127,11 @@ function publishOperation(): JsonSchema {
     },
     responses: {
       200: goodAnswer('Posted or scheduled.', outputSchema(publishAnswer), EXAMPLES.publishAnswer),
-      ...errorAnswers([408, 413, 415, 501], ERROR_TEXT.keyInvalid),
+      ...errorAnswers({
+        statuses: [408, 413, 415, 501],
+        scope: 'publish',
+        messages: { 501: 'Not Implemented: This service cannot post to social networks yet' },
+      }),
     },
   }
 }
@@ -129,12 +140,13 @@ function voicesOperation(): JsonSchema {
   return {
     operationId: 'listVoices',
     tags: ['Catalogues'],
+    security: needs('read'),
     summary: 'List voices',
     description: 'Interface document, section 4.7. Without parameters: the whole list.',
     parameters: queryParameters(voicesQuery),
     responses: {
       200: goodAnswer('The voices.', outputSchema(voiceList), EXAMPLES.voices),
-      ...errorAnswers([], ERROR_TEXT.keyInvalidOrMissing),
+      ...errorAnswers({ scope: 'read', unauthorized: ERROR_TEXT.keyInvalidOrMissing }),
     },
   }
 }

@@ -1,6 +1,5 @@
-import { ERROR_TEXT } from './errors.ts'
 import { ANSWER_EXAMPLES } from './openapi-answer-examples.ts'
-import { errorAnswers, goodAnswer } from './openapi-answers.ts'
+import { errorAnswers, goodAnswer, needs } from './openapi-answers.ts'
 import { ID, operation } from './openapi-extensions.ts'
 import { inputSchema, type JsonSchema, outputSchema } from './openapi-schema.ts'
 import { linkAnswer, linkRequest, post, socialAccount, socialAccountList } from './social.ts'
@@ -21,29 +20,38 @@ export function socialPaths(): JsonSchema {
     },
     '/social-accounts/{id}': {
       get: {
-        ...operation('readSocialAccount', 'Publishing', 'Read a linked social account', socialAccount, BY_ID),
+        ...operation('readSocialAccount', 'Publishing', 'Read a linked social account', socialAccount, ACCOUNT),
         description: NOT_YET,
       },
       delete: {
-        ...operation('unlinkSocialAccount', 'Publishing', 'Unlink a social account', socialAccount, BY_ID),
+        ...operation('unlinkSocialAccount', 'Publishing', 'Unlink a social account', socialAccount, {
+          ...ACCOUNT,
+          scope: 'publish',
+        }),
         description: `Its access key stops working. ${NOT_YET}`,
       },
     },
     '/posts/{id}': {
       get: {
-        ...operation('readPost', 'Publishing', 'Read a post and what became of it', post, BY_ID),
+        ...operation('readPost', 'Publishing', 'Read a post and what became of it', post, POST),
         description: `There is one post for each access key of \`/publish-to-socials\`. ${NOT_YET}`,
       },
     },
   }
 }
 
-const BY_ID = { parameters: [ID], errors: [404] }
+const ACCOUNT = {
+  parameters: [ID],
+  statuses: [404],
+  messages: { 404: 'Not Found: There is no such social account' },
+}
+const POST = { ...ACCOUNT, messages: { 404: 'Not Found: There is no such post' } }
 
 function linkOperation(): JsonSchema {
   return {
     operationId: 'linkSocialAccount',
     tags: ['Publishing'],
+    security: needs('publish'),
     summary: 'Link a social account',
     description:
       'Gives the address of a page on which the holder of the account agrees and is shown its access key. This service cannot post to social networks yet: a right request is answered with 501.',
@@ -53,7 +61,11 @@ function linkOperation(): JsonSchema {
     },
     responses: {
       201: goodAnswer('The page is there.', outputSchema(linkAnswer), ANSWER_EXAMPLES.linkSocialAccount),
-      ...errorAnswers([408, 413, 415, 501], ERROR_TEXT.keyInvalid),
+      ...errorAnswers({
+        statuses: [408, 413, 415, 501],
+        scope: 'publish',
+        messages: { 501: 'Not Implemented: This service cannot link social accounts yet' },
+      }),
     },
     'x-extension': true,
   }

@@ -5,6 +5,8 @@ type Content = Record<string, { schema?: Schema; example?: unknown }>
 
 export type DescribedOperation = {
   operationId: string
+  /** By scheme, the scopes that a key needs. */
+  security?: Record<string, string[]>[]
   parameters?: { name: string; in: string; schema: Schema }[]
   requestBody?: { content: Content }
   responses: Record<string, { content?: Content }>
