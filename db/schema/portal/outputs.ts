@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, jsonb, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
+import type { Maker } from '#lib/contract/maker.ts'
 import type { reelInfo, WrittenScript } from '#lib/contract/project.ts'
 import { jobs } from './jobs.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
@@ -48,6 +49,8 @@ export const outputs = portal.table(
     info: jsonb().$type<z.output<typeof reelInfo>>(),
     /** What is spoken, where it was written for a prompt. */
     script: jsonb().$type<WrittenScript>(),
+    /** Which provider made what; null where the service does not tell. */
+    madeBy: jsonb('made_by').$type<Maker[]>(),
     verified: boolean().notNull(),
     importedAt: instant('imported_at'),
     createdAt: instant('created_at').notNull(),

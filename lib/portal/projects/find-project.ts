@@ -92,6 +92,7 @@ function toOutput(teamSlug: string, row: OutputRow): ProjectOutput {
     sizeBytes: row.sizeBytes,
     verified: row.verified,
     script: row.script,
+    madeBy: row.madeBy ?? [],
   }
 }
 

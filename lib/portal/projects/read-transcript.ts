@@ -18,7 +18,6 @@ const segment = z.object({
 const transcriptFile = z.object({
   languageTag: z.string(),
   segments: z.array(segment),
-  recogniser: z.string().max(200).optional().catch(undefined),
   heardLanguage: z.string().max(60).optional().catch(undefined),
 })
 
@@ -35,12 +34,7 @@ export async function readTranscript(row: OutputRow | undefined): Promise<Spoken
   return read.success ? toSpokenText(read.data) : null
 }
 
-function toSpokenText({
-  languageTag,
-  segments,
-  recogniser,
-  heardLanguage,
-}: z.output<typeof transcriptFile>): SpokenText {
+function toSpokenText({ languageTag, segments, heardLanguage }: z.output<typeof transcriptFile>): SpokenText {
   const isTalk = new Set(segments.map((one) => one.speaker).filter((one) => one !== undefined)).size > 1
   const lines = segments.map(
     (one): TranscriptLine => ({
@@ -49,7 +43,7 @@ function toSpokenText({
       languageTag: one.languageTag === languageTag ? null : (one.languageTag ?? null),
     }),
   )
-  return { languageTag, lines, madeBy: recogniser ?? null, heardLanguage: heardLanguage ?? null }
+  return { languageTag, lines, heardLanguage: heardLanguage ?? null }
 }
 
 async function readAll(stream: Readable): Promise<string> {

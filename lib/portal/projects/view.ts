@@ -1,3 +1,4 @@
+import type { Maker } from '#lib/contract/maker.ts'
 import type { SubtitleStyles } from '#lib/contract/options.ts'
 import type { Operation, ProjectStage, WrittenScript } from '#lib/contract/project.ts'
 
@@ -66,6 +67,8 @@ export type ProjectOutput = {
   verified: boolean
   /** What is spoken, where it was written for a prompt, and by whom. */
   script: WrittenScript | null
+  /** Who made which part of it; empty where the service does not tell. */
+  madeBy: Maker[]
 }
 
 export type TranscriptLine = {
@@ -82,8 +85,6 @@ export type TranscriptLine = {
 export type SpokenText = {
   languageTag: string
   lines: TranscriptLine[]
-  /** Who wrote it down or spoke it, as the service names it. */
-  madeBy: string | null
   /** The interface document's name of the language that is clearly spoken instead of the one asked for. */
   heardLanguage: string | null
 }

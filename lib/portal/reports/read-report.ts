@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { RemoteFiles } from '#db/schema/portal/outputs.ts'
+import { type Maker, maker } from '#lib/contract/maker.ts'
 import { type Output, reelInfo, type WrittenScript, writtenScript } from '#lib/contract/project.ts'
 import { parseStorableJson } from '#lib/core/storable-text.ts'
 
@@ -15,6 +16,7 @@ export type ReportedOutput = {
   sizeBytes: number
   info: z.output<typeof reelInfo> | null
   script: WrittenScript | null
+  madeBy: Maker[] | null
 }
 
 /** What a report says. `progress`: the job goes on; `unreadable`: it says nothing we understand. */
@@ -66,6 +68,7 @@ export function fromContract(output: Output): ReportedOutput {
     sizeBytes: output.sizeBytes,
     info: output.info ?? null,
     script: output.script ?? null,
+    madeBy: output.madeBy ?? null,
   }
 }
 
@@ -168,6 +171,7 @@ function readOutput(fields: Fields): ReportedOutput[] {
       sizeBytes: Math.floor(amount(pick([fields], ['sizeBytes', 'size_bytes', 'size', 'fileSize', 'file_size'])) ?? 0),
       info: reelInfo.safeParse(fields.info).data ?? null,
       script: writtenScript.safeParse(fields.script).data ?? null,
+      madeBy: maker.array().safeParse(fields.madeBy).data ?? null,
     },
   ]
 }

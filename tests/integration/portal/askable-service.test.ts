@@ -104,6 +104,7 @@ describe('a service that can be asked', () => {
     const { projectId } = await submitProject(team, input)
     const at = (name: string) => `${service.peer.origin}/files/${name}`
     const script = { text: 'Who is there? Me.', writtenBy: 'built-in', note: 'This is a plain draft.' }
+    const madeBy = [{ part: 'speech', by: 'provider', name: 'voice-1 at speech.example', note: null } as const]
     const recording = {
       id: 'o1',
       audioUrl: at('speech.mp3'),
@@ -112,13 +113,14 @@ describe('a service that can be asked', () => {
       durationSeconds: 2,
       sizeBytes: 1,
       script,
+      madeBy,
     }
     told.set(keys.get(projectId) ?? '', { status: 'completed', outputs: [recording] })
     await expect.poll(() => stateOf(projectId), { timeout: 5_000 }).toMatchObject({ state: 'completed' })
     const found = await stateOf(projectId)
-    expect(found?.outputs[0]).toMatchObject({ kind: 'audio', extension: 'mp3', script })
+    expect(found?.outputs[0]).toMatchObject({ kind: 'audio', extension: 'mp3', script, madeBy })
     expect(found?.outputs[0]?.wavUrl).toMatch(/\/wav$/)
-    expect(found?.transcript).toMatchObject({ madeBy: 'whisper-small-q8', heardLanguage: 'german' })
+    expect(found?.transcript).toMatchObject({ heardLanguage: 'german' })
     expect(found?.transcript?.lines.map((line) => line.speaker)).toEqual([1, 2])
   })
 

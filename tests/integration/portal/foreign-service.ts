@@ -30,7 +30,6 @@ const FILES: Record<string, Buffer> = {
   '/files/talk.json': Buffer.from(
     JSON.stringify({
       languageTag: 'en',
-      recogniser: 'whisper-small-q8',
       heardLanguage: 'german',
       segments: [spoken(0, 'Who is there?', 1), spoken(1, 'Me.', 2)],
     }),

@@ -1,20 +1,20 @@
-import type { ProjectDetail, ProjectOutput } from '#lib/portal/projects/view.ts'
-import { writerName } from './spoken-script.tsx'
+import type { Maker } from '#lib/contract/maker.ts'
+import type { ProjectOutput } from '#lib/portal/projects/view.ts'
 
-/** Who or what made which part, as the service told it. */
-export function MadeWith({ project, output }: { project: ProjectDetail; output: ProjectOutput }) {
-  const { script } = output
-  const parts = [wordsBy(project.transcript?.madeBy), script && { name: 'Script', by: capital(writerName(script)) }]
-  const told = parts.filter((part) => part !== null)
-  if (told.length === 0) return null
+/** Who made which part, as the service tells it: itself, or a provider that its operator set up. */
+export function MadeWith({ output }: { output: ProjectOutput }) {
+  if (output.madeBy.length === 0) return null
   return (
     <section>
       <h2 className="mb-2 text-base font-semibold">Made with</h2>
       <dl className="grid grid-cols-[96px_1fr] gap-y-2">
-        {told.map(({ name, by }) => (
-          <div key={name} className="contents">
-            <dt className="text-muted-foreground">{name}</dt>
-            <dd className="min-w-0 break-words">{by}</dd>
+        {output.madeBy.map((maker) => (
+          <div key={maker.part} className="contents">
+            <dt className="text-muted-foreground">{PARTS[maker.part]}</dt>
+            <dd className="min-w-0 break-words">
+              {maker.name}, {maker.by === 'built-in' ? 'built in' : 'a provider'}
+              {maker.note && <span className="block text-xs text-muted-foreground">{maker.note}</span>}
+            </dd>
           </div>
         ))}
       </dl>
@@ -22,15 +22,4 @@ export function MadeWith({ project, output }: { project: ProjectDetail; output: 
   )
 }
 
-/** The built-in engines by their names; anything else in the service's own words. */
-function wordsBy(madeBy: string | null | undefined): { name: string; by: string } | null {
-  if (!madeBy) return null
-  const [, voice] = /^spoken by (.+)$/.exec(madeBy) ?? []
-  if (voice) return { name: 'Voice', by: capital(voice) }
-  const [, size] = /^whisper-(tiny|base|small)(?:-q8)?$/.exec(madeBy) ?? []
-  return { name: 'Transcript', by: size ? `Whisper ${size}` : madeBy }
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+const PARTS: Record<Maker['part'], string> = { transcript: 'Transcript', script: 'Script', speech: 'Voice' }

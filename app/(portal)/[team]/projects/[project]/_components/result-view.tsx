@@ -56,7 +56,7 @@ export function ResultView({ project, output }: ProjectProps & { output: Project
           )}
           <Tabs.Content value="details" className="grid gap-6 px-4 py-4 md:px-5">
             <RequestSummary project={project} />
-            <MadeWith project={project} output={output} />
+            <MadeWith output={output} />
             <EventHistory project={project} />
           </Tabs.Content>
           <Tabs.Content value="stages">

@@ -5,15 +5,11 @@ export function SpokenScript({ script, languageTag }: { script: WrittenScript; l
   return (
     <>
       <p className="mb-3 text-muted-foreground">
-        Written by {writerName(script)}. {script.note}
+        Written by {script.writtenBy === 'built-in' ? 'the built-in writer' : script.writtenBy}. {script.note}
       </p>
       <p lang={languageTag} dir="auto" className="max-w-[75ch] text-base break-words whitespace-pre-wrap">
         {script.text}
       </p>
     </>
   )
-}
-
-export function writerName({ writtenBy }: WrittenScript): string {
-  return writtenBy === 'built-in' ? 'the built-in writer' : writtenBy
 }
