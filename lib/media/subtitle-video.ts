@@ -102,13 +102,13 @@ async function subtitle(job: SubtitleJob, task: Task): Promise<SubtitledVideo> {
 const supposedSeconds = 600
 
 /**
- * What subtitling writes, in bytes, as far as can be told before: the sound that is heard, and the film, which takes about a
+ * What subtitling writes, in bytes, as far as can be told before: the sound that is heard, in two channels and mixed, and the film, which takes about a
  * twentieth of a bit for each pixel, with its copy in the storage.
  */
 function subtitledBytes({ video, durationSeconds }: VideoWithSound): number {
   const { width, height } = outputFrame(video)
   const pixelsPerSecond = width * height * Math.min(60, video.framesPerSecond ?? 30)
-  return (durationSeconds ?? supposedSeconds) * (32_000 + 2 * (pixelsPerSecond / 160 + 24_000))
+  return (durationSeconds ?? supposedSeconds) * (96_000 + 2 * (pixelsPerSecond / 160 + 24_000))
 }
 
 /** Recognised parts are kept as they come: a run after a crash hears on from the last of them. */

@@ -1,17 +1,20 @@
-import { rename, stat } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runFfmpeg, untrustedInput } from '../ffmpeg/run-ffmpeg.ts'
 import { refuse } from '../probe/refusals.ts'
 import type { VideoWithSound } from '../probe/require-video.ts'
 import { MediaFailure, type Task } from '../task.ts'
+import { mixToMono } from './mix-to-mono.ts'
 
 /**
  * Writes the sound of a video as a 16 kHz mono WAV whose first sample is the media's time 0, with gaps filled by silence.
+ * Two channels that would wipe each other out are not mixed; see `mixToMono`.
  * Fails with `truncated_file` when much of the sound that the header promises is missing, and `unsupported_format` when it
  * cannot be decoded.
  */
 export async function extractAudio(source: { path: string; facts: VideoWithSound }, task: Task): Promise<string> {
-  const partial = 'speech.partial.wav'
+  const channels = Math.min(2, source.facts.audio.channels)
+  const partial = channels === 1 ? 'speech.partial.wav' : 'speech.partial.pcm'
   const expected = source.facts.durationSeconds
   task.onProgress('analysing', 0)
   // The picture is read along and thrown away: ffmpeg counts a transport stream's time 0 from the first of the streams in
@@ -27,13 +30,13 @@ export async function extractAudio(source: { path: string; facts: VideoWithSound
           '-af',
           'aresample=16000:async=1:first_pts=0',
           '-ac',
-          '1',
+          String(channels),
           '-c:a',
           'pcm_s16le',
           '-map_metadata',
           '-1',
         ],
-        ...['-t', String(task.limits.maxDurationSeconds + 60), '-f', 'wav', partial],
+        ...['-t', String(task.limits.maxDurationSeconds + 60), '-f', channels === 1 ? 'wav' : 's16le', partial],
         ...['-map', `0:${source.facts.video.streamIndex}`, '-c', 'copy', '-f', 'null', '-'],
       ],
       lengthSeconds: expected,
@@ -42,7 +45,7 @@ export async function extractAudio(source: { path: string; facts: VideoWithSound
     },
     task,
   )
-  const seconds = result.exitCode === 0 ? await wavSeconds(join(task.directory, partial)) : 0
+  const seconds = result.exitCode === 0 ? await secondsIn(join(task.directory, partial), channels) : 0
   if (seconds === 0) {
     throw new MediaFailure(
       'unsupported_format',
@@ -61,13 +64,20 @@ export async function extractAudio(source: { path: string; facts: VideoWithSound
     throw refuse('truncated_file', new Error(result.log))
   }
   const path = join(task.directory, 'speech.wav')
-  await rename(join(task.directory, partial), path)
+  if (channels === 1) await rename(join(task.directory, partial), path)
+  else await mixed(join(task.directory, partial), path)
   task.onProgress('analysing', 1)
   return path
 }
 
-/** Seconds of sound in a 16 kHz mono 16-bit WAV. */
-async function wavSeconds(path: string): Promise<number> {
+async function mixed(stereoPath: string, path: string): Promise<void> {
+  await mixToMono(stereoPath, `${path}.partial`)
+  await rm(stereoPath)
+  await rename(`${path}.partial`, path)
+}
+
+/** Seconds of 16-bit sound at 16 kHz in a file. The 78 bytes of a WAV's head are less than any sound. */
+async function secondsIn(path: string, channels: number): Promise<number> {
   const { size } = await stat(path)
-  return Math.max(0, size - 78) / 32_000
+  return Math.max(0, size - 78) / 32_000 / channels
 }

@@ -15,6 +15,12 @@ function firstSound(wav: Buffer): number {
   return Number.POSITIVE_INFINITY
 }
 
+function peak(wav: Buffer): number {
+  let most = 0
+  for (let at = 78; at + 1 < wav.length; at += 2) most = Math.max(most, Math.abs(wav.readInt16LE(at)))
+  return most
+}
+
 describe('the sound that is listened to', () => {
   it('begins with the picture where the sound track begins later, in every container', async () => {
     const task = await testTask()
@@ -24,6 +30,31 @@ describe('the sound that is listened to', () => {
       const inputs = ['-i', 'picture.mp4', '-itsoffset', '0.8', '-i', 'sound.m4a']
       const late = await makeMedia(task, ...inputs, '-map', '0:v', '-map', '1:a', '-c', 'copy', name)
       expect(Math.abs(firstSound(await extract(late, task)) - 0.8), name).toBeLessThan(0.06)
+    }
+  })
+
+  it('has the voice where both channels have it in opposite phase, and whole where only one channel has it', async () => {
+    const task = await testTask()
+    const stereo = async (pan: string, name: string) => {
+      const sound = [
+        ...tone(3),
+        '-filter_complex',
+        `[1:a]pan=stereo|${pan}[a]`,
+        '-map',
+        '0:v',
+        '-map',
+        '[a]',
+        '-c:a',
+        'flac',
+      ]
+      return extract(await makeMedia(task, ...picture('320x180', 3), ...sound, '-shortest', name), task)
+    }
+    const plain = peak(await stereo('c0=c0|c1=c0', 'plain.mkv'))
+    expect(plain).toBeGreaterThan(1000)
+    for (const pan of ['c0=c0|c1=-1*c0', 'c0=-0.9*c0|c1=c0', 'c0=c0', 'c1=c0']) {
+      const heard = peak(await stereo(pan, `${pan.replaceAll(/\W/g, '')}.mkv`))
+      expect(heard / plain, pan).toBeGreaterThan(0.95)
+      expect(heard / plain, pan).toBeLessThan(1.05)
     }
   })
 
