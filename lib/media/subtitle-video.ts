@@ -102,8 +102,8 @@ async function subtitle(job: SubtitleJob, task: Task): Promise<SubtitledVideo> {
 const supposedSeconds = 600
 
 /**
- * What subtitling writes, in bytes, as far as can be told before: the sound that is heard, in two channels and mixed, and the film, which takes about a
- * twentieth of a bit for each pixel, with its copy in the storage.
+ * What subtitling writes, in bytes, as far as can be told before: the sound that is heard, in two channels and mixed, and the
+ * film, which takes about a twentieth of a bit for each pixel, with its copy in the storage.
  */
 function subtitledBytes({ video, durationSeconds }: VideoWithSound): number {
   const { width, height } = outputFrame(video)

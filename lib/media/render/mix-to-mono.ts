@@ -36,7 +36,7 @@ async function mixAll(from: FileHandle, to: FileHandle): Promise<void> {
     if (count === 0) return
     position += count * 4
     const pairs = new Int16Array(block.buffer, block.byteOffset, count * 2)
-    const gains = gainsFor(pairs) ?? before ?? mean
+    const gains: Gains = gainsFor(pairs) ?? before ?? mean
     await to.write(mixed(pairs, before ?? gains, gains))
     before = gains
   }
