@@ -39,6 +39,8 @@ function firstCall(base: string): string {
 npm run reelwright -- service-key create --name me
 \`\`\`
 
+The key may do everything; \`--scopes\` narrows it down to some of \`read\`, \`create\` and \`publish\`.
+
 2. **Create a project.** Every request carries the key in the header \`x-api-key\`.
 
 \`\`\`sh
@@ -120,7 +122,7 @@ ${JSON.stringify({ error: { message: ERROR_TEXT.missingFields } }, null, 2)}
 |---|---|
 ${rows.join('\n')}
 
-Send again what got ${again.slice(0, -1).join(', ')} or ${again.at(-1)}, later and with the same \`Idempotency-Key\`. Anything else gets the same answer again.`
+What got ${again.slice(0, -1).join(', ')} or ${again.at(-1)}, or an answer with \`Retry-After\`, can succeed later: send it again with the same \`Idempotency-Key\`. Anything else gets the same answer again.`
 }
 
 function states(): string {

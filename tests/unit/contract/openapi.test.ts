@@ -1,3 +1,4 @@
+import { validate } from '@scalar/openapi-parser'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openApiDocument } from '#lib/contract/openapi.ts'
@@ -56,6 +57,10 @@ function fieldsOf(schema: Schema): [string, Schema][] {
 }
 
 describe('the description', () => {
+  it('is OpenAPI 3.1 to an independent reader', async () => {
+    expect(await validate(document)).toMatchObject({ valid: true, version: '3.1' })
+  })
+
   it('has exactly the operations that are answered', () => {
     const answered = endpoints.map(({ method, path }) => `${method.toLowerCase()} ${path}`)
     const described = operations.map(({ method, path }) => `${method} ${path}`)
