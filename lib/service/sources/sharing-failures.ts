@@ -1,6 +1,6 @@
 import { diskTooFull, FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 
-const UPLOAD = 'Download it and upload the file.'
+const UPLOAD = 'Download the video and upload the file.'
 
 /** What a person is told about a link of a sharing site: what happened, then what to do. */
 const SENTENCES = {

@@ -14,7 +14,7 @@ const REMOVED = /has no such video, or has it no longer\. Check the link/
 const SIGN_IN = /only to people who sign in\. .*upload the file/
 const NOTHING = /no video behind this link.*Give the link of one video/
 const PROTECTED = /protects this video against copying/
-const OTHER = /did not give the video to this service\. Download it and upload the file/
+const OTHER = /did not give the video to this service\. Download the video and upload the file/
 
 describe('what yt-dlp says becomes what a person is told', () => {
   it.each([
@@ -73,6 +73,8 @@ describe('what yt-dlp says becomes what a person is told', () => {
 
   it('tells nothing of what a program wrote that broke down', () => {
     const failure = readSharingFailure('Traceback (most recent call last):\n  File "/srv/x.py"', 'vimeo.com', [])
-    expect(failure.message).toBe('vimeo.com did not give the video to this service. Download it and upload the file.')
+    expect(failure.message).toBe(
+      'vimeo.com did not give the video to this service. Download the video and upload the file.',
+    )
   })
 })
