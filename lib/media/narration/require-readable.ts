@@ -18,6 +18,9 @@ const latin = { name: 'Latin', letters: /\p{Script=Latin}/u }
 /** Share of a script's letters that must be the language's own: names and quotations in others are spelled as they can be. */
 const leastShare = 0.6
 
+/** A sign that is a syllable or a word counts as so many letters, so that an English name does not outweigh a sentence. */
+const lettersPerSign: Record<string, number> = { ja: 3, ko: 3, zh: 3 }
+
 const longestScript = 1_000_000
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
@@ -38,10 +41,12 @@ export function requireReadable(script: string, languageCode: string): void {
       'The script has nothing that can be read aloud. Write at least one word or number and try again.',
     )
   }
-  const own = writing[languageCode.split('-')[0] ?? ''] ?? latin
+  const [code = ''] = languageCode.split('-')
+  const own = writing[code] ?? latin
   const letters = script.match(/\p{L}/gu) ?? []
-  const readable = letters.filter((letter) => own.letters.test(letter)).length
-  if (readable < letters.length * leastShare) {
+  const owned = letters.filter((letter) => own.letters.test(letter)).length
+  const readable = owned * (lettersPerSign[code] ?? 1)
+  if (readable < (readable + letters.length - owned) * leastShare) {
     throw otherLanguage(languageCode, `too much of the script is not written in ${own.name} letters`)
   }
   const other = clearlyOtherLanguage(script, languageCode)

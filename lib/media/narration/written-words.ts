@@ -24,7 +24,9 @@ export function writtenWords(utterance: Utterance, spoken: readonly SpokenWord[]
     const startSeconds = Math.max(previous, timeAt(inside[0], start))
     const endSeconds = Math.max(startSeconds, timeAt(inside.at(-1), at))
     const last = words.at(-1)
-    if (/[\p{L}\p{N}]/u.test(token.written)) words.push({ text: token.written, startSeconds, endSeconds })
+    // A sign alone that is read aloud ("&") is a word too; other marks hang on the word before them.
+    if (/[\p{L}\p{N}]/u.test(token.written + token.spoken))
+      words.push({ text: token.written, startSeconds, endSeconds })
     else if (last) last.text += token.written
     previous = endSeconds
   }

@@ -2,7 +2,8 @@ import type { Word } from '../speech/transcript.ts'
 
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uff65]/u
-const LETTER_OR_DIGIT = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Sc}]/u
+/** What a word is known by: letters, figures, and signs that are read aloud ("rock & roll"). */
+const LETTER_OR_DIGIT = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Sc}&@+=#]/u
 
 /** Whether a space stands between two neighbouring words. Chinese, Japanese, Thai and their like have none. */
 export function spaced(left: string, right: string): boolean {

@@ -4,6 +4,7 @@ import { requireReadable } from '#lib/media/narration/require-readable.ts'
 import { writtenWords } from '#lib/media/narration/written-words.ts'
 import { wordsOfText } from '#lib/media/speech/engines/spoken-words.ts'
 import { prepareScript } from '#lib/media/speech/text/prepare-script.ts'
+import { sidecarCues, toSrt } from '#lib/media/subtitles/sidecars.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { testSentences } from '#tests/bench/voices/test-passages.ts'
 
@@ -35,6 +36,7 @@ describe('requireReadable', () => {
     ['12345', 'en-US'],
     ['iPhoneを買いました。とても便利です。', 'ja-JP'],
     ['Zażółć gęślą jaźń', 'pl-PL'],
+    ['Hello 世界，我们用 iPhone 15 打电话。', 'zh-CN'],
   ])('lets %s through for %s', (script, languageCode) => {
     expect(() => requireReadable(script, languageCode)).not.toThrow()
   })
@@ -60,6 +62,22 @@ describe('writtenWords', () => {
     expect(words.map((word) => word.text)).toEqual(['He', 'paid', '$45', 'for', 'it.'])
     expect(words.map((word) => word.startSeconds)).toEqual([0, 1, 2, spoken.length - 2, spoken.length - 1])
     expect(words.at(-1)?.endSeconds).toBe(spoken.length)
+  })
+
+  it('shows signs that are read aloud as words of their own, and captions keep the spaces around them', () => {
+    const [utterance] = prepareScript('Rock & roll @ noon, then C++!', 'en-US')
+    if (!utterance) throw new Error('nothing to say')
+    const spoken = wordsOfText(utterance.spoken, 'en-US').map(({ text }, index) => ({
+      text,
+      startSeconds: index,
+      endSeconds: index + 1,
+    }))
+    const words = writtenWords(utterance, spoken, 'en-US')
+    expect(words.map((word) => word.text)).toEqual(['Rock', '&', 'roll', '@', 'noon,', 'then', 'C++!'])
+    expect(words[1]).toMatchObject({ startSeconds: 1, endSeconds: 2 })
+    const segments = [{ startSeconds: 0, endSeconds: 20, text: utterance.text, words }]
+    const transcript = { language: 'english', languageTag: 'en-US', durationSeconds: 20, segments, recogniser: 'x' }
+    expect(toSrt(sidecarCues(transcript)).replaceAll(/\s+/g, ' ')).toContain('Rock & roll @ noon,')
   })
 
   it('gives words of a language without spaces times in order', () => {
