@@ -19,7 +19,9 @@ type ReportRow = typeof reports.$inferSelect
 type SubmissionRow = typeof submissions.$inferSelect
 
 const BATCH = 20
-const LEASE_MS = 45_000
+
+/** Longer than a report can take, though the service that confirms it does not answer. */
+const LEASE_MS = 30_000
 
 /** How often a report that breaks our own code is tried; the raw report stays to be looked at. */
 const MAX_BROKEN_TRIES = 8
@@ -28,15 +30,22 @@ const MAX_BROKEN_TRIES = 8
 const MAX_CONFIRM_TRIES = 6
 
 /**
- * Interprets what lies in the inbox, oldest first. Claiming a report moves its next try ahead, so it is read by one
+ * Interprets what lies in the inbox, oldest first; those of different submissions at the same time, so that a service
+ * that is slow to confirm one does not hold up all. Claiming a report moves its next try ahead, so it is read by one
  * worker, and again if that one dies.
  *
  * @returns how many were taken.
  */
 export async function interpretReports(now: Date = new Date()): Promise<number> {
   const claimed = await claimWaiting(now)
-  for (const report of claimed) await interpret(report).catch((error) => setAside(report, error))
+  const bySubmission = Map.groupBy(claimed, (report) => report.submissionId)
+  await Promise.all([...bySubmission.values()].map(interpretInTurn))
   return claimed.length
+}
+
+async function interpretInTurn(claimed: readonly ReportRow[]): Promise<void> {
+  const inTurn = claimed.toSorted((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime())
+  for (const report of inTurn) await interpret(report).catch((error) => setAside(report, error))
 }
 
 /** One report that cannot be worked on must hold up neither the others of its batch nor the worker. */
