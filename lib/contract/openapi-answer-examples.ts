@@ -14,7 +14,7 @@ const completed = {
   stageDetail: null,
   stages: OPERATION_STAGES.subtitles.map((name, index) => ({
     name,
-    startedAt: `2026-01-31T09:3${index === 0 ? 0 : index - 1}:05.000Z`,
+    startedAt: index === 0 ? STARTED : `2026-01-31T09:3${index - 1}:05.000Z`,
     endedAt: `2026-01-31T09:3${index}:05.000Z`,
   })),
   percent: 100,

@@ -1,5 +1,6 @@
 import { ERROR_TEXT } from './errors.ts'
 import { MAX_BODY_BYTES, MAX_BODY_SECONDS } from './limits.ts'
+import { type AnswerHeader, answerHeaders, LIMIT_HEADERS } from './openapi-headers.ts'
 import type { JsonSchema } from './openapi-schema.ts'
 
 /** `again`: the same request can succeed later. */
@@ -67,37 +68,6 @@ export const ERRORS: Record<number, Described> = {
 /** Statuses that every operation with a key can answer. */
 const ALWAYS = [400, 401, 403, 429, 500]
 
-const header = (description: string, type: string) => ({ description, schema: { type }, 'x-extension': true })
-
-/** The headers of answers, as components that the answers refer to. */
-export const ANSWER_HEADERS = {
-  'RateLimit-Policy': header('The limit as a structured field: `q` requests in `w` seconds.', 'string'),
-  RateLimit: header(
-    'Where the key stands: `r` requests are left, all of them are there again in `t` seconds.',
-    'string',
-  ),
-  'RateLimit-Limit': header('Requests that the key may make in a minute.', 'integer'),
-  'RateLimit-Remaining': header('How many of them are left now.', 'integer'),
-  'RateLimit-Reset': header('Seconds until all of them are there again.', 'integer'),
-  'X-Request-Id': header('Names this request in the logs of the service.', 'string'),
-  'Retry-After': header('Seconds to wait.', 'integer'),
-  'Idempotency-Replayed': header('`true`: an earlier request with this `Idempotency-Key` made the project.', 'string'),
-}
-
-type AnswerHeader = keyof typeof ANSWER_HEADERS
-
-const LIMIT_HEADERS: readonly AnswerHeader[] = [
-  'RateLimit-Policy',
-  'RateLimit',
-  'RateLimit-Limit',
-  'RateLimit-Remaining',
-  'RateLimit-Reset',
-]
-
-function headers(...names: readonly AnswerHeader[]): JsonSchema {
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
-}
-
 /** What a key may be made for. */
 export type Scope = 'read' | 'create' | 'publish'
 
@@ -136,7 +106,7 @@ function errorAnswer(status: number, ownMessage?: string): JsonSchema {
   const example = { error: { message: ownMessage ?? message } }
   return {
     description,
-    headers: headers(
+    headers: answerHeaders(
       ...(status === 401 ? [] : LIMIT_HEADERS),
       ...(status === 429 || status === 409 ? (['Retry-After'] as const) : []),
       'X-Request-Id',
@@ -154,5 +124,5 @@ export function goodAnswer(
   more: readonly AnswerHeader[] = [],
 ): JsonSchema {
   const content = { 'application/json': { schema, ...(example === undefined ? {} : { example }) } }
-  return { description, headers: headers(...LIMIT_HEADERS, ...more, 'X-Request-Id'), content }
+  return { description, headers: answerHeaders(...LIMIT_HEADERS, ...more, 'X-Request-Id'), content }
 }

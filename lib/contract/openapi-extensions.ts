@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { ERROR_TEXT } from './errors.ts'
 import { MAX_UNUSED_UPLOADS, MIN_UPLOAD_BYTES_PER_PERIOD, UPLOAD_DAYS, UPLOAD_PERIOD_SECONDS } from './limits.ts'
-import { ANSWER_EXAMPLES, NOT_READY } from './openapi-answer-examples.ts'
+import { ANSWER_EXAMPLES } from './openapi-answer-examples.ts'
 import { errorAnswers, goodAnswer, needs, type Refusals } from './openapi-answers.ts'
+import { PROJECT_ID } from './openapi-examples.ts'
 import { type JsonSchema, outputSchema, queryParameters } from './openapi-schema.ts'
 import { project, sampleList } from './project.ts'
 import { projectsQuery, uploadQuery } from './queries.ts'
@@ -31,16 +32,20 @@ export function extensionPaths(): JsonSchema {
   return {
     '/projects': {
       get: operation('listProjects', 'Projects', 'List your projects, newest first', projectPage, {
+        description: 'Give `nextCursor` back as `cursor` for the next page; on the last one it is null.',
         parameters: queryParameters(projectsQuery),
       }),
     },
     '/projects/{id}': {
       get: operation('readProject', 'Projects', 'Read a project and its progress', project, {
-        parameters: [ID],
+        description:
+          'For those who cannot receive reports, and to show progress. Links to files are made anew each time.',
+        parameters: [PROJECT],
         statuses: [404],
       }),
       delete: operation('cancelProject', 'Projects', 'Cancel a project that has not ended', project, {
-        parameters: [ID],
+        description: 'Ends the work on it. A cancelled project sends no report; cancelling it again changes nothing.',
+        parameters: [PROJECT],
         statuses: [404, 409],
         scope: 'create',
         messages: { 409: 'Conflict: The project has already completed' },
@@ -56,24 +61,39 @@ export function extensionPaths(): JsonSchema {
     '/constants/styles': {
       get: constants('listStyles', 'List visual styles', constantList({ visualStyle: z.string() })),
     },
-    '/constants/samples': { get: constants('listSamples', 'List sample videos', sampleList) },
-    '/health': { get: open('health', 'Whether the service runs', z.object({ status: z.literal('ok') })) },
-    '/ready': { get: readyOperation() },
+    '/constants/samples': {
+      get: constants(
+        'listSamples',
+        'List sample videos',
+        sampleList,
+        'Videos that the service made itself. Their `videoUrl` serves as the source of a project.',
+      ),
+    },
   }
+}
+
+const PROJECT: JsonSchema = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  description: 'The `projectId` of the project.',
+  schema: { type: 'string' },
+  example: PROJECT_ID,
 }
 
 export const ID: JsonSchema = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
 
-type Rest = Partial<Refusals> & { parameters?: JsonSchema[] }
+type Rest = Partial<Refusals> & { description?: string; parameters?: JsonSchema[] }
 
 /** An operation that the interface document does not have. */
 export function operation(id: string, tag: string, summary: string, answer: z.ZodType, rest: Rest = {}): JsonSchema {
-  const { parameters, scope = 'read', ...refusals } = rest
+  const { description, parameters, scope = 'read', ...refusals } = rest
   return {
     operationId: id,
     tags: [tag],
     security: needs(scope),
     summary,
+    ...(description === undefined ? {} : { description }),
     ...(parameters === undefined ? {} : { parameters }),
     responses: {
       200: goodAnswer('Done.', outputSchema(answer), ANSWER_EXAMPLES[id]),
@@ -83,8 +103,13 @@ export function operation(id: string, tag: string, summary: string, answer: z.Zo
   }
 }
 
-function constants(id: string, summary: string, answer: z.ZodType): JsonSchema {
-  return operation(id, 'Catalogues', summary, answer, { unauthorized: ERROR_TEXT.keyInvalidOrMissing })
+function constants(
+  id: string,
+  summary: string,
+  answer: z.ZodType,
+  description = 'Each with the operations that take it.',
+): JsonSchema {
+  return operation(id, 'Catalogues', summary, answer, { description, unauthorized: ERROR_TEXT.keyInvalidOrMissing })
 }
 
 const UPLOAD_MESSAGES = {
@@ -109,44 +134,6 @@ function uploadOperation(): JsonSchema {
     responses: {
       201: goodAnswer('The file is there.', outputSchema(uploadAnswer), ANSWER_EXAMPLES.upload),
       ...errorAnswers({ statuses: [408, 413, 415, 507], scope: 'create', messages: UPLOAD_MESSAGES }),
-    },
-  }
-}
-
-function open(id: string, summary: string, answer: z.ZodType): JsonSchema {
-  return {
-    operationId: id,
-    tags: ['Service'],
-    summary,
-    security: [],
-    responses: {
-      200: {
-        description: 'Yes.',
-        content: { 'application/json': { schema: outputSchema(answer), example: ANSWER_EXAMPLES[id] } },
-      },
-    },
-    'x-extension': true,
-  }
-}
-
-/** Answer of GET /ready. */
-export const readyAnswer = z.object({
-  status: z.enum(['ready', 'unavailable']),
-  database: z.enum(['ok', 'unreachable']),
-  processing: z.enum(['ready', 'fetching models', 'no worker']).optional(),
-  workers: z.int().optional(),
-  missingModels: z.array(z.string()).optional(),
-})
-export type ReadyAnswer = z.output<typeof readyAnswer>
-
-function readyOperation(): JsonSchema {
-  const described = open('ready', 'Whether the service can take requests and work on them', readyAnswer)
-  const content = (example: unknown) => ({ 'application/json': { schema: outputSchema(readyAnswer), example } })
-  return {
-    ...described,
-    responses: {
-      200: { description: 'Yes.', content: content(ANSWER_EXAMPLES.ready) },
-      503: { description: 'Not now.', content: content(NOT_READY) },
     },
   }
 }

@@ -22,6 +22,7 @@ const IDEMPOTENCY: JsonSchema = {
 type Creation = {
   id: string
   summary: string
+  about: string
   section: string
   schema: z.ZodType
   example: unknown
@@ -29,10 +30,14 @@ type Creation = {
   pending?: Operation
 }
 
+const ONE_TEXT =
+  'Takes exactly one of `script`, which is spoken word for word, and `prompt`, of which a script is made.'
+
 const CREATIONS: Record<string, Creation> = {
   '/subtitles': {
     id: 'createSubtitles',
     summary: 'Subtitle a video',
+    about: 'Burns animated subtitles into the video; SRT, WebVTT and the transcript come with it.',
     section: '4.1',
     schema: subtitlesRequest,
     example: EXAMPLES.subtitles,
@@ -40,6 +45,7 @@ const CREATIONS: Record<string, Creation> = {
   '/clip': {
     id: 'createClips',
     summary: 'Cut reels from a video',
+    about: 'Cuts the best parts of a long video into short ones, with subtitles, music, B-roll and a hook as wanted.',
     section: '4.2',
     schema: clipRequest,
     example: EXAMPLES.clip,
@@ -48,6 +54,7 @@ const CREATIONS: Record<string, Creation> = {
   '/broll': {
     id: 'createBroll',
     summary: 'Add B-roll to a video',
+    about: 'Shows pictures and stock video over what is said.',
     section: '4.3',
     schema: brollRequest,
     example: EXAMPLES.broll,
@@ -56,16 +63,25 @@ const CREATIONS: Record<string, Creation> = {
   '/brolls': {
     id: 'createBrolls',
     summary: 'Alias of /broll',
+    about: 'The same as `/broll`.',
     section: '4.3',
     schema: brollRequest,
     example: EXAMPLES.broll,
     alias: true,
     pending: 'broll',
   },
-  '/tts': { id: 'createSpeech', summary: 'Speak a text', section: '4.4', schema: ttsRequest, example: EXAMPLES.tts },
+  '/tts': {
+    id: 'createSpeech',
+    summary: 'Speak a text',
+    about: `${ONE_TEXT} A voice of the catalogue speaks it.`,
+    section: '4.4',
+    schema: ttsRequest,
+    example: EXAMPLES.tts,
+  },
   '/ttv': {
     id: 'createVideo',
     summary: 'Make a video of a text',
+    about: `${ONE_TEXT} A voice of the catalogue speaks it over pictures of a visual style.`,
     section: '4.5',
     schema: ttvRequest,
     example: EXAMPLES.ttv,
@@ -83,7 +99,8 @@ export function documentedPaths(): JsonSchema {
   }
 }
 
-function creationOperation({ id, summary, section, schema, example, alias, pending }: Creation): JsonSchema {
+function creationOperation(creation: Creation): JsonSchema {
+  const { id, summary, about, section, schema, example, alias, pending } = creation
   const needsText = schema === ttsRequest || schema === ttvRequest
   const given = (name: string) => ({ type: 'object', properties: { [name]: { type: 'string' } }, required: [name] })
   const oneText = { oneOf: [given('script'), given('prompt')] }
@@ -93,7 +110,7 @@ function creationOperation({ id, summary, section, schema, example, alias, pendi
     tags: ['Projects'],
     security: needs('create'),
     summary,
-    description: `Interface document, section ${section}. Creates a project; its result is reported to \`webhookUrl\`.`,
+    description: `${about} The result is reported to \`webhookUrl\`.${pending === undefined ? '' : ' This service checks the request in full and then answers 501: it cannot carry it out yet.'} (Interface document, section ${section}.)`,
     parameters: [IDEMPOTENCY],
     requestBody: { required: true, content: { 'application/json': { schema: body, example } } },
     responses: {
@@ -120,7 +137,8 @@ function publishOperation(): JsonSchema {
     tags: ['Publishing'],
     security: needs('publish'),
     summary: 'Post a video to social accounts',
-    description: 'Interface document, section 4.6.',
+    description:
+      'Posts a video to each account of `apiAccessKeys`, now or at `scheduleTime`. This service checks the request in full and then answers 501: it cannot post yet. (Interface document, section 4.6.)',
     requestBody: {
       required: true,
       content: { 'application/json': { schema: inputSchema(publishRequest), example: EXAMPLES.publish } },
@@ -142,7 +160,8 @@ function voicesOperation(): JsonSchema {
     tags: ['Catalogues'],
     security: needs('read'),
     summary: 'List voices',
-    description: 'Interface document, section 4.7. Without parameters: the whole list.',
+    description:
+      'Without parameters: the whole list. `total` counts the voices that match. (Interface document, section 4.7; the parameters go beyond it.)',
     parameters: queryParameters(voicesQuery),
     responses: {
       200: goodAnswer('The voices.', outputSchema(voiceList), EXAMPLES.voices),

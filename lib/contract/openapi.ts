@@ -1,8 +1,9 @@
 import { acknowledgement } from './answers.ts'
 import { errorBody } from './errors.ts'
-import { ANSWER_HEADERS } from './openapi-answers.ts'
 import { withBadges } from './openapi-badges.ts'
 import { extensionPaths } from './openapi-extensions.ts'
+import { ANSWER_HEADERS } from './openapi-headers.ts'
+import { healthPaths } from './openapi-health.ts'
 import { introduction, SUMMARY } from './openapi-introduction.ts'
 import { documentedPaths } from './openapi-operations.ts'
 import { reportOperation } from './openapi-report.ts'
@@ -42,7 +43,7 @@ export function openApiDocument(origin: string, createsPerMinute: number): JsonS
     servers: [{ url: base }],
     security: [{ key: [] }],
     tags: TAGS,
-    paths: withBadges({ ...documentedPaths(), ...extensionPaths(), ...socialPaths() }),
+    paths: withBadges({ ...documentedPaths(), ...extensionPaths(), ...socialPaths(), ...healthPaths() }),
     webhooks: { report: { post: reportOperation() } },
     components: {
       securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-api-key', description: KEY_ABOUT } },

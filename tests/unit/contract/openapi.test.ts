@@ -18,6 +18,7 @@ type Schema = Exclude<Parameters<typeof z.fromJSONSchema>[0], boolean>
 
 type Operation = {
   operationId: string
+  description?: string
   'x-extension'?: boolean
   'x-badges'?: { name: string }[]
   parameters?: { name: string; in: string; description?: string; 'x-extension'?: boolean }[]
@@ -121,8 +122,9 @@ describe('the description', () => {
       expect(document.components[String(kind)], name).toHaveProperty([String(name)])
   })
 
-  it('says of every field of a request and every parameter what it is', () => {
-    for (const { path, operation } of operations) {
+  it('says of every operation, every field of a request and every parameter what it is', () => {
+    for (const { path, method, operation } of operations) {
+      expect(operation.description, `${method} ${path}`).toMatch(/\.\)?$/)
       for (const { name, description, in: place } of operation.parameters ?? []) {
         if (place !== 'path') expect(description, `${path} ${name}`).toBeDefined()
       }

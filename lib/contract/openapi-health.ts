@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { ANSWER_EXAMPLES, NOT_READY } from './openapi-answer-examples.ts'
+import { type JsonSchema, outputSchema } from './openapi-schema.ts'
+
+/** Whether the service runs and works: extensions that need no key. */
+export function healthPaths(): JsonSchema {
+  return {
+    '/health': {
+      get: open(
+        'health',
+        'Whether the service runs',
+        'The process answers; it says nothing of the database.',
+        z.object({ status: z.literal('ok') }),
+      ),
+    },
+    '/ready': { get: readyOperation() },
+  }
+}
+
+/** An operation that needs no key. */
+function open(id: string, summary: string, description: string, answer: z.ZodType): JsonSchema {
+  return {
+    operationId: id,
+    tags: ['Service'],
+    summary,
+    description,
+    security: [],
+    responses: {
+      200: {
+        description: 'Yes.',
+        content: { 'application/json': { schema: outputSchema(answer), example: ANSWER_EXAMPLES[id] } },
+      },
+    },
+    'x-extension': true,
+  }
+}
+
+/** Answer of GET /ready. */
+export const readyAnswer = z.object({
+  status: z.enum(['ready', 'unavailable']),
+  database: z.enum(['ok', 'unreachable']),
+  processing: z.enum(['ready', 'fetching models', 'no worker']).optional(),
+  workers: z.int().optional(),
+  missingModels: z.array(z.string()).optional(),
+})
+export type ReadyAnswer = z.output<typeof readyAnswer>
+
+const READY_ABOUT =
+  '200 while requests can be served, 503 while not. Projects are accepted whatever `processing` says, and wait.'
+
+function readyOperation(): JsonSchema {
+  const described = open('ready', 'Whether the service can take requests and work on them', READY_ABOUT, readyAnswer)
+  const content = (example: unknown) => ({ 'application/json': { schema: outputSchema(readyAnswer), example } })
+  return {
+    ...described,
+    responses: {
+      200: { description: 'Yes.', content: content(ANSWER_EXAMPLES.ready) },
+      503: { description: 'Not now.', content: content(NOT_READY) },
+    },
+  }
+}
