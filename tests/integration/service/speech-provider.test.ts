@@ -1,38 +1,19 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { settings } from '#lib/core/env.ts'
-import { createSynthesiser } from '#lib/media/speech/engines/synthesiser.ts'
 import type { Transcript } from '#lib/media/speech/transcript.ts'
-import { findVoice } from '#lib/media/speech/voices/catalogue.ts'
 import { textToSpeech } from '#lib/media/text-to-speech.ts'
 import { noise, silence, wavOf } from '#tests/integration/media/speech/sounds.ts'
-import { type PeerAnswer, startPeer } from '#tests/support/start-peer.ts'
+import { sound, startSpeakingPeer } from '#tests/support/speaking-peer.ts'
+import type { PeerAnswer } from '#tests/support/start-peer.ts'
 
-const provider = await startPeer()
+const provider = await startSpeakingPeer()
+const { spokenWav, speakAsAsked } = provider
 const { host } = new URL(provider.origin)
 const VOICE_ID = 'provider-alloy-en-us'
 const SCRIPT = 'Good morning. The ticket costs $45, and our train leaves at nine.\n\nWe will see the sea tomorrow.'
-
-/** The provider speaks with the built-in robot, as a server of somebody else's would with its own. */
-const robot = createSynthesiser({ models: { directory: settings().MODELS_DIR }, threads: 1 })
-afterAll(() => robot.close())
-const robotVoice = findVoice('espeak-en-us')?.speaker
-
-async function spokenWav(text: string): Promise<Buffer> {
-  if (robotVoice === undefined) throw new Error('There is no robot.')
-  const { pcm, sampleRate } = await robot.synthesise({ spoken: text }, robotVoice, {
-    signal: new AbortController().signal,
-  })
-  const wav = Buffer.from(wavOf(pcm))
-  wav.writeUInt32LE(sampleRate, 24)
-  wav.writeUInt32LE(sampleRate * 2, 28)
-  return wav
-}
-
-const sound = (body: Uint8Array): PeerAnswer => ({ headers: { 'content-type': 'audio/wav' }, body })
-const speakAsAsked = async ({ body }: { body: Buffer }) => sound(await spokenWav(JSON.parse(body.toString()).input))
 
 beforeEach(() => {
   provider.requests.length = 0

@@ -50,6 +50,7 @@ describe('POST /tts', { timeout: 240_000 }, () => {
     ])
     const [output] = done.outputs
     expect(output).not.toHaveProperty('script')
+    expect(output?.madeBy).toEqual([{ part: 'speech', by: 'built-in', name: 'piper', note: null }])
     expect(output).not.toHaveProperty('width')
 
     const task = await testTask()
@@ -89,6 +90,8 @@ describe('POST /tts', { timeout: 240_000 }, () => {
     expect(script?.text).toBe(
       'Our new bakery.\n\nHere is what matters. We open at seven. The bread is made by hand.\n\nThank you for listening.',
     )
+    const [writer] = done.outputs[0]?.madeBy ?? []
+    expect(writer).toEqual({ part: 'script', by: 'built-in', name: 'plain draft', note: script?.note })
     await expectTexts(done.outputs[0], (script?.text ?? '').replaceAll(/\s+/g, ' '))
   })
 

@@ -1,0 +1,33 @@
+import { afterAll } from 'vitest'
+import { createSynthesiser } from '#lib/media/speech/engines/synthesiser.ts'
+import { findVoice } from '#lib/media/speech/voices/catalogue.ts'
+import { wavOf } from '#tests/integration/media/speech/sounds.ts'
+import { type Peer, type PeerAnswer, startPeer } from './start-peer.ts'
+
+export type SpeakingPeer = Peer & {
+  /** A text as sound, as the provider sends it. */
+  spokenWav: (text: string) => Promise<Buffer>
+  /** The answer to a question in the form of OpenAI. */
+  speakAsAsked: (question: { body: Buffer }) => Promise<PeerAnswer>
+}
+
+/** A speech provider that speaks with the built-in robot, as a server of somebody else's would with its own. */
+export async function startSpeakingPeer(): Promise<SpeakingPeer> {
+  // espeak-ng needs no model of the store.
+  const robot = createSynthesiser({ models: { directory: '/' }, threads: 1 })
+  afterAll(() => robot.close())
+  const spokenWav = async (text: string) => {
+    const voice = findVoice('espeak-en-us')?.speaker
+    if (voice === undefined) throw new Error('There is no robot.')
+    const { signal } = new AbortController()
+    const { pcm, sampleRate } = await robot.synthesise({ spoken: text }, voice, { signal })
+    const wav = Buffer.from(wavOf(pcm))
+    wav.writeUInt32LE(sampleRate, 24)
+    wav.writeUInt32LE(sampleRate * 2, 28)
+    return wav
+  }
+  const speakAsAsked = async ({ body }: { body: Buffer }) => sound(await spokenWav(JSON.parse(body.toString()).input))
+  return { ...(await startPeer(speakAsAsked)), spokenWav, speakAsAsked }
+}
+
+export const sound = (body: Uint8Array): PeerAnswer => ({ headers: { 'content-type': 'audio/wav' }, body })
