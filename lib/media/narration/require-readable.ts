@@ -1,7 +1,7 @@
 import { MediaFailure } from '../task.ts'
 import { clearlyOtherLanguage } from './clear-language.ts'
 
-/** Scripts that a language is written in; languages not named here are written in Latin letters. */
+/** Scripts that a language is written in, where it is not in Latin letters. */
 const writing: Record<string, { name: string; letters: RegExp }> = {
   bg: { name: 'Cyrillic', letters: /\p{Script=Cyrillic}/u },
   el: { name: 'Greek', letters: /\p{Script=Greek}/u },
@@ -14,6 +14,9 @@ const writing: Record<string, { name: string; letters: RegExp }> = {
   zh: { name: 'Chinese', letters: /\p{Script=Han}/u },
 }
 const latin = { name: 'Latin', letters: /\p{Script=Latin}/u }
+const latinLanguages = new Set('ca cs da de en es et fi fr hu id it lt lv ms nb nl no pl pt ro sk sv tr vi'.split(' '))
+/** Of languages that only a provider speaks we do not know the writing, and leave it to the provider. */
+const unknown = { name: '', letters: /\p{L}/u }
 
 /** Share of a script's letters that must be the language's own: names and quotations in others are spelled as they can be. */
 const leastShare = 0.6
@@ -42,7 +45,7 @@ export function requireReadable(script: string, languageCode: string): void {
     )
   }
   const [code = ''] = languageCode.split('-')
-  const own = writing[code] ?? latin
+  const own = writing[code] ?? (latinLanguages.has(code) ? latin : unknown)
   const letters = script.match(/\p{L}/gu) ?? []
   const owned = letters.filter((letter) => own.letters.test(letter)).length
   const readable = owned * (lettersPerSign[code] ?? 1)

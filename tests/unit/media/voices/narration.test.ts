@@ -36,6 +36,8 @@ describe('requireReadable', () => {
     ['12345', 'en-US'],
     ['iPhoneを買いました。とても便利です。', 'ja-JP'],
     ['Zażółć gęślą jaźń', 'pl-PL'],
+    ['صباح الخير يا أصدقائي', 'ar-SA'],
+    ['Kumusta kayong lahat', 'fil-PH'],
     ['Hello 世界，我们用 iPhone 15 打电话。', 'zh-CN'],
   ])('lets %s through for %s', (script, languageCode) => {
     expect(() => requireReadable(script, languageCode)).not.toThrow()
