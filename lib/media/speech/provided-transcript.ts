@@ -18,7 +18,7 @@ export type ProvidedPart = {
   /** The language that it heard, by whatever name it has for it. */
   language?: string
   /** Empty where it tells none. */
-  segments: (Timed & { noSpeech?: number; meanLogProbability?: number })[]
+  segments: (Timed & { noSpeech?: number; meanLogProbability?: number; speaker?: string })[]
 }
 
 const shortestWordSeconds = 0.06
@@ -43,8 +43,11 @@ export function providedTranscript(
       earliest,
     )
     earliest = words.at(-1)?.endSeconds ?? earliest
-    const found = toSegments(words, { separator: language.unspaced ? '' : ' ' })
-    segments.push(...found.map((segment) => inScript(segment, language)))
+    const separator = language.unspaced ? '' : ' '
+    for (const run of bySpeaker(words, part, parts.length === 1)) {
+      const found = toSegments(run.words, { separator }).map((segment) => inScript(segment, language))
+      segments.push(...found.map((segment) => ({ ...segment, ...run.speaker })))
+    }
   }
   const heard = otherLanguage(parts, language)
   return {
@@ -73,6 +76,35 @@ function wordsOf(part: ProvidedPart, language: SpokenLanguage): Timed[] {
   const words = part.words.filter((word) => !dropped.some((segment) => liesIn(word, segment)))
   const text = kept.length > 0 ? kept.map((segment) => segment.text).join(' ') : part.text
   return punctuated(words, text)
+}
+
+type Run = { words: Word[]; speaker: { speaker?: number } }
+
+/**
+ * Words parted where the provider says that another person speaks. Its names for people hold within one stretch only: where
+ * there are several, nobody can say who is who, and people have no numbers.
+ */
+function bySpeaker(words: Word[], part: ProvidedPart, isNumbered: boolean): Run[] {
+  if (!part.segments.some(({ speaker }) => speaker !== undefined)) return [{ words, speaker: {} }]
+  const numbers = new Map<string, number>()
+  const runs: (Run & { name: string | undefined })[] = []
+  for (const word of words) {
+    const local = {
+      ...word,
+      startSeconds: word.startSeconds - part.startSeconds,
+      endSeconds: word.endSeconds - part.startSeconds,
+    }
+    const name = part.segments.find((segment) => liesIn(local, segment))?.speaker ?? runs.at(-1)?.name
+    const last = runs.at(-1)
+    if (last !== undefined && last.name === name) {
+      last.words.push(word)
+      continue
+    }
+    if (name !== undefined && !numbers.has(name)) numbers.set(name, numbers.size + 1)
+    const number = name === undefined || !isNumbered ? undefined : numbers.get(name)
+    runs.push({ words: [word], name, speaker: number === undefined ? {} : { speaker: number } })
+  }
+  return runs
 }
 
 function isInvented(segment: ProvidedPart['segments'][number]): boolean {

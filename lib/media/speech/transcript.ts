@@ -16,6 +16,8 @@ export type Segment = {
   words: Word[]
   /** BCP 47 tag of this segment's language, where it differs by segment. */
   languageTag?: string
+  /** Who speaks: people are numbered from 1 as they are first heard. Absent where it could not be told. */
+  speaker?: number
 }
 
 export type Transcript = {

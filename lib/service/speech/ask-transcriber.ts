@@ -23,11 +23,15 @@ const segment = z.object({
   no_speech_prob: z.number().nullish(),
   avg_logprob: z.number().nullish(),
   words: z.array(word).max(5_000).nullish(),
+  speaker: z.string().max(200).nullish(),
 })
 /** What is heard in a stretch of sound. */
 export type HeardPart = Omit<ProvidedPart, 'startSeconds' | 'seconds'>
 
-/** `verbose_json`. OpenAI puts words beside the segments, whisper.cpp into them. */
+/**
+ * `verbose_json`, or `diarized_json`, which tells speakers and no words. OpenAI puts words beside the segments, whisper.cpp into
+ * them.
+ */
 const answer = z.object({
   text: z.string().max(500_000).default(''),
   words: z.array(word).max(50_000).nullish(),
@@ -70,10 +74,17 @@ async function post(wav: Buffer, code: string | null, signal: AbortSignal): Prom
 function formOf(wav: Buffer, code: string | null): FormData {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(wav)], { type: 'audio/wav' }), 'speech.wav')
-  form.set('model', requireSetting('TRANSCRIBE_MODEL'))
-  form.set('response_format', 'verbose_json')
-  form.append('timestamp_granularities[]', 'word')
-  form.append('timestamp_granularities[]', 'segment')
+  const model = requireSetting('TRANSCRIBE_MODEL')
+  form.set('model', model)
+  if (/diari[sz]e/i.test(model)) {
+    // Models that tell speakers know no other form, and want to cut long sound themselves.
+    form.set('response_format', 'diarized_json')
+    form.set('chunking_strategy', 'auto')
+  } else {
+    form.set('response_format', 'verbose_json')
+    form.append('timestamp_granularities[]', 'word')
+    form.append('timestamp_granularities[]', 'segment')
+  }
   if (code !== null) form.set('language', code)
   return form
 }
@@ -92,6 +103,7 @@ function cleaned(given: z.output<typeof answer>): HeardPart {
       ...timesOf(one),
       ...(one.no_speech_prob == null ? {} : { noSpeech: one.no_speech_prob }),
       ...(one.avg_logprob == null ? {} : { meanLogProbability: one.avg_logprob }),
+      ...(one.speaker == null ? {} : { speaker: one.speaker }),
     })),
   }
 }

@@ -102,6 +102,36 @@ describe('speech that is written down by a provider', () => {
     expect(fractions).toEqual([1])
   })
 
+  it('is asked for with its speakers where the model tells them', async () => {
+    const { transcribeByProvider } = await setUp({ TRANSCRIBE_MODEL: 'gpt-4o-transcribe-diarize' })
+    const said = (speaker: string, text: string, start: number) => ({ speaker, text, start, end: start + 1 })
+    answers = [() => ({ body: { text: 'Hello. Hi!', segments: [said('A', 'Hello.', 0.5), said('B', 'Hi!', 2)] } })]
+    const { audioPath, work, result } = await workWith(noise(4))
+    await transcribeByProvider(audioPath, 'english', work)
+    expect(asked[0]?.fields).toEqual({
+      model: ['gpt-4o-transcribe-diarize'],
+      response_format: ['diarized_json'],
+      chunking_strategy: ['auto'],
+      language: ['en'],
+    })
+    expect((await result())?.segments.map(({ text, speaker }) => [speaker, text])).toEqual([
+      [1, 'Hello.'],
+      [2, 'Hi!'],
+    ])
+  })
+
+  it('is refused in the words of the built-in recogniser when it names another language', async () => {
+    const { transcribeByProvider } = await setUp()
+    const segments = [{ text: 'Guten Morgen, wie geht es dir?', start: 0.5, end: 5.5 }]
+    answers = [() => ({ body: { text: 'Guten Morgen, wie geht es dir?', language: 'german', segments } })]
+    const { audioPath, work, result } = await workWith(noise(6))
+    await transcribeByProvider(audioPath, 'english', work)
+    const transcript = await result()
+    expect(transcript?.heardLanguage).toBe('german')
+    const { requireSpeech } = await import('#lib/media/speech/transcribe.ts')
+    expect(() => transcript && requireSpeech(transcript)).toThrow('The speech is German, not English.')
+  })
+
   it('is cut into stretches of at most ten minutes, in pauses, and silence is not sent', async () => {
     const { transcribeByProvider } = await setUp()
     const { audioPath, work, result } = await workWith(joined(noise(560), silence(10), noise(60), silence(600)))
@@ -195,6 +225,8 @@ describe('a film', () => {
     const read = async (key = '') => (await (await storage.openRange(key)).toArray()).join('')
     expect(JSON.parse(await read(output?.files.transcript))).toMatchObject({ recogniser: `large-v3 at ${host}` })
     expect((await read(output?.files.srt)).replaceAll(/\s+/g, ' ').toLowerCase()).toContain('quick brown fox')
+    const name = `large-v3 at ${host}`
+    expect(output?.madeBy).toEqual([{ part: 'transcript', by: 'provider', name, note: null }])
     expect(asked).toHaveLength(1)
   }, 240_000)
 })

@@ -95,4 +95,30 @@ describe('a transcript of what another recogniser wrote', () => {
     const segments = [timed(part.text ?? 'Guten Tag.', 0, 8)]
     expect(transcriptOf({ ...part, segments }, asked).heardLanguage).toBeUndefined()
   })
+
+  it('carries over who speaks, numbered as they are first heard, and never joins two of them', () => {
+    const by = (speaker: string, text: string, start: number) => ({ ...timed(text, start, start + 1), speaker })
+    const segments = [by('B', 'Hello.', 1), by('B', 'You there.', 2), by('A', 'Yes', 3.1), by('B', 'good.', 4.1)]
+    const heard = transcriptOf({ segments }).segments
+    expect(heard.map(({ text, speaker }) => [speaker, text])).toEqual([
+      [1, 'Hello. You there.'],
+      [2, 'Yes'],
+      [1, 'good.'],
+    ])
+  })
+
+  it('numbers nobody where the sound was heard in several stretches, each with its own names for people', () => {
+    const part = (startSeconds: number) => ({
+      ...{ startSeconds, seconds: 600, text: '', words: [] },
+      segments: [
+        { ...timed('Hi.', 1, 2), speaker: 'A' },
+        { ...timed('Oh.', 2.1, 3), speaker: 'B' },
+      ],
+    })
+    const options = { language: 'english', durationSeconds: 1200, recogniser: 'x' } as const
+    const heard = providedTranscript([part(0), part(600)], options).segments
+    expect(heard.map(({ text, speaker }) => [speaker, text])).toEqual(
+      ['Hi.', 'Oh.', 'Hi.', 'Oh.'].map((text) => [undefined, text]),
+    )
+  })
 })
