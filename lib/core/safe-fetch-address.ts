@@ -1,10 +1,7 @@
-import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { FetchFailure } from './safe-fetch-failure.ts'
-
-/** An address that may be connected to, and nothing else: the name is not resolved a second time. */
-export type PinnedAddress = { address: string; family: 4 | 6 }
+import { type PinnedAddress, resolveName } from './safe-fetch-resolve.ts'
 
 /**
  * Decides whether `url` may be called and where it leads. Every address that its name resolves to must be public: a name
@@ -17,7 +14,7 @@ export async function resolvePublicAddress(url: URL, allowedOrigins: readonly st
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refused(url, 'only http and https')
   if (url.username !== '' || url.password !== '') throw refused(url, 'credentials in the address')
   const isAllowed = allowedOrigins.includes(url.origin)
-  const addresses = await addressesOf(url)
+  const addresses = await addressesOf(url, isAllowed)
   const first = addresses[0]
   if (first === undefined) throw refused(url, 'the name has no address')
   const foreign = addresses.find(({ address }) => !isPublicAddress(address))
@@ -47,13 +44,12 @@ export function isPublicAddress(text: string): boolean {
 }
 
 /** The URL parser has already turned decimal, octal, hexadecimal and full-width forms into plain ones. */
-async function addressesOf(url: URL): Promise<PinnedAddress[]> {
+async function addressesOf(url: URL, isAllowed: boolean): Promise<PinnedAddress[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)
   if (family !== 0) return [{ address: host, family: family === 6 ? 6 : 4 }]
   try {
-    const found = await lookup(host, { all: true, order: 'ipv4first' })
-    return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }))
+    return await resolveName(host, isAllowed)
   } catch (cause) {
     throw refused(url, 'the name does not resolve', cause)
   }

@@ -1,6 +1,6 @@
 import { connect as connectPlainly, isIP, type Socket } from 'node:net'
 import { connect as connectSecurely } from 'node:tls'
-import type { PinnedAddress } from './safe-fetch-address.ts'
+import type { PinnedAddress } from './safe-fetch-resolve.ts'
 
 export type Destination = {
   pinned: PinnedAddress

@@ -1,9 +1,10 @@
 import { request as http } from 'node:http'
 import { request as https } from 'node:https'
 import type { Readable } from 'node:stream'
-import { type PinnedAddress, resolvePublicAddress } from './safe-fetch-address.ts'
+import { resolvePublicAddress } from './safe-fetch-address.ts'
 import { connectPinned, type Destination, timedOut } from './safe-fetch-connect.ts'
 import { FetchFailure } from './safe-fetch-failure.ts'
+import type { PinnedAddress } from './safe-fetch-resolve.ts'
 
 export type SafeRequest = {
   method?: 'GET' | 'HEAD' | 'POST'
