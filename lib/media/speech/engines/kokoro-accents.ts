@@ -9,10 +9,11 @@ type AccentedLanguage = {
 /** What espeak-ng writes, and the nearest that the model knows. */
 type Sound = [written: string, nearest: string]
 
-/** Those that a recogniser understood better so than spoken by espeak-ng itself. */
+/** Those that a recogniser understood better so than from any voice made for them. */
 export const accentedLanguages: Readonly<Record<string, AccentedLanguage>> = {
   'bg-BG': { espeakName: 'bg' },
   'ca-ES': { espeakName: 'ca' },
+  'de-DE': { espeakName: 'de' },
   'el-GR': { espeakName: 'el' },
   'et-EE': { espeakName: 'et' },
   'fi-FI': { espeakName: 'fi' },
@@ -22,6 +23,7 @@ export const accentedLanguages: Readonly<Record<string, AccentedLanguage>> = {
   'nb-NO': { espeakName: 'nb' },
   'nl-NL': { espeakName: 'nl' },
   'pl-PL': { espeakName: 'pl' },
+  'ro-RO': { espeakName: 'ro' },
   'sv-SE': { espeakName: 'sv' },
   'uk-UA': { espeakName: 'uk' },
   // Without its tones, which no voice of these can sing; their digits are no symbols of the model.

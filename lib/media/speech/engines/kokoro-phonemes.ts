@@ -6,6 +6,7 @@ import { englishSounds } from './kokoro-english.ts'
 import { japaneseSounds } from './kokoro-japanese.ts'
 import { koreanSounds } from './kokoro-korean.ts'
 import { joinedSounds, type KokoroSymbol, replaced, symbolIds } from './kokoro-symbols.ts'
+import { thaiSounds } from './kokoro-thai.ts'
 import { wordsOfText } from './spoken-words.ts'
 
 /** Sounds of one spoken unit in the model's alphabet, and the word of the text they belong to. */
@@ -52,6 +53,7 @@ function soundsOf(clause: Clause, languageTag: string, espeak: Espeak): WordSoun
   if (language === 'ja') return japaneseSounds(clause)
   if (language === 'zh') return chineseSounds(clause)
   if (language === 'ko') return koreanSounds(clause)
+  if (language === 'th') return thaiSounds(clause)
   const name = espeakNames[languageTag] ?? accentedLanguages[languageTag]?.espeakName ?? 'en-us'
   const unitsOf = (text: string) =>
     espeak

@@ -5,6 +5,7 @@ import type { Voice } from './voice.ts'
 const speakers: [languageCode: string, language: string, voices: string[]][] = [
   ['bg-BG', 'Bulgarian', ['if_sara', 'im_nicola']],
   ['ca-ES', 'Catalan', ['if_sara', 'im_nicola']],
+  ['de-DE', 'German', ['if_sara', 'im_nicola']],
   ['el-GR', 'Greek', ['if_sara', 'im_nicola']],
   ['et-EE', 'Estonian', ['if_sara', 'im_nicola']],
   ['fi-FI', 'Finnish', ['if_sara', 'im_nicola']],
@@ -15,7 +16,9 @@ const speakers: [languageCode: string, language: string, voices: string[]][] = [
   ['nb-NO', 'Norwegian', ['if_sara', 'im_nicola']],
   ['nl-NL', 'Dutch', ['if_sara', 'im_nicola']],
   ['pl-PL', 'Polish', ['if_sara', 'im_nicola']],
+  ['ro-RO', 'Romanian', ['if_sara', 'im_nicola']],
   ['sv-SE', 'Swedish', ['if_sara', 'im_nicola']],
+  ['th-TH', 'Thai', ['hf_alpha', 'hm_omega']],
   ['uk-UA', 'Ukrainian', ['if_sara', 'im_nicola']],
   ['vi-VN', 'Vietnamese', ['hf_alpha', 'hm_omega']],
 ]
@@ -23,8 +26,8 @@ const speakers: [languageCode: string, language: string, voices: string[]][] = [
 const accents: Record<string, string> = { h: 'a Hindi', i: 'an Italian', j: 'a Japanese' }
 
 /**
- * Voices of Kokoro in languages of which only espeak-ng has voices of its own: with the accent of the language they were
- * made for, and far better understood than espeak-ng (`node tests/bench/voices.ts`). They count as no voices of their own.
+ * Voices of Kokoro in languages that it was not made for: with the accent of their own language, and better understood than
+ * the voices that were made for these (`node tests/bench/voices.ts`). They count as no voices of their own.
  */
 export const accentedVoices: readonly Voice[] = speakers.flatMap(([languageCode, language, voices]) =>
   voices.flatMap((speaker) => {
