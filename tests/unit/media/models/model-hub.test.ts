@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -113,6 +113,17 @@ describe('a model that comes from its hub', () => {
     expect(from[1]).toBeGreaterThan(0)
     expect(from[3]).toBeGreaterThan(1_000_000)
     expect(cdn.asked[3]?.range).toMatch(/-2999999$/)
+  })
+
+  it('is fetched from its beginning when what an earlier attempt had left is of another file', async () => {
+    const hub = await serve((request, response) => send(large, request, response))
+    const directory = await mkdtemp(join(tmpdir(), 'models-hub-'))
+    onTestFinished(() => rm(directory, { recursive: true, force: true }))
+    await mkdir(join(directory, '.downloads'))
+    await writeFile(join(directory, '.downloads', sha256(large)), Buffer.alloc(1_000_000, 9))
+    const at = await ensureInStore(model(hub.origin), { directory })
+    expect((await readFile(join(at, 'weights.bin'))).equals(large)).toBe(true)
+    expect(hub.asked.slice(0, 2).map(({ range }) => range)).toEqual(['bytes=1000000-', undefined])
   })
 
   it.each([401, 403, 404, 429, 500])(
