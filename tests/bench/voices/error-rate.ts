@@ -1,12 +1,18 @@
-/** Letters and digits only, lower case: what two ways of writing the same words have in common. */
+/**
+ * Letters and digits only, lower case: what two ways of writing the same words have in common. Hindi may be written with or
+ * without its dots below and moons, Russian with or without the dots of ё, Romanian with a comma or a cedilla.
+ */
 export function plainWords(text: string): string[] {
   return text
     .normalize('NFKC')
     .toLowerCase()
+    .replace(/[\u093c\u0901ёşţ]/g, (letter) => variants[letter] ?? '')
     .replace(/['’]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
 }
+
+const variants: Readonly<Record<string, string>> = { ё: 'е', ş: 'ș', ţ: 'ț', '\u0901': '\u0902' }
 
 /**
  * Word error rate: changes needed to get from what was said to what was heard, per word said. Where the two differ only in

@@ -9,6 +9,8 @@ describe('the rates of error of the round trip', () => {
     ['a word taken for another', 'a small bird', 'a tall bird', 1 / 3],
     ['two words written as one', 'the green house is old', 'the greenhouse is old', 0],
     ['one word written as two', 'a bathroom here', 'a bath room here', 0],
+    ['two spellings of Hindi', 'ज़्यादा जाएँगे', 'ज्यादा जाएंगे', 0],
+    ['two spellings of Russian', 'пьём', 'пьем', 0],
     ['nothing heard', 'a small bird', '', 1],
   ])('count %s', (_, said, heard, rate) => {
     expect(wordErrorRate(said, heard)).toBeCloseTo(rate)
