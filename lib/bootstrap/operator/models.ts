@@ -67,13 +67,18 @@ async function fetchModels(call: Call, settings: Settings): Promise<undefined> {
         onProgress: ({ receivedBytes, totalBytes }) => tell(name, receivedBytes, totalBytes),
       })
     } catch (failure) {
-      if (failure instanceof MediaFailure) throw new StartRefusal(failure.message)
+      if (failure instanceof MediaFailure) throw new StartRefusal(`${failure.message}${reasonsOf(failure)}`)
       throw failure
     } finally {
       if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
     }
     say(`${name} is there (${manifest[name].licence}; ${manifest[name].attribution}).`)
   }
+}
+
+/** What each source said, which the operator may know and others need not. */
+function reasonsOf({ cause }: MediaFailure): string {
+  return cause instanceof AggregateError ? ` What was tried: ${cause.message}.` : ''
 }
 
 /** @returns 1 when something that is there is not what it should be. */
