@@ -48,12 +48,40 @@ export async function kokoroSymbols(text: string, languageTag: string, espeak: E
   return symbols
 }
 
-function soundsOf(clause: Clause, languageTag: string, espeak: Espeak): WordSounds[] | Promise<WordSounds[]> {
-  const language = languageTag.split('-')[0]
-  if (language === 'ja') return japaneseSounds(clause)
-  if (language === 'zh') return chineseSounds(clause)
-  if (language === 'ko') return koreanSounds(clause)
-  if (language === 'th') return thaiSounds(clause)
+/** Languages in letters of their own that espeak-ng does not read well, or not at all. */
+const readers: Record<string, (clause: Clause) => WordSounds[] | Promise<WordSounds[]>> = {
+  ja: japaneseSounds,
+  ko: koreanSounds,
+  th: thaiSounds,
+  zh: chineseSounds,
+}
+
+async function soundsOf(clause: Clause, languageTag: string, espeak: Espeak): Promise<WordSounds[]> {
+  const read = readers[languageTag.split('-')[0] ?? '']
+  if (!read) return espeakSounds(clause, languageTag, espeak)
+  const sounds: WordSounds[] = []
+  for (const { latin, words } of runsByLetters(clause.words)) {
+    const run = { ...clause, words }
+    sounds.push(...(latin ? espeakSounds(run, 'en-US', espeak) : await read(run)))
+  }
+  return sounds
+}
+
+/** Names in Latin letters, which are read as English, apart from the words around them and within them. */
+function runsByLetters(words: Clause['words']): { latin: boolean; words: Clause['words'] }[] {
+  const runs: { latin: boolean; words: Clause['words'] }[] = []
+  for (const { text, word } of words) {
+    for (const [piece] of text.matchAll(/\p{sc=Latn}[\p{sc=Latn}\p{M}'’-]*|\P{sc=Latn}+/gu)) {
+      const latin = /^\p{sc=Latn}/u.test(piece)
+      const last = runs.at(-1)
+      if (last?.latin === latin) last.words.push({ text: piece, word })
+      else runs.push({ latin, words: [{ text: piece, word }] })
+    }
+  }
+  return runs
+}
+
+function espeakSounds(clause: Clause, languageTag: string, espeak: Espeak): WordSounds[] {
   const name = espeakNames[languageTag] ?? accentedLanguages[languageTag]?.espeakName ?? 'en-us'
   const unitsOf = (text: string) =>
     espeak

@@ -3,7 +3,7 @@ import type { EngineVoice } from '../engines/engine.ts'
 /** What a listener can tell: as the voice's maker says, or, where no maker says it, only how high it was measured. */
 export type VoiceGender = 'female' | 'male' | 'lower voice' | 'higher voice'
 
-/** How it sounds. `natural`: like a person. `neural`: clear, now and then flat or with an accent. `robotic`: a machine, always intelligible. */
+/** How it sounds. `natural`: like a person. `neural`: clear, now and then flat or with an accent. `robotic`: a machine, in some languages hard to understand. */
 export type VoiceStyle = 'natural' | 'neural' | 'robotic'
 
 /** A voice of the catalogue. Interface document, section 2.2. */
