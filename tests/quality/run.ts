@@ -8,6 +8,7 @@ import { createSynthesiser } from '#lib/media/speech/engines/synthesiser.ts'
 import { type Bench, type Finding, table } from './bench.ts'
 import { languages } from './languages.ts'
 import { realSpeech } from './real-speech.ts'
+import { speakers } from './speakers.ts'
 import { unspoken } from './unspoken.ts'
 import { voiceClasses } from './voice-classes.ts'
 import { wordStarts } from './word-starts.ts'
@@ -16,12 +17,13 @@ import { wordStarts } from './word-starts.ts'
  * Command: measures how well speech is made and heard, with the models that are used in earnest. Prints Markdown tables
  * and how the figures stand to the goals; ends with 1 when one is missed.
  *
- *     npm run quality [-- --only real,languages,voices,starts,unspoken] [--languages german,dutch] [--models <store>]
+ *     npm run quality [-- --only real,languages,voices,starts,unspoken,speakers] [--languages german,dutch] [--models <store>]
  */
 const parts: Record<string, (bench: Bench) => Promise<Finding>> = {
   real: realSpeech,
   starts: wordStarts,
   unspoken,
+  speakers,
   voices: voiceClasses,
   languages,
 }

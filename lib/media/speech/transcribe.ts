@@ -1,10 +1,11 @@
 import { ensureModel, type ModelProgress } from '../models/ensure-model.ts'
 import { MediaFailure } from '../task.ts'
 import { type AudioInput, openAudio } from './audio-source.ts'
-import { type LanguageName, spokenLanguages } from './languages.ts'
+import { type LanguageName, type SpokenLanguage, spokenLanguages } from './languages.ts'
 import type { Finished } from './recognise.ts'
 import { recogniserModel } from './recogniser-model.ts'
 import { runRecogniser } from './recogniser-process.ts'
+import { tellSpeakers } from './speakers/tell-speakers.ts'
 import type { Segment, Transcript } from './transcript.ts'
 import { inScript } from './writing/in-script.ts'
 
@@ -26,7 +27,10 @@ export type TranscribeOptions = {
   /** Share of the sound that is finished, 0 to 1, after each window of up to 28 s of speech. */
   onProgress?: (fraction: number) => void
   onModelProgress?: (progress: ModelProgress) => void
-  /** What has just been finished. Gathered and handed back as `resumeFrom`, a later run goes on after it. */
+  /**
+   * What has just been finished. Gathered and handed back as `resumeFrom`, a later run goes on after it. Speakers are told
+   * when everything has been heard.
+   */
   onFinished?: (part: Finished) => void
   resumeFrom?: Finished
 }
@@ -34,7 +38,7 @@ export type TranscribeOptions = {
 const sampleRate = 16_000
 
 /**
- * Writes down what is said in `audio`, with the time of each word in seconds from its start.
+ * Writes down what is said in `audio` and by whom, with the time of each word in seconds from its start.
  * Silence, music and noise give no segments. When another language is clearly spoken, recognition stops early and
  * `heardLanguage` is set; what is in `segments` then is not to be used (`requireSpeech` refuses both cases).
  * The recogniser runs in a process of its own: the caller's event loop stays free, and aborting ends it at once.
@@ -42,7 +46,7 @@ const sampleRate = 16_000
  * @throws MediaFailure `model_unavailable`, `disk_full` or `engine_failed`; the signal's reason when aborted.
  */
 export async function transcribe(audio: AudioInput, options: TranscribeOptions): Promise<Transcript> {
-  const language = spokenLanguages[options.language]
+  const language: SpokenLanguage = spokenLanguages[options.language]
   const durationSeconds = await durationOf(audio)
   const [vadDirectory, whisperDirectory] = await ensureModels(options)
   const segments: Segment[] = [...(options.resumeFrom?.segments ?? [])]
@@ -66,7 +70,7 @@ export async function transcribe(audio: AudioInput, options: TranscribeOptions):
     language: options.language,
     languageTag: language.tag,
     durationSeconds,
-    segments,
+    segments: heardLanguage ? segments : await tellSpeakers(audio, segments, language, options.signal),
     recogniser: `${recogniserModel(options.language, options.model)}-q8`,
     ...(heardLanguage ? { heardLanguage } : {}),
   }

@@ -6,9 +6,11 @@ export type Word = {
   endSeconds: number
   /** 0 to 1, where the recogniser tells it. */
   confidence?: number
+  /** Its segment's, in a list of words taken out of their segments; see `spokenWords`. */
+  speaker?: number
 }
 
-/** A stretch of speech between two pauses, at most one or two sentences. */
+/** A stretch of speech between two pauses, at most one or two sentences, of one person. */
 export type Segment = {
   startSeconds: number
   endSeconds: number
@@ -31,4 +33,11 @@ export type Transcript = {
   heardLanguage?: string
   /** Which recogniser made it, for example `whisper-small-q8`. */
   recogniser: string
+}
+
+/** All words in order, each with the speaker of its segment: what captions are planned from. */
+export function spokenWords(transcript: Transcript): Word[] {
+  return transcript.segments.flatMap(({ words, speaker }) =>
+    speaker === undefined ? words : words.map((word) => ({ ...word, speaker })),
+  )
 }

@@ -13,6 +13,7 @@ export type Atom = {
   leansOn: boolean
   /** A word that begins a clause, such as a conjunction: better the first of a cue than the last. */
   opensClause: boolean
+  speaker?: number
 }
 
 /** A silence from which on words belong to different phrases. */
@@ -53,7 +54,7 @@ export function bindWords(
 
 /** Whether the second word must stay with the first. */
 function belong(left: Word, right: Word): boolean {
-  if (right.startSeconds - left.endSeconds >= PAUSE_SECONDS) return false
+  if (right.startSeconds - left.endSeconds >= PAUSE_SECONDS || left.speaker !== right.speaker) return false
   if (TITLE.test(left.text)) return true
   if (CLAUSE_END.test(left.text) || isSentenceEnd(left.text)) return false
   if (NUMBER.test(left.text)) return /^[\p{L}\p{N}%‰°]/u.test(right.text)
@@ -80,5 +81,6 @@ function atomOf(words: Word[]): Atom {
     endsClause: CLAUSE_END.test(last),
     opensClause: CONJUNCTIONS.has(words[0]?.text.toLowerCase() ?? ''),
     leansOn: words.length === 1 && /^\p{L}{1,3}$/u.test(last) && !/^\p{Lu}{2}/u.test(last),
+    ...(words[0]?.speaker === undefined ? {} : { speaker: words[0].speaker }),
   }
 }

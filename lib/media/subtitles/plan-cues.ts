@@ -24,8 +24,8 @@ const HOLD_SECONDS = 0.9
 const BRIDGE_SECONDS = 0.4
 
 /**
- * Words to cues: cut at sentence ends and breaths, then where the sum of penalties is smallest. Names and numbers stay whole,
- * a cue has at most `maxLines` lines, cues never overlap, and each stays long enough to read where the speech leaves room.
+ * Words to cues: cut at sentence ends, breaths and changes of speaker, then where the sum of penalties is smallest. Names and
+ * numbers stay whole, a cue has the words of one speaker and at most `maxLines` lines, cues never overlap, and each stays long enough to read where the speech leaves room.
  */
 export function planCues(words: readonly Word[], rules: CueRules): Cue[] {
   const settable = settableWords(words, rules.languageTag)
@@ -48,8 +48,9 @@ function phrases(atoms: readonly Atom[]): Atom[][] {
   for (const atom of atoms) {
     const current = result.at(-1)
     const last = current?.at(-1)
-    if (current === undefined || last === undefined || last.endsSentence || atom.start - last.end >= PAUSE_SECONDS)
-      result.push([atom])
+    const parted =
+      last && (last.endsSentence || atom.start - last.end >= PAUSE_SECONDS || last.speaker !== atom.speaker)
+    if (current === undefined || parted) result.push([atom])
     else current.push(atom)
   }
   return result
@@ -128,6 +129,7 @@ function cueOf(group: readonly Atom[], next: readonly Atom[] | undefined, rules:
   return {
     start: timeOf(start),
     end: timeOf(Math.max(end, start + 0.01)),
+    ...(group[0]?.speaker === undefined ? {} : { speaker: group[0].speaker }),
     lines: breakLines(group, rules).map((line) =>
       line.words.map((word) => ({ text: word.text, start: timeOf(word.startSeconds), end: timeOf(word.endSeconds) })),
     ),

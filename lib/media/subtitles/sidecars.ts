@@ -1,4 +1,4 @@
-import type { Transcript } from '../speech/transcript.ts'
+import { spokenWords, type Transcript } from '../speech/transcript.ts'
 import { secondsOf } from '../timeline/time.ts'
 import type { Cue } from '../timeline/timeline.ts'
 import { planCues } from './plan-cues.ts'
@@ -9,19 +9,16 @@ const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
 
 /** Cues for subtitle files: two lines of at most 42 characters (21 wide ones), as players and broadcasters expect. */
 export function sidecarCues(transcript: Transcript): Cue[] {
-  return planCues(
-    transcript.segments.flatMap((segment) => segment.words),
-    {
-      maxWords: 18,
-      maxLines: 2,
-      maxLineWidth: LINE_CHARACTERS,
-      widthOf: (text) => [...text].reduce((sum, character) => sum + (WIDE.test(character) ? 2 : 1), 0),
-      languageTag: transcript.languageTag,
-    },
-  )
+  return planCues(spokenWords(transcript), {
+    maxWords: 18,
+    maxLines: 2,
+    maxLineWidth: LINE_CHARACTERS,
+    widthOf: (text) => [...text].reduce((sum, character) => sum + (WIDE.test(character) ? 2 : 1), 0),
+    languageTag: transcript.languageTag,
+  })
 }
 
-/** SubRip. */
+/** SubRip, which has no form for speakers: players would show whatever marked them as words. */
 export function toSrt(cues: readonly Cue[]): string {
   return cues
     .map(
@@ -31,12 +28,15 @@ export function toSrt(cues: readonly Cue[]): string {
     .join('\n')
 }
 
-/** WebVTT; characters that would be markup are escaped. */
+/** WebVTT; characters that would be markup are escaped. Where two people or more speak, each cue names its speaker. */
 export function toVtt(cues: readonly Cue[]): string {
   const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  const blocks = cues.map(
-    (cue) => `${clock(secondsOf(cue.start), '.')} --> ${clock(secondsOf(cue.end), '.')}\n${escaped(textOf(cue))}\n`,
-  )
+  const several = new Set(cues.map((cue) => cue.speaker)).size > 1
+  const voice = ({ speaker }: Cue) => (several && speaker !== undefined ? `<v Speaker ${speaker}>` : '')
+  const blocks = cues.map((cue) => {
+    const times = `${clock(secondsOf(cue.start), '.')} --> ${clock(secondsOf(cue.end), '.')}`
+    return `${times}\n${voice(cue)}${escaped(textOf(cue))}\n`
+  })
   return ['WEBVTT\n', ...blocks].join('\n')
 }
 

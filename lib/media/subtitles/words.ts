@@ -43,7 +43,12 @@ export function cleanText(text: string): string {
 
 function splitAtSpaces(word: Word): Word[] {
   const parts = word.text.split(' ')
-  return parts.length === 1 ? [word] : share(word.startSeconds, word.endSeconds, parts)
+  if (parts.length === 1) return [word]
+  return share(word.startSeconds, word.endSeconds, parts).map((part) => ({ ...part, ...speakerOf(word) }))
+}
+
+function speakerOf(word: Word | undefined): { speaker?: number } {
+  return word?.speaker === undefined ? {} : { speaker: word.speaker }
 }
 
 function share(start: number, end: number, parts: readonly string[]): Word[] {
@@ -70,7 +75,8 @@ function recut(words: readonly Word[], languageTag: string): Word[] {
       flush()
       result.push(word)
     } else {
-      if (last !== undefined && (word.startSeconds - last.endSeconds > 0.3 || spaced(last.text, word.text))) flush()
+      const parted = last && (word.startSeconds - last.endSeconds > 0.3 || last.speaker !== word.speaker)
+      if (last !== undefined && (parted || spaced(last.text, word.text))) flush()
       run.push(word)
     }
   }
@@ -89,7 +95,9 @@ function recutRun(run: readonly Word[], languageTag: string): Word[] {
     const first = times[at]
     const last = times[at + length - 1]
     at += length
-    if (first && last) words.push({ text: segment, startSeconds: first.startSeconds, endSeconds: last.endSeconds })
+    if (!first || !last) continue
+    const { startSeconds } = first
+    words.push({ text: segment, startSeconds, endSeconds: last.endSeconds, ...speakerOf(run[0]) })
   }
   return words
 }

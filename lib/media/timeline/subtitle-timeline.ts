@@ -1,4 +1,4 @@
-import type { Transcript } from '../speech/transcript.ts'
+import { spokenWords, type Transcript } from '../speech/transcript.ts'
 import type { CaptionPosition, CaptionSize, CaptionStyle } from '../subtitles/caption-style.ts'
 import { letteringOf } from '../subtitles/lettering.ts'
 import { planCues } from '../subtitles/plan-cues.ts'
@@ -18,7 +18,7 @@ export function subtitleTimeline(
 ): Timeline {
   const { style, position, fontSize: size } = choice
   const { languageTag } = transcript
-  const words = transcript.segments.flatMap((segment) => segment.words)
+  const words = spokenWords(transcript)
   const lettering = letteringOf(
     style,
     languageTag,

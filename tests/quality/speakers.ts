@@ -1,0 +1,142 @@
+import { ensureModel } from '#lib/media/models/ensure-model.ts'
+import { openAudio } from '#lib/media/speech/audio-source.ts'
+import { tellSpeakers } from '#lib/media/speech/speakers/tell-speakers.ts'
+import type { Segment } from '#lib/media/speech/transcript.ts'
+import { speechProbabilities } from '#lib/media/speech/vad/silero.ts'
+import { type Region, RegionFinder } from '#lib/media/speech/vad/speech-regions.ts'
+import { type Bench, type Finding, mirrorOf, percent, table } from './bench.ts'
+import { type Score, scoreOf, type Turn } from './speaker-score.ts'
+import { speakerSets } from './speaker-sets.ts'
+
+const wordSeconds = 0.4
+
+/**
+ * Conversations and single speakers, of recordings of people and of voices that the model was not trained with. Words stand in
+ * as stretches of 0.4 s of found speech, so that telling people apart is measured and nothing else.
+ */
+export async function speakers(bench: Bench): Promise<Finding> {
+  const rows: string[][] = []
+  const single: Score[] = []
+  const real: Score[] = []
+  for await (const { name, real: people, conversations } of speakerSets(bench)) {
+    const scores: Score[] = []
+    for (const each of conversations) scores.push(scoreOf(each.turns, await told(each.samples, bench)))
+    const alone = scores.every((score) => score.people === 1)
+    if (alone) single.push(...scores)
+    else if (people) real.push(...scores)
+    rows.push(rowOf(name, scores, alone))
+    bench.note(`${name}: ${scores.map((score) => `${score.people}→${score.toldPeople}`).join(' ')}`)
+  }
+  const asOne = single.filter((score) => score.toldPeople === 1).length / single.length
+  const head = [
+    'who',
+    'recordings',
+    'told as the right number',
+    'speech given to somebody else',
+    'told changes that are right',
+    'changes told',
+  ]
+  const goals: Finding['goals'] = [
+    { what: 'recordings of one person told as one', goal: '≥ 95 %', measured: percent(asOne), met: asOne >= 0.95 },
+  ]
+  if (real.length > 0) {
+    const wrong = share(
+      real,
+      (score) => score.wrongSeconds,
+      (score) => score.seconds,
+    )
+    const right = share(
+      real,
+      (score) => score.right,
+      (score) => score.told,
+    )
+    goals.push(
+      {
+        what: 'conversations of recorded people: speech given to somebody else',
+        goal: '≤ 15 %',
+        measured: percent(wrong),
+        met: wrong <= 0.15,
+      },
+      { what: 'the same: told changes that are right', goal: '≥ 90 %', measured: percent(right), met: right >= 0.9 },
+    )
+  }
+  return { title: 'Who speaks', markdown: table(head, rows), goals }
+}
+
+function rowOf(name: string, scores: readonly Score[], alone: boolean): string[] {
+  const counted = scores.filter((score) => score.people === score.toldPeople).length
+  const first = [name, String(scores.length), percent(counted / scores.length)]
+  if (alone) return [...first, '', '', '']
+  return [
+    ...first,
+    percent(
+      share(
+        scores,
+        (score) => score.wrongSeconds,
+        (score) => score.seconds,
+      ),
+    ),
+    percent(
+      share(
+        scores,
+        (score) => score.right,
+        (score) => score.told,
+      ),
+    ),
+    percent(
+      share(
+        scores,
+        (score) => score.right,
+        (score) => score.changes,
+      ),
+    ),
+  ]
+}
+
+function share(scores: readonly Score[], part: (score: Score) => number, whole: (score: Score) => number): number {
+  const sum = (of: (score: Score) => number) => scores.reduce((total, score) => total + of(score), 0)
+  return sum(part) / Math.max(1e-9, sum(whole))
+}
+
+async function told(samples: Float32Array, bench: Bench): Promise<Turn[]> {
+  const regions = await speechIn(samples, bench)
+  const segments = await tellSpeakers(
+    samples,
+    regions.map(asSegment),
+    { tag: 'en', codes: ['en'], near: [] },
+    bench.signal,
+  )
+  return segments.map(({ speaker, startSeconds, endSeconds }) => ({
+    speaker: String(speaker),
+    startSeconds,
+    endSeconds,
+  }))
+}
+
+async function speechIn(samples: Float32Array, bench: Bench): Promise<Region[]> {
+  const detector = await ensureModel('silero-vad', {
+    directory: bench.modelsDirectory,
+    signal: bench.signal,
+    ...mirrorOf(bench),
+  })
+  const source = await openAudio(samples)
+  const finder = new RegionFinder()
+  const regions: Region[] = []
+  for await (const probability of speechProbabilities(source, detector, 0)) {
+    const region = finder.push(probability)
+    if (region) regions.push(region)
+  }
+  const last = finder.end()
+  return last ? [...regions, last] : regions
+}
+
+function asSegment({ startSeconds, endSeconds }: Region): Segment {
+  const count = Math.max(1, Math.round((endSeconds - startSeconds) / wordSeconds))
+  const step = (endSeconds - startSeconds) / count
+  const words = Array.from({ length: count }, (_, i) => ({
+    text: 'word',
+    startSeconds: startSeconds + i * step,
+    endSeconds: startSeconds + (i + 1) * step,
+  }))
+  return { startSeconds, endSeconds, text: words.map((word) => word.text).join(' '), words }
+}
