@@ -11,7 +11,7 @@ export function MadeWith({ output }: { output: ProjectOutput }) {
         {output.madeBy.map((maker) => (
           <div key={maker.part} className="contents">
             <dt className="text-muted-foreground">{PARTS[maker.part]}</dt>
-            <dd className="min-w-0 break-words">
+            <dd className="min-w-0 break-words first-letter:uppercase">
               {maker.name}, {maker.by === 'built-in' ? 'built in' : 'a provider'}
               {maker.note && <span className="block text-xs text-muted-foreground">{maker.note}</span>}
             </dd>
