@@ -86,6 +86,19 @@ async function end(webhookUrl: string, ownerId = 'own_1'): Promise<string> {
   return id
 }
 
+/** Reports that all come due in the same moment. */
+async function endTogether(webhookUrls: readonly string[]): Promise<void> {
+  const common = { ownerId: 'own_1', createdAt: new Date() }
+  const ended = webhookUrls.map((webhookUrl) => ({ ...common, id: newId('prj'), webhookUrl }))
+  const project = { operation: 'subtitles', request: {}, stages: [], state: 'failed', error: 'No speech.' } as const
+  await db.insert(projects).values(ended.map((row) => ({ ...project, stages: [], ...row, completedAt: new Date() })))
+  const nextAttemptAt = new Date()
+  const rows = ended.map(({ id: projectId, webhookUrl }) => ({
+    ...{ ...common, id: newId('rpt'), projectId, receiver: new URL(webhookUrl).origin, nextAttemptAt },
+  }))
+  await db.insert(reports).values(rows)
+}
+
 async function firstAttempt(projectId: string) {
   const [row] = await db
     .select({ attempt: reportAttempts, report: reports })
@@ -136,9 +149,7 @@ describe('a receiver of reports', { timeout: 120_000 }, () => {
   })
 
   it(`hears at once of its project although ${HANGING} others hang, at their first reports and at later ones`, async () => {
-    for (const origin of hanging) {
-      for (let count = 0; count < EACH; count += 1) await end(`${origin}/hang`)
-    }
+    await endTogether(hanging.flatMap((origin) => Array.from({ length: EACH }, () => `${origin}/hang`)))
     const taken = () => db.$count(reports, sql`state = 'pending' and attempts > 0`)
     await expect.poll(taken, { timeout: 20_000 }).toBeGreaterThan(HANGING)
     await isDeliveredWithin(5_000)
