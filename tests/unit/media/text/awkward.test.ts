@@ -61,6 +61,7 @@ const rows: Record<string, [string, string][]> = {
   pt: [
     ['2ª vez', 'segunda vez'],
     ['21 pessoas', 'vinte e uma pessoas'],
+    ['1.500 pessoas', 'mil e quinhentas pessoas'],
     ['31 dias', 'trinta e um dias'],
     ['D. Pedro II', 'Dom Pedro segundo'],
     ['século XXI', 'século vinte e um'],
@@ -77,6 +78,7 @@ const rows: Record<string, [string, string][]> = {
   ],
   pl: [
     ['XXI wiek', 'dwudziesty pierwszy wiek'],
+    ['XIX w. był', 'dziewiętnasty wiek był'],
     ['Jan Paweł II', 'Jan Paweł drugi'],
     ['3:1', 'trzy do jeden'],
   ],

@@ -28,7 +28,7 @@ export const polish: LanguageData = {
   roman: {
     ruleSet: 'spellout-ordinal-masculine',
     counts: 'rozdział|tom|część|akt|klasa|typ|faza|poziom',
-    before: '(?=\\s(?:wiek|zjazd|kongres))',
+    before: '(?=\\s(?:wiek|w\\.|zjazd|kongres))',
   },
   ordinalMark: '\\.|-ty|-szy|-gi|-ci',
   day: 'spellout-ordinal-masculine-genitive',

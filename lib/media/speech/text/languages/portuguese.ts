@@ -25,7 +25,7 @@ export const portuguese: LanguageData = {
   agreement: [
     ['\\d*\\s(?:dias|mapas|planetas|\\p{L}+(?:gramas|emas|omas))', 'spellout-cardinal-masculine'],
     [
-      '\\d*\\s(?!(?:as|umas|outras|elas|mas|apenas)(?!\\p{L}))\\p{L}+(?:as|ções|sões|dades|vezes|mulheres|noites|tardes|partes|imagens)',
+      '[\\d.]*\\s(?!(?:as|umas|outras|elas|mas|apenas)(?!\\p{L}))\\p{L}+(?:as|ções|sões|dades|vezes|mulheres|noites|tardes|partes|imagens)',
       'spellout-cardinal-feminine',
     ],
   ],

@@ -30,7 +30,7 @@ export const spanish: LanguageData = {
   agreement: [
     ['\\d*1\\s(?:días|mapas|planetas|\\p{L}+(?:gramas|emas|omas))', 'spellout-cardinal-masculine'],
     [
-      '\\d*\\s(?!(?:las|unas|otras|ellas|tras|mientras)(?!\\p{L}))\\p{L}+(?:as|iones|dades|veces|mujeres|noches|tardes|partes|clases|calles|imágenes|redes)',
+      '[\\d.]*\\s(?!(?:las|unas|otras|ellas|tras|mientras)(?!\\p{L}))\\p{L}+(?:as|iones|dades|veces|mujeres|noches|tardes|partes|clases|calles|imágenes|redes)',
       'spellout-cardinal-feminine',
     ],
     ['\\d*1\\s(?!(?:los|unos|menos|otros|ellos|es)(?!\\p{L}))\\p{L}+[oe]s', 'spellout-cardinal-masculine'],
