@@ -12,7 +12,7 @@ import { speakTraining } from './speak-training.ts'
 import { loudFrames, type TrainingWindow, trainingStretches, trainingWindows } from './training-stretches.ts'
 
 /**
- * Command: learns `voice-model.bin` from the Piper voices made of LibriTTS-R (CC BY 4.0). Takes an hour on one core, most of
+ * Command: learns `voice-model.bin` from the Piper voices made of LibriTTS-R (CC BY 4.0). Takes about an hour, most of
  * it to speak; what is in the folder of speech already is used again.
  *
  *     node lib/media/speech/speakers/training/train-voice-model.ts --models <directory of the model store> --speech <folder>
