@@ -7,15 +7,17 @@ import { projects } from '#db/schema/service/projects.ts'
 import { reports } from '#db/schema/service/reports.ts'
 import { samples } from '#db/schema/service/samples.ts'
 import { workDirectory } from '#lib/service/files/file-storage.ts'
-import { startWorker } from '#tests/integration/service/speech-project.ts'
 import { spokenFilm } from '#tests/integration/service/spoken-film.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { finishedFiles } from './finished-files.ts'
 import { isLong } from './how-long.ts'
+import { startKnownWorker } from './start-known-worker.ts'
 
 const KILLS = 30
+/** Longest from the start of a worker until it has what a killed one held. */
+const RESUMED_WITHIN_MS = 60_000
 /** Projects that are kept under way, so that every kill meets some. */
 const AT_WORK = 4
 const SCRIPT = 'The boats come home before the storm. Everybody helps to pull them up. Then the rain begins. '.repeat(4)
@@ -53,6 +55,8 @@ const unfinished = () =>
     .select()
     .from(projects)
     .where(inArray(projects.state, ['queued', 'processing']))
+/** Projects that have been lost twice without coming further since. */
+const atStake = async () => (await unfinished()).filter(({ crashes }) => crashes >= 2).map(({ id }) => id)
 const attempts = async () => (await db.select().from(projects)).reduce((sum, { attempt }) => sum + attempt, 0)
 
 /** Finished files of every project that is under way. */
@@ -73,21 +77,25 @@ describe.runIf(isLong)('a mix of projects whose worker is killed again and again
     for (let kill = 0; kill < KILLS; kill += 1) {
       while ((await unfinished()).length < AT_WORK) ids.push(await create(ids.length))
       const before = await attempts()
+      worker = await startKnownWorker(db)
       const startedAt = performance.now()
-      worker = startWorker()
-      await expect.poll(attempts, { timeout: 60_000, interval: 50 }).toBeGreaterThan(before)
+      await expect.poll(attempts, { timeout: RESUMED_WITHIN_MS, interval: 50 }).toBeGreaterThan(before)
       resumedMs.push(performance.now() - startedAt)
       // The fault itself: a moment that nothing is known of.
-      await delay(randomInt(12_000))
+      await delay(randomInt(6_000))
+      // A third loss at the same place would rightly end a project.
+      await expect.poll(atStake, { timeout: 300_000, interval: 50 }).toEqual([])
       await worker.kill()
-      for (const { state, stage } of await unfinished()) {
-        if (state === 'processing') stages.set(stage ?? 'claimed', (stages.get(stage ?? 'claimed') ?? 0) + 1)
-      }
+      const met = (await unfinished())
+        .filter(({ state }) => state === 'processing')
+        .map(({ stage }) => stage ?? 'claimed')
+      for (const stage of met) stages.set(stage, (stages.get(stage) ?? 0) + 1)
+      process.stdout.write(`Kill ${kill + 1} of ${KILLS}: ${met.join(', ') || 'nothing'}.\n`)
       const now = await allFinished()
       for (const [id, files] of Object.entries(now)) expect(files, id).toMatchObject(kept[id] ?? {})
       kept = now
     }
-    worker = startWorker()
+    worker = await startKnownWorker(db)
     await expect.poll(async () => (await unfinished()).length, { timeout: 600_000, interval: 500 }).toBe(0)
     const rest = () => db.$count(reports, eq(reports.state, 'pending'))
     await expect.poll(rest, { timeout: 120_000, interval: 500 }).toBe(0)
@@ -99,9 +107,9 @@ describe.runIf(isLong)('a mix of projects whose worker is killed again and again
     const sent = new Map(hook.requests.map(({ url, headers }) => [`${url} ${headers['webhook-id']}`, url]))
     expect([...sent.values()].sort()).toEqual(ids.map((_, number) => `/${number}`).sort())
     const slowest = Math.round(Math.max(...resumedMs))
-    const met = [...stages].map(([stage, count]) => `${stage} ${count}`).join(', ')
+    const places = [...stages].map(([stage, count]) => `${stage} ${count}`).join(', ')
     process.stdout.write(
-      `${KILLS} kills, ${ids.length} projects in ${await attempts()} attempts; met: ${met}; ` +
+      `${KILLS} kills, ${ids.length} projects in ${await attempts()} attempts; met: ${places}; ` +
         `${hook.requests.length - ids.length} reports delivered twice; taken up at the latest ${slowest} ms after a start.\n`,
     )
   })
