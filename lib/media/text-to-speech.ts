@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { diskFull } from './ffmpeg/run-tool.ts'
 import { encodeNarration } from './narration/encode-narration.ts'
 import { joinNarration, type Narration } from './narration/join-narration.ts'
+import { leadingPause } from './narration/leading-pause.ts'
 import { narrationBytes } from './narration/narration-bytes.ts'
 import { loadProvidedSpeech, providedGroups } from './narration/provided-speech.ts'
 import { requireReadable } from './narration/require-readable.ts'
-import { requireShort, speakUtterances } from './narration/speak-utterances.ts'
+import { readingLength, requireShort, speakUtterances } from './narration/speak-utterances.ts'
 import { type Timing, timeNarration } from './narration/time-narration.ts'
 import { requireRoom } from './require-room.ts'
 import { createSynthesiser, type Synthesiser } from './speech/engines/synthesiser.ts'
@@ -88,7 +89,7 @@ async function speakByEngine(job: SpeechJob, task: Task): Promise<SpokenScript> 
   const voice = requireVoice(job.voiceId)
   requireReadable(job.script, voice.languageCode)
   const utterances = prepareScript(job.script, voice.languageCode)
-  const length = utterances.reduce((sum, { spoken }) => sum + spoken.length, 0)
+  const length = readingLength(utterances)
   requireShort(length, task)
   const { languageCode } = voice
   const bytes = narrationBytes(length, { languageCode, sampleRate: finestSampleRate }, job.wav ?? false)
@@ -96,7 +97,7 @@ async function speakByEngine(job: SpeechJob, task: Task): Promise<SpokenScript> 
   const synthesiser = job.synthesiser ?? ownSynthesiser(job, voice, task)
   try {
     const spoken = await speakUtterances(utterances, voice, synthesiser, task)
-    const narration = await joinNarration(spoken, task.directory)
+    const narration = await joinNarration(spoken, task.directory, leadingPause(job.script))
     return await finish(job, narration, transcriptOf(narration, voice, `spoken by ${voice.speaker.engine}`), task)
   } finally {
     if (synthesiser !== job.synthesiser) await synthesiser.close()
@@ -111,7 +112,7 @@ async function finishProvided(
   const { languageCode, name, timing } = provider
   const groups = providedGroups(job.script, { voiceId: job.voiceId, languageCode }, task.directory)
   const spoken = await loadProvidedSpeech(groups)
-  const narration = await joinNarration(spoken, task.directory)
+  const narration = await joinNarration(spoken, task.directory, leadingPause(job.script))
   const { segments, timed } = await timeNarration(narration, spoken, groups, timing, languageCode, task)
   const made = `spoken by ${name}, timed ${timed}`
   return finish(job, narration, transcriptOf({ ...narration, segments }, provider, made), task)

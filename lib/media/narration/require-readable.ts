@@ -1,3 +1,4 @@
+import { maskMarkup } from '../speech/text/markup.ts'
 import { MediaFailure } from '../task.ts'
 import { clearlyOtherLanguage } from './clear-language.ts'
 
@@ -46,13 +47,15 @@ export function requireReadable(script: string, languageCode: string): void {
   }
   const [code = ''] = languageCode.split('-')
   const own = writing[code] ?? (latinLanguages.has(code) ? latin : unknown)
-  const letters = script.match(/\p{L}/gu) ?? []
+  // What stands in tags is not read: "[pause 2s]" is of no language.
+  const { text } = maskMarkup(script)
+  const letters = text.match(/\p{L}/gu) ?? []
   const owned = letters.filter((letter) => own.letters.test(letter)).length
   const readable = owned * (lettersPerSign[code] ?? 1)
   if (readable < (readable + letters.length - owned) * leastShare) {
     throw otherLanguage(languageCode, `too much of the script is not written in ${own.name} letters`)
   }
-  const other = clearlyOtherLanguage(script, languageCode)
+  const other = clearlyOtherLanguage(text, languageCode)
   if (other) throw otherLanguage(languageCode, `the script is ${languageNames.of(other)}`)
 }
 

@@ -109,9 +109,19 @@ export async function readPcm(spoken: SpokenUtterance): Promise<Float32Array> {
   return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + spoken.samples * 4))
 }
 
+/** What is to be read: the characters that are spoken, and the seconds of silence between them. */
+export type ReadingLength = { characters: number; pauseSeconds: number }
+
+export function readingLength(utterances: readonly Pick<Utterance, 'spoken' | 'pauseAfterSeconds'>[]): ReadingLength {
+  return {
+    characters: utterances.reduce((sum, { spoken }) => sum + spoken.length, 0),
+    pauseSeconds: utterances.reduce((sum, { pauseAfterSeconds }) => sum + pauseAfterSeconds, 0),
+  }
+}
+
 /** Refuses a script that would take too long to read, before anything of it is spoken. @throws MediaFailure `too_long`. */
-export function requireShort(characters: number, task: Pick<Task, 'limits'>): void {
-  const seconds = characters / charactersPerSecond
+export function requireShort({ characters, pauseSeconds }: ReadingLength, task: Pick<Task, 'limits'>): void {
+  const seconds = characters / charactersPerSecond + pauseSeconds
   if (seconds <= task.limits.maxDurationSeconds) return
   throw new MediaFailure(
     'too_long',

@@ -7,7 +7,7 @@ import {
   providedGroups,
   UnusableSpeech,
 } from '#lib/media/narration/provided-speech.ts'
-import { requireShort, wordsIn, wordsSpoken } from '#lib/media/narration/speak-utterances.ts'
+import { readingLength, requireShort, wordsIn, wordsSpoken } from '#lib/media/narration/speak-utterances.ts'
 import { requireRoom } from '#lib/media/require-room.ts'
 import type { SpokenWord } from '#lib/media/speech/engines/engine.ts'
 import { wordsOfText } from '#lib/media/speech/engines/spoken-words.ts'
@@ -36,7 +36,7 @@ export async function speakByProvider(
   task: Omit<Task, 'onProgress'> & { onProgress: (fraction: number, detail: string) => void },
 ): Promise<void> {
   const groups = providedGroups(script, voice, task.directory)
-  const length = groups.reduce((sum, { spoken }) => sum + spoken.length, 0)
+  const length = readingLength(groups)
   requireShort(length, task)
   const { languageCode } = voice
   const bytes = narrationBytes(length, { languageCode, sampleRate: SAMPLE_RATE }, true)
@@ -49,7 +49,7 @@ export async function speakByProvider(
     if (!(await isKept(group))) await speakGroup(group, voice, task)
     done += group.spoken.length
     spoken += wordsIn(group.utterances)
-    task.onProgress(done / length, wordsSpoken(spoken, words))
+    task.onProgress(done / length.characters, wordsSpoken(spoken, words))
   }
 }
 

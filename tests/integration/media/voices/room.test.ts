@@ -31,7 +31,7 @@ describe.runIf(isMounted)('a disk without room', () => {
     await expect(textToSpeech({ ...job, script }, taskIn(disk))).rejects.toMatchObject({
       code: 'disk_full',
       message: expect.stringMatching(
-        /^Reading the script aloud needs about \d+ MB of disk space, and the server has \d+ MB left/,
+        /^Reading the script aloud needs about [\d.]+ [MG]B of disk space, and the server has \d+ MB left/,
       ),
     })
     expect(await readdir(disk)).toEqual([])
@@ -54,7 +54,13 @@ describe('the room that is asked for', () => {
     )
     // The joined narration is deleted in the end, and the results are copied to the storage.
     const written = sizes.reduce((sum, size) => sum + size, 0) + durationSeconds * (22_050 * 4 + 88_200 + 12_000)
-    expect(written).toBeLessThan(narrationBytes(script.length, { languageCode: 'en-US', sampleRate: 24_000 }, true))
+    expect(written).toBeLessThan(
+      narrationBytes(
+        { characters: script.length, pauseSeconds: 5 },
+        { languageCode: 'en-US', sampleRate: 24_000 },
+        true,
+      ),
+    )
   })
 
   it('is not had where more is asked for than there is', async () => {

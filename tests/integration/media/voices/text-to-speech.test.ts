@@ -72,6 +72,20 @@ describe('textToSpeech', { timeout: 240_000 }, () => {
     expect(kept).toEqual(finished)
   })
 
+  it('keeps the pauses that a script asks for, before its first word and after its last one too', async () => {
+    const task = await testTask()
+    const script = '<break time="2s"/> Good [pause 1s] morning. [pause 3s]'
+    const { words, durationSeconds } = await textToSpeech(
+      { script, voiceId: 'espeak-en-us', modelsDirectory, synthesiser },
+      task,
+    )
+    const [good, morning] = words
+    expect(good?.startSeconds).toBeGreaterThanOrEqual(2)
+    expect(good?.startSeconds).toBeLessThan(2.2)
+    expect((morning?.startSeconds ?? 0) - (good?.endSeconds ?? 0)).toBeGreaterThan(0.9)
+    expect(durationSeconds - (morning?.endSeconds ?? 0)).toBeGreaterThan(2.9)
+  })
+
   it('has no click at any join: no jump between neighbouring samples is larger than within the speech', async () => {
     const task = await testTask()
     const spoken = await textToSpeech(
@@ -106,6 +120,7 @@ describe('textToSpeech', { timeout: 240_000 }, () => {
     ['text_unspeakable', { script: '<break time="1s"/>', voiceId: 'libritts-0001' }],
     ['wrong_language', { script: 'Доброе утро, друзья', voiceId: 'libritts-0001' }],
     ['too_long', { script: 'word '.repeat(100_000), voiceId: 'libritts-0001' }],
+    ['too_long', { script: 'Wait. [pause 10s] '.repeat(400), voiceId: 'libritts-0001' }],
   ])('refuses with %s before anything is spoken', async (code, job) => {
     const task = await testTask({ maxDurationSeconds: 3600 })
     await expect(textToSpeech({ ...job, modelsDirectory, synthesiser }, task)).rejects.toMatchObject({ code })

@@ -36,6 +36,7 @@ describe('requireReadable', () => {
     ['12345', 'en-US'],
     ['iPhoneを買いました。とても便利です。', 'ja-JP'],
     ['Zażółć gęślą jaźń', 'pl-PL'],
+    ['Wait. [pause 2s] Now. <break time="1s"/> '.repeat(20), 'en-US'],
     ['صباح الخير يا أصدقائي', 'ar-SA'],
     ['Kumusta kayong lahat', 'fil-PH'],
     ['Hello 世界，我们用 iPhone 15 打电话。', 'zh-CN'],
