@@ -16,7 +16,7 @@ const speakers: [languageCode: string, language: string, voices: string[]][] = [
   ['nb-NO', 'Norwegian', ['if_sara', 'im_nicola']],
   ['nl-NL', 'Dutch', ['if_sara', 'im_nicola']],
   ['pl-PL', 'Polish', ['if_sara', 'im_nicola']],
-  ['ro-RO', 'Romanian', ['if_sara', 'im_nicola']],
+  ['ro-RO', 'Romanian', ['if_sara']],
   ['sv-SE', 'Swedish', ['if_sara', 'im_nicola']],
   ['th-TH', 'Thai', ['hf_alpha', 'hm_omega']],
   ['uk-UA', 'Ukrainian', ['if_sara', 'im_nicola']],
