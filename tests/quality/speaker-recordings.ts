@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { openAudio } from '#lib/media/speech/audio-source.ts'
 import type { EngineVoice } from '#lib/media/speech/engines/engine.ts'
+import { addNoise, otherChannel, seeded } from '#lib/media/speech/speakers/training/disturb.ts'
 import { isHeldOut } from '#lib/media/speech/speakers/training/speak-training.ts'
 import { asWav, type Bench, decode } from './bench.ts'
 import type { Turn } from './speaker-score.ts'
@@ -82,6 +83,14 @@ export function conversation(people: readonly Person[], seconds: readonly number
     left[who] = rest.subarray(cut)
   }
   return inTurn(parts)
+}
+
+/** The same conversation through one microphone in one room, with echo and noise: another one for each. */
+export function inOneRoom({ samples, turns }: Conversation, index: number): Conversation {
+  const random = seeded(index + 1)
+  const heard = otherChannel(samples, random)
+  addNoise(heard, 15 + 15 * random(), random)
+  return { samples: heard, turns }
 }
 
 function inTurn(parts: readonly { name: string; samples: Float32Array }[]): Conversation {

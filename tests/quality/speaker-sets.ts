@@ -10,6 +10,7 @@ import {
   conversation,
   filesBy,
   heldOutVoices,
+  inOneRoom,
   monologue,
   type Person,
   peopleOf,
@@ -53,6 +54,8 @@ export async function* speakerSets(bench: Bench): AsyncGenerator<SpeakerSet> {
   const piper = await synthetic(heldOutVoices(16), sentences, bench)
   yield { real: false, name: 'one synthetic voice, Piper', conversations: piper.map(monologue) }
   yield { real: false, name: 'two synthetic voices, Piper', conversations: groups(piper, 2) }
+  yield { real: false, name: 'one synthetic voice in a noisy room', conversations: piper.map(monologue).map(inOneRoom) }
+  yield { real: false, name: 'two synthetic voices in a noisy room', conversations: groups(piper, 2).map(inOneRoom) }
   const kokoro = await synthetic(kokoroVoices, sentences, bench)
   yield { real: false, name: 'one synthetic voice, Kokoro', conversations: kokoro.map(monologue) }
   yield { real: false, name: 'two synthetic voices, Kokoro', conversations: groups(kokoro, 2) }
