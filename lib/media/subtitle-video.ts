@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { diskFull } from './ffmpeg/run-tool.ts'
+import { megabytesFetched } from './models/megabytes-fetched.ts'
 import type { VideoWithSound } from './probe/require-video.ts'
 import { outputFrame } from './render/picture-filters.ts'
 import { renderTimeline } from './render/render-timeline.ts'
@@ -78,6 +79,7 @@ async function subtitle(job: SubtitleJob, task: Task): Promise<SubtitledVideo> {
     directory: job.modelsDirectory,
     signal: task.signal,
     ...sourcesOf(job),
+    onProgress: (progress) => task.onProgress('transcribing', 1, megabytesFetched('the letters', progress)),
   })
   const frame = outputFrame(facts.video)
   const durationSeconds = facts.durationSeconds ?? transcript.durationSeconds
@@ -126,6 +128,7 @@ async function hear(job: SubtitleJob, task: Task): Promise<Transcript> {
     threads: task.limits.threads,
     signal: task.signal,
     onProgress: (fraction) => task.onProgress('transcribing', fraction),
+    onModelProgress: (progress) => task.onProgress('transcribing', null, megabytesFetched('the recogniser', progress)),
     onFinished(part) {
       heard.segments.push(...part.segments)
       heard.doneSeconds = part.doneSeconds
