@@ -17,6 +17,7 @@ const FILES = [
     'reports',
     'frozen-receivers',
     'safe-fetch',
+    'name-servers',
     'guarded-proxy',
     'sharing-links',
     'keep-file',
