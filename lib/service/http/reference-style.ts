@@ -83,6 +83,8 @@ const SCALAR = `
 /* Instead of Scalar's drawing, what the empty place is for. */
 .scalar-client .ascii-art.ascii-art > * { display: none }
 .scalar-client .ascii-art.ascii-art::after { content: "The answer appears here."; font: 13px/1.5 var(--sans); text-transform: none }
+/* Scalar's own hint in an empty field looks like a key. */
+.scalar-app .scalar-password-input::placeholder { color: transparent }
 /* On a phone it would lie on the address; the menu of the page leads to the same operations. */
 @media (max-width: 48rem) { .scalar-client .scalar-sidebar-toggle { display: none } }
 /* Wrapped, code needs no sideways scrolling, which a keyboard could not do. */
