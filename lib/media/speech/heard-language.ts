@@ -4,6 +4,8 @@ import { languageNameOf, type SpokenLanguage } from './languages.ts'
 const enoughSeconds = 4
 const clearlyOther = 0.7
 const hardlyAsked = 0.08
+/** Latin is where the recogniser puts an accent it does not know, and hardly anybody's film is in it. */
+const neverOther = 'la'
 
 /** Gathers, over the windows of a source, which language the recogniser hears. */
 export class LanguageEvidence {
@@ -35,7 +37,7 @@ export class LanguageEvidence {
     for (const [code, weight] of this.#weights) {
       const share = weight / this.#seconds
       if (accepted.has(code)) own += share
-      else if (share > strongest[1]) strongest = [code, share]
+      else if (code !== neverOther && share > strongest[1]) strongest = [code, share]
     }
     return own <= hardlyAsked && strongest[1] >= clearlyOther ? strongest[0] : null
   }

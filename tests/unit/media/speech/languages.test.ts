@@ -50,6 +50,12 @@ describe('evidence of another language', () => {
     expect(evidence.other(spokenLanguages.thai)).toBe('malay')
   })
 
+  it('never hears Latin, where an accent it does not know is put', () => {
+    const evidence = new LanguageEvidence()
+    evidence.add(new Map([['la', 0.95]]), 30)
+    expect(evidence.other(spokenLanguages.finnish)).toBeNull()
+  })
+
   it('tells Catalan from Spanish', () => {
     const evidence = new LanguageEvidence()
     evidence.add(new Map([['es', 0.95]]), 30)
