@@ -1,4 +1,5 @@
-import type { ModelFile, StoreEntry } from '#lib/media/models/manifest.ts'
+import type { StoreEntry } from '#lib/media/models/manifest.ts'
+import { listedFiles } from './listed-files.ts'
 
 /** Public domain: a work of the government of the United States. Eleven seconds, as whisper.cpp carries them. */
 export const kennedySpeech: StoreEntry = {
@@ -133,7 +134,7 @@ export const fleursExcerpts: StoreEntry = {
   purpose: 'is recordings to measure the recogniser with',
   licence: 'CC BY 4.0',
   attribution: 'FLEURS by Conneau et al. (Google), CC BY 4.0; excerpts as Opus by sebastian-software/cuttledoc',
-  files: files(),
+  files: listedFiles(listed),
   sources: [
     {
       kind: 'web',
@@ -141,14 +142,4 @@ export const fleursExcerpts: StoreEntry = {
         'https://raw.githubusercontent.com/sebastian-software/cuttledoc/e0c587883f1fdf67d521f8e0b3c216b22d91fda6/packages/cuttledoc/fixtures',
     },
   ],
-}
-
-function files(): ModelFile[] {
-  return listed
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [path = '', bytes, sha256 = ''] = line.split(' ')
-      return { path, bytes: Number(bytes), sha256 }
-    })
 }

@@ -1,4 +1,5 @@
-import type { ModelFile, StoreEntry } from '#lib/media/models/manifest.ts'
+import type { StoreEntry } from '#lib/media/models/manifest.ts'
+import { listedFiles } from './listed-files.ts'
 
 const listed = `
 1688/1688-142285-0000.flac 246143 e372271ee706749e64dff36a05bebbf47176c9b1d4fcea6aef355e4181d79cc5
@@ -70,7 +71,7 @@ export const readers: StoreEntry = {
   purpose: 'is recordings to tell speakers in',
   licence: 'CC BY 4.0',
   attribution: 'LibriSpeech (test-other) by Vassil Panayotov, CC BY 4.0; excerpts as Resemblyzer carries them',
-  files: files(),
+  files: listedFiles(listed),
   sources: [
     {
       kind: 'web',
@@ -78,14 +79,4 @@ export const readers: StoreEntry = {
         'https://raw.githubusercontent.com/resemble-ai/Resemblyzer/15d828edebe06bc72b9cabc8ef8ca5ab2cb457ce/audio_data/librispeech_test-other',
     },
   ],
-}
-
-function files(): ModelFile[] {
-  return listed
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [path = '', bytes, sha256 = ''] = line.split(' ')
-      return { path, bytes: Number(bytes), sha256 }
-    })
 }

@@ -1,10 +1,10 @@
-import { open } from 'node:fs/promises'
 import { and, eq } from 'drizzle-orm'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { readFileKind } from '../file-kind.ts'
+import { readFileStart } from '../read-file-start.ts'
 import { uploadStorage } from '../team-storage.ts'
 import { deleteUploadFiles } from './delete-upload.ts'
 import { deletePieces, piecesPath } from './received-pieces.ts'
@@ -30,7 +30,7 @@ export function finishUpload(member: Member, uploadId: string): Promise<void> {
 }
 
 async function finish(member: Member, uploadId: string): Promise<void> {
-  const start = await readStart(piecesPath(uploadId))
+  const start = await readFileStart(piecesPath(uploadId))
   const kind = readFileKind(start)
   if (kind?.family !== 'video' && kind?.family !== 'audio') {
     const refusal = start.length === 0 ? 'The file is empty. Choose another.' : NOT_A_VIDEO
@@ -55,14 +55,4 @@ async function settle(member: Member, uploadId: string, set: Partial<typeof uplo
     transaction.update(uploads).set(set).where(isMine).returning({ id: uploads.id }),
   )
   return changed.length > 0
-}
-
-async function readStart(path: string): Promise<Buffer> {
-  const file = await open(path, 'r')
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
 }

@@ -1,4 +1,4 @@
-import { open, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { jobs } from '#db/schema/portal/jobs.ts'
@@ -12,6 +12,7 @@ import { type FileKind, readFileKind } from '../file-kind.ts'
 import { FAILURE_SENTENCES } from '../projects/explain.ts'
 import { moveJob, noteEvent } from '../projects/move-job.ts'
 import type { JobRow, OutputRow } from '../projects/to-summary.ts'
+import { readFileStart } from '../read-file-start.ts'
 import { fromContract } from '../reports/read-report.ts'
 import { readServiceProject } from '../service-client.ts'
 import { serviceOrigins } from '../service-origins.ts'
@@ -134,7 +135,7 @@ async function importFile(
       totalTimeoutMs: DOWNLOAD_LIMIT_MS,
       maxFruitless: 2,
     })
-    const kind = acceptKind(name, readFileKind(await readStart(target)))
+    const kind = acceptKind(name, readFileKind(await readFileStart(target)))
     if (kind === null) throw new FetchFailure('refused', `The ${name} file is of another kind than it should be.`)
     const key = `${job.teamId}/${job.id}/${output.id}/${name}.${kind.extension}`
     await teamStorage().put(key, target)
@@ -235,14 +236,4 @@ async function postpone(job: JobRow, waitMs: number): Promise<boolean> {
     transaction.update(jobs).set({ nextCheckAt }).where(isHeld).returning({ id: jobs.id }),
   )
   return kept.length > 0
-}
-
-async function readStart(path: string): Promise<Buffer> {
-  const file = await open(path, 'r')
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
 }
