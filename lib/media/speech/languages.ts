@@ -46,7 +46,7 @@ export const spokenLanguages = {
   },
   hungarian: { tag: 'hu', codes: ['hu'], near: [] },
   indonesian: { tag: 'id', codes: ['id'], near: ['ms', 'jw', 'su'] },
-  italian: { tag: 'it', codes: ['it'], near: ['la'] },
+  italian: { tag: 'it', codes: ['it'], near: [] },
   japanese: { tag: 'ja', codes: ['ja'], near: [], unspaced: true },
   korean: { tag: 'ko', codes: ['ko'], near: [] },
   latvian: { tag: 'lv', codes: ['lv'], near: ['lt'] },
@@ -63,7 +63,7 @@ export const spokenLanguages = {
   swedish: { tag: 'sv', codes: ['sv'], near: ['no', 'nn', 'da'] },
   thai: { tag: 'th', codes: ['th'], near: ['lo'], unspaced: true },
   turkish: { tag: 'tr', codes: ['tr'], near: ['az'] },
-  ukrainian: { tag: 'uk', codes: ['uk'], near: ['ru', 'be'] },
+  ukrainian: { tag: 'uk', codes: ['uk'], near: ['ru', 'be', 'hr', 'sr'] },
   vietnamese: { tag: 'vi', codes: ['vi'], near: [] },
 } as const satisfies Record<string, SpokenLanguage>
 
