@@ -7,7 +7,7 @@ import { reports } from '#db/schema/service/reports.ts'
 import { samples } from '#db/schema/service/samples.ts'
 import { workDirectory } from '#lib/service/files/file-storage.ts'
 import { startWorker } from '#tests/integration/service/speech-project.ts'
-import { spokenFilm } from '#tests/integration/service/spoken-film.ts'
+import { longFilm, spokenFilm } from '#tests/integration/service/spoken-film.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
 import { startBucket } from '#tests/support/start-bucket.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
@@ -33,10 +33,10 @@ await db
   .insert(samples)
   .values({ id: 'sample_english', title: 'Sample', language: 'english', durationSeconds: 1, files })
 
-const subtitles = {
+const subtitles = (name: string) => ({
   path: 'subtitles',
-  body: { videoUrl: `${source.origin}/film.mp4`, language: 'english', webhookUrl: `${hook.origin}/done` },
-}
+  body: { videoUrl: `${source.origin}/${name}.mp4`, language: 'english', webhookUrl: `${hook.origin}/done` },
+})
 const speech = (times: number) => ({
   path: 'tts',
   body: { voiceId: 'libritts-0010', script: SCRIPT.repeat(times), webhookUrl: `${hook.origin}/done` },
@@ -47,21 +47,24 @@ type Moment = { stage: string; programs: string[]; directory: string }
 describe('DELETE /projects/{id} on real work', { timeout: 180_000 }, () => {
   let worker: ReturnType<typeof startWorker>
   beforeAll(async () => {
-    source.answerWith({ body: await spokenFilm(), headers: { 'content-type': 'video/mp4' } })
-    store.hold((method, path) => method === 'PUT' && path.includes('.vtt'))
+    const film = await spokenFilm()
+    const long = await longFilm(film)
+    const headers = { 'content-type': 'video/mp4' }
+    source.answerWith(({ url }) => ({ body: url === '/long.mp4' ? long : film, headers }))
+    store.hold((method, path) => method === 'PUT' && path.includes('speech.vtt'))
     worker = startWorker()
   }, 120_000)
   afterAll(() => worker.kill())
 
-  it.each<[string, typeof subtitles | ReturnType<typeof speech>, (now: Moment) => boolean]>([
+  it.each<[string, ReturnType<typeof subtitles | typeof speech>, (now: Moment) => boolean]>([
     [
       'ffmpeg takes the sound out of the video',
-      subtitles,
+      subtitles('long'),
       ({ stage, programs }) => stage === 'analysing' && programs.includes('ffmpeg'),
     ],
     [
       'the recogniser alone is at work',
-      subtitles,
+      subtitles('film'),
       ({ stage, programs, directory }) =>
         stage === 'transcribing' &&
         existsSync(join(directory, 'speech.wav')) &&
@@ -70,7 +73,7 @@ describe('DELETE /projects/{id} on real work', { timeout: 180_000 }, () => {
     ],
     [
       'ffmpeg draws the subtitles',
-      subtitles,
+      subtitles('film'),
       ({ stage, programs }) => stage === 'rendering' && programs.includes('ffmpeg'),
     ],
     [
@@ -92,6 +95,7 @@ describe('DELETE /projects/{id} on real work', { timeout: 180_000 }, () => {
     const isAt = async () => {
       const [row] = await db.select().from(projects).where(eq(projects.id, id))
       const programs = programsOf(directory).map(({ name }) => name)
+      if (row && ['completed', 'failed'].includes(row.state)) throw new Error(`It is over: ${row.state}.`)
       return isThere({ stage: row?.stage ?? '', programs, directory })
     }
     await expect.poll(isAt, { timeout: 120_000, interval: 10 }).toBe(true)

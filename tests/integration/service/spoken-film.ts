@@ -20,16 +20,32 @@ export async function spokenFilm(): Promise<Buffer> {
   const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=1280x720:r=25']
   const sound = ['-f', 'f32le', '-ar', String(speech.sampleRate), '-ac', '1', '-i', 'speech.f32']
   const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest']
-  const task = {
-    directory,
-    signal,
-    onProgress: () => undefined,
-    limits: { maxDurationSeconds: 600, maxPixels: 4e6, threads: 2 },
-  }
-  const args = [...picture, ...sound, ...codecs, 'film.mp4']
-  const made = await runFfmpeg({ args, lengthSeconds: null, timeoutSeconds: 120 }, task)
-  if (made.exitCode !== 0) throw new Error(made.log)
+  await ffmpeg([...picture, ...sound, ...codecs, 'film.mp4'], directory)
   const film = await readFile(join(directory, 'film.mp4'))
   await rm(directory, { recursive: true, force: true })
   return film
+}
+
+/** The same sound again and again for half an hour, with next to no picture: its sound takes seconds to take out. */
+export async function longFilm(film: Buffer): Promise<Buffer> {
+  const directory = await mkdtemp(join(tmpdir(), 'reelwright-spoken-'))
+  await writeFile(join(directory, 'film.mp4'), film)
+  const picture = ['-f', 'lavfi', '-i', 'color=s=64x64:r=1']
+  const sound = ['-stream_loop', '-1', '-i', 'film.mp4']
+  const codecs = ['-map', '0:v', '-map', '1:a', '-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'copy', '-t', '1800']
+  await ffmpeg([...picture, ...sound, ...codecs, 'long.mp4'], directory)
+  const long = await readFile(join(directory, 'long.mp4'))
+  await rm(directory, { recursive: true, force: true })
+  return long
+}
+
+async function ffmpeg(args: string[], directory: string): Promise<void> {
+  const task = {
+    directory,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+    limits: { maxDurationSeconds: 3600, maxPixels: 4e6, threads: 2 },
+  }
+  const made = await runFfmpeg({ args, lengthSeconds: null, timeoutSeconds: 120 }, task)
+  if (made.exitCode !== 0) throw new Error(made.log)
 }
