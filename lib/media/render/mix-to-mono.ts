@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { wavHead } from '../wav-head.ts'
 
 const sampleRate = 16_000
 /** A channel this much quieter than the other (40 dB) has nothing of its own. */
@@ -17,7 +18,7 @@ export async function mixToMono(stereoPath: string, monoPath: string): Promise<v
   try {
     const to = await open(monoPath, 'w')
     try {
-      await to.write(wavHead(Math.floor((await from.stat()).size / 4)))
+      await to.write(wavHead(Math.floor((await from.stat()).size / 4), sampleRate))
       await mixAll(from, to)
     } finally {
       await to.close()
@@ -72,21 +73,4 @@ function mixed(pairs: Int16Array, before: Gains, after: Gains): Buffer {
     mono.writeInt16LE(Math.round((pairs[i * 2] ?? 0) * left + (pairs[i * 2 + 1] ?? 0) * right), i * 2)
   }
   return mono
-}
-
-function wavHead(samples: number): Buffer {
-  const head = Buffer.alloc(44)
-  head.write('RIFF', 0, 'latin1')
-  head.writeUInt32LE(36 + samples * 2, 4)
-  head.write('WAVEfmt ', 8, 'latin1')
-  head.writeUInt32LE(16, 16)
-  head.writeUInt16LE(1, 20)
-  head.writeUInt16LE(1, 22)
-  head.writeUInt32LE(sampleRate, 24)
-  head.writeUInt32LE(sampleRate * 2, 28)
-  head.writeUInt16LE(2, 32)
-  head.writeUInt16LE(16, 34)
-  head.write('data', 36, 'latin1')
-  head.writeUInt32LE(samples * 2, 40)
-  return head
 }

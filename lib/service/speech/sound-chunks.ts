@@ -1,4 +1,5 @@
 import type { AudioSource } from '#lib/media/speech/audio-source.ts'
+import { wavHead } from '#lib/media/wav-head.ts'
 
 /** A stretch of sound, in samples of 16 kHz. */
 export type SoundChunk = { start: number; length: number }
@@ -47,21 +48,9 @@ export function isSilent(samples: Float32Array): boolean {
 
 /** A WAV file of 16 bits a sample, 16 kHz, mono. */
 export function wavOf(samples: Float32Array): Buffer {
-  const wav = Buffer.alloc(44 + samples.length * 2)
-  wav.write('RIFF', 0)
-  wav.writeUInt32LE(wav.length - 8, 4)
-  wav.write('WAVEfmt ', 8)
-  wav.writeUInt32LE(16, 16)
-  wav.writeUInt16LE(1, 20)
-  wav.writeUInt16LE(1, 22)
-  wav.writeUInt32LE(RATE, 24)
-  wav.writeUInt32LE(RATE * 2, 28)
-  wav.writeUInt16LE(2, 32)
-  wav.writeUInt16LE(16, 34)
-  wav.write('data', 36)
-  wav.writeUInt32LE(samples.length * 2, 40)
+  const sound = Buffer.alloc(samples.length * 2)
   for (const [i, sample] of samples.entries()) {
-    wav.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sample)) * 32_767), 44 + i * 2)
+    sound.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sample)) * 32_767), i * 2)
   }
-  return wav
+  return Buffer.concat([wavHead(samples.length, RATE), sound])
 }
