@@ -3,6 +3,7 @@ import type { Settings } from '#lib/core/env.ts'
 import { checkDatabases } from './doctor/check-database.ts'
 import { checkDataDir, checkModels, checkNode, checkPorts, checkSecrets, checkTools } from './doctor/check-machine.ts'
 import { checkPublicUrl, checkService } from './doctor/check-service.ts'
+import { checkSharing } from './doctor/check-sharing.ts'
 import type { Finding } from './doctor/finding.ts'
 import { printJson } from './print.ts'
 import { type Call, JSON_OPTION, type Verb } from './verb.ts'
@@ -21,7 +22,7 @@ async function doctor(call: Call, settings: Settings): Promise<number> {
     findings.push(...found)
     if (!call.isSet('json')) for (const finding of found) process.stdout.write(`${line(finding)}\n`)
   }
-  note(checkNode(), ...checkTools(settings))
+  note(checkNode(), ...checkTools(settings), await checkSharing(settings))
   const folder = checkDataDir(settings)
   note(folder, checkSecrets(settings), ...(await checkPorts(settings)))
   if (folder.state !== 'broken') note(...(await checkDatabases(settings)))

@@ -158,6 +158,27 @@ describe('doctor', () => {
     expect(out).toMatch(/^broken {3}Video service: nothing answers at https:\/\/video\.invalid\/api\/v2/m)
     expect(out).toMatch(/^broken {3}Public address: .*Set PUBLIC_URL/m)
   })
+
+  it('says whether links of sharing sites can be fetched, by which version, and how where not', async () => {
+    const folder = path.join(installation.folder, 'programs')
+    const program = path.join(folder, 'yt-dlp')
+    const lineOf = async (more: object = {}) => {
+      const { out } = await installation.tool('doctor', { env: { PATH: folder, ...more } })
+      return /^.{9}yt-dlp: .*$/m.exec(out)?.[0]
+    }
+    mkdirSync(folder)
+    expect(await lineOf()).toMatch(
+      /^look at {2}yt-dlp: not installed: links of .* cannot be fetched.* pipx install yt-dlp/,
+    )
+    expect(await lineOf({ VIDEO_SERVICE_URL: 'https://video.invalid/api/v2' })).toMatch(/^ok .* not needed/)
+    const version = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10).replaceAll('-', '.')
+    writeFileSync(program, `#!/bin/sh\necho ${version}\n`, { mode: 0o755 })
+    expect(await lineOf()).toBe(`ok       yt-dlp: ${version}, ${program}; fetches links of video-sharing sites`)
+    writeFileSync(program, '#!/bin/sh\necho 2023.03.04\n')
+    expect(await lineOf()).toMatch(/^look at {2}yt-dlp: 2023\.03\.04, .* update it/)
+    writeFileSync(program, '#!/bin/sh\nexit 1\n')
+    expect(await lineOf()).toMatch(/^broken {3}yt-dlp: .* does not tell its version\. Install it again/)
+  })
 })
 
 describe('models', () => {
