@@ -84,7 +84,11 @@ function exchange(url: URL, pinned: PinnedAddress, options: SafeRequest): Promis
     })
     const tooLate = setTimeout(() => outgoing.destroy(timedOut('no answer')), options.headersTimeoutMs ?? 20_000)
     outgoing.once('error', reject)
-    outgoing.once('close', () => clearTimeout(tooLate))
+    // A server that switches to another protocol (101) ends the call without an answer and without an error.
+    outgoing.once('close', () => {
+      clearTimeout(tooLate)
+      reject(new Error('The connection ended without an answer.'))
+    })
     outgoing.once('response', (incoming) => {
       clearTimeout(tooLate)
       incoming.setTimeout(options.idleTimeoutMs ?? 30_000, () => incoming.destroy(timedOut('silence')))

@@ -67,6 +67,15 @@ describe('the guarded call', () => {
     const answer = await safeFetch(stuck, { allowedOrigins: [stuck], idleTimeoutMs: 100 })
     await expect(answer.body.toArray()).rejects.toThrow(/silence/)
   })
+
+  it.each(['GET', 'POST'] as const)(
+    '%s fails at once when the server wants to talk in another protocol',
+    async (method) => {
+      const head = ['HTTP/1.1 101 Switching Protocols', 'Connection: Upgrade', 'Upgrade: websocket']
+      const origin = await server((request) => request.socket.write(`${head.join('\r\n')}\r\n\r\nhello`))
+      await expect(safeFetch(origin, { method, allowedOrigins: [origin] })).rejects.toThrow(/cannot be reached/)
+    },
+  )
 })
 
 describe('a download', () => {
