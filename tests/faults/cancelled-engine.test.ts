@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { workDirectory } from '#lib/service/files/file-storage.ts'
 import { startWorker } from '#tests/integration/service/speech-project.ts'
 import { longFilm, spokenFilm } from '#tests/integration/service/spoken-film.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
+import { programsIn } from '#tests/support/programs-in.ts'
 import { startBucket } from '#tests/support/start-bucket.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -94,16 +95,16 @@ describe('DELETE /projects/{id} on real work', { timeout: 180_000 }, () => {
     const directory = workDirectory(id)
     const isAt = async () => {
       const [row] = await db.select().from(projects).where(eq(projects.id, id))
-      const programs = programsOf(directory).map(({ name }) => name)
+      const programs = programsIn(directory).map(({ name }) => name)
       if (row && ['completed', 'failed'].includes(row.state)) throw new Error(`It is over: ${row.state}.`)
       return isThere({ stage: row?.stage ?? '', programs, directory })
     }
     await expect.poll(isAt, { timeout: 120_000, interval: 10 }).toBe(true)
-    const running = programsOf(directory)
+    const running = programsIn(directory)
     const answer = await call(`${service.base}/projects/${id}`, { key, method: 'DELETE' })
     const cancelledAt = performance.now()
     expect(answer.body).toMatchObject({ status: 'cancelled', stage: null, error: null, outputs: [] })
-    const remains = () => [...programsOf(directory), ...running.filter(({ pid }) => existsSync(`/proc/${pid}/cwd`))]
+    const remains = () => [...programsIn(directory), ...running.filter(({ pid }) => existsSync(`/proc/${pid}/cwd`))]
     await expect.poll(remains, { timeout: STOPPED_WITHIN_MS, interval: 20 }).toEqual([])
     await expect.poll(() => existsSync(directory), { timeout: STOPPED_WITHIN_MS, interval: 20 }).toBe(false)
     const ms = Math.round(performance.now() - cancelledAt)
@@ -114,20 +115,3 @@ describe('DELETE /projects/{id} on real work', { timeout: 180_000 }, () => {
     expect((await call(`${service.base}/projects/${id}`, { key })).body).toMatchObject({ status: 'cancelled' })
   })
 })
-
-/** Programs that work in the directory of a project, and the others of their process groups. */
-function programsOf(directory: string): { pid: string; name: string }[] {
-  const all = readdirSync('/proc').flatMap((pid) => {
-    if (!/^\d+$/.test(pid)) return []
-    try {
-      const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-      const name = readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
-      return [{ pid, name, group: fields[2], isHere: readlinkSync(`/proc/${pid}/cwd`).startsWith(directory) }]
-    } catch {
-      return []
-    }
-  })
-  const groups = new Set(all.filter(({ isHere }) => isHere).map(({ group }) => group))
-  return all.filter(({ group }) => groups.has(group)).map(({ pid, name }) => ({ pid, name }))
-}

@@ -22,9 +22,12 @@ const PROGRAM = join(import.meta.dirname, 'engine-process.ts')
 /** With the beat of the lease this is well within 2 s, on a busy machine too. What is finished by then lies in whole files. */
 const KILL_AFTER_MS = 500
 
+/** Longer than the longest step that tells nothing of itself, the joining of two tracks. */
+const SILENT_MS = 35 * 60_000
+
 /**
  * Carries out an order in a process of its own, which leads a process group and works at low priority. On abort the whole
- * group is gone within 2 s.
+ * group is gone within 2 s; so it is when nothing was heard of it for `silentMs`.
  *
  * @throws MediaFailure with a public message; EngineCrash; EngineDefect; the signal's reason.
  */
@@ -32,6 +35,7 @@ export async function callEngine<Order extends EngineOrder>(
   order: Order,
   signal: AbortSignal,
   onProgress: (stage: ProjectStage, fraction: number | null, detail?: string) => void,
+  silentMs = SILENT_MS,
 ): Promise<EngineResult<Order['kind']>> {
   signal.throwIfAborted()
   const child = fork(PROGRAM, [], {
@@ -45,11 +49,14 @@ export async function callEngine<Order extends EngineOrder>(
   const release = stopOnAbort(child, signal)
   // Listened to from the first moment on: a process that cannot start, or dies early, must not take the worker with it.
   const outcome = outcomeOf(child, signal, onProgress)
+  const silence = silenceOf(child, silentMs)
   try {
-    const [result] = await Promise.all([outcome, preferToLose(child).then(() => send(child, order))])
+    const done = Promise.all([outcome, preferToLose(child).then(() => send(child, order))])
+    const [result] = await Promise.race([done, silence.ended])
     return ENGINE_RESULTS[order.kind].parse(result) as EngineResult<Order['kind']>
   } finally {
     release()
+    silence.forget()
     killGroup(child)
   }
 }
@@ -80,6 +87,17 @@ function outcomeOf(
       reject(signal.aborted ? signal.reason : new EngineCrash(`The engine ended with ${killedBy ?? code}.\n${log}`))
     })
   })
+}
+
+/** Rejects when so long no message came. A process that hangs would hold its project, and one slot, for ever. */
+function silenceOf(child: ChildProcess, silentMs: number): { ended: Promise<never>; forget: () => void } {
+  let timer: NodeJS.Timeout
+  const ended = new Promise<never>((_, reject) => {
+    const told = `The engine told nothing for ${Math.round(silentMs / 1000)} s.`
+    timer = setTimeout(() => reject(new EngineCrash(told)), silentMs)
+  })
+  child.on('message', () => timer.refresh())
+  return { ended, forget: () => clearTimeout(timer) }
 }
 
 function asFailure(message: { code: string; message: string; detail: string }, signal: AbortSignal): unknown {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, readdirSync, readlinkSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -12,6 +12,7 @@ import { workDirectory } from '#lib/service/files/file-storage.ts'
 import { claimProjects } from '#lib/service/queue/claim-projects.ts'
 import { renewLease } from '#lib/service/queue/lease.ts'
 import { releaseProject } from '#lib/service/queue/release-project.ts'
+import { programsIn } from '#tests/support/programs-in.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { call, startTestService } from './start-test-service.ts'
@@ -162,21 +163,11 @@ describe('a worker', () => {
     orphan.disconnect()
     await left
     await expect.poll(() => stateOf(id)).toBe('queued')
-    expect(processesIn(workDirectory(id))).toEqual([])
+    expect(programsIn(workDirectory(id))).toEqual([])
     await expect.poll(async () => (await db.select().from(workers)).filter(({ pid }) => pid === orphan.pid)).toEqual([])
     await call(`${service.base}/projects/${id}`, { key, method: 'DELETE' })
   })
 })
-
-function processesIn(directory: string): string[] {
-  return readdirSync('/proc').filter((name) => {
-    try {
-      return /^\d+$/.test(name) && readlinkSync(`/proc/${name}/cwd`).startsWith(directory)
-    } catch {
-      return false
-    }
-  })
-}
 
 async function startSource() {
   const seen: { path: string; range: string | undefined; held: boolean; closed: boolean }[] = []

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readlinkSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,7 @@ import { fileStorage } from '#lib/service/files/file-storage.ts'
 import { fetchSharedVideo } from '#lib/service/sources/fetch-shared-video.ts'
 import { findExtractor } from '#lib/service/sources/run-extractor.ts'
 import { picture, quick, testTask, tone } from '#tests/support/make-media.ts'
+import { programsIn } from '#tests/support/programs-in.ts'
 import { type PeerAnswer, startPeer } from '#tests/support/start-peer.ts'
 
 const isInstalled = (await findExtractor()) !== undefined
@@ -69,15 +70,6 @@ async function refusalOf(path: string): Promise<string> {
     (error: Error) => error.message,
   )
 }
-
-const programsIn = (directory: string) =>
-  readdirSync('/proc').filter((pid) => {
-    try {
-      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`).startsWith(directory)
-    } catch {
-      return false
-    }
-  })
 
 describe.runIf(isInstalled)('a link of a sharing site', { timeout: 120_000 }, () => {
   beforeAll(publishFilm)

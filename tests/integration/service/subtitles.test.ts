@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
 import { projects } from '#db/schema/service/projects.ts'
 import { samples } from '#db/schema/service/samples.ts'
 import { project as projectSchema, report as reportSchema } from '#lib/contract/project.ts'
 import { workDirectory } from '#lib/service/files/file-storage.ts'
+import { programsIn } from '#tests/support/programs-in.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { spokenFilm } from './spoken-film.ts'
@@ -28,21 +28,6 @@ function startWorker(): ChildProcess {
   return child
 }
 
-/** The engine's process of a project, by where it works. */
-function enginesOf(id: string): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => {
-      try {
-        const isThere = readlinkSync(`/proc/${name}/cwd`) === workDirectory(id)
-        return isThere && readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('engine-process.ts')
-      } catch {
-        return false
-      }
-    })
-    .map(Number)
-}
-
 it('subtitles what is said in a video, although its engine is killed in the middle of rendering', async () => {
   const film = await spokenFilm()
   source.answerWith({ body: film, headers: { 'content-type': 'video/mp4', etag: '"film"' } })
@@ -61,7 +46,8 @@ it('subtitles what is said in a video, although its engine is killed in the midd
 
   await expect.poll(async () => (await read()).stage, { timeout: 120_000, interval: 50 }).toBe('rendering')
   const before = await read()
-  for (const pid of enginesOf(id)) process.kill(pid, 'SIGKILL')
+  const engines = programsIn(workDirectory(id)).filter(({ commandLine }) => commandLine.includes('engine-process.ts'))
+  for (const { pid } of engines) process.kill(pid, 'SIGKILL')
   const percents: number[] = []
   await expect
     .poll(

@@ -1,4 +1,3 @@
-import { readdirSync, readlinkSync } from 'node:fs'
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -14,6 +13,7 @@ import type { Task } from '#lib/media/task.ts'
 import { workDirectory } from '#lib/service/files/file-storage.ts'
 import { wordErrorRate } from '#tests/bench/voices/error-rate.ts'
 import { testTask } from '#tests/support/make-media.ts'
+import { programsIn } from '#tests/support/programs-in.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { askForSpeech, startWorker } from './speech-project.ts'
@@ -155,7 +155,7 @@ describe('a worker that speaks', { timeout: 240_000 }, () => {
 
     const startedAt = performance.now()
     await call(`${service.base}/projects/${asked.id}`, { key, method: 'DELETE' })
-    await expect.poll(() => processesIn(asked.id), { timeout: 5000, interval: 20 }).toEqual([])
+    await expect.poll(() => programsIn(workDirectory(asked.id)), { timeout: 5000, interval: 20 }).toEqual([])
     expect(performance.now() - startedAt).toBeLessThan(2500)
     expect((await asked.read()).status).toBe('cancelled')
   })
@@ -202,15 +202,4 @@ async function heard(path: string, language: LanguageName, task: Task): Promise<
 
 async function changed(id: string, name: string): Promise<number> {
   return (await stat(join(workDirectory(id), 'spoken', name))).mtimeMs
-}
-
-/** Every process that works in the project's directory. */
-function processesIn(id: string): string[] {
-  return readdirSync('/proc').filter((name) => {
-    try {
-      return /^\d+$/.test(name) && readlinkSync(`/proc/${name}/cwd`) === workDirectory(id)
-    } catch {
-      return false
-    }
-  })
 }
