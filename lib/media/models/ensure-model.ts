@@ -2,7 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { requireRoom } from '../require-room.ts'
 import { MediaFailure } from '../task.ts'
-import { fetchModel } from './fetch-model.ts'
+import { fetchModel, receivedSoFar } from './fetch-model.ts'
 import { withLock } from './lock.ts'
 import { type ModelName, manifest, type StoreEntry } from './manifest.ts'
 import { isWhole } from './verify.ts'
@@ -24,7 +24,8 @@ export type ModelOptions = {
  * Makes sure that a model is whole in the store and returns its directory.
  * With the model there, nothing is sent to any network. Otherwise it is fetched from its sources in order, resumed where
  * an earlier attempt was cut off, every file checked by its SHA-256, and put in place in one rename. Files that are
- * broken, cut off or exchanged are thrown away and fetched again. Processes that want the same model share one download.
+ * broken, cut off or exchanged are thrown away and fetched again. Processes that want the same model share one download and
+ * are all told how far it is.
  *
  * @throws MediaFailure `model_unavailable` when no source gives it, `disk_full`; the signal's reason when aborted.
  */
@@ -40,7 +41,8 @@ export async function ensureInStore(model: StoreEntry, options: ModelOptions): P
   const key = `${model.name}-${model.version}`
   try {
     await mkdir(options.directory, { recursive: true })
-    return await withLock(join(options.directory, '.locks', key), { signal }, async () => {
+    const onWait = async () => options.onProgress?.(await receivedSoFar(model, options.directory))
+    return await withLock(join(options.directory, '.locks', key), { signal, onWait }, async () => {
       if (!(await isWhole(model, directory))) await install(model, directory, { ...options, signal })
       return directory
     })

