@@ -45,7 +45,9 @@ export function providedTranscript(
     earliest = words.at(-1)?.endSeconds ?? earliest
     const separator = language.unspaced ? '' : ' '
     for (const run of bySpeaker(words, part, parts.length === 1)) {
-      const found = toSegments(run.words, { separator }).map((segment) => inScript(segment, language))
+      const found = toSegments(run.words, { separator, writtenIn: language.tag }).map((segment) =>
+        inScript(segment, language),
+      )
       segments.push(...found.map((segment) => ({ ...segment, ...run.speaker })))
     }
   }

@@ -52,7 +52,8 @@ export async function* recognise(
       evidence.add(part.languages, speechSeconds(part.window))
       const languageTag = language.codes.length > 1 ? { languageTag: part.code } : {}
       const words = placeWords(part.window, part.words)
-      segments.push(...toSegments(words, { separator: language.unspaced ? '' : ' ', ...languageTag }))
+      const writtenIn = language.codes.length > 1 ? part.code : language.tag
+      segments.push(...toSegments(words, { separator: language.unspaced ? '' : ' ', writtenIn, ...languageTag }))
     }
     const other = evidence.other(language)
     const doneSeconds = window.regions.at(-1)?.endSeconds ?? 0

@@ -1,3 +1,4 @@
+import { type WordEnd, wordEnds } from '../speech/text/word-ends.ts'
 import type { Word } from '../speech/transcript.ts'
 import { joinWords } from './words.ts'
 
@@ -23,7 +24,6 @@ const MAX_BOUND = 4
 const NUMBER = /^[\p{Ps}"'“„«]*[\p{Sc}+\-−]?\p{N}[\p{N}.,:/\u00a0]*[%‰°]?$/u
 const CAPITALISED = /^[\p{Ps}"'“„«]*\p{Lu}[\p{L}\p{M}'’\-.]*$/u
 const TITLE = /^(Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|No|Nr|Hr|Fr|Mme|M)\.$/u
-const SENTENCE_END = /[.!?…。！？؟।॥]["'”»’)\]]*$/u
 const CLAUSE_END = /[,;:،、，；：–—]["'”»’)\]]*$/u
 
 /** Conjunctions and relative words of the larger languages that write spaces; lists need not be whole to help. */
@@ -36,27 +36,34 @@ const CONJUNCTIONS = new Set(
     'и но или что потому когда если та але або що бо και αλλά ή γιατί ότι ve ama veya çünkü dan tetapi atau karena và nhưng hoặc vì',
   ].flatMap((line) => line.split(' ')),
 )
-/** Binds names and numbers, as far as the bound text fits the lines there are. */
+/** Binds names, numbers and abbreviations of several words, as far as the bound text fits the lines there are. */
 export function bindWords(
   words: readonly Word[],
-  rules: { maxLines: number; maxLineWidth: number; widthOf: (text: string) => number },
+  rules: { maxLines: number; maxLineWidth: number; widthOf: (text: string) => number; languageTag: string },
 ): Atom[] {
-  const groups: Word[][] = []
-  for (const word of words) {
+  const ends = wordEnds(
+    words.map((word) => word.text),
+    rules.languageTag,
+  )
+  const groups: Ended[][] = []
+  for (const [index, each] of words.entries()) {
+    const word = { ...each, ends: ends[index] ?? null }
     const group = groups.at(-1)
     const last = group?.at(-1)
-    const room = () => rules.widthOf(joinWords([...(group ?? []), word].map((each) => each.text))) <= rules.maxLineWidth
+    const room = () => rules.widthOf(joinWords([...(group ?? []), word].map(({ text }) => text))) <= rules.maxLineWidth
     if (group && last && group.length < MAX_BOUND && belong(last, word) && room()) group.push(word)
     else groups.push([word])
   }
   return groups.map(atomOf)
 }
 
+type Ended = Word & { ends: WordEnd }
+
 /** Whether the second word must stay with the first. */
-function belong(left: Word, right: Word): boolean {
+function belong(left: Ended, right: Word): boolean {
   if (right.startSeconds - left.endSeconds >= PAUSE_SECONDS || left.speaker !== right.speaker) return false
-  if (TITLE.test(left.text)) return true
-  if (CLAUSE_END.test(left.text) || isSentenceEnd(left.text)) return false
+  if (TITLE.test(left.text) || left.ends === 'abbreviation') return true
+  if (CLAUSE_END.test(left.text) || left.ends === 'sentence') return false
   if (NUMBER.test(left.text)) return /^[\p{L}\p{N}%‰°]/u.test(right.text)
   if (/^\p{Sc}$/u.test(left.text)) return NUMBER.test(right.text)
   return isName(left.text) && isName(right.text.replace(/[.,;:!?…]+$/u, ''))
@@ -66,18 +73,15 @@ function isName(text: string): boolean {
   return CAPITALISED.test(text) && text !== 'I' && !/^I['’]/.test(text)
 }
 
-function isSentenceEnd(text: string): boolean {
-  return SENTENCE_END.test(text) && !TITLE.test(text) && !/^\p{Lu}\.$/u.test(text)
-}
-
-function atomOf(words: Word[]): Atom {
+function atomOf(group: Ended[]): Atom {
+  const words = group.map(({ ends: _, ...word }): Word => word)
   const last = words.at(-1)?.text ?? ''
   return {
     words,
     text: joinWords(words.map((word) => word.text)),
     start: words[0]?.startSeconds ?? 0,
     end: words.at(-1)?.endSeconds ?? 0,
-    endsSentence: isSentenceEnd(last),
+    endsSentence: group.at(-1)?.ends === 'sentence' && !TITLE.test(last),
     endsClause: CLAUSE_END.test(last),
     opensClause: CONJUNCTIONS.has(words[0]?.text.toLowerCase() ?? ''),
     leansOn: words.length === 1 && /^\p{L}{1,3}$/u.test(last) && !/^\p{Lu}{2}/u.test(last),

@@ -3,6 +3,11 @@ export function visibleDigits(text: string): string {
   return text.replace(/[^\P{Nd}0-9]/gu, (digit) => String(digitValue(digit)) + '\u2060'.repeat(digit.length - 1))
 }
 
+/** The same text, index for index, with the narrow and unbreakable spaces of good typesetting as plain ones. */
+export function plainSpaces(text: string): string {
+  return text.replace(/\p{Zs}/gu, ' ')
+}
+
 const EMOJI =
   /(?:\p{Regional_Indicator}{2}|[#*](?=\ufe0f?\u20e3)|(?![©®™0-9#*])\p{Extended_Pictographic}(?:\ufe0f|\u20e3|\p{Emoji_Modifier}|\u200d(?=\p{Extended_Pictographic})|[\u{e0020}-\u{e007f}])*|\p{Regional_Indicator}|\p{Emoji_Modifier})/uy
 // Joiners between letters (\u200c, \u200d) carry meaning in Indic scripts and Persian and are kept there.

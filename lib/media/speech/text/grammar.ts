@@ -12,6 +12,8 @@ export type Grammar = {
   /** Day, link, month name, link, year. */
   textDate: RegExp
   magnitude: string
+  /** As the table has them, in every spacing. */
+  abbreviations: ReadonlyMap<string, string>
   sentenceEnding: ReadonlySet<string>
   longestAbbreviation: number
   /** Abbreviations of several words (`z. B.`), whose inner full stops end nothing. */
@@ -24,6 +26,11 @@ export function grammarOf(language: LanguageData): Grammar {
   const known = compiled.get(language)
   if (known) return known
   const number = numberSource(language)
+  const abbreviations = new Map(
+    Object.entries(language.abbreviations).flatMap(([written, spoken]) =>
+      spacings(written).map((form): [string, string] => [form, spoken]),
+    ),
+  )
   const grammar: Grammar = {
     number,
     numeral: new RegExp(`[-−]?(?:${number})`, 'y'),
@@ -39,12 +46,19 @@ export function grammarOf(language: LanguageData): Grammar {
     suffix: language.suffixes ? new RegExp(`-?(${language.suffixes})(?![\\p{L}\\p{M}])`, 'uy') : null,
     textDate: textDate(language),
     magnitude: alternatives(Object.keys(language.magnitudes)),
-    sentenceEnding: new Set(language.sentenceEnding),
-    spacedAbbreviations: Object.keys(language.abbreviations).filter((written) => /\.\s/.test(written)),
-    longestAbbreviation: Math.max(1, ...Object.keys(language.abbreviations).map((written) => written.length)),
+    abbreviations,
+    sentenceEnding: new Set(language.sentenceEnding.flatMap(spacings)),
+    spacedAbbreviations: [...abbreviations.keys()].filter((written) => /\.\s/.test(written)),
+    longestAbbreviation: Math.max(1, ...[...abbreviations.keys()].map((written) => written.length)),
   }
   compiled.set(language, grammar)
   return grammar
+}
+
+/** People write `t. ex.` and `t.ex.` Capitals apart are as often somebody's initials, so they stay as the table has them. */
+function spacings(written: string): string[] {
+  if (!/^\p{Ll}/u.test(written)) return [written]
+  return [written.replace(/\.\s(?=\p{L})/gu, '.'), written.replace(/\.(?=\p{L})/gu, '. ')]
 }
 
 /** Longest first, so that `Mio.` is not read as `Mi`. */

@@ -1,7 +1,7 @@
-import { grammarOf } from './grammar.ts'
 import type { LanguageData } from './language-data.ts'
 import { languageDataOf } from './languages.ts'
 import type { Break, Pause } from './markup.ts'
+import { endsAbbreviation } from './word-ends.ts'
 
 /** A stretch of a text up to a pause. `asked` is the silence that the script itself asks for there, in seconds. */
 export type Sentence = { start: number; end: number; pause: Pause; asked: number | null }
@@ -97,36 +97,4 @@ function stopKind(
   if (lower) return null
   if (!/^\./.test(mark)) return 'sentence'
   return endsAbbreviation(text, from, at, after, language) ? null : 'sentence'
-}
-
-function endsAbbreviation(
-  text: string,
-  from: number,
-  at: number,
-  after: string,
-  language: LanguageData | null,
-): boolean {
-  const before = text.slice(Math.max(from, at - 24), at + 1)
-  const word = /(?:^|[\s("'“‘«\u2060[])([^\s("'“‘«\u2060[]{1,20}\.)$/u.exec(before)?.[1]
-  if (!word) return false
-  if (language && insideSpaced(text, at, language)) return true
-  if (language && Object.hasOwn(language.abbreviations, word)) return !grammarOf(language).sentenceEnding.has(word)
-  if (/^(?:No|Nos|St|Art|art)\.$/.test(word) && /^\s(?:\d|\p{Lu})/u.test(after) && language?.tag.startsWith('en')) {
-    return word === 'St.' || /^\s\d/.test(after)
-  }
-  if (/^(?:\p{Lu}\.)+$/u.test(word)) return !/^I\.$/.test(word)
-  return /^\d{1,3}\.$/.test(word) && (language?.ordinalMark?.includes('\\.') ?? false)
-}
-
-/** Whether the full stop stands inside, or at an end that ends no sentence, of an abbreviation of several words. */
-function insideSpaced(text: string, at: number, language: LanguageData): boolean {
-  const grammar = grammarOf(language)
-  return grammar.spacedAbbreviations.some((written) => {
-    const open = grammar.sentenceEnding.has(written)
-    for (let stop = written.indexOf('.'); stop >= 0; stop = written.indexOf('.', stop + 1)) {
-      const last = stop === written.length - 1
-      if (!(last && open) && text.startsWith(written, at - stop)) return true
-    }
-    return false
-  })
 }

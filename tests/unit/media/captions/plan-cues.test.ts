@@ -146,6 +146,24 @@ describe('where cues are cut', () => {
     }
   })
 
+  it('never splits an abbreviation of several words, and goes on behind it', () => {
+    const text = 'Wir besuchen z. B. Berlin und d. h. viele Orte. Danach fahren wir i. d. R. heim.'
+    for (const maxWords of [3, 4, 5, 18]) {
+      const cues = textsOf(
+        planCues(spoken(...text.split(' ')), { ...rules, maxWords, maxLineWidth: 42, languageTag: 'de' }),
+      )
+      for (const whole of ['z. B.', 'd. h.', 'i. d. R.']) {
+        expect(cues.some((cue) => cue.split(' / ').some((line) => line.includes(whole)))).toBe(true)
+      }
+      if (maxWords === 18) {
+        expect(cues.map((cue) => cue.replace(' / ', ' '))).toEqual([
+          'Wir besuchen z. B. Berlin und d. h. viele Orte.',
+          'Danach fahren wir i. d. R. heim.',
+        ])
+      }
+    }
+  })
+
   it('rather cuts after a comma than after an article', () => {
     const cues = textsOf(
       planCues(spoken('we tried it all, the bread and the butter'), { ...rules, maxWords: 5, maxLineWidth: 40 }),

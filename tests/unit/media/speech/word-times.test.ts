@@ -46,16 +46,26 @@ describe('grouping words to segments', () => {
       .map((text, i) => ({ text, startSeconds: i * 0.5, endSeconds: i * 0.5 + 0.4 }))
     const [last] = words.slice(-1)
     if (last) last.startSeconds = last.endSeconds += 3
-    expect(toSegments(words, { separator: ' ' }).map((segment) => segment.text)).toEqual([
+    expect(toSegments(words, { separator: ' ', writtenIn: 'en' }).map((segment) => segment.text)).toEqual([
       'I met Dr. Smith at the old harbor.',
       'He laughed. Then he',
       'left',
     ])
   })
 
+  it('goes on behind abbreviations and ordinals of the language that is spoken', () => {
+    const words = 'Wir fahren am späten Abend des 3. März z. B. nach Ulm. Dann ist Schluss'
+      .split(' ')
+      .map((text, i) => ({ text, startSeconds: i * 0.5, endSeconds: i * 0.5 + 0.4 }))
+    expect(toSegments(words, { separator: ' ', writtenIn: 'de' }).map((segment) => segment.text)).toEqual([
+      'Wir fahren am späten Abend des 3. März z. B. nach Ulm.',
+      'Dann ist Schluss',
+    ])
+  })
+
   it('writes languages without spaces without spaces', () => {
     const words = ['今天', '天气', '好。'].map((text, i) => ({ text, startSeconds: i, endSeconds: i + 1 }))
-    expect(toSegments(words, { separator: '' })[0]?.text).toBe('今天天气好。')
+    expect(toSegments(words, { separator: '', writtenIn: 'zh-Hans' })[0]?.text).toBe('今天天气好。')
   })
 })
 

@@ -66,7 +66,6 @@ export const catalan: LanguageData = {
     'Dr.': 'Doctor',
     'Dra.': 'Doctora',
     'p. ex.': 'per exemple',
-    'p.ex.': 'per exemple',
     'etc.': 'etcètera',
     'aprox.': 'aproximadament',
     'núm.': 'número',

@@ -117,8 +117,10 @@ export const czech: LanguageData = {
     'min.': 'minimálně',
     'tis.': 'tisíc',
     'hod.': 'hodin',
+    's. r. o.': 'es er o',
+    'a. s.': 'á es',
   },
-  sentenceEnding: ['atd.', 'apod.', 'aj.', 'př. n. l.', 'n. l.', 'hod.'],
+  sentenceEnding: ['atd.', 'apod.', 'aj.', 'př. n. l.', 'n. l.', 'hod.', 's. r. o.', 'a. s.'],
   respell: [
     ['jedna tisíc', 'tisíc'],
     ['dvě tisíce', 'dva tisíce'],

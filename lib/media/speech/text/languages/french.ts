@@ -103,7 +103,6 @@ export const french: LanguageData = {
     St: 'Saint',
     Ste: 'Sainte',
     'p. ex.': 'par exemple',
-    'p.ex.': 'par exemple',
     'c.-à-d.': "c'est-à-dire",
     'etc.': 'et cetera',
     'env.': 'environ',

@@ -87,7 +87,6 @@ export const italian: LanguageData = {
     'Ing.': 'Ingegner',
     'Avv.': 'Avvocato',
     'p. es.': 'per esempio',
-    'p.es.': 'per esempio',
     'ad es.': 'ad esempio',
     'es.': 'esempio',
     'ecc.': 'eccetera',

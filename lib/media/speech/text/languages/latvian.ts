@@ -80,12 +80,9 @@ export const latvian: LanguageData = {
   abbreviations: {
     'piem.': 'piemēram',
     't. i.': 'tas ir',
-    't.i.': 'tas ir',
     'u. c.': 'un citi',
-    'u.c.': 'un citi',
     'utt.': 'un tā tālāk',
     'u. tml.': 'un tamlīdzīgi',
-    'u.tml.': 'un tamlīdzīgi',
     'dr.': 'doktors',
     'Dr.': 'Doktors',
     'prof.': 'profesors',
@@ -103,5 +100,5 @@ export const latvian: LanguageData = {
     'apm.': 'apmēram',
     'sv.': 'svētais',
   },
-  sentenceEnding: ['u. c.', 'u.c.', 'utt.', 'u. tml.', 'u.tml.', 'lpp.'],
+  sentenceEnding: ['u. c.', 'utt.', 'u. tml.', 'lpp.'],
 }

@@ -76,9 +76,7 @@ export const lithuanian: LanguageData = {
   abbreviations: {
     'pvz.': 'pavyzdžiui',
     't. y.': 'tai yra',
-    't.y.': 'tai yra',
     'ir t. t.': 'ir taip toliau',
-    'ir t.t.': 'ir taip toliau',
     'ir pan.': 'ir panašiai',
     'pan.': 'panašiai',
     'kt.': 'kita',
@@ -99,6 +97,6 @@ export const lithuanian: LanguageData = {
     'mlrd.': 'milijardų',
     'šv.': 'šventas',
   },
-  sentenceEnding: ['ir t. t.', 'ir t.t.', 'ir pan.', 'kt.', 'm.', 'val.', 'min.', 'g.'],
+  sentenceEnding: ['ir t. t.', 'ir pan.', 'kt.', 'm.', 'val.', 'min.', 'g.'],
   respell: [['tūkstantai', 'tūkstančiai']],
 }

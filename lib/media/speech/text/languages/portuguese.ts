@@ -103,7 +103,6 @@ export const portuguese: LanguageData = {
     'Prof.': 'Professor',
     'Profa.': 'Professora',
     'p. ex.': 'por exemplo',
-    'p.ex.': 'por exemplo',
     'ex.': 'exemplo',
     'etc.': 'et cetera',
     'aprox.': 'aproximadamente',

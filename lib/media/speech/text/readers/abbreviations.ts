@@ -1,12 +1,15 @@
+import { plainSpaces } from '../clean-text.ts'
 import type { Reading, Site } from '../reading.ts'
 
 /** The longest abbreviation of the language's table that stands here as a word of its own. */
 export function readAbbreviation(site: Site): Reading | null {
-  const { abbreviations } = site.language
-  for (let length = site.grammar.longestAbbreviation; length > 0; length -= 1) {
-    const written = site.text.slice(site.index, site.index + length)
-    if (!Object.hasOwn(abbreviations, written) || !standsAlone(site, written)) continue
-    const spoken = namedOtherwise(site, written) ?? abbreviations[written] ?? ''
+  const { abbreviations, longestAbbreviation } = site.grammar
+  const ahead = plainSpaces(site.text.slice(site.index, site.index + longestAbbreviation))
+  for (let length = ahead.length; length > 0; length -= 1) {
+    const written = ahead.slice(0, length)
+    const reading = abbreviations.get(written)
+    if (reading === undefined || !standsAlone(site, written)) continue
+    const spoken = namedOtherwise(site, written) ?? reading
     return { length: written.length, spoken: spoken + keptStop(site, written) }
   }
   return null

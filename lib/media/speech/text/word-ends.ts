@@ -1,0 +1,81 @@
+import { plainSpaces } from './clean-text.ts'
+import { grammarOf } from './grammar.ts'
+import type { LanguageData } from './language-data.ts'
+import { languageDataOf } from './languages.ts'
+
+/** `abbreviation`: the full stop of the word stands inside one of several words, such as `z.` of `z. B.` */
+export type WordEnd = 'sentence' | 'abbreviation' | null
+
+const SENTENCE_END = /[.!?…。！？؟।॥]["'”»’)\]]*$/u
+const FULL_STOP = /(?<!\.)\.["'”»’)\]]*$/u
+
+/**
+ * What each word of a written text ends.
+ *
+ * @param texts the words in order, with their punctuation.
+ * @param languageTag BCP 47. Of a language without a table, only initials are known.
+ */
+export function wordEnds(texts: readonly string[], languageTag: string): WordEnd[] {
+  const language = languageDataOf(languageTag)
+  const text = texts.join(' ')
+  let end = -1
+  return texts.map((word, index) => {
+    end += word.length + 1
+    if (!SENTENCE_END.test(word)) return null
+    const at = end - word.length + word.search(FULL_STOP)
+    if (index === texts.length - 1 || !FULL_STOP.test(word)) return 'sentence'
+    if (language && isInsideAbbreviation(text, at, language)) return 'abbreviation'
+    return endsAbbreviation(text, 0, at, text.slice(end, end + 24), language) ? null : 'sentence'
+  })
+}
+
+/**
+ * Whether the full stop at `at` ends an abbreviation, an initial or an ordinal, and no sentence.
+ *
+ * @param from where the sentence begins.
+ * @param after what follows the full stop and the quotation marks behind it.
+ */
+export function endsAbbreviation(
+  text: string,
+  from: number,
+  at: number,
+  after: string,
+  language: LanguageData | null,
+): boolean {
+  const before = text.slice(Math.max(from, at - 24), at + 1)
+  const word = /(?:^|[\s("'“‘«\u2060[])([^\s("'“‘«\u2060[]{1,20}\.)$/u.exec(before)?.[1]
+  if (!word) return false
+  const goesOn = /^[^\p{L}\p{N}]*\p{Ll}/u.test(after)
+  if (language && isInsideAbbreviation(text, at, language)) return true
+  const known = language && abbreviationAt(text, at, word, language)
+  if (known) return goesOn || !grammarOf(language).sentenceEnding.has(known)
+  if (/^(?:No|Nos|St|Art|art)\.$/.test(word) && /^\s(?:\d|\p{Lu})/u.test(after) && language?.tag.startsWith('en')) {
+    return word === 'St.' || /^\s\d/.test(after)
+  }
+  if (/^(?:\p{Lu}\.)+$/u.test(word)) return !/^I\.$/.test(word)
+  return /^\d{1,3}\.$/.test(word) && (language?.ordinalMark?.includes('\\.') ?? false)
+}
+
+/** The abbreviation that the full stop ends: one of several words, or `word`. */
+function abbreviationAt(text: string, at: number, word: string, language: LanguageData): string | null {
+  const { abbreviations, spacedAbbreviations } = grammarOf(language)
+  const spaced = spacedAbbreviations.find((written) => standsAt(text, written, at - written.length + 1))
+  return spaced ?? (abbreviations.has(word) ? word : null)
+}
+
+function isInsideAbbreviation(text: string, at: number, language: LanguageData): boolean {
+  return grammarOf(language).spacedAbbreviations.some((written) => {
+    for (let stop = written.indexOf('.'); stop >= 0; stop = written.indexOf('.', stop + 1)) {
+      if (stop < written.lastIndexOf(' ') && standsAt(text, written, at - stop)) return true
+    }
+    return false
+  })
+}
+
+/** Whether it is there as words of its own: `Quiz. B.` has no `z. B.` */
+function standsAt(text: string, written: string, start: number): boolean {
+  return (
+    plainSpaces(text.slice(Math.max(0, start), start + written.length)) === written &&
+    !/[\p{L}\p{M}\p{N}]/u.test(text.charAt(start - 1))
+  )
+}
