@@ -14,6 +14,7 @@ const FILES = [
   'tests/faults',
   ...[
     'crash',
+    'hanging-engine',
     'reports',
     'frozen-receivers',
     'safe-fetch',
