@@ -28,6 +28,8 @@ const families = ['da nb', 'sv da nb', 'id ms', 'cs sk', 'es pt ca it ro', 'fr c
 const fewestWords = 12
 /** Share of small words from which a text is in their language. */
 const clearShare = 0.25
+/** Different small words that must be there: one that is said again and again ("a" is Czech too) tells nothing. */
+const fewestDifferent = 3
 
 /**
  * The language a text in Latin letters is clearly written in, when it clearly is not the one given: many small words of
@@ -67,6 +69,10 @@ function shareOf(set: ReadonlySet<string>, words: readonly string[]): number {
 
 function strongest(words: readonly string[], except: ReadonlySet<string>): { code: string; share: number } {
   const others = [...wordsOf].filter(([code]) => !except.has(code))
-  const ranked = others.map(([code, set]) => ({ code, share: shareOf(set, words) })).sort((a, b) => b.share - a.share)
+  const different = new Set(words)
+  const ranked = others
+    .filter(([, set]) => set.intersection(different).size >= fewestDifferent)
+    .map(([code, set]) => ({ code, share: shareOf(set, words) }))
+    .sort((a, b) => b.share - a.share)
   return ranked[0] ?? { code: '', share: 0 }
 }
