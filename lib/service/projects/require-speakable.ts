@@ -1,6 +1,7 @@
 import { Failure } from '#lib/core/failure.ts'
 import { requireReadable } from '#lib/media/narration/require-readable.ts'
-import { scriptUtterances } from '#lib/media/speech/text/prepare-script.ts'
+import { isSpeakable } from '#lib/media/speech/text/clean-text.ts'
+import { maskMarkup } from '#lib/media/speech/text/markup.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { findListedVoice } from '../voices/listed-voices.ts'
 import { hasWriter } from '../writing/write-script.ts'
@@ -30,8 +31,9 @@ function requireText(field: 'script' | 'prompt', text: string, languageCode: str
     if (!(error instanceof MediaFailure)) throw error
     throw refusal(field, error.message.replaceAll('script', field), error)
   }
-  // Markup alone has letters, but nothing to say. The first phrase is enough to know.
-  if (field === 'script' && scriptUtterances(text, languageCode).next().done === true) {
+  // Markup alone has letters, but nothing to say. How the rest is read is left to the worker: a long script without an
+  // end of a sentence takes seconds, in which nobody else would be answered.
+  if (field === 'script' && !isSpeakable(maskMarkup(text).text)) {
     throw refusal(field, 'It has nothing but markup. Write at least one word or number and try again.')
   }
 }
