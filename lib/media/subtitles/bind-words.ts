@@ -23,6 +23,8 @@ export const PAUSE_SECONDS = 0.6
 const MAX_BOUND = 4
 const NUMBER = /^[\p{Ps}"'“„«]*[\p{Sc}+\-−]?\p{N}[\p{N}.,:/\u00a0]*[%‰°]?$/u
 const CAPITALISED = /^[\p{Ps}"'“„«]*\p{Lu}[\p{L}\p{M}'’\-.]*$/u
+/** Such a figure has its unit already: only a word of magnitude ("$5 million") may belong to it, no "on" or "of". */
+const WITH_UNIT = /^[\p{Ps}"'“„«]*\p{Sc}|[%‰°]$/u
 const TITLE = /^(Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|No|Nr|Hr|Fr|Mme|M)\.$/u
 const CLAUSE_END = /[,;:،、，；：–—]["'”»’)\]]*$/u
 
@@ -64,7 +66,8 @@ function belong(left: Ended, right: Word): boolean {
   if (right.startSeconds - left.endSeconds >= PAUSE_SECONDS || left.speaker !== right.speaker) return false
   if (TITLE.test(left.text) || left.ends === 'abbreviation') return true
   if (CLAUSE_END.test(left.text) || left.ends === 'sentence') return false
-  if (NUMBER.test(left.text)) return /^[\p{L}\p{N}%‰°]/u.test(right.text)
+  if (NUMBER.test(left.text) && WITH_UNIT.test(left.text)) return /^\p{L}{4}/u.test(right.text)
+  if (NUMBER.test(left.text)) return /^[\p{L}\p{N}\p{Sc}%‰°]/u.test(right.text)
   if (/^\p{Sc}$/u.test(left.text)) return NUMBER.test(right.text)
   return isName(left.text) && isName(right.text.replace(/[.,;:!?…]+$/u, ''))
 }

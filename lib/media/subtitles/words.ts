@@ -2,12 +2,21 @@ import type { Word } from '../speech/transcript.ts'
 
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uff65]/u
+/** Of those, the ones whose figures stand without spaces too: `2026年`. */
+const TIGHT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff65]/u
+const FIGURE = /[\p{N}%‰°℃]/u
 /** What a word is known by: letters, figures, and signs that are read aloud ("rock & roll"). */
 const LETTER_OR_DIGIT = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Sc}&@+=#]/u
 
-/** Whether a space stands between two neighbouring words. Chinese, Japanese, Thai and their like have none. */
+/**
+ * Whether a space stands between two neighbouring words. Chinese, Japanese, Thai and their like have none; Chinese and
+ * Japanese have none beside figures either.
+ */
 export function spaced(left: string, right: string): boolean {
-  return !(UNSPACED.test([...left].at(-1) ?? '') && UNSPACED.test([...right].at(0) ?? ''))
+  const last = [...left].at(-1) ?? ''
+  const first = [...right].at(0) ?? ''
+  if (UNSPACED.test(last) && UNSPACED.test(first)) return false
+  return !((TIGHT.test(last) && FIGURE.test(first)) || (FIGURE.test(last) && TIGHT.test(first)))
 }
 
 /** Whether a word is of a script that writes none apart. */
@@ -41,8 +50,9 @@ export function cleanText(text: string): string {
     .trim()
 }
 
+/** The space of `12 %` is part of the figure, as many languages write it. */
 function splitAtSpaces(word: Word): Word[] {
-  const parts = word.text.split(' ')
+  const parts = word.text.split(/ (?![%‰])/u)
   if (parts.length === 1) return [word]
   return share(word.startSeconds, word.endSeconds, parts).map((part) => ({ ...part, ...speakerOf(word) }))
 }

@@ -1,3 +1,4 @@
+import { sentencesOf } from '../speech/text/sentences.ts'
 import { DRAFT_FRAMES, type DraftFrame } from './draft-frames.ts'
 
 /**
@@ -23,9 +24,10 @@ export function draftScript(prompt: string, languageTag: string): string {
 
 /** What a prompt says, sentence by sentence; the first is its topic. */
 function contentOf(prompt: string, languageTag: string, frame: DraftFrame | undefined): string[] {
-  const segmenter = new Intl.Segmenter(languageTag, { granularity: 'sentence' })
   const lines = prompt.split(/\r?\n/).map((line) => line.replace(/^\s*([-*•–]|\d{1,2}[.)])\s+/, '').trim())
-  const sentences = lines.flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment.trim()))
+  const sentences = lines.flatMap((line) =>
+    [...sentencesOf(line, [], languageTag)].map(({ start, end }) => line.slice(start, end).trim()),
+  )
   const spoken = sentences.filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
   const content = spoken.map((sentence, index) => (index === 0 ? topicOf(sentence, frame) : statementOf(sentence)))
   return content.filter((sentence, index) => index === 0 || frame?.instruction?.test(sentence) !== true)

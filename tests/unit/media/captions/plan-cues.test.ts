@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Word } from '#lib/media/speech/transcript.ts'
 import { type CueRules, planCues } from '#lib/media/subtitles/plan-cues.ts'
+import { joinWords } from '#lib/media/subtitles/words.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
 import type { Cue } from '#lib/media/timeline/timeline.ts'
 
@@ -102,7 +103,7 @@ describe('laws of cues, whatever is said', () => {
         for (const cue of planCues(words, rules)) {
           expect(cue.lines.length).toBeLessThanOrEqual(2)
           for (const line of cue.lines) {
-            const width = line.map((word) => word.text).join(' ').length
+            const width = [...joinWords(line.map((word) => word.text))].length
             expect(width <= rules.maxLineWidth || cue.lines.length === 1).toBe(true)
           }
         }
@@ -164,12 +165,40 @@ describe('where cues are cut', () => {
     }
   })
 
+  it('binds a figure to its unit or magnitude, and one that has a unit to no preposition', () => {
+    const text =
+      'Then the team paid $1,234.50 on Monday after it had earned $5 million in one year with 1.234,50 € more'
+    for (const maxWords of [3, 4, 5, 6]) {
+      const lines = planCues(spoken(...text.split(' ')), { ...rules, maxWords, maxLineWidth: 30 }).flatMap((cue) =>
+        cue.lines.map((line) => line.map((word) => word.text).join(' ')),
+      )
+      expect(lines.some((line) => line.includes('$5 million'))).toBe(true)
+      expect(lines.some((line) => line.includes('1.234,50 €'))).toBe(true)
+      expect(lines.filter((line) => line.endsWith('$1,234.50 on'))).toEqual([])
+    }
+  })
+
   it('rather cuts after a comma than after an article', () => {
     const cues = textsOf(
       planCues(spoken('we tried it all, the bread and the butter'), { ...rules, maxWords: 5, maxLineWidth: 40 }),
     )
     expect(cues[0]).toBe('we tried it all,')
     expect(cues.every((cue) => !/ (the|and)$/.test(cue))).toBe(true)
+  })
+
+  it('writes figures as their language does: beside Japanese without spaces, a percent sign with the one it was given', () => {
+    const set = (tag: string, ...texts: string[]) =>
+      planCues(
+        texts.map((text, index) => ({ text, startSeconds: index, endSeconds: index + 1 })),
+        { ...rules, maxWords: 18, maxLineWidth: 40, languageTag: tag },
+      )
+        .map((cue) => cue.lines.map((line) => joinWords(line.map((word) => word.text))).join(' / '))
+        .join(' / ')
+    expect(set('ja', '2026年', '3月', '14日です。')).toBe('2026年3月14日です。')
+    expect(set('zh-Hans', '气温', '20℃。')).toBe('气温20℃。')
+    expect(set('th', 'ปี', '2026')).toBe('ปี 2026')
+    expect(set('de', 'um', '12 %', 'mehr')).toBe('um 12 % mehr')
+    expect(set('en', 'by', '12', '%')).toBe('by 12%')
   })
 
   it('cuts Chinese, Japanese and Thai at words and hangs punctuation on the word before', () => {

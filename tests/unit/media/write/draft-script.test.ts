@@ -65,6 +65,12 @@ describe('draftScript', () => {
     }
   })
 
+  it('keeps a sentence with an abbreviation whole', () => {
+    const prompt = 'Ein kurzer Text über Äpfel, z. B. Boskoop. Dr. Weiß mag sie.'
+    expect(draftScript(prompt, 'de-DE')).toContain('über Äpfel, z. B. Boskoop.\n')
+    expect(draftScript(prompt, 'de-DE')).toContain(' Dr. Weiß mag sie.')
+  })
+
   it('adds no word of its own but the frame, whatever the prompt is', () => {
     const frame = draftScript('x', 'en-US').toLowerCase()
     fc.assert(
