@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { teamStorage } from '../team-storage.ts'
 import type { OutputRow } from './to-summary.ts'
 import type { SpokenText, TranscriptLine } from './view.ts'
+import { wordsInLine } from './words-in-line.ts'
 
 const word = z.object({ text: z.string(), startSeconds: z.number(), endSeconds: z.number() })
 const segment = z.object({
@@ -39,6 +40,7 @@ function toSpokenText({ languageTag, segments, heardLanguage }: z.output<typeof 
   const lines = segments.map(
     (one): TranscriptLine => ({
       ...one,
+      words: wordsInLine(one.text, one.words),
       speaker: isTalk ? (one.speaker ?? null) : null,
       languageTag: one.languageTag === languageTag ? null : (one.languageTag ?? null),
     }),

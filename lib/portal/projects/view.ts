@@ -79,7 +79,8 @@ export type TranscriptLine = {
   speaker: number | null
   /** Where it differs from the transcript's. */
   languageTag: string | null
-  words: { text: string; startSeconds: number; endSeconds: number }[]
+  /** `glued`: without a space before it. */
+  words: { text: string; startSeconds: number; endSeconds: number; glued?: true }[]
 }
 
 export type SpokenText = {

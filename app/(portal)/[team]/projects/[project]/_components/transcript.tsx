@@ -134,7 +134,7 @@ function Line({
               ? line.text
               : line.words.map((word, index) => (
                   <span key={word.startSeconds}>
-                    {index > 0 && ' '}
+                    {index > 0 && !word.glued && ' '}
                     <span data-start={word.startSeconds} className={within(word, seconds) ? 'mark-now' : ''}>
                       {word.text}
                     </span>
