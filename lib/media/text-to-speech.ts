@@ -11,6 +11,7 @@ import { readingLength, requireShort, speakUtterances } from './narration/speak-
 import { type Timing, timeNarration } from './narration/time-narration.ts'
 import { requireRoom } from './require-room.ts'
 import { createSynthesiser, type Synthesiser } from './speech/engines/synthesiser.ts'
+import { inOwnLetters } from './speech/foreign/in-own-letters.ts'
 import { languageNameOf } from './speech/languages.ts'
 import { prepareScript } from './speech/text/prepare-script.ts'
 import type { Transcript, Word } from './speech/transcript.ts'
@@ -88,7 +89,7 @@ export function requireVoice(voiceId: string): Voice {
 async function speakByEngine(job: SpeechJob, task: Task): Promise<SpokenScript> {
   const voice = requireVoice(job.voiceId)
   requireReadable(job.script, voice.languageCode)
-  const utterances = prepareScript(job.script, voice.languageCode)
+  const utterances = await inOwnLetters(prepareScript(job.script, voice.languageCode), voice.languageCode)
   const length = readingLength(utterances)
   requireShort(length, task)
   const { languageCode } = voice

@@ -1,25 +1,12 @@
 import { maskMarkup } from '../speech/text/markup.ts'
+import { writingSystemOf } from '../speech/text/writing-systems.ts'
 import { MediaFailure } from '../task.ts'
 import { clearlyOtherLanguage } from './clear-language.ts'
 
-/** Scripts that a language is written in, where it is not in Latin letters. */
-const writing: Record<string, { name: string; letters: RegExp }> = {
-  bg: { name: 'Cyrillic', letters: /\p{Script=Cyrillic}/u },
-  el: { name: 'Greek', letters: /\p{Script=Greek}/u },
-  hi: { name: 'Devanagari', letters: /\p{Script=Devanagari}/u },
-  ja: { name: 'Japanese', letters: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u },
-  ko: { name: 'Korean', letters: /[\p{Script=Hangul}\p{Script=Han}]/u },
-  ru: { name: 'Cyrillic', letters: /\p{Script=Cyrillic}/u },
-  th: { name: 'Thai', letters: /\p{Script=Thai}/u },
-  uk: { name: 'Cyrillic', letters: /\p{Script=Cyrillic}/u },
-  zh: { name: 'Chinese', letters: /\p{Script=Han}/u },
-}
-const latin = { name: 'Latin', letters: /\p{Script=Latin}/u }
-const latinLanguages = new Set('ca cs da de en es et fi fr hu id it lt lv ms nb nl no pl pt ro sk sv tr vi'.split(' '))
 /** Of languages that only a provider speaks we do not know the writing, and leave it to the provider. */
 const unknown = { name: '', letters: /\p{L}/u }
 
-/** Share of a script's letters that must be the language's own: names and quotations in others are spelled as they can be. */
+/** Share of a script's letters that must be the language's own: names in others are read by `foreign/`. */
 const leastShare = 0.6
 
 /** A sign that is a syllable or a word counts as so many letters, so that an English name does not outweigh a sentence. */
@@ -46,7 +33,7 @@ export function requireReadable(script: string, languageCode: string): void {
     )
   }
   const [code = ''] = languageCode.split('-')
-  const own = writing[code] ?? (latinLanguages.has(code) ? latin : unknown)
+  const own = writingSystemOf(code) ?? unknown
   // What stands in tags is not read: "[pause 2s]" is of no language.
   const { text } = maskMarkup(script)
   const letters = text.match(/\p{L}/gu) ?? []

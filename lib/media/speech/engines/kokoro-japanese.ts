@@ -1,19 +1,14 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import kuromoji, { type Tokenizer } from 'kuromoji'
+import { japaneseDictionary } from '../japanese-dictionary.ts'
 import type { Clause } from './clauses.ts'
 import type { WordSounds } from './kokoro-phonemes.ts'
 
-const require = createRequire(import.meta.url)
-let tokenizer: Promise<Tokenizer> | undefined
-
 /** The sounds of Japanese text: readings from a dictionary, then each mora in the model's alphabet. */
 export async function japaneseSounds(clause: Clause): Promise<WordSounds[]> {
-  tokenizer ??= loadTokenizer()
+  const dictionary = await japaneseDictionary()
   const text = clause.words.map((word) => word.text).join('')
   let end = 0
   const ends = clause.words.map((word) => (end += word.text.length))
-  return (await tokenizer).tokenize(readable(text)).flatMap((token) => {
+  return dictionary.tokenize(readable(text)).flatMap((token) => {
     const kana = token.pronunciation ?? token.reading ?? token.surface_form
     const place = ends.findIndex((limit) => token.word_position - 1 < limit)
     const sounds = soundsOfKana(katakana(kana))
@@ -29,14 +24,8 @@ function readable(text: string): string {
   )
 }
 
-function loadTokenizer(): Promise<Tokenizer> {
-  const dicPath = join(dirname(require.resolve('kuromoji/package.json')), 'dict')
-  return new Promise((resolve, reject) => {
-    kuromoji.builder({ dicPath }).build((error, built) => (error ? reject(error) : resolve(built)))
-  })
-}
-
-function katakana(kana: string): string {
+/** A reading with its hiragana as katakana. */
+export function katakana(kana: string): string {
   return kana.replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60))
 }
 

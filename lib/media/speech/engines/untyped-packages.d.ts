@@ -34,7 +34,11 @@ declare module '@echogarden/espeak-ng-emscripten' {
 declare module 'kuromoji' {
   export type Token = {
     surface_form: string
+    word_type: string
     pos: string
+    pos_detail_1: string
+    pos_detail_2: string
+    pos_detail_3: string
     reading?: string
     pronunciation?: string
     word_position: number

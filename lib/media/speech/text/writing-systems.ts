@@ -1,0 +1,23 @@
+/** The letters that a language is written in, and what they are called. */
+export type WritingSystem = { name: string; letters: RegExp }
+
+/** Of languages that are not in Latin letters. */
+const own: Record<string, WritingSystem> = {
+  bg: { name: 'Cyrillic', letters: /\p{Script=Cyrillic}/u },
+  el: { name: 'Greek', letters: /\p{Script=Greek}/u },
+  hi: { name: 'Devanagari', letters: /\p{Script=Devanagari}/u },
+  ja: { name: 'Japanese', letters: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u },
+  ko: { name: 'Korean', letters: /[\p{Script=Hangul}\p{Script=Han}]/u },
+  ru: { name: 'Cyrillic', letters: /\p{Script=Cyrillic}/u },
+  th: { name: 'Thai', letters: /\p{Script=Thai}/u },
+  uk: { name: 'Cyrillic', letters: /\p{Script=Cyrillic}/u },
+  zh: { name: 'Chinese', letters: /\p{Script=Han}/u },
+}
+const latin: WritingSystem = { name: 'Latin', letters: /\p{Script=Latin}/u }
+const latinLanguages = new Set('ca cs da de en es et fi fr hu id it lt lv ms nb nl no pl pt ro sk sv tr vi'.split(' '))
+
+/** The writing of a language, given with or without its region; null for those that none of our own voices speaks. */
+export function writingSystemOf(languageCode: string): WritingSystem | null {
+  const [code = ''] = languageCode.split('-')
+  return own[code] ?? (latinLanguages.has(code) ? latin : null)
+}
