@@ -73,16 +73,20 @@ async function post(body: string, signal: AbortSignal): Promise<string> {
 
 /** Without thoughts, fences, headings, emphasis and bullets, as chat models write them whatever they are told. */
 function plainText({ choices }: z.output<typeof completion>): string {
-  const text = (choices[0]?.message.content ?? '')
-    .toWellFormed()
-    .replaceAll('\0', '')
-    .replace(/<think>[\s\S]*?<\/think>/g, '')
+  const text = withoutThoughts((choices[0]?.message.content ?? '').toWellFormed().replaceAll('\0', ''))
+  // Before its markup is looked for: the end of what is opened again and again is looked for each time.
+  if (text.trim().length > MAX_SCRIPT_LENGTH) throw unusableAnswer(WHO, 'it is far too long')
+  return text
     .replace(/^[ \t]*```[^\n]*$/gm, '')
     .replace(/^[ \t]{0,3}(#{1,6}|[-*•]|\d{1,2}[.)])[ \t]+/gm, '')
     .replace(/(\*\*|__)(?=\S)([\s\S]*?\S)\1/g, '$2')
     .trim()
-  if (text.length > MAX_SCRIPT_LENGTH) throw unusableAnswer(WHO, 'it is far too long')
-  return text
+}
+
+function withoutThoughts(text: string): string {
+  const parts = text.split('</think>')
+  const last = parts.pop() ?? ''
+  return [...parts.map((part) => part.replace(/<think>[\s\S]*/, '')), last].join('')
 }
 
 function asProviderFailure(error: unknown, timedOut: boolean): ProviderFailure {

@@ -62,6 +62,8 @@ describe('a writing provider', () => {
     ['that leaves the words out', { body: '{"choices":[]}' }, 'not in the agreed form', 1],
     ['that writes nothing', said(' \n'), 'could not read it aloud', 1],
     ['that writes in other letters', said('Море солёное, потому что реки несут соль.'), 'could not read it aloud', 1],
+    ['that begins to think again and again', said('<think>'.repeat(100_000)), 'far too long', 1],
+    ['that emphasises without end', said('**a '.repeat(200_000)), 'far too long', 1],
     ['that writes a book', said('word '.repeat(10_000)), 'far too long', 1],
     ['that sends without end', { body: 'x'.repeat(1_500_000) }, 'far too long', 1],
   ])('%s fails with a sentence for people', async (_, answer, sentence, times) => {
