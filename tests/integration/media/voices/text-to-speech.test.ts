@@ -43,6 +43,19 @@ describe('textToSpeech', { timeout: 240_000 }, () => {
     expect(task.stages.map(({ stage }) => stage)).toContain('speaking')
   })
 
+  it('says a name in letters that the voice does not read, and captions it as it was written', async () => {
+    const task = await testTask()
+    const script = 'Tomorrow morning we will take the train to 東京.'
+    const spoken = await textToSpeech(
+      { script, voiceId: 'libritts-0010', modelsDirectory, synthesiser, wav: true },
+      task,
+    )
+    expect(spoken.words.at(-1)?.text).toBe('東京.')
+    expect(await readFile(spoken.srtPath, 'utf8')).toContain('東京')
+    const heard = await hear(spoken.wavPath ?? '', task)
+    expect(heard.map((word) => word.text).join(' ')).toMatch(/train to Tokyo/)
+  })
+
   it('goes on after the sentences that an aborted run had finished, and stops within 2 s', async () => {
     const abort = new AbortController()
     const task = await testTask({ threads: 1 }, abort.signal)
