@@ -47,7 +47,9 @@ export function readVersion(site: Site): Reading | null {
 }
 
 const symbols = alternatives(Object.keys(unitSymbols))
-const UNIT = new RegExp(`[\\s\\u00a0\\u202f]?(${symbols})(?![\\p{L}\\d²³/])`, 'uy')
+/** Letters that would make another word of a symbol; Japanese, Korean and Thai go on right behind it. */
+const LETTER = '\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}'
+const UNIT = new RegExp(`[\\s\\u00a0\\u202f]?(${symbols})(?![${LETTER}\\d²³/])`, 'uy')
 const PERCENT = /[\s\u00a0\u202f]?[%％﹪٪]/y
 const RANGE = /\s?[-–—~〜～]\s?(?=\d)|:(?=\d{1,3}(?!\d))/y
 
