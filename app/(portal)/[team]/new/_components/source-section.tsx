@@ -5,6 +5,7 @@ import { SUBTITLE_LANGUAGES } from '#lib/contract/enumerations.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import type { Draft, SourceKind } from './draft.ts'
 import { LinkSource } from './link-source.tsx'
+import { onlyChoice } from './only-choice.ts'
 import { SampleSource } from './sample-source.tsx'
 import { UploadSource } from './upload-source.tsx'
 import type { useUpload } from './use-upload.ts'
@@ -42,7 +43,12 @@ export function SourceSection({
       <div className="mb-2 flex items-center">
         <h2 className="text-base font-semibold">Source</h2>
         <span className="ml-auto">
-          <Segmented label="Kind of source" value={draft.kind} options={KINDS} onChange={(kind) => change({ kind })} />
+          <Segmented
+            label="Kind of source"
+            value={draft.kind}
+            options={KINDS}
+            onChange={(kind) => change({ kind, ...(kind === 'sample' && onlyChoice(samples, draft)) })}
+          />
         </span>
       </div>
       {draft.kind === 'link' && (
@@ -60,7 +66,7 @@ export function SourceSection({
           samples={samples}
           sampleId={draft.sampleId}
           error={error}
-          onChange={(sample) => change({ sampleId: sample.id, ...languageOf(sample) })}
+          onChange={(sample) => change(chosen(sample))}
         />
       )}
     </section>
@@ -68,7 +74,7 @@ export function SourceSection({
 }
 
 /** A sample knows what is spoken in it. */
-function languageOf(sample: SampleView): Partial<Draft> {
+function chosen(sample: SampleView): Partial<Draft> {
   const language = SUBTITLE_LANGUAGES.find((one) => one === sample.language)
-  return language ? { language } : {}
+  return { sampleId: sample.id, ...(language && { language }) }
 }
