@@ -12,7 +12,7 @@ import { spelledFor } from './spelled-for.ts'
  */
 export async function inOwnLetters(utterances: readonly Utterance[], languageTag: string): Promise<Utterance[]> {
   const own = writingSystemOf(languageTag)
-  const foreign = own && foreignWords(languageTag, own.letters)
+  const foreign = own && foreignWords(own.letters)
   if (!foreign || !utterances.some(({ spoken }) => spoken.search(foreign) >= 0)) return [...utterances]
   const all = utterances.map(({ spoken }) => spoken).join(' ')
   const dictionary = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(all)
@@ -34,10 +34,9 @@ export type SignContext = {
   name: string
 }
 
-/** Stretches of letters that are neither Latin nor the language's own. A Korean voice reads no Chinese signs. */
-function foreignWords(languageTag: string, own: RegExp): RegExp {
-  const letters = languageTag.startsWith('ko') ? '\\p{Script=Hangul}' : own.source
-  const letter = `(?!${letters})[^\\p{Script=Latin}\\p{Script=Common}\\p{Script=Inherited}\\P{L}]`
+/** Stretches of letters that are neither Latin nor the language's own. */
+function foreignWords(own: RegExp): RegExp {
+  const letter = `(?!${own.source})[^\\p{Script=Latin}\\p{Script=Common}\\p{Script=Inherited}\\P{L}]`
   return new RegExp(`${letter}(?:${letter}|[\\p{M}ー\\u200c\\u200d])*`, 'gu')
 }
 

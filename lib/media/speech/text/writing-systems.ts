@@ -7,7 +7,7 @@ const own: Record<string, WritingSystem> = {
   el: { name: 'Greek', letters: /\p{Script=Greek}/u },
   hi: { name: 'Devanagari', letters: /\p{Script=Devanagari}/u },
   ja: { name: 'Japanese', letters: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u },
-  ko: { name: 'Korean', letters: /[\p{Script=Hangul}\p{Script=Han}]/u },
+  ko: { name: 'Korean', letters: /\p{Script=Hangul}/u },
   ru: { name: 'Cyrillic', letters: /\p{Script=Cyrillic}/u },
   th: { name: 'Thai', letters: /\p{Script=Thai}/u },
   uk: { name: 'Cyrillic', letters: /\p{Script=Cyrillic}/u },

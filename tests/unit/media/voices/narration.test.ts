@@ -23,6 +23,7 @@ describe('requireReadable', () => {
     ['English for a Russian voice', 'Hello, how are you today?', 'ru-RU', 'wrong_language'],
     ['German for an English voice', german, 'en-US', 'wrong_language'],
     ['English for a German voice', testSentences('en').join(' '), 'de-DE', 'wrong_language'],
+    ['Chinese for a Korean voice', '今天天气很好，我们去公园散步。', 'ko-KR', 'wrong_language'],
     ['half Thai for an English voice', 'Hello there สวัสดีครับ นี่คือ', 'en-US', 'wrong_language'],
   ])('refuses %s', (_, script, languageCode, code) => {
     const refusal = refusalOf(() => requireReadable(script, languageCode))
@@ -35,6 +36,7 @@ describe('requireReadable', () => {
     ['The word «мир» means peace and also world in Russian.', 'en-US'],
     ['12345', 'en-US'],
     ['iPhoneを買いました。とても便利です。', 'ja-JP'],
+    ['대한민국(大韓民國)의 수도는 서울입니다.', 'ko-KR'],
     ['Zażółć gęślą jaźń', 'pl-PL'],
     ['Wait. [pause 2s] Now. <break time="1s"/> '.repeat(20), 'en-US'],
     ['صباح الخير يا أصدقائي', 'ar-SA'],
