@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '#db/client.ts'
 import { projects } from '#db/schema/service/projects.ts'
+import type { Operation } from '#lib/contract/project.ts'
 import { createReport } from '../reports/create-report.ts'
 import { enqueue } from './enqueue.ts'
 import { heldBy, type Lease } from './lease.ts'
@@ -9,8 +10,15 @@ import { heldBy, type Lease } from './lease.ts'
 /** A project whose process is lost this often without finishing a stage in between is given up. */
 export const MAX_CRASHES = 3
 
-const POISON =
-  'Processing stopped unexpectedly three times at the same step. The file is probably damaged in an unusual way. Convert it to a plain MP4 and try again.'
+const LOST = 'Processing stopped unexpectedly three times at the same step.'
+
+/** What a person can do about it depends on what was worked on. */
+function givenUp(operation: Operation): string {
+  if (operation === 'tts') {
+    return `${LOST} Something in the script is probably read in an unusual way. Shorten it or split it in two, and try again.`
+  }
+  return `${LOST} The file is probably damaged in an unusual way. Convert it to a plain MP4 and try again.`
+}
 
 /**
  * Gives a held project back to the queue, in front of its owner's waiting ones. With `crashed`, the loss is counted, and
@@ -29,7 +37,7 @@ export async function releaseProject(
     if (row === undefined) return 'lost'
     const crashes = row.crashes + (crashed ? 1 : 0)
     if (crashes >= MAX_CRASHES) {
-      await fail(tx, row.id, crashes)
+      await fail(tx, row, crashes)
       return 'failed'
     }
     await tx
@@ -41,13 +49,17 @@ export async function releaseProject(
   })
 }
 
-async function fail(tx: Transaction, id: string, crashes: number): Promise<void> {
+async function fail(
+  tx: Transaction,
+  { id, operation }: Pick<typeof projects.$inferSelect, 'id' | 'operation'>,
+  crashes: number,
+): Promise<void> {
   const [ended] = await tx
     .update(projects)
     .set({
       state: 'failed',
       stage: null,
-      error: POISON,
+      error: givenUp(operation),
       crashes,
       completedAt: sql`now()`,
       leaseOwner: null,

@@ -121,8 +121,8 @@ describe('a project that loses its worker', () => {
   const note = (percent: number) => ({ stage: null, detail: null, percent, stages: [], finishedStage: false })
 
   /** Takes it up, comes so far, and is lost. */
-  async function lose(percent: number): Promise<string> {
-    const [taken] = await claimProjects(db, service.queue, 'video', 'worker', 1)
+  async function lose(percent: number, kind: 'video' | 'speech' = 'video'): Promise<string> {
+    const [taken] = await claimProjects(db, service.queue, kind, 'worker', 1)
     const lease = { projectId: taken?.id ?? '', workerId: 'worker', attempt: taken?.attempt ?? 0 }
     expect(await renewLease(db, lease, note(percent))).toBe(true)
     const became = await releaseProject(db, service.queue, lease, true)
@@ -135,6 +135,17 @@ describe('a project that loses its worker', () => {
     for (const percent of [10, 10, 20, 30, 40, 40]) expect(await lose(percent)).toBe('queued')
     expect(await lose(39)).toBe('failed')
     expect(await rowOf(id)).toMatchObject({ state: 'failed', percent: 40, crashes: 3, attempt: 7 })
+    expect((await rowOf(id))?.error).toContain('Convert it to a plain MP4')
+  })
+
+  it('that would have spoken is given up with words about its script', async () => {
+    const body = { voiceId: 'espeak-en-us', script: 'Good evening.', webhookUrl: `${hook.origin}/spoken` }
+    expect((await call(`${service.base}/tts`, { key, body })).status).toBe(201)
+    for (const became of ['queued', 'queued', 'failed']) expect(await lose(0, 'speech')).toBe(became)
+    const [row] = await db.select().from(projects).where(eq(projects.operation, 'tts'))
+    expect(row?.error).toBe(
+      'Processing stopped unexpectedly three times at the same step. Something in the script is probably read in an unusual way. Shorten it or split it in two, and try again.',
+    )
   })
 })
 
