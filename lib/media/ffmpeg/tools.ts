@@ -38,10 +38,12 @@ export function toolPath(name: ToolName): string {
   return path
 }
 
-function candidates(name: ToolName): string[] {
+/** One after the other: the system's are asked for their version, which is needed only where no package is. */
+function* candidates(name: ToolName): Generator<string> {
   const set = name === 'ffmpeg' ? configured.ffmpegPath : configured.ffprobePath
-  if (set !== undefined && set !== '') return [set]
-  return [...packaged(name), ...onSystem(name)]
+  if (set !== undefined && set !== '') return yield set
+  yield* packaged(name)
+  yield* ['/usr/local/bin', '/usr/bin', '/opt/homebrew/bin'].map((directory) => join(directory, name)).filter(isRecent)
 }
 
 function packaged(name: ToolName): string[] {
@@ -53,10 +55,6 @@ function packaged(name: ToolName): string[] {
     if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return []
     throw error
   }
-}
-
-function onSystem(name: ToolName): string[] {
-  return ['/usr/local/bin', '/usr/bin', '/opt/homebrew/bin'].map((directory) => join(directory, name)).filter(isRecent)
 }
 
 function isRecent(path: string): boolean {
