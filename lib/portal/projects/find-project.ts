@@ -105,9 +105,10 @@ function toTimeline(job: JobRow): TimelineStage[] {
     const times = told.find((stage) => stage.name === name)
     const [startedAt, endedAt] = [times?.startedAt ?? null, times?.endedAt ?? null]
     const label = STAGE_LABELS[name]
-    if (done || endedAt !== null) return { name, label, state: 'done', startedAt, endedAt }
     const isCurrent = job.stage === name
-    if (isCurrent && job.state === 'failed') return { name, label, state: 'failed', startedAt, endedAt }
+    const isWhereItFailed = isCurrent && job.state === 'failed' && job.importState === null
+    if (isWhereItFailed) return { name, label, state: 'failed', startedAt, endedAt: null }
+    if (done || endedAt !== null) return { name, label, state: 'done', startedAt, endedAt }
     return { name, label, state: isCurrent && job.state === 'processing' ? 'now' : 'waiting', startedAt, endedAt }
   })
 }

@@ -19,7 +19,7 @@ export async function applyAnswer(transaction: Transaction, job: JobRow, told: P
   if (told.status === 'completed') return applyCompleted(transaction, job, told, now)
   if (told.status === 'failed' || told.status === 'cancelled') {
     const reason = told.status === 'cancelled' && told.error === null ? 'It was cancelled at the service.' : told.error
-    return applyFailure(transaction, job, serviceReason(reason), now)
+    return applyFailure(transaction, job, serviceReason(reason), now, told.stages)
   }
   const isWaiting = told.status === 'created' || told.status === 'queued'
   const to = isWaiting && job.state !== 'processing' ? 'queued' : 'processing'
@@ -55,10 +55,20 @@ async function applyCompleted(transaction: Transaction, job: JobRow, told: Proje
   return applyResult(transaction, job, made, true, now)
 }
 
-/** A failure never undoes a success that is being copied. */
-export async function applyFailure(transaction: Transaction, job: JobRow, failure: string, now: Date): Promise<void> {
+/**
+ * A failure never undoes a success that is being copied. `stages`, where the service told them, say in which it failed:
+ * one that failed at once was never seen in any.
+ */
+export async function applyFailure(
+  transaction: Transaction,
+  job: JobRow,
+  failure: string,
+  now: Date,
+  stages: Project['stages'] = [],
+): Promise<void> {
   if (job.importState === 'waiting' || job.importState === 'done') return
-  const set = { failure, lastReportAt: now }
+  const last = stages.findLast((stage) => stage.startedAt !== null)
+  const set = { failure, lastReportAt: now, ...(last && { stages, stage: last.name }) }
   await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'failed', set, sentence: failure }, now)
 }
 

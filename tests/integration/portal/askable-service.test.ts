@@ -152,6 +152,21 @@ describe('a service that can be asked', () => {
       })
   })
 
+  it('tells in which stage it failed, though nobody saw it there', async () => {
+    const { projectId } = await submitProject(team, input)
+    const stages = [
+      { name: 'fetching' as const, startedAt: at, endedAt: at },
+      { name: 'analysing' as const, startedAt: null, endedAt: null },
+    ]
+    told.set(keys.get(projectId) ?? '', { status: 'failed', error: 'The link leads to nothing. Check it.', stages })
+    await expect.poll(() => stateOf(projectId), { timeout: 3_000 }).toMatchObject({ state: 'failed' })
+    const steps = (await stateOf(projectId))?.stages.map(({ name, state }) => [name, state])
+    expect(steps).toEqual([
+      ['fetching', 'failed'],
+      ['analysing', 'waiting'],
+    ])
+  })
+
   it('is asked again in the language that was chosen after it heard another one', async () => {
     const { projectId } = await submitProject(team, input)
     const error = 'The speech is German, not English. Choose German as the language and try again.'

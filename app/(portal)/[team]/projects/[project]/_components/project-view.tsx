@@ -5,7 +5,7 @@ import { useLocalSentence } from '#lib/components/local-sentence.tsx'
 import { useProjectChanges } from '#lib/components/project-changes.tsx'
 import { useRefreshSoon } from '#lib/components/refresh-soon.ts'
 import { STATE_WORDS } from '#lib/components/state-label.tsx'
-import type { JobState, ProjectChange, ProjectDetail } from '#lib/portal/projects/view.ts'
+import type { JobState, ProjectChange, ProjectDetail, TimelineStage } from '#lib/portal/projects/view.ts'
 import { FailedView } from './failed-view.tsx'
 import { ProjectHeader } from './project-header.tsx'
 import { ResultView } from './result-view.tsx'
@@ -65,7 +65,13 @@ function useLiveProject(given: ProjectDetail): ProjectDetail {
     if (boundary) refresh()
   }, refresh)
   if (!change || change.updatedAt < given.updatedAt) return given
-  return { ...given, ...change }
+  // Until the page comes, what is known of the stages is of the attempt before.
+  const isRestarted = given.state === 'failed' && change.state !== 'failed'
+  return { ...given, ...change, ...(isRestarted && { stages: given.stages.map(untouched) }) }
+}
+
+function untouched({ name, label }: TimelineStage): TimelineStage {
+  return { name, label, state: 'waiting', startedAt: null, endedAt: null }
 }
 
 /** Changes only at boundaries of state and stage, so that nothing is read out for each percent. */
