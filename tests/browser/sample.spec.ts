@@ -70,6 +70,24 @@ test('from sign-up to the finished, subtitled sample with the keyboard alone, wi
   await expect(page.getByRole('heading', { name: 'Start with a sample video' })).toBeVisible()
 })
 
+test('the only sample is chosen as soon as samples are asked for, and takes no language away', async ({ page }) => {
+  const { teamSlug } = await signUp(page)
+  await expect(page.getByRole('button', { name: /Put subtitles on this one/ })).toBeEnabled(MADE)
+  const sample = page.getByRole('radiogroup', { name: 'Sample video' }).getByRole('radio')
+  await page.goto(`/${teamSlug}/new`)
+  await page.getByRole('combobox', { name: 'Spoken language' }).click()
+  await page.getByRole('option', { name: 'German', exact: true }).click()
+  await page.getByRole('radio', { name: 'Sample' }).click()
+  await expect(sample).not.toBeChecked()
+  await page.getByRole('combobox', { name: 'Spoken language' }).click()
+  await page.getByRole('option', { name: 'English', exact: true }).click()
+  await page.getByRole('radio', { name: 'Link' }).click()
+  await page.getByRole('radio', { name: 'Sample' }).click()
+  await expect(sample).toBeChecked()
+  await page.getByRole('button', { name: 'Make the subtitled video' }).click()
+  await expect(page).toHaveURL(/\/projects\/job_/)
+})
+
 /** The arrows step five seconds, C shows captions that the track really has, a click on a word goes to it. */
 async function expectPlayerKeys(page: Page): Promise<void> {
   const video = page.locator('video')
