@@ -45,7 +45,11 @@ export async function settleProject(database: Database, lease: Lease, ending: En
       .returning()
     if (ended === undefined) return false
     if (ending.state === 'completed') {
-      const rows = ending.outputs.map((output, position) => ({ ...output, projectId: lease.projectId, position }))
+      const rows = ending.outputs.map((output, position) => {
+        // Up to the millisecond: what is finer is noise of the arithmetic, and no word may end after the whole.
+        const durationSeconds = Math.ceil(output.durationSeconds * 1000) / 1000
+        return { ...output, durationSeconds, projectId: lease.projectId, position }
+      })
       if (rows.length > 0) await tx.insert(outputs).values(rows)
     }
     await createReport(tx, ended)
