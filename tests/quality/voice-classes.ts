@@ -42,7 +42,7 @@ function classes(): Class[] {
     { name: 'Kokoro, other languages', voices: some(spaced(of('kokoro', false)), 8) },
     { name: 'sano', voices: of('sano', false) },
     { name: 'espeak-ng, English', voices: of('espeak', true) },
-    { name: 'espeak-ng, other languages', voices: some(of('espeak', false), 8) },
+    { name: 'espeak-ng, other languages', voices: some(spaced(of('espeak', false)), 8) },
   ]
 }
 
