@@ -17,6 +17,8 @@ type Rule = {
 const NEXT = /^(next|react|react-dom|server-only|client-only)(\/|$)/
 const DATABASE = /^(drizzle-orm|postgres|pg|pg-boss)(\/|$)/
 const NETWORK = /^(node:)?(http|https|http2|net|tls|dns|dgram)(\/|$)|^undici$/
+/** It reports to its maker unless something else is loaded before it. */
+const REPORTING = /^onnxruntime-node(\/|$)/
 const within = (folder: string) => (source: Source) => source.path.startsWith(folder)
 const any = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'))
 
@@ -30,10 +32,16 @@ const RULES: Rule[] = [
     refused: any(NEXT, DATABASE),
   },
   {
+    name: 'lib/media/speech/onnx-runtime.ts',
+    from: ({ path }) => path === 'lib/media/speech/onnx-runtime.ts',
+    own: /^lib\/media\/speech\/no-telemetry\.ts$/,
+    allowed: REPORTING,
+  },
+  {
     name: 'lib/media',
     from: within('lib/media/'),
     own: /^lib\/media\//,
-    refused: any(NEXT, DATABASE, NETWORK, /^zod$/),
+    refused: any(NEXT, DATABASE, NETWORK, /^zod$/, REPORTING),
   },
   { name: 'lib/contract', from: within('lib/contract/'), own: /^lib\/contract\//, allowed: /^zod$/ },
   { name: 'lib/core', from: within('lib/core/'), own: /^lib\/core\//, refused: any(NEXT, DATABASE) },

@@ -1,7 +1,7 @@
 import { open, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { MediaFailure } from '../../task.ts'
+import { InferenceSession, Tensor } from '../onnx-runtime.ts'
 import type { EngineVoice, Synthesis, Utterance } from './engine.ts'
 import type { Espeak } from './espeak.ts'
 import { kokoroSymbols } from './kokoro-phonemes.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { InferenceSession, Tensor } from 'onnxruntime-node'
 import type { AudioSource } from '../audio-source.ts'
+import { InferenceSession, Tensor } from '../onnx-runtime.ts'
 
 const frameSamples = 512
 const contextSamples = 64

@@ -1,4 +1,4 @@
-import { Tensor } from 'onnxruntime-node'
+import { Tensor } from '../onnx-runtime.ts'
 import { loopStart } from './loop-guard.ts'
 import { maxTokens, soundPositions, type WhisperModel } from './model.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { InferenceSession, Tensor } from '../onnx-runtime.ts'
 import { dropOutputs } from './drop-outputs.ts'
 import { melBands, melFrames } from './mel.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.ts'
