@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -76,7 +76,8 @@ describe('a worker that is killed', () => {
     const first = startWorker()
     const id = await create('half')
     await expect.poll(() => source.held('/half'), within(20_000)).toBe(1)
-    await expect.poll(() => existsSync(join(workDirectory(id), 'source.part')), within(5000)).toBe(true)
+    const part = join(workDirectory(id), 'source.part')
+    await expect.poll(() => statSync(part, { throwIfNoEntry: false })?.size, within(5000)).toBe(SIZE / 2)
     await end(first)
     source.release('/half')
     const killedAt = performance.now()
