@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { createSynthesiser } from '#lib/media/speech/engines/synthesiser.ts'
 import { findVoice } from '#lib/media/speech/voices/catalogue.ts'
-import { wavOf } from '#tests/integration/media/speech/sounds.ts'
+import { wavOf } from '#lib/service/speech/sound-chunks.ts'
 import { type Peer, type PeerAnswer, startPeer } from './start-peer.ts'
 
 export type SpeakingPeer = Peer & {

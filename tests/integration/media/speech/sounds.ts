@@ -53,27 +53,6 @@ export function joined(...parts: Float32Array[]): Float32Array {
   return whole
 }
 
-/** A WAV file of 16-bit samples. */
-export function wavOf(samples: Float32Array): Buffer {
-  const bytes = Buffer.alloc(44 + samples.length * 2)
-  bytes.write('RIFF', 0)
-  bytes.writeUInt32LE(bytes.length - 8, 4)
-  bytes.write('WAVEfmt ', 8)
-  bytes.writeUInt32LE(16, 16)
-  bytes.writeUInt16LE(1, 20)
-  bytes.writeUInt16LE(1, 22)
-  bytes.writeUInt32LE(rate, 24)
-  bytes.writeUInt32LE(rate * 2, 28)
-  bytes.writeUInt16LE(2, 32)
-  bytes.writeUInt16LE(16, 34)
-  bytes.write('data', 36)
-  bytes.writeUInt32LE(samples.length * 2, 40)
-  for (const [i, sample] of samples.entries()) {
-    bytes.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sample)) * 32767), 44 + i * 2)
-  }
-  return bytes
-}
-
 function pluck(hertz: number, time: number, beat: number): number {
   let sum = 0
   for (let harmonic = 1; harmonic <= 5; harmonic++) {

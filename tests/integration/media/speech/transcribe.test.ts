@@ -8,9 +8,10 @@ import type { Finished } from '#lib/media/speech/recognise.ts'
 import { type Speech, speak } from '#lib/media/speech/speak.ts'
 import { requireSpeech, type TranscribeOptions, transcribe } from '#lib/media/speech/transcribe.ts'
 import type { Transcript } from '#lib/media/speech/transcript.ts'
+import { wavOf } from '#lib/service/speech/sound-chunks.ts'
 import { compareWords, quantile } from './compare-words.ts'
 import { paragraph } from './paragraph.ts'
-import { joined, music, noise, silence, to16kHz, wavOf } from './sounds.ts'
+import { joined, music, noise, silence, to16kHz } from './sounds.ts'
 
 const modelsDirectory = settings().MODELS_DIR
 let speech: Speech
