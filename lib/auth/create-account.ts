@@ -1,38 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
 import { memberships } from '#db/schema/portal/memberships.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
+import type { AccountInput } from './account-fields.ts'
 import { hashPassword } from './password.ts'
 import { newSlug } from './slug.ts'
 import { asSystem } from './tenancy.ts'
 
-/** `email` and `password` as the sign-up form's schema let them through. */
-export type NewAccount = { name: string; email: string; password: string; teamName?: string | undefined }
+export type NewAccount = { userId: string; teamSlug: string; isOperator: boolean }
 
 /**
- * Makes the person, a team of their own and the owner's membership, all or nothing.
+ * Makes the person, a team of their own and the owner's membership, all or nothing. The first person of an installation
+ * becomes its operator.
  *
  * @throws Failure `conflict` where the address has an account already.
  */
-export async function createAccount(account: NewAccount): Promise<{ userId: string; teamSlug: string }> {
-  const { name, email, password } = account
-  const passwordHash = await hashPassword(password)
+export async function createAccount(account: AccountInput): Promise<NewAccount> {
+  const passwordHash = await hashPassword(account.password)
+  return asSystem((transaction) => insertAccount(transaction, { ...account, passwordHash }))
+}
+
+/** `createAccount` within a transaction of `asSystem`, where the password was hashed before. */
+export async function insertAccount(
+  transaction: Transaction,
+  account: Omit<AccountInput, 'password'> & { passwordHash: string },
+): Promise<NewAccount> {
+  const { name, email, passwordHash } = account
   const createdAt = new Date()
   const [userId, teamId] = [newId('user'), newId('team')]
   const teamName = account.teamName || `${name}’s team`.slice(0, 80)
   const slug = newSlug(teamName)
-  await asSystem(async (transaction) => {
-    const user = { id: userId, email, name, passwordHash, createdAt }
-    const made = await transaction.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })
-    if (made.length === 0) throw taken()
-    await transaction.insert(teams).values({ id: teamId, slug, name: teamName, createdAt })
-    await transaction.insert(memberships).values({ id: newId('mem'), teamId, userId, role: 'owner', createdAt })
-  })
-  return { userId, teamSlug: slug }
+  const isOperator = await isFirstAccount(transaction)
+  const user = { id: userId, email, name, passwordHash, isOperator, createdAt }
+  const made = await transaction.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })
+  if (made.length === 0) throw new Failure('conflict', TAKEN, { fields: { email: TAKEN } })
+  await transaction.insert(teams).values({ id: teamId, slug, name: teamName, createdAt })
+  await transaction.insert(memberships).values({ id: newId('mem'), teamId, userId, role: 'owner', createdAt })
+  return { userId, teamSlug: slug, isOperator }
 }
 
-function taken(): Failure {
-  const message = 'This e-mail address has an account already. Sign in instead.'
-  return new Failure('conflict', message, { fields: { email: message } })
+const TAKEN = 'This e-mail address has an account already. Sign in instead.'
+
+/** Whether nobody has an account yet. Of several that ask at once within a transaction, one makes the first. */
+export async function isFirstAccount(transaction: Transaction): Promise<boolean> {
+  if (await hasAccounts(transaction)) return false
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('first account', 0))`)
+  return !(await hasAccounts(transaction))
+}
+
+/** Whether anybody has an account: until then, signing up needs no proof of the address. */
+export async function hasAccounts(database: Pick<Transaction, 'select'>): Promise<boolean> {
+  const found = await database.select({ id: users.id }).from(users).limit(1)
+  return found.length > 0
 }

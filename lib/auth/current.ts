@@ -2,11 +2,19 @@ import type { Route } from 'next'
 import { cookies, headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
-import { callerNetwork } from './caller-address.ts'
+import { type Caller, readCaller } from './caller.ts'
+import { deviceCookie, rememberOwner } from './known-device.ts'
 import { findMember, type Member } from './member.ts'
 import { nextPath } from './next-path.ts'
-import { findSession, revokeSession, revokeSessionsOf, type SignedIn, sessionCookie, sessionToken } from './session.ts'
-import type { Caller } from './sign-in.ts'
+import {
+  findSession,
+  findSessionOwner,
+  revokeSession,
+  revokeSessionsOf,
+  type SignedIn,
+  sessionCookie,
+  sessionToken,
+} from './session.ts'
 
 /** Who is signed in, by the cookie of the request that is being answered; null for nobody. One look-up per request. */
 export const findUser = cache(async (): Promise<SignedIn | null> => {
@@ -27,11 +35,14 @@ export const requireMember = cache(async (teamSlug: string): Promise<Member> => 
   return (await findMember(await requireUser(), teamSlug)) ?? notFound()
 })
 
-/** Gives the browser the session's cookie. Only in actions and route handlers. */
+/** Gives the browser the session's cookie, and the one by which sign-in knows it again. Only in actions. */
 export async function rememberSession(sessionId: string): Promise<void> {
-  const { name, options } = sessionCookie()
+  const [session, device] = [sessionCookie(), deviceCookie()]
   const jar = await cookies()
-  jar.set(name, await sessionToken(sessionId), options)
+  jar.set(session.name, await sessionToken(sessionId), session.options)
+  const owner = await findSessionOwner(sessionId)
+  if (owner === null) return
+  jar.set(device.name, rememberOwner(jar.get(device.name)?.value ?? '', owner), device.options)
 }
 
 /** Ends the session of this browser, on the server first. */
@@ -52,11 +63,6 @@ export async function signOutEverywhere(): Promise<void> {
 
 /** The other end of this request, for rate limits and the list of sessions. */
 export async function findCaller(): Promise<Caller> {
-  return callerOf(await headers())
-}
-
-/** The header holds one address, which name-caller.ts has put there whatever the caller sent. */
-export function callerOf(given: Headers): Caller {
-  const address = given.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown'
-  return { address: callerNetwork(address), userAgent: given.get('user-agent') ?? '' }
+  const given = await headers()
+  return readCaller((name) => given.get(name))
 }

@@ -2,15 +2,20 @@ import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { portalOrigin, requireSetting, shareAddressWithNextAuth } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { callerNetwork } from './caller-address.ts'
+import { type Caller, readCaller } from './caller.ts'
+import { type Credentials, credentialsInput } from './check-credentials.ts'
 import { findSessionById, revokeSession, SESSION_SECONDS, sessionCookie } from './session.ts'
-import { signIn, signInInput } from './sign-in.ts'
+
+/** Signs in with a password; for a null the person has to open a link first. */
+type SignIn = (credentials: Credentials, caller: Caller) => Promise<{ sessionId: string } | null>
 
 /**
  * next-auth's own routes (`/api/auth/session`, `/csrf`, `/callback/credentials`, `/signout`) over the same session rows
  * and the same cookie as the forms: the token names a row, and the row decides.
+ *
+ * @param signIn the same as the form's, so that its limits hold here too.
  */
-export function nextAuthOptions(): NextAuthOptions {
+export function nextAuthOptions(signIn: SignIn): NextAuthOptions {
   shareAddressWithNextAuth()
   const { name, options } = sessionCookie()
   return {
@@ -24,7 +29,7 @@ export function nextAuthOptions(): NextAuthOptions {
       CredentialsProvider({
         name: 'E-mail and password',
         credentials: { email: { type: 'email' }, password: { type: 'password' } },
-        authorize: (credentials, request) => authorize(credentials, request.headers ?? {}),
+        authorize: (credentials, request) => authorize(signIn, credentials, request.headers ?? {}),
       }),
     ],
     callbacks: {
@@ -46,17 +51,16 @@ export function nextAuthOptions(): NextAuthOptions {
 
 /** The id that next-auth carries on is the session's, not the person's. */
 async function authorize(
+  signIn: SignIn,
   credentials: Record<string, string> | undefined,
   headers: Record<string, unknown>,
 ): Promise<{ id: string } | null> {
-  const input = signInInput.safeParse(credentials)
+  const input = credentialsInput.safeParse(credentials)
   if (!input.success) return null
-  const text = (name: string) => (typeof headers[name] === 'string' ? headers[name] : '')
-  const address = text('x-forwarded-for').split(',').at(-1)?.trim() || 'unknown'
+  const caller = readCaller((name) => (typeof headers[name] === 'string' ? headers[name] : null))
   try {
-    return {
-      id: (await signIn(input.data, { address: callerNetwork(address), userAgent: text('user-agent') })).sessionId,
-    }
+    const signedIn = await signIn(input.data, caller)
+    return signedIn === null ? null : { id: signedIn.sessionId }
   } catch (error) {
     if (error instanceof Failure && error.code === 'unauthenticated') return null
     throw error

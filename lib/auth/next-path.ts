@@ -8,6 +8,11 @@ const HERE = 'http://here.invalid'
 export function nextPath(asked: string): string {
   if (!asked.startsWith('/') || asked.length > 2000 || !URL.canParse(asked, HERE)) return '/'
   const { origin, pathname, search } = new URL(asked, HERE)
-  if (origin !== HERE || pathname.startsWith('//') || /^\/(sign-in|sign-up|api)(\/|$)/.test(pathname)) return '/'
+  if (
+    origin !== HERE ||
+    pathname.startsWith('//') ||
+    /^\/(sign-in|sign-up|reset-password|confirm|api)(\/|$)/.test(pathname)
+  )
+    return '/'
   return pathname + search
 }

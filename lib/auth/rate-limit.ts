@@ -7,34 +7,74 @@ import { Failure } from '#lib/core/failure.ts'
 /** How often one subject may do something within a window. */
 export type Limit = { action: string; tries: number; windowSeconds: number }
 
+/** One try of one subject. */
+export type Try = { limit: Limit; subject: string }
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
 export const LIMITS = {
-  signInByEmail: { action: 'sign-in-email', tries: 10, windowSeconds: 900 },
-  signInByAddress: { action: 'sign-in-address', tries: 100, windowSeconds: 900 },
-  signUpByAddress: { action: 'sign-up-address', tries: 60, windowSeconds: 3600 },
-  checkSource: { action: 'check-source', tries: 60, windowSeconds: 60 },
-  submit: { action: 'submit', tries: 120, windowSeconds: 60 },
+  checkSource: { action: 'check-source', tries: 60, windowSeconds: MINUTE },
+  submit: { action: 'submit', tries: 120, windowSeconds: MINUTE },
+  mailByNetwork: { action: 'mail-network', tries: 60, windowSeconds: HOUR },
+  mailByRecipient: { action: 'mail-recipient', tries: 5, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>
 
 /**
- * Counts one try of a subject. Counted in Postgres, so all portal processes share the count; windows are fixed.
+ * Counts one try of a subject.
  *
  * @throws Failure `rate_limited` with the seconds left in the window.
  */
 export async function countTry(limit: Limit, subject: string, now: Date = new Date()): Promise<void> {
+  if (await countTries([{ limit, subject }], now)) return
   const windowMs = limit.windowSeconds * 1000
-  const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
-  const [row] = await portalDatabase()
+  const retryAfterSeconds = Math.ceil((windowStart(limit, now).getTime() + windowMs - now.getTime()) / 1000)
+  const wait = retryAfterSeconds > 90 ? `${Math.ceil(retryAfterSeconds / 60)} minutes` : `${retryAfterSeconds} seconds`
+  throw new Failure('rate_limited', `Too many tries. Try again in ${wait}.`, { retryAfterSeconds })
+}
+
+/**
+ * Counts tries before their outcome is known, so that many at once cannot pass a limit together. Counted in Postgres,
+ * which all portal processes share; windows are fixed.
+ *
+ * @returns whether each is within its limit.
+ */
+export async function countTries(tries: readonly Try[], now: Date = new Date()): Promise<boolean> {
+  const rows = await portalDatabase()
     .insert(rateLimits)
-    .values({ action: limit.action, subject: hashed(subject), windowStart, tries: 1 })
+    .values(tries.map((one) => ({ ...keyOf(one, now), tries: 1 })))
     .onConflictDoUpdate({
       target: [rateLimits.action, rateLimits.subject, rateLimits.windowStart],
       set: { tries: sql`${rateLimits.tries} + 1` },
     })
-    .returning({ tries: rateLimits.tries })
-  if ((row?.tries ?? 0) <= limit.tries) return
-  const retryAfterSeconds = Math.ceil((windowStart.getTime() + windowMs - now.getTime()) / 1000)
-  const wait = retryAfterSeconds > 90 ? `${Math.ceil(retryAfterSeconds / 60)} minutes` : `${retryAfterSeconds} seconds`
-  throw new Failure('rate_limited', `Too many tries. Try again in ${wait}.`, { retryAfterSeconds })
+    .returning({ action: rateLimits.action, tries: rateLimits.tries })
+  return tries.every(({ limit }) => {
+    const row = rows.find(({ action }) => action === limit.action)
+    return row !== undefined && row.tries <= limit.tries
+  })
+}
+
+/** Takes back what `countTries` counted at `now`: limits of failures do not count what went well. */
+export async function takeBackTries(tries: readonly Try[], now: Date): Promise<void> {
+  const keys = tries.map((one) => {
+    const { action, subject, windowStart: start } = keyOf(one, now)
+    return sql`(${action}, ${subject}, ${start.toISOString()}::timestamptz)`
+  })
+  await portalDatabase()
+    .update(rateLimits)
+    .set({ tries: sql`greatest(0, ${rateLimits.tries} - 1)` })
+    .where(
+      sql`(${rateLimits.action}, ${rateLimits.subject}, ${rateLimits.windowStart}) in (${sql.join(keys, sql`, `)})`,
+    )
+}
+
+function keyOf({ limit, subject }: Try, now: Date) {
+  return { action: limit.action, subject: hashed(subject), windowStart: windowStart(limit, now) }
+}
+
+function windowStart({ windowSeconds }: Limit, now: Date): Date {
+  const windowMs = windowSeconds * 1000
+  return new Date(Math.floor(now.getTime() / windowMs) * windowMs)
 }
 
 function hashed(subject: string): string {

@@ -1,10 +1,11 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { decode, encode } from 'next-auth/jwt'
-import { portalDatabase } from '#db/client.ts'
+import { type Database, portalDatabase, type Transaction } from '#db/client.ts'
 import { sessions } from '#db/schema/portal/sessions.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { portalOrigin, requireSetting } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
+import type { DeviceOwner } from './known-device.ts'
 
 /** A person with a live session. */
 export type SignedIn = { userId: string; name: string; email: string; sessionId: string }
@@ -21,12 +22,16 @@ export function sessionCookie() {
 }
 
 /** @returns the new session's id. */
-export async function startSession(userId: string, userAgent: string): Promise<string> {
+export async function startSession(
+  userId: string,
+  userAgent: string,
+  database: Database | Transaction = portalDatabase(),
+): Promise<string> {
   const id = newId('sess')
   const now = new Date()
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
   const row = { id, userId, userAgent: userAgent.slice(0, 300), createdAt: now, lastSeenAt: now, expiresAt }
-  await portalDatabase().insert(sessions).values(row)
+  await database.insert(sessions).values(row)
   return id
 }
 
@@ -68,9 +73,22 @@ export async function revokeSession(sessionId: string): Promise<void> {
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
 }
 
+/** Whose session it is, for the cookie of known devices. */
+export async function findSessionOwner(sessionId: string): Promise<DeviceOwner | null> {
+  const [owner] = await portalDatabase()
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sessionId))
+  return owner ?? null
+}
+
 /** Ends all sessions of a person. */
-export async function revokeSessionsOf(userId: string): Promise<void> {
-  await portalDatabase()
+export async function revokeSessionsOf(
+  userId: string,
+  database: Database | Transaction = portalDatabase(),
+): Promise<void> {
+  await database
     .update(sessions)
     .set({ revokedAt: new Date() })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))

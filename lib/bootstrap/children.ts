@@ -33,11 +33,13 @@ export function planChildren(settings: Settings, secrets: Secrets, addresses: Ad
     ...(webhookSecret === undefined ? {} : { VIDEO_SERVICE_WEBHOOK_SECRET: webhookSecret }),
   }
   const portal = { ...shared, DATABASE_URL: addresses.portal, AUTH_SECRET }
+  // Mail is sent by the worker; the pages only need to know that it is, from MAIL_FROM.
+  const mailer = { ...portal, ...(settings.SMTP_URL === undefined ? {} : { SMTP_URL: settings.SMTP_URL }) }
   const service = { ...shared, SERVICE_DATABASE_URL: addresses.service, SERVICE_SECRET }
   const next = [path.join(ROOT, 'node_modules/next/dist/bin/next'), isDev ? 'dev' : 'start']
   const serve = ['--import', NAME_CALLER, ...next, '--port', String(settings.PORT), '--hostname', settings.HOST]
   const portalPlans: ChildPlan[] = [
-    { id: 'worker', name: 'the portal’s worker', args: ['lib/portal/worker.ts'], env: portal },
+    { id: 'worker', name: 'the portal’s worker', args: ['lib/portal/worker.ts'], env: mailer },
     { id: 'portal', name: 'the portal', args: serve, env: portal, port: settings.PORT },
   ]
   if (isHosted) return portalPlans
@@ -62,6 +64,6 @@ function ownOrigins({ ALLOW_PRIVATE_ORIGINS, PUBLIC_URL, SERVICE_PUBLIC_URL, POR
 }
 
 function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { DATABASE_URL, SERVICE_DATABASE_URL, AUTH_SECRET, SERVICE_SECRET, ...rest } = environment
+  const { DATABASE_URL, SERVICE_DATABASE_URL, AUTH_SECRET, SERVICE_SECRET, SMTP_URL, ...rest } = environment
   return rest
 }

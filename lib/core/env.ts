@@ -70,6 +70,22 @@ export const settingsSchema = z.object({
     .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')
     .optional()
     .describe('Encrypts secrets at rest. Generated into DATA_DIR when unset.'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })
+    .optional()
+    .describe(
+      'Mail server, for example smtps://user:password@mail.example.com or smtp://mail.example.com:587?requireTLS=true. Unset: the links of mails go to the worker’s log, and "links" of the operator’s tool lists them.',
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@"\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be an address, or a name and an <address>',
+    )
+    .optional()
+    .describe(
+      'Sender of mails, for example Reelwright <no-reply@example.com>. Set together with SMTP_URL; a portal of its own needs only this one.',
+    ),
   ALLOW_PRIVATE_ORIGINS: z
     .string()
     .default('')
@@ -109,6 +125,9 @@ export const settingsSchema = z.object({
   MAX_SOURCE_MEGABYTES: wholeNumber(8192, 1, 1_000_000).describe('Largest accepted source file, in megabytes.'),
   MAX_TEAM_UPLOAD_MEGABYTES: wholeNumber(51_200, 1, 1_000_000_000).describe(
     'What the uploaded files that a team keeps may take together, in megabytes.',
+  ),
+  MIN_FREE_DISK_MEGABYTES: wholeNumber(1024, 0, 1_000_000_000).describe(
+    'Free disk space, in megabytes, that uploads to the portal and to the built-in service never use up.',
   ),
   RATE_LIMIT_PER_MINUTE: wholeNumber(120, 1, 1_000_000).describe(
     'Job-creating requests a key may make in a minute at the built-in service.',
@@ -204,6 +223,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
   if ('S3_ACCESS_KEY_ID' in given !== 'S3_SECRET_ACCESS_KEY' in given) {
     wrong.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
   }
+  if ('SMTP_URL' in given && !('MAIL_FROM' in given)) wrong.push('MAIL_FROM must be set when SMTP_URL is.')
   if ('WRITE_URL' in given !== 'WRITE_MODEL' in given) wrong.push('WRITE_URL and WRITE_MODEL must be set together.')
   const speaking = ['SPEAK_URL', 'SPEAK_MODEL', 'SPEAK_VOICES'].filter((name) => name in given)
   if (speaking.length % 3 !== 0) wrong.push('SPEAK_URL, SPEAK_MODEL and SPEAK_VOICES must be set together.')

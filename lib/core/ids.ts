@@ -9,6 +9,8 @@ export type IdPrefix =
   | 'team'
   | 'mem'
   | 'sess'
+  | 'link'
+  | 'mail'
   | 'job'
   | 'inbox'
   | 'out'

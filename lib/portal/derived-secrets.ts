@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { portalOrigin, requireSetting } from '#lib/core/env.ts'
+import { timingSafeEqual } from 'node:crypto'
+import { portalOrigin } from '#lib/core/env.ts'
+import { purposeMac } from '#lib/core/purpose-mac.ts'
 
 /** How long the service may take to fetch an uploaded source, from its submission on. */
 const SOURCE_LINK_SECONDS = 48 * 3600
@@ -9,7 +10,7 @@ const SOURCE_LINK_SECONDS = 48 * 3600
  * that the same submission can be sent again to the letter although only the token's hash is stored.
  */
 export function reportToken(submissionId: string): string {
-  return mac('report', submissionId).toString('base64url')
+  return purposeMac('report', submissionId).toString('base64url')
 }
 
 /** The address to which the service posts the report of a submission (interface document, section 6). */
@@ -30,10 +31,5 @@ export function sourceUrlIsValid(uploadId: string, expires: number, signature: s
 }
 
 function sign(uploadId: string, expires: number): string {
-  return mac('source', `${uploadId} ${expires}`).toString('base64url')
-}
-
-/** One secret, one purpose each: a value made for one can never stand for another. */
-function mac(purpose: string, value: string): Buffer {
-  return createHmac('sha256', requireSetting('AUTH_SECRET')).update(`${purpose}\n${value}`).digest()
+  return purposeMac('source', `${uploadId} ${expires}`).toString('base64url')
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findMember, type Member } from '#lib/auth/member.ts'
+import { readCookie } from '#lib/auth/read-cookie.ts'
 import { findSession, sessionCookie } from '#lib/auth/session.ts'
 import { FAILURES, Failure } from '#lib/core/failure.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
@@ -66,7 +67,7 @@ export function failureResponse(error: unknown): Response {
 const teamName = z.object({ team: z.string().min(1) })
 
 async function requireMemberOf(request: Request, given: { path: unknown; query: unknown }): Promise<Member> {
-  const person = await findSession(readCookie(request, sessionCookie().name))
+  const person = await findSession(readCookie(request.headers.get('cookie') ?? '', sessionCookie().name))
   if (person === null) throw new Failure('unauthenticated', 'Sign in to see this.')
   const named = [given.path, given.query].map((part) => teamName.safeParse(part)).find((part) => part.success)
   const member = named?.data === undefined ? null : await findMember(person, named.data.team)
@@ -83,10 +84,4 @@ function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outpu
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw absent()
-}
-
-function readCookie(request: Request, name: string): string | undefined {
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((part) => part.trim())
-  const found = pairs.find((pair) => pair.startsWith(`${name}=`))
-  return found?.slice(name.length + 1)
 }

@@ -2,9 +2,9 @@ import type { Route } from 'next'
 import { headers } from 'next/headers'
 import { redirect, unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
-import { callerOf, requireMember } from '#lib/auth/current.ts'
+import type { Caller } from '#lib/auth/caller.ts'
+import { findCaller, requireMember } from '#lib/auth/current.ts'
 import type { Member } from '#lib/auth/member.ts'
-import type { Caller } from '#lib/auth/sign-in.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
 import { readForm, typedValues } from './form-data.ts'
@@ -13,7 +13,7 @@ import { publicFailure } from './public-failure.ts'
 import { requireSameOrigin } from './same-origin.ts'
 
 /** What an action answers when it went well. `redirectTo` ends in a navigation instead of a state. */
-export type Done = { message?: string; projectId?: string; redirectTo?: string }
+export type Done = { message?: string; projectId?: string; email?: string; redirectTo?: string }
 
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>
 
@@ -38,7 +38,7 @@ export function openFormAction<Schema extends z.ZodType>(
   perform: (caller: Caller, input: z.output<Schema>) => Promise<Done>,
 ): FormAction {
   return async (_state, form) => {
-    const caller = callerOf(await headers())
+    const caller = await findCaller()
     return answer(schema, form, (input) => perform(caller, input))
   }
 }

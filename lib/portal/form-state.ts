@@ -8,6 +8,8 @@ export type FormState = {
   values?: Record<string, string>
   /** Of an `ok` answer: the project it is about. */
   projectId?: string
+  /** Of an `ok` answer: the mailbox to look into before going on. */
+  email?: string
 }
 
 export const IDLE: FormState = { status: 'idle' }

@@ -1,6 +1,8 @@
 import process from 'node:process'
 import { closeDatabases, portalDatabase } from '#db/client.ts'
 import { logger } from '#lib/core/log.ts'
+import { openMailTransport } from './mail/mail-transport.ts'
+import { sendMails } from './mail/send-mails.ts'
 import { checkJobs } from './work/check-jobs.ts'
 import { importOutputs } from './work/import-outputs.ts'
 import { interpretReports } from './work/interpret-reports.ts'
@@ -10,20 +12,24 @@ import { sweepStrays } from './work/sweep-strays.ts'
 
 const IDLE_MS = 250
 const IMPORTS_AT_ONCE = 3
+/** A new mail wakes the loop; this is how late a retry may be. */
+const MAIL_IDLE_MS = 5_000
 const SWEEP_EVERY_MS = 60_000
 const SWEEP_STRAYS_EVERY_MS = 3_600_000
 
 /**
- * The portal's worker: reads the inbox, looks after jobs, copies results, sweeps. Any number may run side by side; all
+ * The portal's worker: reads the inbox, looks after jobs, copies results, sends mail, sweeps. Any number may run side by side; all
  * they know is in Postgres. Ends cleanly when the signal aborts: what was begun is taken up by the next one.
  */
 export async function runWorker(signal: AbortSignal): Promise<void> {
+  const transport = openMailTransport()
   const loops = [
     runLoop('reports', IDLE_MS, signal, () => interpretReports()),
     runLoop('jobs', IDLE_MS, signal, () => checkJobs()),
+    runLoop('mails', MAIL_IDLE_MS, signal, () => sendMails(transport)),
     ...Array.from({ length: IMPORTS_AT_ONCE }, () => runLoop('imports', IDLE_MS, signal, () => importOutputs(signal))),
   ]
-  const sweeping = runLoop('sweep', SWEEP_EVERY_MS, signal, () => sweep().then(() => 0))
+  const sweeping = runLoop('sweep', SWEEP_EVERY_MS, signal, () => sweep())
   const strays = runLoop('strays', SWEEP_STRAYS_EVERY_MS, signal, () => sweepStrays().then(() => 0))
   const { unlisten } = await portalDatabase().$client.listen('portal_work', () => {
     for (const loop of loops) loop.wake()

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { signUp } from './person.ts'
+import { failSignIns, readLink, signUp } from './person.ts'
 import { expect, test } from './test.ts'
 
 test('the landing page, sign-in and sign-up are accessible in light and dark', async ({ page }) => {
@@ -7,6 +8,7 @@ test('the landing page, sign-in and sign-up are accessible in light and dark', a
     ['/', 'Subtitles on the words that were really said'],
     ['/sign-in', 'Sign in'],
     ['/sign-up', 'Create an account'],
+    ['/reset-password', 'Set a new password'],
   ] as const) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -16,31 +18,77 @@ test('the landing page, sign-in and sign-up are accessible in light and dark', a
 
 test('the account pages fit a window of 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const address of ['/', '/sign-in', '/sign-up']) {
+  for (const address of ['/', '/sign-in', '/sign-up', '/reset-password', '/confirm/unknown']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoSidewaysScroll(page)
   }
 })
 
-test('an empty sign-up form names each wrong field and moves the focus to the first', async ({ page }) => {
-  await page.goto('/sign-up')
+test('signing up goes by a link: the page says the same for every address, and the link works once', async ({
+  page,
+}) => {
+  const taken = await signUp(page)
+  await page.context().clearCookies()
+  const email = `ana-${crypto.randomUUID()}@example.com`
+  for (const address of [taken.email, email]) {
+    await page.goto('/sign-up')
+    await page.getByLabel('E-mail address').fill(address)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ask for your link' })).toBeFocused()
+    await expect(page.getByText(`A link was made for ${address}. Open it to finish your account.`)).toBeVisible()
+    await expect(page.getByText('npm run reelwright -- links')).toBeVisible()
+  }
+  await expectAccessible(page)
+
+  await page.goto(await readLink(taken.email))
+  await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible()
+
+  const link = await readLink(email)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'Finish your account' })).toBeVisible()
   await page.getByRole('button', { name: 'Create the account' }).click()
   await expect(page.getByText('Enter your name.')).toBeVisible()
   await expect(page.getByText('Use at least 10 characters.')).toBeVisible()
   await expect(page.getByLabel('Your name')).toBeFocused()
-})
-
-test('what was typed survives a refused sign-up, but never the password', async ({ page }) => {
-  await page.goto('/sign-up')
   await page.getByLabel('Your name').fill('Ana Beltrán')
-  await page.getByLabel('E-mail address').fill('ana@example.com')
   await page.getByLabel('Password').fill('short')
   await page.getByRole('button', { name: 'Create the account' }).click()
-  await expect(page.getByText('Use at least 10 characters.')).toBeVisible()
-  await expect(page.getByLabel('Your name')).toHaveValue('Ana Beltrán')
-  await expect(page.getByLabel('E-mail address')).toHaveValue('ana@example.com')
   await expect(page.getByLabel('Password')).toHaveValue('')
+  await expect(page.getByLabel('Your name')).toHaveValue('Ana Beltrán')
+  await page.getByLabel('Password').fill('correct horse battery')
+  await page.getByLabel('Team name').fill('Northbeam')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await expect(page).toHaveURL(/\/northbeam-[a-z0-9]+\/projects$/)
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'This link was used already' })).toBeVisible()
+  await page.goto('/confirm/nobody-ever-made-this')
+  await expect(page.getByRole('heading', { level: 1, name: 'This link is not known here' })).toBeVisible()
+})
+
+test('a forgotten password is replaced by a link, which signs out everywhere else', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email, teamSlug } = await signUp(page)
+  const other = await browser.newContext(baseURL ? { baseURL } : {})
+  const otherPage = await other.newPage()
+  await otherPage.goto('/sign-in')
+  await otherPage.getByRole('link', { name: 'Forgot the password?' }).click()
+  await expect(otherPage.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible()
+  await otherPage.getByLabel('E-mail address').fill(email)
+  await otherPage.getByRole('button', { name: 'Send the link' }).click()
+  await expect(otherPage.getByText(`A link was made for ${email}. Open it to set a new password.`)).toBeVisible()
+  await otherPage.goto(await readLink(email))
+  await otherPage.getByLabel('Password').fill('a new password of hers')
+  await otherPage.getByRole('button', { name: 'Set the password' }).click()
+  await expect(otherPage).toHaveURL(new RegExp(`/${teamSlug}/projects$`))
+  await page.reload()
+  await expect(page).toHaveURL(/\/sign-in\?next=/)
+  await other.close()
 })
 
 test('a person signs out and in again; a wrong password and an unknown address get the same answer', async ({
@@ -105,11 +153,11 @@ test('signing in leads back to the page that was asked for, and never to another
 })
 
 test('a password can be shown while it is typed, and Caps Lock is told of', async ({ page }) => {
-  await page.goto('/sign-up')
+  await page.goto('/sign-in')
   const password = page.getByLabel('Password')
   await password.fill('correct horse battery')
   await expect(password).toHaveAttribute('type', 'password')
-  await expect(password).toHaveAttribute('autocomplete', 'new-password')
+  await expect(password).toHaveAttribute('autocomplete', 'current-password')
   await page.getByRole('button', { name: 'Show the characters' }).click()
   await expect(password).toHaveAttribute('type', 'text')
   await expect(password).toHaveValue('correct horse battery')
@@ -118,19 +166,41 @@ test('a password can be shown while it is typed, and Caps Lock is told of', asyn
   await expectAccessible(page)
 })
 
-test('after too many wrong passwords the form says how long to wait', async ({ page }) => {
-  await page.goto('/sign-in')
-  const email = `nobody-${crypto.randomUUID()}@example.com`
-  const answer = page.getByRole('alert').filter({ hasText: /\S/ })
-  for (let tries = 1; tries <= 11; tries++) {
-    await page.getByLabel('E-mail address').fill(email)
-    await page.getByLabel('Password').fill('not the password')
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByLabel('Password')).toHaveValue('')
-    await expect(answer).toBeVisible()
+test('after many wrong passwords a known browser still gets in, and another one by a link', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email, password, teamSlug } = await signUp(page)
+  await failSignIns(email)
+  const other = await browser.newContext(baseURL ? { baseURL } : {})
+  const otherPage = await other.newPage()
+  for (const tried of ['not the password', password]) {
+    await enter(otherPage, email, tried)
+    await expect(otherPage.getByRole('heading', { level: 1, name: 'Ask for your link' })).toBeFocused()
+    await expect(otherPage.getByText('If yours was right, a link was made.')).toBeVisible()
   }
-  await expect(answer).toHaveText(/^Too many tries\. Try again in \d+ (minutes|seconds)\.$/)
+  await expectAccessible(otherPage)
+  await otherPage.getByRole('button', { name: 'Try another password' }).click()
+  await expect(otherPage.getByLabel('E-mail address')).toBeVisible()
+  await otherPage.goto(await readLink(email))
+  await otherPage.getByRole('button', { name: 'Sign in' }).click()
+  await expect(otherPage).toHaveURL(new RegExp(`/${teamSlug}/projects$`))
+
+  await otherPage.getByRole('button', { name: /Priya Raman/ }).click()
+  await otherPage.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+  await expect(otherPage).toHaveURL(/\/sign-in$/)
+  await enter(otherPage, email, password)
+  await expect(otherPage).toHaveURL(new RegExp(`/${teamSlug}/projects$`))
+  await other.close()
 })
+
+async function enter(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/sign-in')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
 
 test('signing out on all devices ends the sessions of other browsers too', async ({ page, browser, baseURL }) => {
   const { email, password, teamSlug } = await signUp(page)

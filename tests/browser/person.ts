@@ -1,18 +1,36 @@
-import { expect, type Page } from '@playwright/test'
+import process from 'node:process'
+import type { Page } from '@playwright/test'
+import { FAILURE_LIMITS } from '#lib/auth/check-credentials.ts'
+import { countTries } from '#lib/auth/rate-limit.ts'
+import { listPendingLinks } from '#lib/portal/accounts/list-pending-links.ts'
+import { inProduct, makePerson } from '#tests/support/make-person.ts'
 
 export type Person = { email: string; password: string; teamSlug: string }
 
-/** Signs a new person up by the form; ends on the first-run page of their team. */
+/** A new person, signed in in this browser; ends on the first-run page of their team. */
 export async function signUp(page: Page): Promise<Person> {
-  const email = `person-${crypto.randomUUID()}@example.com`
-  const password = 'correct horse battery'
-  await page.goto('/sign-up')
-  await page.getByLabel('Your name').fill('Priya Raman')
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByLabel('Team name').fill('Northbeam')
-  await page.getByRole('button', { name: 'Create the account' }).click()
-  await expect(page).toHaveURL(/\/northbeam-[a-z0-9]+\/projects$/)
-  const [, teamSlug = ''] = new URL(page.url()).pathname.split('/')
-  return { email, password, teamSlug }
+  const { cookie, ...person } = await makePerson(product(), 'Northbeam')
+  await page.context().addCookies([{ ...cookie, domain: 'localhost', path: '/', httpOnly: true, sameSite: 'Lax' }])
+  await page.goto(`/${person.teamSlug}/projects`)
+  return person
+}
+
+/** The newest link that waits to be opened for an address, as the operator's tool lists it. */
+export async function readLink(email: string): Promise<string> {
+  const pending = await inProduct(product(), () => listPendingLinks())
+  const found = pending.find((link) => link.email === email)
+  if (found === undefined) throw new Error(`No link waits for ${email}.`)
+  return new URL(found.link).pathname
+}
+
+/** As many failed sign-ins as make a password alone no longer enough in an unknown browser. */
+export function failSignIns(email: string): Promise<void> {
+  return inProduct(product(), async () => {
+    const limit = FAILURE_LIMITS.byAccount
+    for (let index = 0; index < limit.tries; index++) await countTries([{ limit, subject: email }])
+  })
+}
+
+function product() {
+  return { dataDir: process.env.BROWSER_TEST_DATA_DIR ?? '', port: process.env.BROWSER_TEST_PORT ?? '' }
 }

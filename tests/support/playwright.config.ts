@@ -25,6 +25,11 @@ export default defineConfig({
   outputDir: path.join(ROOT, 'test-results'),
   globalTeardown: path.join(import.meta.dirname, 'remove-browser-data.ts'),
   workers: 1,
+  // The first account is only the first on a fresh installation.
+  projects: [
+    { name: 'first account', testMatch: 'first-account.setup.ts' },
+    { name: 'pages', dependencies: ['first account'] },
+  ],
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },

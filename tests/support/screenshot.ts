@@ -3,13 +3,14 @@ import path from 'node:path'
 import process from 'node:process'
 import { chromium, type Page } from '@playwright/test'
 import { prepareChromium } from './chromium.ts'
+import { makePerson } from './make-person.ts'
 
 const FILE = path.join(import.meta.dirname, 'readme', 'screenshot.png')
 const MAX_BYTES = 300_000
 const MADE = { timeout: 300_000 }
 
 /**
- * Takes the README's picture from a product that runs at `address`: signs up, puts subtitles on the sample, waits for
+ * Takes the README's picture from a product that runs at `address` on DATA_DIR: makes a person, puts subtitles on the sample, waits for
  * the result and shows it in the middle of a sentence.
  */
 async function takeScreenshot(address: string): Promise<void> {
@@ -17,7 +18,7 @@ async function takeScreenshot(address: string): Promise<void> {
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ['--no-sandbox'] })
   try {
     const page = await browser.newPage({ baseURL: address, viewport: { width: 1280, height: 800 } })
-    await signUp(page)
+    await signUp(page, address)
     await page.getByRole('button', { name: 'Put subtitles on this one' }).first().click(MADE)
     await page.waitForURL(/\/projects\/job_/)
     await showSentence(page)
@@ -30,14 +31,11 @@ async function takeScreenshot(address: string): Promise<void> {
   process.stdout.write(`Wrote ${path.relative(process.cwd(), FILE)} (${size} bytes).\n`)
 }
 
-async function signUp(page: Page): Promise<void> {
-  await page.goto('/sign-up')
-  await page.getByLabel('Your name').fill('Priya Raman')
-  await page.getByLabel('E-mail address').fill(`screenshot-${crypto.randomUUID()}@example.com`)
-  await page.getByLabel('Password').fill(crypto.randomUUID())
-  await page.getByLabel('Team name').fill('Northbeam Studio')
-  await page.getByRole('button', { name: 'Create the account' }).click()
-  await page.waitForURL(/\/projects$/)
+async function signUp(page: Page, address: string): Promise<void> {
+  const running = { dataDir: process.env.DATA_DIR ?? '.data', port: new URL(address).port }
+  const { teamSlug, cookie } = await makePerson(running, 'Northbeam Studio')
+  await page.context().addCookies([{ ...cookie, url: address }])
+  await page.goto(`/${teamSlug}/projects`)
 }
 
 /** Plays from the third word of the middle line and stops as soon as it is marked. */

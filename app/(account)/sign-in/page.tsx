@@ -1,8 +1,9 @@
 import type { Metadata, Route } from 'next'
-import Link from 'next/link'
 import { redirect } from 'next/navigation'
+import { lifetimeInWords } from '#lib/auth/account-link.ts'
 import { findUser } from '#lib/auth/current.ts'
 import { nextPath } from '#lib/auth/next-path.ts'
+import { sendsMail } from '#lib/portal/mail/mail-settings.ts'
 import { SignInForm } from '../_components/sign-in-form.tsx'
 
 export const metadata: Metadata = { title: 'Sign in' }
@@ -12,17 +13,5 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function SignInPage({ searchParams }: Props) {
   const next = nextPath([(await searchParams).next].flat()[0] ?? '')
   if (await findUser()) redirect(next as Route)
-  return (
-    <>
-      <h1 className="text-2xl font-semibold">Sign in</h1>
-      <p className="mt-1 text-base text-muted-foreground">Long videos in, finished reels out.</p>
-      <SignInForm next={next} />
-      <p className="mt-6 text-muted-foreground">
-        New here?{' '}
-        <Link href="/sign-up" className="font-medium text-foreground underline underline-offset-2">
-          Create an account
-        </Link>
-      </p>
-    </>
-  )
+  return <SignInForm next={next} lifetime={lifetimeInWords('sign-in')} sendsMail={sendsMail()} />
 }

@@ -1,24 +1,30 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { redirect } from 'next/navigation'
+import { lifetimeInWords } from '#lib/auth/account-link.ts'
 import { findUser } from '#lib/auth/current.ts'
-import { SignUpForm } from '../_components/sign-up-form.tsx'
+import { isFreshInstallation } from '#lib/portal/accounts/create-first-account.ts'
+import { sendsMail } from '#lib/portal/mail/mail-settings.ts'
+import { OtherWay } from '../_components/account-page.tsx'
+import { FirstAccountForm } from '../_components/first-account-form.tsx'
+import { RequestLinkForm } from '../_components/request-link-form.tsx'
+import { signUpHere } from '../actions.ts'
 
 export const metadata: Metadata = { title: 'Create an account' }
 
 export default async function SignUpPage() {
   if (await findUser()) redirect('/')
+  if (await isFreshInstallation()) return <FirstAccountForm />
   return (
-    <>
-      <h1 className="text-2xl font-semibold">Create an account</h1>
-      <p className="mt-1 text-base text-muted-foreground">You get a team of your own to work in.</p>
-      <SignUpForm />
-      <p className="mt-6 text-muted-foreground">
-        Have an account?{' '}
-        <Link href="/sign-in" className="font-medium text-foreground underline underline-offset-2">
-          Sign in
-        </Link>
-      </p>
-    </>
+    <RequestLinkForm
+      action={signUpHere}
+      purpose="sign-up"
+      lifetime={lifetimeInWords('sign-up')}
+      title="Create an account"
+      intro="You get a team of your own to work in."
+      label="Continue"
+      sendsMail={sendsMail()}
+    >
+      <OtherWay question="Have an account?" label="Sign in" href="/sign-in" />
+    </RequestLinkForm>
   )
 }

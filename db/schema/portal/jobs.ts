@@ -69,6 +69,7 @@ export const jobs = portal.table(
   (table) => [
     index('jobs_team_newest').on(table.teamId, table.createdAt, table.id),
     index('jobs_due').on(table.nextCheckAt).where(sql`next_check_at is not null`),
+    index('jobs_upload').on(table.sourceRef).where(sql`source_kind = 'upload'`),
     check(
       'jobs_state',
       sql`state in ('submitting', 'queued', 'processing', 'completed', 'failed', 'unconfirmed', 'stalled')`,

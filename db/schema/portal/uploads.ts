@@ -7,8 +7,9 @@ import { users } from './users.ts'
  * A file that a member sends, in pieces.
  *
  * - `receiving` until the last byte; then the first bytes decide: `ready`, or `refused` with the reason and no file.
- * - Only a `ready` upload can be a source. `expiresAt` is when an abandoned one is deleted; a used one stays as long as
- *   its projects.
+ * - While bytes come it holds the room of its whole size in its team's allowance; before the first one none; once it is
+ *   idle only that of `receivedBytes`, and that only until somebody needs it (lib/portal/uploads/reserve-room.ts).
+ * - Only a `ready` upload can be a source. `expiresAt` is when an abandoned one is deleted; null while a project uses it.
  * - The file lies under its id alone; nothing of `name` ever reaches a path.
  */
 export const uploads = portal.table(
@@ -23,6 +24,9 @@ export const uploads = portal.table(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
+    /** When bytes last came; null before the first. */
+    lastByteAt: instant('last_byte_at'),
     state: text().$type<'receiving' | 'ready' | 'refused'>().notNull(),
     contentType: text('content_type'),
     refusal: text(),

@@ -1,4 +1,4 @@
-import { text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, portal } from './portal-schema.ts'
 
 /**
@@ -6,6 +6,7 @@ import { instant, portal } from './portal-schema.ts'
  *
  * - `email` is stored trimmed and in lower case, so the unique index is the rule "one account per address".
  * - `passwordHash` is an Argon2id PHC string; null for people who only sign in elsewhere. Only lib/auth reads it.
+ * - `isOperator`: runs this installation. The first account of an installation is.
  */
 export const users = portal.table(
   'users',
@@ -14,6 +15,7 @@ export const users = portal.table(
     email: text().notNull(),
     name: text().notNull(),
     passwordHash: text('password_hash'),
+    isOperator: boolean('is_operator').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [uniqueIndex('users_email').on(table.email)],

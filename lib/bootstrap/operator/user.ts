@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import { memberships } from '#db/schema/portal/memberships.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { users } from '#db/schema/portal/users.ts'
+import { accountInput } from '#lib/auth/account-fields.ts'
 import { createAccount } from '#lib/auth/create-account.ts'
-import { signUpInput } from '#lib/auth/sign-up.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import type { Settings } from '#lib/core/env.ts'
 import { StartRefusal, say } from '../say.ts'
@@ -40,13 +40,14 @@ async function create(call: Call, settings: Settings): Promise<undefined> {
   const isGiven = call.isSet('password-stdin')
   const password = isGiven ? await readStdin() : randomBytes(15).toString('base64url')
   const fields = { name: call.text('name'), email: call.text('email'), password, teamName: call.text('team') }
-  const checked = signUpInput.safeParse(fields)
+  const checked = accountInput.safeParse(fields)
   if (!checked.success) throw new StartRefusal(sentences(checked.error))
   const { email } = checked.data
   const made = await withDatabases(settings, ['portal'], () => createAccount(checked.data))
   const shown = { ...made, email, ...(isGiven ? {} : { password }) }
   if (call.isSet('json')) return printJson(shown)
   say(`${email} can sign in; the team’s address is /${made.teamSlug}.`)
+  if (made.isOperator) say('They are the operator of this installation, as its first person.')
   if (!isGiven) say(`Password, not shown again: ${password}`)
 }
 
@@ -60,6 +61,7 @@ async function list(call: Call, settings: Settings): Promise<undefined> {
           name: users.name,
           team: teams.slug,
           role: memberships.role,
+          isOperator: users.isOperator,
           createdAt: users.createdAt,
         })
         .from(users)
@@ -73,15 +75,16 @@ async function list(call: Call, settings: Settings): Promise<undefined> {
     say('There is nobody yet.')
     return undefined
   }
-  const rows = people.map(({ id, email, name, team, role, createdAt }) => [
+  const rows = people.map(({ id, email, name, team, role, isOperator, createdAt }) => [
     id,
     email,
     name,
     team ?? '-',
     role ?? '-',
+    isOperator ? 'yes' : '-',
     moment(createdAt),
   ])
-  printTable(['id', 'e-mail', 'name', 'team', 'role', 'since'], rows)
+  printTable(['id', 'e-mail', 'name', 'team', 'role', 'operator', 'since'], rows)
 }
 
 function sentences(error: z.ZodError): string {

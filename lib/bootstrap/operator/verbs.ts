@@ -1,6 +1,7 @@
 import { BACKUP } from './backup.ts'
 import { DOCTOR } from './doctor.ts'
 import { EXPORT } from './export.ts'
+import { LINKS } from './links.ts'
 import { MODEL_VERBS } from './models.ts'
 import { QUEUE } from './queue.ts'
 import { REPLAY } from './replay.ts'
@@ -17,6 +18,7 @@ export const VERBS: readonly Verb[] = [
   QUEUE,
   REPLAY,
   ...USER_VERBS,
+  LINKS,
   BACKUP,
   RESTORE,
   EXPORT,

@@ -2,20 +2,28 @@ import { and, eq, lte } from 'drizzle-orm'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { uploadStorage } from '../team-storage.ts'
+import { isUnused } from './is-unused.ts'
 import { deletePieces } from './received-pieces.ts'
 
 /**
  * Deletes an upload that has expired by `now`; one that a project uses never has. It stops being a source first, then
  * its bytes go, then its row: a process that ends in between leaves the row, so that the next sweep goes on with it.
+ *
+ * @returns whether it was deleted.
  */
-export async function deleteExpiredUpload(uploadId: string, now: Date): Promise<void> {
+export async function deleteExpiredUpload(uploadId: string, now: Date): Promise<boolean> {
   const hasExpired = and(eq(uploads.id, uploadId), lte(uploads.expiresAt, now))
   const taken = await asSystem((transaction) =>
-    transaction.update(uploads).set({ state: 'refused' }).where(hasExpired).returning({ id: uploads.id }),
+    transaction
+      .update(uploads)
+      .set({ state: 'refused' })
+      .where(and(hasExpired, isUnused(transaction)))
+      .returning({ id: uploads.id }),
   )
-  if (taken.length === 0) return
+  if (taken.length === 0) return false
   await deleteUploadFiles(uploadId)
   await asSystem((transaction) => transaction.delete(uploads).where(and(hasExpired, eq(uploads.state, 'refused'))))
+  return true
 }
 
 /** Deletes the bytes of an upload, whole or not. */

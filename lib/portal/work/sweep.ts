@@ -1,4 +1,6 @@
 import { and, isNotNull, lt } from 'drizzle-orm'
+import { accountLinks } from '#db/schema/portal/account-links.ts'
+import { mails } from '#db/schema/portal/mails.ts'
 import { rateLimits } from '#db/schema/portal/rate-limits.ts'
 import { sessions } from '#db/schema/portal/sessions.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
@@ -8,20 +10,33 @@ import { deleteExpiredUpload } from '../uploads/delete-upload.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Deletes what nobody can use any more: abandoned uploads, old counts, sessions that ended long ago. */
-export async function sweep(now: Date = new Date()): Promise<void> {
+/** So long a link that is over can still say why, and the operator can see what became of a mail. */
+const KEEP_LINKS_MS = 7 * DAY_MS
+
+/**
+ * Deletes what nobody can use any more: abandoned uploads, old counts, links, mails, sessions that ended long ago.
+ *
+ * @returns how many uploads were deleted; while there are any, there may be more.
+ */
+export async function sweep(now: Date = new Date()): Promise<number> {
   const expired = await asSystem(async (transaction) => {
     await transaction.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(now.getTime() - DAY_MS)))
     await transaction.delete(sessions).where(lt(sessions.expiresAt, new Date(now.getTime() - 30 * DAY_MS)))
+    await transaction.delete(accountLinks).where(lt(accountLinks.expiresAt, new Date(now.getTime() - KEEP_LINKS_MS)))
+    await transaction.delete(mails).where(lt(mails.settledAt, new Date(now.getTime() - KEEP_LINKS_MS)))
     return transaction
       .select({ id: uploads.id })
       .from(uploads)
       .where(and(isNotNull(uploads.expiresAt), lt(uploads.expiresAt, now)))
       .limit(100)
   })
+  let deleted = 0
   for (const { id } of expired) {
-    await deleteExpiredUpload(id, now).catch((error) =>
-      logger('worker').warn({ err: error, upload: id }, 'an upload could not be deleted; the next sweep tries again'),
-    )
+    try {
+      if (await deleteExpiredUpload(id, now)) deleted += 1
+    } catch (error) {
+      logger('worker').warn({ err: error, upload: id }, 'an upload could not be deleted; the next sweep tries again')
+    }
   }
+  return deleted
 }

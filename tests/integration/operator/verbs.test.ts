@@ -66,7 +66,8 @@ describe('user', () => {
     const call = 'user create --email Ada@Example.com --name Ada --team Engines --password-stdin --json'
     const { status, out } = await installation.tool(call, { input: 'a long enough password\n' })
     expect(status).toBe(0)
-    expect(JSON.parse(out)).toMatchObject({ email: 'ada@example.com', teamSlug: expect.stringMatching(/^engines-/) })
+    const teamSlug = expect.stringMatching(/^engines-/)
+    expect(JSON.parse(out)).toMatchObject({ email: 'ada@example.com', teamSlug, isOperator: true })
     expect(out).not.toContain('password')
     const [row] = await sql`select password_hash from portal.users where email = 'ada@example.com'`
     expect(await passwordMatches('a long enough password', row?.password_hash)).toBe(true)
@@ -77,6 +78,26 @@ describe('user', () => {
     expect(again).toMatchObject({ status: 1, err: expect.stringContaining('has an account already') })
     const short = await installation.tool('user create --email b@example.com --name B --password-stdin', { input: 'x' })
     expect(short).toMatchObject({ status: 1, err: 'Use at least 10 characters.\n' })
+  })
+})
+
+describe('links', () => {
+  it('lists what waits to be opened and says what it is for', async () => {
+    const link = (id: string, purpose: string, email: string, expires_at: Date) => ({
+      ...{ id, purpose, email, expires_at, token_hash: id, created_at: new Date() },
+    })
+    const [soon, before] = [new Date(Date.now() + 3_600_000), new Date(Date.now() - 1)]
+    await sql`insert into portal.account_links ${sql([
+      link('link_1', 'sign-up', 'new@example.com', soon),
+      link('link_2', 'sign-up', 'ada@example.com', soon),
+      link('link_3', 'reset-password', 'nobody@example.com', soon),
+      link('link_4', 'reset-password', 'ada@example.com', before),
+    ])}`
+    const { out } = await installation.tool('links')
+    const address = `http://localhost:${installation.ports.PORT}/confirm/[\\w-]{43}`
+    expect(out).toMatch(new RegExp(`new@example\\.com +create an account .+ ${address}\n`))
+    expect(out).toMatch(new RegExp(`ada@example\\.com +set a password .+ ${address}\n`))
+    expect(out.match(/confirm/g)).toHaveLength(2)
   })
 })
 

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { jobs } from '#db/schema/portal/jobs.ts'
+import { createAccount } from '#lib/auth/create-account.ts'
 import { findMember, type Member } from '#lib/auth/member.ts'
-import { findSessionById } from '#lib/auth/session.ts'
-import { signUp } from '#lib/auth/sign-up.ts'
+import { findSessionById, startSession } from '#lib/auth/session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { newId } from '#lib/core/ids.ts'
 
-/** A new team and its owner, made the way a person makes them. */
+/** A new team and its owner, signed in. */
 export async function makeTeam(): Promise<Member> {
   const email = `${randomBytes(6).toString('hex')}@example.com`
-  const caller = { address: email, userAgent: 'test' }
-  const { sessionId, teamSlug } = await signUp({ name: 'Ada', email, password: 'correct horse battery' }, caller)
-  const person = await findSessionById(sessionId)
+  const { userId, teamSlug } = await createAccount({ name: 'Ada', email, password: 'correct horse battery' })
+  const person = await findSessionById(await startSession(userId, 'test'))
   const member = person === null ? null : await findMember(person, teamSlug)
   if (member === null) throw new Error('The team was not made.')
   return member

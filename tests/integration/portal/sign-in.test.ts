@@ -1,16 +1,24 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { users } from '#db/schema/portal/users.ts'
+import { accountInput } from '#lib/auth/account-fields.ts'
+import type { Caller } from '#lib/auth/caller.ts'
+import { credentialsInput, FAILURE_LIMITS } from '#lib/auth/check-credentials.ts'
+import { createAccount } from '#lib/auth/create-account.ts'
+import { rememberOwner } from '#lib/auth/known-device.ts'
 import { listTeams } from '#lib/auth/member.ts'
-import { passwordMatches } from '#lib/auth/password.ts'
-import { findSession, revokeSession, sessionToken } from '#lib/auth/session.ts'
-import { signIn, signInInput } from '#lib/auth/sign-in.ts'
-import { signUp, signUpInput } from '#lib/auth/sign-up.ts'
+import { hashPassword, passwordMatches } from '#lib/auth/password.ts'
+import { countTries, type Limit } from '#lib/auth/rate-limit.ts'
+import { findSession, findSessionOwner, revokeSession, sessionToken, startSession } from '#lib/auth/session.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { signIn } from '#lib/portal/accounts/sign-in.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
 const database = await testDatabase()
-const caller = (address: string) => ({ address, userAgent: 'test' })
+const stranger = (network: string): Caller => ({ network, userAgent: 'test', devices: '' })
 const ada = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery', teamName: 'Émile & Søn’s' }
-const made = await signUp(ada, caller('1'))
+const made = await createAccount(ada)
+const credentials = { email: ada.email, password: ada.password }
 
 async function failureOf(attempt: Promise<unknown>): Promise<Failure> {
   const error = await attempt.then(
@@ -21,10 +29,33 @@ async function failureOf(attempt: Promise<unknown>): Promise<Failure> {
   throw new Error('It did not fail as expected.', { cause: error })
 }
 
-describe('sign-up', () => {
-  it('makes the person, a team named in ASCII and the owner’s membership, and signs them in', async () => {
-    const person = await findSession(await sessionToken(made.sessionId))
-    expect(person).toMatchObject({ name: 'Ada', email: 'ada@example.com', userId: made.userId })
+async function makePerson(name: string) {
+  const { userId } = await createAccount({ name, email: `${name}@example.com`, password: ada.password })
+  const owner = await findSessionOwner(await startSession(userId, 'test'))
+  if (owner === null) throw new Error('The person was not made.')
+  return { userId, email: `${name}@example.com`, devices: rememberOwner('', owner) }
+}
+
+/** What became of a try: the session, a mail, or the failure's code. */
+function tryToSignIn(email: string, password: string, caller: Caller): Promise<string> {
+  return signIn({ email, password }, caller, 0).then(
+    (signedIn) => (signedIn === null ? 'check-email' : 'signed-in'),
+    (error: unknown) => (error instanceof Failure ? error.code : String(error)),
+  )
+}
+
+/** As many failures as a limit lets through, counted as wrong passwords count, without the work of checking them. */
+async function fail(limit: Limit, subject: string): Promise<void> {
+  for (let index = 0; index < limit.tries; index++) await countTries([{ limit, subject }])
+}
+
+/** Wrong passwords from elsewhere, until a password alone is no longer enough for this account. */
+const attack = (email: string) => fail(FAILURE_LIMITS.byAccount, email)
+
+const mailsTo = (email: string) => database.owner`select content from portal.mails where recipient = ${email}`
+
+describe('an account', () => {
+  it('comes with a team named in ASCII and the owner’s membership', async () => {
     expect(made.teamSlug).toMatch(/^emile-s-ns-[a-z0-9]{5}$/)
     expect(await listTeams(made)).toEqual([{ slug: made.teamSlug, name: 'Émile & Søn’s', role: 'owner' }])
   })
@@ -33,12 +64,18 @@ describe('sign-up', () => {
     const count = () =>
       database.owner`select (select count(*) from portal.teams) as teams, (select count(*) from portal.users) as users`
     const before = await count()
-    const input = signUpInput.parse({ ...ada, email: ' ADA@Example.com ' })
-    expect((await failureOf(signUp(input, caller('1')))).code).toBe('conflict')
+    const input = accountInput.parse({ ...ada, email: ' ADA@Example.com ' })
+    expect((await failureOf(createAccount(input))).code).toBe('conflict')
     expect(await count()).toEqual(before)
   })
 
-  it('stores the password as an Argon2id hash that only the password matches', async () => {
+  it('is the operator’s where it is the first, however many begin at once', async () => {
+    await Promise.all(['first', 'second'].map(makePerson))
+    const operators = await database.owner`select email from portal.users where is_operator`
+    expect(operators).toEqual([{ email: ada.email }])
+  })
+
+  it('keeps its password as an Argon2id hash that only the password matches', async () => {
     const [row] = await database.owner`select password_hash from portal.users where id = ${made.userId}`
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(await passwordMatches(ada.password, row?.password_hash)).toBe(true)
@@ -56,58 +93,155 @@ describe('sign-in', () => {
         ['unknown', `nobody${round}@example.com`],
       ] as const) {
         const begun = performance.now()
-        const { code, message } = await failureOf(signIn({ email, password: 'wrong' }, caller('2')))
+        const { code, message } = await failureOf(signIn({ email, password: 'wrong' }, stranger('2')))
         times[kind].push(performance.now() - begun)
         answers.add(`${code} ${message}`)
       }
     }
     expect(answers.size).toBe(1)
-    const median = (list: number[]) => list.toSorted((a, b) => a - b)[2] ?? 0
     expect(median(times.unknown)).toBeGreaterThan(median(times.wrong) / 2)
     expect(median(times.unknown)).toBeLessThan(median(times.wrong) * 2)
   })
 
   it('works with the address in other letters', async () => {
-    const { userId } = await signIn(
-      signInInput.parse({ email: ' Ada@EXAMPLE.com', password: ada.password }),
-      caller('3'),
-    )
-    expect(userId).toBe(made.userId)
+    const signedIn = await signIn(credentialsInput.parse({ ...credentials, email: ' Ada@EXAMPLE.com' }), stranger('3'))
+    expect(signedIn?.userId).toBe(made.userId)
   })
 
-  it('stops guessing of one account after ten tries, from wherever they come, and says for how long', async () => {
-    const email = 'target@example.com'
-    const codes: string[] = []
-    for (let index = 0; index < 11; index++) {
-      codes.push((await failureOf(signIn({ email, password: 'guess' }, caller(`4.${index}`)))).code)
+  it('counts failures only: the right password works as often as one likes', async () => {
+    for (let index = 0; index <= FAILURE_LIMITS.byAccount.tries; index++) {
+      expect(await tryToSignIn(ada.email, ada.password, stranger('4'))).toBe('signed-in')
     }
-    expect(codes.slice(0, 10)).toEqual(Array(10).fill('unauthenticated'))
-    expect(codes[10]).toBe('rate_limited')
-    const { retryAfterSeconds } = await failureOf(signIn({ email, password: 'guess' }, caller('4')))
-    expect(retryAfterSeconds).toBeGreaterThan(0)
-    expect(retryAfterSeconds).toBeLessThanOrEqual(900)
+  })
+})
+
+describe('after many wrong passwords', () => {
+  it('a stranger learns nothing more: right and wrong get one answer, and only the mailbox gets the link', async () => {
+    const { email } = await makePerson('target')
+    for (let index = 0; index < FAILURE_LIMITS.byAccount.tries; index++) {
+      expect(await tryToSignIn(email, `guess ${index}`, stranger(`5.${index}`))).toBe('unauthenticated')
+    }
+    expect(await tryToSignIn(email, 'still wrong', stranger('5.x'))).toBe('check-email')
+    expect(await mailsTo(email)).toEqual([])
+    expect(await tryToSignIn(email, ada.password, stranger('5.y'))).toBe('check-email')
+    expect(await mailsTo(email)).toMatchObject([{ content: { kind: 'account-link', purpose: 'sign-in' } }])
+  })
+
+  it('an address without an account looks the same', async () => {
+    const email = 'nobody-there@example.com'
+    await attack(email)
+    expect(await tryToSignIn(email, 'guess', stranger('6'))).toBe('check-email')
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  it('the answer takes the same time for a right and a wrong password', async () => {
+    const { email } = await makePerson('timed')
+    await attack(email)
+    const times: number[][] = [[], []]
+    for (let round = 0; round < 4; round++) {
+      for (const [index, password] of [ada.password, 'wrong'].entries()) {
+        const begun = performance.now()
+        await signIn({ email, password }, stranger(`7.${round}`), 300)
+        times[index]?.push(performance.now() - begun)
+      }
+    }
+    const [right = [], wrong = []] = times
+    expect(Math.abs(median(right) - median(wrong))).toBeLessThan(30)
+    expect(Math.min(...right, ...wrong)).toBeGreaterThan(295)
+  })
+
+  it('a person still gets in at once from a browser that they have used, whatever strangers do', async () => {
+    const { email, devices } = await makePerson('known')
+    await attack(email)
+    const known = { ...stranger('8'), devices }
+    expect(await tryToSignIn(email, 'a slip', known)).toBe('unauthenticated')
+    expect(await tryToSignIn(email, ada.password, known)).toBe('signed-in')
+  })
+
+  it('a whole network is not locked out either', async () => {
+    const { email, devices } = await makePerson('colleague')
+    const office = stranger('192.0.2.7')
+    await fail(FAILURE_LIMITS.byNetwork, office.network)
+    expect(await tryToSignIn('one-more@example.com', 'Password123', office)).toBe('check-email')
+    expect(await tryToSignIn(email, ada.password, office)).toBe('check-email')
+    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await tryToSignIn(email, ada.password, { ...office, devices })).toBe('signed-in')
+    expect(await tryToSignIn(email, ada.password, stranger('192.0.2.8'))).toBe('signed-in')
+  })
+
+  it('tries at once from as many networks tell no more than ten of them, and fifty a day', async () => {
+    const { email } = await makePerson('crowd')
+    const tries = Array.from({ length: 40 }, (_, index) => tryToSignIn(email, `guess ${index}`, stranger(`9.${index}`)))
+    const told = (await Promise.all(tries)).filter((outcome) => outcome !== 'check-email')
+    expect(told).toEqual(Array(FAILURE_LIMITS.byAccount.tries).fill('unauthenticated'))
+    const patient = await makePerson('patient')
+    await fail(FAILURE_LIMITS.byAccountInDay, patient.email)
+    expect(await tryToSignIn(patient.email, 'guess', stranger('9'))).toBe('check-email')
+  })
+})
+
+describe('the cookie of known devices', () => {
+  it('counts for nobody else, not when forged, and not after the password changed', async () => {
+    const [one, other] = [await makePerson('one'), await makePerson('other')]
+    for (const { email } of [one, other]) await attack(email)
+    const outcomes = [
+      one.devices.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      one.devices.slice(1),
+      'x~.~',
+      '~',
+    ]
+    for (const devices of outcomes) {
+      expect(await tryToSignIn(one.email, 'wrong', { ...stranger('10'), devices })).toBe('check-email')
+    }
+    expect(await tryToSignIn(other.email, 'wrong', { ...stranger('10'), devices: one.devices })).toBe('check-email')
+    const passwordHash = await hashPassword('another password')
+    await database.portal.update(users).set({ passwordHash }).where(eq(users.id, one.userId))
+    expect(await tryToSignIn(one.email, 'wrong', { ...stranger('10'), devices: one.devices })).toBe('check-email')
+  })
+
+  it('gives who stole it no more tries than others', async () => {
+    const { email, devices } = await makePerson('stolen')
+    await attack(email)
+    const thief = { ...stranger('11'), devices }
+    expect(await tryToSignIn(email, 'guess', thief)).toBe('unauthenticated')
+    await fail(FAILURE_LIMITS.byDevice, devices.split('.')[0] ?? '')
+    expect(await tryToSignIn(email, 'guess', thief)).toBe('check-email')
+  })
+
+  it('holds several people of one browser, the last ones', async () => {
+    const owners = Array.from({ length: 6 }, (_, index) => ({ id: `user_${index}`, passwordHash: `hash ${index}` }))
+    const cookie = owners.reduce(rememberOwner, '')
+    expect(owners.map((owner) => rememberOwner(cookie, owner).split('~').length)).toEqual(Array(6).fill(5))
+    expect(rememberOwner(cookie, { id: 'user_5', passwordHash: 'hash 5' })).toBe(cookie)
   })
 })
 
 describe('a session', () => {
+  const start = async () => (await signIn(credentials, stranger('12')))?.sessionId ?? ''
+
   it('ends with the next look once it is revoked', async () => {
-    const { sessionId } = await signIn({ email: ada.email, password: ada.password }, caller('5'))
+    const sessionId = await start()
     const cookie = await sessionToken(sessionId)
-    expect(await findSession(cookie)).not.toBeNull()
+    expect(await findSession(cookie)).toMatchObject({ name: 'Ada', email: ada.email, userId: made.userId })
     await revokeSession(sessionId)
     expect(await findSession(cookie)).toBeNull()
   })
 
   it('ends when its time is over', async () => {
-    const { sessionId } = await signIn({ email: ada.email, password: ada.password }, caller('6'))
+    const sessionId = await start()
     await database.owner`update portal.sessions set expires_at = now() where id = ${sessionId}`
     expect(await findSession(await sessionToken(sessionId))).toBeNull()
   })
 
   it('is not opened by a forged, cut or absent cookie', async () => {
-    const cookie = await sessionToken(made.sessionId)
-    for (const forged of [undefined, '', 'x', cookie.slice(0, -2), `${cookie}x`, made.sessionId]) {
+    const sessionId = await start()
+    const cookie = await sessionToken(sessionId)
+    for (const forged of [undefined, '', 'x', cookie.slice(0, -2), `${cookie}x`, sessionId]) {
       expect(await findSession(forged)).toBeNull()
     }
   })
 })
+
+function median(list: number[]): number {
+  return list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+}

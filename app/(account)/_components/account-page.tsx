@@ -1,0 +1,33 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+/** Title, one sentence, and what is to be done. */
+export function AccountPage({ title, intro, children }: { title: string; intro: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      <p className="mt-1 text-base text-muted-foreground">{intro}</p>
+      {children}
+    </>
+  )
+}
+
+/** The line below a form that leads to another one. */
+export function OtherWay({
+  question,
+  label,
+  href,
+}: {
+  question: string
+  label: string
+  href: '/sign-in' | '/sign-up'
+}) {
+  return (
+    <p className="mt-6 text-muted-foreground">
+      {question}{' '}
+      <Link href={href} className="font-medium text-foreground underline underline-offset-2">
+        {label}
+      </Link>
+    </p>
+  )
+}

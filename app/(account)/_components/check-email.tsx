@@ -1,0 +1,31 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+
+/** Says the same whether or not the address has an account: only the mail tells. */
+export function CheckEmail({ children, sendsMail }: { children: ReactNode; sendsMail: boolean }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <>
+      <h1 ref={title} tabIndex={-1} className="text-2xl font-semibold">
+        {sendsMail ? 'Check your e-mail' : 'Ask for your link'}
+      </h1>
+      {children}
+    </>
+  )
+}
+
+/** How to get a link where no mail is sent. */
+export function LinkFromOperator() {
+  return (
+    <div className="mt-5 rounded-md border bg-muted p-4">
+      <p>
+        This installation sends no e-mail. Whoever runs it finds your link in the log of the portal’s worker, or with
+        this command:
+      </p>
+      <code className="tc mt-2 block overflow-x-auto rounded-sm bg-card px-2 py-1.5">npm run reelwright -- links</code>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { LinkPurpose, LinkView } from '#lib/portal/accounts/find-account-link.ts'
+import { AccountPage } from './account-page.tsx'
+
+type Dead = Exclude<LinkView, { state: 'open' }>
+
+const ANOTHER: Record<LinkPurpose, { label: string; href: Route }> = {
+  'sign-up': { label: 'Send a new link', href: '/sign-up' },
+  'reset-password': { label: 'Send a new link', href: '/reset-password' },
+  'sign-in': { label: 'Sign in again', href: '/sign-in' },
+}
+
+/** Why a link does nothing any more, and what to do instead. */
+export function DeadLink({ view }: { view: Dead }) {
+  if (view.state === 'used') {
+    return (
+      <AccountPage
+        title="This link was used already"
+        intro="Each link works once, and using one ends the others that you were sent. If that was you, sign in."
+      >
+        <Cure label="Sign in" href="/sign-in" />
+      </AccountPage>
+    )
+  }
+  if (view.state === 'ended') {
+    return (
+      <AccountPage title="This link has ended" intro={`It worked for ${view.lifetime}. Ask for a new one.`}>
+        <Cure {...ANOTHER[view.purpose]} />
+      </AccountPage>
+    )
+  }
+  return (
+    <AccountPage
+      title="This link is not known here"
+      intro="Part of it may be missing: copy the whole address from the e-mail. Links that ended a week ago are forgotten too."
+    >
+      <Cure label="Sign in" href="/sign-in" />
+    </AccountPage>
+  )
+}
+
+function Cure({ label, href }: { label: string; href: Route }) {
+  return (
+    <Link href={href} className="btn btn-primary btn-lg mt-6 w-full">
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { finishSignUpHere } from '../actions.ts'
+import { AccountPage } from './account-page.tsx'
+import { LinkForm } from './link-form.tsx'
+import { ProfileFields } from './profile-fields.tsx'
+
+/** The second half of signing up: whoever can read the mailbox says who they are. */
+export function FinishSignUpForm({ token, email }: { token: string; email: string }) {
+  return (
+    <AccountPage title="Finish your account" intro={<bdi className="break-words">{email}</bdi>}>
+      <LinkForm
+        action={finishSignUpHere}
+        token={token}
+        label="Create the account"
+        busy="Creating the account…"
+        fields={(state) => (
+          <>
+            <KnownEmail email={email} />
+            <ProfileFields state={state} asksEmail={false} />
+          </>
+        )}
+      />
+    </AccountPage>
+  )
+}
+
+/** Tells password managers whose password is being chosen. */
+export function KnownEmail({ email }: { email: string }) {
+  return <input type="text" autoComplete="username" value={email} readOnly hidden />
+}

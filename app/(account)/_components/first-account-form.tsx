@@ -1,0 +1,29 @@
+'use client'
+
+import { useActionState } from 'react'
+import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
+import { FormError } from '#lib/components/ui/field.tsx'
+import { IDLE } from '#lib/portal/form-state.ts'
+import { createFirstAccountHere } from '../actions.ts'
+import { AccountPage } from './account-page.tsx'
+import { ProfileFields } from './profile-fields.tsx'
+
+/** The first account of an installation is made at once. */
+export function FirstAccountForm() {
+  const [state, send, sending] = useActionState(createFirstAccountHere, IDLE)
+  const form = useFirstErrorFocus(state)
+  return (
+    <AccountPage
+      title="Create an account"
+      intro="You are the first here, so this account becomes the operator of the installation."
+    >
+      <form ref={form} action={send} className="mt-6 grid gap-4" noValidate>
+        <FormError message={state.status === 'error' ? state.message : undefined} />
+        <ProfileFields state={state} asksEmail />
+        <button type="submit" className="btn btn-primary btn-lg w-full" disabled={sending}>
+          {sending ? 'Creating the account…' : 'Create the account'}
+        </button>
+      </form>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { useState } from 'react'
+import { CheckEmail, LinkFromOperator } from './check-email.tsx'
+
+export type RequestedLink = 'sign-up' | 'reset-password'
+
+const WHAT_FOR: Record<RequestedLink, string> = {
+  'sign-up': 'finish your account',
+  'reset-password': 'set a new password',
+}
+
+/** What follows once a link was asked for. `send` asks for another one; the form below it is left with `onBack`. */
+export function LinkSent({
+  email,
+  purpose,
+  lifetime,
+  sendsMail,
+  send,
+  sending,
+  onBack,
+}: {
+  email: string
+  purpose: RequestedLink
+  lifetime: string
+  sendsMail: boolean
+  send: (form: FormData) => void
+  sending: boolean
+  onBack: () => void
+}) {
+  const [again, setAgain] = useState(false)
+  const address = (
+    <strong className="font-medium break-words text-foreground" dir="auto">
+      {email}
+    </strong>
+  )
+  function resend(form: FormData) {
+    setAgain(true)
+    send(form)
+  }
+  return (
+    <CheckEmail sendsMail={sendsMail}>
+      <p className="mt-2 text-md text-muted-foreground">
+        {sendsMail ? 'An e-mail is on its way to ' : 'A link was made for '}
+        {address}
+        {sendsMail ? '. Open the link in it to ' : '. Open it to '}
+        {`${WHAT_FOR[purpose]}. It works once, for ${lifetime}.`}
+      </p>
+      {sendsMail ? (
+        <>
+          <p className="mt-4 text-muted-foreground">Nothing after a few minutes? Check the spam folder too.</p>
+          <form action={resend} className="mt-5">
+            <input type="hidden" name="email" value={email} />
+            <button type="submit" className="btn btn-outline btn-lg w-full" disabled={sending}>
+              {sending ? 'Sending…' : 'Send it again'}
+            </button>
+          </form>
+          <p aria-live="polite" className="mt-2 text-muted-foreground empty:hidden">
+            {again && !sending && 'Sent again. All of your links work until you use one.'}
+          </p>
+        </>
+      ) : (
+        <LinkFromOperator />
+      )}
+      <button type="button" className="btn btn-ghost mt-4 -ml-3" onClick={onBack}>
+        Use another address
+      </button>
+    </CheckEmail>
+  )
+}

@@ -1,0 +1,35 @@
+import { TextField } from '#lib/components/ui/field.tsx'
+import { PasswordField } from '#lib/components/ui/password-field.tsx'
+import type { FormState } from '#lib/portal/form-state.ts'
+import { EmailField } from './email-field.tsx'
+
+/** What a new account needs. `asksEmail` is off where the address is known already. */
+export function ProfileFields({ state, asksEmail }: { state: FormState; asksEmail: boolean }) {
+  return (
+    <>
+      <TextField
+        label="Your name"
+        name="name"
+        autoComplete="name"
+        required
+        large
+        dir="auto"
+        defaultValue={state.values?.name}
+        error={state.fields?.name}
+      />
+      {asksEmail && <EmailField state={state} />}
+      <PasswordField autoComplete="new-password" hint="At least 10 characters." error={state.fields?.password} />
+      <TextField
+        label="Team name"
+        name="teamName"
+        autoComplete="organization"
+        optional
+        large
+        dir="auto"
+        hint="Left empty, the team is named after you."
+        defaultValue={state.values?.teamName}
+        error={state.fields?.teamName}
+      />
+    </>
+  )
+}

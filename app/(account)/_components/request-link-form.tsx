@@ -1,0 +1,51 @@
+'use client'
+
+import { type ReactNode, useActionState, useState } from 'react'
+import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
+import { FormError } from '#lib/components/ui/field.tsx'
+import type { FormAction } from '#lib/portal/form-action.ts'
+import { type FormState, IDLE } from '#lib/portal/form-state.ts'
+import { AccountPage } from './account-page.tsx'
+import { EmailField } from './email-field.tsx'
+import { LinkSent, type RequestedLink } from './link-sent.tsx'
+
+/** Asks for an address and sends a link to it. `children` stands below the form. */
+export function RequestLinkForm({
+  action,
+  purpose,
+  lifetime,
+  title,
+  intro,
+  label,
+  sendsMail,
+  children,
+}: {
+  action: FormAction
+  purpose: RequestedLink
+  lifetime: string
+  title: string
+  intro: string
+  label: string
+  sendsMail: boolean
+  children: ReactNode
+}) {
+  const [state, send, sending] = useActionState(action, IDLE)
+  const [left, setLeft] = useState<FormState>()
+  const form = useFirstErrorFocus(state)
+  if (state.email !== undefined && state !== left) {
+    const sent = { email: state.email, purpose, lifetime, sendsMail, send, sending }
+    return <LinkSent {...sent} onBack={() => setLeft(state)} />
+  }
+  return (
+    <AccountPage title={title} intro={intro}>
+      <form ref={form} action={send} className="mt-6 grid gap-4" noValidate>
+        <FormError message={state.status === 'error' ? state.message : undefined} />
+        <EmailField state={state} />
+        <button type="submit" className="btn btn-primary btn-lg w-full" disabled={sending}>
+          {sending ? 'Sending…' : label}
+        </button>
+      </form>
+      {children}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { connection } from 'next/server'
+import { findAccountLink, type LinkView } from '#lib/portal/accounts/find-account-link.ts'
+import { ConfirmSignInForm } from '../../_components/confirm-sign-in-form.tsx'
+import { DeadLink } from '../../_components/dead-link.tsx'
+import { FinishSignUpForm } from '../../_components/finish-sign-up-form.tsx'
+import { SetPasswordForm } from '../../_components/set-password-form.tsx'
+
+type Props = { params: Promise<{ token: string }> }
+
+/** The address is a secret as long as the link works, so that no other site may learn it. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const view = await findAccountLink((await params).token)
+  return { title: titleOf(view), referrer: 'no-referrer', robots: { index: false } }
+}
+
+/** Where the links of mails lead. Opening it uses nothing: programs that check mail open links too. */
+export default async function ConfirmPage({ params }: Props) {
+  await connection()
+  const { token } = await params
+  const view = await findAccountLink(token)
+  if (view.state !== 'open') return <DeadLink view={view} />
+  const { action, email } = view
+  if (action === 'create-account') return <FinishSignUpForm token={token} email={email} />
+  if (action === 'set-password') return <SetPasswordForm token={token} email={email} />
+  return <ConfirmSignInForm token={token} email={email} />
+}
+
+function titleOf(view: LinkView): string {
+  if (view.state !== 'open') return 'A link that no longer works'
+  if (view.action === 'create-account') return 'Finish your account'
+  return view.action === 'set-password' ? 'Set a new password' : 'Sign in'
+}

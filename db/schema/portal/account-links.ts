@@ -1,0 +1,28 @@
+import { index, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, portal } from './portal-schema.ts'
+
+/** `sign-up` is a pending registration: the account does not exist until its link was used. */
+export type LinkPurpose = 'sign-up' | 'reset-password' | 'sign-in'
+
+/**
+ * A link that proves control of a mailbox.
+ *
+ * - Used once: `usedAt` is set by one guarded update, in the transaction that does what the link is for.
+ * - Only the token's hash is stored. The token follows from the id and AUTH_SECRET, so that the mail can be written
+ *   later and again.
+ * - A row says nothing of whether `email` has an account; that is looked up when the mail is written and when the link
+ *   is opened.
+ */
+export const accountLinks = portal.table(
+  'account_links',
+  {
+    id: text().primaryKey(),
+    purpose: text().$type<LinkPurpose>().notNull(),
+    email: text().notNull(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [uniqueIndex('account_links_token').on(table.tokenHash), index('account_links_email').on(table.email)],
+)

@@ -1,0 +1,82 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { portalDatabase, type Transaction } from '#db/client.ts'
+import { accountLinks, type LinkPurpose } from '#db/schema/portal/account-links.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { hashToken, newId } from '#lib/core/ids.ts'
+import { purposeMac } from '#lib/core/purpose-mac.ts'
+
+export type AccountLink = typeof accountLinks.$inferSelect
+
+const HOUR_MS = 3_600_000
+
+/** How long each kind of link works. */
+export const LINK_LIFETIME_MS: Record<LinkPurpose, number> = {
+  'sign-up': 24 * HOUR_MS,
+  'reset-password': HOUR_MS,
+  'sign-in': HOUR_MS / 2,
+}
+
+/** How long a kind of link works, in words. */
+export function lifetimeInWords(purpose: LinkPurpose): string {
+  const hours = LINK_LIFETIME_MS[purpose] / HOUR_MS
+  if (hours === 1) return 'one hour'
+  return hours > 1 ? `${hours} hours` : `${hours * 60} minutes`
+}
+
+/** @returns the new link's id. Whoever holds its token controls the mailbox of `email`. */
+export async function issueLink(
+  transaction: Transaction,
+  purpose: LinkPurpose,
+  email: string,
+  now: Date,
+): Promise<string> {
+  const id = newId('link')
+  const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS[purpose])
+  const tokenHash = hashToken(linkToken(id))
+  await transaction.insert(accountLinks).values({ id, purpose, email, tokenHash, createdAt: now, expiresAt })
+  return id
+}
+
+/** The token of a link: 256 bits that nobody can work out without AUTH_SECRET. */
+export function linkToken(linkId: string): string {
+  return purposeMac('account-link', linkId).toString('base64url')
+}
+
+/** Looks at a link without using it; null where there never was one, or where it is long over. */
+export async function findLink(token: string): Promise<AccountLink | null> {
+  const [link] = await portalDatabase()
+    .select()
+    .from(accountLinks)
+    .where(eq(accountLinks.tokenHash, hashToken(token)))
+  return link ?? null
+}
+
+/**
+ * Uses a link, once. Must be in the transaction that does what the link is for: what fails leaves it unused.
+ *
+ * @throws Failure `gone` where it was used, has ended, or is for something else.
+ */
+export async function consumeLink(
+  transaction: Transaction,
+  token: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<AccountLink> {
+  const isUsable = and(
+    eq(accountLinks.tokenHash, hashToken(token)),
+    inArray(accountLinks.purpose, [...purposes]),
+    isNull(accountLinks.usedAt),
+    gt(accountLinks.expiresAt, now),
+  )
+  const [link] = await transaction.update(accountLinks).set({ usedAt: now }).where(isUsable).returning()
+  if (link === undefined) throw new Failure('gone', 'This link no longer works. Open it again to see why.')
+  return link
+}
+
+/** Ends the other links of a mailbox, once one of them has done its work. */
+export async function endLinks(transaction: Transaction, email: string, now: Date): Promise<void> {
+  await transaction
+    .update(accountLinks)
+    .set({ usedAt: now })
+    .where(and(eq(accountLinks.email, email), isNull(accountLinks.usedAt)))
+}

@@ -1,0 +1,23 @@
+import { callerNetwork } from './caller-address.ts'
+import { deviceCookie } from './known-device.ts'
+import { readCookie } from './read-cookie.ts'
+
+/** What is known of the other end before it says who it is. */
+export type Caller = {
+  /** What counts as one caller for rate limits. */
+  network: string
+  userAgent: string
+  /** The cookie of known devices as it came; empty without one. */
+  devices: string
+}
+
+/** @param read a header of the request by its name in lower case. */
+export function readCaller(read: (name: string) => string | null | undefined): Caller {
+  // The header holds one address, which name-caller.ts has put there whatever the caller sent.
+  const address = read('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
+  return {
+    network: callerNetwork(address),
+    userAgent: read('user-agent') ?? '',
+    devices: readCookie(read('cookie') ?? '', deviceCookie().name) ?? '',
+  }
+}

@@ -1,0 +1,60 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { portalOrigin } from '#lib/core/env.ts'
+import { purposeMac } from '#lib/core/purpose-mac.ts'
+
+/** Whose password a device knows. */
+export type DeviceOwner = { id: string; passwordHash: string | null }
+
+/** People who share a browser; the one who signed in the longest ago is forgotten first. */
+const MAX_OWNERS = 5
+
+/** As long as browsers keep a cookie. */
+const DEVICE_SECONDS = 400 * 24 * 3600
+
+/**
+ * The cookie of browsers from which somebody has signed in. It proves nothing but that, survives signing out, and ends
+ * when the password changes. Failed tries from elsewhere do not count against such a browser
+ * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
+ */
+export function deviceCookie() {
+  const secure = portalOrigin().startsWith('https:')
+  return {
+    name: secure ? '__Host-reelwright.device' : 'reelwright.device',
+    options: { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: DEVICE_SECONDS },
+  } as const
+}
+
+/** The device's id where the cookie shows that `owner` has signed in from it; null for a stranger's. */
+export function findDevice(cookie: string, owner: DeviceOwner | undefined): string | null {
+  if (owner === undefined) return null
+  return (
+    entriesOf(cookie)
+      .find((entry) => isOf(entry, owner))
+      ?.split('.')[0] ?? null
+  )
+}
+
+/** The cookie's value once `owner` has signed in. */
+export function rememberOwner(cookie: string, owner: DeviceOwner): string {
+  const entries = entriesOf(cookie)
+  const known = entries.find((entry) => isOf(entry, owner))
+  const id = randomBytes(16).toString('base64url')
+  const first = known ?? `${id}.${macOf(id, owner)}`
+  return [first, ...entries.filter((entry) => entry !== first)].slice(0, MAX_OWNERS).join('~')
+}
+
+function entriesOf(cookie: string): string[] {
+  return cookie
+    .split('~')
+    .filter((entry) => /^[\w-]{22}\.[\w-]{43}$/.test(entry))
+    .slice(0, MAX_OWNERS)
+}
+
+function isOf(entry: string, owner: DeviceOwner): boolean {
+  const [id = '', mac = ''] = entry.split('.')
+  return timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(id, owner)))
+}
+
+function macOf(id: string, { id: userId, passwordHash }: DeviceOwner): string {
+  return purposeMac('device', `${id} ${userId} ${passwordHash ?? ''}`).toString('base64url')
+}

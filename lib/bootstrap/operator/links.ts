@@ -1,0 +1,32 @@
+import type { Settings } from '#lib/core/env.ts'
+import type { LinkAction } from '#lib/portal/accounts/find-account-link.ts'
+import { listPendingLinks } from '#lib/portal/accounts/list-pending-links.ts'
+import { say } from '../say.ts'
+import { moment, printJson, printTable } from './print.ts'
+import { type Call, JSON_OPTION, type Verb } from './verb.ts'
+import { withDatabases } from './with-databases.ts'
+
+export const LINKS: Verb = {
+  name: 'links',
+  summary: 'List the account links that wait to be opened, to pass them on where no mail is sent.',
+  options: { json: JSON_OPTION },
+  run: links,
+}
+
+const ACTIONS: Record<LinkAction, string> = {
+  'create-account': 'create an account',
+  'set-password': 'set a password',
+  'sign-in': 'sign in',
+}
+
+async function links(call: Call, settings: Settings): Promise<undefined> {
+  const pending = await withDatabases(settings, ['portal'], () => listPendingLinks())
+  if (call.isSet('json')) return printJson(pending)
+  if (pending.length === 0) {
+    say('No link waits to be opened.')
+    return undefined
+  }
+  const rows = pending.map(({ email, action, expiresAt, link }) => [email, ACTIONS[action], moment(expiresAt), link])
+  printTable(['e-mail', 'to', 'works until (UTC)', 'link'], rows)
+  say('Whoever opens a link acts as the owner of the address: give it to nobody else.')
+}

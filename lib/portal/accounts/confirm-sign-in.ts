@@ -1,0 +1,18 @@
+import { portalDatabase } from '#db/client.ts'
+import { consumeLink } from '#lib/auth/account-link.ts'
+import type { Caller } from '#lib/auth/caller.ts'
+import { startSession } from '#lib/auth/session.ts'
+import { requireAccount } from './require-account.ts'
+
+/**
+ * Signs in the browser that opens the link: the password was right, and the mailbox is its owner's.
+ *
+ * @throws Failure `gone`.
+ */
+export async function confirmSignIn(token: string, caller: Caller): Promise<{ sessionId: string }> {
+  return portalDatabase().transaction(async (transaction) => {
+    const { email } = await consumeLink(transaction, token, ['sign-in'], new Date())
+    const userId = await requireAccount(transaction, email)
+    return { sessionId: await startSession(userId, caller.userAgent, transaction) }
+  })
+}

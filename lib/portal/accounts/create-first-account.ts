@@ -1,0 +1,31 @@
+import { portalDatabase } from '#db/client.ts'
+import type { AccountInput } from '#lib/auth/account-fields.ts'
+import type { Caller } from '#lib/auth/caller.ts'
+import { hasAccounts, insertAccount, isFirstAccount } from '#lib/auth/create-account.ts'
+import { hashPassword } from '#lib/auth/password.ts'
+import { startSession } from '#lib/auth/session.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+
+/** Whether nobody has an account here yet, so that the next one needs no link and becomes the operator's. */
+export async function isFreshInstallation(): Promise<boolean> {
+  return !(await hasAccounts(portalDatabase()))
+}
+
+/**
+ * Makes the first account of an installation and signs its owner in: there is nobody yet whose account could be found
+ * out.
+ *
+ * @returns null where somebody else was first; then an address has to be proven, as everybody's.
+ */
+export async function createFirstAccount(
+  input: AccountInput,
+  caller: Caller,
+): Promise<{ sessionId: string; teamSlug: string } | null> {
+  if (!(await isFreshInstallation())) return null
+  const passwordHash = await hashPassword(input.password)
+  return asSystem(async (transaction) => {
+    if (!(await isFirstAccount(transaction))) return null
+    const { userId, teamSlug } = await insertAccount(transaction, { ...input, passwordHash })
+    return { sessionId: await startSession(userId, caller.userAgent, transaction), teamSlug }
+  })
+}

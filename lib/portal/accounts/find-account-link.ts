@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { portalDatabase } from '#db/client.ts'
+import type { LinkPurpose } from '#db/schema/portal/account-links.ts'
+import { users } from '#db/schema/portal/users.ts'
+import { findLink, lifetimeInWords } from '#lib/auth/account-link.ts'
+
+export type { LinkPurpose }
+
+/** What a link does for whoever opens it now. */
+export type LinkAction = 'create-account' | 'set-password' | 'sign-in'
+
+/** What the page of a link shows. Whoever has the link controls the mailbox, so its address may be shown. */
+export type LinkView =
+  | { state: 'open'; action: LinkAction; email: string }
+  | { state: 'used' | 'ended'; purpose: LinkPurpose; lifetime: string }
+  | { state: 'unknown' }
+
+/** Looks at a link without using it: programs that check mail open links too. */
+export async function findAccountLink(token: string, now: Date = new Date()): Promise<LinkView> {
+  const link = await findLink(token)
+  if (link === null) return { state: 'unknown' }
+  const { purpose, email } = link
+  const lifetime = lifetimeInWords(purpose)
+  if (link.usedAt !== null) return { state: 'used', purpose, lifetime }
+  if (link.expiresAt <= now) return { state: 'ended', purpose, lifetime }
+  const action = linkAction(purpose, await hasAccount(email))
+  return action === null ? { state: 'unknown' } : { state: 'open', action, email }
+}
+
+/** Null where a link can do nothing, as a new password for nobody. */
+export function linkAction(purpose: LinkPurpose, isAccount: boolean): LinkAction | null {
+  if (purpose === 'sign-up') return isAccount ? 'set-password' : 'create-account'
+  if (!isAccount) return null
+  return purpose === 'sign-in' ? 'sign-in' : 'set-password'
+}
+
+export async function hasAccount(email: string): Promise<boolean> {
+  const found = await portalDatabase().select({ id: users.id }).from(users).where(eq(users.email, email))
+  return found.length > 0
+}

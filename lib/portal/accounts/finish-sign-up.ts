@@ -1,0 +1,28 @@
+import type { ProfileInput } from '#lib/auth/account-fields.ts'
+import { consumeLink, endLinks } from '#lib/auth/account-link.ts'
+import type { Caller } from '#lib/auth/caller.ts'
+import { insertAccount } from '#lib/auth/create-account.ts'
+import { hashPassword } from '#lib/auth/password.ts'
+import { startSession } from '#lib/auth/session.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+
+/**
+ * Finishes signing up: makes the account of the mailbox that the link was sent to, and signs its owner in. The person
+ * who opens the link chooses the password, so nobody can sign up with another's address and wait for them to confirm it.
+ *
+ * @throws Failure `gone`, `conflict` where the address has an account by now.
+ */
+export async function finishSignUp(
+  token: string,
+  { name, password, teamName }: ProfileInput,
+  caller: Caller,
+): Promise<{ sessionId: string; teamSlug: string }> {
+  const passwordHash = await hashPassword(password)
+  return asSystem(async (transaction) => {
+    const now = new Date()
+    const { email } = await consumeLink(transaction, token, ['sign-up'], now)
+    const { userId, teamSlug } = await insertAccount(transaction, { name, email, teamName, passwordHash })
+    await endLinks(transaction, email, now)
+    return { sessionId: await startSession(userId, caller.userAgent, transaction), teamSlug }
+  })
+}

@@ -1,0 +1,23 @@
+import { and, desc, gt, isNull } from 'drizzle-orm'
+import { portalDatabase } from '#db/client.ts'
+import { accountLinks } from '#db/schema/portal/account-links.ts'
+import { linkAddress } from '../mail/compose-mail.ts'
+import { hasAccount, type LinkAction, linkAction } from './find-account-link.ts'
+
+/** A link that somebody asked for and has not opened. Whoever has it can act as the owner of the address. */
+export type PendingLink = { email: string; action: LinkAction; link: string; createdAt: Date; expiresAt: Date }
+
+/** For the operator of an installation that sends no mail. Newest first. */
+export async function listPendingLinks(now: Date = new Date()): Promise<PendingLink[]> {
+  const rows = await portalDatabase()
+    .select()
+    .from(accountLinks)
+    .where(and(isNull(accountLinks.usedAt), gt(accountLinks.expiresAt, now)))
+    .orderBy(desc(accountLinks.createdAt))
+  const pending: PendingLink[] = []
+  for (const { id, purpose, email, createdAt, expiresAt } of rows) {
+    const action = linkAction(purpose, await hasAccount(email))
+    if (action !== null) pending.push({ email, action, link: linkAddress(id), createdAt, expiresAt })
+  }
+  return pending
+}

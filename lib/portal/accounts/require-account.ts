@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { users } from '#db/schema/portal/users.ts'
+import { Failure } from '#lib/core/failure.ts'
+
+/**
+ * @returns the id of the person with this address.
+ * @throws Failure `gone` where nobody has it any more.
+ */
+export async function requireAccount(transaction: Transaction, email: string): Promise<string> {
+  const [user] = await transaction.select({ id: users.id }).from(users).where(eq(users.email, email))
+  if (user === undefined) throw new Failure('gone', 'The account of this link is not there any more.')
+  return user.id
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { portalDatabase } from '#db/client.ts'
+import { users } from '#db/schema/portal/users.ts'
+import { consumeLink, endLinks } from '#lib/auth/account-link.ts'
+import type { Caller } from '#lib/auth/caller.ts'
+import { hashPassword } from '#lib/auth/password.ts'
+import { revokeSessionsOf, startSession } from '#lib/auth/session.ts'
+import { requireAccount } from './require-account.ts'
+
+/**
+ * Sets a new password, ends every session of the account, and signs its owner in here.
+ *
+ * @throws Failure `gone`.
+ */
+export async function setNewPassword(token: string, password: string, caller: Caller): Promise<{ sessionId: string }> {
+  const passwordHash = await hashPassword(password)
+  return portalDatabase().transaction(async (transaction) => {
+    const now = new Date()
+    const { email } = await consumeLink(transaction, token, ['sign-up', 'reset-password'], now)
+    const userId = await requireAccount(transaction, email)
+    await transaction.update(users).set({ passwordHash }).where(eq(users.id, userId))
+    await revokeSessionsOf(userId, transaction)
+    await endLinks(transaction, email, now)
+    return { sessionId: await startSession(userId, caller.userAgent, transaction) }
+  })
+}

@@ -1,0 +1,35 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Caller } from '#lib/auth/caller.ts'
+import { type Credentials, checkCredentials } from '#lib/auth/check-credentials.ts'
+import { startSession } from '#lib/auth/session.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { sendLink } from './send-link.ts'
+
+/** Longer than checking a password and queueing a mail takes, so that the time does not tell which of them was done. */
+const UNPROVEN_ANSWER_MS = 1_000
+
+/**
+ * Signs in with a password. An unknown address and a wrong password give the same answer after the same work.
+ *
+ * @returns null where so many tries have failed that a password alone does not sign in: whoever had it right was sent a
+ * link, and nobody else can tell.
+ * @throws Failure `unauthenticated`.
+ */
+export async function signIn(
+  credentials: Credentials,
+  caller: Caller,
+  unprovenAnswerMs: number = UNPROVEN_ANSWER_MS,
+): Promise<{ userId: string; sessionId: string } | null> {
+  const earliest = delay(unprovenAnswerMs, undefined, { ref: false })
+  const verdict = await checkCredentials(credentials, caller)
+  if (verdict.kind === 'wrong') {
+    throw new Failure('unauthenticated', 'E-mail address or password is wrong. Check both and try again.')
+  }
+  if (verdict.kind === 'right') {
+    const { userId } = verdict
+    return { userId, sessionId: await startSession(userId, caller.userAgent) }
+  }
+  if (verdict.userId !== null) await sendLink('sign-in', credentials.email)
+  await earliest
+  return null
+}

@@ -1,0 +1,40 @@
+import type { LinkPurpose } from '#db/schema/portal/account-links.ts'
+import { findLink, lifetimeInWords, linkToken } from '#lib/auth/account-link.ts'
+import { portalOrigin } from '#lib/core/env.ts'
+import { hasAccount, type LinkAction, linkAction } from '../accounts/find-account-link.ts'
+import type { MailContent } from './mail-content.ts'
+import type { LinkMail, MailText } from './mail-layout.ts'
+import { addressInUse } from './templates/address-in-use.ts'
+import { confirmAddress } from './templates/confirm-address.ts'
+import { confirmSignIn } from './templates/confirm-sign-in.ts'
+import { noAccount } from './templates/no-account.ts'
+import { resetPassword } from './templates/reset-password.ts'
+
+/** A mail as it is sent. `link` is the one that must not get into wrong hands; null where there is none. */
+export type ComposedMail = MailText & { link: string | null }
+
+/** Writes a mail by what is so now; null where there is nothing to say any more. */
+export async function composeMail(content: MailContent, recipient: string, now: Date): Promise<ComposedMail | null> {
+  const { purpose, linkId } = content
+  const row = await findLink(linkToken(linkId))
+  if (row === null || row.usedAt !== null || row.expiresAt <= now) return null
+  const action = linkAction(purpose, await hasAccount(recipient))
+  if (action !== null) {
+    const given = { recipient, link: linkAddress(linkId), lifetime: lifetimeInWords(purpose) }
+    return { ...linkMail(action, purpose, given), link: given.link }
+  }
+  if (purpose !== 'reset-password') return null
+  return { ...noAccount({ recipient, signUpLink: `${portalOrigin()}/sign-up` }), link: null }
+}
+
+/** The address at which a link is opened. */
+export function linkAddress(linkId: string): string {
+  return `${portalOrigin()}/confirm/${linkToken(linkId)}`
+}
+
+function linkMail(action: LinkAction, purpose: LinkPurpose, given: LinkMail): MailText {
+  if (action === 'create-account') return confirmAddress(given)
+  if (action === 'sign-in') return confirmSignIn({ ...given, resetLink: `${portalOrigin()}/reset-password` })
+  if (purpose === 'sign-up') return addressInUse({ ...given, signInLink: `${portalOrigin()}/sign-in` })
+  return resetPassword(given)
+}

@@ -1,0 +1,86 @@
+/** A mail's words, in both forms. */
+export type MailText = { subject: string; text: string; html: string }
+
+/** What a mail with a link is told: whom it goes to, the link, and for how long it works. */
+export type LinkMail = { recipient: string; link: string; lifetime: string }
+
+/** What a mail says: a title, a few sentences, one thing to press, and what to do if it was not you. */
+export type MailParts = {
+  subject: string
+  title: string
+  paragraphs: string[]
+  button: { label: string; href: string }
+  /** A second way, below the button. */
+  other?: { sentence: string; label: string; href: string }
+  footnote: string
+}
+
+/** The name under which `mark.png` is attached to a mail. */
+export const MARK_ID = 'mark@reelwright'
+
+/** Puts a mail's parts into the product's look (tokens of the design language as colours that mail programs know). */
+export function layOutMail(parts: MailParts): MailText {
+  return { subject: parts.subject, text: asText(parts), html: asHtml(parts) }
+}
+
+function asText({ title, paragraphs, button, other, footnote }: MailParts): string {
+  const second = other === undefined ? [] : [`${other.sentence} ${other.label}:\n${other.href}`]
+  return [title, ...paragraphs, `${button.label}:\n${button.href}`, ...second, footnote, 'Reelwright'].join('\n\n')
+}
+
+function asHtml({ subject, title, paragraphs, button, other, footnote }: MailParts): string {
+  const second =
+    other === undefined
+      ? ''
+      : `<p class="quiet" style="${QUIET}">${escapeHtml(other.sentence)} <a class="ink" href="${escapeHtml(other.href)}" style="color:#191a16">${escapeHtml(other.label)}</a>.</p>`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${DARK}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f8f8f6">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f8f8f6">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
+<tr><td style="padding:0 0 20px">
+<img src="cid:${MARK_ID}" width="28" height="28" alt="" style="vertical-align:middle;border:0">
+<span class="ink" style="${FONT};font-size:17px;font-weight:600;letter-spacing:-0.03em;color:#191a16;vertical-align:middle;padding-left:8px">Reelwright</span>
+</td></tr>
+<tr><td class="card" style="background:#ffffff;border:1px solid #e0e0dc;border-radius:12px;padding:32px">
+<h1 class="ink" style="${FONT};margin:0 0 12px;font-size:20px;line-height:28px;font-weight:600;letter-spacing:-0.01em;color:#191a16">${escapeHtml(title)}</h1>
+${paragraphs.map((one) => `<p class="ink" style="${BODY}">${escapeHtml(one)}</p>`).join('\n')}
+<p style="margin:24px 0"><a class="button" href="${escapeHtml(button.href)}" style="${BUTTON}">${escapeHtml(button.label)}</a></p>
+${second}
+<p class="quiet" style="${QUIET}">${escapeHtml(footnote)}</p>
+<p class="quiet" style="${QUIET};margin:0">If the button does not work, open this address:<br><span style="word-break:break-all">${escapeHtml(button.href)}</span></p>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+const FONT = 'font-family:Geist,-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+const BODY = `${FONT};margin:0 0 12px;font-size:15px;line-height:24px;color:#191a16`
+const QUIET = `${FONT};margin:0 0 12px;font-size:13px;line-height:20px;color:#5f5f59`
+const BUTTON = `${FONT};display:inline-block;padding:10px 20px;border-radius:6px;font-size:14px;line-height:20px;font-weight:500;text-decoration:none;background:#1e1f1a;color:#fafaf8`
+
+const DARK = `@media (prefers-color-scheme: dark) {
+.page { background: #0d0d0b !important }
+.card { background: #141411 !important; border-color: #272724 !important }
+.ink { color: #ededea !important }
+.quiet { color: #a0a09b !important }
+.button { background: #ededea !important; color: #141410 !important }
+}`
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+}

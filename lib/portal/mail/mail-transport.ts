@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { portalOrigin, requireSetting, settings } from '#lib/core/env.ts'
+import type { ComposedMail } from './compose-mail.ts'
+import { MARK_ID } from './mail-layout.ts'
+
+/** Hands a mail to the mail server. @throws what the server, or the way to it, answered. */
+export type MailTransport = (id: string, recipient: string, mail: ComposedMail) => Promise<void>
+
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** The mark at twice the size in which it is shown. */
+const MARK = join(import.meta.dirname, 'mark.png')
+
+/**
+ * The configured mail server; null where there is none.
+ *
+ * @throws SettingsError where pages promise mail (MAIL_FROM) and there is no server.
+ */
+export function openMailTransport(): MailTransport | null {
+  const { MAIL_FROM } = settings()
+  if (MAIL_FROM === undefined) return null
+  const SMTP_URL = requireSetting('SMTP_URL')
+  const server = createTransport({ url: SMTP_URL, disableFileAccess: true, disableUrlAccess: true, ...PATIENCE })
+  const mark = { filename: 'reelwright.png', content: readFileSync(MARK), cid: MARK_ID }
+  const { hostname } = new URL(portalOrigin())
+  return async (id, recipient, { subject, text, html }) => {
+    await server.sendMail({
+      from: MAIL_FROM,
+      to: { name: '', address: recipient },
+      subject,
+      text,
+      html,
+      attachments: [mark],
+      // The same for each try, so that a mail that arrives twice is shown once.
+      messageId: `<${id}@${hostname}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+  }
+}

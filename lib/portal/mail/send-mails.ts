@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { portalDatabase } from '#db/client.ts'
+import { mails } from '#db/schema/portal/mails.ts'
+import { logger } from '#lib/core/log.ts'
+import { type ComposedMail, composeMail } from './compose-mail.ts'
+import type { MailTransport } from './mail-transport.ts'
+
+type MailRow = typeof mails.$inferSelect
+
+const BATCH = 10
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+
+/**
+ * Waits before the second, third … try, from when the one before was begun; the first is longer than a try can take. A
+ * link has ended before the last one has passed, and its mail is dropped then.
+ */
+const RETRY_DELAYS_MS = [60 * SECOND_MS, ...[2, 5, 15, 30, 60, 120, 240, 480, 960].map((count) => count * MINUTE_MS)]
+
+/**
+ * Sends what waits in the outbox. Without a server (null) the links go to the log, for the operator to pass on. Claiming
+ * a mail moves its next try ahead, so one worker sends it, and another tries again if that one dies.
+ *
+ * @returns how many were taken.
+ */
+export async function sendMails(transport: MailTransport | null, now: Date = new Date()): Promise<number> {
+  const claimed = await claimWaiting(now)
+  await Promise.all(claimed.map((mail) => send(mail, transport, now)))
+  return claimed.length
+}
+
+function claimWaiting(now: Date): Promise<MailRow[]> {
+  return portalDatabase().transaction(async (transaction) => {
+    const rows = await transaction
+      .select({ id: mails.id, tries: mails.tries })
+      .from(mails)
+      .where(and(eq(mails.state, 'waiting'), lte(mails.nextTryAt, now)))
+      .orderBy(asc(mails.nextTryAt))
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    const claimed: MailRow[] = []
+    for (const [tries, group] of Map.groupBy(rows, (row) => row.tries)) {
+      const nextTryAt = new Date(now.getTime() + (RETRY_DELAYS_MS[tries] ?? 0))
+      const ids = inArray(
+        mails.id,
+        group.map(({ id }) => id),
+      )
+      const set = { tries: sql`${mails.tries} + 1`, nextTryAt }
+      claimed.push(...(await transaction.update(mails).set(set).where(ids).returning()))
+    }
+    return claimed
+  })
+}
+
+/** One mail that cannot be sent holds up no other. */
+async function send(mail: MailRow, transport: MailTransport | null, now: Date): Promise<void> {
+  try {
+    const composed = await composeMail(mail.content, mail.recipient, now)
+    if (composed === null) return await settle(mail, 'dropped')
+    if (transport === null) return await leaveInLog(mail, composed)
+    await transport(mail.id, mail.recipient, composed)
+    await settle(mail, 'sent')
+  } catch (error) {
+    await noteFailure(mail, error)
+  }
+}
+
+async function leaveInLog(mail: MailRow, { subject, link }: ComposedMail): Promise<void> {
+  logger('worker').info({ recipient: mail.recipient, subject, link }, 'no mail server is set; pass this link on')
+  await settle(mail, 'logged')
+}
+
+async function noteFailure(mail: MailRow, error: unknown): Promise<void> {
+  logger('worker').warn({ err: error, mail: mail.id, tries: mail.tries }, 'a mail could not be sent')
+  const failure = error instanceof Error ? error.message.slice(0, 500) : String(error)
+  if (isFinal(error) || mail.tries >= RETRY_DELAYS_MS.length) return settle(mail, 'failed', failure)
+  await portalDatabase().update(mails).set({ failure }).where(isWaiting(mail))
+}
+
+/** A server that answers 500 or more will not take this mail later either (RFC 5321, section 4.2.1). */
+function isFinal(error: unknown): boolean {
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
+  return code >= 500
+}
+
+async function settle(mail: MailRow, state: MailRow['state'], failure: string | null = null): Promise<void> {
+  await portalDatabase().update(mails).set({ state, failure, settledAt: new Date() }).where(isWaiting(mail))
+}
+
+function isWaiting({ id }: MailRow) {
+  return and(eq(mails.id, id), eq(mails.state, 'waiting'))
+}

@@ -1,0 +1,14 @@
+import { type LinkMail, layOutMail, type MailText } from '../mail-layout.ts'
+
+/** To an address with an account: the link that sets a new password. */
+export function resetPassword({ recipient, link, lifetime }: LinkMail): MailText {
+  return layOutMail({
+    subject: 'Set a new password',
+    title: 'Set a new password',
+    paragraphs: [
+      `Open the link to choose a new password for ${recipient}. It works once, for ${lifetime}, and signs you out on all other devices.`,
+    ],
+    button: { label: 'Set a new password', href: link },
+    footnote: 'If you did not ask for this, ignore it. Your password stays as it is.',
+  })
+}

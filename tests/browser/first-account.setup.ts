@@ -1,0 +1,16 @@
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+test('the first account of an installation is made at once', async ({ page }) => {
+  await page.goto('/sign-up')
+  await expect(page.getByText('You are the first here')).toBeVisible()
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await expect(page.getByText('Enter your name.')).toBeVisible()
+  await expect(page.getByLabel('Your name')).toBeFocused()
+  await page.getByLabel('Your name').fill('Ada Operator')
+  await page.getByLabel('E-mail address').fill('operator@example.com')
+  await page.getByLabel('Password').fill('correct horse battery')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await expect(page).toHaveURL(/\/ada-operators-team-[a-z0-9]+\/projects$/)
+})
