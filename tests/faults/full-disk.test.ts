@@ -23,6 +23,7 @@ const hook = await startPeer()
 const database = await testDatabase()
 const service = await startTestService(database, {
   DATA_DIR: disk,
+  MIN_FREE_DISK_MEGABYTES: '256',
   ALLOW_PRIVATE_ORIGINS: `${source.origin},${hook.origin}`,
 })
 const { key } = await service.newKey()

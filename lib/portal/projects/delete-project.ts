@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { type Member, requireEditor } from '#lib/auth/member.ts'
@@ -8,6 +9,7 @@ import { atMost } from '../at-most.ts'
 import { absent } from '../endpoint.ts'
 import { cancelServiceProject } from '../service-client.ts'
 import { teamStorage } from '../team-storage.ts'
+import { isUnused } from '../uploads/is-unused.ts'
 
 /** A service that hangs keeps nobody waiting; the call goes on. */
 const CANCEL_PATIENCE_MS = 2_000
@@ -25,18 +27,7 @@ export async function deleteProject(member: Member, projectId: string): Promise<
       .delete(jobs)
       .where(and(eq(jobs.teamId, member.teamId), eq(jobs.id, projectId)))
       .returning()
-    if (gone?.sourceKind !== 'upload') return gone
-    const [user] = await transaction
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(and(eq(jobs.teamId, member.teamId), eq(jobs.sourceKind, 'upload'), eq(jobs.sourceRef, gone.sourceRef)))
-      .limit(1)
-    if (user === undefined) {
-      await transaction
-        .update(uploads)
-        .set({ expiresAt: new Date() })
-        .where(and(eq(uploads.teamId, member.teamId), eq(uploads.id, gone.sourceRef)))
-    }
+    if (gone?.sourceKind === 'upload') await expireUnused(transaction, member, gone.sourceRef)
     return gone
   })
   if (job === undefined) throw absent()
@@ -47,4 +38,17 @@ export async function deleteProject(member: Member, projectId: string): Promise<
     )
   const running = ['queued', 'processing', 'stalled'].includes(job.state)
   if (running && job.reference !== null) await atMost(CANCEL_PATIENCE_MS, cancelServiceProject(job.reference))
+}
+
+/**
+ * Lets an upload expire that no project uses any more. Its row is locked first, as starting a project locks it: what was
+ * decided about it meanwhile is then seen by the update, which is a statement of its own.
+ */
+async function expireUnused(transaction: Transaction, member: Member, uploadId: string): Promise<void> {
+  const isMine = and(eq(uploads.teamId, member.teamId), eq(uploads.id, uploadId))
+  await transaction.select({ id: uploads.id }).from(uploads).where(isMine).for('update')
+  await transaction
+    .update(uploads)
+    .set({ expiresAt: new Date() })
+    .where(and(isMine, isUnused(transaction)))
 }

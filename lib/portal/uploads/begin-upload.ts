@@ -2,26 +2,25 @@ import { uploads } from '#db/schema/portal/uploads.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { sweepPieces } from './received-pieces.ts'
 import { requireDiskRoom, requireFileSize, requireTeamRoom } from './require-room.ts'
 
-/** How long an upload that no project uses is kept. */
-const KEEP_UNUSED_MS = 24 * 3_600_000
+/** How long an announced upload is kept of which nothing has come. */
+const KEEP_EMPTY_MS = 10 * 60_000
 
 const MAX_NAME_LENGTH = 200
 
 export type NewUpload = { id: string; sizeBytes: number | undefined; name: string }
 
 /**
- * Notes that a file is about to be sent. Everything that could refuse it is asked before its first byte.
+ * Notes that a file is about to be sent. What could refuse it now is asked before its first byte; room is only held once
+ * bytes come, so announcing costs nobody anything.
  *
  * @throws Failure `invalid` without a size, `too_large` with what to do instead.
  */
 export async function beginUpload(member: Member, { id, sizeBytes, name }: NewUpload): Promise<void> {
   if (sizeBytes === undefined) throw new Failure('invalid', 'The size of the file must be given.')
   requireFileSize(sizeBytes)
-  await sweepPieces()
-  await requireDiskRoom(sizeBytes)
+  await requireDiskRoom(sizeBytes, false)
   const now = new Date()
   const plain = name.replace(/[\p{Cc}/\\]+/gu, ' ').trim()
   const row = {
@@ -32,10 +31,10 @@ export async function beginUpload(member: Member, { id, sizeBytes, name }: NewUp
     sizeBytes,
     state: 'receiving' as const,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + KEEP_UNUSED_MS),
+    expiresAt: new Date(now.getTime() + KEEP_EMPTY_MS),
   }
   await inTeam(member, async (transaction) => {
-    await requireTeamRoom(transaction, member, sizeBytes)
+    await requireTeamRoom(transaction, member, { id, sizeBytes, isBegun: false }, now)
     await transaction.insert(uploads).values(row)
   })
 }

@@ -1,9 +1,10 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { makePrivateFolder, portalFolder } from '../team-storage.ts'
+import { giveUpIdle, isIdle } from './idle-uploads.ts'
 
 /** Where the bytes of an upload lie until the last one is here. */
 export function piecesPath(uploadId: string): string {
@@ -23,20 +24,43 @@ export async function deletePieces(uploadId: string): Promise<void> {
  */
 export async function sweepPieces(): Promise<number> {
   const found = await listPieces()
-  const receiving = new Set((await readReceiving(found)).map(({ id }) => id))
+  const receiving = new Set(await findReceiving(found))
   const strays = found.filter((id) => !receiving.has(id))
   for (const id of strays) await deletePieces(id)
   return strays.length
 }
 
-/** How many bytes this machine was promised by the uploads that it is taking and has not received. */
-export async function countPromisedBytes(): Promise<number> {
-  let promised = 0
-  for (const { id, sizeBytes } of await readReceiving(await listPieces())) {
-    const arrived = await stat(piecesPath(id)).catch(() => undefined)
-    promised += Math.max(0, sizeBytes - (arrived?.size ?? 0))
+/** How many bytes on this machine belong to interrupted uploads, which give way to what is being sent. */
+export async function countIdleBytes(now: Date): Promise<number> {
+  const idle = await findIdleHere(now)
+  return idle.reduce((sum, { receivedBytes }) => sum + receivedBytes, 0)
+}
+
+/**
+ * Gives up the upload on this machine that was interrupted the longest ago.
+ *
+ * @returns whether there was one.
+ */
+export async function giveUpLongestIdle(now: Date): Promise<boolean> {
+  for (const { id } of await findIdleHere(now)) {
+    const givenUp = await asSystem((transaction) => giveUpIdle(transaction, [id], now))
+    for (const one of givenUp) await deletePieces(one)
+    if (givenUp.length > 0) return true
   }
-  return promised
+  return false
+}
+
+/** Uploads of all teams, since they share the disk. The longest idle first. */
+async function findIdleHere(now: Date): Promise<{ id: string; receivedBytes: number }[]> {
+  const here = await listPieces()
+  if (here.length === 0) return []
+  return asSystem((transaction) =>
+    transaction
+      .select({ id: uploads.id, receivedBytes: uploads.receivedBytes })
+      .from(uploads)
+      .where(and(inArray(uploads.id, here), isIdle(now)))
+      .orderBy(asc(uploads.lastByteAt)),
+  )
 }
 
 /** The names are read before the rows: what is new in between has its row already. */
@@ -45,12 +69,13 @@ async function listPieces(): Promise<string[]> {
   return [...new Set(names.map((name) => name.replace(/\.json$/, '')))]
 }
 
-async function readReceiving(ids: string[]): Promise<{ id: string; sizeBytes: number }[]> {
+async function findReceiving(ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  return asSystem((transaction) =>
+  const rows = await asSystem((transaction) =>
     transaction
-      .select({ id: uploads.id, sizeBytes: uploads.sizeBytes })
+      .select({ id: uploads.id })
       .from(uploads)
       .where(and(inArray(uploads.id, ids), eq(uploads.state, 'receiving'))),
   )
+  return rows.map(({ id }) => id)
 }

@@ -1,17 +1,15 @@
-import { statfs } from 'node:fs/promises'
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import type { Member } from '#lib/auth/member.ts'
+import { diskRoom } from '#lib/core/disk-room.ts'
 import { settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { makePrivateFolder, portalFolder } from '../team-storage.ts'
-import { countPromisedBytes } from './received-pieces.ts'
+import { isUnderWay } from './idle-uploads.ts'
+import { countIdleBytes, sweepPieces } from './received-pieces.ts'
 
 const MEGABYTE = 2 ** 20
-
-/** What stays free on the disk for all the rest: the database, results that are being copied, logs. */
-const SPARE_BYTES = 1024 * MEGABYTE
 
 /** @throws Failure `too_large`: the file alone is more than the product takes. */
 export function requireFileSize(sizeBytes: number): void {
@@ -23,37 +21,54 @@ export function requireFileSize(sizeBytes: number): void {
   )
 }
 
-/** @throws Failure `too_large` where this machine's disk cannot hold the file beside what it was promised already. */
-export async function requireDiskRoom(sizeBytes: number): Promise<void> {
-  const disk = await statfs(await makePrivateFolder(portalFolder('receiving')))
-  const free = disk.bavail * disk.bsize - SPARE_BYTES - (await countPromisedBytes())
-  if (sizeBytes <= free) return
-  throw new Failure(
-    'too_large',
-    `There is no room here for ${figure(sizeBytes)} now. Use a link to the video instead, or ask whoever runs this portal to make room.`,
-  )
+/**
+ * Only what lies on the disk counts: no announcement of others does. What was interrupted gives way to what is being sent.
+ *
+ * @param isBegun whether some of the file has come, which is kept then.
+ * @throws Failure where this machine's disk cannot hold so many bytes more; see `noRoom`.
+ */
+export async function requireDiskRoom(bytes: number, isBegun: boolean): Promise<void> {
+  const folder = await makePrivateFolder(portalFolder('receiving'))
+  if (bytes <= (await diskRoom(folder))) return
+  await sweepPieces()
+  if (bytes <= (await diskRoom(folder)) + (await countIdleBytes(new Date()))) return
+  throw noDiskRoom(bytes, isBegun)
+}
+
+export function noDiskRoom(bytes: number, isBegun: boolean): Failure {
+  const cure = 'Use a link to the video instead, or ask whoever runs this portal to make room.'
+  return noRoom(`There is no room here for ${figure(bytes)} now.`, cure, isBegun)
+}
+
+/** `too_large` before the first byte. After it the same request can succeed later, and nothing has to be sent twice. */
+function noRoom(cause: string, cure: string, isBegun: boolean): Failure {
+  if (!isBegun) return new Failure('too_large', `${cause} ${cure}`)
+  return new Failure('insufficient_storage', `${cause} What was sent is kept for now. ${cure}`)
 }
 
 /**
- * Must be called in the transaction that adds the upload: begun at the same time, two uploads wait for each other, so
- * that together they cannot pass the limit.
+ * What must stay of a team's uploads counts: whole files, and those that bytes come for with their whole size.
  *
- * @throws Failure `too_large` where the team's uploads would take more than it may keep.
+ * @returns the bytes that are left beside them and this upload: what was interrupted may have them.
+ * @throws Failure where this upload does not fit beside them; see `noRoom`.
  */
-export async function requireTeamRoom(transaction: Transaction, member: Member, sizeBytes: number): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${member.teamId}`}, 0))`)
-  const isKept = and(ne(uploads.state, 'refused'), or(isNull(uploads.expiresAt), gt(uploads.expiresAt, sql`now()`)))
+export async function requireTeamRoom(
+  transaction: Transaction,
+  member: Member,
+  upload: { id: string; sizeBytes: number; isBegun: boolean },
+  now: Date,
+): Promise<number> {
+  const isWhole = and(eq(uploads.state, 'ready'), or(isNull(uploads.expiresAt), gt(uploads.expiresAt, now)))
   const [sum] = await transaction
     .select({ bytes: sql<string>`coalesce(sum(${uploads.sizeBytes}), 0)` })
     .from(uploads)
-    .where(and(eq(uploads.teamId, member.teamId), isKept))
-  const kept = Number(sum?.bytes ?? 0)
+    .where(and(eq(uploads.teamId, member.teamId), ne(uploads.id, upload.id), or(isWhole, isUnderWay(now))))
+  const held = Number(sum?.bytes ?? 0)
   const most = settings().MAX_TEAM_UPLOAD_MEGABYTES * MEGABYTE
-  if (kept + sizeBytes <= most) return
-  throw new Failure(
-    'too_large',
-    `Your team keeps ${figure(kept)} of the ${figure(most)} it may upload, so ${figure(sizeBytes)} more do not fit. Delete projects that were made from uploads, or use a link to the video instead.`,
-  )
+  if (held + upload.sizeBytes <= most) return most - held - upload.sizeBytes
+  const cause = `Your team keeps ${figure(held)} of the ${figure(most)} it may upload, so ${figure(upload.sizeBytes)} more do not fit.`
+  const cure = 'Delete projects that were made from uploads, or use a link to the video instead.'
+  throw noRoom(cause, cure, upload.isBegun)
 }
 
 /** Thousands, as the pages and file managers count. */

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { FileStore } from '@tus/file-store'
 import { ERRORS, Server } from '@tus/server'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { type Member, requireEditor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
@@ -13,6 +12,7 @@ import { makePrivateFolder, portalFolder } from '../team-storage.ts'
 import { beginUpload } from './begin-upload.ts'
 import { deleteExpiredUpload } from './delete-upload.ts'
 import { finishUpload } from './finish-upload.ts'
+import { MeteredStore } from './metered-store.ts'
 
 type UploadRow = typeof uploads.$inferSelect
 
@@ -29,6 +29,7 @@ export async function handleUpload(member: Member, uploadId: string | undefined,
   const row = await requireUpload(member, uploadId ?? '')
   if (method === 'DELETE') return removeUpload(member, row)
   if (row.state === 'ready') return wholeAnswer(row)
+  if (row.state === 'refused') throw new Failure('gone', row.refusal ?? 'This upload was removed. Send the file again.')
   const response = await pass(member, request)
   const isWhole = method === 'HEAD' && response.headers.get('upload-offset') === String(row.sizeBytes)
   if (isWhole) await finishUpload(member, row.id)
@@ -46,14 +47,12 @@ const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
 /** A removed upload makes room at once. @throws Failure `conflict` where a project uses it. */
 async function removeUpload(member: Member, row: UploadRow): Promise<Response> {
   const now = new Date()
-  const isMine = and(eq(uploads.teamId, member.teamId), eq(uploads.id, row.id))
-  if (row.expiresAt === null) throw new Failure('conflict', 'A project uses this file. Delete the project instead.')
-  await inTeam(member, (transaction) =>
-    transaction
-      .update(uploads)
-      .set({ expiresAt: now })
-      .where(and(isMine, eq(uploads.state, row.state))),
+  // Whether a project uses it is asked by the update itself: one may have begun to since the row was read.
+  const isUnused = and(eq(uploads.teamId, member.teamId), eq(uploads.id, row.id), isNotNull(uploads.expiresAt))
+  const expired = await inTeam(member, (transaction) =>
+    transaction.update(uploads).set({ expiresAt: now }).where(isUnused).returning({ id: uploads.id }),
   )
+  if (expired.length === 0) throw new Failure('conflict', 'A project uses this file. Delete the project instead.')
   await deleteExpiredUpload(row.id, now)
   return new Response(null, { status: 204, headers: TUS })
 }
@@ -79,7 +78,7 @@ async function makeServer(): Promise<Server> {
   const directory = await makePrivateFolder(portalFolder('receiving'))
   return new Server({
     path: '/api/uploads',
-    datastore: new FileStore({ directory }),
+    datastore: new MeteredStore(directory, requester),
     allowedOrigins: () => false,
     namingFunction: () => newId('upl'),
     generateUrl: (_request, { id }) => `/api/uploads/${requester().teamSlug}/${id}`,

@@ -35,13 +35,13 @@ export async function receiveUpload(
   const largest = settings().MAX_SOURCE_MEGABYTES * 2 ** 20
   if (declaredBytes > largest) throw tooLarge()
   await mkdir(incomingDirectory(), { recursive: true, mode: 0o700 })
-  const { maxBytes, release } = await admitUpload(database, caller.ownerId, declaredBytes)
+  const { maxBytes, begin, release } = await admitUpload(database, caller.ownerId, declaredBytes)
   const id = newId('upl')
   const draft = join(incomingDirectory(), id)
   try {
     await requireSpace(incomingDirectory(), declaredBytes)
     const limits = maxBytes < largest ? { maxBytes, tooLarge: allowanceUsedUp } : { maxBytes: largest, tooLarge }
-    const sizeBytes = await writeBody(file.body, draft, { ...limits, periodMs: file.periodMs })
+    const sizeBytes = await writeBody(file.body, draft, { ...limits, begin, periodMs: file.periodMs })
     if (sizeBytes === 0) throw new Failure('invalid', 'Bad Request: body must be the file, and it is empty')
     const key = `uploads/${id}/source`
     await storage.put(key, draft).catch((cause) => Promise.reject(orDiskFull(cause)))

@@ -7,37 +7,58 @@ import { newId } from '#lib/core/ids.ts'
 
 type Held = { files: number; bytes: number }
 
-/** What each owner is sending to this process just now. */
+/** What each owner is sending to this process just now. Who only said that they would send is not in it. */
 const arriving = new Map<string, Held>()
 
 /** All files of an owner that no project reads from may together be as large as so many of the largest. */
 const UNUSED_LARGEST_FILES = 10
 
+export type Admission = {
+  /** How large the file may be. */
+  maxBytes: number
+  /** To be called with the first byte. @throws Failure `insufficient_storage` where others of the owner came first. */
+  begin: () => Promise<void>
+  /** To be called when the file has arrived or not. */
+  release: () => void
+}
+
 /**
- * Lets an owner send one more file while not too much of theirs waits to be used. With several HTTP processes each sees
- * what arrives at itself alone.
+ * Lets an owner send one more file while not too much of theirs waits to be used. Room is held once bytes come: a sender
+ * that only announces a file takes nothing from others. With several HTTP processes each sees what arrives at itself
+ * alone.
  *
  * @param declaredBytes zero when it is not known.
- * @returns how large the file may be, and `release`, to be called when it has arrived or not.
  * @throws Failure `insufficient_storage`.
  */
-export async function admitUpload(
+export async function admitUpload(database: Database, ownerId: string, declaredBytes: number): Promise<Admission> {
+  let release = () => {}
+  return {
+    maxBytes: await requireAllowance(database, ownerId, declaredBytes, { files: 0, bytes: 0 }),
+    begin: async () => {
+      // Held before it is asked, so that two that begin at once see each other.
+      release = hold(ownerId, declaredBytes)
+      await requireAllowance(database, ownerId, declaredBytes, { files: 1, bytes: declaredBytes })
+    },
+    release: () => release(),
+  }
+}
+
+/**
+ * @param own what this file holds already.
+ * @returns how large it may be.
+ */
+async function requireAllowance(
   database: Database,
   ownerId: string,
   declaredBytes: number,
-): Promise<{ maxBytes: number; release: () => void }> {
-  const release = hold(ownerId, declaredBytes)
-  try {
-    const waiting = await unusedOf(database, ownerId)
-    const { files, bytes } = arriving.get(ownerId) ?? { files: 1, bytes: declaredBytes }
-    const maxBytes = UNUSED_LARGEST_FILES * settings().MAX_SOURCE_MEGABYTES * 2 ** 20
-    const left = maxBytes - waiting.bytes - (bytes - declaredBytes)
-    if (waiting.files + files > MAX_UNUSED_UPLOADS || left <= 0 || declaredBytes > left) throw allowanceUsedUp()
-    return { maxBytes: left, release }
-  } catch (error) {
-    release()
-    throw error
-  }
+  own: Held,
+): Promise<number> {
+  const waiting = await unusedOf(database, ownerId)
+  const { files, bytes } = arriving.get(ownerId) ?? own
+  const others = { files: waiting.files + files - own.files, bytes: waiting.bytes + bytes - own.bytes }
+  const left = UNUSED_LARGEST_FILES * settings().MAX_SOURCE_MEGABYTES * 2 ** 20 - others.bytes
+  if (others.files >= MAX_UNUSED_UPLOADS || left <= 0 || declaredBytes > left) throw allowanceUsedUp()
+  return left
 }
 
 export function allowanceUsedUp(): Failure {

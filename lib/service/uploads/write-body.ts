@@ -1,13 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { finished, type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { MIN_UPLOAD_BYTES_PER_PERIOD } from '#lib/contract/limits.ts'
+import { diskRoom } from '#lib/core/disk-room.ts'
 import { Failure } from '#lib/core/failure.ts'
 
-/** What other work on the disk is left. */
-const RESERVE_BYTES = 256 * 2 ** 20
 /** How often, counted in what was written, the disk is looked at again. */
 const LOOK_EVERY_BYTES = 32 * 2 ** 20
 
@@ -15,6 +13,8 @@ export type BodyLimits = {
   maxBytes: number
   /** What is thrown beyond them. */
   tooLarge: () => Failure
+  /** Called with the first byte; what it throws refuses the body. */
+  begin: () => Promise<void>
   /** A body that brings less than MIN_UPLOAD_BYTES_PER_PERIOD in so long is over. */
   periodMs: number
 }
@@ -31,8 +31,10 @@ export async function writeBody(body: Readable, path: string, limits: BodyLimits
   let nextLook = LOOK_EVERY_BYTES
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
+      const isFirst = received === 0
       received += chunk.length
       if (received > limits.maxBytes) return done(limits.tooLarge())
+      if (isFirst) return void limits.begin().then(() => done(null, chunk), done)
       if (received < nextLook) return done(null, chunk)
       nextLook += LOOK_EVERY_BYTES
       requireSpace(dirname(path), 0).then(() => done(null, chunk), done)
@@ -59,8 +61,7 @@ export async function writeBody(body: Readable, path: string, limits: BodyLimits
 
 /** @throws Failure `insufficient_storage` when so many bytes would not leave the disk of `folder` enough. */
 export async function requireSpace(folder: string, bytes: number): Promise<void> {
-  const disk = await statfs(folder)
-  if (disk.bavail * disk.bsize < bytes + RESERVE_BYTES) throw diskFull(undefined)
+  if ((await diskRoom(folder)) < bytes) throw diskFull(undefined)
 }
 
 /** The failure that a full disk is; every other cause as it is. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { uploads } from '#db/schema/service/uploads.ts'
 import { MAX_UNUSED_UPLOADS } from '#lib/contract/limits.ts'
@@ -54,6 +55,12 @@ async function waiting(count: number, sizeBytes: number) {
     return { id, ownerId: owner.ownerId, file: `uploads/${id}/source`, name: 'x', sizeBytes }
   })
   await database.service.insert(uploads).values(rows)
+}
+
+/** How much has come of the only upload that is arriving. */
+async function bytesComing(): Promise<number> {
+  const [name] = await readdir(incomingDirectory())
+  return name === undefined ? 0 : (await stat(join(incomingDirectory(), name))).size
 }
 
 const leftOver = async () => [
@@ -166,7 +173,7 @@ describe('uploads that no project has used', () => {
     const arriving = await sender(`Content-Length: ${MEGABYTE}`)
     const steadily = setInterval(() => arriving.write(Buffer.alloc(20_000)), 500)
     onTestFinished(() => clearInterval(steadily))
-    await expect.poll(() => readdir(incomingDirectory()), { timeout: 5000 }).toHaveLength(1)
+    await expect.poll(bytesComing, { timeout: 5000 }).toBeGreaterThan(0)
     expect(await upload('too many')).toMatchObject(usedUp)
     arriving.destroy()
     await expect.poll(() => readdir(incomingDirectory()), { timeout: 5000 }).toEqual([])
@@ -178,6 +185,16 @@ describe('uploads that no project has used', () => {
     const request = { videoUrl, language: 'english', webhookUrl: 'https://example.com/hook' }
     expect((await call(`${service.base}/subtitles`, { key: owner.key, body: request })).status).toBe(201)
     expect((await upload('in its place')).status).toBe(201)
+  })
+
+  it('are not counted before their first byte, and who is late with it is told', async () => {
+    await waiting(MAX_UNUSED_UPLOADS - 1, 1)
+    const silent = await sender('Content-Length: 500000')
+    await expect.poll(() => readdir(incomingDirectory()), { timeout: 5000 }).toHaveLength(1)
+    expect((await upload('the last')).status).toBe(201)
+    silent.write(Buffer.alloc(1000))
+    expect(await answerTo(silent)).toEqual(usedUp)
+    expect(await readdir(incomingDirectory())).toEqual([])
   })
 
   it('may together be as large as ten of the largest, whether their size is told or not', async () => {

@@ -1,0 +1,38 @@
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { uploads } from '#db/schema/portal/uploads.ts'
+
+/** After so long without a byte an upload counts as interrupted. */
+const IDLE_MS = 5 * 60_000
+
+const GIVEN_UP =
+  'The upload was interrupted, and other uploads needed the room of what had been sent. Send the file again.'
+
+/** Bytes come for it, so that the room of its whole size is held. */
+export function isUnderWay(now: Date) {
+  return and(eq(uploads.state, 'receiving'), gt(uploads.lastByteAt, idleSince(now)))
+}
+
+/** What has arrived of it is kept until its time is over, or until the room is needed. */
+export function isIdle(now: Date) {
+  return and(eq(uploads.state, 'receiving'), lte(uploads.lastByteAt, idleSince(now)))
+}
+
+/**
+ * Gives up interrupted uploads to make room. One that bytes come for again by now is left alone.
+ *
+ * @returns the ids of those that were given up, whose bytes the caller deletes once this is committed.
+ */
+export async function giveUpIdle(transaction: Transaction, ids: readonly string[], now: Date): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await transaction
+    .update(uploads)
+    .set({ state: 'refused', refusal: GIVEN_UP })
+    .where(and(inArray(uploads.id, [...ids]), isIdle(now)))
+    .returning({ id: uploads.id })
+  return rows.map(({ id }) => id)
+}
+
+function idleSince(now: Date): Date {
+  return new Date(now.getTime() - IDLE_MS)
+}

@@ -1,0 +1,74 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { uploads } from '#db/schema/portal/uploads.ts'
+import type { Member } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { giveUpIdle, isIdle } from './idle-uploads.ts'
+import { deletePieces } from './received-pieces.ts'
+import { requireDiskRoom, requireTeamRoom } from './require-room.ts'
+
+/** How long what was sent of an upload is kept after its last byte, as long as nobody needs the room. */
+const KEEP_MS = 24 * 3_600_000
+
+export type SizedUpload = { id: string; sizeBytes: number }
+
+/**
+ * Holds the room of an upload once its bytes come, and for as long as they do. Uploads of the same team that were
+ * interrupted give way to it, the longest idle first.
+ *
+ * @param offset how much of it has arrived.
+ * @throws Failure `too_large` or, once some of it has come, `insufficient_storage`, with the figures; `gone` where it was removed or given up.
+ */
+export async function reserveRoom(member: Member, upload: SizedUpload, offset: number, now: Date): Promise<void> {
+  const isBegun = offset > 0
+  await requireDiskRoom(upload.sizeBytes - offset, isBegun)
+  const givenUp = await inTeam(member, async (transaction) => {
+    // Uploads of a team that begin at the same time wait for each other here, so that together they cannot pass its limit.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${member.teamId}`}, 0))`)
+    const left = await requireTeamRoom(transaction, member, { ...upload, isBegun }, now)
+    await noteBytes(transaction, member, upload.id, offset, now)
+    return giveUpIdle(transaction, await idleBeyond(transaction, member, upload.id, left, now), now)
+  })
+  for (const id of givenUp) await deletePieces(id)
+}
+
+/**
+ * Notes how much has arrived, which keeps the room held.
+ *
+ * @throws Failure `gone` where the upload was removed or given up.
+ */
+export async function noteBytes(
+  transaction: Transaction,
+  member: Member,
+  uploadId: string,
+  receivedBytes: number,
+  now: Date,
+): Promise<void> {
+  const isMine = and(eq(uploads.teamId, member.teamId), eq(uploads.id, uploadId), eq(uploads.state, 'receiving'))
+  const set = { receivedBytes, lastByteAt: now, expiresAt: new Date(now.getTime() + KEEP_MS) }
+  const noted = await transaction.update(uploads).set(set).where(isMine).returning({ id: uploads.id })
+  if (noted.length === 0) throw new Failure('gone', 'This upload was removed or given up. Send the file again.')
+}
+
+/** Interrupted uploads of the team that do not fit into `left` bytes beside those interrupted later. */
+async function idleBeyond(
+  transaction: Transaction,
+  member: Member,
+  exceptId: string,
+  left: number,
+  now: Date,
+): Promise<string[]> {
+  const idle = await transaction
+    .select({ id: uploads.id, receivedBytes: uploads.receivedBytes })
+    .from(uploads)
+    .where(and(eq(uploads.teamId, member.teamId), ne(uploads.id, exceptId), isIdle(now)))
+    .orderBy(desc(uploads.lastByteAt))
+  let room = left
+  return idle
+    .filter(({ receivedBytes }) => {
+      room -= receivedBytes
+      return room < 0
+    })
+    .map(({ id }) => id)
+}
