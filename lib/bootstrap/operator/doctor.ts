@@ -2,6 +2,7 @@ import process from 'node:process'
 import type { Settings } from '#lib/core/env.ts'
 import { checkDatabases } from './doctor/check-database.ts'
 import { checkDataDir, checkModels, checkNode, checkPorts, checkSecrets, checkTools } from './doctor/check-machine.ts'
+import { checkMail } from './doctor/check-mail.ts'
 import { checkPublicUrl, checkService } from './doctor/check-service.ts'
 import { checkSharing } from './doctor/check-sharing.ts'
 import type { Finding } from './doctor/finding.ts'
@@ -26,7 +27,12 @@ async function doctor(call: Call, settings: Settings): Promise<number> {
   const folder = checkDataDir(settings)
   note(folder, checkSecrets(settings), ...(await checkPorts(settings)))
   if (folder.state !== 'broken') note(...(await checkDatabases(settings)))
-  note(await checkModels(settings), ...(await checkService(settings)), await checkPublicUrl(settings))
+  note(
+    await checkModels(settings),
+    ...(await checkService(settings)),
+    await checkPublicUrl(settings),
+    await checkMail(settings),
+  )
   if (call.isSet('json')) printJson(findings)
   return findings.some(({ state }) => state === 'broken') ? 1 : 0
 }

@@ -21,8 +21,7 @@ const MARK = join(import.meta.dirname, 'mark.png')
 export function openMailTransport(): MailTransport | null {
   const { MAIL_FROM } = settings()
   if (MAIL_FROM === undefined) return null
-  const SMTP_URL = requireSetting('SMTP_URL')
-  const server = createTransport({ url: SMTP_URL, disableFileAccess: true, disableUrlAccess: true, ...PATIENCE })
+  const server = mailServer(requireSetting('SMTP_URL'))
   const mark = { filename: 'reelwright.png', content: readFileSync(MARK), cid: MARK_ID }
   const { hostname } = new URL(portalOrigin())
   return async (id, recipient, { subject, text, html }) => {
@@ -38,4 +37,13 @@ export function openMailTransport(): MailTransport | null {
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
   }
+}
+
+/** @throws what the server at this address, or the way to it, answered to a greeting and to signing in. */
+export async function checkMailServer(url: string): Promise<void> {
+  await mailServer(url).verify()
+}
+
+function mailServer(url: string) {
+  return createTransport({ url, disableFileAccess: true, disableUrlAccess: true, ...PATIENCE })
 }

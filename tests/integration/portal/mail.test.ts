@@ -4,6 +4,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '#lib/auth/caller.ts'
 import { createAccount } from '#lib/auth/create-account.ts'
 import { findSession, findSessionOwner, sessionToken, startSession } from '#lib/auth/session.ts'
+import { checkMail } from '#lib/bootstrap/operator/doctor/check-mail.ts'
+import { readSettings, settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { confirmSignIn } from '#lib/portal/accounts/confirm-sign-in.ts'
 import { createFirstAccount, isFreshInstallation } from '#lib/portal/accounts/create-first-account.ts'
@@ -244,6 +246,17 @@ describe('the outbox', () => {
     expect(await outbox()).toMatchObject([{ state: 'waiting', failure: expect.stringContaining('ECONNREFUSED') }])
     await sendMails(transport, later(61_000))
     expect(server.received).toHaveLength(1)
+  })
+
+  it('is looked at by the operator’s doctor: a server that takes mail, one that does not, and none', async () => {
+    const { MAIL_FROM } = settings()
+    const stateWith = async (SMTP_URL: string) => {
+      const { state, said } = await checkMail(readSettings({ SMTP_URL, MAIL_FROM }))
+      return `${state}: ${said}`
+    }
+    expect(await stateWith(server.url)).toMatch(/^ok: 127\.0\.0\.1:\d+ takes mail from Reelwright/)
+    expect(await stateWith(server.url.replace('let', 'don’t%20let'))).toMatch(/^broken: .+ does not take it \(EAUTH\)/)
+    expect((await checkMail(readSettings({}))).state).toBe('look at')
   })
 
   it('without a server leaves its links to the operator', async () => {
