@@ -6,8 +6,8 @@ import { AccountPage } from './account-page.tsx'
 type Dead = Exclude<LinkView, { state: 'open' }>
 
 const ANOTHER: Record<LinkPurpose, { label: string; href: Route }> = {
-  'sign-up': { label: 'Send a new link', href: '/sign-up' },
-  'reset-password': { label: 'Send a new link', href: '/reset-password' },
+  'sign-up': { label: 'Ask for a new link', href: '/sign-up' },
+  'reset-password': { label: 'Ask for a new link', href: '/reset-password' },
   'sign-in': { label: 'Sign in again', href: '/sign-in' },
 }
 

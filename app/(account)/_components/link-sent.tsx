@@ -41,10 +41,14 @@ export function LinkSent({
   return (
     <CheckEmail sendsMail={sendsMail}>
       <p className="mt-2 text-md text-muted-foreground">
-        {sendsMail ? 'An e-mail is on its way to ' : 'A link was made for '}
-        {address}
-        {sendsMail ? '. Open the link in it to ' : '. Open it to '}
-        {`${WHAT_FOR[purpose]}. It works once, for ${lifetime}.`}
+        {sendsMail ? (
+          <>An e-mail is on its way to {address}. Open the link in it</>
+        ) : purpose === 'sign-up' ? (
+          <>A link was made for {address}. Open it</>
+        ) : (
+          <>If {address} has an account, a link was made for it. Open it</>
+        )}{' '}
+        {`to ${WHAT_FOR[purpose]}. It works once, for ${lifetime}.`}
       </p>
       {sendsMail ? (
         <>

@@ -66,7 +66,7 @@ export async function requireTeamRoom(
   const held = Number(sum?.bytes ?? 0)
   const most = settings().MAX_TEAM_UPLOAD_MEGABYTES * MEGABYTE
   if (held + upload.sizeBytes <= most) return most - held - upload.sizeBytes
-  const cause = `Your team keeps ${figure(held)} of the ${figure(most)} it may upload, so ${figure(upload.sizeBytes)} more do not fit.`
+  const cause = `Your team keeps or is sending ${figure(held)} of the ${figure(most)} it may upload, so ${figure(upload.sizeBytes)} more do not fit.`
   const cure = 'Delete projects that were made from uploads, or use a link to the video instead.'
   throw noRoom(cause, cure, upload.isBegun)
 }

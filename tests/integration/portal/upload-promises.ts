@@ -208,7 +208,7 @@ export async function holdUploadsToTheirPromises(database: TestDatabase): Promis
       const { response } = await begin(member, QUARTER + 1)
       expect(response.status).toBe(413)
       expect(await response.text()).toMatch(
-        /Your team keeps 78\.6 MB of the 104\.9 MB it may upload, so 26\.2 MB more .+ Delete projects .+ or use a link/,
+        /Your team keeps or is sending 78\.6 MB of the 104\.9 MB it may upload, so 26\.2 MB more .+ Delete projects .+ or use a link/,
       )
       expect((await begin(stranger, QUARTER + 1)).response.status).toBe(201)
       await remove(member, kept)
