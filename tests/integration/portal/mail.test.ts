@@ -6,7 +6,6 @@ import { createAccount } from '#lib/auth/create-account.ts'
 import { findSession, findSessionOwner, sessionToken, startSession } from '#lib/auth/session.ts'
 import { checkMail } from '#lib/bootstrap/operator/doctor/check-mail.ts'
 import { readSettings, settings } from '#lib/core/env.ts'
-import { Failure } from '#lib/core/failure.ts'
 import { confirmSignIn } from '#lib/portal/accounts/confirm-sign-in.ts'
 import { createFirstAccount, isFreshInstallation } from '#lib/portal/accounts/create-first-account.ts'
 import { findAccountLink } from '#lib/portal/accounts/find-account-link.ts'
@@ -19,6 +18,7 @@ import { signIn } from '#lib/portal/accounts/sign-in.ts'
 import { openMailTransport } from '#lib/portal/mail/mail-transport.ts'
 import { sendMails } from '#lib/portal/mail/send-mails.ts'
 import { sweep } from '#lib/portal/work/sweep.ts'
+import { failureOf } from '#tests/support/failure-of.ts'
 import { startMailServer } from '#tests/support/start-mail-server.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
@@ -52,15 +52,6 @@ async function readMail() {
   const [mail] = server.received.splice(0)
   const text = mail?.text ?? ''
   return { mail, text, token: /\/confirm\/([\w-]{43})/.exec(text)?.[1] ?? '' }
-}
-
-async function failureOf(attempt: Promise<unknown>): Promise<Failure> {
-  const error = await attempt.then(
-    () => null,
-    (reason: unknown) => reason,
-  )
-  if (error instanceof Failure) return error
-  throw new Error('It did not fail as expected.', { cause: error })
 }
 
 const outbox = () => database.owner`select state, tries, failure, next_try_at from portal.mails order by created_at`

@@ -12,6 +12,7 @@ import { countTries, type Limit } from '#lib/auth/rate-limit.ts'
 import { findSession, findSessionOwner, revokeSession, sessionToken, startSession } from '#lib/auth/session.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { signIn } from '#lib/portal/accounts/sign-in.ts'
+import { failureOf } from '#tests/support/failure-of.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
 const database = await testDatabase()
@@ -19,15 +20,6 @@ const stranger = (network: string): Caller => ({ network, userAgent: 'test', dev
 const ada = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery', teamName: 'Émile & Søn’s' }
 const made = await createAccount(ada)
 const credentials = { email: ada.email, password: ada.password }
-
-async function failureOf(attempt: Promise<unknown>): Promise<Failure> {
-  const error = await attempt.then(
-    () => null,
-    (reason: unknown) => reason,
-  )
-  if (error instanceof Failure) return error
-  throw new Error('It did not fail as expected.', { cause: error })
-}
 
 async function makePerson(name: string) {
   const { userId } = await createAccount({ name, email: `${name}@example.com`, password: ada.password })
