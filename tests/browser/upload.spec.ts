@@ -44,7 +44,7 @@ test('a broken line loses nothing: the upload carries on where it stopped', asyn
   )
   await page.getByLabel('Video file').setInputFiles({ name: 'talk.mp4', mimeType: 'video/mp4', buffer: video })
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
-  await expect(page.getByText('Paused. What was sent is kept.')).toBeVisible()
+  await expect(page.getByText('Paused. What was sent is kept for 24 hours, unless')).toBeVisible()
   isCut = false
   await page.getByRole('button', { name: 'Resume' }).click()
   await expect(page.getByText(/, uploaded$/)).toBeVisible()
@@ -53,4 +53,25 @@ test('a broken line loses nothing: the upload carries on where it stopped', asyn
   await page.getByRole('button', { name: 'Remove the file' }).click()
   expect((await removal).status()).toBe(204)
   await expect(page.getByRole('button', { name: 'Choose a video file' })).toBeVisible()
+})
+
+test('an upload whose bytes were given up says that it starts again', async ({ page, context }) => {
+  const { teamSlug } = await signUp(page)
+  await page.goto(`/${teamSlug}/new`)
+  await page.getByRole('radio', { name: 'Upload' }).click()
+  await context.route('**/api/uploads/**', (route) =>
+    route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
+  )
+  const made = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes('/uploads/'),
+  )
+  await page
+    .getByLabel('Video file')
+    .setInputFiles({ name: 'talk.mp4', mimeType: 'video/mp4', buffer: await silentVideo() })
+  const address = (await (await made).headerValue('location')) ?? ''
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  const headers = { 'tus-resumable': '1.0.0', origin: new URL(page.url()).origin }
+  expect((await page.request.delete(address, { headers })).status()).toBe(204)
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect(page.getByText('What had been sent is not kept any more, so the upload starts again.')).toBeVisible()
 })

@@ -35,7 +35,7 @@ export function UploadSource({
         <Progress state={state} />
       </div>
       <div aria-live="polite">
-        <FieldNote id="upload-note" error={state.status === 'failed' ? state.message : error} hint={stepHint(state)} />
+        <FieldNote id="upload-note" error={state.status === 'failed' ? state.message : error} hint={stepHint(upload)} />
       </div>
     </div>
   )
@@ -130,8 +130,12 @@ function Progress({ state }: { state: UploadState }) {
   )
 }
 
-function stepHint(state: UploadState): string {
-  if (state.status === 'sending') return 'Keep this page open until the file is uploaded.'
-  if (state.status === 'paused') return 'Paused. What was sent is kept.'
+function stepHint({ state, isRestarted }: ReturnType<typeof useUpload>): string {
+  if (state.status === 'sending') {
+    const restart = isRestarted ? 'What had been sent is not kept any more, so the upload starts again. ' : ''
+    return `${restart}Keep this page open until the file is uploaded.`
+  }
+  if (state.status === 'paused')
+    return 'Paused. What was sent is kept for 24 hours, unless other uploads need the room.'
   return ''
 }

@@ -10,21 +10,35 @@ export type UploadState =
   | { status: 'done'; name: string; totalBytes: number; uploadId: string }
 
 /**
+ * Size of the pieces. A browser reads a refusal only once it has sent the whole piece, so they are not too large.
+ */
+const PIECE_BYTES = 16 * 2 ** 20
+
+/**
  * Sends a file in pieces. Pausing, a broken line and a reload lose nothing: the same file, chosen again, carries on
  * where it stopped.
  */
 export function useUpload(teamSlug: string) {
   const [state, setState] = useState<UploadState>({ status: 'none' })
+  const [isRestarted, setIsRestarted] = useState(false)
   const current = useRef<Upload | null>(null)
 
   function begin(file: File) {
     void current.current?.abort()
     const facts = { name: file.name, totalBytes: file.size }
+    let address: string | null = null
+    setIsRestarted(false)
     const upload = new Upload(file, {
+      chunkSize: PIECE_BYTES,
       endpoint: `/api/uploads/${encodeURIComponent(teamSlug)}`,
       metadata: { filename: file.name, filetype: file.type },
       retryDelays: [0, 1000, 3000, 5000, 10_000],
       removeFingerprintOnSuccess: true,
+      onUploadUrlAvailable: () => {
+        // Another address than before: what had been sent is gone on the server, and all of it is sent again.
+        if (address !== null && upload.url !== address) setIsRestarted(true)
+        address = upload.url
+      },
       onProgress: (sentBytes) => setState({ status: 'sending', ...facts, sentBytes }),
       onSuccess: () => setState({ status: 'done', ...facts, uploadId: uploadIdOf(upload.url) }),
       onError: (error) =>
@@ -32,7 +46,9 @@ export function useUpload(teamSlug: string) {
     })
     current.current = upload
     setState({ status: 'sending', ...facts, sentBytes: 0 })
-    void carryOn(upload)
+    void carryOn(upload, (url) => {
+      address = url
+    })
   }
 
   async function pause() {
@@ -56,13 +72,16 @@ export function useUpload(teamSlug: string) {
     setState({ status: 'none' })
   }
 
-  return { state, begin, pause, resume, clear }
+  return { state, isRestarted, begin, pause, resume, clear }
 }
 
 /** Starts where an earlier try of the same file stopped, if there was one. */
-async function carryOn(upload: Upload): Promise<void> {
+async function carryOn(upload: Upload, onPrevious: (url: string | null) => void): Promise<void> {
   const [previous] = await upload.findPreviousUploads()
-  if (previous) upload.resumeFromPreviousUpload(previous)
+  if (previous) {
+    onPrevious(previous.uploadUrl)
+    upload.resumeFromPreviousUpload(previous)
+  }
   upload.start()
 }
 
