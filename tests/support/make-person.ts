@@ -18,12 +18,18 @@ export function makePerson(running: { dataDir: string; port: string }, teamName:
   })
 }
 
-/** Runs something with the settings, secrets and database of a product that runs. */
-export function inProduct<Result>(
+/** Runs something with the settings, secrets and database of a product that runs, and forgets them again. */
+export async function inProduct<Result>(
   { dataDir, port }: { dataDir: string; port: string },
   run: () => Promise<Result>,
 ): Promise<Result> {
+  const before = { ...process.env }
   const product = { DATA_DIR: dataDir, PORT: port }
   Object.assign(process.env, product)
-  return withDatabases(readSettings(product), ['portal'], run)
+  try {
+    return await withDatabases(readSettings(product), ['portal'], run)
+  } finally {
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
+    Object.assign(process.env, before)
+  }
 }
