@@ -18,7 +18,8 @@ export type SizedUpload = { id: string; sizeBytes: number }
  * interrupted give way to it, the longest idle first.
  *
  * @param offset how much of it has arrived.
- * @throws Failure `too_large` or, once some of it has come, `insufficient_storage`, with the figures; `gone` where it was removed or given up.
+ * @throws Failure `too_large` or, once some of it has come, `insufficient_storage`, both with the figures; `gone` where
+ * it was removed or given up.
  */
 export async function reserveRoom(member: Member, upload: SizedUpload, offset: number, now: Date): Promise<void> {
   const isBegun = offset > 0
