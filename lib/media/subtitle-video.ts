@@ -1,20 +1,21 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { diskFull } from './ffmpeg/run-tool.ts'
-import { megabytesFetched } from './models/megabytes-fetched.ts'
+import type { ModelName } from './models/manifest.ts'
 import type { VideoWithSound } from './probe/require-video.ts'
 import { outputFrame } from './render/picture-filters.ts'
 import { renderTimeline } from './render/render-timeline.ts'
 import { writePoster } from './render/write-poster.ts'
 import { requireRoom } from './require-room.ts'
 import { factsOfVideo, soundOfVideo } from './sound-of-video.ts'
-import type { LanguageName } from './speech/languages.ts'
+import { type LanguageName, spokenLanguages } from './speech/languages.ts'
 import type { Finished } from './speech/recognise.ts'
+import { recogniserModels } from './speech/recogniser-model.ts'
 import { requireSpeech, transcribe } from './speech/transcribe.ts'
 import type { Transcript } from './speech/transcript.ts'
 import { finishedFile, finishedStage, readFinished, writeWhole } from './stage-file.ts'
 import type { CaptionPosition, CaptionSize, CaptionStyle } from './subtitles/caption-style.ts'
-import { ensureFonts } from './subtitles/ensure-fonts.ts'
+import { fontsOfLanguage, requireFonts } from './subtitles/require-fonts.ts'
 import { sidecarCues, toPlainText, toSrt, toVtt } from './subtitles/sidecars.ts'
 import type { Task } from './task.ts'
 import { subtitleTimeline } from './timeline/subtitle-timeline.ts'
@@ -32,9 +33,20 @@ export type SubtitleJob = {
   modelsDirectory: string
   /** `fast` takes about half the work of `accurate`. */
   model: 'fast' | 'accurate'
-  /** Where missing models are fetched from; see `ensureModel`. */
-  mirrorUrl?: string
-  registryUrl?: string
+}
+
+/**
+ * The models that subtitling speech in a language needs, as far as can be known before it is heard: letters of another
+ * script in it may need another font (`MissingModels`).
+ *
+ * @param isHeard whether a transcript will be in the task's directory, so that nothing has to be recognised.
+ */
+export function subtitleModels(
+  language: LanguageName,
+  model: SubtitleJob['model'],
+  { isHeard }: { isHeard: boolean },
+): ModelName[] {
+  return [...(isHeard ? [] : recogniserModels(language, model)), ...fontsOfLanguage(spokenLanguages[language].tag)]
 }
 
 /** Paths are in the task's directory. */
@@ -55,7 +67,8 @@ export type SubtitledVideo = {
 /**
  * Burns animated subtitles of what is said into a video, in one encoding pass, and writes poster, SRT, WebVTT, transcript and
  * timeline beside it (interface document, section 4.1). Every finished stage stays in `task.directory`: a second run goes on
- * behind it. Fails only with a `MediaFailure` (its message is for the person who gave the video) or the signal's reason.
+ * behind it. Fails only with a `MediaFailure` (its message is for the person who gave the video; `MissingModels` is one) or the
+ * signal's reason.
  */
 export async function subtitleVideo(job: SubtitleJob, task: Task): Promise<SubtitledVideo> {
   try {
@@ -75,12 +88,7 @@ async function subtitle(job: SubtitleJob, task: Task): Promise<SubtitledVideo> {
   const transcript = await finishedStage(directory, 'transcript.json', () => hear(job, task))
   requireSpeech(transcript)
   const text = transcript.segments.map((segment) => segment.text).join(' ')
-  await ensureFonts(text, transcript.languageTag, {
-    directory: job.modelsDirectory,
-    signal: task.signal,
-    ...sourcesOf(job),
-    onProgress: (progress) => task.onProgress('transcribing', 1, megabytesFetched('the letters', progress)),
-  })
+  await requireFonts(text, transcript.languageTag, job.modelsDirectory)
   const frame = outputFrame(facts.video)
   const durationSeconds = facts.durationSeconds ?? transcript.durationSeconds
   const timeline = await finishedStage(directory, 'timeline.json', async () =>
@@ -124,11 +132,9 @@ async function hear(job: SubtitleJob, task: Task): Promise<Transcript> {
     language: job.language,
     model: job.model,
     modelsDirectory: job.modelsDirectory,
-    ...sourcesOf(job),
     threads: task.limits.threads,
     signal: task.signal,
     onProgress: (fraction) => task.onProgress('transcribing', fraction),
-    onModelProgress: (progress) => task.onProgress('transcribing', null, megabytesFetched('the recogniser', progress)),
     onFinished(part) {
       heard.segments.push(...part.segments)
       heard.doneSeconds = part.doneSeconds
@@ -153,10 +159,6 @@ async function writeTexts(transcript: Transcript, directory: string) {
   await writeWhole(vttPath, toVtt(cues))
   await writeWhole(textPath, toPlainText(transcript))
   return { srtPath, vttPath, textPath }
-}
-
-function sourcesOf({ mirrorUrl, registryUrl }: SubtitleJob): { mirrorUrl?: string; registryUrl?: string } {
-  return { ...(mirrorUrl === undefined ? {} : { mirrorUrl }), ...(registryUrl === undefined ? {} : { registryUrl }) }
 }
 
 /** Middles of the cues: frames with a caption make better posters. */

@@ -37,9 +37,6 @@ export type SpeechJob = {
   modelsDirectory: string
   /** Whether a WAV is wanted beside the MP3. */
   wav?: boolean
-  /** Where missing models are fetched from; see `ensureModel`. */
-  mirrorUrl?: string
-  registryUrl?: string
   /** One that is kept running between jobs. Absent: one of its own, ended with the job. */
   synthesiser?: Synthesiser
 }
@@ -68,7 +65,7 @@ const finestSampleRate = 24_000
  * after them.
  *
  * @throws MediaFailure `voice_unknown`, `text_unspeakable`, `wrong_language` (the script is not in the voice's language),
- * `too_long`, `model_unavailable`, `disk_full` or `engine_failed`; the signal's reason when aborted.
+ * `too_long`, `disk_full` or `engine_failed`, or as `MissingModels`; the signal's reason when aborted.
  */
 export async function textToSpeech(job: SpeechJob, task: Task): Promise<SpokenScript> {
   try {
@@ -133,11 +130,7 @@ function ownSynthesiser(job: SpeechJob, voice: Voice, task: Task): Synthesiser {
   const { threads } = task.limits
   const heavy = voice.speaker.engine === 'kokoro'
   return createSynthesiser({
-    models: {
-      directory: job.modelsDirectory,
-      ...(job.mirrorUrl === undefined ? {} : { mirrorUrl: job.mirrorUrl }),
-      ...(job.registryUrl === undefined ? {} : { registryUrl: job.registryUrl }),
-    },
+    modelsDirectory: job.modelsDirectory,
     threads: heavy ? threads : 1,
     processes: heavy ? 1 : Math.min(threads, 4),
   })

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { settings } from '#lib/core/env.ts'
 import { textToSpeech } from '#lib/media/text-to-speech.ts'
 import { paragraph } from '#tests/integration/media/speech/paragraph.ts'
+import { fillModels, VOICES } from '#tests/support/fill-models.ts'
 
 /**
  * Command: speaks a long script and a short one and tells how long it took for each second of speech, and the most memory
@@ -16,6 +17,7 @@ import { paragraph } from '#tests/integration/media/speech/paragraph.ts'
 const { values } = parseArgs({
   options: { words: { type: 'string', default: '10000' }, voice: { type: 'string', default: 'libritts-0010' } },
 })
+await fillModels(VOICES)
 const MOST_BYTES = 700 * 2 ** 20
 const short = await measure(200)
 const long = await measure(Number(values.words))

@@ -9,6 +9,7 @@ import { speak } from '#lib/media/speech/speak.ts'
 import { transcribe } from '#lib/media/speech/transcribe.ts'
 import { paragraph } from '#tests/integration/media/speech/paragraph.ts'
 import { to16kHz } from '#tests/integration/media/speech/sounds.ts'
+import { fillModels, RECOGNISERS } from '#tests/support/fill-models.ts'
 
 /**
  * Command: hears a long file in which somebody speaks for half a minute every ten minutes, and tells the most memory that
@@ -22,6 +23,7 @@ const { values } = parseArgs({
 })
 const model = values.model === 'accurate' ? 'accurate' : 'fast'
 const modelsDirectory = settings().MODELS_DIR
+await fillModels([...RECOGNISERS, 'piper-libritts-r'])
 const { signal } = new AbortController()
 const directory = await mkdtemp(join(tmpdir(), 'reelwright-memory-'))
 try {

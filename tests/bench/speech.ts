@@ -6,11 +6,13 @@ import { logMel } from '#lib/media/speech/whisper/mel.ts'
 import { compareWords, quantile } from '#tests/integration/media/speech/compare-words.ts'
 import { paragraph } from '#tests/integration/media/speech/paragraph.ts'
 import { to16kHz } from '#tests/integration/media/speech/sounds.ts'
+import { fillModels, RECOGNISERS } from '#tests/support/fill-models.ts'
 
 /**
  * Speaks a paragraph and writes it down again with both recognisers. Times are also given as a ratio to a fixed piece of
  * arithmetic on one thread in the same run, so that runs on different or busy machines can be compared.
  */
+await fillModels([...RECOGNISERS, 'piper-libritts-r'])
 const { signal } = new AbortController()
 const threads = Math.max(1, Math.min(4, cpus().length))
 const modelsDirectory = settings().MODELS_DIR

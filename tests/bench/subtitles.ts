@@ -11,6 +11,7 @@ import { makeSample } from '#lib/media/sample/make-sample.ts'
 import { transcribe } from '#lib/media/speech/transcribe.ts'
 import { subtitleVideo } from '#lib/media/subtitle-video.ts'
 import type { Task } from '#lib/media/task.ts'
+import { fillModels, RECOGNISERS } from '#tests/support/fill-models.ts'
 
 /**
  * Command: how long a subtitles job takes beside its two unavoidable parts, measured in the same run: hearing alone, and one
@@ -30,6 +31,7 @@ const { values } = parseArgs({
 const folder = await mkdtemp(join(tmpdir(), 'reelwright-bench-'))
 const language = 'english'
 const model = values.model === 'accurate' ? 'accurate' : 'fast'
+await fillModels([...RECOGNISERS, 'piper-libritts-r'], values.models)
 try {
   const path = values.source ?? (await longSample())
   const facts = await requireVideo(path, await task('facts'))

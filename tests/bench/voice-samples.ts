@@ -7,6 +7,7 @@ import { createSynthesiser } from '#lib/media/speech/engines/synthesiser.ts'
 import { voiceCatalogue } from '#lib/media/speech/voices/catalogue.ts'
 import { voiceSample } from '#lib/media/voice-sample.ts'
 import { table } from '#tests/quality/bench.ts'
+import { fillModels, VOICES } from '#tests/support/fill-models.ts'
 
 /**
  * Command: how long a listener waits for the sample of a voice that nobody has asked for before, by engine: with its
@@ -16,11 +17,12 @@ import { table } from '#tests/quality/bench.ts'
  */
 const engines: EngineName[] = ['piper', 'kokoro', 'sano', 'espeak']
 const modelsDirectory = settings().MODELS_DIR
+await fillModels(VOICES)
 const { signal } = new AbortController()
 const rows: string[][] = []
 for (const engine of engines) {
   const directory = await mkdtemp(join(tmpdir(), 'reelwright-samples-'))
-  const synthesiser = createSynthesiser({ models: { directory: modelsDirectory }, threads: 2 })
+  const synthesiser = createSynthesiser({ modelsDirectory, threads: 2 })
   const limits = { maxDurationSeconds: 60, maxPixels: 1, threads: 2 }
   const [first, ...others] = voiceCatalogue.filter((voice) => voice.speaker.engine === engine)
   const time = async (voiceId: string) => {

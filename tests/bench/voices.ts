@@ -6,6 +6,7 @@ import { settings } from '#lib/core/env.ts'
 import { createSynthesiser } from '#lib/media/speech/engines/synthesiser.ts'
 import { voiceCatalogue } from '#lib/media/speech/voices/catalogue.ts'
 import type { Voice } from '#lib/media/speech/voices/voice.ts'
+import { fillModels, RECOGNISERS, VOICES } from '#tests/support/fill-models.ts'
 import { type RoundTrip, roundTrip } from './voices/round-trip.ts'
 import { summaryTable, understoodVoices, worstVoices } from './voices/summary.ts'
 import { testPassages } from './voices/test-passages.ts'
@@ -31,7 +32,8 @@ const asked = voiceCatalogue
   .filter((_, index) => index % Number(values.every) === 0)
 const missing = asked.filter((voice) => !done.has(voice.voiceId))
 const directory = await mkdtemp(join(tmpdir(), 'reelwright-voices-'))
-const synthesiser = createSynthesiser({ models: { directory: values.models }, threads: 2 })
+await fillModels([...RECOGNISERS, ...VOICES], values.models)
+const synthesiser = createSynthesiser({ modelsDirectory: values.models, threads: 2 })
 const options = { synthesiser, modelsDirectory: values.models, directory, signal: new AbortController().signal }
 try {
   await mkdir(dirname(values.results), { recursive: true })

@@ -43,7 +43,7 @@ export function hear(
   bench: Bench,
 ): Promise<Transcript> {
   const { modelsDirectory, signal } = bench
-  return transcribe(audio, { language, model, modelsDirectory, signal, threads: 2, ...mirrorOf(bench) })
+  return transcribe(audio, { language, model, modelsDirectory, signal, threads: 2 })
 }
 
 export function mirrorOf({ mirrorUrl }: Bench): { mirrorUrl?: string } {

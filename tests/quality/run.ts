@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { settings } from '#lib/core/env.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import { createSynthesiser } from '#lib/media/speech/engines/synthesiser.ts'
+import { fillModels, RECOGNISERS, VOICES } from '#tests/support/fill-models.ts'
 import { type Bench, type Finding, table } from './bench.ts'
 import { languages } from './languages.ts'
 import { realSpeech } from './real-speech.ts'
@@ -38,7 +39,8 @@ const { values } = parseArgs({
 })
 configureTools({ ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH })
 const mirror = MODELS_MIRROR === undefined ? {} : { mirrorUrl: MODELS_MIRROR }
-const synthesiser = createSynthesiser({ models: { directory: values.models, ...mirror }, threads: 2 })
+await fillModels([...RECOGNISERS, ...VOICES], values.models)
+const synthesiser = createSynthesiser({ modelsDirectory: values.models, threads: 2 })
 const bench: Bench = {
   modelsDirectory: values.models,
   ...mirror,

@@ -14,7 +14,7 @@ export type SpeakingPeer = Peer & {
 /** A speech provider that speaks with the built-in robot, as a server of somebody else's would with its own. */
 export async function startSpeakingPeer(): Promise<SpeakingPeer> {
   // espeak-ng needs no model of the store.
-  const robot = createSynthesiser({ models: { directory: '/' }, threads: 1 })
+  const robot = createSynthesiser({ modelsDirectory: '/', threads: 1 })
   afterAll(() => robot.close())
   const spokenWav = async (text: string) => {
     const voice = findVoice('espeak-en-us')?.speaker

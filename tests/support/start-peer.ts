@@ -1,4 +1,5 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import { afterAll } from 'vitest'
 
 /** One request as it came in. */
@@ -19,7 +20,7 @@ export type PeerAnswer = {
 }
 
 export type Peer = {
-  /** `http://127.0.0.1:<port>`, without a trailing slash. */
+  /** `http://127.0.0.1:<port>`, or `https:` where it has a certificate, without a trailing slash. */
   origin: string
   /** Everything that came in so far, oldest first. */
   requests: PeerRequest[]
@@ -33,12 +34,17 @@ export type Peer = {
 /**
  * A real HTTP server on a free port of the loopback address that records what it is sent and answers 200 until told
  * otherwise. It ends after the last test of the file.
+ *
+ * @param tls with what it proves who it is; absent, it speaks in the clear.
  */
-export async function startPeer(answer: Parameters<Peer['answerWith']>[0] = {}): Promise<Peer> {
+export async function startPeer(
+  answer: Parameters<Peer['answerWith']>[0] = {},
+  tls?: { key: string; cert: string },
+): Promise<Peer> {
   let current = answer
   const requests: PeerRequest[] = []
   const waiting = new Set<() => void>()
-  const server = createServer(async (incoming, outgoing) => {
+  const serve: RequestListener = async (incoming, outgoing) => {
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk)
     const { method = '', url = '', headers } = incoming
@@ -47,8 +53,9 @@ export async function startPeer(answer: Parameters<Peer['answerWith']>[0] = {}):
     for (const check of [...waiting]) check()
     const given = typeof current === 'function' ? await current(request) : current
     if (given.hang !== true) outgoing.writeHead(given.status ?? 200, given.headers).end(given.body)
-  })
-  const origin = await listen(server)
+  }
+  const server = tls === undefined ? createServer(serve) : createTlsServer(tls, serve)
+  const origin = `${tls === undefined ? 'http' : 'https'}://127.0.0.1:${await listen(server)}`
   const stop = async () => {
     server.closeAllConnections()
     if (server.listening) await new Promise((resolve) => server.close(resolve))
@@ -65,11 +72,11 @@ export async function startPeer(answer: Parameters<Peer['answerWith']>[0] = {}):
   }
 }
 
-async function listen(server: Server): Promise<string> {
+async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The system gave no port number.')
-  return `http://127.0.0.1:${address.port}`
+  return address.port
 }
 
 function waitFor(

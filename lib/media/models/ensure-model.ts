@@ -4,7 +4,7 @@ import { requireRoom } from '../require-room.ts'
 import { MediaFailure } from '../task.ts'
 import { fetchModel, receivedSoFar } from './fetch-model.ts'
 import { withLock } from './lock.ts'
-import { type ModelName, manifest, type StoreEntry } from './manifest.ts'
+import { type ModelName, manifest, modelDirectory, type StoreEntry } from './manifest.ts'
 import { isWhole } from './verify.ts'
 
 export type ModelProgress = { model: string; receivedBytes: number; totalBytes: number }
@@ -50,10 +50,6 @@ export async function ensureInStore(model: StoreEntry, options: ModelOptions): P
     signal.throwIfAborted()
     throw asMediaFailure(model, error)
   }
-}
-
-export function modelDirectory(model: StoreEntry, store: string): string {
-  return join(store, `${model.name}-${model.version}`)
 }
 
 async function install(model: StoreEntry, directory: string, options: ModelOptions & { signal: AbortSignal }) {

@@ -1,9 +1,8 @@
-import { modelDirectory } from './ensure-model.ts'
-import { type Model, manifest } from './manifest.ts'
+import { type Model, type ModelName, manifest, modelDirectory } from './manifest.ts'
 import { isWhole } from './verify.ts'
 
 export type ModelStatus = {
-  name: string
+  name: ModelName
   version: string
   purpose: string
   licence: string

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type FontModelName, fontModels } from './font-models.ts'
 import { type VoiceModelName, voiceModels } from './voice-models.ts'
 
@@ -43,6 +44,15 @@ export type ModelName =
   | 'piper-libritts-r'
   | VoiceModelName
   | FontModelName
+
+/** Where a model lies in the store. */
+export function modelDirectory(model: StoreEntry, store: string): string {
+  return join(store, `${model.name}-${model.version}`)
+}
+
+export function isModelName(name: string): name is ModelName {
+  return Object.hasOwn(manifest, name)
+}
 
 /** Every model the engine knows, by name. */
 export const manifest: Record<ModelName, Model> = {

@@ -17,8 +17,6 @@ export type Timing = {
   language: LanguageName
   model: 'fast' | 'accurate'
   modelsDirectory: string
-  mirrorUrl?: string
-  registryUrl?: string
 } | null
 
 /**

@@ -21,10 +21,7 @@ const TAIL_SECONDS = 1.1
  * Makes the sample video: a short upright film, spoken by one of the engine's voices over scenes that it draws, without captions
  * (subtitling it is what it is for). The same every time. Paths are in the task's directory.
  */
-export async function makeSample(
-  options: { modelsDirectory: string; mirrorUrl?: string; registryUrl?: string },
-  task: Task,
-): Promise<Sample> {
+export async function makeSample(options: { modelsDirectory: string }, task: Task): Promise<Sample> {
   task.onProgress('speaking', 0)
   const speech = await speak(SAMPLE_SENTENCES.join(' '), {
     ...options,

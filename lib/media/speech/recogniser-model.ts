@@ -1,3 +1,4 @@
+import type { ModelName } from '../models/manifest.ts'
 import { type LanguageName, type SpokenLanguage, spokenLanguages } from './languages.ts'
 
 const models = { fast: 'whisper-base', accurate: 'whisper-small' } as const
@@ -6,4 +7,9 @@ const models = { fast: 'whisper-base', accurate: 'whisper-small' } as const
 export function recogniserModel(language: LanguageName, asked: 'fast' | 'accurate'): 'whisper-base' | 'whisper-small' {
   const { easy }: SpokenLanguage = spokenLanguages[language]
   return models[easy ? asked : 'accurate']
+}
+
+/** What hearing a language needs in the store of models: what finds speech, then what writes it down. */
+export function recogniserModels(language: LanguageName, asked: 'fast' | 'accurate'): ModelName[] {
+  return ['silero-vad', recogniserModel(language, asked)]
 }

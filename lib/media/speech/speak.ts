@@ -1,4 +1,3 @@
-import type { ModelProgress } from '../models/ensure-model.ts'
 import { MediaFailure } from '../task.ts'
 import type { EngineVoice } from './engines/engine.ts'
 import { createSynthesiser, type Synthesiser } from './engines/synthesiser.ts'
@@ -27,26 +26,18 @@ export type SpeakOptions = {
  * Speaks `text` with one voice of any engine, sentence by sentence with natural pauses.
  * Runs in a process of its own, which is ended before this returns; see `speakWith` to keep it between texts.
  *
- * @throws MediaFailure `text_unspeakable`, `voice_unknown`, `model_unavailable`, `disk_full` or `engine_failed`; the
- * signal's reason when aborted.
+ * @throws MissingModels; MediaFailure `text_unspeakable`, `voice_unknown` or `engine_failed`; the signal's reason when
+ * aborted.
  */
 export async function speak(
   text: string,
   options: SpeakOptions & {
     modelsDirectory: string
-    mirrorUrl?: string
-    registryUrl?: string
     threads?: number
-    onModelProgress?: (progress: ModelProgress) => void
   },
 ): Promise<Speech> {
   const synthesiser = createSynthesiser({
-    models: {
-      directory: options.modelsDirectory,
-      ...(options.mirrorUrl ? { mirrorUrl: options.mirrorUrl } : {}),
-      ...(options.registryUrl ? { registryUrl: options.registryUrl } : {}),
-      ...(options.onModelProgress ? { onProgress: options.onModelProgress } : {}),
-    },
+    modelsDirectory: options.modelsDirectory,
     threads: options.threads ?? 2,
   })
   try {

@@ -1,9 +1,9 @@
-import { ensureModel, type ModelProgress } from '../models/ensure-model.ts'
+import { requireModels } from '../models/require-models.ts'
 import { MediaFailure } from '../task.ts'
 import { type AudioInput, openAudio } from './audio-source.ts'
 import { type LanguageName, type SpokenLanguage, spokenLanguages } from './languages.ts'
 import type { Finished } from './recognise.ts'
-import { recogniserModel } from './recogniser-model.ts'
+import { recogniserModel, recogniserModels } from './recogniser-model.ts'
 import { runRecogniser } from './recogniser-process.ts'
 import { tellSpeakers } from './speakers/tell-speakers.ts'
 import type { Segment, Transcript } from './transcript.ts'
@@ -17,16 +17,13 @@ export type TranscribeOptions = {
    * by the accurate one all the same; the transcript tells which it was.
    */
   model: 'fast' | 'accurate'
-  /** Where the models are or will be put; see `ensureModel`. */
+  /** The store of models. */
   modelsDirectory: string
-  mirrorUrl?: string
-  registryUrl?: string
   /** Threads of the recogniser. */
   threads: number
   signal: AbortSignal
   /** Share of the sound that is finished, 0 to 1, after each window of up to 28 s of speech. */
   onProgress?: (fraction: number) => void
-  onModelProgress?: (progress: ModelProgress) => void
   /**
    * What has just been finished. Gathered and handed back as `resumeFrom`, a later run goes on after it. Speakers are told
    * when everything has been heard.
@@ -43,12 +40,13 @@ const sampleRate = 16_000
  * `heardLanguage` is set; what is in `segments` then is not to be used (`requireSpeech` refuses both cases).
  * The recogniser runs in a process of its own: the caller's event loop stays free, and aborting ends it at once.
  *
- * @throws MediaFailure `model_unavailable`, `disk_full` or `engine_failed`; the signal's reason when aborted.
+ * @throws MissingModels; MediaFailure `engine_failed`; the signal's reason when aborted.
  */
 export async function transcribe(audio: AudioInput, options: TranscribeOptions): Promise<Transcript> {
   const language: SpokenLanguage = spokenLanguages[options.language]
   const durationSeconds = await durationOf(audio)
-  const [vadDirectory, whisperDirectory] = await ensureModels(options)
+  const models = recogniserModels(options.language, options.model)
+  const [vadDirectory = '', whisperDirectory = ''] = await requireModels(models, options.modelsDirectory)
   const segments: Segment[] = [...(options.resumeFrom?.segments ?? [])]
   let heardLanguage: string | undefined
   const request = {
@@ -95,20 +93,6 @@ export function requireSpeech(transcript: Transcript): Transcript {
     )
   }
   return transcript
-}
-
-async function ensureModels(options: TranscribeOptions): Promise<[string, string]> {
-  const store = {
-    directory: options.modelsDirectory,
-    signal: options.signal,
-    ...(options.mirrorUrl ? { mirrorUrl: options.mirrorUrl } : {}),
-    ...(options.registryUrl ? { registryUrl: options.registryUrl } : {}),
-    ...(options.onModelProgress ? { onProgress: options.onModelProgress } : {}),
-  }
-  return Promise.all([
-    ensureModel('silero-vad', store),
-    ensureModel(recogniserModel(options.language, options.model), store),
-  ])
 }
 
 async function durationOf(audio: AudioInput): Promise<number> {

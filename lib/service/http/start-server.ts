@@ -16,13 +16,20 @@ const DRAIN_MS = 5_000
 
 /** Answers HTTP on HOST and SERVICE_PORT (or `port`) until stopped. */
 export async function startServer(
-  given: Pick<Service, 'database' | 'queue' | 'storage'> & Partial<Pick<Service, 'uploadPeriodMs'>>,
+  {
+    modelWaitMs,
+    ...given
+  }: Pick<Service, 'database' | 'queue' | 'storage'> &
+    Partial<Pick<Service, 'uploadPeriodMs'>> & {
+      /** Longest that a listener waits for the models of a voice. */
+      modelWaitMs?: number
+    },
   port: number = settings().SERVICE_PORT,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const { HOST, RATE_LIMIT_PER_MINUTE, FFMPEG_PATH, FFPROBE_PATH, VIDEO_SERVICE_KEY } = settings()
   const log = logger('http')
   configureTools({ ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH })
-  const samples = voiceSamples(given.storage, log)
+  const samples = voiceSamples(given.storage, log, modelWaitMs)
   const service: Service = {
     uploadPeriodMs: UPLOAD_PERIOD_SECONDS * 1000,
     ...given,

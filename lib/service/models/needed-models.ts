@@ -2,17 +2,11 @@ import { settings } from '#lib/core/env.ts'
 import { listModels } from '#lib/media/models/list-models.ts'
 import type { ModelName } from '#lib/media/models/manifest.ts'
 import { ENGINE_MODELS } from '#lib/media/speech/engines/engine-models.ts'
-import type { LanguageName } from '#lib/media/speech/languages.ts'
-import { recogniserModel } from '#lib/media/speech/recogniser-model.ts'
-
-/** What recognising speech in a language needs. */
-export function recogniserModels(language: LanguageName): ModelName[] {
-  return ['silero-vad', recogniserModel(language, settings().SPEECH_MODEL)]
-}
+import { recogniserModels } from '#lib/media/speech/recogniser-model.ts'
 
 /** What the first project may need: finding speech, recognising it, and speaking English, as the sample film does too. */
 export function neededModels(): ModelName[] {
-  return [...recogniserModels('english'), ...ENGINE_MODELS.piper]
+  return [...recogniserModels('english', settings().SPEECH_MODEL), ...ENGINE_MODELS.piper]
 }
 
 let known: { missing: string[]; at: number } | undefined

@@ -50,10 +50,10 @@ export function startUpkeep(database: Database, storage: Storage): { stop: () =>
 async function fetchNeeded(signal: AbortSignal, log: ReturnType<typeof logger>): Promise<void> {
   let toldAt = Date.now()
   const models = neededModels()
-  await fetchModels(models, signal, (fraction) => {
+  await fetchModels(models, signal, ({ receivedBytes, totalBytes }) => {
     if (Date.now() - toldAt < TELL_EVERY_MS) return
     toldAt = Date.now()
-    log.info({ percent: Math.floor(fraction * 100) }, 'fetching models')
+    log.info({ percent: Math.floor((receivedBytes / Math.max(1, totalBytes)) * 100) }, 'fetching models')
   })
   log.info({ models }, 'models are there')
 }

@@ -5,13 +5,13 @@ import { subtitlesRequest } from '#lib/contract/requests.ts'
 import { settings } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
 import type { Storage } from '#lib/core/storage.ts'
-import { ensureModel } from '#lib/media/models/ensure-model.ts'
 import type { LanguageName } from '#lib/media/speech/languages.ts'
 import type { Transcript } from '#lib/media/speech/transcript.ts'
+import { subtitleModels } from '#lib/media/subtitle-video.ts'
 import { outputFolder } from '../files/file-storage.ts'
 import { keepFile } from '../files/keep-file.ts'
-import { recogniserModels } from '../models/needed-models.ts'
 import { callEngine } from '../queue/call-engine.ts'
+import { callSuppliedEngine } from '../queue/call-supplied-engine.ts'
 import { videoMeans } from '../queue/engine-means.ts'
 import type { EngineResult } from '../queue/engine-messages.ts'
 import type { FinishedOutput } from '../queue/settle-project.ts'
@@ -41,12 +41,11 @@ export async function subtitleProject(work: Work): Promise<FinishedOutput[]> {
     signal,
     onProgress: (fraction) => progress.report('fetching', fraction),
   })
-  await fetchFromMirror(request.language, signal)
   const { template, position, fontSize } = request.subtitleStyles
   const { MODELS_DIR, SPEECH_MODEL } = settings()
   const means = videoMeans(directory)
   if (hasTranscriber()) await letProviderHear(sourcePath, request.language, means, work)
-  const made = await callEngine(
+  const made = await callSuppliedEngine(
     {
       ...means,
       kind: 'subtitles',
@@ -60,8 +59,10 @@ export async function subtitleProject(work: Work): Promise<FinishedOutput[]> {
         model: SPEECH_MODEL,
       },
     },
+    subtitleModels(request.language, SPEECH_MODEL, { isHeard: hasTranscriber() }),
     signal,
     progress.report,
+    hasTranscriber() ? 'transcribing' : 'fetching',
   )
   progress.report('storing', 0)
   return [await store(work, made, await transcriptMaker(made.transcriptPath))]
@@ -113,13 +114,4 @@ async function store(work: Work, made: EngineResult<'subtitles'>, maker: Maker):
   const { durationSeconds, width, height } = made
   const { size: sizeBytes } = await stat(made.videoPath)
   return { id: newId('out'), files, durationSeconds, width, height, sizeBytes, madeBy: [maker] }
-}
-
-/** The engine fetches what it lacks by itself, once it knows that it needs it; only of a mirror it does not know. */
-async function fetchFromMirror(language: LanguageName, signal: AbortSignal): Promise<void> {
-  const { MODELS_DIR, MODELS_MIRROR } = settings()
-  if (MODELS_MIRROR === undefined) return
-  for (const name of recogniserModels(language)) {
-    await ensureModel(name, { directory: MODELS_DIR, signal, mirrorUrl: MODELS_MIRROR })
-  }
 }

@@ -4,8 +4,15 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { ProjectStage } from '#lib/contract/project.ts'
 import { toolEnvironment } from '#lib/core/env.ts'
+import { MissingModels } from '#lib/media/models/require-models.ts'
 import { MediaFailure } from '#lib/media/task.ts'
-import { ENGINE_RESULTS, type EngineOrder, type EngineResult, engineMessage } from './engine-messages.ts'
+import {
+  ENGINE_RESULTS,
+  type EngineMessage,
+  type EngineOrder,
+  type EngineResult,
+  engineMessage,
+} from './engine-messages.ts'
 
 /** The engine's process ended without saying how its order went. */
 export class EngineCrash extends Error {
@@ -29,7 +36,7 @@ const SILENT_MS = 35 * 60_000
  * Carries out an order in a process of its own, which leads a process group and works at low priority. On abort the whole
  * group is gone within 2 s; so it is when nothing was heard of it for `silentMs`.
  *
- * @throws MediaFailure with a public message; EngineCrash; EngineDefect; the signal's reason.
+ * @throws MissingModels; MediaFailure with a public message; EngineCrash; EngineDefect; the signal's reason.
  */
 export async function callEngine<Order extends EngineOrder>(
   order: Order,
@@ -100,10 +107,13 @@ function silenceOf(child: ChildProcess, silentMs: number): { ended: Promise<neve
   return { ended, forget: () => clearTimeout(timer) }
 }
 
-function asFailure(message: { code: string; message: string; detail: string }, signal: AbortSignal): unknown {
+function asFailure(message: Extract<EngineMessage, { kind: 'failed' }>, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason
   if (message.code === 'unexpected') return new EngineDefect(message.detail)
-  return new MediaFailure(message.code as MediaFailure['code'], message.message, { cause: message.detail })
+  // As an error, because a log leaves out a cause that is none.
+  const cause = new Error(message.detail)
+  if (message.missingModels !== undefined) return new MissingModels(message.missingModels, { cause })
+  return new MediaFailure(message.code as MediaFailure['code'], message.message, { cause })
 }
 
 function stopOnAbort(child: ChildProcess, signal: AbortSignal): () => void {

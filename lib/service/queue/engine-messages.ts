@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PROJECT_STAGES } from '#lib/contract/project.ts'
+import { isModelName } from '#lib/media/models/manifest.ts'
 import type { SubtitleJob } from '#lib/media/subtitle-video.ts'
 import type { Limits } from '#lib/media/task.ts'
 import type { SpeechJob } from '#lib/media/text-to-speech.ts'
@@ -11,7 +12,7 @@ type Common = {
 }
 
 export type SubtitleOrder = Common & { kind: 'subtitles'; job: SubtitleJob }
-export type SampleOrder = Common & { kind: 'sample'; modelsDirectory: string; mirrorUrl?: string }
+export type SampleOrder = Common & { kind: 'sample'; modelsDirectory: string }
 
 export type SpeechOrder = Common & { kind: 'speech'; job: Omit<SpeechJob, 'synthesiser'> }
 
@@ -65,6 +66,13 @@ export const engineMessage = z.discriminatedUnion('kind', [
     detail: z.string().optional(),
   }),
   z.object({ kind: z.literal('done'), result: z.unknown() }),
-  z.object({ kind: z.literal('failed'), code: z.string(), message: z.string(), detail: z.string() }),
+  z.object({
+    kind: z.literal('failed'),
+    code: z.string(),
+    message: z.string(),
+    detail: z.string(),
+    /** The engine stopped for want of them and goes on when they are in the store. */
+    missingModels: z.array(z.string().refine(isModelName)).optional(),
+  }),
 ])
 export type EngineMessage = z.output<typeof engineMessage>

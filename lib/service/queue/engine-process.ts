@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import { joinTracks } from '#lib/media/join-tracks.ts'
+import { MissingModels } from '#lib/media/models/require-models.ts'
 import { makeSample } from '#lib/media/sample/make-sample.ts'
 import { soundOfVideo } from '#lib/media/sound-of-video.ts'
 import { writeWhole } from '#lib/media/stage-file.ts'
@@ -39,6 +40,7 @@ async function carryOut(order: EngineOrder): Promise<void> {
       code: isExpected ? error.code : 'unexpected',
       message: isExpected ? error.message : '',
       detail: inspect(error).slice(0, 8000),
+      ...(error instanceof MissingModels ? { missingModels: [...error.models] } : {}),
     })
   }
 }
@@ -52,8 +54,8 @@ async function perform(order: EngineOrder): Promise<EngineResult<EngineOrder['ki
       tell({ kind: 'progress', stage, fraction, ...(detail === undefined ? {} : { detail }) }),
   }
   if (order.kind === 'sample') {
-    const { modelsDirectory, mirrorUrl } = order
-    return makeSample({ modelsDirectory, ...(mirrorUrl === undefined ? {} : { mirrorUrl }) }, task)
+    const { modelsDirectory } = order
+    return makeSample({ modelsDirectory }, task)
   }
   if (order.kind === 'speech') return speak(order, task)
   if (order.kind === 'sound') return { audioPath: await soundOfVideo(order.sourcePath, task) }

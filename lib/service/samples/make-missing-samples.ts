@@ -6,8 +6,10 @@ import { samples } from '#db/schema/service/samples.ts'
 import { settings } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
 import type { Storage } from '#lib/core/storage.ts'
+import { SAMPLE_VOICE } from '#lib/media/sample/script.ts'
+import { ENGINE_MODELS } from '#lib/media/speech/engines/engine-models.ts'
 import { workDirectory } from '../files/file-storage.ts'
-import { callEngine } from '../queue/call-engine.ts'
+import { callSuppliedEngine } from '../queue/call-supplied-engine.ts'
 import { stopLeftovers } from '../queue/stop-leftovers.ts'
 import { PLANNED_SAMPLES } from './planned-samples.ts'
 
@@ -32,18 +34,19 @@ async function makeOne(database: Database, storage: Storage, signal: AbortSignal
   const directory = workDirectory(planned.id)
   await mkdir(directory, { recursive: true, mode: 0o700 })
   stopLeftovers(directory)
-  const { MODELS_DIR, MODELS_MIRROR, FFMPEG_PATH, FFPROBE_PATH } = settings()
-  const made = await callEngine(
+  const { MODELS_DIR, FFMPEG_PATH, FFPROBE_PATH } = settings()
+  const made = await callSuppliedEngine(
     {
       kind: 'sample',
       modelsDirectory: MODELS_DIR,
-      ...(MODELS_MIRROR === undefined ? {} : { mirrorUrl: MODELS_MIRROR }),
       directory,
       limits: { maxDurationSeconds: 600, maxPixels: 1080 * 1920, threads: availableParallelism() },
       tools: { ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH },
     },
+    ENGINE_MODELS[SAMPLE_VOICE.engine],
     signal,
     () => undefined,
+    'speaking',
   )
   const folder = `samples/${newId('file')}`
   const files = { video: `${folder}/video.mp4`, thumbnail: `${folder}/poster.jpg` }

@@ -2,18 +2,19 @@ import { availableParallelism } from 'node:os'
 import type { Maker } from '#lib/contract/maker.ts'
 import { settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
+import type { ModelName } from '#lib/media/models/manifest.ts'
 import type { Timing } from '#lib/media/narration/time-narration.ts'
 import { ENGINE_MODELS } from '#lib/media/speech/engines/engine-models.ts'
 import { isLanguageName, type LanguageName, languageNameOf } from '#lib/media/speech/languages.ts'
+import { recogniserModels } from '#lib/media/speech/recogniser-model.ts'
 import { voiceCatalogue } from '#lib/media/speech/voices/catalogue.ts'
 import type { Voice } from '#lib/media/speech/voices/voice.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import type { SpeechJob } from '#lib/media/text-to-speech.ts'
-import { fetchModels } from '../models/model-fetches.ts'
-import { recogniserModels } from '../models/needed-models.ts'
+import { fetchDetail, fetchModels } from '../models/model-fetches.ts'
 import type { Work } from '../projects/subtitle-project.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
-import { callEngine } from '../queue/call-engine.ts'
+import { callSuppliedEngine } from '../queue/call-supplied-engine.ts'
 import type { EngineResult } from '../queue/engine-messages.ts'
 import { isProviderVoice, type ListedVoice, type ProviderVoice } from '../voices/listed-voices.ts'
 import { speakByProvider, speakerName } from './speak-by-provider.ts'
@@ -45,10 +46,7 @@ export async function speakScript(script: string, voice: ListedVoice, work: Work
 
 async function speakBuiltIn(script: string, voice: Voice, work: Work): Promise<SpokenProject> {
   const { engine } = voice.speaker
-  await fetchModels(ENGINE_MODELS[engine], work.signal, (fraction) =>
-    work.progress.report('speaking', null, `Fetching the voice: ${Math.floor(fraction * 100)} %`),
-  )
-  const made = await finish({ script, voiceId: voice.voiceId }, work, 0)
+  const made = await finish({ script, voiceId: voice.voiceId }, ENGINE_MODELS[engine], work, 0)
   return { made, maker: { part: 'speech', by: 'built-in', name: engine, note: null } }
 }
 
@@ -59,18 +57,19 @@ async function speakProvided(script: string, voice: ProviderVoice, work: Work): 
   await speakByProvider(script, voice, { directory, signal, limits: limits(), onProgress })
   const timing = await timingFor(voice.languageCode, work)
   const provider = { name: speakerName(), languageCode: voice.languageCode, timing }
-  const made = await finish({ script, voiceId: voice.voiceId, provider }, work, PROVIDER_SHARE)
+  const made = await finish({ script, voiceId: voice.voiceId, provider }, [], work, PROVIDER_SHARE)
   return { made, maker: { part: 'speech', by: 'provider', name: speakerName(), note: null } }
 }
 
 /** The engine's part, which begins when so much of the stage is done. */
 function finish(
   job: Pick<SpeechJob, 'script' | 'voiceId' | 'provider'>,
+  models: readonly ModelName[],
   { directory, signal, progress }: Work,
   from: number,
 ): Promise<EngineResult<'speech'>> {
   const { MODELS_DIR, FFMPEG_PATH, FFPROBE_PATH } = settings()
-  return callEngine(
+  return callSuppliedEngine(
     {
       kind: 'speech',
       job: { ...job, modelsDirectory: MODELS_DIR, wav: true },
@@ -78,10 +77,12 @@ function finish(
       limits: limits(),
       tools: { ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH },
     },
+    models,
     signal,
     // Joining and encoding come after the last sentence and take next to no time of their own.
     (stage, fraction, detail) =>
       progress.report('speaking', stage === 'speaking' ? from + (1 - from) * (fraction ?? 0) : 1, detail),
+    'speaking',
   )
 }
 
@@ -95,11 +96,12 @@ async function timingFor(languageCode: string, { signal, progress }: Work): Prom
   const language = languageOf(languageCode)
   if (language === null) return null
   try {
-    await fetchModels(recogniserModels(language), signal, (fraction) =>
-      progress.report('speaking', null, `Fetching the recogniser: ${Math.floor(fraction * 100)} %`),
+    await fetchModels(recogniserModels(language, settings().SPEECH_MODEL), signal, (fetched) =>
+      progress.report('speaking', null, fetchDetail(fetched)),
     )
   } catch (error) {
     if (!(error instanceof MediaFailure) || error.code !== 'model_unavailable') throw error
+    logger('speech').warn({ err: error }, 'the recogniser could not be fetched; times of words are estimated')
     return null
   }
   const { MODELS_DIR, SPEECH_MODEL } = settings()

@@ -60,12 +60,6 @@ async function providerSample(voice: ProviderVoice, directory: string, signal: A
 
 /** A synthesiser for samples: one process an engine, without our secrets, its models kept for a while. */
 export function sampleSynthesiser(idleSeconds: number): Synthesiser {
-  const { MODELS_DIR, MODELS_MIRROR } = settings()
-  const mirror = MODELS_MIRROR === undefined ? {} : { mirrorUrl: MODELS_MIRROR }
-  return createSynthesiser({
-    models: { directory: MODELS_DIR, ...mirror },
-    threads: 2,
-    idleSeconds,
-    environment: toolEnvironment(),
-  })
+  const modelsDirectory = settings().MODELS_DIR
+  return createSynthesiser({ modelsDirectory, threads: 2, idleSeconds, environment: toolEnvironment() })
 }

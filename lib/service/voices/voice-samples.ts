@@ -1,25 +1,26 @@
 import type { Logger } from 'pino'
 import { Failure } from '#lib/core/failure.ts'
 import type { Storage } from '#lib/core/storage.ts'
-import type { EngineName } from '#lib/media/speech/engines/engine.ts'
 import { ENGINE_MODELS } from '#lib/media/speech/engines/engine-models.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { tooManyRequests } from '../http/rate-limit.ts'
 import { tokenBuckets } from '../http/token-buckets.ts'
-import { absentModels, fetchModels } from '../models/model-fetches.ts'
+import { absentModels } from '../models/model-fetches.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
+import { engineFetches } from './engine-fetches.ts'
 import { findListedVoice, isProviderVoice, type ListedVoice } from './listed-voices.ts'
 import { makeVoiceSample, sampleKey, sampleSynthesiser } from './make-voice-sample.ts'
 
 export type VoiceSamples = {
   /**
-   * The storage key of a voice's sample, which is made when it is asked for the first time.
+   * The storage key of a voice's sample, which is made when it is asked for the first time. Where the voice's models are not
+   * there yet, it waits for them; where that takes too long, it tells how much of them has come.
    *
    * @param asker names who asks, to count what is made for them.
-   * @throws Failure `not_found` when there is no such voice; `unavailable` while its models are fetched, when they cannot
-   *   be had, and when too many others are being made; `rate_limited` when too many are being made for the asker.
+   * @throws Failure `not_found` when there is no such voice; `unavailable` when its models cannot be had, and when too many
+   *   others are being made; `rate_limited` when too many are being made for the asker.
    */
-  require: (voiceId: string, asker: string) => Promise<string>
+  require: (voiceId: string, asker: string) => Promise<{ key: string } | { fetchedPercent: number }>
   /** Makes the engine of most voices ready, because somebody is looking at the list. */
   warm: () => void
   stop: () => Promise<void>
@@ -32,11 +33,11 @@ const MAX_WAITING = 16
 /** So many of them at a time, and in a minute, are for one asker, who thus never fills the whole line. */
 const MAX_WAITING_OF_ONE = 4
 const MAX_MADE_PER_MINUTE = 30
-/** A fetch that failed is not tried again within this time. */
-const RETRY_MS = 30_000
+/** A listener, and the proxies between, hold out so long; most voices are fetched within it. */
+const WAIT_FOR_MODELS_MS = 50_000
 
 /** Samples of voices for the HTTP face. Each is made once, however many ask for it at the same time. */
-export function voiceSamples(storage: Storage, log: Logger): VoiceSamples {
+export function voiceSamples(storage: Storage, log: Logger, waitMs = WAIT_FOR_MODELS_MS): VoiceSamples {
   const stopping = new AbortController()
   const { signal } = stopping
   const synthesiser = sampleSynthesiser(IDLE_SECONDS)
@@ -61,14 +62,15 @@ export function voiceSamples(storage: Storage, log: Logger): VoiceSamples {
       if (voice === null) throw new Failure('not_found', 'Not Found: There is no such voice')
       const key = sampleKey(voice)
       if (!making.has(voiceId)) {
-        if ((await storage.stat(key)) !== undefined) return key
-        if (!isProviderVoice(voice)) await fetches.require(voice.speaker.engine)
+        if ((await storage.stat(key)) !== undefined) return { key }
+        const fetched = isProviderVoice(voice) ? 'there' : await fetches.require(voice.speaker.engine, waitMs)
+        if (fetched !== 'there') return fetched
       }
       await (making.get(voiceId)?.made ?? begin(voice, asker)).catch((error) => {
         const isExpected = error instanceof MediaFailure || error instanceof ProviderFailure
         throw isExpected ? unavailable(error.message, 30, error) : error
       })
-      return key
+      return { key }
     },
     warm() {
       const ready = async () => {
@@ -79,45 +81,6 @@ export function voiceSamples(storage: Storage, log: Logger): VoiceSamples {
     async stop() {
       stopping.abort(new Error('The service is stopping.'))
       await synthesiser.close()
-    },
-  }
-}
-
-type Fetch = { fraction: number; failedAt: number; failure?: MediaFailure }
-
-/** Fetches the models of engines in the background, each engine's once at a time. */
-function engineFetches(signal: AbortSignal, log: Logger): { require: (engine: EngineName) => Promise<void> } {
-  const present = new Set<EngineName>()
-  const running = new Map<EngineName, Fetch>()
-  const begin = (engine: EngineName) => {
-    const fetch: Fetch = { fraction: 0, failedAt: 0 }
-    running.set(engine, fetch)
-    log.info({ engine }, 'fetching the models of a voice')
-    fetchModels(ENGINE_MODELS[engine], signal, (fraction) => {
-      fetch.fraction = fraction
-    })
-      .then(() => running.delete(engine))
-      .catch((error) => {
-        if (signal.aborted) return
-        log.warn({ err: error, engine }, 'models of a voice not fetched')
-        fetch.failedAt = Date.now()
-        fetch.failure =
-          error instanceof MediaFailure ? error : new MediaFailure('model_unavailable', 'The voice is not there yet.')
-      })
-    return fetch
-  }
-  return {
-    async require(engine) {
-      if (present.has(engine)) return
-      if ((await absentModels(ENGINE_MODELS[engine])).length === 0) {
-        present.add(engine)
-        return
-      }
-      const known = running.get(engine)
-      const isOver = known !== undefined && known.failedAt > 0 && Date.now() - known.failedAt > RETRY_MS
-      const { failure, fraction } = known === undefined || isOver ? begin(engine) : known
-      if (failure !== undefined) throw unavailable(failure.message, RETRY_MS / 1000, failure)
-      throw unavailable(`The voice is being fetched (${Math.floor(fraction * 100)} %). Try again shortly.`, 5)
     },
   }
 }

@@ -4,15 +4,17 @@ import { join } from 'node:path'
 import { settings } from '#lib/core/env.ts'
 import { runFfmpeg } from '#lib/media/ffmpeg/run-ffmpeg.ts'
 import { speak } from '#lib/media/speech/speak.ts'
+import { fillModels } from '#tests/support/fill-models.ts'
 
 const SENTENCE = 'The quick brown fox jumps over the lazy dog. Nobody in the village had seen such a thing before.'
 
 /** A small film of somebody saying two sentences. */
-export async function spokenFilm(): Promise<Buffer> {
+export async function spokenFilm(modelsDirectory = settings().MODELS_DIR): Promise<Buffer> {
   const directory = await mkdtemp(join(tmpdir(), 'reelwright-spoken-'))
   const signal = new AbortController().signal
   const voice = { engine: 'piper', speaker: '14', languageTag: 'en-US' } as const
-  const speech = await speak(SENTENCE, { modelsDirectory: settings().MODELS_DIR, voice, signal, threads: 2 })
+  await fillModels(['piper-libritts-r'], modelsDirectory)
+  const speech = await speak(SENTENCE, { modelsDirectory, voice, signal, threads: 2 })
   await writeFile(
     join(directory, 'speech.f32'),
     Buffer.from(speech.pcm.buffer, speech.pcm.byteOffset, speech.pcm.byteLength),

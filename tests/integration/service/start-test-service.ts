@@ -16,7 +16,7 @@ export type TestService = Awaited<ReturnType<typeof startTestService>>
 export async function startTestService(
   database: TestDatabase,
   settings: Record<string, string> = {},
-  pace: { uploadPeriodMs?: number } = {},
+  pace: { uploadPeriodMs?: number; modelWaitMs?: number } = {},
 ) {
   const port = await freePort()
   Object.assign(process.env, { SERVICE_PORT: String(port), ...settings })

@@ -7,6 +7,7 @@ import { transcribe } from '#lib/media/speech/transcribe.ts'
 import type { Transcript } from '#lib/media/speech/transcript.ts'
 import { wavOf } from '#lib/service/speech/sound-chunks.ts'
 import { joined, noise, silence } from '#tests/integration/media/speech/sounds.ts'
+import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
 import { type PeerRequest, startPeer } from '#tests/support/start-peer.ts'
 import { spokenFilm } from './spoken-film.ts'
 
@@ -235,6 +236,7 @@ describe('a film', () => {
 /** The provider hears with the built-in recogniser, as a server of somebody else's would with its own. */
 async function hearAsTheProvider({ wav }: Asked): Promise<Answer> {
   const samples = Float32Array.from({ length: (wav.length - 44) / 2 }, (_, i) => wav.readInt16LE(44 + i * 2) / 32_768)
+  await fillModels(ENGLISH_MODELS)
   const options = { modelsDirectory: settings().MODELS_DIR, threads: 2, signal: new AbortController().signal }
   const { segments } = await transcribe(samples, { ...options, language: 'english', model: 'fast' })
   const body = {

@@ -7,11 +7,13 @@ import { settings } from '#lib/core/env.ts'
 import { runTool } from '#lib/media/ffmpeg/run-tool.ts'
 import { probe } from '#lib/media/probe/probe.ts'
 import type { LanguageName } from '#lib/media/speech/languages.ts'
+import { recogniserModels } from '#lib/media/speech/recogniser-model.ts'
 import { transcribe } from '#lib/media/speech/transcribe.ts'
 import type { Transcript } from '#lib/media/speech/transcript.ts'
 import type { Task } from '#lib/media/task.ts'
 import { workDirectory } from '#lib/service/files/file-storage.ts'
 import { wordErrorRate } from '#tests/bench/voices/error-rate.ts'
+import { fillModels } from '#tests/support/fill-models.ts'
 import { testTask } from '#tests/support/make-media.ts'
 import { programsIn } from '#tests/support/programs-in.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
@@ -190,6 +192,7 @@ async function loudnessOf(path: string, task: Task): Promise<number> {
 async function heard(path: string, language: LanguageName, task: Task): Promise<string> {
   const args = ['-y', '-loglevel', 'error', '-i', path, '-ar', '16000', '-ac', '1', 'heard.wav']
   await runTool('ffmpeg', args, { directory: task.directory, signal: task.signal, timeoutSeconds: 60 })
+  await fillModels(recogniserModels(language, 'fast'))
   const { segments } = await transcribe(join(task.directory, 'heard.wav'), {
     language,
     model: 'fast',

@@ -1,32 +1,46 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { readyAnswer } from '#lib/contract/openapi-health.ts'
+import { readSettings } from '#lib/core/env.ts'
+import { fillModels } from '#tests/support/fill-models.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { call, error, startTestService } from './start-test-service.ts'
+import { call, startTestService } from './start-test-service.ts'
 
-const store = await mkdtemp(join(tmpdir(), 'reelwright-models-'))
-afterAll(() => rm(store, { recursive: true, force: true }))
-const mirror = await startPeer({ hang: true })
+const filled = readSettings().MODELS_DIR
+await fillModels(['sano-voices'], filled)
+const empty = await mkdtemp(join(tmpdir(), 'reelwright-models-'))
+afterAll(() => rm(empty, { recursive: true, force: true }))
+/** Has the voices of sano, and never gets anything else done. */
+const mirror = await startPeer(async ({ url }) => {
+  const [, name, version, ...path] = url.split('/')
+  return name === 'sano-voices' ? { body: await readFile(join(filled, `${name}-${version}`, ...path)) } : { hang: true }
+})
 const database = await testDatabase()
-const service = await startTestService(database, { MODELS_DIR: store, MODELS_MIRROR: mirror.origin })
+const settings = { MODELS_DIR: empty, MODELS_MIRROR: mirror.origin }
+const service = await startTestService(database, settings, { modelWaitMs: 10_000 })
+const sample = (voiceId: string) => `${service.origin}/files/voices/${voiceId}.mp3`
 
-it('says that a voice is being fetched, when to ask again, and fetches it once', async () => {
-  for (const voiceId of ['libritts-0001', 'libritts-0001', 'libritts-0002']) {
-    const answer = await call(`${service.origin}/files/voices/${voiceId}.mp3`)
-    expect(answer.status).toBe(503)
+it('gives the first listener of a voice its sample, although its models have to be fetched before', async () => {
+  const answer = await fetch(sample('sano-de'))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'audio/mpeg'])
+  await answer.arrayBuffer()
+})
+
+it('says how much of a voice has come, and when to ask again, where it takes too long, and fetches it once', async () => {
+  const voiceIds = ['libritts-0001', 'libritts-0001', 'libritts-0002']
+  for (const answer of await Promise.all(voiceIds.map((voiceId) => call(sample(voiceId))))) {
+    expect(answer.status).toBe(202)
     expect(answer.headers.get('retry-after')).toBe('5')
-    expect(answer.body).toEqual(error('Service Unavailable: The voice is being fetched (0 %). Try again shortly.'))
+    expect(answer.body).toEqual({ status: 'fetching', percent: 0 })
   }
-  const [request] = await mirror.received(1)
-  expect(request?.url).toContain('/piper-libritts-r/')
-  expect(mirror.requests).toHaveLength(1)
+  expect(mirror.requests.filter(({ url }) => url.includes('/piper-libritts-r/'))).toHaveLength(1)
 })
 
 it('speaks with a voice that needs no model', async () => {
-  const answer = await fetch(`${service.origin}/files/voices/espeak-de-de.mp3`)
+  const answer = await fetch(sample('espeak-de-de'))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'audio/mpeg'])
   await answer.arrayBuffer()
 })

@@ -117,7 +117,9 @@ function ask(worker: Worker, request: HostRequest, signal: AbortSignal): Promise
     const answer = (message: HostAnswer) => {
       done()
       if ('failure' in message)
-        reject(new MediaFailure(message.failure.code, message.failure.message, { cause: message.failure.detail }))
+        reject(
+          new MediaFailure(message.failure.code, message.failure.message, { cause: new Error(message.failure.detail) }),
+        )
       else resolve('synthesis' in message ? message.synthesis : undefined)
     }
     worker.fail = (cause) => {

@@ -1,12 +1,12 @@
-import { ensureModel, type ModelOptions } from '../../models/ensure-model.ts'
+import { requireModels } from '../../models/require-models.ts'
 import type { EngineName, EngineVoice, Synthesis, SynthesisEngine, Utterance } from './engine.ts'
 import { ENGINE_MODELS } from './engine-models.ts'
 import { engineInProcess } from './engine-process.ts'
 import type { HostSettings } from './host.ts'
 
 export type SynthesiserOptions = {
-  /** The store of models; what a voice needs is fetched into it when it is not there. */
-  models: ModelOptions
+  /** The store of models. */
+  modelsDirectory: string
   /** Threads one synthesis may use. */
   threads: number
   /** Synthesis processes per engine. Default 1; Kokoro's take 1 GB each. */
@@ -18,7 +18,7 @@ export type SynthesiserOptions = {
 }
 
 export type Synthesiser = {
-  /** Says one sentence or so. Fails as `SynthesisEngine` does, and with `model_unavailable`. */
+  /** Says one sentence or so. Fails as `SynthesisEngine` does, and with `MissingModels`. */
   synthesise: (utterance: Utterance, voice: EngineVoice, options: { signal: AbortSignal }) => Promise<Synthesis>
   /** Loads an engine ahead of its first sentence, as when somebody opens the list of voices. */
   warm: (engine: EngineName, options: { signal: AbortSignal }) => Promise<void>
@@ -32,8 +32,7 @@ export function createSynthesiser(options: SynthesiserOptions): Synthesiser {
     signal.throwIfAborted()
     const running = engines.get(name)
     if (running) return running
-    // Each caller waits for the model under its own signal; the store shares the download between them.
-    const settings = await settingsOf(name, options.threads, { ...options.models, signal })
+    const settings = await settingsOf(name, options)
     const { processes = 1, idleSeconds = 60, environment } = options
     const kept = environment === undefined ? {} : { environment }
     const engine = engines.get(name) ?? engineInProcess(settings, { processes, idleSeconds, ...kept })
@@ -57,9 +56,8 @@ export function createSynthesiser(options: SynthesiserOptions): Synthesiser {
   }
 }
 
-async function settingsOf(name: EngineName, threads: number, models: ModelOptions): Promise<HostSettings> {
-  const directories = await Promise.all(ENGINE_MODELS[name].map((model) => ensureModel(model, models)))
-  const [first = '', ...others] = directories
+async function settingsOf(name: EngineName, { threads, modelsDirectory }: SynthesiserOptions): Promise<HostSettings> {
+  const [first = '', ...others] = await requireModels(ENGINE_MODELS[name], modelsDirectory)
   switch (name) {
     case 'espeak':
       return { engine: 'espeak' }

@@ -13,7 +13,7 @@ import { voicePitch } from './voice-pitch.ts'
 const { values } = parseArgs({ options: { models: { type: 'string' } } })
 const sentence = 'Please call me when you arrive, and we will look at the old maps together in the library.'
 const words = sentence.split(' ').length
-const synthesiser = createSynthesiser({ models: { directory: values.models ?? '.data/models' }, threads: 1 })
+const synthesiser = createSynthesiser({ modelsDirectory: values.models ?? '.data/models', threads: 1 })
 const { signal } = new AbortController()
 const rows: string[] = []
 for (let speaker = 0; speaker < 904; speaker++) {

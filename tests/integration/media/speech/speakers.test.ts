@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#lib/core/env.ts'
-import { ensureModel } from '#lib/media/models/ensure-model.ts'
 import { createSynthesiser } from '#lib/media/speech/engines/synthesiser.ts'
 import { tellSpeakers } from '#lib/media/speech/speakers/tell-speakers.ts'
 import { transcribe } from '#lib/media/speech/transcribe.ts'
 import type { Transcript } from '#lib/media/speech/transcript.ts'
+import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
 import { joined, silence, to16kHz } from './sounds.ts'
 
 const modelsDirectory = settings().MODELS_DIR
@@ -25,12 +25,8 @@ let audio: Float32Array
 const starts: number[] = []
 
 beforeAll(async () => {
-  await Promise.all(
-    (['silero-vad', 'whisper-base', 'piper-libritts-r'] as const).map((name) =>
-      ensureModel(name, { directory: modelsDirectory }),
-    ),
-  )
-  const synthesiser = createSynthesiser({ models: { directory: modelsDirectory }, threads: 2 })
+  await fillModels(ENGLISH_MODELS)
+  const synthesiser = createSynthesiser({ modelsDirectory, threads: 2 })
   const sounds: Float32Array[] = []
   let now = 0
   for (const [speaker = '', spoken] of said) {

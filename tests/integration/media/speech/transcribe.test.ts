@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#lib/core/env.ts'
-import { ensureModel } from '#lib/media/models/ensure-model.ts'
 import type { Finished } from '#lib/media/speech/recognise.ts'
 import { type Speech, speak } from '#lib/media/speech/speak.ts'
 import { requireSpeech, type TranscribeOptions, transcribe } from '#lib/media/speech/transcribe.ts'
 import type { Transcript } from '#lib/media/speech/transcript.ts'
 import { wavOf } from '#lib/service/speech/sound-chunks.ts'
+import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
 import { compareWords, quantile } from './compare-words.ts'
 import { paragraph } from './paragraph.ts'
 import { joined, music, noise, silence, to16kHz } from './sounds.ts'
@@ -25,11 +25,7 @@ function options(change: Partial<TranscribeOptions> = {}): TranscribeOptions {
 }
 
 beforeAll(async () => {
-  await Promise.all(
-    (['silero-vad', 'whisper-base', 'piper-libritts-r'] as const).map((name) =>
-      ensureModel(name, { directory: modelsDirectory }),
-    ),
-  )
+  await fillModels(ENGLISH_MODELS)
   const voice = { engine: 'piper', speaker: '10', languageTag: 'en-US' } as const
   speech = await speak(paragraph, { voice, modelsDirectory, signal: new AbortController().signal })
   audio = to16kHz(speech.pcm, speech.sampleRate)

@@ -11,6 +11,7 @@ import { type SubtitleJob, subtitleVideo } from '#lib/media/subtitle-video.ts'
 import { MediaFailure, type Task } from '#lib/media/task.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
 import type { Timeline } from '#lib/media/timeline/timeline.ts'
+import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
 import { makeMedia, picture, quick, testTask } from '#tests/support/make-media.ts'
 
 const modelsDirectory = settings().MODELS_DIR
@@ -23,6 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reelwright-sample-'))
   const limits = { maxDurationSeconds: 600, maxPixels: 4096 * 2304, threads: 2 }
   const task: Task = { directory: folder, signal: new AbortController().signal, onProgress: () => undefined, limits }
+  await fillModels(ENGLISH_MODELS)
   sample = await makeSample({ modelsDirectory }, task)
   small = await makeMedia(task, '-i', sample.videoPath, '-vf', 'scale=270:480', ...quick, 'small.mp4')
 }, 600_000)

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#lib/core/env.ts'
 import { runTool } from '#lib/media/ffmpeg/run-tool.ts'
 import { createSynthesiser } from '#lib/media/speech/engines/synthesiser.ts'
@@ -10,10 +10,12 @@ import type { Task } from '#lib/media/task.ts'
 import { textToSpeech } from '#lib/media/text-to-speech.ts'
 import { voiceSample } from '#lib/media/voice-sample.ts'
 import { wordErrorRate } from '#tests/bench/voices/error-rate.ts'
+import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
 import { testTask } from '#tests/support/make-media.ts'
 
 const modelsDirectory = settings().MODELS_DIR
-const synthesiser = createSynthesiser({ models: { directory: modelsDirectory }, threads: 1 })
+const synthesiser = createSynthesiser({ modelsDirectory, threads: 1 })
+beforeAll(() => fillModels(ENGLISH_MODELS), 600_000)
 afterAll(() => synthesiser.close())
 
 const story =

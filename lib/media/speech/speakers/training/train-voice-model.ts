@@ -33,7 +33,7 @@ const [sounds, rank, size] = [Number(values.sounds), Number(values.rank), Number
 const random = seeded(20_260)
 
 await mkdir(values.speech, { recursive: true })
-const synthesiser = createSynthesiser({ models: { directory: values.models }, threads: 1 })
+const synthesiser = createSynthesiser({ modelsDirectory: values.models, threads: 1 })
 const spoken = await speakTraining(Number(values.voices), values.speech, synthesiser, new AbortController().signal)
 await synthesiser.close()
 const windows: TrainingWindow[] = []

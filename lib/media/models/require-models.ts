@@ -1,0 +1,30 @@
+import { MediaFailure } from '../task.ts'
+import { type ModelName, manifest, modelDirectory } from './manifest.ts'
+import { isWhole } from './verify.ts'
+
+/**
+ * The engine needs models that are not in the store. It fetches nothing by itself: whoever called it brings them there
+ * (`ensureModel`) and calls again, and the task goes on behind its finished stages.
+ */
+export class MissingModels extends MediaFailure {
+  readonly models: readonly ModelName[]
+
+  constructor(models: readonly ModelName[], options?: { cause?: unknown }) {
+    const wanted = models.map((name) => `"${name}" (it ${manifest[name].purpose})`).join(', ')
+    super('model_unavailable', `Not in the store of models: ${wanted}. Fetch what is missing and try again.`, options)
+    this.models = models
+  }
+}
+
+/**
+ * Directories of models in the store at `directory`, in the order asked for. Uses no network.
+ *
+ * @throws MissingModels naming all that are not whole.
+ */
+export async function requireModels(names: readonly ModelName[], directory: string): Promise<string[]> {
+  const places = names.map((name) => ({ name, path: modelDirectory(manifest[name], directory) }))
+  const whole = await Promise.all(places.map(({ name, path }) => isWhole(manifest[name], path)))
+  const missing = names.filter((_, index) => !whole[index])
+  if (missing.length > 0) throw new MissingModels(missing)
+  return places.map(({ path }) => path)
+}

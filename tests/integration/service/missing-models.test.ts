@@ -1,0 +1,66 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
+import { readSettings } from '#lib/core/env.ts'
+import { listModels } from '#lib/media/models/list-models.ts'
+import type { Transcript } from '#lib/media/speech/transcript.ts'
+import { writeWhole } from '#lib/media/stage-file.ts'
+import { subtitleVideo } from '#lib/media/subtitle-video.ts'
+import { callSuppliedEngine } from '#lib/service/queue/call-supplied-engine.ts'
+import { videoMeans } from '#lib/service/queue/engine-means.ts'
+import { fillModels } from '#tests/support/fill-models.ts'
+import { makeMedia, picture, quick, testTask, tone } from '#tests/support/make-media.ts'
+import { startPeer } from '#tests/support/start-peer.ts'
+
+const filled = readSettings().MODELS_DIR
+await fillModels(['noto-sans-jp'], filled)
+const modelsDirectory = await mkdtemp(join(tmpdir(), 'reelwright-no-models-'))
+afterAll(() => rm(modelsDirectory, { recursive: true, force: true }))
+const mirror = await startPeer(async ({ url }) => {
+  const [, name, version, ...path] = url.split('/')
+  return { body: await readFile(join(filled, `${name}-${version}`, ...path)) }
+})
+Object.assign(process.env, { MODELS_DIR: modelsDirectory, MODELS_MIRROR: mirror.origin })
+
+const look = { style: CAPTION_TEMPLATES.productive, position: 'bottom-center', fontSize: 'm' } as const
+
+it('the engine fetches nothing: it stops and names what it needs', async () => {
+  const task = await testTask()
+  const sourcePath = await makeMedia(task, ...picture('320x180', 2), ...tone(2), ...quick, 'film.mp4')
+  const job = { sourcePath, language: 'english', ...look, modelsDirectory, model: 'fast' } as const
+  await expect(subtitleVideo(job, task)).rejects.toMatchObject({
+    code: 'model_unavailable',
+    models: ['silero-vad', 'whisper-base'],
+  })
+  expect(mirror.requests).toEqual([])
+})
+
+it('letters that only turn out to be needed in what was said are fetched, and the engine goes on', async () => {
+  const task = await testTask()
+  const sourcePath = await makeMedia(task, ...picture('320x180', 2), ...tone(2), ...quick, 'film.mp4')
+  const words = ['Say', 'こんにちは'].map((text, index) => ({ text, startSeconds: index, endSeconds: index + 1 }))
+  const segments = [{ startSeconds: 0, endSeconds: 2, text: 'Say こんにちは', words }]
+  const transcript: Transcript = {
+    ...{ language: 'english', languageTag: 'en', durationSeconds: 2, recogniser: 'a test', segments },
+  }
+  await writeWhole(join(task.directory, 'transcript.json'), JSON.stringify(transcript))
+  const told: string[] = []
+  const made = await callSuppliedEngine(
+    {
+      ...videoMeans(task.directory),
+      kind: 'subtitles',
+      job: { sourcePath, language: 'english', ...look, modelsDirectory, model: 'fast' },
+    },
+    [],
+    task.signal,
+    (stage, _, detail) => told.push(`${stage} ${detail ?? ''}`.trim()),
+    'transcribing',
+  )
+  expect(await readFile(made.srtPath, 'utf8')).toContain('こんにちは')
+  const present = (await listModels(modelsDirectory)).filter((model) => model.present).map(({ name }) => name)
+  expect(present).toEqual(['noto-sans-jp'])
+  expect(told).toContainEqual(expect.stringMatching(/^analysing Fetching models: \d+ of 29 MB$/))
+  expect(told).toContain('rendering')
+})
