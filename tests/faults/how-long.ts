@@ -1,2 +1,2 @@
-/** `npm run faults` asks for the long form; within `npm test` the same guarantees are looked at for a short while. */
+/** `npm run faults` asks for the long form; with `--short` the same guarantees are looked at for a short while. */
 export const isLong = process.env.FAULTS === 'long'

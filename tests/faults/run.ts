@@ -3,34 +3,30 @@ import path from 'node:path'
 import process from 'node:process'
 
 /**
- * `npm run faults [-- part of a file's name …]`: crashes, restarts, crowds, attacks and 20,000 generated requests. A
- * short form of the same is a part of `npm test`.
+ * `npm run faults [-- --short] [-- part of a file's name …]`: crashes, restarts, hanging peers, crowds, attacks and
+ * 20,000 generated requests. The short form leaves out the hour of random kills and generates fewer requests.
  */
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const SERVICE = 'tests/integration/service'
 
-/** Tests of faults that are the same in both forms stand with the integration tests. */
+/** Files among the integration tests whose guarantees are about faults, too. */
 const FILES = [
   'tests/faults',
-  ...[
-    'crash',
-    'hanging-engine',
-    'reports',
-    'frozen-receivers',
-    'safe-fetch',
-    'name-servers',
-    'guarded-proxy',
-    'sharing-links',
-    'keep-file',
-    'subtitles',
-  ].map((name) => `${SERVICE}/${name}.test`),
-  'tests/integration/portal/import-lease.test',
+  ...['reports', 'safe-fetch', 'name-servers', 'guarded-proxy', 'sharing-links', 'keep-file', 'subtitles'].map(
+    (name) => `tests/integration/service/${name}.test`,
+  ),
 ]
 
-const asked = process.argv.slice(2)
+const words = process.argv.slice(2)
+const isShort = words.includes('--short')
+const asked = words.filter((word) => word !== '--short')
+const files = asked.length > 0 ? asked : isShort ? ['tests/faults'] : FILES
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/support/vitest.config.ts']
-const words = [...vitest, '--project', 'integration', ...(asked.length > 0 ? asked : FILES)]
-const child = spawn(process.execPath, words, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, FAULTS: 'long' } })
+const projects = ['--project', 'faults', '--project', 'integration']
+const child = spawn(process.execPath, [...vitest, ...projects, ...files], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: { ...process.env, FAULTS: isShort ? 'short' : 'long' },
+})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 child.once('exit', (code) => {
   process.exitCode = code ?? 1

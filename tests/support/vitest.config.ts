@@ -10,27 +10,29 @@ const shared = {
   resolve: { alias: { 'server-only': path.join(ROOT, 'node_modules/next/dist/compiled/server-only/empty.js') } },
 } as const
 
+/** Tests against a real Postgres, each file with a database and settings of its own. */
+const withServer = {
+  globalSetup: [support('integration-postgres.ts')],
+  setupFiles: [support('integration-settings.ts')],
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+}
+
 export default defineConfig({
   root: ROOT,
   test: {
     pool: 'forks',
+    // Files mostly wait for processes they started, so that even two cores carry two of them.
+    maxWorkers: 2,
     setupFiles: [support('fail-on-console-error.ts')],
     // Ends what hangs; no measure of speed. A machine that does other things too can take many times as long as usual.
     testTimeout: 60_000,
     projects: [
       { ...shared, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       { ...shared, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
-      {
-        ...shared,
-        test: {
-          name: 'integration',
-          include: ['tests/integration/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.ts'],
-          globalSetup: [support('integration-postgres.ts')],
-          setupFiles: [support('integration-settings.ts')],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-        },
-      },
+      { ...shared, test: { ...withServer, name: 'integration', include: ['tests/integration/**/*.test.{ts,tsx}'] } },
+      // Counts what runs on the machine and measures how soon it is gone: alone, one file at a time.
+      { ...shared, test: { ...withServer, name: 'faults', include: ['tests/faults/**/*.test.ts'], maxWorkers: 1 } },
     ],
   },
 })

@@ -5,10 +5,10 @@ import { findProject } from '#lib/portal/projects/find-project.ts'
 import type { NewProject } from '#lib/portal/projects/new-project.ts'
 import { retryProject } from '#lib/portal/projects/retry-project.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
+import { makeJob, makeTeam } from '#tests/integration/portal/arrange.ts'
+import { startForeignService } from '#tests/integration/portal/foreign-service.ts'
+import { startWorker } from '#tests/integration/portal/start-worker.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { makeJob, makeTeam } from './arrange.ts'
-import { startForeignService } from './foreign-service.ts'
-import { startWorker } from './start-worker.ts'
 
 const service = await startForeignService()
 service.script(() => ({ hang: true }))

@@ -11,9 +11,9 @@ import { newId } from '#lib/core/ids.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
 import { portalFolder, teamStorage } from '#lib/portal/team-storage.ts'
 import { importOutputs } from '#lib/portal/work/import-outputs.ts'
+import { makeJob, makeTeam } from '#tests/integration/portal/arrange.ts'
+import { MP4 } from '#tests/integration/portal/foreign-service.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { makeJob, makeTeam } from './arrange.ts'
-import { MP4 } from './foreign-service.ts'
 
 /** Longest that what a worker copies waits for it when it is not heard of. */
 const LEFT_FOR_MS = 20_000

@@ -12,10 +12,10 @@ import { workDirectory } from '#lib/service/files/file-storage.ts'
 import { claimProjects } from '#lib/service/queue/claim-projects.ts'
 import { renewLease } from '#lib/service/queue/lease.ts'
 import { releaseProject } from '#lib/service/queue/release-project.ts'
+import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
 import { programsIn } from '#tests/support/programs-in.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { call, startTestService } from './start-test-service.ts'
 
 const SIZE = 400_000
 const CONTENT = Buffer.alloc(SIZE, 'not a video ')
