@@ -22,7 +22,7 @@ export default defineConfig({
   root: ROOT,
   test: {
     pool: 'forks',
-    // Files mostly wait for processes they started, so that even two cores carry two of them.
+    // Most files wait for processes they started: two at a time finish sooner on two cores than the default of one.
     maxWorkers: 2,
     setupFiles: [support('fail-on-console-error.ts')],
     // Ends what hangs; no measure of speed. A machine that does other things too can take many times as long as usual.
