@@ -1,6 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
+import { runCall } from '#lib/bootstrap/operator/run-call.ts'
+import { UsageError } from '#lib/bootstrap/operator/verb.ts'
 import { VERBS } from '#lib/bootstrap/operator/verbs.ts'
+import { settings } from '#lib/core/env.ts'
 import { Installation } from './installation.ts'
 
 const installation = new Installation()
@@ -23,7 +26,6 @@ describe('a call of the operator’s tool', () => {
   })
 
   it.each([
-    ['fly', 'There is no verb "fly": --help lists them all.'],
     ['user', 'Say which: user create, user list.'],
     ['queue --fast', 'queue: --fast is not an option of it; --help tells how it is used.'],
     ['queue now', 'queue: "now" is one word too many; --help tells how it is used.'],
@@ -32,10 +34,21 @@ describe('a call of the operator’s tool', () => {
     ['service-key create --name x --scopes read,fly', '"fly" is not a scope'],
     ['service-key create --name x --expires yesterday', '--expires must be in the future'],
     ['models fetch parrot', 'there is no model "parrot"'],
-  ])('refuses "%s" with one sentence and exit code 2', async (call, sentence) => {
-    const { status, out, err } = await installation.tool(call)
-    expect({ status, out, lines: err.trimEnd().split('\n').length }).toEqual({ status: 2, out: '', lines: 1 })
-    expect(err).toContain(sentence)
+  ])('refuses "%s" with one sentence', async (call, sentence) => {
+    const refusal = await runCall(call.split(' ')).catch((failure) => failure)
+    expect(refusal).toBeInstanceOf(UsageError)
+    expect(refusal.message).toContain(sentence)
+    expect(refusal.message).not.toContain('\n')
+    expect(readdirSync(settings().DATA_DIR)).toEqual([])
+  })
+
+  it('exits with code 2 and prints the sentence alone when the call is wrong', async () => {
+    const { status, out, err } = await installation.tool('fly')
+    expect({ status, out, err }).toEqual({
+      status: 2,
+      out: '',
+      err: 'There is no verb "fly": --help lists them all.\n',
+    })
     expect(existsSync(installation.dataDir)).toBe(false)
   })
 

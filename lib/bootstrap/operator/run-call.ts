@@ -1,0 +1,44 @@
+import process from 'node:process'
+import { readSettings } from '#lib/core/env.ts'
+import { sayAside } from '../say.ts'
+import { parseCall } from './parse-call.ts'
+import { describeAll, describeVerb } from './usage.ts'
+import { UsageError, type Verb } from './verb.ts'
+import { VERBS } from './verbs.ts'
+
+/**
+ * Does what one call of the operator's tool asks for.
+ *
+ * @returns the exit code.
+ * @throws UsageError for a call that is wrong in itself; SettingsError and Failure with a sentence for the operator.
+ */
+export async function runCall(words: string[]): Promise<number> {
+  const verb = findVerb(words)
+  if (verb === undefined) return answerWithoutVerb(words)
+  const rest = words.slice(verb.name.split(' ').length)
+  if (rest.includes('--help') || rest.includes('-h')) return print(describeVerb(verb))
+  const call = parseCall(verb, rest)
+  if (call.isSet('json')) sayAside()
+  return (await verb.run(call, readSettings())) ?? 0
+}
+
+/** The verb with the most words of its own at the beginning of the call. */
+function findVerb(words: string[]): Verb | undefined {
+  const fitting = VERBS.filter(({ name }) => name.split(' ').every((word, index) => words[index] === word))
+  return fitting.sort((one, other) => other.name.length - one.name.length)[0]
+}
+
+function answerWithoutVerb([first]: string[]): number {
+  if (first === undefined) throw new UsageError(`Say what to do.\n\n${describeAll(VERBS)}`)
+  if (first === '--help' || first === '-h' || first === 'help') return print(describeAll(VERBS))
+  const family = VERBS.filter(({ name }) => name.startsWith(`${first} `))
+  if (family.length > 0) {
+    throw new UsageError(`Say which: ${family.map(({ name }) => name).join(', ')}.`)
+  }
+  throw new UsageError(`There is no verb "${first}": --help lists them all.`)
+}
+
+function print(text: string): number {
+  process.stdout.write(`${text}\n`)
+  return 0
+}
