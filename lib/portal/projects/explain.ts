@@ -47,21 +47,23 @@ export function explain(job: Explained, outputCount: number, now: Date = new Dat
     case 'completed':
       return `${counted(outputCount, 'result')}, made in ${duration(job.acceptedAt ?? job.createdAt, job.endedAt ?? now)}.`
     case 'failed':
-      return job.failure ?? FAILURE_SENTENCES.untold
+      return job.importState === 'waiting' ? LATE_RESULT : (job.failure ?? FAILURE_SENTENCES.untold)
     case 'unconfirmed':
       return `We do not know whether the service accepted it. We are checking${
         job.nextCheckAt === null || job.nextCheckAt <= now ? ' now' : `, next at ${moment(job.nextCheckAt)}`
       }. Do not start it again yet.`
     case 'stalled':
+      if (job.importState === 'waiting') return LATE_RESULT
       return `No report by ${
         job.deadlineAt === null ? 'the deadline' : moment(job.deadlineAt)
       }, the time we allow. We keep listening, and a late result still lands here.`
   }
 }
 
+const LATE_RESULT = 'A late result has come. We are copying it into your team’s storage.'
+
 function explainProcessing(job: Explained): string {
-  if (job.importState === 'waiting')
-    return 'The service has finished. We are copying the result into your team’s storage.'
+  if (job.importState === 'waiting') return 'Copying the result into your team’s storage. The service has made it.'
   const percent = job.percent === null ? '' : `, ${job.percent}%`
   const detail = job.stageDetail === null ? '' : ` ${job.stageDetail}.`
   if (job.stage !== null) return `${STAGE_LABELS[job.stage]}${percent}.${detail}`

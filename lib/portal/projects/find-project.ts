@@ -7,12 +7,11 @@ import { reports } from '#db/schema/portal/reports.ts'
 import { users } from '#db/schema/portal/users.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { OPERATION_STAGES } from '#lib/contract/project.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
-import { STAGE_LABELS } from './explain.ts'
 import { readTranscript } from './read-transcript.ts'
+import { toTimeline } from './timeline.ts'
 import { type JobRow, mediaUrl, type OutputRow, toSummary } from './to-summary.ts'
-import type { ProjectDetail, ProjectOutput, TimelineStage } from './view.ts'
+import type { ProjectDetail, ProjectOutput } from './view.ts'
 
 /** Everything a project's page shows; null where it does not exist and where it is another team's. */
 export async function findProject(member: Member, projectId: string): Promise<ProjectDetail | null> {
@@ -36,7 +35,7 @@ export async function findProject(member: Member, projectId: string): Promise<Pr
       sourceUrl: job.sourceKind === 'link' ? job.sourceRef : null,
       subtitleStyles: job.request.subtitleStyles,
     },
-    stages: toTimeline(job),
+    stages: toTimeline(job, events),
     events: events.map(({ at, kind, sentence }) => ({ at: at.toISOString(), kind, sentence })),
     outputs: made.map((one) => toOutput(member.teamSlug, one)),
     transcript: await readTranscript(made.find((one) => one.files.transcript !== undefined)),
@@ -94,21 +93,4 @@ function toOutput(teamSlug: string, row: OutputRow): ProjectOutput {
     script: row.script,
     madeBy: row.madeBy ?? [],
   }
-}
-
-/** The steps as the service told them; where it tells nothing, the steps its operation has, without times. */
-function toTimeline(job: JobRow): TimelineStage[] {
-  const told = job.stages ?? []
-  const names = told.length > 0 ? told.map((stage) => stage.name) : [...OPERATION_STAGES[job.operation]]
-  const done = job.state === 'completed' || job.importState === 'waiting'
-  return names.map((name) => {
-    const times = told.find((stage) => stage.name === name)
-    const [startedAt, endedAt] = [times?.startedAt ?? null, times?.endedAt ?? null]
-    const label = STAGE_LABELS[name]
-    const isCurrent = job.stage === name
-    const isWhereItFailed = isCurrent && job.state === 'failed' && job.importState === null
-    if (isWhereItFailed) return { name, label, state: 'failed', startedAt, endedAt: null }
-    if (done || endedAt !== null) return { name, label, state: 'done', startedAt, endedAt }
-    return { name, label, state: isCurrent && job.state === 'processing' ? 'now' : 'waiting', startedAt, endedAt }
-  })
 }

@@ -28,7 +28,7 @@ export function toSummary(job: JobRow, beside: Beside): ProjectSummary {
     stageDetail: job.state === 'processing' ? job.stageDetail : null,
     percent: job.percent,
     explanation: explain(job, outputCount),
-    retryable: job.state === 'failed' || job.state === 'stalled',
+    retryable: (job.state === 'failed' || job.state === 'stalled') && job.importState !== 'waiting',
     outputCount,
     thumbnailUrl: posterOutputId === null ? null : mediaUrl(teamSlug, posterOutputId, 'poster'),
     createdBy: { id: job.createdBy ?? '', name: beside.creatorName ?? 'A former member' },

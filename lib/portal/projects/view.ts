@@ -92,6 +92,7 @@ export type SpokenText = {
 
 export type ProjectEvent = { at: string; kind: string; sentence: string }
 
+/** A step from sending to the end; `now` is the one it is in, `failed` the one it stopped in. */
 export type TimelineStage = {
   name: string
   label: string

@@ -26,6 +26,9 @@ export async function applyResult(
     .set({
       importState: 'waiting',
       importAttempts: 0,
+      stage: null,
+      stageDetail: null,
+      deadlineAt: null,
       state: sql`case when ${jobs.state} in ('failed', 'stalled') then ${jobs.state} else 'processing' end`,
       nextCheckAt: now,
       lastReportAt: now,

@@ -7,7 +7,7 @@ import { useProjectChanges } from '#lib/components/project-changes.tsx'
 import { useRefreshSoon } from '#lib/components/refresh-soon.ts'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
-import type { ProjectChange, ProjectFilter, ProjectPage, ProjectSummary } from '#lib/portal/projects/view.ts'
+import type { JobState, ProjectChange, ProjectFilter, ProjectPage, ProjectSummary } from '#lib/portal/projects/view.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ProjectRow } from './project-row.tsx'
@@ -109,21 +109,27 @@ export function ProjectList({
   )
 }
 
-/** The page's rows with the changes that came since; a change of state also asks the server for the whole view again. */
+/**
+ * The page's rows with the changes that came since. A change of state also changes which tab a project belongs to and
+ * how many each holds, so it is shown with the view that the server is asked for again.
+ */
 function useLiveRows(given: ProjectSummary[]): ProjectSummary[] {
   const refresh = useRefreshSoon()
   const [changes, setChanges] = useState<ReadonlyMap<string, ProjectChange>>(new Map())
-  const rows = useMemo(() => given.map((row) => newer(row, changes.get(row.id))), [given, changes])
+  const told = useRef(new Map<string, JobState>())
   useProjectChanges((change) => {
-    const known = changes.get(change.id) ?? rows.find((row) => row.id === change.id)
-    setChanges((now) => new Map(now).set(change.id, change))
-    if (known?.state !== change.state) refresh()
+    const shown = given.find((row) => row.id === change.id)?.state
+    const before = shown ?? told.current.get(change.id)
+    told.current.set(change.id, change.state)
+    if (before !== change.state) refresh()
+    else if (shown) setChanges((now) => new Map(now).set(change.id, change))
   }, refresh)
-  return rows
+  return useMemo(() => given.map((row) => newer(row, changes.get(row.id))), [given, changes])
 }
 
 function newer(row: ProjectSummary, change: ProjectChange | undefined): ProjectSummary {
-  return change && change.updatedAt >= row.updatedAt ? { ...row, ...change } : row
+  const isNews = change !== undefined && change.updatedAt >= row.updatedAt && change.state === row.state
+  return isNews ? { ...row, ...change } : row
 }
 
 /** J and K move over the rows' links, X selects where the focus is; Enter on a link is the browser's own. */

@@ -129,7 +129,7 @@ function statusWords(row: ProjectSummary): { word: string | null; note: string |
   const short = first.replace(/, \d+%\.$/, '').replace(/\.$/, '')
   if (row.state === 'completed' || row.state === 'submitting') return { word: null, note: null }
   if (row.state === 'unconfirmed') return { word: null, note: 'We are checking' }
-  if (row.state === 'processing' && row.stage !== null) return { word: short, note: null }
+  if (row.state === 'processing') return { word: short, note: null }
   return { word: null, note: short }
 }
 

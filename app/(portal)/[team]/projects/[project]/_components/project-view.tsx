@@ -5,7 +5,7 @@ import { useLocalSentence } from '#lib/components/local-sentence.tsx'
 import { useProjectChanges } from '#lib/components/project-changes.tsx'
 import { useRefreshSoon } from '#lib/components/refresh-soon.ts'
 import { STATE_WORDS } from '#lib/components/state-label.tsx'
-import type { JobState, ProjectChange, ProjectDetail, TimelineStage } from '#lib/portal/projects/view.ts'
+import type { JobState, ProjectChange, ProjectDetail } from '#lib/portal/projects/view.ts'
 import { FailedView } from './failed-view.tsx'
 import { ProjectHeader } from './project-header.tsx'
 import { ResultView } from './result-view.tsx'
@@ -54,24 +54,24 @@ export function ProjectView({
   )
 }
 
-/** Percent and age follow each change; a change of state, stage or results asks the server for the whole page again. */
+/**
+ * Percent and age follow each change at once. What a change of state, stage or results means for the rest of the page
+ * only the server knows, so such a change is shown with the page that it is asked for, all of it in one moment.
+ */
 function useLiveProject(given: ProjectDetail): ProjectDetail {
   const refresh = useRefreshSoon()
   const [change, setChange] = useState<ProjectChange | null>(null)
   useProjectChanges((next) => {
     if (next.id !== given.id) return
-    setChange(next)
-    const boundary = next.state !== given.state || next.stage !== given.stage || next.outputCount !== given.outputCount
-    if (boundary) refresh()
+    if (isSameStep(given, next)) setChange(next)
+    else refresh()
   }, refresh)
-  if (!change || change.updatedAt < given.updatedAt) return given
-  // Until the page comes, what is known of the stages is of the attempt before.
-  const isRestarted = given.state === 'failed' && change.state !== 'failed'
-  return { ...given, ...change, ...(isRestarted && { stages: given.stages.map(untouched) }) }
+  const isNews = change !== null && change.updatedAt >= given.updatedAt && isSameStep(given, change)
+  return isNews ? { ...given, ...change } : given
 }
 
-function untouched({ name, label }: TimelineStage): TimelineStage {
-  return { name, label, state: 'waiting', startedAt: null, endedAt: null }
+function isSameStep(given: ProjectDetail, { state, stage, outputCount }: ProjectChange): boolean {
+  return state === given.state && stage === given.stage && outputCount === given.outputCount
 }
 
 /** Changes only at boundaries of state and stage, so that nothing is read out for each percent. */

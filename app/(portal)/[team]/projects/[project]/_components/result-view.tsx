@@ -11,7 +11,7 @@ import { Player } from './player.tsx'
 import type { ProjectProps } from './project-view.tsx'
 import { RequestSummary } from './request-summary.tsx'
 import { SpokenScript } from './spoken-script.tsx'
-import { StageTimeline } from './stage-timeline.tsx'
+import { StageList } from './stage-list.tsx'
 import { Transcript } from './transcript.tsx'
 
 /** The finished video or recording beside what is said in it. */
@@ -59,8 +59,8 @@ export function ResultView({ project, output }: ProjectProps & { output: Project
             <MadeWith output={output} />
             <EventHistory project={project} />
           </Tabs.Content>
-          <Tabs.Content value="stages">
-            <StageTimeline project={project} />
+          <Tabs.Content value="stages" className="px-4 py-2 md:px-5">
+            <StageList project={project} />
           </Tabs.Content>
         </Tabs.Root>
       </section>

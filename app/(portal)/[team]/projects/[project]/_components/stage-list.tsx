@@ -1,0 +1,56 @@
+'use client'
+
+import { spanFigure } from '#lib/components/figures.ts'
+import { TimeOfDay } from '#lib/components/moment.tsx'
+import { STEP_WORDS, StepGlyph } from '#lib/components/step-glyph.tsx'
+import type { ProjectDetail, TimelineStage } from '#lib/portal/projects/view.ts'
+
+/** The steps that a finished project went through, one below the other: when each began and how long it took. */
+export function StageList({ project }: { project: ProjectDetail }) {
+  return (
+    <table className="w-full">
+      <caption className="sr-only">Stages</caption>
+      <thead className="text-left text-xs text-muted-foreground">
+        <tr className="[&>th]:h-8 [&>th]:border-b [&>th]:px-2 [&>th]:font-medium [&>th:first-child]:pl-0 [&>th:last-child]:pr-0">
+          <th scope="col">Stage</th>
+          <th scope="col" className="max-[380px]:sr-only">
+            State
+          </th>
+          <th scope="col" className="text-right">
+            Started
+          </th>
+          <th scope="col" className="text-right">
+            Took
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {project.stages.map((step) => (
+          <StageRow key={step.name} step={step} project={project} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function StageRow({ step, project }: { step: TimelineStage; project: ProjectDetail }) {
+  const isEnd = step.name === 'completed'
+  return (
+    <tr className="align-top [&>*]:border-b [&>*]:px-2 [&>*]:py-2.5 [&>:first-child]:pl-0 [&>:last-child]:pr-0">
+      <th scope="row" className="text-left font-medium">
+        <span className="flex gap-2">
+          <span className="mt-0.5">
+            <StepGlyph step={step} />
+          </span>
+          {step.label}
+        </span>
+        {isEnd && <span className="mt-0.5 block pl-6 font-normal text-muted-foreground">{project.explanation}</span>}
+      </th>
+      <td className="whitespace-nowrap text-muted-foreground max-[380px]:sr-only">{STEP_WORDS[step.state]}</td>
+      <td className="num text-right whitespace-nowrap">{step.startedAt && <TimeOfDay at={step.startedAt} />}</td>
+      <td className="num text-right whitespace-nowrap">
+        {!isEnd && step.startedAt && step.endedAt && spanFigure(Date.parse(step.endedAt) - Date.parse(step.startedAt))}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,76 @@
+import type { jobEvents } from '#db/schema/portal/job-events.ts'
+import { OPERATION_STAGES } from '#lib/contract/project.ts'
+import { STAGE_LABELS } from './explain.ts'
+import type { JobRow } from './to-summary.ts'
+import type { TimelineStage } from './view.ts'
+
+type Event = Pick<typeof jobEvents.$inferSelect, 'kind' | 'at'>
+type Step = Omit<TimelineStage, 'state'>
+
+/**
+ * All steps of the present attempt from sending to the end, read from the same row as its state, so that the two cannot
+ * contradict each other. The service's own stages have times where it told them; where it tells no stages, those of the
+ * operation stand there without times.
+ */
+export function toTimeline(job: JobRow, events: readonly Event[]): TimelineStage[] {
+  const steps = [...beforeService(job, events), ...serviceStages(job), ...afterService(job, events)]
+  const names = steps.map((step) => step.name)
+  const current = currentStep(job)
+  const reached = current === null ? stepsBehind(job, names) : names.indexOf(current)
+  const isFailed = job.state === 'failed' && job.importState !== 'waiting'
+  return steps.map((step, index) => {
+    if (step.name === current) return { ...step, state: isFailed ? 'failed' : 'now', endedAt: null }
+    return { ...step, state: index < reached || step.endedAt !== null ? 'done' : 'waiting' }
+  })
+}
+
+function beforeService(job: JobRow, events: readonly Event[]): Step[] {
+  const { acceptedAt: accepted, createdAt } = job
+  // What was pressed after the service had accepted it only copied its files again.
+  const retry = events.findLast(({ kind, at }) => kind === 'retried' && (accepted === null || at <= accepted))
+  const sentAt = retry?.at ?? createdAt
+  const acceptedAt = accepted?.toISOString() ?? null
+  const begunAt = job.stages?.find((stage) => stage.startedAt !== null)?.startedAt ?? null
+  return [
+    { name: 'submitted', label: 'Submitted', startedAt: sentAt.toISOString(), endedAt: acceptedAt },
+    { name: 'queued', label: 'Queued', startedAt: acceptedAt, endedAt: begunAt },
+  ]
+}
+
+function serviceStages(job: JobRow): Step[] {
+  const told = job.stages ?? []
+  const names = told.length > 0 ? told.map((stage) => stage.name) : [...OPERATION_STAGES[job.operation]]
+  return names.map((name) => {
+    const times = told.find((stage) => stage.name === name)
+    const label = STAGE_LABELS[name]
+    return { name, label, startedAt: times?.startedAt ?? null, endedAt: times?.endedAt ?? null }
+  })
+}
+
+function afterService(job: JobRow, events: readonly Event[]): Step[] {
+  const endedAt = job.state === 'completed' ? (job.endedAt?.toISOString() ?? null) : null
+  const finishedAt = events.findLast((event) => event.kind === 'finished')?.at.toISOString() ?? null
+  const copying = { name: 'copying', label: 'Copying the result', startedAt: finishedAt, endedAt }
+  return [
+    ...(job.importState === null ? [] : [copying]),
+    { name: 'completed', label: 'Completed', startedAt: endedAt, endedAt },
+  ]
+}
+
+/** The step that it is in, or failed in; null where there is none or nobody said. */
+function currentStep(job: JobRow): string | null {
+  if (job.importState === 'waiting') return 'copying'
+  if (job.state === 'submitting' || job.state === 'unconfirmed') return 'submitted'
+  if (job.state === 'queued') return 'queued'
+  if (job.state === 'processing') return job.stage
+  if (job.state !== 'failed') return null
+  if (job.importState === 'failed') return 'copying'
+  return job.stage ?? (job.acceptedAt === null ? 'submitted' : null)
+}
+
+/** How many steps are certainly over where no step is the current one. */
+function stepsBehind(job: JobRow, names: readonly string[]): number {
+  if (job.state === 'completed') return names.length
+  if (job.state === 'processing') return names.indexOf('queued') + 1
+  return job.stage === null ? 0 : names.indexOf(job.stage)
+}
