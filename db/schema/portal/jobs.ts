@@ -15,6 +15,20 @@ export type JobRequest = { language: string; subtitleStyles: SubtitleStyles }
 /** Named steps with their times, as the service last told them. */
 export type StageTimes = Project['stages']
 
+/** The states as sorting by state has them: what needs attention stands at one end, what is done at the other. */
+export const STATE_ORDER = [
+  'completed',
+  'submitting',
+  'queued',
+  'processing',
+  'unconfirmed',
+  'stalled',
+  'failed',
+] as const satisfies JobState[]
+
+/** The same in SQL, letter by letter as in the view `team_jobs`, or else its index is not used. */
+const STATE_POSITION = `array_position('{${STATE_ORDER.join(',')}}'::text[], state)`
+
 /**
  * A project as the team sees it.
  *
@@ -25,7 +39,9 @@ export type StageTimes = Project['stages']
  *   the state `completed`.
  * - `nextCheckAt` is when the reconciler looks again, null for what has ended; claiming a row moves it ahead, which is
  *   the lease that keeps two workers apart.
- * - Every change is announced by a trigger on the channel `portal_jobs`.
+ * - Every change is announced by a trigger on the channel `portal_jobs`, and counted by another in `job_counts`.
+ * - Lists are chosen through the view `team_jobs`; the indexes `jobs_team_*` are its orders and filters, and
+ *   `jobs_search` its search.
  */
 export const jobs = portal.table(
   'jobs',
@@ -68,6 +84,11 @@ export const jobs = portal.table(
   },
   (table) => [
     index('jobs_team_newest').on(table.teamId, table.createdAt, table.id),
+    index('jobs_team_updated').on(table.teamId, table.updatedAt, table.id),
+    index('jobs_team_title').on(table.teamId, sql`title collate "und-x-icu"`, table.id),
+    index('jobs_team_state').on(table.teamId, sql.raw(`(${STATE_POSITION})`), table.createdAt, table.id),
+    index('jobs_team_duration').on(table.teamId, sql`(coalesce(source_duration_seconds, 0))`, table.id),
+    index('jobs_team_operation').on(table.teamId, table.operation, table.createdAt, table.id),
     index('jobs_due').on(table.nextCheckAt).where(sql`next_check_at is not null`),
     index('jobs_upload').on(table.sourceRef).where(sql`source_kind = 'upload'`),
     check(

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import { portalDatabase } from '#db/client.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { findMember, type Member } from '#lib/auth/member.ts'
 import { findSessionById } from '#lib/auth/session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
@@ -88,7 +86,7 @@ class ChangeFeed {
     if (first === undefined) return
     const { teamSlug } = first.member
     const [summary] = await inTeam({ teamId }, (transaction) =>
-      readSummaries(transaction, { teamId, teamSlug }, eq(jobs.id, jobId), 1),
+      readSummaries(transaction, { teamId, teamSlug }, [jobId]),
     )
     for (const listener of this.#of(teamId)) {
       if (summary === undefined) listener.onDeleted(jobId)

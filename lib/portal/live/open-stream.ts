@@ -1,10 +1,8 @@
-import { gt, inArray, or } from 'drizzle-orm'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { logger } from '#lib/core/log.ts'
-import { TAB_STATES } from '../projects/count-projects.ts'
+import { chooseCurrent } from '../projects/choose-projects.ts'
 import { readSummaries } from '../projects/project-rows.ts'
 import { toChange } from '../projects/to-summary.ts'
 import { changeFeed, endUnlessAllowed, type Listener } from './change-feed.ts'
@@ -85,9 +83,8 @@ async function serve(
 
 async function readCurrent(member: Member) {
   const since = new Date(Date.now() - RECENT_MS)
-  const unfinished = [...TAB_STATES.running, 'unconfirmed' as const, 'stalled' as const]
-  const summaries = await inTeam(member, (transaction) =>
-    readSummaries(transaction, member, or(inArray(jobs.state, unfinished), gt(jobs.updatedAt, since)), MAX_FIRST),
+  const summaries = await inTeam(member, async (transaction) =>
+    readSummaries(transaction, member, await chooseCurrent(transaction, since, MAX_FIRST)),
   )
   return summaries.map(toChange)
 }

@@ -1,13 +1,14 @@
-import { and, count, eq, type SQL } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { jobCounts } from '#db/schema/portal/job-counts.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import type { JobState, ProjectFilter, ProjectPage } from './view.ts'
+import type { Operation } from '#lib/contract/project.ts'
+import type { JobState, ProjectCounts, ProjectFilter } from './view.ts'
 
 /** How many projects of the team each tab holds, without any filter. */
-export function countProjects(member: Member): Promise<ProjectPage['counts']> {
-  return inTeam(member, (transaction) => countStates(transaction, member))
+export function countProjects(member: Member): Promise<ProjectCounts> {
+  return inTeam(member, async (transaction) => byTab(await readCounts(transaction, member, null)))
 }
 
 /** Which states each tab shows. */
@@ -17,19 +18,23 @@ export const TAB_STATES: Record<Exclude<ProjectFilter['tab'], 'all'>, readonly J
   completed: ['completed'],
 }
 
-/** The same under a condition. */
-export async function countStates(
+/** How many projects of the team, or of one tool, are in each state: from the counters, so whatever the number. */
+export async function readCounts(
   transaction: Transaction,
-  member: Member,
-  condition?: SQL,
-): Promise<ProjectPage['counts']> {
+  { teamId }: Pick<Member, 'teamId'>,
+  tool: Operation | null,
+): Promise<Map<JobState, number>> {
   const rows = await transaction
-    .select({ state: jobs.state, rows: count() })
-    .from(jobs)
-    .where(and(eq(jobs.teamId, member.teamId), condition))
-    .groupBy(jobs.state)
-  const sum = (states?: readonly JobState[]) =>
-    rows.reduce((total, row) => total + (states === undefined || states.includes(row.state) ? row.rows : 0), 0)
+    .select({ state: jobCounts.state, projects: sql<number>`sum(${jobCounts.jobs})::int` })
+    .from(jobCounts)
+    .where(and(eq(jobCounts.teamId, teamId), tool === null ? undefined : eq(jobCounts.operation, tool)))
+    .groupBy(jobCounts.state)
+  return new Map(rows.map(({ state, projects }) => [state, projects]))
+}
+
+/** The same added up as the tabs show it. */
+export function byTab(counts: ReadonlyMap<JobState, number>): ProjectCounts {
+  const sum = (states: Iterable<JobState>) => [...states].reduce((total, state) => total + (counts.get(state) ?? 0), 0)
   const { running, attention, completed } = TAB_STATES
-  return { all: sum(), running: sum(running), attention: sum(attention), completed: sum(completed) }
+  return { all: sum(counts.keys()), running: sum(running), attention: sum(attention), completed: sum(completed) }
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
@@ -6,20 +6,20 @@ import { users } from '#db/schema/portal/users.ts'
 import { toSummary } from './to-summary.ts'
 import type { ProjectSummary } from './view.ts'
 
-/** Summaries of a team's projects that meet a condition, newest first. */
+/** Summaries of a team's projects in the order given; those that are gone, or another team's, are left out. */
 export async function readSummaries(
   transaction: Transaction,
   team: { teamId: string; teamSlug: string },
-  condition: SQL | undefined,
-  limit: number,
+  ids: readonly string[],
 ): Promise<ProjectSummary[]> {
-  const rows = await transaction
+  if (ids.length === 0) return []
+  const found = await transaction
     .select({ job: jobs, creatorName: users.name })
     .from(jobs)
     .leftJoin(users, eq(users.id, jobs.createdBy))
-    .where(and(eq(jobs.teamId, team.teamId), condition))
-    .orderBy(desc(jobs.createdAt), desc(jobs.id))
-    .limit(limit)
+    .where(and(eq(jobs.teamId, team.teamId), inArray(jobs.id, [...ids])))
+  const byId = new Map(found.map((row) => [row.job.id, row]))
+  const rows = ids.flatMap((id) => byId.get(id) ?? [])
   const counts = await countOutputs(
     transaction,
     team.teamId,
@@ -39,7 +39,6 @@ export async function readSummaries(
 type Made = { outputCount: number; posterOutputId: string | null }
 
 async function countOutputs(transaction: Transaction, teamId: string, jobIds: string[]): Promise<Map<string, Made>> {
-  if (jobIds.length === 0) return new Map()
   const rows = await transaction
     .select({
       jobId: outputs.jobId,

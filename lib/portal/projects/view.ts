@@ -138,12 +138,23 @@ export type ProjectFilter = {
   search: string
   tool: Operation | null
   state: JobState | null
-  /** Keyset position: opaque, from `nextCursor`. */
+  sort: ProjectSort
+  /** Keyset position: opaque, from `nextCursor`; of another order it means the first page. */
   cursor: string | null
 }
+
+/** What a list can be sorted by. `duration` is the source's; `state` descending begins with what needs attention. */
+export const PROJECT_SORTS = ['created', 'updated', 'title', 'state', 'duration'] as const
+
+export type ProjectSort = { by: (typeof PROJECT_SORTS)[number]; direction: 'asc' | 'desc' }
+
+export const NEWEST_FIRST: ProjectSort = { by: 'created', direction: 'desc' }
+
+export type ProjectCounts = { all: number; running: number; attention: number; completed: number }
 
 export type ProjectPage = {
   rows: ProjectSummary[]
   nextCursor: string | null
-  counts: { all: number; running: number; attention: number; completed: number }
+  /** How many each tab holds under the search and the tool; null where a search finds too many to count. */
+  counts: ProjectCounts | null
 }

@@ -7,6 +7,7 @@ import { uploads } from '#db/schema/portal/uploads.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log.ts'
 import { deleteExpiredUpload } from '../uploads/delete-upload.ts'
+import { mergeCounts } from './merge-counts.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -14,7 +15,8 @@ const DAY_MS = 24 * 3_600_000
 const KEEP_LINKS_MS = 7 * DAY_MS
 
 /**
- * Deletes what nobody can use any more: abandoned uploads, old counts, links, mails, sessions that ended long ago.
+ * Deletes what nobody can use any more: abandoned uploads, old counts, links, mails, sessions that ended long ago. And
+ * merges the counters of jobs.
  *
  * @returns how many uploads were deleted; while there are any, there may be more.
  */
@@ -23,6 +25,7 @@ export async function sweep(now: Date = new Date()): Promise<number> {
     await transaction.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(now.getTime() - DAY_MS)))
     await transaction.delete(sessions).where(lt(sessions.expiresAt, new Date(now.getTime() - 30 * DAY_MS)))
     await transaction.delete(accountLinks).where(lt(accountLinks.expiresAt, new Date(now.getTime() - KEEP_LINKS_MS)))
+    await mergeCounts(transaction)
     await transaction.delete(mails).where(lt(mails.settledAt, new Date(now.getTime() - KEEP_LINKS_MS)))
     return transaction
       .select({ id: uploads.id })

@@ -11,7 +11,7 @@ import type { NewProject } from '#lib/portal/projects/new-project.ts'
 import { renameProject } from '#lib/portal/projects/rename-project.ts'
 import { retryProject } from '#lib/portal/projects/retry-project.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
-import type { ProjectFilter } from '#lib/portal/projects/view.ts'
+import { NEWEST_FIRST, type ProjectFilter } from '#lib/portal/projects/view.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeJob, makeTeam } from './arrange.ts'
 import { MP4, startForeignService } from './foreign-service.ts'
@@ -25,7 +25,7 @@ const webhooks = await import('#app/api/webhooks/route.ts')
 const worker = startWorker()
 afterAll(worker.stop)
 
-const all: ProjectFilter = { tab: 'all', search: '', tool: null, state: null, cursor: null }
+const all: ProjectFilter = { tab: 'all', search: '', tool: null, state: null, sort: NEWEST_FIRST, cursor: null }
 const [ours, theirs] = [await makeTeam(), await makeTeam()]
 const title = 'Grüße "an" alle / שלום 🎬'
 let projectId: string

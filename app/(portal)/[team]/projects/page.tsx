@@ -25,7 +25,8 @@ export default async function ProjectsPage({ params, searchParams }: Props) {
   const member = await requireMember((await params).team)
   const filter = readFilter(await searchParams)
   const page = await listProjects(member, filter)
-  const total = page.rows.length > 0 ? page.counts.all : (await countProjects(member)).all
+  const isEmpty = page.rows.length === 0
+  const total = isEmpty ? (await countProjects(member)).all : null
   if (total === 0) return <FirstRunPage member={member} />
   return (
     <SelectingProvider>
@@ -41,7 +42,7 @@ export default async function ProjectsPage({ params, searchParams }: Props) {
       />
       <ProjectTabs teamSlug={member.teamSlug} filter={filter} counts={page.counts} />
       <ProjectFilters teamSlug={member.teamSlug} filter={filter} />
-      {page.rows.length === 0 ? (
+      {total !== null ? (
         <NoMatch teamSlug={member.teamSlug} filter={filter} total={total} />
       ) : (
         <ProjectList teamSlug={member.teamSlug} page={page} filter={filter} editable={mayEdit(member)} />

@@ -155,11 +155,11 @@ function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, selection: 
 }
 
 function ListFooter({ teamSlug, page, filter }: { teamSlug: string; page: ProjectPage; filter: ProjectFilter }) {
-  const total = page.counts[filter.tab]
+  const total = page.counts?.[filter.tab]
   return (
     <footer className="mt-auto flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-2 text-xs text-muted-foreground md:px-5">
       <span className="num">
-        {filter.state === null
+        {filter.state === null && total !== undefined
           ? `${page.rows.length} of ${count(total, 'project')}`
           : count(page.rows.length, 'project')}
       </span>

@@ -21,11 +21,13 @@ export function ProjectTabs({
           aria-current={tab === filter.tab ? 'page' : undefined}
         >
           {label}
-          <span
-            className={`num text-xs ${tab === 'attention' && counts[tab] > 0 ? 'font-medium text-danger-text' : 'font-normal text-muted-foreground'}`}
-          >
-            {counts[tab]}
-          </span>
+          {counts && (
+            <span
+              className={`num text-xs ${tab === 'attention' && counts[tab] > 0 ? 'font-medium text-danger-text' : 'font-normal text-muted-foreground'}`}
+            >
+              {counts[tab]}
+            </span>
+          )}
         </Link>
       ))}
     </nav>

@@ -1,6 +1,12 @@
 import type { Route } from 'next'
 import { OPERATIONS } from '#lib/contract/project.ts'
-import type { JobState, ProjectFilter } from '#lib/portal/projects/view.ts'
+import {
+  type JobState,
+  NEWEST_FIRST,
+  PROJECT_SORTS,
+  type ProjectFilter,
+  type ProjectSort,
+} from '#lib/portal/projects/view.ts'
 
 export const TABS: readonly { tab: ProjectFilter['tab']; label: string }[] = [
   { tab: 'all', label: 'All' },
@@ -27,8 +33,19 @@ export function readFilter(search: Record<string, string | string[] | undefined>
     search: text('q').slice(0, 200),
     tool: OPERATIONS.find((tool) => tool === text('tool')) ?? null,
     state: STATES.find((state) => state === text('state')) ?? null,
+    sort: readSort(text('sort')),
     cursor: text('after') || null,
   }
+}
+
+/** `title` is ascending, `-title` descending; the newest come first where nothing is said. */
+function readSort(text: string): ProjectSort {
+  const by = PROJECT_SORTS.find((name) => name === text.replace(/^-/, ''))
+  return by === undefined ? NEWEST_FIRST : { by, direction: text.startsWith('-') ? 'desc' : 'asc' }
+}
+
+function sortText({ by, direction }: ProjectSort): string {
+  return `${direction === 'desc' ? '-' : ''}${by}`
 }
 
 /** The address of a view; what is not set does not stand in it. */
@@ -38,6 +55,7 @@ export function viewAddress(teamSlug: string, filter: Partial<ProjectFilter>): R
   if (filter.search) search.set('q', filter.search)
   if (filter.tool) search.set('tool', filter.tool)
   if (filter.state) search.set('state', filter.state)
+  if (filter.sort && sortText(filter.sort) !== sortText(NEWEST_FIRST)) search.set('sort', sortText(filter.sort))
   if (filter.cursor) search.set('after', filter.cursor)
   const query = search.size > 0 ? (`?${search}` as const) : ''
   return `/${teamSlug}/projects${query}` as Route
