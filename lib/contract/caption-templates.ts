@@ -220,6 +220,13 @@ export const captionTemplate = z.object({
 export type CaptionTemplate = z.output<typeof captionTemplate>
 type WordLook = z.output<typeof wordLook>
 
+/** English text in a template's letter case, as the engine sets it: the pronoun stays “I”. */
+export function inLetterCase(text: string, letterCase: CaptionTemplate['letterCase']): string {
+  if (letterCase === 'upper') return text.toUpperCase()
+  if (letterCase === 'as-written') return text
+  return text.toLowerCase().replace(/(?<![\p{L}\p{N}'’-])i(?!\.?[\p{L}\p{N}-])/gu, 'I')
+}
+
 /** A template's name as people read it: `marineShift` is “Marine shift”, `impact2` is “Impact 2”. */
 export function templateTitle(name: SubtitleTemplate): string {
   const spaced = name.replace(

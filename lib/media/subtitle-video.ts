@@ -100,7 +100,7 @@ async function subtitle(job: SubtitleJob, task: Task): Promise<SubtitledVideo> {
   const posterPath = await finishedFile(join(directory, 'poster.jpg'), () =>
     writePoster({ path: videoPath, seconds: durationSeconds }, instantsOf(timeline), task),
   )
-  const texts = await writeTexts(transcript, directory)
+  const texts = await writeTexts(transcript, facts.video.framesPerSecond ?? undefined, directory)
   return {
     ...{ videoPath, posterPath, ...texts, facts, frame, durationSeconds, transcript },
     transcriptPath: join(directory, 'transcript.json'),
@@ -148,8 +148,8 @@ async function hear(job: SubtitleJob, task: Task): Promise<Transcript> {
   return transcript
 }
 
-async function writeTexts(transcript: Transcript, directory: string) {
-  const cues = sidecarCues(transcript)
+async function writeTexts(transcript: Transcript, framesPerSecond: number | undefined, directory: string) {
+  const cues = sidecarCues(transcript, framesPerSecond)
   const [srtPath, vttPath, textPath] = [
     join(directory, 'subtitles.srt'),
     join(directory, 'subtitles.vtt'),

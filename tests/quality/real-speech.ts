@@ -78,7 +78,7 @@ function readAloud(text: string, tag: string): string {
   return [...scriptUtterances(text, tag)].map((utterance) => utterance.spoken).join(' ')
 }
 
-async function collections(bench: Bench): Promise<Collection[]> {
+export async function collections(bench: Bench): Promise<Collection[]> {
   const store = { directory: bench.modelsDirectory, signal: bench.signal, ...mirrorOf(bench) }
   const [kennedy, fleurs] = await Promise.all([
     ensureInStore(kennedySpeech, store),

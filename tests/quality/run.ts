@@ -7,6 +7,7 @@ import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import { createSynthesiser } from '#lib/media/speech/engines/synthesiser.ts'
 import { fillModels, RECOGNISERS, VOICES } from '#tests/support/fill-models.ts'
 import { type Bench, type Finding, table } from './bench.ts'
+import { captions } from './captions.ts'
 import { languages } from './languages.ts'
 import { realSpeech } from './real-speech.ts'
 import { speakers } from './speakers.ts'
@@ -18,13 +19,14 @@ import { wordStarts } from './word-starts.ts'
  * Command: measures how well speech is made and heard, with the models that are used in earnest. Prints Markdown tables
  * and how the figures stand to the goals; ends with 1 when one is missed.
  *
- *     npm run quality [-- --only real,languages,voices,starts,unspoken,speakers] [--languages german,dutch] [--models <store>]
+ *     npm run quality [-- --only real,languages,voices,starts,unspoken,speakers,captions] [--languages german,dutch] [--models <store>]
  */
 const parts: Record<string, (bench: Bench) => Promise<Finding>> = {
   real: realSpeech,
   starts: wordStarts,
   unspoken,
   speakers,
+  captions,
   voices: voiceClasses,
   languages,
 }

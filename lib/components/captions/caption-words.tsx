@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { CaptionTemplate } from '#lib/contract/caption-templates.ts'
+import { type CaptionTemplate, inLetterCase } from '#lib/contract/caption-templates.ts'
 import styles from './captions.module.css'
 
 /**
@@ -38,7 +38,7 @@ function Word({ template, text, index, active, last }: WordProps) {
   return (
     <>
       <span data-word className={styles.word} style={wordStyle(template, index, active)}>
-        {text}
+        {inLetterCase(text, template.letterCase)}
         {template.cursor && index === active && (
           <span className={styles.cursor} style={{ background: template.cursor }} />
         )}
@@ -57,8 +57,6 @@ function captionStyle(template: CaptionTemplate): CSSProperties {
     fontSize: `${template.scale}em`,
     letterSpacing: `${template.letterSpacing}em`,
     lineHeight: `${template.lineHeight}em`,
-    textTransform:
-      template.letterCase === 'upper' ? 'uppercase' : template.letterCase === 'lower' ? 'lowercase' : 'none',
     transform: `rotate(${-template.tiltDegrees}deg) skewX(${-template.slantDegrees}deg)`,
     ...{ '--entry': `${template.entry.milliseconds}ms` },
   }

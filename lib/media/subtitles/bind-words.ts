@@ -1,5 +1,6 @@
 import { type WordEnd, wordEnds } from '../speech/text/word-ends.ts'
 import type { Word } from '../speech/transcript.ts'
+import { rolesOf, type WordRole } from './function-words.ts'
 import { joinWords } from './words.ts'
 
 /** Words that are never parted: a name, a number with its unit, or a single word. */
@@ -10,10 +11,9 @@ export type Atom = {
   end: number
   endsSentence: boolean
   endsClause: boolean
-  /** A short word that belongs to what follows, such as an article or a preposition. */
-  leansOn: boolean
-  /** A word that begins a clause, such as a conjunction: better the first of a cue than the last. */
-  opensClause: boolean
+  /** What its first and its last word do in the sentence. */
+  first: ReadonlySet<WordRole>
+  last: ReadonlySet<WordRole>
   speaker?: number
 }
 
@@ -28,16 +28,6 @@ const WITH_UNIT = /^[\p{Ps}"'“„«]*\p{Sc}|[%‰°]$/u
 const TITLE = /^(Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|No|Nr|Hr|Fr|Mme|M)\.$/u
 const CLAUSE_END = /[,;:،、，；：–—]["'”»’)\]]*$/u
 
-/** Conjunctions and relative words of the larger languages that write spaces; lists need not be whole to help. */
-const CONJUNCTIONS = new Set(
-  [
-    'and but or because so that which who when while if then where although',
-    'und oder aber weil dass denn wenn sondern et mais ou parce que qui quand donc',
-    'y pero o porque cuando e ma oppure perché che quando mas porém en maar of omdat dat',
-    'och men eller att og fordi som ja mutta tai koska i ale lub bo że gdy nebo protože a',
-    'и но или что потому когда если та але або що бо και αλλά ή γιατί ότι ve ama veya çünkü dan tetapi atau karena và nhưng hoặc vì',
-  ].flatMap((line) => line.split(' ')),
-)
 /** Binds names, numbers and abbreviations of several words, as far as the bound text fits the lines there are. */
 export function bindWords(
   words: readonly Word[],
@@ -53,32 +43,38 @@ export function bindWords(
     const group = groups.at(-1)
     const last = group?.at(-1)
     const room = () => rules.widthOf(joinWords([...(group ?? []), word].map(({ text }) => text))) <= rules.maxLineWidth
-    if (group && last && group.length < MAX_BOUND && belong(last, word) && room()) group.push(word)
+    if (group && last && group.length < MAX_BOUND && belong(last, word, rules.languageTag) && room()) group.push(word)
     else groups.push([word])
   }
-  return groups.map(atomOf)
+  return groups.map((group) => atomOf(group, rules.languageTag))
 }
 
 type Ended = Word & { ends: WordEnd }
 
 /** Whether the second word must stay with the first. */
-function belong(left: Ended, right: Word): boolean {
+function belong(left: Ended, right: Word, languageTag: string): boolean {
   if (right.startSeconds - left.endSeconds >= PAUSE_SECONDS || left.speaker !== right.speaker) return false
   if (TITLE.test(left.text) || left.ends === 'abbreviation') return true
   if (CLAUSE_END.test(left.text) || left.ends === 'sentence') return false
   if (NUMBER.test(left.text) && WITH_UNIT.test(left.text)) return /^\p{L}{4}/u.test(right.text)
-  if (NUMBER.test(left.text)) return /^[\p{L}\p{N}\p{Sc}%‰°]/u.test(right.text)
+  if (NUMBER.test(left.text))
+    return /^[\p{L}\p{N}\p{Sc}%‰°]/u.test(right.text) && !leansOn(rolesOf(right.text, languageTag))
   if (/^\p{Sc}$/u.test(left.text)) return NUMBER.test(right.text)
   return isName(left.text) && isName(right.text.replace(/[.,;:!?…]+$/u, ''))
+}
+
+/** Whether a word stays with what follows it: a number's unit does not. */
+export function leansOn(roles: ReadonlySet<WordRole>): boolean {
+  return roles.has('leads') || roles.has('opens') || roles.has('light')
 }
 
 function isName(text: string): boolean {
   return CAPITALISED.test(text) && text !== 'I' && !/^I['’]/.test(text)
 }
 
-function atomOf(group: Ended[]): Atom {
+function atomOf(group: Ended[], languageTag: string): Atom {
   const words = group.map(({ ends: _, ...word }): Word => word)
-  const last = words.at(-1)?.text ?? ''
+  const [first, last] = [words[0]?.text ?? '', words.at(-1)?.text ?? '']
   return {
     words,
     text: joinWords(words.map((word) => word.text)),
@@ -86,8 +82,8 @@ function atomOf(group: Ended[]): Atom {
     end: words.at(-1)?.endSeconds ?? 0,
     endsSentence: group.at(-1)?.ends === 'sentence' && !TITLE.test(last),
     endsClause: CLAUSE_END.test(last),
-    opensClause: CONJUNCTIONS.has(words[0]?.text.toLowerCase() ?? ''),
-    leansOn: words.length === 1 && /^\p{L}{1,3}$/u.test(last) && !/^\p{Lu}{2}/u.test(last),
+    first: rolesOf(first.replace(/^[\p{Ps}\p{Pi}"¿¡]+/u, ''), languageTag),
+    last: rolesOf(last, languageTag),
     ...(words[0]?.speaker === undefined ? {} : { speaker: words[0].speaker }),
   }
 }

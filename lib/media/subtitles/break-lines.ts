@@ -1,25 +1,37 @@
 import type { Word } from '../speech/transcript.ts'
 import type { Atom } from './bind-words.ts'
+import { breakCost } from './break-cost.ts'
 import { joinWords } from './words.ts'
 
 export type Line = { words: Word[]; width: number }
 
+/** Lines of a group and how ill they are broken; 0 for a single line. */
+export type BrokenLines = { lines: Line[]; cost: number }
+
+/** What an uneven pair of lines costs beside the syntax of the break, when one of them is empty. */
+const UNEVEN = 2.5
+
 /**
- * Sets atoms in the fewest lines, at most `maxLines`, as even as they can be. A line may come out wider than `maxLineWidth`
- * when nothing else is possible; the renderer then draws it smaller.
+ * Sets atoms in the fewest lines, at most `maxLines`: broken where the syntax allows it, then as even as they can be. A line
+ * comes out wider than `maxLineWidth` only when nothing else is possible; the renderer then draws it smaller.
  */
 export function breakLines(
   atoms: readonly Atom[],
   rules: { maxLines: number; maxLineWidth: number; widthOf: (text: string) => number },
-): Line[] {
+): BrokenLines {
   const whole = lineOf(atoms, rules)
-  if (whole.width <= rules.maxLineWidth || rules.maxLines === 1 || atoms.length === 1) return [whole]
-  let best = [whole]
-  let bestCost = Number.POSITIVE_INFINITY
+  if (whole.width <= rules.maxLineWidth || rules.maxLines === 1) return { lines: [whole], cost: 0 }
+  let best: BrokenLines = { lines: [whole], cost: 0 }
+  let least = Number.POSITIVE_INFINITY
   for (let at = 1; at < atoms.length; at++) {
-    const lines = [lineOf(atoms.slice(0, at), rules), lineOf(atoms.slice(at), rules)]
-    const cost = Math.max(...lines.map((line) => line.width)) + (atoms[at - 1]?.leansOn ? 0.8 : 0)
-    if (cost < bestCost) [best, bestCost] = [lines, cost]
+    const [left, right] = [atoms[at - 1], atoms[at]]
+    if (left === undefined || right === undefined) continue
+    const first = lineOf(atoms.slice(0, at), rules)
+    const second = lineOf(atoms.slice(at), rules)
+    const widest = Math.max(first.width, second.width)
+    const cost = breakCost(left, right) + (UNEVEN * Math.abs(first.width - second.width)) / widest
+    const total = cost + 100 * Math.max(0, widest / rules.maxLineWidth - 1) + (widest > rules.maxLineWidth ? 100 : 0)
+    if (total < least) [best, least] = [{ lines: [first, second], cost }, total]
   }
   return best
 }

@@ -21,6 +21,8 @@ export type Lettering = {
 const INVISIBLE = /^(?:\p{Mn}|\p{Me}|\p{Cf}|\ufe0e|\ufe0f)$/u
 const SHAPED =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Khmer}\p{Script=Lao}]/u
+/** English writes the pronoun large even where nothing else is. */
+const LONE_I = /(?<![\p{L}\p{N}'’-])i(?!\.?[\p{L}\p{N}-])/gu
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /**
@@ -59,7 +61,9 @@ export function fontsFor(lettering: Lettering, words: readonly string[]): Loaded
 
 function inCase(text: string, letterCase: CaptionStyle['letterCase'], languageTag: string): string {
   if (letterCase === 'upper') return text.toLocaleUpperCase(languageTag)
-  return letterCase === 'lower' ? text.toLocaleLowerCase(languageTag) : text
+  if (letterCase === 'as-written') return text
+  const lower = text.toLocaleLowerCase(languageTag)
+  return languageTag.startsWith('en') ? lower.replace(LONE_I, 'I') : lower
 }
 
 function runsOf(text: string, chain: readonly LoadedFont[], primary: LoadedFont): Run[] {

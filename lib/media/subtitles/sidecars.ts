@@ -5,16 +5,24 @@ import { planCues } from './plan-cues.ts'
 import { joinWords } from './words.ts'
 
 const LINE_CHARACTERS = 42
+/** Frames that stay without text between two cues, so that the change is seen. */
+const GAP_FRAMES = 2
+/** How far a cue of a file may stand before or after its words: nobody notices half a second. */
+const MAX_SHIFT_SECONDS = 0.5
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff65]/u
 
-/** Cues for subtitle files: two lines of at most 42 characters (21 wide ones), as players and broadcasters expect. */
-export function sidecarCues(transcript: Transcript): Cue[] {
+/**
+ * Cues for subtitle files: two lines of at most 42 characters (21 wide ones), two frames apart and on screen long enough to be
+ * read, as players and broadcasters expect.
+ */
+export function sidecarCues(transcript: Transcript, framesPerSecond = 25): Cue[] {
   return planCues(spokenWords(transcript), {
     maxWords: 18,
     maxLines: 2,
     maxLineWidth: LINE_CHARACTERS,
     widthOf: (text) => [...text].reduce((sum, character) => sum + (WIDE.test(character) ? 2 : 1), 0),
     languageTag: transcript.languageTag,
+    pace: { gapSeconds: GAP_FRAMES / framesPerSecond, maxShiftSeconds: MAX_SHIFT_SECONDS },
   })
 }
 

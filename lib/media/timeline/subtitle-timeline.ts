@@ -32,6 +32,8 @@ export function subtitleTimeline(
     maxLineWidth: stage.maxWidth / (stage.letterSize * style.scale) / (1 + swell * 0.4),
     widthOf: lettering.widthOf,
     languageTag,
+    // Burned-in words light up as they are said: their cues keep to the speech, and nothing flickers between them.
+    pace: { gapSeconds: 0, maxShiftSeconds: 0 },
   })
   const duration = timeOf(durationSeconds)
   return {

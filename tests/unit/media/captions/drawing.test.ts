@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { captionStage } from '#lib/contract/caption-stage.ts'
-import { captionTemplate, listCaptionTemplates, templateTitle } from '#lib/contract/caption-templates.ts'
+import { captionTemplate, inLetterCase, listCaptionTemplates, templateTitle } from '#lib/contract/caption-templates.ts'
 import { FONT_SIZES, SUBTITLE_POSITIONS } from '#lib/contract/enumerations.ts'
 import { assScript } from '#lib/media/subtitles/ass-script.ts'
 import { assText } from '#lib/media/subtitles/ass-tags.ts'
@@ -122,6 +122,26 @@ describe('text that people wrote', () => {
     ]
     expect(toVtt(cues)).toBe('WEBVTT\n\n00:00:00.000 --> 01:01:01.042\n→&lt;b&gt;&amp;\n')
     expect(toSrt(cues)).toBe('1\n00:00:00,000 --> 01:01:01,042\n→<b>&\n')
+  })
+})
+
+describe('letter case', () => {
+  it('keeps the pronoun I large in small letters, in the preview as in the engine', () => {
+    const style = listCaptionTemplates().find(({ name }) => name === 'whisperer')?.template
+    if (style === undefined) throw new Error('no template')
+    const { cased } = letteringOf(style, 'en', ['x'])
+    for (const [written, set] of [
+      ['I', 'I'],
+      ['I’m', 'I’m'],
+      ["“I'll", "“I'll"],
+      ['It', 'it'],
+      ['I.E.', 'i.e.'],
+      ['Wi-I', 'wi-i'],
+    ]) {
+      expect(cased(written ?? '')).toBe(set)
+      expect(inLetterCase(written ?? '', 'lower')).toBe(set)
+    }
+    expect(letteringOf(style, 'it', ['x']).cased('I')).toBe('i')
   })
 })
 

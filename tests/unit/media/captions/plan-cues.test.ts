@@ -12,6 +12,7 @@ const rules: CueRules = {
   maxLineWidth: 18,
   widthOf: (text) => [...text].length,
   languageTag: 'en',
+  pace: { gapSeconds: 0, maxShiftSeconds: 0 },
 }
 
 /** Words one after the other; a number among them is a pause in seconds. */
@@ -116,7 +117,7 @@ describe('laws of cues, whatever is said', () => {
       fc.property(anySpeech, (words) => {
         const cues = planCues(words, rules)
         for (const [index, cue] of cues.entries()) {
-          const characters = cue.lines.flat().reduce((sum, word) => sum + word.text.length + 1, -1)
+          const characters = cue.lines.flat().reduce((sum, word) => sum + [...word.text].length + 1, -1)
           const seconds = secondsOf(cue.end) - secondsOf(cue.start)
           const next = cues[index + 1]
           const free = next ? secondsOf(next.start) - secondsOf(cue.end) : Number.POSITIVE_INFINITY
@@ -124,6 +125,143 @@ describe('laws of cues, whatever is said', () => {
         }
       }),
     )
+  })
+})
+
+describe('laws of the cues of subtitle files, whatever is said', () => {
+  const gapSeconds = 2 / 25
+  const ofFile: CueRules = { ...rules, maxWords: 18, maxLineWidth: 42, pace: { gapSeconds, maxShiftSeconds: 0.5 } }
+
+  it('are two frames apart, stand within half a second of their words, and keep every word in order', () => {
+    fc.assert(
+      fc.property(anySpeech, (words) => {
+        const cues = planCues(words, ofFile)
+        for (const [index, cue] of cues.entries()) {
+          const next = cues[index + 1]
+          expect(secondsOf(cue.end)).toBeGreaterThan(secondsOf(cue.start))
+          if (next) expect(secondsOf(next.start) - secondsOf(cue.end)).toBeGreaterThanOrEqual(gapSeconds - 1e-9)
+          const crowded = index > 0 && secondsOf(cue.start) - secondsOf(cues[index - 1]?.start ?? [0, 1]) < 0.2
+          const shift = secondsOf(cue.start) - secondsOf(cue.lines[0]?.[0]?.start ?? [0, 1])
+          expect(crowded || Math.abs(shift) <= 0.502).toBe(true)
+        }
+        const set = cues.flatMap((cue) => cue.lines.flat().map((word) => word.text))
+        const inShort = planCues(words, { ...ofFile, pace: rules.pace }).flatMap((cue) => cue.lines.flat())
+        expect(set).toEqual(inShort.map((word) => word.text))
+      }),
+    )
+  })
+
+  it('borrows time of a slow neighbour before and behind for words said too fast to be read', () => {
+    const slow = (from: number, text: string) =>
+      text
+        .split(' ')
+        .map((word, at) => ({ text: word, startSeconds: from + at * 0.5, endSeconds: from + at * 0.5 + 0.5 }))
+    const fast = 'unquestionably straightforward simplification.'
+      .split(' ')
+      .map((word, at) => ({ text: word, startSeconds: 2 + at * 0.6, endSeconds: 2.6 + at * 0.6 }))
+    const words = [...slow(0, 'We took our time.'), ...fast, ...slow(3.8, 'So we did again.')]
+    const speeds = (pace: CueRules['pace']) =>
+      planCues(words, { ...ofFile, pace }).map((cue) => {
+        const characters = [...joinWords(cue.lines.flat().map((word) => word.text))].length
+        return characters / (secondsOf(cue.end) - secondsOf(cue.start))
+      })
+    expect(Math.max(...speeds({ gapSeconds, maxShiftSeconds: 0 }))).toBeGreaterThan(25)
+    expect(Math.max(...speeds(ofFile.pace))).toBeLessThanOrEqual(20.1)
+  })
+
+  it('leaves text on into the pause behind it', () => {
+    const words = [
+      { text: 'Extraordinarily', startSeconds: 0, endSeconds: 0.3 },
+      { text: 'complicated.', startSeconds: 0.3, endSeconds: 0.6 },
+      { text: 'Yes.', startSeconds: 4, endSeconds: 4.2 },
+    ]
+    const [first] = planCues(words, ofFile)
+    expect(secondsOf(first?.end ?? [0, 1])).toBeGreaterThanOrEqual(28 / 20)
+  })
+})
+
+describe('words that lean on their neighbour', () => {
+  /** The last word of each line and cue that has another behind it in its sentence. */
+  const lineEnds = (text: string, languageTag: string, change: Partial<CueRules> = {}) =>
+    planCues(spoken(...text.split(' ')), { ...rules, maxWords: 18, maxLineWidth: 42, languageTag, ...change }).flatMap(
+      (cue) => cue.lines.map((line) => line.at(-1)?.text ?? ''),
+    )
+
+  it('are not left at the end of a line or cue, in any language with a list', () => {
+    const passages: [string, string, RegExp][] = [
+      [
+        'en',
+        'This was ten long years ago when we had almost nothing to show for it and the bank of the town said no',
+        /^(when|to|and|the|of|for)$/,
+      ],
+      [
+        'de',
+        'Wir haben damals in der kleinen Stadt am Fluss gewohnt und mit den Nachbarn über das Wetter gesprochen',
+        /^(in|der|am|und|mit|den|über|das)$/,
+      ],
+      [
+        'fr',
+        'Nous avons habité dans une petite ville près de la rivière et nous avons parlé avec les voisins de la pluie',
+        /^(dans|une|de|la|et|avec|les)$/,
+      ],
+      [
+        'es',
+        'Vivimos en una ciudad pequeña cerca del río y hablamos con los vecinos sobre el tiempo de la semana',
+        /^(en|una|del|y|con|los|sobre|el|de|la)$/,
+      ],
+      [
+        'pl',
+        'Mieszkaliśmy wtedy w małym mieście nad rzeką i rozmawialiśmy z sąsiadami o pogodzie na cały tydzień',
+        /^(w|nad|i|z|o|na)$/,
+      ],
+      [
+        'ru',
+        'Мы жили тогда в маленьком городе на реке и говорили с соседями о погоде на всю неделю вперёд',
+        /^(в|на|и|с|о)$/,
+      ],
+    ]
+    for (const [tag, text, leaning] of passages)
+      for (const maxLineWidth of [24, 30, 36, 42])
+        expect(lineEnds(text, tag, { maxLineWidth }).filter((word) => leaning.test(word))).toEqual([])
+  })
+
+  it('wait over a short pause: a conjunction before it begins the next cue', () => {
+    const words = spoken('We began ten years ago', 0.3, 'when', 0.8, 'nobody was looking for it')
+    const cues = textsOf(planCues(words, { ...rules, maxWords: 18, maxLineWidth: 26 }))
+    expect(cues.some((cue) => /(^| )when$/.test(cue))).toBe(false)
+    expect(cues.at(-1)).toMatch(/^when nobody/)
+  })
+
+  it('hang on what stands before them where they follow it, and are no unit of a number', () => {
+    const hindi = 'हम पिछले दस साल से इस छोटे शहर में नदी के किनारे अपने परिवार के साथ रहते हैं'
+    const starts = planCues(spoken(...hindi.split(' ')), {
+      ...rules,
+      maxWords: 18,
+      maxLineWidth: 20,
+      languageTag: 'hi',
+    })
+    const first = starts.flatMap((cue) => cue.lines.map((line) => line[0]?.text ?? ''))
+    expect(first.filter((word) => /^(से|में|के|साथ|हैं)$/.test(word))).toEqual([])
+    const counted = 'In the spring of 2020 the three of us counted 12 and then 15 cars'
+    expect(lineEnds(counted, 'en', { maxLineWidth: 26 }).filter((word) => /^(the|and|of)$/.test(word))).toEqual([])
+  })
+
+  it('cuts Japanese and Chinese so that no particle begins a line', () => {
+    for (const [tag, text, particles] of [
+      ['ja', '私たちは十年前に小さな町の川のそばで新しい会社を始めました', /^(は|に|の|で|を|まし|た)$/],
+      ['zh-Hans', '我们十年前在一个小城市的河边开始了一家新的公司并且认识了很多朋友', /^(的|了|个)$/],
+    ] as const) {
+      const words = [...text].map((letter, at) => ({
+        text: letter,
+        startSeconds: at * 0.2,
+        endSeconds: at * 0.2 + 0.2,
+      }))
+      for (const maxLineWidth of [7, 9, 12]) {
+        const cues = planCues(words, { ...rules, maxWords: 18, maxLineWidth, languageTag: tag })
+        const first = cues.flatMap((cue) => cue.lines.map((line) => line[0]?.text ?? ''))
+        expect(first.filter((word) => particles.test(word))).toEqual([])
+      }
+    }
   })
 })
 

@@ -1,0 +1,23 @@
+import { type Atom, PAUSE_SECONDS } from './bind-words.ts'
+
+/**
+ * How ill a line or cue may end between two neighbours: below 0 where a reader would breathe (sentence ends, commas, before a
+ * conjunction, at a pause), 3 where an article, preposition or conjunction would be left behind or a postposition torn off.
+ */
+export function breakCost(left: Atom, right: Atom): number {
+  const breath = Math.min(1, Math.max(0, right.start - left.end) / PAUSE_SECONDS)
+  return leaving(left) + beginning(right) - 1.2 * breath
+}
+
+function leaving({ endsSentence, endsClause, last }: Atom): number {
+  if (endsSentence) return -3
+  if (endsClause) return -1.2
+  if (last.has('leads') || last.has('opens')) return 3
+  return last.has('light') ? 1.2 : 0
+}
+
+function beginning({ first }: Atom): number {
+  if (first.has('trails')) return 3
+  if (first.has('opens')) return -0.7
+  return first.has('leads') ? -0.4 : 0
+}

@@ -1,0 +1,106 @@
+/** What is said in one cue. Seconds; `characters` as they are read, with spaces. */
+export type SpokenCue = { start: number; end: number; characters: number }
+
+/** When a cue appears and goes, in seconds. */
+export type CueTimes = { start: number; end: number }
+
+/** How cues follow each other, in seconds. */
+export type CuePace = {
+  /** Free of text between two cues. */
+  gapSeconds: number
+  /** How far a cue may appear before or after its first word, to leave its neighbour or itself time to be read. */
+  maxShiftSeconds: number
+}
+
+/** Fastest that most people read. */
+const MAX_CHARACTERS_PER_SECOND = 20
+const MIN_SECONDS = 0.5
+/** Nothing is on screen for less, whatever the recogniser tells. */
+const LEAST_SECONDS = 0.1
+/** How long a cue stays after its last word. */
+const HOLD_SECONDS = 0.25
+/** A hole shorter than this is closed but for the gap, so that captions do not flicker. */
+const BRIDGE_SECONDS = 0.4
+const STEP_SECONDS = 0.05
+
+export function charactersIn(words: readonly { text: string }[]): number {
+  return words.reduce((sum, word) => sum + [...word.text].length + 1, -1)
+}
+
+export function secondsToRead(characters: number): number {
+  return Math.max(MIN_SECONDS, characters / MAX_CHARACTERS_PER_SECOND)
+}
+
+/**
+ * Gives each cue its time: from its first word until it can have been read, into the pause behind it. Where there is none, cues
+ * borrow time of their neighbours: of all ways to shift the starts, the one with the least unread text and then the least
+ * shift. Cues keep their order and are `gapSeconds` apart.
+ */
+export function timeCues(cues: readonly SpokenCue[], pace: CuePace): CueTimes[] {
+  const gap = Math.ceil(pace.gapSeconds * 1000) / 1000
+  const shifts = shiftsOf(cues, { ...pace, gapSeconds: gap })
+  const starts = cues.map((cue, index) => Math.max(0, cue.start + (shifts[index] ?? 0)))
+  return spread(cues, starts, gap)
+}
+
+type Choice = { cost: number; from: number }
+
+/** The shift of each start, by dynamic programming over steps of 50 ms. */
+function shiftsOf(cues: readonly SpokenCue[], { gapSeconds, maxShiftSeconds }: CuePace): number[] {
+  const steps = Math.floor(maxShiftSeconds / STEP_SECONDS + 1e-9)
+  const shifts = Array.from({ length: 2 * steps + 1 }, (_, index) => (index - steps) * STEP_SECONDS)
+  const table: Choice[][] = []
+  for (const [index, cue] of cues.entries()) {
+    const before = cues[index - 1]
+    table.push(
+      shifts.map((shift) => {
+        const own = shift * shift
+        if (before === undefined) return { cost: own, from: 0 }
+        return shifts.reduce<Choice>(
+          (best, earlier, from) => {
+            const limit = Math.max(0, cue.start + shift) - gapSeconds
+            const cost = (table[index - 1]?.[from]?.cost ?? 0) + own + hurry(before, before.start + earlier, limit)
+            return cost < best.cost ? { cost, from } : best
+          },
+          { cost: Number.POSITIVE_INFINITY, from: 0 },
+        )
+      }),
+    )
+  }
+  return cheapest(table).map((choice) => shifts[choice] ?? 0)
+}
+
+/** What it costs to take a cue away at `limit`: text that cannot be read, and words that are not yet said. */
+function hurry(cue: SpokenCue, start: number, limit: number): number {
+  const end = Math.min(limit, wantedEnd(cue, start))
+  const unread = Math.max(0, secondsToRead(cue.characters) - (end - start))
+  return 10 * unread + 2 * Math.max(0, cue.end - end) ** 2 + (end - start < LEAST_SECONDS ? 1000 : 0)
+}
+
+function cheapest(table: readonly Choice[][]): number[] {
+  const last = table.at(-1) ?? []
+  let choice = last.reduce((best, { cost }, index) => (cost < (last[best]?.cost ?? Infinity) ? index : best), 0)
+  const choices: number[] = []
+  for (let index = table.length - 1; index >= 0; index--) {
+    choices.unshift(choice)
+    choice = table[index]?.[choice]?.from ?? 0
+  }
+  return choices
+}
+
+function wantedEnd(cue: SpokenCue, start: number): number {
+  return Math.max(cue.end + HOLD_SECONDS, start + secondsToRead(cue.characters))
+}
+
+/** In whole milliseconds. Starts that lie closer together than anything can be seen are moved apart. */
+function spread(cues: readonly SpokenCue[], starts: readonly number[], gap: number): CueTimes[] {
+  const times: CueTimes[] = []
+  for (const [index, cue] of cues.entries()) {
+    const earliest = (times.at(-1)?.start ?? Number.NEGATIVE_INFINITY) + LEAST_SECONDS + gap
+    const start = Math.round(Math.max(starts[index] ?? cue.start, earliest) * 1000) / 1000
+    const before = times.at(-1)
+    if (before !== undefined && start - before.end < BRIDGE_SECONDS) before.end = start - gap
+    times.push({ start, end: wantedEnd(cue, start) })
+  }
+  return times
+}

@@ -1,0 +1,69 @@
+import type { LanguageName } from '#lib/media/speech/languages.ts'
+import type { Transcript } from '#lib/media/speech/transcript.ts'
+import { rolesOf } from '#lib/media/subtitles/function-words.ts'
+import { sidecarCues } from '#lib/media/subtitles/sidecars.ts'
+import { charactersIn } from '#lib/media/subtitles/time-cues.ts'
+import { secondsOf } from '#lib/media/timeline/time.ts'
+import type { Cue } from '#lib/media/timeline/timeline.ts'
+import { type Bench, decode, type Finding, hear, percent, table } from './bench.ts'
+import { collections } from './real-speech.ts'
+
+/** How the cues of SRT and WebVTT are broken and timed, of recordings of people, one after the other as in one talk. */
+export async function captions(bench: Bench): Promise<Finding> {
+  const rows: string[][] = []
+  const all = { lines: 0, leaving: 0, cues: 0, fast: 0, close: 0 }
+  for (const { language, tag, what, recordings } of await collections(bench)) {
+    if (!bench.asked(language)) continue
+    const cues: Cue[] = []
+    for (const { path } of recordings) cues.push(...sidecarCues(await heard(path, language, bench)))
+    const found = figuresOf(cues, tag)
+    for (const key of ['lines', 'leaving', 'cues', 'fast', 'close'] as const) all[key] += found[key]
+    rows.push([
+      language,
+      what,
+      String(found.cues),
+      percent(found.leaving / found.lines),
+      percent(found.fast / found.cues),
+    ])
+  }
+  const leaving = all.leaving / all.lines
+  const fast = all.fast / all.cues
+  return {
+    title: 'Cues of subtitle files',
+    markdown: table(
+      ['language', 'recording', 'cues', 'lines that end with an article or the like', 'over 20 characters/s'],
+      rows,
+    ),
+    goals: [
+      {
+        what: 'lines that end with an article, preposition or conjunction',
+        goal: '≤ 5 %',
+        measured: percent(leaving),
+        met: leaving <= 0.05,
+      },
+      { what: 'cues over 20 characters/s', goal: '≤ 5 %', measured: percent(fast), met: fast <= 0.05 },
+      { what: 'cues closer than two frames', goal: 'none', measured: String(all.close), met: all.close === 0 },
+    ],
+  }
+}
+
+async function heard(path: string, language: LanguageName, bench: Bench): Promise<Transcript> {
+  return hear(await decode(path, [], 'recording', bench), language, 'fast', bench)
+}
+
+function figuresOf(cues: readonly Cue[], languageTag: string) {
+  const lines = cues.flatMap((cue) => cue.lines)
+  const leaving = lines.filter((line) => {
+    const roles = rolesOf(line.at(-1)?.text ?? '', languageTag)
+    return roles.has('leads') || roles.has('opens')
+  })
+  const fast = cues.filter(
+    (cue) => charactersIn(cue.lines.flat()) / (secondsOf(cue.end) - secondsOf(cue.start)) > 20.05,
+  )
+  const close = cues.filter((cue, index) => {
+    const next = cues[index + 1]
+    const gap = next === undefined ? 1 : secondsOf(next.start) - secondsOf(cue.end)
+    return gap >= 0 && gap < 2 / 25 - 1e-9
+  })
+  return { lines: lines.length, leaving: leaving.length, cues: cues.length, fast: fast.length, close: close.length }
+}
