@@ -3,7 +3,8 @@ import { SUBTITLE_TEMPLATES, type SubtitleTemplate } from './enumerations.ts'
 
 /**
  * The looks of the subtitle templates that the interface document, section 2.4, names. Data only: the engine burns it into
- * videos and the portal draws its preview from it. Lengths are in em of the caption's letter size, colours `#rrggbb`.
+ * videos and the portal draws its preview from it. Lengths are in em of the caption's letter size, colours `#rrggbb`. Every one
+ * has an outline or a box of its own, so that it is readable on any picture; a test computes it.
  */
 export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
   cinematic: template({
@@ -13,6 +14,7 @@ export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
     letterSpacing: 0.16,
     lineHeight: 1.4,
     maxWords: 7,
+    outline: { colour: '#000000', width: 0.035 },
     shadows: halo(0.4, 0.8),
     entry: { effect: 'fade', milliseconds: 260 },
   }),
@@ -28,8 +30,9 @@ export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
     font: { family: 'Cormorant', weight: 600, italic: true },
     scale: 1.12,
     maxWords: 6,
+    outline: { colour: '#1a1410', width: 0.035 },
     shadows: halo(0.4, 0.7),
-    words: all({}, { upcoming: { opacity: 0.55 } }),
+    words: all({ colour: '#fff3dc' }, { upcoming: { opacity: 0.78 } }),
     entry: { effect: 'fade', milliseconds: 200 },
   }),
   harmozi: template({
@@ -41,33 +44,41 @@ export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
     words: all({}, { active: { colour: '#3dff6e' } }),
     entry: { effect: 'pop', milliseconds: 110 },
   }),
+  // The word that is said beats like a heart.
   pulse: template({
     font: { family: 'Rubik', weight: 700, italic: false },
     maxWords: 5,
-    shadows: lift(0.1, 0.4, 0.6),
-    words: all({ opacity: 0.82 }, { active: { opacity: 1, scale: 1.18 } }),
+    outline: { colour: '#2a0a14', width: 0.06 },
+    words: all({}, { active: { colour: '#ff8fa6', scale: 1.22 } }),
+    entry: { effect: 'pop', milliseconds: 130 },
   }),
+  // The line fills with colour, word by word, and stays filled.
   filler: template({
-    font: { family: 'Poppins', weight: 700, italic: false },
+    font: { family: 'Montserrat', weight: 800, italic: false },
     maxWords: 6,
+    outline: { colour: '#10243a', width: 0.06 },
     shadows: lift(0.05, 0.25, 0.5),
-    words: all({}, { upcoming: { opacity: 0.42 } }),
+    words: all({ colour: '#ffb648' }, { upcoming: { colour: '#ffffff' } }),
   }),
+  // Each word comes in softly as it is said.
   whisperer: template({
     font: { family: 'Geist', weight: 400, italic: false },
     scale: 0.82,
     letterCase: 'lower',
-    letterSpacing: 0.01,
-    lineHeight: 1.2,
+    letterSpacing: 0.05,
+    lineHeight: 1.25,
     maxWords: 6,
+    outline: { colour: '#000000', width: 0.035 },
     shadows: halo(0.4, 0.7),
-    words: all({}, { upcoming: { opacity: 0.5 } }),
-    entry: { effect: 'fade', milliseconds: 160 },
+    words: all({}, { spoken: { opacity: 0.85 } }),
+    reveal: 'word',
+    entry: { effect: 'fade', milliseconds: 220 },
   }),
   marineShift: template({
     font: { family: 'Kanit', weight: 700, italic: true },
     maxWords: 4,
-    shadows: [{ colour: '#0b2a6b', opacity: 1, x: 0.08, y: 0.08, blur: 0 }, ...lift(0.1, 0.4, 0.4)],
+    outline: { colour: '#0b2a6b', width: 0.045 },
+    shadows: [{ colour: '#0b2a6b', opacity: 1, x: 0.09, y: 0.09, blur: 0 }, ...lift(0.1, 0.4, 0.4)],
     words: all({}, { active: { colour: '#5fe3ff' } }),
     entry: { effect: 'rise', milliseconds: 140 },
   }),
@@ -84,9 +95,9 @@ export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
     font: { family: 'Geist', weight: 700, italic: false },
     lineHeight: 1.3,
     maxWords: 5,
-    shadows: halo(0.3, 0.7),
+    outline: { colour: '#111111', width: 0.05 },
     words: all(
-      { opacity: 0.62 },
+      { opacity: 0.85 },
       {
         active: {
           colour: '#111111',
@@ -102,6 +113,7 @@ export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
     letterCase: 'upper',
     maxLines: 1,
     maxWords: 1,
+    outline: { colour: '#111111', width: 0.045 },
     shadows: lift(0.065, 0.32, 0.6),
     entry: { effect: 'slam', milliseconds: 90 },
   }),
@@ -123,7 +135,8 @@ export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
   productive: template({
     font: { family: 'Poppins', weight: 700, italic: false },
     maxWords: 5,
-    shadows: lift(0.05, 0.2, 0.55),
+    outline: { colour: '#141414', width: 0.05 },
+    shadows: lift(0.05, 0.25, 0.6),
     words: all({}, { active: { colour: '#ffe25a' } }),
   }),
   beast: template({
@@ -146,17 +159,20 @@ export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
     outline: { colour: '#000000', width: 0.07 },
     entry: { effect: 'slam', milliseconds: 110 },
   }),
+  // All words are there, and each lights up and fades again.
   fade: template({
     font: { family: 'Geist', weight: 600, italic: false },
     maxWords: 5,
+    outline: { colour: '#000000', width: 0.045 },
     shadows: halo(0.4, 0.65),
-    words: all({ opacity: 0.3 }, { active: { opacity: 1 }, spoken: { opacity: 0.78 } }),
+    words: all({ opacity: 0.72 }, { active: { opacity: 1 }, spoken: { opacity: 0.82 } }),
     entry: { effect: 'fade', milliseconds: 180 },
   }),
   typewriter: template({
     font: { family: 'Courier Prime', weight: 700, italic: false },
     scale: 0.96,
     maxWords: 6,
+    outline: { colour: '#000000', width: 0.045 },
     shadows: halo(0.3, 0.8),
     reveal: 'letter',
     cursor: '#ffffff',
@@ -167,6 +183,7 @@ export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
     letterCase: 'upper',
     lineHeight: 1.5,
     maxWords: 4,
+    outline: { colour: '#111111', width: 0.05 },
     shadows: lift(0.04, 0.2, 0.5),
     words: all({}, { active: { box: { colour: '#e5261f', opacity: 1, paddingX: 0.2, paddingY: -0.1, radius: 0 } } }),
   }),
@@ -201,7 +218,7 @@ export const captionTemplate = z.object({
   tiltDegrees: z.number().min(-15).max(15),
   /** Lean of the letters to the right. */
   slantDegrees: z.number().min(-20).max(20),
-  /** `width` is what shows outside the letter. */
+  /** `width` is what shows outside the letter. Words in a box have none. */
   outline: z.object({ colour, width: em }).nullable(),
   /** Nearest to the letters first. `blur` as CSS has it. */
   shadows: z.array(z.object({ colour, opacity: share, x: em, y: em, blur: em })).max(4),

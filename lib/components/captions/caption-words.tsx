@@ -40,7 +40,7 @@ function Word({ template, text, index, active, last }: WordProps) {
       <span data-word className={styles.word} style={wordStyle(template, index, active)}>
         {inLetterCase(text, template.letterCase)}
         {template.cursor && index === active && (
-          <span className={styles.cursor} style={{ background: template.cursor }} />
+          <span className={styles.cursor} style={cursorStyle(template, template.cursor)} />
         )}
       </span>
       {last ? '' : ' '}
@@ -72,11 +72,16 @@ function wordStyle(template: CaptionTemplate, index: number, active: number): CS
     ...(template.reveal !== 'beat' && index > active && { visibility: 'hidden' }),
     ...(look.box ? { display: 'inline' } : { lineHeight: 0 }),
     ...grown,
-    ...(template.outline && { WebkitTextStroke: `${template.outline.width * 2}em ${template.outline.colour}` }),
+    ...(template.outline &&
+      !look.box && { WebkitTextStroke: `${template.outline.width * 2}em ${template.outline.colour}` }),
     ...(!look.box && { textShadow: template.shadows.map(shadowText).join(', ') || 'none' }),
     ...(look.underline && { textDecoration: `underline 0.09em ${look.underline}` }),
     ...box,
   }
+}
+
+function cursorStyle({ outline }: CaptionTemplate, background: string): CSSProperties {
+  return { background, ...(outline && { boxShadow: `0 0 0 ${outline.width}em ${outline.colour}` }) }
 }
 
 function boxStyle(box: NonNullable<CaptionTemplate['lineBox']>): CSSProperties {

@@ -68,15 +68,19 @@ function wordEvents(cue: PlacedCue, style: CaptionStyle, word: PlacedWord, index
   }
   if (look.box !== null) add(LAYER.wordBox, wordBox(cue, style, word, look.box, span, motion))
   if (look.underline !== null) add(LAYER.wordBox, underline(cue, style, word, look.underline, span, motion))
-  const edge =
-    style.outline === null ? '\\bord0' : `\\bord${n(style.outline.width * size)}\\3c${assColour(style.outline.colour)}`
-  const tags = `${edge}\\1c${assColour(colour)}\\alpha${assAlpha(look.opacity)}`
+  const tags = `${look.box === null ? edgeOf(style, size) : NO_EDGE}\\1c${assColour(colour)}\\alpha${assAlpha(look.opacity)}`
   const layer = look === style.words.active ? LAYER.activeWord : LAYER.word
   add(
     layer,
     `{${tags}${common(cue, style, word)}${place(point, cue.centre, motion)}}${lettersOf(cue, style, word, span, look.opacity)}`,
   )
   return events
+}
+
+const NO_EDGE = '\\bord0'
+
+function edgeOf({ outline }: CaptionStyle, letterSize: number): string {
+  return outline === null ? NO_EDGE : `\\bord${n(outline.width * letterSize)}\\3c${assColour(outline.colour)}`
 }
 
 /** The way into a span: the caption's entry when it begins with the cue, else from the word's look and place before. */
@@ -181,8 +185,9 @@ function drawing(
   area: { width: number; height: number },
   centre: { x: number; y: number },
   motion: Motion,
+  edge = NO_EDGE,
 ): string {
-  const tags = `\\bord0\\1c${assColour(box.colour)}\\alpha${assAlpha(box.opacity)}${turn(cue, style).join('')}`
+  const tags = `${edge}\\1c${assColour(box.colour)}\\alpha${assAlpha(box.opacity)}${turn(cue, style).join('')}`
   return `{${tags}${place(centre, cue.centre, motion)}\\p1}${roundedRectangle(area.width, area.height, box.radius * cue.letterSize)}`
 }
 
@@ -213,10 +218,11 @@ function cursorEvent(cue: PlacedCue, style: CaptionStyle, colour: string, word: 
   }
   const motion = { scale: 1, fromScale: 1, fromX: centre.x, milliseconds: 0, entry: null, exitMs: 0 }
   const box = { colour, opacity: 1, paddingX: 0, paddingY: 0, radius: 0 }
+  const area = { width: 0.09 * size, height: 1.05 * size }
   return {
     layer: LAYER.word,
     start,
     end,
-    text: drawing(cue, style, box, { width: 0.09 * size, height: 1.05 * size }, centre, motion),
+    text: drawing(cue, style, box, area, centre, motion, edgeOf(style, size)),
   }
 }

@@ -16,7 +16,7 @@ export type CaptionStyle = {
   tiltDegrees: number
   /** Lean of the letters to the right. */
   slantDegrees: number
-  /** `width` is what shows outside the letter. */
+  /** `width` is what shows outside the letter. Words in a box have none. */
   outline: { colour: string; width: number } | null
   /** Drawn in order, the first nearest to the letters. */
   shadows: CaptionShadow[]
