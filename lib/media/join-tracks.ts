@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runFfmpeg, untrustedInput } from './ffmpeg/run-ffmpeg.ts'
+import { untrustedInput } from './ffmpeg/allowed-sources.ts'
+import { runFfmpeg } from './ffmpeg/run-ffmpeg.ts'
 import { MediaFailure, type Task } from './task.ts'
 
 /** Long enough to copy the longest accepted source from disk to disk. */

@@ -1,18 +1,6 @@
 import type { Task } from '../task.ts'
 import { runTool, type ToolResult } from './run-tool.ts'
 
-/** Containers the engine opens. Playlists (HLS, DASH, concat) are not among them, so a file cannot name another file. */
-const CONTAINERS = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,flv,live_flv,mpegts,mpeg,asf,ogg,mxf,wav,mp3,aac,flac,gif'
-
-/** Flags that go before every `-i` of a file that came from a user. */
-export function untrustedInput(limits: { maxPixels: number }): string[] {
-  return [
-    ...['-protocol_whitelist', 'file,pipe'],
-    ...['-format_whitelist', CONTAINERS],
-    ...['-max_pixels', String(limits.maxPixels)],
-  ]
-}
-
 export type FfmpegRun = {
   /** Everything after the global flags: inputs, filters, outputs. Never a user's text. */
   args: readonly string[]

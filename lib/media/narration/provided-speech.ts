@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { untrustedInput } from '../ffmpeg/run-ffmpeg.ts'
+import { untrustedInput } from '../ffmpeg/allowed-sources.ts'
 import { runTool } from '../ffmpeg/run-tool.ts'
 import { probe } from '../probe/probe.ts'
 import type { SpokenWord } from '../speech/engines/engine.ts'

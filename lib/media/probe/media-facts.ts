@@ -25,6 +25,9 @@ export type VideoFacts = {
   pixelFormat: string
   /** True where the file does not say by which matrix its colours were coded. */
   untaggedColours: boolean
+  /** ffmpeg's names of the primaries and the transfer curve; `unknown` where the file does not say. */
+  colorPrimaries: string
+  colorTransfer: string
   /** True for PQ and HLG pictures, which need tone mapping for ordinary screens. */
   highDynamicRange: boolean
   durationSeconds: number | null

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { untrustedInput } from '../ffmpeg/run-ffmpeg.ts'
+import { untrustedProbe } from '../ffmpeg/allowed-sources.ts'
 import { runTool } from '../ffmpeg/run-tool.ts'
 import type { Task } from '../task.ts'
 import type { AudioFacts, MediaFacts, VideoFacts } from './media-facts.ts'
@@ -21,7 +21,7 @@ export async function probe(
     'ffprobe',
     [
       ...['-hide_banner', '-loglevel', 'error', '-print_format', 'json', '-show_format', '-show_streams'],
-      ...untrustedInput({ maxPixels: task.limits.maxPixels }),
+      ...untrustedProbe(task.limits),
       ...['-i', `file:${sourcePath}`],
     ],
     { directory: task.directory, signal: task.signal, timeoutSeconds: PROBE_SECONDS },
@@ -70,6 +70,8 @@ function videoOf(streams: Fields[]): VideoFacts | null {
     variableFrameRate: mean !== null && base !== null && Math.abs(mean - base) / base > 0.005,
     pixelFormat: text(stream, 'pix_fmt') ?? 'unknown',
     untaggedColours: [undefined, 'unknown', 'reserved'].includes(text(stream, 'color_space')),
+    colorPrimaries: text(stream, 'color_primaries') ?? 'unknown',
+    colorTransfer: text(stream, 'color_transfer') ?? 'unknown',
     highDynamicRange: ['smpte2084', 'arib-std-b67'].includes(text(stream, 'color_transfer') ?? ''),
     durationSeconds: positive(stream.duration),
   }

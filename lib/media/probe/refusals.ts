@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { refusedPart } from '../ffmpeg/allowed-sources.ts'
 import { MediaFailure, type MediaFailureCode } from '../task.ts'
 
 /** What a person is told about a file we cannot use: what happened, then what to do. */
@@ -13,6 +14,8 @@ const SENTENCES = {
 
 const PLAYLIST = 'This file is a playlist that points to other files, not a video. Upload the video itself.'
 const WEB_PAGE = 'This is a web page, not a video. Give the address of the video file itself, or upload the file.'
+/** How ffmpeg names the containers of single pictures, such as `png_pipe`. */
+const STILL_PICTURES = /_pipe$|^image2/
 const SOUND_ONLY = 'This file has sound but no picture. Use a video file.'
 
 /** The failure with its public sentence. `cause` stays private. */
@@ -41,8 +44,18 @@ export async function unreadable(path: string, log: string): Promise<MediaFailur
   const begun = /^.{4}(ftyp|moov|mdat)/s.test(head) || head.includes('webm') || head.includes('matroska')
   if (begun && /moov atom not found|EOF|partial file|End of file/i.test(log))
     return refuse('truncated_file', new Error(log))
+  const refused = refusedPart(log)
+  if (refused !== undefined && !STILL_PICTURES.test(refused.name)) return unsupported(refused, new Error(log))
   if (/exceeds max_pixels|Picture size .* is invalid/i.test(log)) return refuse('too_large', new Error(log))
   return refuse('not_a_video', new Error(log))
+}
+
+function unsupported({ kind, name }: { kind: 'container' | 'codec'; name: string }, cause: Error): MediaFailure {
+  const sentence =
+    kind === 'container'
+      ? `Files of this format (${name}) are not supported. Use MP4, MOV, WebM, MKV or AVI.`
+      : `The picture or the sound is in a format that is not supported (${name}). Export the video as MP4 with H.264 and AAC.`
+  return new MediaFailure('unsupported_format', sentence, { cause })
 }
 
 function isPlaylist(head: string): boolean {

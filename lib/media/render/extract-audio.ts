@@ -1,6 +1,7 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runFfmpeg, untrustedInput } from '../ffmpeg/run-ffmpeg.ts'
+import { untrustedInput } from '../ffmpeg/allowed-sources.ts'
+import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { refuse } from '../probe/refusals.ts'
 import type { VideoWithSound } from '../probe/require-video.ts'
 import { MediaFailure, type Task } from '../task.ts'

@@ -21,5 +21,21 @@ export function pictureFilters(video: VideoFacts, frame: { width: number; height
   if (upright.width !== frame.width || upright.height !== frame.height) {
     filters.push(`scale=${frame.width}:${frame.height}:flags=bicubic`)
   }
-  return [...filters, 'setsar=1', 'format=yuv420p']
+  return [...filters, 'setsar=1', 'format=yuv420p', ...tags(video)]
+}
+
+/** What of an ordinary picture's colours is shown as BT.709: what is not said, and BT.601, whose difference nobody sees. */
+const SHOWN_AS_BT709 = ['unknown', 'reserved', 'smpte170m', 'bt470bg', 'bt709']
+
+/**
+ * Says in the frames how their colours are meant: what frames say counts for the encoder, not its own options. A wider
+ * range of colours, such as P3, keeps its name.
+ */
+function tags({ highDynamicRange, colorPrimaries, colorTransfer }: VideoFacts): string[] {
+  if (highDynamicRange) return []
+  const said = [
+    ...(SHOWN_AS_BT709.includes(colorPrimaries) ? ['color_primaries=bt709'] : []),
+    ...(SHOWN_AS_BT709.includes(colorTransfer) ? ['color_trc=bt709'] : []),
+  ]
+  return said.length === 0 ? [] : [`setparams=${said.join(':')}`]
 }

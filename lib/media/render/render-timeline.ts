@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runFfmpeg, untrustedInput } from '../ffmpeg/run-ffmpeg.ts'
+import { untrustedInput } from '../ffmpeg/allowed-sources.ts'
+import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import type { ToolResult } from '../ffmpeg/run-tool.ts'
 import type { VideoWithSound } from '../probe/require-video.ts'
 import { assScript } from '../subtitles/ass-script.ts'

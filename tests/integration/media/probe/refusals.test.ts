@@ -101,9 +101,9 @@ describe('a file that cannot be subtitled is refused with a sentence', () => {
       ...picture('2x2', 1),
       ...tone(1),
       '-vf',
-      'scale=1:1,format=yuv444p',
+      'scale=1:1,format=yuvj444p',
       '-c:v',
-      'ffv1',
+      'mjpeg',
       'tiny.mkv',
     )
     expect((await refusal(requireVideo(tiny, task))).code).toBe('too_small')

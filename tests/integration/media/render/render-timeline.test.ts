@@ -58,7 +58,7 @@ describe('every kind of source becomes a plain upright MP4', () => {
       ...picture('321x181', 1),
       ...tone(1),
       '-c:v',
-      'ffv1',
+      'libx264',
       '-pix_fmt',
       'yuv444p',
       '-c:a',
@@ -297,5 +297,30 @@ describe('colours', () => {
       const [red = 0, green = 0, blue = 0] = await readFile(raw)
       expect(Math.max(Math.abs(red - 0xd0), Math.abs(green - 0x40), Math.abs(blue - 0x20))).toBeLessThan(9)
     }
+  })
+})
+
+describe('the file says how its colours are meant', () => {
+  it.each([
+    ['that said nothing', '320x240', 'setsar=1'],
+    ['of old television', '320x240', 'setparams=color_primaries=bt470bg:color_trc=smpte170m:colorspace=bt470bg'],
+    ['in BT.709', '1280x720', 'setparams=color_primaries=bt709:color_trc=bt709:colorspace=bt709'],
+  ])('in primaries, transfer and matrix of BT.709 for an ordinary source %s', async (_, size, filter) => {
+    const task = await testTask()
+    const path = await makeMedia(task, ...picture(size, 1), ...tone(1), '-vf', filter, ...quick, 'ordinary.mp4')
+    const { made } = await render(path, task)
+    const asked = [
+      '-select_streams',
+      'v',
+      '-show_entries',
+      'stream=color_range,color_space,color_transfer,color_primaries',
+    ]
+    const { output } = await runTool('ffprobe', ['-loglevel', 'error', ...asked, '-of', 'json', made], {
+      directory: task.directory,
+      signal: task.signal,
+      timeoutSeconds: 60,
+    })
+    const said = { color_range: 'tv', color_space: 'bt709', color_transfer: 'bt709', color_primaries: 'bt709' }
+    expect(JSON.parse(output).streams).toEqual([said])
   })
 })
