@@ -20,6 +20,29 @@ export async function writeWhole(path: string, text: string): Promise<void> {
   await rename(`${path}.partial`, path)
 }
 
+export type Saving = {
+  /** Writes the next version of the file once those before it are written. */
+  save: (text: string) => void
+  /** Aborts with the failure of the first write that went wrong, so that what is going on meanwhile can be stopped by it. */
+  failed: AbortSignal
+  /** Resolves when the last version is written; rejects with that failure. */
+  done: () => Promise<void>
+}
+
+/** Keeps a file up to date with work that goes on and does not wait for the disk. */
+export function saveInOrder(path: string): Saving {
+  const failing = new AbortController()
+  let last = Promise.resolve()
+  return {
+    save(text) {
+      last = last.then(() => writeWhole(path, text))
+      last.catch((error: unknown) => failing.abort(error))
+    },
+    failed: failing.signal,
+    done: () => last,
+  }
+}
+
 /** What `finishedStage` or `writeWhole` left at a path, or null. */
 export async function readFinished<T>(path: string): Promise<T | null> {
   try {

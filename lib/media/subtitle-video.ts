@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { diskFull } from './ffmpeg/run-tool.ts'
+import { diskFull, isOutOfSpace } from './ffmpeg/run-tool.ts'
 import type { ModelName } from './models/manifest.ts'
 import type { VideoWithSound } from './probe/require-video.ts'
 import { outputFrame } from './render/picture-filters.ts'
@@ -13,7 +13,7 @@ import type { Finished } from './speech/recognise.ts'
 import { recogniserModels } from './speech/recogniser-model.ts'
 import { requireSpeech, transcribe } from './speech/transcribe.ts'
 import type { Transcript } from './speech/transcript.ts'
-import { finishedFile, finishedStage, readFinished, writeWhole } from './stage-file.ts'
+import { finishedFile, finishedStage, readFinished, saveInOrder, writeWhole } from './stage-file.ts'
 import type { CaptionPosition, CaptionSize, CaptionStyle } from './subtitles/caption-style.ts'
 import { fontsOfLanguage, requireFonts } from './subtitles/require-fonts.ts'
 import { sidecarCues, toPlainText, toSrt, toVtt } from './subtitles/sidecars.ts'
@@ -74,7 +74,7 @@ export async function subtitleVideo(job: SubtitleJob, task: Task): Promise<Subti
   try {
     return await subtitle(job, task)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw diskFull(error)
+    if (isOutOfSpace(error)) throw diskFull(error)
     throw error
   }
 }
@@ -126,24 +126,23 @@ async function hear(job: SubtitleJob, task: Task): Promise<Transcript> {
   const audioPath = await soundOfVideo(job.sourcePath, task)
   const heardPath = join(task.directory, 'heard.json')
   const heard = (await readFinished<Finished>(heardPath)) ?? { segments: [], doneSeconds: 0 }
-  let saving = Promise.resolve()
+  const saving = saveInOrder(heardPath)
   task.onProgress('transcribing', null)
   const transcript = await transcribe(audioPath, {
     language: job.language,
     model: job.model,
     modelsDirectory: job.modelsDirectory,
     threads: task.limits.threads,
-    signal: task.signal,
+    signal: AbortSignal.any([task.signal, saving.failed]),
     onProgress: (fraction) => task.onProgress('transcribing', fraction),
     onFinished(part) {
       heard.segments.push(...part.segments)
       heard.doneSeconds = part.doneSeconds
-      const text = JSON.stringify(heard)
-      saving = saving.then(() => writeWhole(heardPath, text))
+      saving.save(JSON.stringify(heard))
     },
     resumeFrom: { ...heard, segments: [...heard.segments] },
   })
-  await saving
+  await saving.done()
   await rm(audioPath, { force: true })
   return transcript
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { diskFull } from './ffmpeg/run-tool.ts'
+import { diskFull, isOutOfSpace } from './ffmpeg/run-tool.ts'
 import { encodeNarration } from './narration/encode-narration.ts'
 import { joinNarration, type Narration } from './narration/join-narration.ts'
 import { leadingPause } from './narration/leading-pause.ts'
@@ -71,7 +71,7 @@ export async function textToSpeech(job: SpeechJob, task: Task): Promise<SpokenSc
   try {
     return job.provider === undefined ? await speakByEngine(job, task) : await finishProvided(job, job.provider, task)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw diskFull(error)
+    if (isOutOfSpace(error)) throw diskFull(error)
     throw error
   }
 }

@@ -59,6 +59,11 @@ export function diskFull(cause: unknown): MediaFailure {
   })
 }
 
+/** Whether a write failed because the disk, or what this user may take of it, is full. */
+export function isOutOfSpace(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+}
+
 /** The failure for a defect of ours or of the machine, told without detail. */
 export function broken(what: string, log: string): MediaFailure {
   return new MediaFailure(

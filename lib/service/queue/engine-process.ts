@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { inspect } from 'node:util'
+import { diskFull, isOutOfSpace } from '#lib/media/ffmpeg/run-tool.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import { joinTracks } from '#lib/media/join-tracks.ts'
 import { MissingModels } from '#lib/media/models/require-models.ts'
@@ -33,7 +34,8 @@ async function carryOut(order: EngineOrder): Promise<void> {
   try {
     const result = await perform(order)
     tell({ kind: 'done', result })
-  } catch (error) {
+  } catch (thrown) {
+    const error = isOutOfSpace(thrown) ? diskFull(thrown) : thrown
     const isExpected = error instanceof MediaFailure
     tell({
       kind: 'failed',

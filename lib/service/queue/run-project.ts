@@ -8,7 +8,7 @@ import { projects } from '#db/schema/service/projects.ts'
 import type { Operation } from '#lib/contract/project.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 import type { Storage } from '#lib/core/storage.ts'
-import { diskFull } from '#lib/media/ffmpeg/run-tool.ts'
+import { diskFull, isOutOfSpace } from '#lib/media/ffmpeg/run-tool.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { outputFolder, workDirectory } from '../files/file-storage.ts'
 import { speechProject } from '../projects/speech-project.ts'
@@ -69,6 +69,7 @@ async function endBadly(
   if (keeper.lost.aborted) return
   const { projectId } = lease
   if (stopping.aborted) return persist(keeper, shop, () => releaseProject(shop.database, shop.queue, lease, false))
+  // A full disk is no crash: trying the project again at once would only fill it again.
   const error = isOutOfSpace(thrown) ? diskFull(thrown) : thrown
   if (error instanceof MediaFailure || error instanceof FetchFailure || error instanceof ProviderFailure) {
     shop.log.info({ err: error, projectId, code: error.code }, 'project failed')
@@ -76,11 +77,6 @@ async function endBadly(
   }
   shop.log.error({ err: error, projectId }, 'project crashed')
   return persist(keeper, shop, () => releaseProject(shop.database, shop.queue, lease, true))
-}
-
-/** A full disk is no crash: trying the project again at once would only fill it again. */
-function isOutOfSpace(thrown: unknown): boolean {
-  return thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOSPC' || thrown.code === 'EDQUOT')
 }
 
 function settle(shop: Workshop, lease: Lease, keeper: LeaseKeeper, ending: Ending): Promise<void> {

@@ -6,6 +6,7 @@ import { readdirSync, readlinkSync, realpathSync } from 'node:fs'
  */
 export function stopLeftovers(directory: string): number {
   const real = attempt(() => realpathSync(directory))
+  if (real === undefined) return 0
   const pids = (attempt(() => readdirSync('/proc')) ?? []).filter((name) => /^\d+$/.test(name)).map(Number)
   const own = pids.filter((pid) => pid !== process.pid && attempt(() => readlinkSync(`/proc/${pid}/cwd`)) === real)
   for (const pid of own) attempt(() => process.kill(pid, 'SIGKILL'))

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -115,6 +116,15 @@ describe('subtitling a video', () => {
     const noise = ['-f', 'lavfi', '-i', 'anoisesrc=c=pink:a=0.05:d=4']
     const sourcePath = await makeMedia(task, ...picture('320x240', 4), ...noise, ...quick, 'noise.mp4')
     expect((await failureOf(subtitleVideo(job({ sourcePath }), task))).code).toBe('no_speech')
+  }, 300_000)
+})
+
+describe.runIf(existsSync('/dev/full'))('a disk that is full while speech is written down', () => {
+  it('fails the job once, with the reason, and not by crashing its process', async () => {
+    const task = await testTask()
+    await symlink('/dev/full', join(task.directory, 'heard.json.partial'))
+    const failure = await failureOf(subtitleVideo(job({ sourcePath: small }), task))
+    expect([failure.code, failure.message]).toEqual(['disk_full', expect.stringContaining('disk space')])
   }, 300_000)
 })
 

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { stopLeftovers } from '#lib/service/queue/stop-leftovers.ts'
+
+function directory(): string {
+  const made = mkdtempSync(join(tmpdir(), 'reelwright-leftovers-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return realpathSync(made)
+}
+
+describe.runIf(process.platform === 'linux')('stopping what is left of a project', () => {
+  it('ends a program that works in its directory', async () => {
+    const place = directory()
+    const left = spawn('sleep', ['60'], { cwd: place })
+    const ended = new Promise((resolve) => left.once('exit', (_, signal) => resolve(signal)))
+    await new Promise((resolve) => left.once('spawn', resolve))
+    expect(stopLeftovers(place)).toBe(1)
+    expect(await ended).toBe('SIGKILL')
+  })
+
+  it('leaves everybody alone when the directory is gone, also programs of which no directory is known', async () => {
+    // Its first child has ended and is not reaped: the system does not tell where it worked.
+    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
+    onTestFinished(() => void parent.kill('SIGKILL'))
+    await new Promise((resolve) => parent.stdout.once('data', resolve))
+    expect(stopLeftovers(join(directory(), 'gone'))).toBe(0)
+    expect(parent.exitCode).toBeNull()
+  })
+})
