@@ -9,6 +9,7 @@ const COLOURS: Record<JobState, string> = {
   failed: 'var(--danger)',
   unconfirmed: 'var(--warning)',
   stalled: 'var(--warning)',
+  cancelled: 'var(--neutral)',
 }
 
 /**
@@ -60,6 +61,13 @@ function drawing(state: JobState, percent: number | null): ReactNode {
         <>
           <Outline />
           <path d="M6.7 6.3v3.4M9.3 6.3v3.4" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+        </>
+      )
+    case 'cancelled':
+      return (
+        <>
+          <Outline />
+          <path d="M4.4 13.4l7.2-10.8" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
         </>
       )
   }

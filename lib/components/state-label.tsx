@@ -9,6 +9,7 @@ export const STATE_WORDS: Record<JobState, string> = {
   failed: 'Failed',
   unconfirmed: 'Unconfirmed',
   stalled: 'Stalled',
+  cancelled: 'Cancelled',
 }
 
 const TINTS: Partial<Record<JobState, { background: string; color: string }>> = {

@@ -70,9 +70,16 @@ export async function readServiceProject(reference: string): Promise<ReadAnswer>
   }
 }
 
-/** DELETE `{base_url}/projects/{id}`: an extension. Best effort: a service without it just finishes. */
-export async function cancelServiceProject(reference: string): Promise<void> {
-  await call(`/projects/${encodeURIComponent(reference)}`, READ_TIMEOUT_MS, { method: 'DELETE' }).catch(() => undefined)
+/**
+ * DELETE `{base_url}/projects/{id}`: an extension. Stops a project that has not ended.
+ *
+ * @returns false where the service did not answer or asks for patience, so that it must be asked again. A service that
+ *   does not know the operation or the project has answered: there is nothing to stop.
+ */
+export async function cancelServiceProject(reference: string): Promise<boolean> {
+  const path = `/projects/${encodeURIComponent(reference)}`
+  const answer = await call(path, READ_TIMEOUT_MS, { method: 'DELETE' }).catch(() => null)
+  return answer !== null && answer.status !== 429 && (answer.status < 500 || answer.status === 501)
 }
 
 /** GET `{base_url}/constants/samples`: an extension. Empty where the service has none; null where it does not answer. */
@@ -86,12 +93,12 @@ let keepsKeys: { value: boolean; until: number } | undefined
 
 /**
  * Whether the service keeps idempotency keys, so that a submission may be sent again: only if its description says so
- * (GET `{base_url}/openapi.json`).
+ * (GET `{base_url}/openapi.json`). Null where the description was never read, because the service does not answer.
  */
-export async function serviceKeepsKeys(nowMs: number = Date.now()): Promise<boolean> {
+export async function serviceKeepsKeys(nowMs: number = Date.now()): Promise<boolean | null> {
   if (keepsKeys !== undefined && keepsKeys.until > nowMs) return keepsKeys.value
   const answer = await call('/openapi.json', READ_TIMEOUT_MS).catch(() => null)
-  if (answer === null || answer.status >= 500) return keepsKeys?.value ?? false
+  if (answer === null || answer.status >= 500) return keepsKeys?.value ?? null
   const value = answer.status === 200 && /idempotency-key/i.test(answer.text)
   keepsKeys = { value, until: nowMs + 600_000 }
   return value

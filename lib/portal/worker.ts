@@ -9,6 +9,7 @@ import { interpretReports } from './work/interpret-reports.ts'
 import { runLoop } from './work/loop.ts'
 import { sweep } from './work/sweep.ts'
 import { sweepStrays } from './work/sweep-strays.ts'
+import { tellCancellations } from './work/tell-cancellations.ts'
 
 const IDLE_MS = 250
 const IMPORTS_AT_ONCE = 3
@@ -18,7 +19,7 @@ const SWEEP_EVERY_MS = 60_000
 const SWEEP_STRAYS_EVERY_MS = 3_600_000
 
 /**
- * The portal's worker: reads the inbox, looks after jobs, copies results, sends mail, sweeps. Any number may run side by side; all
+ * The portal's worker: reads the inbox, looks after jobs, has cancelled ones stopped, copies results, sends mail, sweeps. Any number may run side by side; all
  * they know is in Postgres. Ends cleanly when the signal aborts: what was begun is taken up by the next one.
  */
 export async function runWorker(signal: AbortSignal): Promise<void> {
@@ -26,6 +27,7 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
   const loops = [
     runLoop('reports', IDLE_MS, signal, () => interpretReports()),
     runLoop('jobs', IDLE_MS, signal, () => checkJobs()),
+    runLoop('cancellations', IDLE_MS, signal, () => tellCancellations()),
     runLoop('mails', MAIL_IDLE_MS, signal, () => sendMails(transport)),
     ...Array.from({ length: IMPORTS_AT_ONCE }, () => runLoop('imports', IDLE_MS, signal, () => importOutputs(signal))),
   ]

@@ -3,7 +3,7 @@ import { Failure } from '#lib/core/failure.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
 import type { NewProject } from '#lib/portal/projects/new-project.ts'
-import { retryProject } from '#lib/portal/projects/retry-project.ts'
+import { retryProjects } from '#lib/portal/projects/retry-projects.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
 import { makeJob, makeTeam } from '#tests/integration/portal/arrange.ts'
 import { startForeignService } from '#tests/integration/portal/foreign-service.ts'
@@ -41,7 +41,7 @@ it('a service that takes calls and never answers keeps nobody waiting, and is se
   expect(waited).toBeLessThan(5_000)
   expect(await stateOf(projectId)).toBe('submitting')
   const failed = await makeJob(team, { state: 'failed' })
-  expect(await timeOf(() => retryProject(team, failed.id))).toBeLessThan(5_000)
+  expect(await timeOf(() => retryProjects(team, [failed.id]))).toBeLessThan(5_000)
   for (const id of [projectId, failed.id]) {
     await expect.poll(() => stateOf(id), { timeout: 25_000 }).toBe('unconfirmed')
   }

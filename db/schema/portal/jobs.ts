@@ -18,6 +18,7 @@ export type StageTimes = Project['stages']
 /** The states as sorting by state has them: what needs attention stands at one end, what is done at the other. */
 export const STATE_ORDER = [
   'completed',
+  'cancelled',
   'submitting',
   'queued',
   'processing',
@@ -34,7 +35,7 @@ const STATE_POSITION = `array_position('{${STATE_ORDER.join(',')}}'::text[], sta
  *
  * - The row exists (`submitting`) before the service is called; its id is the idempotency key of the first submission.
  * - `state` only moves forward, by one guarded update (lib/portal/projects/move-job.ts); a late success replaces a
- *   failure once. `attempt` is the submission that counts; retry makes the next.
+ *   failure once, and only retry leaves `cancelled`. `attempt` is the submission that counts; retry makes the next.
  * - `importState` is `waiting` from the report of success until every output lies in the team's storage; only then is
  *   the state `completed`.
  * - `nextCheckAt` is when the reconciler looks again, null for what has ended; claiming a row moves it ahead, which is
@@ -93,7 +94,7 @@ export const jobs = portal.table(
     index('jobs_upload').on(table.sourceRef).where(sql`source_kind = 'upload'`),
     check(
       'jobs_state',
-      sql`state in ('submitting', 'queued', 'processing', 'completed', 'failed', 'unconfirmed', 'stalled')`,
+      sql`state in ('submitting', 'queued', 'processing', 'completed', 'failed', 'unconfirmed', 'stalled', 'cancelled')`,
     ),
     check('jobs_percent', sql`percent between 0 and 100`),
     teamPolicy(),

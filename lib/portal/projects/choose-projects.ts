@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { STATE_ORDER } from '#db/schema/portal/jobs.ts'
+import { ENDED } from './move-job.ts'
 import { afterCursor, orderBy } from './project-order.ts'
 import { type JobState, NEWEST_FIRST, type ProjectFilter } from './view.ts'
 
@@ -69,7 +70,7 @@ export async function countFound(
 
 /** Ids of the projects that have not ended or were changed since, the newest. */
 export async function chooseCurrent(transaction: Transaction, since: Date, limit: number): Promise<string[]> {
-  const isOpen = inStates(STATE_ORDER.filter((state) => state !== 'completed' && state !== 'failed'))
+  const isOpen = inStates(STATE_ORDER.filter((state) => !ENDED.includes(state)))
   const rows = await transaction.execute<{ id: string }>(sql`
     with seen as materialized (${jobsWhere([sql`(${isOpen} or updated_at > ${since.toISOString()})`])})
     select id from seen order by ${orderBy(NEWEST_FIRST)} limit ${limit}`)

@@ -5,39 +5,33 @@ import { uploads } from '#db/schema/portal/uploads.ts'
 import { type Member, requireEditor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log.ts'
-import { atMost } from '../at-most.ts'
 import { absent } from '../endpoint.ts'
-import { cancelServiceProject } from '../service-client.ts'
 import { teamStorage } from '../team-storage.ts'
 import { isUnused } from '../uploads/is-unused.ts'
-
-/** A service that hangs keeps nobody waiting; the call goes on. */
-const CANCEL_PATIENCE_MS = 2_000
+import { isCancellable } from './move-job.ts'
+import { requestCancellation } from './request-cancellation.ts'
 
 /**
- * Deletes a project with everything of it: rows first, then its files, then the work at the service where that can be
- * cancelled. An uploaded source that no other project uses expires with it. Cannot be undone.
+ * Deletes a project with everything of it: rows first, then its files. The worker has the service stop what it was
+ * doing for it. An uploaded source that no other project uses expires with it. Cannot be undone.
  *
  * @throws Failure `forbidden`, `not_found`.
  */
 export async function deleteProject(member: Member, projectId: string): Promise<void> {
   requireEditor(member)
-  const job = await inTeam(member, async (transaction) => {
-    const [gone] = await transaction
-      .delete(jobs)
-      .where(and(eq(jobs.teamId, member.teamId), eq(jobs.id, projectId)))
-      .returning()
-    if (gone?.sourceKind === 'upload') await expireUnused(transaction, member, gone.sourceRef)
-    return gone
+  await inTeam(member, async (transaction) => {
+    const isIt = and(eq(jobs.teamId, member.teamId), eq(jobs.id, projectId))
+    const [job] = await transaction.select().from(jobs).where(isIt).for('update')
+    if (job === undefined) throw absent()
+    if (isCancellable(job)) await requestCancellation(transaction, job, new Date())
+    await transaction.delete(jobs).where(isIt)
+    if (job.sourceKind === 'upload') await expireUnused(transaction, member, job.sourceRef)
   })
-  if (job === undefined) throw absent()
   await teamStorage()
-    .deleteFolder(`${job.teamId}/${job.id}`)
+    .deleteFolder(`${member.teamId}/${projectId}`)
     .catch((error) =>
-      logger('portal').warn({ err: error, job: job.id }, 'files of a deleted project are left to the sweep'),
+      logger('portal').warn({ err: error, job: projectId }, 'files of a deleted project are left to the sweep'),
     )
-  const running = ['queued', 'processing', 'stalled'].includes(job.state)
-  if (running && job.reference !== null) await atMost(CANCEL_PATIENCE_MS, cancelServiceProject(job.reference))
 }
 
 /**

@@ -57,6 +57,8 @@ export function explain(job: Explained, outputCount: number, now: Date = new Dat
       return `No report by ${
         job.deadlineAt === null ? 'the deadline' : moment(job.deadlineAt)
       }, the time we allow. We keep listening, and a late result still lands here.`
+    case 'cancelled':
+      return 'It was stopped before it was finished. Retry starts it again.'
   }
 }
 

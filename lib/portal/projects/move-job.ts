@@ -6,7 +6,10 @@ import { newId } from '#lib/core/ids.ts'
 import type { JobRow } from './to-summary.ts'
 import type { JobState } from './view.ts'
 
-/** From which states each can be reached. `failed → completed` is the late success; nothing leaves `completed`. */
+/**
+ * From which states each can be reached. `failed → completed` is the late success. Nothing leaves `completed`, and only
+ * a new attempt leaves `cancelled`: what comes in of a project that nobody wants any more changes nothing.
+ */
 const REACHED_FROM: Record<Exclude<JobState, 'submitting'>, JobState[]> = {
   unconfirmed: ['submitting'],
   queued: ['submitting', 'unconfirmed', 'queued', 'stalled'],
@@ -14,6 +17,23 @@ const REACHED_FROM: Record<Exclude<JobState, 'submitting'>, JobState[]> = {
   completed: ['submitting', 'unconfirmed', 'queued', 'processing', 'stalled', 'failed'],
   failed: ['submitting', 'unconfirmed', 'queued', 'processing', 'stalled'],
   stalled: ['unconfirmed', 'queued', 'processing'],
+  cancelled: ['submitting', 'unconfirmed', 'queued', 'processing', 'stalled'],
+}
+
+/** States in which the service has nothing more to do. */
+export const ENDED: readonly JobState[] = ['completed', 'failed', 'cancelled']
+
+/** States from which a project can be started again. */
+export const RETRYABLE_STATES: readonly JobState[] = ['failed', 'stalled', 'cancelled']
+
+/** Whether starting it again makes sense: not where a late result of it is being copied. */
+export function isRetryable({ state, importState }: Pick<JobRow, 'state' | 'importState'>): boolean {
+  return RETRYABLE_STATES.includes(state) && importState !== 'waiting'
+}
+
+/** Whether there is work to stop: it has not ended, and its result is not being copied already. */
+export function isCancellable({ state, importState }: Pick<JobRow, 'state' | 'importState'>): boolean {
+  return REACHED_FROM.cancelled.includes(state) && importState !== 'waiting'
 }
 
 /** Hours without a word from the service until a job counts as stalled. */
@@ -49,7 +69,7 @@ export async function moveJob(transaction: Transaction, move: Move, now: Date = 
   const [row] = await transaction
     .update(jobs)
     .set({
-      ...(to === 'failed' || to === 'completed' ? { nextCheckAt: null, deadlineAt: null, endedAt: now } : {}),
+      ...(ENDED.includes(to) ? { nextCheckAt: null, deadlineAt: null, endedAt: now } : {}),
       ...(to === 'failed' ? {} : { failure: null }),
       ...set,
       ...(percent === undefined || percent === null

@@ -6,10 +6,12 @@ import { asSystem } from '#lib/auth/tenancy.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
 import { logger } from '#lib/core/log.ts'
 import { atMost } from '../at-most.ts'
-import { reportToken, reportUrl, sourceUrl } from '../derived-secrets.ts'
-import { readServiceSamples, type SubmitAnswer, serviceKeepsKeys, submitToService } from '../service-client.ts'
+import { reportToken } from '../derived-secrets.ts'
+import { type SubmitAnswer, serviceKeepsKeys } from '../service-client.ts'
 import { FAILURE_SENTENCES, refusalReason } from './explain.ts'
 import { deadlineAfter, moveJob } from './move-job.ts'
+import { nameCancellation } from './request-cancellation.ts'
+import { sendRequest } from './send-request.ts'
 import type { JobRow } from './to-summary.ts'
 
 type SubmissionRow = typeof submissions.$inferSelect
@@ -65,15 +67,8 @@ export async function sendSubmission(submissionId: string): Promise<void> {
   const claimed = await claim(submissionId)
   if (claimed === null) return
   const { submission, job } = claimed
-  const videoUrl = await addressOfSource(job, submission)
-  const answer: SubmitAnswer =
-    videoUrl === null
-      ? { kind: 'unreachable', cause: new Error('The sample has no address now.') }
-      : await submitToService(
-          job.operation,
-          { videoUrl, ...job.request, webhookUrl: reportUrl(job.id, submission.id) },
-          submission.idempotencyKey,
-        )
+  const { idempotencyKey, createdAt: submittedAt } = submission
+  const answer = await sendRequest({ ...job, jobId: job.id, submissionId, idempotencyKey, submittedAt })
   await asSystem((transaction) => settle(transaction, submission, job, answer, new Date()))
 }
 
@@ -83,7 +78,7 @@ type Claimed = { submission: SubmissionRow; job: JobRow }
 async function claim(submissionId: string): Promise<Claimed | null> {
   const unsent = and(eq(submissions.state, 'sending'), eq(submissions.calls, 0))
   const first = await claimIf(submissionId, unsent)
-  if (first !== null || !(await serviceKeepsKeys())) return first
+  if (first !== null || (await serviceKeepsKeys()) !== true) return first
   return claimIf(submissionId, inArray(submissions.state, ['sending', 'unknown']))
 }
 
@@ -100,17 +95,18 @@ function claimIf(submissionId: string, condition: SQL | undefined): Promise<Clai
     const [job] = await transaction
       .select()
       .from(jobs)
-      .where(and(eq(jobs.id, submission.jobId), eq(jobs.attempt, submission.attempt)))
+      .where(
+        and(
+          eq(jobs.id, submission.jobId),
+          eq(jobs.attempt, submission.attempt),
+          inArray(jobs.state, ['submitting', 'unconfirmed']),
+        ),
+      )
     return job === undefined ? null : { submission, job }
   })
 }
 
-async function addressOfSource(job: JobRow, submission: SubmissionRow): Promise<string | null> {
-  if (job.sourceKind === 'link') return job.sourceRef
-  if (job.sourceKind === 'upload') return sourceUrl(job.sourceRef, submission.createdAt)
-  return (await readServiceSamples())?.find((sample) => sample.id === job.sourceRef)?.videoUrl ?? null
-}
-
+/** Holds the job's row before it touches the submission's, as everybody does who changes both. */
 async function settle(
   transaction: Transaction,
   submission: SubmissionRow,
@@ -128,7 +124,9 @@ async function settle(
     await answered({ state: 'refused' })
     await moveJob(transaction, { jobId, attempt, to: 'failed', set: { failure }, sentence: failure }, now)
   }
+  await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, job.id)).for('update')
   if (answer.kind === 'accepted') {
+    await nameCancellation(transaction, submission.id, answer.reference, now)
     await answered({ state: 'accepted', reference: answer.reference })
     const set = { reference: answer.reference, acceptedAt: now, quietChecks: 0 }
     await acceptJob(transaction, { jobId, attempt, set }, now)

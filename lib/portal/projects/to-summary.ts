@@ -1,6 +1,7 @@
 import type { jobs } from '#db/schema/portal/jobs.ts'
 import type { outputs } from '#db/schema/portal/outputs.ts'
 import { explain } from './explain.ts'
+import { isCancellable, isRetryable } from './move-job.ts'
 import type { ProjectChange, ProjectSummary } from './view.ts'
 
 export type JobRow = typeof jobs.$inferSelect
@@ -28,7 +29,8 @@ export function toSummary(job: JobRow, beside: Beside): ProjectSummary {
     stageDetail: job.state === 'processing' ? job.stageDetail : null,
     percent: job.percent,
     explanation: explain(job, outputCount),
-    retryable: (job.state === 'failed' || job.state === 'stalled') && job.importState !== 'waiting',
+    retryable: isRetryable(job),
+    cancellable: isCancellable(job),
     outputCount,
     thumbnailUrl: posterOutputId === null ? null : mediaUrl(teamSlug, posterOutputId, 'poster'),
     createdBy: { id: job.createdBy ?? '', name: beside.creatorName ?? 'A former member' },
@@ -42,9 +44,9 @@ export function toSummary(job: JobRow, beside: Beside): ProjectSummary {
 /** The same, as the live stream sends it. */
 export function toChange(summary: ProjectSummary): ProjectChange {
   const { id, title, state, stage, stageDetail, percent, explanation, updatedAt, endedAt, lastReportAt } = summary
-  const { retryable, outputCount, thumbnailUrl } = summary
+  const { retryable, cancellable, outputCount, thumbnailUrl } = summary
   const progress = { state, stage, stageDetail, percent, explanation, updatedAt, endedAt, lastReportAt }
-  return { id, title, ...progress, retryable, outputCount, thumbnailUrl }
+  return { id, title, ...progress, retryable, cancellable, outputCount, thumbnailUrl }
 }
 
 /** Where a file of an output is served, for members of its team. */

@@ -5,6 +5,7 @@ import type { Operation, ProjectStage, WrittenScript } from '#lib/contract/proje
 /**
  * States of a project as its team sees them. `unconfirmed`: we do not know whether the service accepted it.
  * `stalled`: a deadline for the service's report has passed; a late report still lands.
+ * `cancelled`: a member stopped it; what the service still says of it changes nothing.
  */
 export const JOB_STATES = [
   'submitting',
@@ -14,6 +15,7 @@ export const JOB_STATES = [
   'failed',
   'unconfirmed',
   'stalled',
+  'cancelled',
 ] as const
 export type JobState = (typeof JOB_STATES)[number]
 
@@ -35,12 +37,14 @@ export type ProjectSummary = {
   explanation: string
   /** True where pressing Retry makes sense. */
   retryable: boolean
+  /** True where there is work that can be stopped. */
+  cancellable: boolean
   outputCount: number
   thumbnailUrl: string | null
   createdBy: { id: string; name: string }
   createdAt: string
   updatedAt: string
-  /** When it completed or failed; null until then. */
+  /** When it completed, failed or was cancelled; null until then. */
   endedAt: string | null
   /** When the service last said anything about it. */
   lastReportAt: string | null
@@ -128,6 +132,7 @@ export type ProjectChange = Pick<
   | 'endedAt'
   | 'lastReportAt'
   | 'retryable'
+  | 'cancellable'
   | 'outputCount'
   | 'thumbnailUrl'
 >

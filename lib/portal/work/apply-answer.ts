@@ -14,8 +14,12 @@ const ASK_AGAIN_MS = 700
 /** While nothing else changes, the age of the last word is told this often. */
 const TELL_AGE_MS = 10_000
 
-/** Moves a job to where the service itself says it is. What it says is verified by having been asked. */
+/**
+ * Moves a job to where the service itself says it is. What it says is verified by having been asked. A job that was
+ * cancelled meanwhile stays where it is.
+ */
 export async function applyAnswer(transaction: Transaction, job: JobRow, told: Project, now: Date): Promise<void> {
+  if (job.state === 'cancelled') return
   if (told.status === 'completed') return applyCompleted(transaction, job, told, now)
   if (told.status === 'failed' || told.status === 'cancelled') {
     const reason = told.status === 'cancelled' && told.error === null ? 'It was cancelled at the service.' : told.error

@@ -75,7 +75,7 @@ async function stallIfOverdue(job: JobRow): Promise<boolean> {
 async function resolveSubmission(job: JobRow): Promise<void> {
   const submission = await findSubmission(job)
   if (submission === undefined) return
-  if ((submission.state === 'sending' && submission.calls === 0) || (await serviceKeepsKeys())) {
+  if ((submission.state === 'sending' && submission.calls === 0) || (await serviceKeepsKeys()) === true) {
     await sendSubmission(submission.id)
     return
   }

@@ -51,7 +51,7 @@ async function interpretInTurn(claimed: readonly ReportRow[]): Promise<void> {
 /** One report that cannot be worked on must hold up neither the others of its batch nor the worker. */
 async function setAside(report: ReportRow, error: unknown): Promise<void> {
   logger('worker').error({ err: error, report: report.id, tries: report.tries }, 'a report could not be interpreted')
-  if (report.tries >= MAX_BROKEN_TRIES) return finish(report, 'ignored', 'It could not be interpreted.')
+  if (report.tries >= MAX_BROKEN_TRIES) return finish(report, 'It could not be interpreted.')
   return tryAgain(report, 1_000 * 2 ** report.tries)
 }
 
@@ -77,7 +77,7 @@ function claimWaiting(now: Date): Promise<ReportRow[]> {
 async function interpret(report: ReportRow): Promise<void> {
   const read = readReport(report.body)
   const found = await findContext(report)
-  if (found === null) return finish(report, 'ignored', 'Its project is gone.')
+  if (found === null) return finish(report, 'Its project is gone.')
   const { submission } = found
   if (read.outcome === 'unreadable') return ignoreUnreadable(report, found.job)
   const isBeingSent =
@@ -90,6 +90,7 @@ async function interpret(report: ReportRow): Promise<void> {
   }
   await asSystem(async (transaction) => {
     const job = await requireRow(transaction, found.job)
+    if (job.state === 'cancelled') return ignore(transaction, report, 'Its project was cancelled.')
     await settleSubmission(transaction, job, submission, reference)
     await apply(transaction, { ...job, reference: job.reference ?? reference }, report, submission, read, answer)
   })
@@ -182,13 +183,17 @@ async function markUsed(transaction: Transaction, report: ReportRow, verified: b
 }
 
 async function ignoreUnreadable(report: ReportRow, job: JobRow): Promise<void> {
-  await finish(report, 'ignored', 'It says nothing that can be understood.')
+  await finish(report, 'It says nothing that can be understood.')
   const sentence = 'A report came that we could not read. It is kept with the raw reports.'
   await asSystem((transaction) => noteEvent(transaction, job, 'unreadable', sentence))
 }
 
-async function finish(report: ReportRow, state: 'ignored', note: string): Promise<void> {
-  await asSystem((transaction) => transaction.update(reports).set({ state, note }).where(eq(reports.id, report.id)))
+function finish(report: ReportRow, note: string): Promise<void> {
+  return asSystem((transaction) => ignore(transaction, report, note))
+}
+
+async function ignore(transaction: Transaction, report: ReportRow, note: string): Promise<void> {
+  await transaction.update(reports).set({ state: 'ignored', note }).where(eq(reports.id, report.id))
 }
 
 async function tryAgain(report: ReportRow, waitMs: number): Promise<void> {

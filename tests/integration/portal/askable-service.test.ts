@@ -5,7 +5,7 @@ import { signMessage } from '#lib/core/signature.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
 import type { NewProject } from '#lib/portal/projects/new-project.ts'
 import { renameProject } from '#lib/portal/projects/rename-project.ts'
-import { retryProject } from '#lib/portal/projects/retry-project.ts'
+import { retryProjects } from '#lib/portal/projects/retry-projects.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from './arrange.ts'
@@ -175,7 +175,7 @@ describe('a service that can be asked', () => {
     const failedAt = (await stateOf(projectId))?.endedAt
     await renameProject(team, projectId, 'Another title')
     expect((await stateOf(projectId))?.endedAt).toBe(failedAt)
-    await retryProject(team, projectId, 'german')
+    await retryProjects(team, [projectId], 'german')
     expect(service.submissions().at(-1)).toMatchObject({
       body: { language: 'german', subtitleStyles: input.subtitleStyles },
       headers: { 'idempotency-key': `${projectId}-2` },

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Member } from '#lib/auth/member.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
 import type { NewProject } from '#lib/portal/projects/new-project.ts'
-import { retryProject } from '#lib/portal/projects/retry-project.ts'
+import { retryProjects } from '#lib/portal/projects/retry-projects.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
 import { MAX_REPORT_BYTES } from '#lib/portal/reports/receive-report.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -82,7 +82,7 @@ describe('a submission', () => {
     expect(failed.explanation).toContain('language must be one of: english')
     expect(failed.retryable).toBe(true)
     service.script(() => undefined)
-    await retryProject(team, projectId)
+    await retryProjects(team, [projectId])
     await reaches(projectId, 'queued')
     expect(service.submissions().at(-1)?.headers['idempotency-key']).toBe(`${projectId}-2`)
   })
@@ -160,7 +160,7 @@ describe('a report', () => {
     const { projectId, webhookUrl } = await submit()
     await report(webhookUrl, { status: 'failed', error: 'first try' })
     await reaches(projectId, 'failed')
-    await retryProject(team, projectId)
+    await retryProjects(team, [projectId])
     await report(webhookUrl, { status: 'failed', error: 'first try again' })
     await worker.inboxIsEmpty()
     expect((await findProject(team, projectId))?.state).toBe('queued')

@@ -4,12 +4,13 @@ import { findMember, type Member } from '#lib/auth/member.ts'
 import { findSessionById } from '#lib/auth/session.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { cancelProjects } from '#lib/portal/projects/cancel-projects.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
 import { listProjects } from '#lib/portal/projects/list-projects.ts'
 import type { NewProject } from '#lib/portal/projects/new-project.ts'
 import { renameProject } from '#lib/portal/projects/rename-project.ts'
-import { retryProject } from '#lib/portal/projects/retry-project.ts'
+import { retryProjects } from '#lib/portal/projects/retry-projects.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
 import { NEWEST_FIRST, type ProjectFilter } from '#lib/portal/projects/view.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -52,7 +53,8 @@ const refusedAs = (code: string) => (error: unknown) => error instanceof Failure
 
 describe('a project of another team', () => {
   const verbs: [string, (member: Member, id: string) => Promise<unknown>][] = [
-    ['retried', retryProject],
+    ['retried', (member, id) => retryProjects(member, [id])],
+    ['cancelled', (member, id) => cancelProjects(member, [id])],
     ['renamed', (member, id) => renameProject(member, id, 'Mine now')],
     ['deleted', deleteProject],
   ]
@@ -114,7 +116,8 @@ describe('a role that may look but not change', () => {
     if (member === null) throw new Error('The guest is no member.')
     expect(await findProject(member, projectId)).not.toBeNull()
     for (const attempt of [
-      () => retryProject(member, projectId),
+      () => retryProjects(member, [projectId]),
+      () => cancelProjects(member, [projectId]),
       () => renameProject(member, projectId, 'x'),
       () => deleteProject(member, projectId),
     ]) {

@@ -4,17 +4,30 @@ import { z } from 'zod'
 import { SUBTITLE_LANGUAGES } from '#lib/contract/enumerations.ts'
 import { oneOf } from '#lib/contract/wire-types.ts'
 import { formAction } from '#lib/portal/form-action.ts'
+import { cancelProjects as cancel } from '#lib/portal/projects/cancel-projects.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import { title } from '#lib/portal/projects/new-project.ts'
 import { renameProject } from '#lib/portal/projects/rename-project.ts'
-import { retryProject } from '#lib/portal/projects/retry-project.ts'
+import { retryProjects as retry } from '#lib/portal/projects/retry-projects.ts'
 
 const project = z.object({ projectId: z.string() })
 
-const again = project.extend({ language: oneOf(SUBTITLE_LANGUAGES).optional() })
+/** One project of a row or a page, or the selected ones: the field `projectId` once for each. */
+const selection = z.object({
+  projectId: z
+    .union([z.string(), z.array(z.string()).max(100, 'Choose at most 100 projects.')])
+    .transform((given) => [given].flat()),
+})
 
-export const retryThis = formAction(again, (member, { projectId, language }) =>
-  retryProject(member, projectId, language),
+/** Cancels what is under way. The message says how many it was where it was not all. */
+export const cancelProjects = formAction(selection, async (member, { projectId }) => ({
+  message: await cancel(member, projectId),
+}))
+
+/** Starts again what failed, stalled or was cancelled; in another spoken language where `language` is given. */
+export const retryProjects = formAction(
+  selection.extend({ language: oneOf(SUBTITLE_LANGUAGES).optional() }),
+  async (member, { projectId, language }) => ({ message: await retry(member, projectId, language) }),
 )
 
 export const renameThis = formAction(project.extend({ title }), async (member, input) => {

@@ -23,6 +23,7 @@ export const STATES: readonly JobState[] = [
   'failed',
   'unconfirmed',
   'stalled',
+  'cancelled',
 ]
 
 /** What the address of the page asks for. Words that mean nothing here are left out rather than refused. */

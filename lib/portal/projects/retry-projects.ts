@@ -8,31 +8,54 @@ import type { SubtitleLanguage } from '#lib/contract/enumerations.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { absent } from '../endpoint.ts'
 import { FAILURE_SENTENCES } from './explain.ts'
-import { noteEvent } from './move-job.ts'
+import { isRetryable, noteEvent, RETRYABLE_STATES } from './move-job.ts'
 import { addSubmission, beginSubmission } from './send-submission.ts'
 import type { JobRow } from './to-summary.ts'
 
 /**
- * Starts a failed or stalled project again with the same options, or with another spoken language. Where only the copying of finished files failed, it
- * copies again and starts nothing new.
+ * Starts projects that failed, stalled or were cancelled again, each with its own options or all with another spoken
+ * language. Where only the copying of finished files failed, it copies again and starts nothing new. Each is on its
+ * own: one that cannot be started holds up no other.
  *
- * @throws Failure `forbidden`, `not_found`, `conflict` where it did not fail or the uploaded source is gone.
+ * @returns what was done, in a sentence.
+ * @throws Failure `forbidden`; where none was started, why the first was not: `not_found`, `rate_limited`, `conflict`
+ *   where it is under way or finished, or its uploaded source is gone.
  */
-export async function retryProject(
+export async function retryProjects(
   member: Member,
-  projectId: string,
+  projectIds: readonly string[],
   language?: SubtitleLanguage,
-): Promise<{ projectId: string }> {
+): Promise<string> {
   requireEditor(member)
+  const begun: Promise<void>[] = []
+  const refused: Failure[] = []
+  for (const projectId of new Set(projectIds)) {
+    try {
+      const submissionId = await startAgain(member, projectId, language)
+      begun.push(submissionId === null ? Promise.resolve() : beginSubmission(submissionId))
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      refused.push(error)
+    }
+  }
+  await Promise.all(begun)
+  const [first] = refused
+  if (first === undefined) return begun.length === 1 ? 'Started again.' : `Started ${begun.length} projects again.`
+  if (begun.length === 0) throw first
+  return `Started ${begun.length} of ${begun.length + refused.length} projects again. ${first.message}`
+}
+
+/** @returns the submission to be sent; null where finished files are copied again. */
+async function startAgain(member: Member, projectId: string, language?: SubtitleLanguage): Promise<string | null> {
   await countTry(LIMITS.submit, member.teamId)
-  const submissionId = await inTeam(member, async (transaction) => {
+  return inTeam(member, async (transaction) => {
     const [job] = await transaction
       .select()
       .from(jobs)
       .where(and(eq(jobs.teamId, member.teamId), eq(jobs.id, projectId)))
       .for('update')
     if (job === undefined) throw absent()
-    if (job.state !== 'failed' && job.state !== 'stalled') {
+    if (!isRetryable(job)) {
       throw new Failure('conflict', 'This project is still under way or finished; there is nothing to retry.')
     }
     if (job.sourceKind === 'upload') await requireUpload(transaction, job)
@@ -44,12 +67,10 @@ export async function retryProject(
     const copyOnly = job.importState === 'failed' && !isChanged
     await transaction
       .update(jobs)
-      .set(copyOnly ? copyAgain(now) : { ...startAgain(now), request })
-      .where(and(eq(jobs.teamId, member.teamId), eq(jobs.id, job.id), inArray(jobs.state, ['failed', 'stalled'])))
+      .set(copyOnly ? copyAgain(now) : { ...newAttempt(now), request })
+      .where(and(eq(jobs.teamId, member.teamId), eq(jobs.id, job.id), inArray(jobs.state, [...RETRYABLE_STATES])))
     return copyOnly ? null : addSubmission(transaction, job, job.attempt + 1, now)
   })
-  if (submissionId !== null) await beginSubmission(submissionId)
-  return { projectId }
 }
 
 function copyAgain(now: Date) {
@@ -64,7 +85,7 @@ function copyAgain(now: Date) {
   }
 }
 
-function startAgain(now: Date) {
+function newAttempt(now: Date) {
   return {
     state: 'submitting' as const,
     attempt: sql`${jobs.attempt} + 1`,

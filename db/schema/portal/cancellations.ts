@@ -1,0 +1,40 @@
+import { index, integer, jsonb, text } from 'drizzle-orm/pg-core'
+import type { Operation } from '#lib/contract/project.ts'
+import type { JobRequest, SourceKind } from './jobs.ts'
+import { instant, portal, teamPolicy } from './portal-schema.ts'
+import { teams } from './teams.ts'
+
+/**
+ * Submissions whose work the service is to stop, because their project was cancelled or deleted.
+ *
+ * - Written in the transaction that cancels or deletes, so neither a crash nor a service that is away forgets it. It
+ *   outlives its project, which is why it holds all that the submission was made from.
+ * - `reference` is null where nobody knows whether the service accepted the submission: then it is looked up by its
+ *   idempotency key.
+ * - Claiming a row moves `nextTryAt` ahead; the row is deleted when the service has stopped or cannot stop.
+ */
+export const cancellations = portal.table(
+  'cancellations',
+  {
+    submissionId: text('submission_id').primaryKey(),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    jobId: text('job_id').notNull(),
+    operation: text().$type<Operation>().notNull(),
+    sourceKind: text('source_kind').$type<SourceKind>().notNull(),
+    sourceRef: text('source_ref').notNull(),
+    request: jsonb().$type<JobRequest>().notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    submittedAt: instant('submitted_at').notNull(),
+    reference: text(),
+    tries: integer().notNull(),
+    nextTryAt: instant('next_try_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('cancellations_due').on(table.nextTryAt),
+    index('cancellations_team').on(table.teamId),
+    teamPolicy(),
+  ],
+)

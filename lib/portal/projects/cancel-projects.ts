@@ -1,0 +1,42 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { absent } from '../endpoint.ts'
+import { isCancellable, moveJob } from './move-job.ts'
+import { requestCancellation } from './request-cancellation.ts'
+
+/**
+ * Cancels projects that have not ended, all that can be in one transaction. Each is cancelled at once, whatever the
+ * service says: the worker has it stop, and a report that comes all the same changes nothing. Retry starts it again.
+ *
+ * @returns what was done, in a sentence.
+ * @throws Failure `forbidden`, `not_found` where none of them is the team's, `conflict` where each has ended.
+ */
+export async function cancelProjects(member: Member, projectIds: readonly string[]): Promise<string> {
+  requireEditor(member)
+  const ids = [...new Set(projectIds)]
+  const cancelled = await inTeam(member, async (transaction) => {
+    const now = new Date()
+    const found = await transaction
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.teamId, member.teamId), inArray(jobs.id, ids)))
+      .orderBy(asc(jobs.id))
+      .for('update')
+    if (found.length === 0) throw absent()
+    const open = found.filter(isCancellable)
+    for (const job of open) {
+      await requestCancellation(transaction, job, now)
+      const sentence = `${member.userName} cancelled it.`
+      await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'cancelled', sentence }, now)
+    }
+    return open.length
+  })
+  if (cancelled === 0) throw new Failure('conflict', NOTHING_TO_CANCEL)
+  if (cancelled === ids.length) return cancelled === 1 ? 'Cancelled.' : `Cancelled ${cancelled} projects.`
+  return `Cancelled ${cancelled} of ${ids.length} projects. The others have ended or are being copied.`
+}
+
+const NOTHING_TO_CANCEL = 'It has ended, or its result is being copied, so there is nothing to cancel.'

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { cancellations } from '#db/schema/portal/cancellations.ts'
+import { submissions } from '#db/schema/portal/submissions.ts'
+import type { JobRow } from './to-summary.ts'
+
+/**
+ * Leaves it to the worker to have the service stop a job's present attempt; does nothing where nothing was sent. The
+ * job's row is held by the caller: whoever sends or answers for the submission either comes first and is seen here, or
+ * waits and finds the job cancelled or gone.
+ */
+export async function requestCancellation(transaction: Transaction, job: JobRow, now: Date): Promise<void> {
+  const [submission] = await transaction
+    .select()
+    .from(submissions)
+    .where(and(eq(submissions.teamId, job.teamId), eq(submissions.jobId, job.id), eq(submissions.attempt, job.attempt)))
+    .for('update')
+  const reference = job.reference ?? submission?.reference ?? null
+  if (submission === undefined) return
+  const isUnsent = submission.state === 'refused' || (submission.state === 'sending' && submission.calls === 0)
+  if (isUnsent && reference === null) return
+  const { teamId, id: jobId, operation, sourceKind, sourceRef, request } = job
+  const { id: submissionId, idempotencyKey, createdAt: submittedAt } = submission
+  // While it is being sent, its sender is about to learn the reference.
+  const sentUntil = reference === null ? submission.leaseUntil : null
+  await transaction.insert(cancellations).values({
+    ...{ submissionId, teamId, jobId, operation, sourceKind, sourceRef, request, idempotencyKey, submittedAt },
+    ...{ reference, tries: 0, nextTryAt: sentUntil !== null && sentUntil > now ? sentUntil : now, createdAt: now },
+  })
+}
+
+/** The service's answer to a submission that is to be cancelled: what it names can be stopped at once. */
+export async function nameCancellation(
+  transaction: Transaction,
+  submissionId: string,
+  reference: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(cancellations)
+    .set({ reference, nextTryAt: now })
+    .where(eq(cancellations.submissionId, submissionId))
+}

@@ -1,0 +1,76 @@
+import { asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { cancellations } from '#db/schema/portal/cancellations.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { logger } from '#lib/core/log.ts'
+import { sendRequest } from '../projects/send-request.ts'
+import { cancelServiceProject, serviceKeepsKeys } from '../service-client.ts'
+
+type CancellationRow = typeof cancellations.$inferSelect
+
+const BATCH = 20
+
+/** Longer than asking the service can take: what a worker that died was at is taken up after it. */
+const LEASE_MS = 45_000
+
+/** By then the service has finished or forgotten it. */
+const GIVE_UP_MS = 6 * 3_600_000
+
+/**
+ * Has the service stop the work of cancelled and deleted projects. Claiming a row moves its next try ahead, so that two
+ * workers never tell the same one.
+ *
+ * @returns how many were taken.
+ */
+export async function tellCancellations(now: Date = new Date()): Promise<number> {
+  const claimed = await claimDue(now)
+  await Promise.all(claimed.map((row) => tell(row, now)))
+  return claimed.length
+}
+
+function claimDue(now: Date): Promise<CancellationRow[]> {
+  return asSystem(async (transaction) => {
+    const due = await transaction
+      .select({ submissionId: cancellations.submissionId })
+      .from(cancellations)
+      .where(lte(cancellations.nextTryAt, now))
+      .orderBy(asc(cancellations.nextTryAt))
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return []
+    const ids = due.map((row) => row.submissionId)
+    const nextTryAt = new Date(now.getTime() + LEASE_MS)
+    return transaction
+      .update(cancellations)
+      .set({ nextTryAt, tries: sql`${cancellations.tries} + 1` })
+      .where(inArray(cancellations.submissionId, ids))
+      .returning()
+  })
+}
+
+async function tell(row: CancellationRow, now: Date): Promise<void> {
+  const isOld = now.getTime() - row.createdAt.getTime() > GIVE_UP_MS
+  const isIt = eq(cancellations.submissionId, row.submissionId)
+  if (await stop(row)) await asSystem((transaction) => transaction.delete(cancellations).where(isIt))
+  else if (isOld) {
+    logger('worker').warn({ job: row.jobId, reference: row.reference }, 'the service was not reached to cancel a job')
+    await asSystem((transaction) => transaction.delete(cancellations).where(isIt))
+  } else {
+    const nextTryAt = new Date(Date.now() + Math.min(1_000 * 2 ** Math.min(row.tries - 1, 7), 120_000))
+    await asSystem((transaction) => transaction.update(cancellations).set({ nextTryAt }).where(isIt))
+  }
+}
+
+/**
+ * Where nobody knows whether the service accepted the submission, the same request with its key names what became of
+ * it; a service without keys would make a second project of it, so there it is left.
+ *
+ * @returns false where it must be tried again.
+ */
+async function stop(row: CancellationRow): Promise<boolean> {
+  if (row.reference !== null) return cancelServiceProject(row.reference)
+  const keepsKeys = await serviceKeepsKeys()
+  if (keepsKeys !== true) return keepsKeys === false
+  const answer = await sendRequest(row)
+  if (answer.kind === 'accepted') return cancelServiceProject(answer.reference)
+  return answer.kind === 'refused'
+}
