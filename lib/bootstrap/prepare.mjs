@@ -1,5 +1,7 @@
 // Runs before every command, on whatever Node the machine has (20.9 or newer), with nothing installed yet: plain
 // JavaScript, node: modules only. Afterwards npm finds Node 24 in node_modules/.bin and runs the command itself on it.
+// With --dev, which the commands of a developer say, the development packages are installed too. They are added to what is
+// there, and stay when the product is started next: a product that runs meanwhile keeps its packages.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
@@ -9,9 +11,16 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const MODULES = path.join(ROOT, 'node_modules')
-/** Says which lockfile the packages were installed from. Inside the folder, so that it goes when the folder goes. */
+/**
+ * Says which lockfile the packages were installed from, and whether those of development are among them. Inside the folder, so
+ * that it goes when the folder goes.
+ */
 const STAMP = path.join(MODULES, '.reelwright-installed')
 const NEEDED_BYTES = 3_000_000_000
+/** Exactly what the lockfile says, in place of whatever is there. */
+const CLEAN = ['ci']
+/** What is there stays as it is; what the lockfile has beside it comes. */
+const ADD = ['install', '--no-save']
 
 await prepare()
 
@@ -19,10 +28,12 @@ async function prepare() {
   requireNode(process.versions.node)
   const lock = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')
   const hash = createHash('sha256').update(lock).digest('hex')
-  const wanted = `${hash} ${process.platform}-${process.arch}\n`
-  if (readStamp() !== wanted) {
-    if (!isInstalled(lock)) await install()
-    writeFileSync(STAMP, wanted)
+  const source = `${hash} ${process.platform}-${process.arch}`
+  const stamp = readStamp()
+  const wantsDev = process.argv.includes('--dev') || stamp.hasDev
+  if (stamp.source !== source || stamp.hasDev !== wantsDev) {
+    const hasDev = isInstalled(lock, true) || (await install(lock, wantsDev))
+    writeFileSync(STAMP, `${source} ${hasDev ? 'all' : 'production'}\n`)
   }
   requireNewNode()
 }
@@ -45,22 +56,25 @@ function requireNewNode() {
 }
 
 function readStamp() {
-  return existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : undefined
+  const [hash = '', platform = '', tree] = existsSync(STAMP) ? readFileSync(STAMP, 'utf8').trim().split(' ') : []
+  return { source: `${hash} ${platform}`, hasDev: tree === 'all' }
 }
 
 /**
  * Whether npm itself, run by hand, has put exactly these packages in place: it notes what it installed at the very end.
  *
  * @param {string} lock
+ * @param {boolean} withDev whether the development packages have to be among them
  */
-function isInstalled(lock) {
+function isInstalled(lock, withDev) {
   const note = path.join(MODULES, '.package-lock.json')
   if (!existsSync(note)) return false
   const present = JSON.parse(readFileSync(note, 'utf8')).packages
   return Object.entries(JSON.parse(lock).packages).every(([place, entry]) => {
     if (place === '') return true
     const found = present[place]
-    return found === undefined ? entry.optional === true : found.version === entry.version
+    if (found === undefined) return entry.optional === true || (entry.dev === true && !withDev)
+    return found.version === entry.version
   })
 }
 
@@ -73,19 +87,30 @@ function requireSpace() {
   )
 }
 
-/** The stamp goes first, so that an interrupted install counts as none. */
-async function install() {
+/**
+ * The stamp goes first, so that an interrupted install counts as none.
+ *
+ * @param {string} lock
+ * @param {boolean} wantsDev
+ * @returns {Promise<boolean>} whether the development packages are there now
+ */
+async function install(lock, wantsDev) {
+  const isProductionThere = isInstalled(lock, false)
+  if (isProductionThere && !wantsDev) return false
   requireSpace()
   rmSync(STAMP, { force: true })
-  process.stdout.write('Installing packages: some 2 GB, a few minutes the first time.\n')
+  const size = isProductionThere ? '0.4' : wantsDev ? '2.1' : '1.7'
+  const what = isProductionThere ? 'the packages of development' : 'packages'
+  process.stdout.write(`Installing ${what}: some ${size} GB, a few minutes the first time.\n`)
   const started = Date.now()
   const timer = setInterval(() => {
     const seconds = Math.round((Date.now() - started) / 1000)
     process.stdout.write(`Still installing after ${seconds} s: ${countPackages()} packages are in place.\n`)
   }, 10_000)
-  const { code, output } = await npmCi().finally(() => clearInterval(timer))
+  const { code, output } = await npm(isProductionThere ? ADD : CLEAN, wantsDev).finally(() => clearInterval(timer))
   if (code !== 0) refuse(explain(output))
   process.stdout.write(`Packages are installed (${Math.round((Date.now() - started) / 1000)} s).\n`)
+  return wantsDev
 }
 
 function countPackages() {
@@ -96,12 +121,15 @@ function countPackages() {
 /**
  * Runs on the machine's own Node: the one in node_modules/.bin is removed and put back meanwhile.
  *
+ * @param {string[]} words
+ * @param {boolean} wantsDev
  * @returns {Promise<{ code: number | null, output: string }>}
  */
-function npmCi() {
+function npm(words, wantsDev) {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env
   const call = npm !== undefined && node !== undefined && !node.startsWith(MODULES) ? [node, npm] : ['npm']
-  const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const tree = [wantsDev ? '--include=dev' : '--omit=dev', '--include=optional']
+  const options = [...words, ...tree, '--no-audit', '--no-fund', '--loglevel=error']
   const bins = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.startsWith(MODULES))
   const env = { ...process.env, PATH: bins.join(path.delimiter) }
   const [command = 'npm', ...rest] = [...call, ...options]

@@ -105,5 +105,5 @@ function node(words: string[], env: Record<string, string> = {}): Promise<number
 
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const { DATABASE_URL, SERVICE_DATABASE_URL, VIDEO_SERVICE_URL, VIDEO_SERVICE_KEY, PUBLIC_URL, ...rest } = process.env
-  return rest
+  return { ...rest, NEXT_TELEMETRY_DISABLED: '1' }
 }

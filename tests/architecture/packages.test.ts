@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readSources } from './source.ts'
+
+type Entry = { name?: string; dev?: boolean; hasInstallScript?: boolean }
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const read = (name: string) => JSON.parse(readFileSync(path.join(ROOT, name), 'utf8'))
+const manifest: { allowScripts: Record<string, boolean>; dependencies: Record<string, string> } = read('package.json')
+const locked: [place: string, entry: Entry][] = Object.entries<Entry>(read('package-lock.json').packages)
+const packages = locked
+  .filter(([place]) => place !== '')
+  .map(([place, entry]) => ({ ...entry, name: entry.name ?? place.split('node_modules/').at(-1) ?? '' }))
+
+/** Packages whose purpose is to tell somebody what is installed, used or failing. */
+const REPORTING =
+  /^(@scarf\/|@sentry\/|@segment\/|analytics-node$|posthog|mixpanel|amplitude|@amplitude\/|applicationinsights|newrelic|@datadog\/|dd-trace|bugsnag|@bugsnag\/|rollbar|insight$|universal-analytics|@vercel\/analytics|@opentelemetry\/exporter|@fullstory\/|logrocket|@rudderstack\/)/
+
+const sources = readSources()
+const OWN = path.relative(ROOT, import.meta.filename)
+
+/** What is only run by a developer, though it does not stand with the tests. */
+const TOOLS = /^db\/generate\.ts$|\/training\/|\/measure-[^/]+$/
+
+describe('what is installed', () => {
+  it('runs a script when it is installed only where package.json has decided about it', () => {
+    const scripted = packages.filter(({ hasInstallScript }) => hasInstallScript === true).map(({ name }) => name)
+    expect(scripted.filter((name) => manifest.allowScripts[name] === undefined)).toEqual([])
+  })
+
+  it('reports to nobody', () => {
+    expect(packages.filter(({ name }) => REPORTING.test(name)).map(({ name }) => name)).toEqual([])
+  })
+
+  it('has everything that the product imports, without the packages of development', () => {
+    const names = new Set(Object.keys(manifest.dependencies))
+    const missing = sources
+      .filter(({ path: file }) => !file.startsWith('tests/') && !TOOLS.test(file))
+      .flatMap(({ path: file, imports }) =>
+        imports.filter(({ isType }) => !isType).map(({ target }) => ({ file, target })),
+      )
+      .filter(({ target }) => !/^(node:|(app|db|lib|tests)\/|\.)/.test(target) && !names.has(packageOf(target)))
+    expect(missing).toEqual([])
+  })
+})
+
+it('Next is started with its telemetry switched off wherever it is', () => {
+  const starting = sources.filter(({ path: file, text }) => file !== OWN && text.includes('next/dist/bin/next'))
+  expect(starting.length).toBeGreaterThan(1)
+  expect(
+    starting.filter(({ text }) => !text.includes("NEXT_TELEMETRY_DISABLED: '1'")).map(({ path: file }) => file),
+  ).toEqual([])
+})
+
+function packageOf(target: string): string {
+  return target.split('/', target.startsWith('@') ? 2 : 1).join('/')
+}
