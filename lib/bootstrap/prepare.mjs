@@ -99,7 +99,7 @@ async function install(lock, wantsDev) {
   if (isProductionThere && !wantsDev) return false
   requireSpace()
   rmSync(STAMP, { force: true })
-  const size = isProductionThere ? '0.4' : wantsDev ? '2.1' : '1.7'
+  const size = isProductionThere ? '0.3' : wantsDev ? '2' : '1.7'
   const what = isProductionThere ? 'the packages of development' : 'packages'
   process.stdout.write(`Installing ${what}: some ${size} GB, a few minutes the first time.\n`)
   const started = Date.now()

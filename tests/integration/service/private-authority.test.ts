@@ -18,7 +18,7 @@ import { call, startTestService } from './start-test-service.ts'
 
 const filled = readSettings().MODELS_DIR
 await fillModels(ENGLISH_MODELS, filled)
-const film = await spokenFilm(filled)
+const film = await spokenFilm(undefined, filled)
 const empty = await mkdtemp(join(tmpdir(), 'reelwright-no-models-'))
 afterAll(() => rm(empty, { recursive: true, force: true }))
 const authority = await makeCertificateAuthority()

@@ -3,18 +3,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { settings } from '#lib/core/env.ts'
 import { runFfmpeg } from '#lib/media/ffmpeg/run-ffmpeg.ts'
+import type { EngineVoice } from '#lib/media/speech/engines/engine.ts'
+import { ENGINE_MODELS } from '#lib/media/speech/engines/engine-models.ts'
 import { speak } from '#lib/media/speech/speak.ts'
 import { fillModels } from '#tests/support/fill-models.ts'
 
-const SENTENCE = 'The quick brown fox jumps over the lazy dog. Nobody in the village had seen such a thing before.'
+/** What is said, and by whom. */
+type Said = { text: string; voice: EngineVoice }
 
-/** A small film of somebody saying two sentences. */
-export async function spokenFilm(modelsDirectory = settings().MODELS_DIR): Promise<Buffer> {
+const ENGLISH: Said = {
+  text: 'The quick brown fox jumps over the lazy dog. Nobody in the village had seen such a thing before.',
+  voice: { engine: 'piper', speaker: '14', languageTag: 'en-US' },
+}
+
+/** A small film of somebody saying two sentences, or what is asked for. */
+export async function spokenFilm(
+  { text, voice }: Said = ENGLISH,
+  modelsDirectory = settings().MODELS_DIR,
+): Promise<Buffer> {
   const directory = await mkdtemp(join(tmpdir(), 'reelwright-spoken-'))
   const signal = new AbortController().signal
-  const voice = { engine: 'piper', speaker: '14', languageTag: 'en-US' } as const
-  await fillModels(['piper-libritts-r'], modelsDirectory)
-  const speech = await speak(SENTENCE, { modelsDirectory, voice, signal, threads: 2 })
+  await fillModels(ENGINE_MODELS[voice.engine], modelsDirectory)
+  const speech = await speak(text, { modelsDirectory, voice, signal, threads: 2 })
   await writeFile(
     join(directory, 'speech.f32'),
     Buffer.from(speech.pcm.buffer, speech.pcm.byteOffset, speech.pcm.byteLength),
