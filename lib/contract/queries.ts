@@ -25,6 +25,12 @@ const storable = (maxLength: number) =>
 export const projectsQuery = z.object({
   status: oneOf(PROJECT_STATES).optional().describe('Only projects in this state.'),
   operation: oneOf(OPERATIONS).optional().describe('Only projects of this operation.'),
+  ids: storable(PAGE_SIZES.max * 64)
+    .refine((text) => text.split(',').length <= PAGE_SIZES.max, `must be at most ${PAGE_SIZES.max} ids`)
+    .optional()
+    .describe(
+      `Only these projects: up to ${PAGE_SIZES.max} ids, separated by commas. Those that are not there are left out.`,
+    ),
   limit: limitUpTo(PAGE_SIZES.max).default(PAGE_SIZES.default).describe('Projects on a page.'),
   cursor: z
     .string()

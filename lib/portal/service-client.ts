@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { acknowledgement } from '#lib/contract/answers.ts'
 import { errorBody } from '#lib/contract/errors.ts'
 import { type Operation, type Project, project, type Sample, sampleList } from '#lib/contract/project.ts'
@@ -56,18 +56,41 @@ export async function submitToService(
 
 /** GET `{base_url}/projects/{id}`: an extension that other services may lack. */
 export async function readServiceProject(reference: string): Promise<ReadAnswer> {
+  const answer = await ask(`/projects/${encodeURIComponent(reference)}`)
+  return 'kind' in answer ? answer : foundIn([answer.json], reference, answer.status)
+}
+
+/** How many projects one call can ask about. */
+export const ASKED_AT_ONCE = 100
+
+/**
+ * GET `{base_url}/projects?ids=…`: one call for up to ASKED_AT_ONCE projects. Only for a service that `listsByIds`.
+ *
+ * @returns what is said about each, in the order asked.
+ */
+export async function readServiceProjects(references: readonly string[]): Promise<ReadAnswer[]> {
+  const search = new URLSearchParams({ ids: references.join(','), limit: String(ASKED_AT_ONCE) })
+  const answer = await ask(`/projects?${search}`)
+  if ('kind' in answer) return references.map(() => answer)
+  const listed = z.object({ data: z.array(z.unknown()) }).safeParse(answer.json).data?.data ?? []
+  return references.map((reference) => foundIn(listed, reference, answer.status))
+}
+
+async function ask(path: string): Promise<Answer | Exclude<ReadAnswer, { kind: 'found' }>> {
   try {
-    const answer = await call(`/projects/${encodeURIComponent(reference)}`, READ_TIMEOUT_MS)
-    if (answer.status === 429) return { kind: 'slow_down', retryAfterSeconds: answer.retryAfterSeconds }
-    if (answer.status >= 500) {
-      return { kind: 'unreachable', cause: new Error(`The service answered ${answer.status}.`) }
-    }
-    const read = project.safeParse(answer.json)
-    const found = answer.status === 200 && read.success && read.data.projectId === reference
-    return found ? { kind: 'found', project: read.data } : { kind: 'cannot_ask' }
+    const answer = await call(path, READ_TIMEOUT_MS)
+    const { status, retryAfterSeconds } = answer
+    if (status === 429) return { kind: 'slow_down', retryAfterSeconds }
+    if (status >= 500) return { kind: 'unreachable', cause: new Error(`The service answered ${status}.`) }
+    return answer
   } catch (cause) {
     return { kind: 'unreachable', cause }
   }
+}
+
+function foundIn(told: readonly unknown[], reference: string, status: number): ReadAnswer {
+  const read = told.map((one) => project.safeParse(one).data).find((one) => one?.projectId === reference)
+  return status === 200 && read !== undefined ? { kind: 'found', project: read } : { kind: 'cannot_ask' }
 }
 
 /**
@@ -89,20 +112,37 @@ export async function readServiceSamples(timeoutMs: number = READ_TIMEOUT_MS): P
   return (answer.status === 200 ? sampleList.safeParse(answer.json).data?.data : undefined) ?? []
 }
 
-let keepsKeys: { value: boolean; until: number } | undefined
+type Abilities = { keepsKeys: boolean; listsByIds: boolean }
+
+let known: { abilities: Abilities; until: number } | undefined
 
 /**
- * Whether the service keeps idempotency keys, so that a submission may be sent again: only if its description says so
- * (GET `{base_url}/openapi.json`). Null where the description was never read, because the service does not answer.
+ * What the service can do beyond the interface document, only if its description says so (GET
+ * `{base_url}/openapi.json`): keep idempotency keys, so that a submission may be sent again; tell of several projects in
+ * one answer. Null where the description was never read, because the service does not answer.
  */
-export async function serviceKeepsKeys(nowMs: number = Date.now()): Promise<boolean | null> {
-  if (keepsKeys !== undefined && keepsKeys.until > nowMs) return keepsKeys.value
+export async function serviceAbilities(nowMs: number = Date.now()): Promise<Abilities | null> {
+  if (known !== undefined && known.until > nowMs) return known.abilities
   const answer = await call('/openapi.json', READ_TIMEOUT_MS).catch(() => null)
-  if (answer === null || answer.status >= 500) return keepsKeys?.value ?? null
-  const value = answer.status === 200 && /idempotency-key/i.test(answer.text)
-  keepsKeys = { value, until: nowMs + 600_000 }
-  return value
+  if (answer === null || answer.status >= 500) return known?.abilities ?? null
+  const isDescription = answer.status === 200
+  const abilities = {
+    keepsKeys: isDescription && /idempotency-key/i.test(answer.text),
+    listsByIds: isDescription && takesIds.safeParse(answer.json).success,
+  }
+  known = { abilities, until: nowMs + 600_000 }
+  return abilities
 }
+
+const takesIds = z.object({
+  paths: z.object({
+    '/projects': z.object({
+      get: z.object({
+        parameters: z.array(z.object({ name: z.string() })).refine((all) => all.some(({ name }) => name === 'ids')),
+      }),
+    }),
+  }),
+})
 
 type Answer = { status: number; text: string; json: unknown; retryAfterSeconds: number }
 

@@ -7,7 +7,7 @@ import { hashToken, newId } from '#lib/core/ids.ts'
 import { logger } from '#lib/core/log.ts'
 import { atMost } from '../at-most.ts'
 import { reportToken } from '../derived-secrets.ts'
-import { type SubmitAnswer, serviceKeepsKeys } from '../service-client.ts'
+import { type SubmitAnswer, serviceAbilities } from '../service-client.ts'
 import { FAILURE_SENTENCES, refusalReason } from './explain.ts'
 import { deadlineAfter, moveJob } from './move-job.ts'
 import { nameCancellation } from './request-cancellation.ts'
@@ -78,7 +78,7 @@ type Claimed = { submission: SubmissionRow; job: JobRow }
 async function claim(submissionId: string): Promise<Claimed | null> {
   const unsent = and(eq(submissions.state, 'sending'), eq(submissions.calls, 0))
   const first = await claimIf(submissionId, unsent)
-  if (first !== null || (await serviceKeepsKeys()) !== true) return first
+  if (first !== null || (await serviceAbilities())?.keepsKeys !== true) return first
   return claimIf(submissionId, inArray(submissions.state, ['sending', 'unknown']))
 }
 

@@ -7,9 +7,7 @@ import { deadlineAfter, moveJob, noteEvent } from '../projects/move-job.ts'
 import type { JobRow } from '../projects/to-summary.ts'
 import { fromContract } from '../reports/read-report.ts'
 import { applyResult } from './apply-result.ts'
-
-/** How soon a working service is asked again: the page shows its progress within a second. */
-const ASK_AGAIN_MS = 700
+import { nextAsk } from './next-ask.ts'
 
 /** While nothing else changes, the age of the last word is told this often. */
 const TELL_AGE_MS = 10_000
@@ -17,8 +15,16 @@ const TELL_AGE_MS = 10_000
 /**
  * Moves a job to where the service itself says it is. What it says is verified by having been asked. A job that was
  * cancelled meanwhile stays where it is.
+ *
+ * @param askedApart how many jobs needed a call of their own at the same time.
  */
-export async function applyAnswer(transaction: Transaction, job: JobRow, told: Project, now: Date): Promise<void> {
+export async function applyAnswer(
+  transaction: Transaction,
+  job: JobRow,
+  told: Project,
+  now: Date,
+  askedApart = 0,
+): Promise<void> {
   if (job.state === 'cancelled') return
   if (told.status === 'completed') return applyCompleted(transaction, job, told, now)
   if (told.status === 'failed' || told.status === 'cancelled') {
@@ -31,7 +37,8 @@ export async function applyAnswer(transaction: Transaction, job: JobRow, told: P
   const news =
     job.stage !== told.stage || job.stageDetail !== stageDetail || job.percent !== told.percent || job.state !== to
   const isOld = now.getTime() - (job.lastReportAt?.getTime() ?? 0) > TELL_AGE_MS
-  if (!news && !isOld) return askAgain(transaction, job, now)
+  const nextCheckAt = nextAsk({ ...job, state: to }, now, askedApart)
+  if (!news && !isOld) return askAgain(transaction, job, nextCheckAt)
   const sentence = to === 'processing' ? 'The service began to work on it.' : 'The service accepted it.'
   const set = {
     stage: told.stage,
@@ -40,7 +47,7 @@ export async function applyAnswer(transaction: Transaction, job: JobRow, told: P
     quietChecks: 0,
     lastReportAt: now,
     deadlineAt: deadlineAfter(now),
-    nextCheckAt: new Date(now.getTime() + ASK_AGAIN_MS),
+    nextCheckAt,
   }
   const { percent } = told
   const moved = await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to, set, percent, sentence }, now)
@@ -76,9 +83,9 @@ export async function applyFailure(
   await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'failed', set, sentence: failure }, now)
 }
 
-async function askAgain(transaction: Transaction, job: JobRow, now: Date): Promise<void> {
+async function askAgain(transaction: Transaction, job: JobRow, nextCheckAt: Date): Promise<void> {
   await transaction
     .update(jobs)
-    .set({ nextCheckAt: new Date(now.getTime() + ASK_AGAIN_MS), quietChecks: 0 })
+    .set({ nextCheckAt, quietChecks: 0 })
     .where(and(eq(jobs.id, job.id), eq(jobs.attempt, job.attempt)))
 }

@@ -1,15 +1,24 @@
-import { and, asc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
+import pLimit from 'p-limit'
+import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { moveJob } from '../projects/move-job.ts'
 import { sendSubmission } from '../projects/send-submission.ts'
 import type { JobRow } from '../projects/to-summary.ts'
-import { type ReadAnswer, readServiceProject, serviceKeepsKeys } from '../service-client.ts'
+import {
+  ASKED_AT_ONCE,
+  type ReadAnswer,
+  readServiceProject,
+  readServiceProjects,
+  serviceAbilities,
+} from '../service-client.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { requireRow } from './require-row.ts'
 
-const BATCH = 20
+/** Jobs that are looked after at the same time, and calls to the service where each job needs one of its own. */
+const AT_ONCE = 20
 
 /** Longer than a check can take: a job whose checker died is looked at again after it. */
 const CHECK_LEASE_MS = 45_000
@@ -17,43 +26,43 @@ const CHECK_LEASE_MS = 45_000
 const MINUTE_MS = 60_000
 
 /**
- * Looks after every job that is due: sends what was not sent, asks about what is under way, and calls silence past its
- * deadline `stalled`. Claiming a job moves its next check ahead, so two workers never look at the same one.
+ * Looks after every job that is due: sends what was not sent, asks about what is under way in as few calls as the service
+ * allows, and calls silence past its deadline `stalled`. Claiming a job moves its next check ahead, so two workers never look at the same one.
  *
  * @returns how many were looked at.
  */
 export async function checkJobs(now: Date = new Date()): Promise<number> {
-  const due = await claimDue(now)
-  await Promise.all(due.map((job) => checkJob(job)))
-  return due.length
+  const [asked, others] = await asSystem(async (transaction) => [
+    await claimDue(transaction, now, and(isAtService, isNotNull(jobs.reference)), ASKED_AT_ONCE),
+    await claimDue(transaction, now, or(isBeingSubmitted, isNull(jobs.reference)), AT_ONCE),
+  ])
+  await Promise.all([askAll(asked), ...others.map((job) => checkUnasked(job))])
+  return asked.length + others.length
 }
 
-function claimDue(now: Date): Promise<JobRow[]> {
-  return asSystem(async (transaction) => {
-    const isDue = and(
-      lte(jobs.nextCheckAt, now),
-      inArray(jobs.state, ['submitting', 'unconfirmed', 'queued', 'processing', 'stalled']),
-      or(isNull(jobs.importState), ne(jobs.importState, 'waiting')),
-    )
-    const rows = await transaction
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(isDue)
-      .orderBy(asc(jobs.nextCheckAt))
-      .limit(BATCH)
-      .for('update', { skipLocked: true })
-    if (rows.length === 0) return []
-    const ids = rows.map((row) => row.id)
-    const nextCheckAt = new Date(now.getTime() + CHECK_LEASE_MS)
-    return transaction.update(jobs).set({ nextCheckAt }).where(inArray(jobs.id, ids)).returning()
-  })
+const isAtService = inArray(jobs.state, ['queued', 'processing', 'stalled'])
+const isBeingSubmitted = inArray(jobs.state, ['submitting', 'unconfirmed'])
+
+async function claimDue(transaction: Transaction, now: Date, which: SQL | undefined, most: number): Promise<JobRow[]> {
+  const isOpen = or(isAtService, isBeingSubmitted)
+  const isNotImported = or(isNull(jobs.importState), ne(jobs.importState, 'waiting'))
+  const rows = await transaction
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(lte(jobs.nextCheckAt, now), isOpen, isNotImported, which))
+    .orderBy(asc(jobs.nextCheckAt))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const nextCheckAt = new Date(now.getTime() + CHECK_LEASE_MS)
+  return transaction.update(jobs).set({ nextCheckAt }).where(inArray(jobs.id, ids)).returning()
 }
 
-async function checkJob(job: JobRow): Promise<void> {
+async function checkUnasked(job: JobRow): Promise<void> {
   if (await stallIfOverdue(job)) return
   if (job.state === 'submitting' || job.state === 'unconfirmed') await resolveSubmission(job)
-  else if (job.reference === null) await checkAt(job, 30 * MINUTE_MS)
-  else await ask(job, job.reference)
+  else await checkAt(job, 30 * MINUTE_MS)
 }
 
 async function stallIfOverdue(job: JobRow): Promise<boolean> {
@@ -75,7 +84,7 @@ async function stallIfOverdue(job: JobRow): Promise<boolean> {
 async function resolveSubmission(job: JobRow): Promise<void> {
   const submission = await findSubmission(job)
   if (submission === undefined) return
-  if ((submission.state === 'sending' && submission.calls === 0) || (await serviceKeepsKeys()) === true) {
+  if ((submission.state === 'sending' && submission.calls === 0) || (await serviceAbilities())?.keepsKeys === true) {
     await sendSubmission(submission.id)
     return
   }
@@ -109,16 +118,31 @@ async function giveUpAnswer(job: JobRow, submissionId: string): Promise<void> {
   })
 }
 
-async function ask(job: JobRow, reference: string): Promise<void> {
-  const answer = await readServiceProject(reference)
-  if (answer.kind === 'found') {
-    const { project } = answer
-    await asSystem(async (transaction) =>
-      applyAnswer(transaction, await requireRow(transaction, job), project, new Date()),
-    )
+/**
+ * One call for all jobs where the service tells of several at once; else one for each, the more spread out the more there
+ * are.
+ */
+async function askAll(claimed: readonly JobRow[]): Promise<void> {
+  const overdue = await Promise.all(claimed.map((job) => stallIfOverdue(job)))
+  const asked = claimed.flatMap((job, index) =>
+    overdue[index] === true || job.reference === null ? [] : [{ job, reference: job.reference }],
+  )
+  if (asked.length > 1 && (await serviceAbilities())?.listsByIds === true) {
+    const answers = await readServiceProjects(asked.map(({ reference }) => reference))
+    await Promise.all(asked.map(({ job }, index) => settle(job, answers[index] ?? { kind: 'cannot_ask' }, 0)))
     return
   }
-  await checkAt(job, waitAfter(answer, job.quietChecks), job.quietChecks + 1)
+  const limit = pLimit(AT_ONCE)
+  const askOne = async ({ job, reference }: (typeof asked)[number]) =>
+    settle(job, await readServiceProject(reference), asked.length)
+  await Promise.all(asked.map((one) => limit(askOne, one)))
+}
+
+async function settle(job: JobRow, answer: ReadAnswer, askedApart: number): Promise<void> {
+  if (answer.kind !== 'found') return checkAt(job, waitAfter(answer, job.quietChecks), job.quietChecks + 1)
+  await asSystem(async (transaction) =>
+    applyAnswer(transaction, await requireRow(transaction, job), answer.project, new Date(), askedApart),
+  )
 }
 
 /** A service that cannot be asked is tried again from 2 minutes on, ever less often: its report is what we wait for. */

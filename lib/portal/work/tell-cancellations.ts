@@ -3,7 +3,7 @@ import { cancellations } from '#db/schema/portal/cancellations.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log.ts'
 import { sendRequest } from '../projects/send-request.ts'
-import { cancelServiceProject, serviceKeepsKeys } from '../service-client.ts'
+import { cancelServiceProject, serviceAbilities } from '../service-client.ts'
 
 type CancellationRow = typeof cancellations.$inferSelect
 
@@ -68,8 +68,8 @@ async function tell(row: CancellationRow, now: Date): Promise<void> {
  */
 async function stop(row: CancellationRow): Promise<boolean> {
   if (row.reference !== null) return cancelServiceProject(row.reference)
-  const keepsKeys = await serviceKeepsKeys()
-  if (keepsKeys !== true) return keepsKeys === false
+  const abilities = await serviceAbilities()
+  if (abilities?.keepsKeys !== true) return abilities?.keepsKeys === false
   const answer = await sendRequest(row)
   if (answer.kind === 'accepted') return cancelServiceProject(answer.reference)
   return answer.kind === 'refused'

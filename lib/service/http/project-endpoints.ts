@@ -16,8 +16,8 @@ export const projectEndpoints: Endpoint[] = [
     path: '/projects',
     scope: 'read',
     handle: async (context, service, caller) => {
-      const { status, operation, limit, cursor } = readQuery(context, projectsQuery)
-      const found = await listProjects(service.database, caller, { status, operation, limit, after: cursor })
+      const { ids, cursor, ...filter } = readQuery(context, projectsQuery)
+      const found = await listProjects(service.database, caller, { ...filter, ids: ids?.split(','), after: cursor })
       return context.json({ message: 'Projects fetched successfully', data: found.page, nextCursor: found.next })
     },
   },

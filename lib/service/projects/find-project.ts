@@ -20,6 +20,7 @@ export async function requireProject(database: Database, caller: Caller, id: str
 export type ProjectFilter = {
   status?: ProjectState | undefined
   operation?: Operation | undefined
+  ids?: string[] | undefined
   /** The last id of the page before. */
   after?: string | undefined
   limit: number
@@ -39,6 +40,7 @@ export async function listProjects(
         eq(projects.ownerId, caller.ownerId),
         filter.status === undefined ? undefined : eq(projects.state, filter.status),
         filter.operation === undefined ? undefined : eq(projects.operation, filter.operation),
+        filter.ids === undefined ? undefined : inArray(projects.id, filter.ids),
         filter.after === undefined ? undefined : lt(projects.id, filter.after),
       ),
     )

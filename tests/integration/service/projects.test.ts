@@ -146,6 +146,18 @@ describe('the list of projects', () => {
     expect(await found('operation=subtitles&nothing=known')).toHaveLength(2)
   })
 
+  it('tells of the projects whose ids are asked for, as far as they are the caller’s', async () => {
+    await emptyQueue()
+    const [{ key }, other] = [await service.newKey(), await service.newKey()]
+    const [one, two, foreign] = [await create(key), await create(key), await create(other.key)]
+    await create(key)
+    const ids = [one.id, foreign.id, 'prj_absent', 'nonsense', two.id].join(',')
+    const page = projectPage.parse((await call(`${service.base}/projects?ids=${ids}`, { key })).body)
+    expect(page.data.map(({ projectId }) => projectId).toSorted()).toEqual([one.id, two.id].toSorted())
+    const many = Array.from({ length: 101 }, () => one.id).join(',')
+    expect((await call(`${service.base}/projects?ids=${many}`, { key })).status).toBe(400)
+  })
+
   it.each(['limit=0', 'limit=101', 'limit=x', 'cursor=abc', 'status=lost', 'operation=x'])(
     'refuses %s',
     async (query) => {
