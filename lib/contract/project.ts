@@ -83,6 +83,15 @@ export const output = z.object({
 })
 export type Output = z.output<typeof output>
 
+const errorCode = z
+  .string()
+  .nullable()
+  .optional()
+  .describe(
+    'Stable name of the reason of a failure, for programs: `wrong_language`, `no_speech`, `refused` and others.',
+  )
+  .meta({ 'x-extension': true })
+
 /**
  * The report that the service posts to `webhookUrl` when a project ends (section 6; exact fields are the product's
  * decision). Signed with the Standard Webhooks headers; delivered at least once.
@@ -93,6 +102,7 @@ export const report = z.object({
   createdAt: z.iso.datetime(),
   completedAt: z.iso.datetime(),
   error: z.string().nullable().describe('Why it failed and what to do; null when it is completed.'),
+  errorCode,
   outputs: z.array(output).describe('The finished files; none when it has failed.'),
 })
 export type Report = z.output<typeof report>
@@ -122,6 +132,7 @@ export const project = z.object({
   startedAt: z.iso.datetime().nullable(),
   completedAt: z.iso.datetime().nullable(),
   error: z.string().nullable().describe('Why it failed and what to do.'),
+  errorCode,
   outputs: z.array(output).describe('The finished files.'),
 })
 export type Project = z.output<typeof project>

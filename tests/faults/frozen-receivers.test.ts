@@ -81,7 +81,7 @@ async function end(webhookUrl: string, ownerId = 'own_1'): Promise<string> {
     ...{ id, ownerId, operation: 'subtitles', request: {}, webhookUrl, stages: [], attempt: 1 },
     ...{ state: 'processing', leaseOwner: 'w', leaseUntil: new Date(Date.now() + 60_000) },
   })
-  const ending: Ending = { state: 'failed', error: 'No speech.', stages: [] }
+  const ending: Ending = { state: 'failed', error: 'No speech.', errorCode: 'no_speech', stages: [] }
   expect(await settleProject(db, { projectId: id, workerId: 'w', attempt: 1 }, ending)).toBe(true)
   return id
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, real, text } from 'drizzle-orm/pg-core'
 import type { SubtitleStyles } from '#lib/contract/options.ts'
 import type { Operation, Project, ProjectStage } from '#lib/contract/project.ts'
+import type { FailureCode } from '#lib/portal/projects/cure.ts'
 import type { JobState } from '#lib/portal/projects/view.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
@@ -68,6 +69,8 @@ export const jobs = portal.table(
     stages: jsonb().$type<StageTimes>(),
     /** Cause and cure of the failure, as the team may read them; null unless it failed. */
     failure: text(),
+    /** The reason's stable name, by which a page knows the cure; null where nobody told one that we know. */
+    failureCode: text('failure_code').$type<FailureCode>(),
     attempt: integer().notNull(),
     /** The service's project id of the current attempt. */
     reference: text(),

@@ -32,6 +32,8 @@ export const projects = serviceSchema.table(
     percent: smallint('percent'),
     /** Public: what happened, then what to do. */
     error: text('error'),
+    /** Public: the reason's stable name; null unless it failed. */
+    errorCode: text('error_code'),
     /** Losses of the process that worked on it since it last finished a stage. */
     crashes: smallint('crashes').notNull().default(0),
     attempt: integer('attempt').notNull().default(0),

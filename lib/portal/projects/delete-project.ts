@@ -1,13 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
-import { uploads } from '#db/schema/portal/uploads.ts'
 import { type Member, requireEditor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log.ts'
 import { absent } from '../endpoint.ts'
 import { teamStorage } from '../team-storage.ts'
-import { isUnused } from '../uploads/is-unused.ts'
+import { expireUnused } from '../uploads/expire-unused.ts'
 import { isCancellable } from './move-job.ts'
 import { requestCancellation } from './request-cancellation.ts'
 
@@ -32,17 +30,4 @@ export async function deleteProject(member: Member, projectId: string): Promise<
     .catch((error) =>
       logger('portal').warn({ err: error, job: projectId }, 'files of a deleted project are left to the sweep'),
     )
-}
-
-/**
- * Lets an upload expire that no project uses any more. Its row is locked first, as starting a project locks it: what was
- * decided about it meanwhile is then seen by the update, which is a statement of its own.
- */
-async function expireUnused(transaction: Transaction, member: Member, uploadId: string): Promise<void> {
-  const isMine = and(eq(uploads.teamId, member.teamId), eq(uploads.id, uploadId))
-  await transaction.select({ id: uploads.id }).from(uploads).where(isMine).for('update')
-  await transaction
-    .update(uploads)
-    .set({ expiresAt: new Date() })
-    .where(and(isMine, isUnused(transaction)))
 }

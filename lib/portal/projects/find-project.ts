@@ -8,6 +8,7 @@ import { users } from '#db/schema/portal/users.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
+import { cureOf } from './cure.ts'
 import { readTranscript } from './read-transcript.ts'
 import { toTimeline } from './timeline.ts'
 import { type JobRow, mediaUrl, type OutputRow, toSummary } from './to-summary.ts'
@@ -32,6 +33,7 @@ export async function findProject(member: Member, projectId: string): Promise<Pr
     reference: job.reference,
     request: {
       language: job.request.language,
+      sourceKind: job.sourceKind,
       sourceUrl: job.sourceKind === 'link' ? job.sourceRef : null,
       subtitleStyles: job.request.subtitleStyles,
     },
@@ -39,6 +41,7 @@ export async function findProject(member: Member, projectId: string): Promise<Pr
     events: events.map(({ at, kind, sentence }) => ({ at: at.toISOString(), kind, sentence })),
     outputs: made.map((one) => toOutput(member.teamSlug, one)),
     transcript: await readTranscript(made.find((one) => one.files.transcript !== undefined)),
+    cure: cureOf(job.failureCode),
     deadlineAt: job.deadlineAt?.toISOString() ?? null,
     rawReports: received.map(({ id, receivedAt, body, verified }) => ({
       id,

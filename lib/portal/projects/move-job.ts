@@ -70,7 +70,7 @@ export async function moveJob(transaction: Transaction, move: Move, now: Date = 
     .update(jobs)
     .set({
       ...(ENDED.includes(to) ? { nextCheckAt: null, deadlineAt: null, endedAt: now } : {}),
-      ...(to === 'failed' ? {} : { failure: null }),
+      ...(to === 'failed' ? {} : { failure: null, failureCode: null }),
       ...set,
       ...(percent === undefined || percent === null
         ? {}

@@ -7,14 +7,19 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import type { SubtitleLanguage } from '#lib/contract/enumerations.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { absent } from '../endpoint.ts'
+import { expireUnused } from '../uploads/expire-unused.ts'
 import { FAILURE_SENTENCES } from './explain.ts'
+import { hostOf } from './host-of.ts'
 import { isRetryable, noteEvent, RETRYABLE_STATES } from './move-job.ts'
 import { addSubmission, beginSubmission } from './send-submission.ts'
 import type { JobRow } from './to-summary.ts'
 
+/** What is other than the last time. */
+export type RetryChange = { language?: SubtitleLanguage | undefined; url?: string | undefined }
+
 /**
- * Starts projects that failed, stalled or were cancelled again, each with its own options or all with another spoken
- * language. Where only the copying of finished files failed, it copies again and starts nothing new. Each is on its
+ * Starts projects that failed, stalled or were cancelled again, each as it was or all with another spoken language or
+ * another link to the video; everything else of them stays. Where only the copying of finished files failed, it copies again and starts nothing new. Each is on its
  * own: one that cannot be started holds up no other.
  *
  * @returns what was done, in a sentence.
@@ -24,14 +29,14 @@ import type { JobRow } from './to-summary.ts'
 export async function retryProjects(
   member: Member,
   projectIds: readonly string[],
-  language?: SubtitleLanguage,
+  given: RetryChange = {},
 ): Promise<string> {
   requireEditor(member)
   const begun: Promise<void>[] = []
   const refused: Failure[] = []
   for (const projectId of new Set(projectIds)) {
     try {
-      const submissionId = await startAgain(member, projectId, language)
+      const submissionId = await startAgain(member, projectId, given)
       begun.push(submissionId === null ? Promise.resolve() : beginSubmission(submissionId))
     } catch (error) {
       if (!(error instanceof Failure)) throw error
@@ -46,7 +51,7 @@ export async function retryProjects(
 }
 
 /** @returns the submission to be sent; null where finished files are copied again. */
-async function startAgain(member: Member, projectId: string, language?: SubtitleLanguage): Promise<string | null> {
+async function startAgain(member: Member, projectId: string, given: RetryChange): Promise<string | null> {
   await countTry(LIMITS.submit, member.teamId)
   return inTeam(member, async (transaction) => {
     const [job] = await transaction
@@ -58,19 +63,39 @@ async function startAgain(member: Member, projectId: string, language?: Subtitle
     if (!isRetryable(job)) {
       throw new Failure('conflict', 'This project is still under way or finished; there is nothing to retry.')
     }
-    if (job.sourceKind === 'upload') await requireUpload(transaction, job)
     const now = new Date()
-    const request = { ...job.request, language: language ?? job.request.language }
-    const isChanged = request.language !== job.request.language
-    const change = isChanged ? ' with another spoken language' : ''
-    await noteEvent(transaction, job, 'retried', `${member.userName} started it again${change}.`, now)
-    const copyOnly = job.importState === 'failed' && !isChanged
+    const { set, words } = changeOf(job, given)
+    if (job.sourceKind === 'upload' && set.sourceKind === undefined) await requireUpload(transaction, job)
+    await noteEvent(transaction, job, 'retried', `${member.userName} started it again${words}.`, now)
+    const copyOnly = job.importState === 'failed' && words === ''
     await transaction
       .update(jobs)
-      .set(copyOnly ? copyAgain(now) : { ...newAttempt(now), request })
+      .set(copyOnly ? copyAgain(now) : { ...newAttempt(now), ...set })
       .where(and(eq(jobs.teamId, member.teamId), eq(jobs.id, job.id), inArray(jobs.state, [...RETRYABLE_STATES])))
+    if (job.sourceKind === 'upload' && set.sourceKind !== undefined) {
+      await expireUnused(transaction, member, job.sourceRef)
+    }
     return copyOnly ? null : addSubmission(transaction, job, job.attempt + 1, now)
   })
+}
+
+/** The columns that a change sets, and how a project's history names it; no words where nothing is really other. */
+function changeOf(job: JobRow, { language, url }: RetryChange): { set: Partial<JobRow>; words: string } {
+  const isOtherLanguage = language !== undefined && language !== job.request.language
+  const isOtherLink = url !== undefined && !(job.sourceKind === 'link' && job.sourceRef === url)
+  const words = [isOtherLanguage ? 'another spoken language' : '', isOtherLink ? 'another link' : '']
+  const named = words.filter((word) => word !== '').join(' and ')
+  return {
+    set: {
+      ...(isOtherLanguage && { request: { ...job.request, language } }),
+      ...(isOtherLink && linkSource(url)),
+    },
+    words: named === '' ? '' : ` with ${named}`,
+  }
+}
+
+function linkSource(url: string) {
+  return { sourceKind: 'link' as const, sourceRef: url, sourceLabel: hostOf(url), sourceDurationSeconds: null }
 }
 
 function copyAgain(now: Date) {
@@ -79,6 +104,7 @@ function copyAgain(now: Date) {
     importState: 'waiting' as const,
     importAttempts: 0,
     failure: null,
+    failureCode: null,
     endedAt: null,
     nextCheckAt: now,
     updatedAt: now,
@@ -94,6 +120,7 @@ function newAttempt(now: Date) {
     percent: null,
     stages: null,
     failure: null,
+    failureCode: null,
     reference: null,
     importState: null,
     importAttempts: 0,

@@ -120,9 +120,9 @@ async function settle(
       .update(submissions)
       .set({ leaseUntil: null, answeredAt: now, ...change })
       .where(eq(submissions.id, submission.id))
-  const fail = async (failure: string) => {
+  const fail = async (failure: string, failureCode: JobRow['failureCode'] = null) => {
     await answered({ state: 'refused' })
-    await moveJob(transaction, { jobId, attempt, to: 'failed', set: { failure }, sentence: failure }, now)
+    await moveJob(transaction, { jobId, attempt, to: 'failed', set: { failure, failureCode }, sentence: failure }, now)
   }
   await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, job.id)).for('update')
   if (answer.kind === 'accepted') {
@@ -131,9 +131,8 @@ async function settle(
     const set = { reference: answer.reference, acceptedAt: now, quietChecks: 0 }
     await acceptJob(transaction, { jobId, attempt, set }, now)
   } else if (answer.kind === 'refused') {
-    await fail(
-      answer.status === 401 || answer.status === 403 ? FAILURE_SENTENCES.keyRefused : refusalReason(answer.message),
-    )
+    if (answer.status === 401 || answer.status === 403) await fail(FAILURE_SENTENCES.keyRefused)
+    else await fail(refusalReason(answer.message), 'request_refused')
   } else if (answer.kind === 'unknown') {
     await answered({ state: 'unknown' })
     await leaveUnconfirmed(transaction, job, submission, now)

@@ -8,6 +8,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { readServiceSamples } from '../service-client.ts'
+import { hostOf } from './host-of.ts'
 import { noteEvent } from './move-job.ts'
 import { MAX_TITLE_LENGTH, type NewProject } from './new-project.ts'
 import { addSubmission, beginSubmission } from './send-submission.ts'
@@ -93,10 +94,6 @@ async function requireSample(sampleId: string): Promise<string> {
 
 function invalidSource(field: string, message: string): Failure {
   return new Failure('invalid', message, { fields: { [field]: message } })
-}
-
-function hostOf(url: string): string {
-  return new URL(url).hostname.replace(/^www\./, '')
 }
 
 /** The file's name where the link ends in one, else the host. */

@@ -1,6 +1,7 @@
 import type { Maker } from '#lib/contract/maker.ts'
 import type { SubtitleStyles } from '#lib/contract/options.ts'
 import type { Operation, ProjectStage, WrittenScript } from '#lib/contract/project.ts'
+import type { Cure } from './cure.ts'
 
 /**
  * States of a project as its team sees them. `unconfirmed`: we do not know whether the service accepted it.
@@ -108,11 +109,18 @@ export type TimelineStage = {
 export type ProjectDetail = ProjectSummary & {
   /** The service's project id, once it is known. */
   reference: string | null
-  request: { language: string | null; sourceUrl: string | null; subtitleStyles: SubtitleStyles | null }
+  request: {
+    language: string | null
+    sourceKind: 'link' | 'upload' | 'sample'
+    sourceUrl: string | null
+    subtitleStyles: SubtitleStyles | null
+  }
   stages: TimelineStage[]
   events: ProjectEvent[]
   outputs: ProjectOutput[]
   transcript: SpokenText | null
+  /** What is offered first where it failed. */
+  cure: Cure
   /** When it becomes `stalled` if nothing is heard; null once it has ended. */
   deadlineAt: string | null
   rawReports: { id: string; receivedAt: string; body: string; verified: boolean }[]

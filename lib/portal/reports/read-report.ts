@@ -24,6 +24,7 @@ export type ReadReport = {
   outcome: 'completed' | 'failed' | 'progress' | 'unreadable'
   reference: string | null
   error: string | null
+  errorCode: string | null
   outputs: ReportedOutput[]
   /** How many files there will be in all, where reports come one per clip. */
   expectedOutputs: number | null
@@ -36,7 +37,8 @@ export type ReadReport = {
  */
 export function readReport(body: string): ReadReport {
   const root = record(parseStorableJson(body))
-  if (root === null) return { outcome: 'unreadable', reference: null, error: null, outputs: [], expectedOutputs: null }
+  if (root === null)
+    return { outcome: 'unreadable', reference: null, error: null, errorCode: null, outputs: [], expectedOutputs: null }
   const layers = unwrap(root)
   const outputs = readOutputs(layers)
   const error = readError(layers)
@@ -44,6 +46,7 @@ export function readReport(body: string): ReadReport {
     outcome: readOutcome(layers, outputs.length > 0, error !== null),
     reference: text(pick(layers, ['projectId', 'project_id', 'jobId', 'job_id'])),
     error,
+    errorCode: text(pick(layers, ['errorCode', 'error_code'])),
     outputs,
     expectedOutputs: amount(pick(layers, ['total', 'totalClips', 'total_clips', 'clipsCount', 'clips_count'])),
   }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import type { Project } from '#lib/contract/project.ts'
+import { knownFailureCode } from '../projects/cure.ts'
 import { FAILURE_SENTENCES, STAGE_LABELS, serviceReason, stageNote } from '../projects/explain.ts'
 import { deadlineAfter, moveJob, noteEvent } from '../projects/move-job.ts'
 import type { JobRow } from '../projects/to-summary.ts'
@@ -29,7 +30,7 @@ export async function applyAnswer(
   if (told.status === 'completed') return applyCompleted(transaction, job, told, now)
   if (told.status === 'failed' || told.status === 'cancelled') {
     const reason = told.status === 'cancelled' && told.error === null ? 'It was cancelled at the service.' : told.error
-    return applyFailure(transaction, job, serviceReason(reason), now, told.stages)
+    return applyFailure(transaction, job, serviceReason(reason), now, told)
   }
   const isWaiting = told.status === 'created' || told.status === 'queued'
   const to = isWaiting && job.state !== 'processing' ? 'queued' : 'processing'
@@ -67,19 +68,21 @@ async function applyCompleted(transaction: Transaction, job: JobRow, told: Proje
 }
 
 /**
- * A failure never undoes a success that is being copied. `stages`, where the service told them, say in which it failed:
- * one that failed at once was never seen in any.
+ * A failure never undoes a success that is being copied. `told`: the stages, where the service told them, say in which
+ * it failed (one that failed at once was never seen in any), and the code what the cure is.
  */
 export async function applyFailure(
   transaction: Transaction,
   job: JobRow,
   failure: string,
   now: Date,
-  stages: Project['stages'] = [],
+  told: Partial<Pick<Project, 'stages' | 'errorCode'>> = {},
 ): Promise<void> {
   if (job.importState === 'waiting' || job.importState === 'done') return
+  const { stages = [], errorCode } = told
   const last = stages.findLast((stage) => stage.startedAt !== null)
-  const set = { failure, lastReportAt: now, ...(last && { stages, stage: last.name }) }
+  const reason = { failure, failureCode: knownFailureCode(errorCode) }
+  const set = { ...reason, lastReportAt: now, ...(last && { stages, stage: last.name }) }
   await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'failed', set, sentence: failure }, now)
 }
 

@@ -211,7 +211,7 @@ async function endAttempt(job: JobRow, error: unknown): Promise<void> {
   const now = new Date()
   const failure = FAILURE_SENTENCES.copyFailed
   await asSystem(async (transaction) => {
-    const set = { importState: 'failed' as const, failure }
+    const set = { importState: 'failed' as const, failure, failureCode: null }
     const move = { jobId: job.id, attempt: job.attempt, to: 'failed' as const, set, sentence: failure }
     const moved = await moveJob(transaction, move, now)
     if (moved !== null) return

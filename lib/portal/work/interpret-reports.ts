@@ -142,8 +142,9 @@ async function apply(
   }
   const verified = report.signature === 'valid'
   if (read.outcome === 'completed') await applyUnasked(transaction, job, read, verified, now)
-  else if (read.outcome === 'failed' && isCurrent) await applyFailure(transaction, job, serviceReason(read.error), now)
-  else if (read.outcome === 'progress' && isCurrent) await applyProgress(transaction, job, read, verified, now)
+  else if (read.outcome === 'failed' && isCurrent) {
+    await applyFailure(transaction, job, serviceReason(read.error), now, { errorCode: read.errorCode })
+  } else if (read.outcome === 'progress' && isCurrent) await applyProgress(transaction, job, read, verified, now)
   return markUsed(transaction, report, verified)
 }
 

@@ -20,6 +20,7 @@ export function presentProject(row: ProjectRow, files: readonly OutputRow[]): Pr
     startedAt: row.startedAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,
     error: row.error,
+    errorCode: row.errorCode,
     outputs: presentOutputs(row, files),
   }
 }
@@ -33,6 +34,7 @@ export function presentReport(row: ProjectRow, files: readonly OutputRow[]): Rep
     createdAt: row.createdAt.toISOString(),
     completedAt: (row.completedAt ?? row.createdAt).toISOString(),
     error: row.error,
+    errorCode: row.errorCode,
     outputs: presentOutputs(row, files),
   }
 }

@@ -60,6 +60,7 @@ async function fail(
       state: 'failed',
       stage: null,
       error: givenUp(operation),
+      errorCode: 'crashed',
       crashes,
       completedAt: sql`now()`,
       leaseOwner: null,

@@ -73,7 +73,8 @@ async function endBadly(
   const error = isOutOfSpace(thrown) ? diskFull(thrown) : thrown
   if (error instanceof MediaFailure || error instanceof FetchFailure || error instanceof ProviderFailure) {
     shop.log.info({ err: error, projectId, code: error.code }, 'project failed')
-    return settle(shop, lease, keeper, { state: 'failed', error: error.message, stages: stages() })
+    const ending = { error: error.message, errorCode: error.code, stages: stages() }
+    return settle(shop, lease, keeper, { state: 'failed', ...ending })
   }
   shop.log.error({ err: error, projectId }, 'project crashed')
   return persist(keeper, shop, () => releaseProject(shop.database, shop.queue, lease, true))

@@ -21,7 +21,7 @@ export type FinishedOutput = {
 
 export type Ending =
   | { state: 'completed'; outputs: FinishedOutput[]; stages: StageTimes[] }
-  | { state: 'failed'; error: string; stages: StageTimes[] }
+  | { state: 'failed'; error: string; errorCode: string; stages: StageTimes[] }
 
 /**
  * Ends a project: its final state, its outputs and its report in one transaction, and only while the lease is held.
@@ -36,7 +36,9 @@ export async function settleProject(database: Database, lease: Lease, ending: En
         state: ending.state,
         stage: null,
         stages: ending.stages,
-        ...(ending.state === 'completed' ? { percent: 100, error: null } : { error: ending.error }),
+        ...(ending.state === 'completed'
+          ? { percent: 100, error: null, errorCode: null }
+          : { error: ending.error, errorCode: ending.errorCode }),
         completedAt: sql`now()`,
         leaseOwner: null,
         leaseUntil: null,

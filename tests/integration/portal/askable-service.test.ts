@@ -162,25 +162,53 @@ describe('a service that can be asked', () => {
     await expect.poll(() => stateOf(projectId), { timeout: 3_000 }).toMatchObject({ state: 'failed' })
     const steps = (await stateOf(projectId))?.stages.map(({ name, state }) => [name, state])
     expect(steps).toEqual([
+      ['submitted', 'done'],
+      ['queued', 'done'],
       ['fetching', 'failed'],
       ['analysing', 'waiting'],
+      ['completed', 'waiting'],
     ])
   })
 
   it('is asked again in the language that was chosen after it heard another one', async () => {
     const { projectId } = await submitProject(team, input)
     const error = 'The speech is German, not English. Choose German as the language and try again.'
-    told.set(keys.get(projectId) ?? '', { status: 'failed', error })
-    await expect.poll(() => stateOf(projectId), { timeout: 3_000 }).toMatchObject({ explanation: error })
+    told.set(keys.get(projectId) ?? '', { status: 'failed', error, errorCode: 'wrong_language' })
+    await expect
+      .poll(() => stateOf(projectId), { timeout: 3_000 })
+      .toMatchObject({ explanation: error, cure: 'language' })
     const failedAt = (await stateOf(projectId))?.endedAt
     await renameProject(team, projectId, 'Another title')
     expect((await stateOf(projectId))?.endedAt).toBe(failedAt)
-    await retryProjects(team, [projectId], 'german')
+    await retryProjects(team, [projectId], { language: 'german' })
     expect(service.submissions().at(-1)).toMatchObject({
       body: { language: 'german', subtitleStyles: input.subtitleStyles },
       headers: { 'idempotency-key': `${projectId}-2` },
     })
     expect((await stateOf(projectId))?.request.language).toBe('german')
+  })
+
+  it('is asked again with another link, and nothing else of the project is lost', async () => {
+    const { projectId } = await submitProject(team, { ...input, title: 'Keynote' })
+    told.set(keys.get(projectId) ?? '', { status: 'failed', error: 'Nobody speaks.', errorCode: 'no_speech' })
+    await expect.poll(() => stateOf(projectId), { timeout: 3_000 }).toMatchObject({ state: 'failed', cure: 'source' })
+    const url = 'https://www.example.org/other.mp4'
+    await retryProjects(team, [projectId], { url })
+    const { source: _, ...options } = input
+    expect(service.submissions().at(-1)?.body).toMatchObject({
+      videoUrl: url,
+      language: options.language,
+      subtitleStyles: options.subtitleStyles,
+    })
+    const now = await stateOf(projectId)
+    expect(now).toMatchObject({ title: 'Keynote', sourceLabel: 'example.org', cure: 'retry' })
+    expect(now?.events.at(-2)?.sentence).toContain('started it again with another link.')
+  })
+
+  it('cures a failure whose code nobody knows by the same again', async () => {
+    const { projectId } = await submitProject(team, input)
+    told.set(keys.get(projectId) ?? '', { status: 'failed', error: 'It broke.', errorCode: 'toString' })
+    await expect.poll(() => stateOf(projectId), { timeout: 3_000 }).toMatchObject({ state: 'failed', cure: 'retry' })
   })
 })
 

@@ -21,7 +21,12 @@ const hanging = await startPeer({ hang: true })
 Object.assign(process.env, { ALLOW_PRIVATE_ORIGINS: [good, bad, hanging].map(({ origin }) => origin).join(',') })
 const database = await testDatabase()
 const db = database.service
-const FAILED: Ending = { state: 'failed', error: 'We heard no speech. Choose another video.', stages: [] }
+const FAILED: Ending = {
+  state: 'failed',
+  error: 'We heard no speech. Choose another video.',
+  errorCode: 'no_speech',
+  stages: [],
+}
 
 await db.insert(owners).values({ id: 'own_1', name: 'Test' })
 const deliveries = startDeliveries(db)
@@ -63,6 +68,7 @@ describe('a report', () => {
       projectId: id,
       status: 'failed',
       error: expect.stringContaining('no speech'),
+      errorCode: 'no_speech',
       outputs: [],
     })
     expect(request.url).toBe('/hook?job=1')

@@ -29,6 +29,7 @@ const row: JobRow = {
   percent: null,
   stages: [told('fetching', 5, 9), told('rendering', 9, 30)],
   failure: null,
+  failureCode: null,
   attempt: 1,
   reference: 'prj_1',
   importState: null,

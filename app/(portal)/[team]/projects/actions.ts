@@ -2,12 +2,13 @@
 
 import { z } from 'zod'
 import { SUBTITLE_LANGUAGES } from '#lib/contract/enumerations.ts'
-import { oneOf } from '#lib/contract/wire-types.ts'
+import { httpUrl, oneOf } from '#lib/contract/wire-types.ts'
 import { formAction } from '#lib/portal/form-action.ts'
 import { cancelProjects as cancel } from '#lib/portal/projects/cancel-projects.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import { title } from '#lib/portal/projects/new-project.ts'
 import { renameProject } from '#lib/portal/projects/rename-project.ts'
+import { requireSource } from '#lib/portal/projects/require-source.ts'
 import { retryProjects as retry } from '#lib/portal/projects/retry-projects.ts'
 
 const project = z.object({ projectId: z.string() })
@@ -24,10 +25,13 @@ export const cancelProjects = formAction(selection, async (member, { projectId }
   message: await cancel(member, projectId),
 }))
 
-/** Starts again what failed, stalled or was cancelled; in another spoken language where `language` is given. */
+/** Starts again what failed, stalled or was cancelled; in another spoken language or with another link where one is given. */
 export const retryProjects = formAction(
-  selection.extend({ language: oneOf(SUBTITLE_LANGUAGES).optional() }),
-  async (member, { projectId, language }) => ({ message: await retry(member, projectId, language) }),
+  selection.extend({ language: oneOf(SUBTITLE_LANGUAGES).optional(), url: httpUrl.optional() }),
+  async (member, { projectId, language, url }) => {
+    if (url !== undefined) await requireSource(member, url)
+    return { message: await retry(member, projectId, { language, url }) }
+  },
 )
 
 export const renameThis = formAction(project.extend({ title }), async (member, input) => {

@@ -42,7 +42,7 @@ export const DEFAULTS: Draft = {
  * first wins over what was kept.
  */
 export function useDraft(teamSlug: string, asked: Partial<Draft>) {
-  const key = `new-project:${teamSlug}`
+  const key = keyOf(teamSlug)
   const [first] = useState(asked)
   const [draft, setDraft] = useState<Draft>({ ...DEFAULTS, ...first })
   const [restored, setRestored] = useState(false)
@@ -58,6 +58,15 @@ export function useDraft(teamSlug: string, asked: Partial<Draft>) {
     change: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
     forget: () => sessionStorage.removeItem(key),
   }
+}
+
+/** Lays out options for the next visit of the form. What is not allowed there falls back to its default. */
+export function keepDraft(teamSlug: string, options: Partial<Record<keyof Draft, string | null>>): void {
+  sessionStorage.setItem(keyOf(teamSlug), JSON.stringify(options))
+}
+
+function keyOf(teamSlug: string): string {
+  return `new-project:${teamSlug}`
 }
 
 /** Reads what an earlier visit wrote; what is not allowed any more falls back to its default. */

@@ -143,7 +143,7 @@ function RowActions({ teamSlug, row, onDelete }: { teamSlug: string; row: Projec
           className="btn btn-outline btn-sm"
           disabled={retrying}
           aria-label={`Retry ${row.title}`}
-          onClick={() => retry(row.id)}
+          onClick={() => retry([row.id])}
         >
           <RotateCw aria-hidden="true" size={14} strokeWidth={1.75} />
           Retry

@@ -1,31 +1,36 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
+import { useState, useTransition } from 'react'
 import { useToast } from '#lib/components/ui/toasts.tsx'
-import { languageName } from '#lib/components/words.ts'
-import type { SubtitleLanguage } from '#lib/contract/enumerations.ts'
 import { IDLE } from '#lib/portal/form-state.ts'
+import type { RetryChange } from '#lib/portal/projects/retry-projects.ts'
 import { retryProjects } from '../actions.ts'
 
-export type Retry = (projectId: string, language?: SubtitleLanguage) => void
+export type Retry = (projectIds: string[], change?: RetryChange) => void
 
-/** Starts a failed, stalled or cancelled project again, with the same options or another language; what came of it is told. */
-export function useRetry(teamSlug: string): { retry: Retry; retrying: boolean } {
+/**
+ * Starts projects that ended without a result again, as they were or with a change; what came of it is told. `refusal`
+ * is why a link that was given is refused: it stands at its field, not in a toast that goes away.
+ */
+export function useRetry(teamSlug: string): { retry: Retry; retrying: boolean; refusal: string | undefined } {
   const router = useRouter()
   const toast = useToast()
   const [retrying, start] = useTransition()
-  function retry(projectId: string, language?: SubtitleLanguage) {
+  const [refusal, setRefusal] = useState<string>()
+  function retry(projectIds: string[], change: RetryChange = {}) {
     start(async () => {
       const form = new FormData()
       form.set('team', teamSlug)
-      form.set('projectId', projectId)
-      if (language) form.set('language', language)
+      for (const id of projectIds) form.append('projectId', id)
+      if (change.language) form.set('language', change.language)
+      if (change.url !== undefined) form.set('url', change.url)
       const state = await retryProjects(IDLE, form)
-      const change = language ? `${languageName(language)} as the language` : 'the same options'
-      toast(state.status === 'ok' ? `Started again with ${change}` : (state.message ?? 'It could not be started'))
+      const refused = state.fields?.url
+      setRefusal(refused)
+      if (refused === undefined) toast(state.message ?? 'It could not be started. Try again.')
       router.refresh()
     })
   }
-  return { retry, retrying }
+  return { retry, retrying, refusal }
 }

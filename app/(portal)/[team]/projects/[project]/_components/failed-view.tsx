@@ -3,12 +3,12 @@
 import { LocalSentence } from '#lib/components/local-sentence.tsx'
 import { LocalMoment } from '#lib/components/moment.tsx'
 import { StateGlyph } from '#lib/components/state-glyph.tsx'
+import { Cures } from './cures.tsx'
 import { EventHistory } from './event-history.tsx'
 import type { ProjectProps } from './project-view.tsx'
 import { indented } from './raw-reports.tsx'
 import { RequestSummary } from './request-summary.tsx'
 import { StageTimeline } from './stage-timeline.tsx'
-import { TryAgain } from './try-again.tsx'
 
 /** Cause, cure, and a way to try again with nothing lost. */
 export function FailedView({ teamSlug, project, editable }: ProjectProps) {
@@ -38,7 +38,7 @@ export function FailedView({ teamSlug, project, editable }: ProjectProps) {
               <p className="mt-1 text-base break-words">
                 <LocalSentence text={rest} /> Your settings are kept.
               </p>
-              {editable && <TryAgain teamSlug={teamSlug} project={project} />}
+              {editable && project.retryable && <Cures teamSlug={teamSlug} project={project} />}
             </div>
           </div>
         </div>

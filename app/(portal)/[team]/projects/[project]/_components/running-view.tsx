@@ -17,7 +17,9 @@ export function RunningView({ project }: ProjectProps) {
         <h2 id="result-title" className="text-base font-semibold">
           {titleOf(project)}
         </h2>
-        <p className="mt-1 text-muted-foreground">You can close this page. It goes on without you.</p>
+        {project.state !== 'cancelled' && (
+          <p className="mt-1 text-muted-foreground">You can close this page. It goes on without you.</p>
+        )}
         <div className="mt-4 flex flex-wrap items-start gap-6">
           <div className="flex aspect-[9/16] w-[min(220px,60vw)] items-center justify-center rounded-[10px] border border-dashed border-input">
             <StateLabel state={project.state} percent={project.percent} />
@@ -39,11 +41,12 @@ export function RunningView({ project }: ProjectProps) {
 function titleOf({ state, tool }: ProjectDetail): string {
   const result = OUTPUT_NAMES[tool]
   if (state === 'unconfirmed') return `If the service has it, the ${result} appears here`
+  if (state === 'cancelled') return `No ${result} was made`
   return state === 'stalled' ? `A late ${result} appears here` : `The ${result} appears here when it is ready`
 }
 
 /** States whose sentences stand in the notice above. */
-const TOLD_ABOVE: readonly JobState[] = ['unconfirmed', 'stalled']
+const TOLD_ABOVE: readonly JobState[] = ['unconfirmed', 'stalled', 'cancelled']
 
 function Explanation({ project }: { project: ProjectDetail }) {
   return (

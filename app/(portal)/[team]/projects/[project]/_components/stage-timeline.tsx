@@ -80,7 +80,7 @@ function StepTime({ step, project }: { step: TimelineStage; project: ProjectDeta
   if (step.name === 'submitted' && step.startedAt) return <TimeOfDay at={step.startedAt} />
   if (step.startedAt && step.endedAt) return spanFigure(Date.parse(step.endedAt) - Date.parse(step.startedAt))
   if (step.state === 'now') return <LastReport project={project} />
-  if (step.state === 'waiting') return project.state === 'failed' ? 'Not reached' : 'Waiting'
+  if (step.state === 'waiting') return project.endedAt === null ? 'Waiting' : 'Not reached'
   if (!step.startedAt) return null
   if (step.state === 'failed' && project.endedAt) {
     return `Stopped after ${spanFigure(Date.parse(project.endedAt) - Date.parse(step.startedAt)).replace('Under', 'under')}`

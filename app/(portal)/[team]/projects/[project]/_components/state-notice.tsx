@@ -7,39 +7,35 @@ import { StateGlyph } from '#lib/components/state-glyph.tsx'
 import { useRetry } from '../../_components/use-retry.ts'
 import type { ProjectProps } from './project-view.tsx'
 
-/** States that need a person to know something: unconfirmed and stalled, in full sentences. */
+/** States that a person must know of, in full sentences: unconfirmed, stalled and cancelled. */
 export function StateNotice({ teamSlug, project, editable }: ProjectProps) {
   const { retry, retrying } = useRetry(teamSlug)
-  if (project.state !== 'unconfirmed' && project.state !== 'stalled') return null
+  const { state } = project
+  if (state !== 'unconfirmed' && state !== 'stalled' && state !== 'cancelled') return null
   return (
     <div className="px-4 pt-5 md:px-5">
       <div
         className="flex gap-4 rounded-lg border px-5 py-4"
-        style={{
-          background: 'var(--warning-tint)',
-          borderColor: 'color-mix(in oklch, var(--warning) 45%, transparent)',
-        }}
+        style={state === 'cancelled' ? { background: 'var(--muted)' } : WARNING}
       >
-        <StateGlyph state={project.state} size={22} />
+        <StateGlyph state={state} size={22} />
         <div>
-          <h2 className="text-lg font-semibold">{TITLES[project.state]}</h2>
+          <h2 className="text-lg font-semibold">{TITLES[state]}</h2>
           <p className="mt-1 text-base">
             <LocalSentence text={project.explanation} />
           </p>
-          {project.state === 'unconfirmed' && (
-            <p className="mt-1 text-base">Nothing is sent a second time before we know.</p>
-          )}
-          {project.state === 'stalled' && project.lastReportAt && (
+          {state === 'unconfirmed' && <p className="mt-1 text-base">Nothing is sent a second time before we know.</p>}
+          {state === 'stalled' && project.lastReportAt && (
             <p className="mt-1 text-base">
               The last report came at <LocalMoment at={project.lastReportAt} />.
             </p>
           )}
-          {project.state === 'stalled' && editable && (
+          {project.retryable && editable && (
             <button
               type="button"
-              className="btn btn-outline mt-3"
+              className="btn btn-primary mt-3"
               disabled={retrying}
-              onClick={() => retry(project.id)}
+              onClick={() => retry([project.id])}
             >
               <RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />
               {retrying ? 'Starting again…' : 'Try again'}
@@ -54,4 +50,10 @@ export function StateNotice({ teamSlug, project, editable }: ProjectProps) {
 const TITLES = {
   unconfirmed: 'The service did not answer',
   stalled: 'The service has gone quiet',
+  cancelled: 'This project was cancelled',
+}
+
+const WARNING = {
+  background: 'var(--warning-tint)',
+  borderColor: 'color-mix(in oklch, var(--warning) 45%, transparent)',
 }

@@ -1,0 +1,147 @@
+'use client'
+
+import { ChevronRight, Languages, Link2, RotateCw, Upload } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useState } from 'react'
+import { FieldNote } from '#lib/components/ui/field.tsx'
+import { Select } from '#lib/components/ui/select.tsx'
+import { LANGUAGE_OPTIONS, languageName } from '#lib/components/words.ts'
+import type { ProjectDetail } from '#lib/portal/projects/view.ts'
+import { keepDraft } from '../../../new/_components/draft.ts'
+import { useRetry } from '../../_components/use-retry.ts'
+
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
+
+type Way = 'retry' | 'language' | 'link' | 'upload'
+type WayProps = { teamSlug: string; project: ProjectDetail; look: 'btn-primary' | 'btn-outline' }
+
+const WAYS = { retry: TryAgain, language: OtherLanguage, link: OtherLink, upload: OtherFile }
+
+/** What to do about a failure: the cure as the one primary action, every other way below it on demand. */
+export function Cures({ teamSlug, project }: { teamSlug: string; project: ProjectDetail }) {
+  const [first = 'retry', ...others] = waysOf(project)
+  const First = WAYS[first]
+  return (
+    <div className="mt-4 grid gap-3">
+      <First teamSlug={teamSlug} project={project} look="btn-primary" />
+      <details className="group">
+        <summary className="flex min-h-6 w-fit cursor-pointer list-none items-center gap-1.5 font-medium">
+          <ChevronRight {...ICON} className="group-open:rotate-90" />
+          Other ways to go on
+        </summary>
+        <div className="mt-3 grid gap-3">
+          {others.map((way) => {
+            const Other = WAYS[way]
+            return <Other key={way} teamSlug={teamSlug} project={project} look="btn-outline" />
+          })}
+        </div>
+      </details>
+    </div>
+  )
+}
+
+function waysOf({ cure, request }: ProjectDetail): Way[] {
+  const source: Way = request.sourceKind === 'upload' ? 'upload' : 'link'
+  const first: Way = cure === 'source' ? source : cure
+  const all: Way[] = ['retry', 'language', 'link', 'upload']
+  return [first, ...all.filter((way) => way !== first)]
+}
+
+function TryAgain({ teamSlug, project, look }: WayProps) {
+  const { retry, retrying } = useRetry(teamSlug)
+  return (
+    <div>
+      <button type="button" className={`btn ${look}`} disabled={retrying} onClick={() => retry([project.id])}>
+        <RotateCw {...ICON} />
+        {retrying ? 'Starting again…' : 'Try again'}
+      </button>
+    </div>
+  )
+}
+
+function OtherLanguage({ teamSlug, project, look }: WayProps) {
+  const { retry, retrying } = useRetry(teamSlug)
+  const [language, setLanguage] = useState(() => likelyLanguage(project))
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="w-[220px] max-w-full">
+        <Select
+          id="retry-language"
+          label="Spoken language"
+          value={language}
+          options={LANGUAGE_OPTIONS}
+          onChange={(next) => setLanguage((now) => LANGUAGE_OPTIONS.find(({ value }) => value === next)?.value ?? now)}
+        />
+      </span>
+      <button
+        type="button"
+        className={`btn ${look}`}
+        disabled={retrying}
+        onClick={() => retry([project.id], { language })}
+      >
+        <Languages {...ICON} />
+        {retrying ? 'Starting again…' : `Try again in ${languageName(language)}`}
+      </button>
+    </div>
+  )
+}
+
+/** The language that the failure names beside the one asked for, else the one asked for. */
+function likelyLanguage({ explanation, request }: ProjectDetail) {
+  const named = LANGUAGE_OPTIONS.filter(({ value, label }) => value !== request.language && explanation.includes(label))
+  const [longest] = named.toSorted((one, other) => other.label.length - one.label.length)
+  const asked = LANGUAGE_OPTIONS.find(({ value }) => value === request.language)
+  return (longest ?? asked)?.value ?? 'english'
+}
+
+function OtherLink({ teamSlug, project, look }: WayProps) {
+  const { retry, retrying, refusal } = useRetry(teamSlug)
+  const [url, setUrl] = useState(project.request.sourceUrl ?? '')
+  function send(event: FormEvent) {
+    event.preventDefault()
+    retry([project.id], { url: url.trim() })
+  }
+  return (
+    <form onSubmit={send} className="grid gap-1">
+      <div className="flex flex-wrap gap-2">
+        <label className="input min-w-[200px] max-w-[460px] flex-1">
+          <Link2 {...ICON} className="shrink-0 text-muted-foreground" />
+          <span className="sr-only">Link to the video</span>
+          <input
+            type="url"
+            required
+            autoComplete="off"
+            placeholder="Paste a link to the video"
+            value={url}
+            aria-invalid={refusal !== undefined}
+            aria-describedby={refusal === undefined ? undefined : 'retry-link-error'}
+            onChange={(event) => setUrl(event.target.value)}
+          />
+        </label>
+        <button type="submit" className={`btn ${look}`} disabled={retrying}>
+          <RotateCw {...ICON} />
+          {retrying ? 'Checking the link…' : 'Try again with this link'}
+        </button>
+      </div>
+      <FieldNote id="retry-link-error" error={refusal} />
+    </form>
+  )
+}
+
+/** A new project with the same options and a file: an upload belongs to the form that shows how far it is. */
+function OtherFile({ teamSlug, project, look }: WayProps) {
+  const router = useRouter()
+  function open() {
+    const { language, subtitleStyles } = project.request
+    keepDraft(teamSlug, { title: project.title, language, ...subtitleStyles })
+    router.push(`/${teamSlug}/new?upload=1`)
+  }
+  return (
+    <div>
+      <button type="button" className={`btn ${look}`} onClick={open}>
+        <Upload {...ICON} />
+        {project.request.sourceKind === 'upload' ? 'Upload another file' : 'Upload the file instead'}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "service"."projects" ADD COLUMN "error_code" text;

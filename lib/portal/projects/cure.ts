@@ -1,0 +1,37 @@
+/** What most likely makes a failed project succeed: the same again, another source, or another spoken language. */
+export type Cure = 'retry' | 'source' | 'language'
+
+/** By the reason's stable name: the service's `errorCode`, and `request_refused` where it did not accept the job. */
+const CURES = {
+  wrong_language: 'language',
+  not_a_video: 'source',
+  not_audio: 'source',
+  empty_file: 'source',
+  truncated_file: 'source',
+  no_sound: 'source',
+  no_speech: 'source',
+  too_long: 'source',
+  too_large: 'source',
+  too_small: 'source',
+  unsupported_format: 'source',
+  address_refused: 'source',
+  refused: 'source',
+  redirects: 'source',
+  request_refused: 'source',
+  crashed: 'source',
+} satisfies Record<string, Cure>
+
+export type FailureCode = keyof typeof CURES
+
+/** The code as we know it; null for one that we do not, which is cured like a failure without any. */
+export function knownFailureCode(given: string | null | undefined): FailureCode | null {
+  return given !== null && given !== undefined && isKnown(given) ? given : null
+}
+
+export function cureOf(code: FailureCode | null): Cure {
+  return code === null ? 'retry' : CURES[code]
+}
+
+function isKnown(code: string): code is FailureCode {
+  return Object.hasOwn(CURES, code)
+}

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { uploads } from '#db/schema/portal/uploads.ts'
+import type { Member } from '#lib/auth/member.ts'
+import { isUnused } from './is-unused.ts'
+
+/**
+ * Lets an upload expire that no project uses any more. Its row is locked first, as starting a project locks it: what was
+ * decided about it meanwhile is then seen by the update, which is a statement of its own.
+ */
+export async function expireUnused(transaction: Transaction, member: Member, uploadId: string): Promise<void> {
+  const isMine = and(eq(uploads.teamId, member.teamId), eq(uploads.id, uploadId))
+  await transaction.select({ id: uploads.id }).from(uploads).where(isMine).for('update')
+  await transaction
+    .update(uploads)
+    .set({ expiresAt: new Date() })
+    .where(and(isMine, isUnused(transaction)))
+}
