@@ -13,3 +13,8 @@ export type FormState = {
 }
 
 export const IDLE: FormState = { status: 'idle' }
+
+/** What to say of a whole form: nothing where one of its fields says it already. */
+export function formMessage({ status, message = '', fields = {} }: FormState): string | undefined {
+  return status === 'error' && !Object.values(fields).includes(message) ? message : undefined
+}

@@ -105,7 +105,11 @@ test('a person signs out and in again; a wrong password and an unknown address g
     await page.getByLabel('Password').fill('not the password')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByLabel('Password')).toHaveValue('')
-    await expect(page.getByText('E-mail address or password is wrong. Check both and try again.')).toBeVisible()
+    const wrong = 'E-mail address or password is wrong. Check both and try again.'
+    await expect(page.getByText(wrong)).toBeVisible()
+    await expect(page.getByLabel('Password')).toBeFocused()
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription(wrong)
+    await expect(page.getByLabel('E-mail address')).toHaveValue(address)
   }
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password').fill(password)

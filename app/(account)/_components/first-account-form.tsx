@@ -3,7 +3,7 @@
 import { useActionState } from 'react'
 import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
-import { IDLE } from '#lib/portal/form-state.ts'
+import { formMessage, IDLE } from '#lib/portal/form-state.ts'
 import { createFirstAccountHere } from '../actions.ts'
 import { AccountPage } from './account-page.tsx'
 import { ProfileFields } from './profile-fields.tsx'
@@ -18,7 +18,7 @@ export function FirstAccountForm() {
       intro="You are the first here, so this account becomes the operator of the installation."
     >
       <form ref={form} action={send} className="mt-6 grid gap-4" noValidate>
-        <FormError message={state.status === 'error' ? state.message : undefined} />
+        <FormError message={formMessage(state)} />
         <ProfileFields state={state} asksEmail />
         <button type="submit" className="btn btn-primary btn-lg w-full" disabled={sending}>
           {sending ? 'Creating the account…' : 'Create the account'}

@@ -4,7 +4,7 @@ import { type ReactNode, useActionState } from 'react'
 import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
 import type { FormAction } from '#lib/portal/form-action.ts'
-import { type FormState, IDLE } from '#lib/portal/form-state.ts'
+import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
 
 /** A form that uses the link with which the page was opened. */
 export function LinkForm({
@@ -25,7 +25,7 @@ export function LinkForm({
   return (
     <form ref={form} action={send} className="mt-6 grid gap-4" noValidate>
       <input type="hidden" name="token" value={token} />
-      <FormError message={state.status === 'error' ? state.message : undefined} />
+      <FormError message={formMessage(state)} />
       {fields?.(state)}
       <button type="submit" className="btn btn-primary btn-lg w-full" disabled={sending}>
         {sending ? busy : label}

@@ -4,7 +4,7 @@ import { type ReactNode, useActionState, useState } from 'react'
 import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
 import type { FormAction } from '#lib/portal/form-action.ts'
-import { type FormState, IDLE } from '#lib/portal/form-state.ts'
+import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
 import { AccountPage } from './account-page.tsx'
 import { EmailField } from './email-field.tsx'
 import { LinkSent, type RequestedLink } from './link-sent.tsx'
@@ -39,7 +39,7 @@ export function RequestLinkForm({
   return (
     <AccountPage title={title} intro={intro}>
       <form ref={form} action={send} className="mt-6 grid gap-4" noValidate>
-        <FormError message={state.status === 'error' ? state.message : undefined} />
+        <FormError message={formMessage(state)} />
         <EmailField state={state} />
         <button type="submit" className="btn btn-primary btn-lg w-full" disabled={sending}>
           {sending ? 'Sending…' : label}

@@ -5,7 +5,7 @@ import { useActionState, useState } from 'react'
 import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { PasswordField } from '#lib/components/ui/password-field.tsx'
-import { type FormState, IDLE } from '#lib/portal/form-state.ts'
+import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
 import { signInHere } from '../actions.ts'
 import { AccountPage, OtherWay } from './account-page.tsx'
 import { CheckEmail, LinkFromOperator } from './check-email.tsx'
@@ -23,7 +23,7 @@ export function SignInForm({ next, lifetime, sendsMail }: { next: string; lifeti
     <AccountPage title="Sign in" intro="Long videos in, finished reels out.">
       <form ref={form} action={send} className="mt-6 grid gap-4" noValidate>
         <input type="hidden" name="next" value={next} />
-        <FormError message={state.status === 'error' ? state.message : undefined} />
+        <FormError message={formMessage(state)} />
         <EmailField state={state} />
         <PasswordField autoComplete="current-password" error={state.fields?.password} />
         <button type="submit" className="btn btn-primary btn-lg w-full" disabled={sending}>

@@ -8,12 +8,14 @@ import { sendLink } from './send-link.ts'
 /** Longer than checking a password and queueing a mail takes, so that the time does not tell which of them was done. */
 const UNPROVEN_ANSWER_MS = 1_000
 
+const WRONG = 'E-mail address or password is wrong. Check both and try again.'
+
 /**
  * Signs in with a password. An unknown address and a wrong password give the same answer after the same work.
  *
  * @returns null where so many tries have failed that a password alone does not sign in: whoever had it right was sent a
  * link, and nobody else can tell.
- * @throws Failure `unauthenticated`.
+ * @throws Failure `unauthenticated` at the field `password`, which is what most often has to be typed again.
  */
 export async function signIn(
   credentials: Credentials,
@@ -23,7 +25,7 @@ export async function signIn(
   const earliest = delay(unprovenAnswerMs, undefined, { ref: false })
   const verdict = await checkCredentials(credentials, caller)
   if (verdict.kind === 'wrong') {
-    throw new Failure('unauthenticated', 'E-mail address or password is wrong. Check both and try again.')
+    throw new Failure('unauthenticated', WRONG, { fields: { password: WRONG } })
   }
   if (verdict.kind === 'right') {
     const { userId } = verdict
