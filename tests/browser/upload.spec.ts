@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { signUp } from './person.ts'
 import { silentVideo } from './silent-video.ts'
@@ -75,3 +76,87 @@ test('an upload whose bytes were given up says that it starts again', async ({ p
   await page.getByRole('button', { name: 'Resume' }).click()
   await expect(page.getByText('What had been sent is not kept any more, so the upload starts again.')).toBeVisible()
 })
+
+test('a refused file cannot be resumed, and does not hide the upload that was interrupted', async ({
+  page,
+  context,
+}) => {
+  const { teamSlug } = await signUp(page)
+  await openUploads(page, teamSlug)
+  await context.route('**/api/uploads/**', (route) =>
+    route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
+  )
+  const begun = page.waitForRequest((request) => request.method() === 'PATCH')
+  await page
+    .getByLabel('Video file')
+    .setInputFiles({ name: 'talk.mp4', mimeType: 'video/mp4', buffer: await silentVideo() })
+  await begun
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(page.getByText('Paused.')).toBeVisible()
+  await context.unrouteAll()
+  await page.reload()
+  const interrupted = page.getByText('The upload of talk.mp4 was interrupted.')
+  await expect(interrupted).toBeVisible()
+
+  const letter = { name: 'a letter.mp4', mimeType: 'video/mp4', buffer: Buffer.from('Dear Sir or Madam, '.repeat(50)) }
+  await page.getByLabel('Video file').setInputFiles(letter)
+  await expect(page.getByText('a letter.mp4 was not taken. The file is not a video or sound file.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Choose a video file' })).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(interrupted).toBeVisible()
+})
+
+test('a finished upload stays chosen for whoever goes away and comes back', async ({ page }) => {
+  const { teamSlug } = await signUp(page)
+  await openUploads(page, teamSlug)
+  await page
+    .getByLabel('Video file')
+    .setInputFiles({ name: 'talk.mp4', mimeType: 'video/mp4', buffer: await silentVideo() })
+  const uploaded = page.getByText(/, uploaded$/)
+  await expect(uploaded).toBeVisible()
+  await page.getByRole('link', { name: 'Projects' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+  await page.goBack()
+  await expect(uploaded).toBeVisible()
+  await expect(page.getByText('Preview on a frame of your video')).toBeVisible()
+  await page.reload()
+  await expect(uploaded).toBeVisible()
+  await page.getByRole('button', { name: 'Make the subtitled video' }).click()
+  await expect(page).toHaveURL(/\/projects\/job_/)
+  await page.goto(`/${teamSlug}/new?upload=1`)
+  await expect(page.getByRole('button', { name: 'Choose a video file' })).toBeVisible()
+})
+
+test('whoever closes the tab during an upload is asked, and other pages of the portal do not stop it', async ({
+  page,
+  context,
+}) => {
+  const { teamSlug } = await signUp(page)
+  await openUploads(page, teamSlug)
+  const line = Promise.withResolvers<void>()
+  await context.route('**/api/uploads/**', async (route) => {
+    if (route.request().method() === 'PATCH') await line.promise
+    await route.continue()
+  })
+  await page
+    .getByLabel('Video file')
+    .setInputFiles({ name: 'talk.mp4', mimeType: 'video/mp4', buffer: await silentVideo() })
+  await expect(page.getByRole('progressbar', { name: 'Upload of talk.mp4' })).toBeVisible()
+  const question = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  expect((await question).type()).toBe('beforeunload')
+  await (await question).dismiss()
+
+  await page.getByRole('link', { name: 'Projects' }).first().click()
+  await expect(page.getByText('talk.mp4 is still being uploaded.', { exact: false }).first()).toBeVisible()
+  line.resolve()
+  await page.goBack()
+  await expect(page.getByText(/, uploaded$/)).toBeVisible()
+})
+
+async function openUploads(page: Page, teamSlug: string): Promise<void> {
+  await page.goto(`/${teamSlug}/new`)
+  await page.getByRole('radio', { name: 'Upload' }).click()
+}

@@ -5,7 +5,7 @@ import { FileDrop } from '#lib/components/file-drop.tsx'
 import { ServiceQuiet } from '#lib/components/service-quiet.tsx'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
-import { IDLE } from '#lib/portal/form-state.ts'
+import { formMessage, IDLE } from '#lib/portal/form-state.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import { submitThis } from '../actions.ts'
 import { type Draft, useDraft } from './draft.ts'
@@ -29,8 +29,7 @@ export function NewProjectForm({ teamSlug, samples: offered, asked }: Props) {
   const samples = offered ?? []
   const { draft, change, forget } = useDraft(teamSlug, fromAddress(asked))
   const upload = useUpload(teamSlug)
-  const [file, setFile] = useState<File | null>(null)
-  const frame = useFrameOfFile(file)
+  const frame = useFrameOfFile(upload.file)
   const [reachable, setReachable] = useState('')
   const [state, send, sending] = useActionState(submitThis, IDLE)
   const [missing, setMissing] = useState<string>()
@@ -38,7 +37,6 @@ export function NewProjectForm({ teamSlug, samples: offered, asked }: Props) {
 
   function useFile(next: File) {
     change({ kind: 'upload' })
-    setFile(next)
     setMissing(undefined)
     upload.begin(next)
   }
@@ -48,7 +46,10 @@ export function NewProjectForm({ teamSlug, samples: offered, asked }: Props) {
   }, [])
   const first = useRef(useFile)
 
-  useForgetWhenSent(sending, forget)
+  useForgetWhenSent(sending, () => {
+    forget()
+    if (draft.kind === 'upload') upload.forget()
+  })
   useShortcuts({ 'mod+enter': () => form.current?.requestSubmit() })
   const sourceErrorText = missing ?? sourceError(state.fields)
   useEffect(() => {
@@ -66,7 +67,13 @@ export function NewProjectForm({ teamSlug, samples: offered, asked }: Props) {
   }
 
   return (
-    <form ref={form} action={send} onSubmit={check} noValidate className="flex flex-1 flex-col lg:flex-row">
+    <form
+      ref={form}
+      action={send}
+      onSubmit={check}
+      noValidate
+      className="flex-1 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_344px]"
+    >
       <HiddenFields
         teamSlug={teamSlug}
         draft={draft}
@@ -74,7 +81,7 @@ export function NewProjectForm({ teamSlug, samples: offered, asked }: Props) {
       />
       <div className="min-w-0 flex-1 px-4 pt-5 pb-8 md:px-6">
         <div className="mx-auto grid max-w-[760px] gap-6">
-          <FormError message={state.status === 'error' && !sending ? state.message : undefined} />
+          <FormError message={sending ? undefined : formMessage(state)} />
           {offered === null && <ServiceQuiet />}
           <ToolPicker />
           <SourceSection
@@ -89,10 +96,6 @@ export function NewProjectForm({ teamSlug, samples: offered, asked }: Props) {
             error={sourceErrorText}
             onFile={useFile}
             onReachable={setReachable}
-            onClearFile={() => {
-              upload.clear()
-              setFile(null)
-            }}
           />
           <OptionsSection draft={draft} change={change} errors={state.fields ?? {}} />
         </div>
@@ -136,7 +139,7 @@ function missingSource(draft: Draft, samples: SampleView[], upload: string): str
   if (draft.kind === 'sample') {
     return samples.some(({ id, ready }) => ready && id === draft.sampleId) ? undefined : 'Choose a sample video.'
   }
-  if (upload === 'none') return 'Choose a video file.'
+  if (upload === 'none' || upload === 'refused') return 'Choose a video file.'
   return upload === 'done' ? undefined : 'The file is not uploaded yet. Start when it is.'
 }
 

@@ -9,7 +9,7 @@ import { languageName, POSITION_NAMES, SIZE_NAMES, templateName } from '#lib/com
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import type { Draft } from './draft.ts'
 import type { OwnFrame } from './own-frame.ts'
-import type { UploadState } from './use-upload.ts'
+import type { UploadState } from './upload-session.ts'
 
 type Props = {
   draft: Draft
@@ -27,7 +27,7 @@ export function PreviewPane({ draft, reachable, samples, frame, upload, sending 
   return (
     <section
       aria-label="Preview and summary"
-      className="flex flex-col gap-4 border-t bg-muted px-5 py-5 lg:w-[344px] lg:shrink-0 lg:rounded-br-lg lg:border-t-0 lg:border-l"
+      className="flex flex-col gap-4 border-t bg-muted px-5 py-5 lg:rounded-br-lg lg:border-t-0 lg:border-l"
     >
       <div className="lg:sticky lg:top-16">
         <Stage draft={draft} reachable={reachable} samples={samples} frame={frame} playing={playing} />
@@ -65,7 +65,7 @@ function summary(draft: Draft, samples: SampleView[], upload: UploadState): [str
   const sample = samples.find(({ id }) => id === draft.sampleId)
   const source = {
     link: draft.link.trim() || 'No link yet',
-    upload: upload.status === 'none' ? 'No file yet' : upload.name,
+    upload: upload.status === 'none' || upload.status === 'refused' ? 'No file yet' : upload.name,
     sample: sample?.title ?? 'No sample chosen',
   }
   return [

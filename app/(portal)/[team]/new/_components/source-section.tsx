@@ -25,7 +25,6 @@ export function SourceSection({
   upload,
   error,
   onFile,
-  onClearFile,
   onReachable,
 }: {
   teamSlug: string
@@ -35,7 +34,6 @@ export function SourceSection({
   upload: ReturnType<typeof useUpload>
   error: string | undefined
   onFile: (file: File) => void
-  onClearFile: () => void
   onReachable: (link: string) => void
 }) {
   return (
@@ -60,7 +58,9 @@ export function SourceSection({
           onReachable={onReachable}
         />
       )}
-      {draft.kind === 'upload' && <UploadSource upload={upload} error={error} onFile={onFile} onClear={onClearFile} />}
+      {draft.kind === 'upload' && (
+        <UploadSource teamSlug={teamSlug} upload={upload} error={error} onFile={onFile} onClear={upload.clear} />
+      )}
       {draft.kind === 'sample' && (
         <SampleSource
           samples={samples}

@@ -5,24 +5,31 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { sizeFigure } from '#lib/components/figures.ts'
 import { ProgressBar } from '#lib/components/progress-bar.tsx'
 import { FieldNote } from '#lib/components/ui/field.tsx'
-import { listBrokenUploads, type UploadState, type useUpload } from './use-upload.ts'
+import { findInterrupted } from './kept-uploads.ts'
+import type { UploadState } from './upload-session.ts'
+import type { useUpload } from './use-upload.ts'
 
 const ICON = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const
 
 /** A file of the user's own, sent in pieces that can be paused and resumed. */
 export function UploadSource({
+  teamSlug,
   upload,
   error,
   onFile,
   onClear,
 }: {
+  teamSlug: string
   upload: ReturnType<typeof useUpload>
   error: string | undefined
   onFile: (file: File) => void
   onClear: () => void
 }) {
   const { state } = upload
-  if (state.status === 'none') return <FileChoice error={error} onFile={onFile} />
+  if (state.status === 'none') return <FileChoice teamSlug={teamSlug} error={error} onFile={onFile} />
+  if (state.status === 'refused') {
+    return <FileChoice teamSlug={teamSlug} error={`${state.name} was not taken. ${state.message}`} onFile={onFile} />
+  }
   return (
     <div className="grid gap-1.5">
       <div className="rounded-md border bg-muted p-3">
@@ -41,20 +48,27 @@ export function UploadSource({
   )
 }
 
-function FileChoice({ error, onFile }: { error: string | undefined; onFile: (file: File) => void }) {
+function FileChoice({
+  teamSlug,
+  error,
+  onFile,
+}: {
+  teamSlug: string
+  error: string | undefined
+  onFile: (file: File) => void
+}) {
   const field = useRef<HTMLInputElement>(null)
-  const [broken, setBroken] = useState<string[]>([])
+  const [interrupted, setInterrupted] = useState<string | null>(null)
   useEffect(() => {
-    listBrokenUploads().then(setBroken, () => setBroken([]))
-  }, [])
+    findInterrupted(teamSlug).then(setInterrupted, () => setInterrupted(null))
+  }, [teamSlug])
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? []
     if (file) onFile(file)
     event.target.value = ''
   }
-  const [name] = broken
-  const hint = name
-    ? `The upload of ${name} was broken off. Choose the same file again and it carries on where it stopped.`
+  const hint = interrupted
+    ? `The upload of ${interrupted} was interrupted. Choose the same file again and it carries on where it stopped.`
     : 'You can also drop a file anywhere on this page.'
   return (
     <div className="grid gap-1.5">
@@ -79,7 +93,9 @@ function FileChoice({ error, onFile }: { error: string | undefined; onFile: (fil
           onChange={choose}
         />
       </div>
-      <FieldNote id="upload-note" error={error} hint={hint} />
+      <div aria-live="polite">
+        <FieldNote id="upload-note" error={error} hint={hint} />
+      </div>
     </div>
   )
 }
@@ -89,7 +105,7 @@ function Controls({ upload, onClear }: { upload: ReturnType<typeof useUpload>; o
   return (
     <>
       {status === 'sending' && (
-        <button type="button" className="btn btn-outline btn-sm" onClick={() => void upload.pause()}>
+        <button type="button" className="btn btn-outline btn-sm" onClick={upload.pause}>
           <Pause {...ICON} />
           Pause
         </button>
@@ -115,7 +131,7 @@ function Controls({ upload, onClear }: { upload: ReturnType<typeof useUpload>; o
 }
 
 function Progress({ state }: { state: UploadState }) {
-  if (state.status === 'none') return null
+  if (state.status === 'none' || state.status === 'refused') return null
   if (state.status === 'done') {
     return <p className="num mt-1 text-xs text-muted-foreground">{sizeFigure(state.totalBytes)}, uploaded</p>
   }
@@ -133,7 +149,7 @@ function Progress({ state }: { state: UploadState }) {
 function stepHint({ state, isRestarted }: ReturnType<typeof useUpload>): string {
   if (state.status === 'sending') {
     const restart = isRestarted ? 'What had been sent is not kept any more, so the upload starts again. ' : ''
-    return `${restart}Keep this page open until the file is uploaded.`
+    return `${restart}Keep this tab open until the file is uploaded.`
   }
   if (state.status === 'paused')
     return 'Paused. What was sent is kept for 24 hours, unless other uploads need the room.'

@@ -1,0 +1,68 @@
+'use client'
+
+import { defaultOptions, type PreviousUpload, type Upload } from 'tus-js-client'
+
+/** What this browser remembers of uploads: tries that were not finished, and the finished one of the next project. */
+
+export type FinishedUpload = { name: string; totalBytes: number; uploadId: string }
+
+/** For this tab: a reload, and going away and back, keep the file chosen. */
+export function keepFinished(teamSlug: string, file: FinishedUpload): void {
+  sessionStorage.setItem(finishedKey(teamSlug), JSON.stringify(file))
+}
+
+export function readFinished(teamSlug: string): FinishedUpload | null {
+  const parsed: unknown = JSON.parse(sessionStorage.getItem(finishedKey(teamSlug)) ?? 'null')
+  if (typeof parsed !== 'object' || parsed === null) return null
+  const { name, totalBytes, uploadId } = parsed as Record<string, unknown>
+  if (typeof name !== 'string' || typeof totalBytes !== 'number' || typeof uploadId !== 'string') return null
+  return { name, totalBytes, uploadId }
+}
+
+export function forgetFinished(teamSlug: string): void {
+  sessionStorage.removeItem(finishedKey(teamSlug))
+}
+
+function finishedKey(teamSlug: string): string {
+  return `finished-upload:${teamSlug}`
+}
+
+/** Forgets a try that the server refused: there is nothing to carry on with. */
+export async function forgetTry(upload: Upload): Promise<void> {
+  const tries = await upload.findPreviousUploads()
+  for (const one of tries.filter(({ uploadUrl }) => uploadUrl === upload.url)) await forget(one)
+}
+
+/**
+ * The name of the file whose upload to the team was interrupted last and can be carried on with, as the server says;
+ * null where there is none. What is not kept there any more is forgotten here.
+ */
+export async function findInterrupted(teamSlug: string): Promise<string | null> {
+  const tries = await urlStorage().findAllUploads()
+  const path = `/api/uploads/${encodeURIComponent(teamSlug)}/`
+  const ofTeam = tries.filter(({ uploadUrl }) => new URL(uploadUrl ?? '', location.href).pathname.startsWith(path))
+  for (const one of ofTeam.sort((a, b) => Date.parse(b.creationTime) - Date.parse(a.creationTime))) {
+    const name = one.metadata.filename ?? ''
+    if (name !== '' && (await fileOf(one.uploadUrl ?? '')) !== 'gone') return name
+    await forget(one)
+  }
+  return null
+}
+
+/** Whether the server still has a file, or a part of it. Unknown where it cannot be asked. */
+export async function fileOf(address: string): Promise<'there' | 'gone' | 'unknown'> {
+  try {
+    const { ok, status } = await fetch(address, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } })
+    return ok ? 'there' : status === 404 || status === 410 ? 'gone' : 'unknown'
+  } catch {
+    return 'unknown'
+  }
+}
+
+async function forget({ urlStorageKey }: PreviousUpload): Promise<void> {
+  await urlStorage().removeUpload(urlStorageKey)
+}
+
+function urlStorage() {
+  return defaultOptions.urlStorage
+}

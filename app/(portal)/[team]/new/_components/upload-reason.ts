@@ -1,0 +1,26 @@
+import type { DetailedError } from 'tus-js-client'
+
+/** Bad request, forbidden, too large, not a video: sending the same file again gets the same answer. */
+const REFUSALS = new Set([400, 403, 413, 415])
+
+/** Whether the server will not take this file. Everything else may go well when it is resumed. */
+export function isRefusal(error: Error | DetailedError): boolean {
+  return 'originalResponse' in error && REFUSALS.has(error.originalResponse?.getStatus() ?? 0)
+}
+
+/** The server's own sentence where it stopped the upload, else that the line broke. */
+export function reasonOf(error: Error | DetailedError): string {
+  const body = 'originalResponse' in error ? (error.originalResponse?.getBody() ?? '') : ''
+  return (
+    sentenceIn(body) ??
+    'The line broke. What was sent is kept: press Resume, or choose the same file again after a reload.'
+  )
+}
+
+function sentenceIn(body: string): string | null {
+  if (!body.startsWith('{')) return body.trim() === '' ? null : body.trim().slice(0, 300)
+  const parsed: unknown = JSON.parse(body)
+  const error = typeof parsed === 'object' && parsed !== null && 'error' in parsed ? parsed.error : null
+  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : null
+  return typeof message === 'string' ? message : null
+}
