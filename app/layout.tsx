@@ -1,12 +1,11 @@
 import './globals.css'
-import { GeistMono } from 'geist/font/mono'
-import { GeistSans } from 'geist/font/sans'
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { THEME_SCRIPT } from '#lib/components/theme-script.ts'
 import { publicAddress } from '#lib/portal/public-address.ts'
+import { mono, sans } from './fonts.ts'
 
 /** Made for each request, since the address is a setting of the running process and not of the build. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -32,7 +31,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   await connection()
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
-    <html lang="en" className={`${GeistSans.variable} ${GeistMono.variable}`} suppressHydrationWarning>
+    <html lang="en" className={`${sans.variable} ${mono.variable}`} suppressHydrationWarning>
       <head>
         <script nonce={nonce} suppressHydrationWarning>
           {THEME_SCRIPT}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Lockup } from '#lib/components/brand.tsx'
 import { KeptTranscript } from '#lib/components/kept-transcript.tsx'
 
-/** A form on the left, what the product does on the right. */
+/** A form on the left, what the product does on the right. Both hang from the top: what is centred moves while it grows. */
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh md:grid-cols-[minmax(380px,500px)_1fr]">
@@ -10,11 +10,11 @@ export default function AccountLayout({ children }: { children: ReactNode }) {
         <a href="/" className="self-start pt-8" aria-label="Reelwright, start page">
           <Lockup />
         </a>
-        <div className="my-auto w-full max-w-[356px] py-10">{children}</div>
+        <div className="w-full max-w-[356px] py-10 md:pt-[18dvh]">{children}</div>
       </main>
       <aside
         aria-label="What Reelwright does"
-        className="flex items-center overflow-hidden px-6 py-10 max-md:border-t md:px-12 xl:px-16"
+        className="overflow-hidden px-6 py-10 max-md:border-t md:px-12 md:pt-[10dvh] xl:px-16"
       >
         <div className="w-full max-w-[820px]">
           <KeptTranscript />

@@ -20,7 +20,7 @@ export default async function LandingPage() {
           </Link>
         </nav>
       </header>
-      <main className="mx-auto grid w-full max-w-[1200px] flex-1 items-center gap-12 px-5 py-12 md:px-10 lg:grid-cols-[minmax(0,420px)_1fr]">
+      <main className="mx-auto grid w-full max-w-[1200px] flex-1 content-start gap-12 px-5 py-10 md:px-10 lg:grid-cols-[minmax(0,420px)_1fr] lg:pt-[12dvh]">
         <div>
           <h1 className="text-3xl font-semibold md:text-4xl">Subtitles on the words that were really said</h1>
           <p className="mt-4 text-md text-muted-foreground">

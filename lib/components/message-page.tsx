@@ -8,7 +8,7 @@ export function MessagePage({ title, children }: { title: string; children: Reac
       <a href="/" className="self-center" aria-label="Reelwright, start page">
         <Lockup />
       </a>
-      <div className="m-auto max-w-[440px] py-10 text-center">
+      <div className="mx-auto mt-[20dvh] max-w-[440px] py-10 text-center">
         <EmptyFrames />
         <h1 className="mt-4 text-lg font-semibold">{title}</h1>
         {children}

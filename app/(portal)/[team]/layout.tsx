@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { requireMember, requireUser } from '#lib/auth/current.ts'
 import { listTeams } from '#lib/auth/member.ts'
 import { ProjectChangesProvider } from '#lib/components/project-changes.tsx'
@@ -9,7 +9,10 @@ import { PortalDialogs } from './_components/portal-dialogs.tsx'
 import type { PortalFacts } from './_components/portal-facts.ts'
 import { Sidebar } from './_components/sidebar.tsx'
 
-/** The shell of a team's pages. It protects nothing: every page below asks for its member itself. */
+/**
+ * The shell of a team's pages. It protects nothing: every page below asks for its member itself. No boundary of Suspense
+ * stands around its parts: React sends what is inside one after the page, which then moves to make room.
+ */
 export default async function PortalLayout({
   children,
   params,
@@ -29,9 +32,7 @@ export default async function PortalLayout({
             Skip to the content
           </a>
           <div className="flex min-h-dvh">
-            <Suspense>
-              <Sidebar facts={facts} />
-            </Suspense>
+            <Sidebar facts={facts} />
             <main
               id="main"
               tabIndex={-1}
@@ -40,9 +41,7 @@ export default async function PortalLayout({
               {children}
             </main>
           </div>
-          <Suspense>
-            <BottomBar facts={facts} />
-          </Suspense>
+          <BottomBar facts={facts} />
         </PortalDialogs>
       </ToastProvider>
     </ProjectChangesProvider>

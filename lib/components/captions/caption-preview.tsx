@@ -7,6 +7,7 @@ import type { FontSize, SubtitlePosition, SubtitleTemplate } from '#lib/contract
 import { CaptionWords } from './caption-words.tsx'
 import styles from './captions.module.css'
 import { useFit } from './use-fit.ts'
+import { useLettering } from './use-lettering.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
 const SAMPLE = 'Discounts teach people to wait. That is the whole lesson they take.'
@@ -35,7 +36,8 @@ export function CaptionPreview(props: CaptionPreviewProps) {
   const { template: name, position, fontSize, aspect, imageUrl, text = SAMPLE, playing = true, className } = props
   const reduced = useReducedMotion()
   const template = name === 'none' ? null : CAPTION_TEMPLATES[name]
-  const look = `${name} ${fontSize} ${aspect}`
+  const lettered = useLettering(template)
+  const look = `${name} ${fontSize} ${aspect} ${lettered}`
   const { block, maxWords, shrink } = useFit(look, template)
   const beats = template === null ? [] : beatsOf(text, maxWords)
   const at = useWordClock(beats.flat().length, playing && !reduced)
@@ -46,12 +48,17 @@ export function CaptionPreview(props: CaptionPreviewProps) {
       {imageUrl && <div className={styles.picture} style={{ backgroundImage: `url(${JSON.stringify(imageUrl)})` }} />}
       {template && (
         <div
+          key={`${name}-${index}`}
           className={styles.stage}
-          style={{ fontSize: `${stage.letterSize * 100}cqw`, ...placement(position, stage.edge) }}
+          style={{
+            fontSize: `${stage.letterSize * 100}cqw`,
+            visibility: lettered ? 'visible' : 'hidden',
+            ...placement(position, stage.edge),
+          }}
         >
           <div ref={block} style={{ maxWidth: `${stage.maxWidth * 100}cqw` }}>
             <div style={{ fontSize: `${shrink}em` }}>
-              <CaptionWords key={`${name}-${index}`} template={template} words={beat} active={active} />
+              <CaptionWords template={template} words={beat} active={active} />
             </div>
           </div>
         </div>

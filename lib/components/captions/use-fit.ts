@@ -1,10 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { CaptionTemplate } from '#lib/contract/caption-templates.ts'
 
 /**
  * Makes a drawn caption fit as the engine does: fewer words at once where they would need more lines than the template has, and
  * smaller letters where one word is wider than the stage. `look` names what is drawn; a new one begins afresh. Both are seen on
- * the block itself, before it is painted and again when its font has arrived.
+ * the block itself, before it is painted.
  */
 export function useFit(look: string, template: CaptionTemplate | null) {
   const block = useRef<HTMLDivElement>(null)
@@ -23,11 +23,6 @@ export function useFit(look: string, template: CaptionTemplate | null) {
     const shrink = Math.min(1, (current.shrink * widestAllowed(drawn)) / widestWord(drawn))
     if (shrink < current.shrink - 0.01) setFit({ ...current, words: maxWords, shrink })
   })
-  useEffect(() => {
-    const beginAfresh = () => setFit((last) => ({ ...last, look: '' }))
-    document.fonts.addEventListener('loadingdone', beginAfresh)
-    return () => document.fonts.removeEventListener('loadingdone', beginAfresh)
-  }, [])
   return { block, maxWords, shrink: current.shrink }
 }
 

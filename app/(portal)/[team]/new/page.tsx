@@ -26,7 +26,7 @@ export default async function NewProjectPage({ params, searchParams }: Props) {
           asked={{ link: text('link').slice(0, 2000), sampleId: text('sample'), upload: text('upload') !== '' }}
         />
       ) : (
-        <p className="m-auto px-5 py-16 text-base text-muted-foreground">
+        <p className="mx-auto px-5 py-16 text-base text-muted-foreground">
           Your role in this team can look but not start projects. Ask an owner or admin for more.
         </p>
       )}
