@@ -63,13 +63,23 @@ export function TimeOfDay({ at }: { at: string }) {
   )
 }
 
-/** When, in the reader's zone: `14:16` today, `Fri 21 Nov, 14:16` on another day. `13:16 UTC` until that zone is known. */
+/**
+ * When, in the reader's zone: `14:16` today, `Fri 21 Nov, 14:16` on another day. Until that zone is known its room is kept by
+ * a time of the same width that is not seen.
+ */
 export function LocalMoment({ at }: { at: string }) {
   const now = useNow()
   const date = new Date(at)
+  if (now === null) {
+    return (
+      <time dateTime={at} className="num invisible">
+        {date.toISOString().slice(11, 16)}
+      </time>
+    )
+  }
   return (
-    <time dateTime={at} {...(now === null ? {} : { title: fullMoment(date) })}>
-      {now === null ? `${date.toISOString().slice(11, 16)} UTC` : momentInWords(date, now)}
+    <time dateTime={at} className="num" title={fullMoment(date)}>
+      {momentInWords(date, now)}
     </time>
   )
 }
