@@ -81,7 +81,9 @@ async function ask(path: string): Promise<Answer | Exclude<ReadAnswer, { kind: '
     const answer = await call(path, READ_TIMEOUT_MS)
     const { status, retryAfterSeconds } = answer
     if (status === 429) return { kind: 'slow_down', retryAfterSeconds }
-    if (status >= 500) return { kind: 'unreachable', cause: new Error(`The service answered ${status}.`) }
+    if (status >= 500 && status !== 501) {
+      return { kind: 'unreachable', cause: new Error(`The service answered ${status}.`) }
+    }
     return answer
   } catch (cause) {
     return { kind: 'unreachable', cause }
@@ -112,14 +114,14 @@ export async function readServiceSamples(timeoutMs: number = READ_TIMEOUT_MS): P
   return (answer.status === 200 ? sampleList.safeParse(answer.json).data?.data : undefined) ?? []
 }
 
-type Abilities = { keepsKeys: boolean; listsByIds: boolean }
+type Abilities = { keepsKeys: boolean; canBeAsked: boolean; listsByIds: boolean }
 
 let known: { abilities: Abilities; until: number } | undefined
 
 /**
  * What the service can do beyond the interface document, only if its description says so (GET
- * `{base_url}/openapi.json`): keep idempotency keys, so that a submission may be sent again; tell of several projects in
- * one answer. Null where the description was never read, because the service does not answer.
+ * `{base_url}/openapi.json`): keep idempotency keys, so that a submission may be sent again; tell of a project, and of
+ * several in one answer. Null where the description was never read, because the service does not answer.
  */
 export async function serviceAbilities(nowMs: number = Date.now()): Promise<Abilities | null> {
   if (known !== undefined && known.until > nowMs) return known.abilities
@@ -128,6 +130,7 @@ export async function serviceAbilities(nowMs: number = Date.now()): Promise<Abil
   const isDescription = answer.status === 200
   const abilities = {
     keepsKeys: isDescription && /idempotency-key/i.test(answer.text),
+    canBeAsked: isDescription && /\/projects\/\{\w+\}/.test(answer.text),
     listsByIds: isDescription && takesIds.safeParse(answer.json).success,
   }
   known = { abilities, until: nowMs + 600_000 }

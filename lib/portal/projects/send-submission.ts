@@ -3,6 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { IDEMPOTENCY_HOURS } from '#lib/contract/limits.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
 import { logger } from '#lib/core/log.ts'
 import { atMost } from '../at-most.ts'
@@ -13,6 +14,7 @@ import { deadlineAfter, moveJob } from './move-job.ts'
 import { nameCancellation } from './request-cancellation.ts'
 import { sendRequest } from './send-request.ts'
 import type { JobRow } from './to-summary.ts'
+import type { JobState } from './view.ts'
 
 type SubmissionRow = typeof submissions.$inferSelect
 
@@ -43,6 +45,22 @@ const LEASE_MS = 30_000
 
 /** How long we go on offering a job to a service that is busy or out of reach. */
 const GIVE_UP_MS = 15 * 60_000
+
+/** States of a job of which the service may not have answered. */
+const UNANSWERED: JobState[] = ['submitting', 'unconfirmed', 'stalled']
+
+/** Services that keep idempotency keys do so for a day; nothing is sent again near the end of it. */
+export const KEY_KEPT_MS = (IDEMPOTENCY_HOURS - 4) * 3_600_000
+
+/**
+ * Whether sending the submission again can tell which project it became, where the service keeps keys: it was sent,
+ * nobody knows whether it was accepted, and its job still waits for it.
+ */
+export function canBeLookedUp(job: JobRow, submission: SubmissionRow, now: Date): boolean {
+  const isOpen = submission.reference === null && ['sending', 'unknown'].includes(submission.state)
+  const isAwaited = job.attempt === submission.attempt && UNANSWERED.includes(job.state)
+  return isOpen && isAwaited && now.getTime() - submission.createdAt.getTime() < KEY_KEPT_MS
+}
 
 /** How long somebody waits for the service's answer before they are shown the project as it is. */
 const PATIENCE_MS = 3_000
@@ -95,13 +113,7 @@ function claimIf(submissionId: string, condition: SQL | undefined): Promise<Clai
     const [job] = await transaction
       .select()
       .from(jobs)
-      .where(
-        and(
-          eq(jobs.id, submission.jobId),
-          eq(jobs.attempt, submission.attempt),
-          inArray(jobs.state, ['submitting', 'unconfirmed']),
-        ),
-      )
+      .where(and(eq(jobs.id, submission.jobId), eq(jobs.attempt, submission.attempt), inArray(jobs.state, UNANSWERED)))
     return job === undefined ? null : { submission, job }
   })
 }
@@ -136,10 +148,11 @@ async function settle(
   } else if (answer.kind === 'unknown') {
     await answered({ state: 'unknown' })
     await leaveUnconfirmed(transaction, job, submission, now)
-  } else if (now.getTime() - submission.createdAt.getTime() > GIVE_UP_MS) {
+  } else if (submission.calls === 1 && now.getTime() - submission.createdAt.getTime() > GIVE_UP_MS) {
     await fail(answer.kind === 'slow_down' ? FAILURE_SENTENCES.tooBusy : FAILURE_SENTENCES.unreachable)
   } else {
-    await answered({ state: 'sending', calls: submission.state === 'sending' ? 0 : submission.calls, answeredAt: null })
+    // Only the first call proves that nothing was sent: an earlier one may have been taken.
+    await answered({ state: 'sending', calls: submission.calls === 1 ? 0 : submission.calls, answeredAt: null })
     const waitMs = answer.kind === 'slow_down' ? answer.retryAfterSeconds * 1000 : 5_000
     await lookAgain(transaction, job, new Date(now.getTime() + waitMs), now)
   }
@@ -185,11 +198,5 @@ async function lookAgain(transaction: Transaction, job: JobRow, nextCheckAt: Dat
   await transaction
     .update(jobs)
     .set({ nextCheckAt, updatedAt: now })
-    .where(
-      and(
-        eq(jobs.id, job.id),
-        eq(jobs.attempt, job.attempt),
-        or(eq(jobs.state, 'submitting'), eq(jobs.state, 'unconfirmed')),
-      ),
-    )
+    .where(and(eq(jobs.id, job.id), eq(jobs.attempt, job.attempt), inArray(jobs.state, UNANSWERED)))
 }

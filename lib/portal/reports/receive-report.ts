@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
 import { reports } from '#db/schema/portal/reports.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
@@ -11,50 +12,53 @@ import { absent } from '../endpoint.ts'
 export const MAX_REPORT_BYTES = 1_048_576
 
 /** Far more than an honest service sends; beyond it the token's holder is filling our disk. */
-const MAX_REPORTS_PER_SUBMISSION = 200
+export const MAX_REPORTS_PER_SUBMISSION = 200
 
 /**
- * Puts a report into the inbox as it came, in one statement, and interprets nothing. The token decides which submission
- * it belongs to, whatever the body says; a job that is not there and a wrong token are the same 404.
+ * Puts a report into the inbox as it came and interprets nothing. The token decides which submission it belongs to,
+ * whatever the body says; a job that is not there and a wrong token are the same 404. There is always room for a report:
+ * beyond the limit it takes the place of the oldest, of those that were read already before those that were not.
  *
- * @throws Failure `not_found`, `too_large`, `rate_limited`.
+ * @throws Failure `not_found`, `too_large`.
  */
 export async function receiveReport(jobId: string, token: string, request: Request): Promise<void> {
   const body = await readBody(request)
   const now = new Date()
-  const rows = await asSystem((transaction) =>
-    transaction
-      .insert(reports)
-      .select(
-        transaction
-          .select({
-            id: sql<string>`${newId('rpt')}::text`.as('id'),
-            teamId: submissions.teamId,
-            jobId: submissions.jobId,
-            submissionId: submissions.id,
-            body: sql<string>`${storable(body)}::text`.as('body'),
-            contentType: sql<string>`${(request.headers.get('content-type') ?? '').slice(0, 200)}::text`.as(
-              'content_type',
-            ),
-            signature: sql<'valid' | 'invalid' | 'absent'>`${checkSignature(request.headers, body, now)}::text`.as(
-              'signature',
-            ),
-            state: sql<'waiting'>`'waiting'`.as('state'),
-            verified: sql<'unknown'>`'unknown'`.as('verified'),
-            note: sql<null>`null::text`.as('note'),
-            tries: sql<number>`0`.as('tries'),
-            nextTryAt: sql<Date>`${now.toISOString()}::timestamptz`.as('next_try_at'),
-            receivedAt: sql<Date>`${now.toISOString()}::timestamptz`.as('received_at'),
-          })
-          .from(submissions)
-          .where(and(eq(submissions.jobId, jobId), eq(submissions.tokenHash, hashToken(token)), belowLimit)),
-      )
-      .returning({ id: reports.id }),
-  )
-  if (rows.length === 0) throw absent()
+  const signature = checkSignature(request.headers, body, now)
+  const contentType = (request.headers.get('content-type') ?? '').slice(0, 200)
+  const isAccepted = await asSystem(async (transaction) => {
+    const [submission] = await transaction
+      .select({ submissionId: submissions.id, teamId: submissions.teamId, jobId: submissions.jobId })
+      .from(submissions)
+      .where(and(eq(submissions.jobId, jobId), eq(submissions.tokenHash, hashToken(token))))
+    if (submission === undefined) return false
+    await makeRoom(transaction, submission)
+    await transaction.insert(reports).values({
+      ...{ ...submission, id: newId('rpt'), body: storable(body), contentType, signature },
+      ...{ state: 'waiting', verified: 'unknown', tries: 0, nextTryAt: now, receivedAt: now },
+    })
+    return true
+  })
+  if (!isAccepted) throw absent()
 }
 
-const belowLimit = sql`(select count(*) from ${reports} where ${reports.submissionId} = ${submissions.id}) < ${MAX_REPORTS_PER_SUBMISSION}`
+/**
+ * Reports of one submission take turns, so that each sees those before it and many at once keep the limit too. The lock
+ * is none of a row: reports are stored while the worker holds the rows.
+ */
+async function makeRoom(
+  transaction: Transaction,
+  { jobId, submissionId }: { jobId: string; submissionId: string },
+): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${submissionId}`}, 0))`)
+  const surplus = transaction
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(eq(reports.jobId, jobId), eq(reports.submissionId, submissionId)))
+    .orderBy(sql`(${reports.state} = 'waiting') desc`, desc(reports.receivedAt), desc(reports.id))
+    .offset(MAX_REPORTS_PER_SUBMISSION - 1)
+  await transaction.delete(reports).where(inArray(reports.id, surplus))
+}
 
 async function readBody(request: Request): Promise<Buffer> {
   const chunks: Uint8Array[] = []

@@ -5,7 +5,7 @@ import { jobs } from '#db/schema/portal/jobs.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { moveJob } from '../projects/move-job.ts'
-import { sendSubmission } from '../projects/send-submission.ts'
+import { canBeLookedUp, sendSubmission } from '../projects/send-submission.ts'
 import type { JobRow } from '../projects/to-summary.ts'
 import {
   ASKED_AT_ONCE,
@@ -15,7 +15,7 @@ import {
   serviceAbilities,
 } from '../service-client.ts'
 import { applyAnswer } from './apply-answer.ts'
-import { requireRow } from './require-row.ts'
+import { holdJob } from './hold-job.ts'
 
 /** Jobs that are looked after at the same time, and calls to the service where each job needs one of its own. */
 const AT_ONCE = 20
@@ -62,7 +62,7 @@ async function claimDue(transaction: Transaction, now: Date, which: SQL | undefi
 async function checkUnasked(job: JobRow): Promise<void> {
   if (await stallIfOverdue(job)) return
   if (job.state === 'submitting' || job.state === 'unconfirmed') await resolveSubmission(job)
-  else await checkAt(job, 30 * MINUTE_MS)
+  else await lookUp(job)
 }
 
 async function stallIfOverdue(job: JobRow): Promise<boolean> {
@@ -103,6 +103,14 @@ async function findSubmission(job: JobRow) {
   return row
 }
 
+/** Sent long ago without an answer: what became of it can still be found out by its key, as long as that is kept. */
+async function lookUp(job: JobRow): Promise<void> {
+  await checkAt(job, 30 * MINUTE_MS)
+  const submission = await findSubmission(job)
+  if (submission === undefined || !canBeLookedUp(job, submission, new Date())) return
+  if ((await serviceAbilities())?.keepsKeys === true) await sendSubmission(submission.id)
+}
+
 /** Its sender died in the middle of the call, so nobody knows whether the service got it. */
 async function giveUpAnswer(job: JobRow, submissionId: string): Promise<void> {
   const now = new Date()
@@ -140,9 +148,11 @@ async function askAll(claimed: readonly JobRow[]): Promise<void> {
 
 async function settle(job: JobRow, answer: ReadAnswer, askedApart: number): Promise<void> {
   if (answer.kind !== 'found') return checkAt(job, waitAfter(answer, job.quietChecks), job.quietChecks + 1)
-  await asSystem(async (transaction) =>
-    applyAnswer(transaction, await requireRow(transaction, job), answer.project, new Date(), askedApart),
-  )
+  await asSystem(async (transaction) => {
+    const held = await holdJob(transaction, job.id)
+    const isSame = held !== null && held.attempt === job.attempt
+    if (isSame) await applyAnswer(transaction, held, answer.project, new Date(), askedApart)
+  })
 }
 
 /** A service that cannot be asked is tried again from 2 minutes on, ever less often: its report is what we wait for. */

@@ -8,12 +8,13 @@ import { asSystem } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log.ts'
 import { FAILURE_SENTENCES, serviceReason } from '../projects/explain.ts'
 import { deadlineAfter, moveJob, noteEvent } from '../projects/move-job.ts'
+import { canBeLookedUp } from '../projects/send-submission.ts'
 import type { JobRow } from '../projects/to-summary.ts'
 import { type ReadReport, readReport } from '../reports/read-report.ts'
-import { type ReadAnswer, readServiceProject } from '../service-client.ts'
+import { type ReadAnswer, readServiceProject, serviceAbilities } from '../service-client.ts'
 import { applyAnswer, applyFailure } from './apply-answer.ts'
 import { applyResult, noteOutputs } from './apply-result.ts'
-import { requireRow } from './require-row.ts'
+import { holdJob } from './hold-job.ts'
 
 type ReportRow = typeof reports.$inferSelect
 type SubmissionRow = typeof submissions.$inferSelect
@@ -26,8 +27,12 @@ const LEASE_MS = 30_000
 /** How often a report that breaks our own code is tried; the raw report stays to be looked at. */
 const MAX_BROKEN_TRIES = 8
 
-/** How often an unreachable service is asked to confirm before its report is used unconfirmed. */
+/** How often an answer about a project that failed is asked for again before the report is used without it. */
 const MAX_CONFIRM_TRIES = 6
+
+/** How long a report waits for a service that is away; the job itself is asked about all the time. */
+const CONFIRM_WITHIN_MS = 24 * 3_600_000
+const LONGEST_WAIT_MS = 120_000
 
 /**
  * Interprets what lies in the inbox, oldest first; those of different submissions at the same time, so that a service
@@ -80,23 +85,55 @@ async function interpret(report: ReportRow): Promise<void> {
   if (found === null) return finish(report, 'Its project is gone.')
   const { submission } = found
   if (read.outcome === 'unreadable') return ignoreUnreadable(report, found.job)
-  const isBeingSent =
-    submission.state === 'sending' && submission.leaseUntil !== null && submission.leaseUntil > new Date()
-  if (submission.reference === null && isBeingSent) return tryAgain(report, 500)
-  const reference = submission.reference ?? read.reference
-  const answer: ReadAnswer = reference === null ? { kind: 'cannot_ask' } : await readServiceProject(reference)
-  if ((answer.kind === 'unreachable' || answer.kind === 'slow_down') && report.tries < MAX_CONFIRM_TRIES) {
-    return tryAgain(report, 1_000 * 2 ** report.tries)
-  }
+  const isSending = submission.state === 'sending'
+  if (isSending && submission.calls === 0) return finish(report, 'Nothing had been sent to the service.')
+  if (isSending && submission.leaseUntil !== null && submission.leaseUntil > new Date()) return tryAgain(report, 500)
+  const answer = await confirm(report, found, read)
+  if (answer === null) return awaitConfirmation(report, found.job)
   await asSystem(async (transaction) => {
-    const job = await requireRow(transaction, found.job)
+    const job = await holdJob(transaction, found.job.id)
+    if (job === null) return
     if (job.state === 'cancelled') return ignore(transaction, report, 'Its project was cancelled.')
+    const reference = submission.reference ?? read.reference
     await settleSubmission(transaction, job, submission, reference)
     await apply(transaction, { ...job, reference: job.reference ?? reference }, report, submission, read, answer)
   })
 }
 
-async function findContext(report: ReportRow): Promise<{ job: JobRow; submission: SubmissionRow } | null> {
+/**
+ * What the service itself says. Anybody could have sent a report while the service is away, so it is used without the
+ * service's word only where it is signed, or where the service answers and has no such operation.
+ *
+ * @returns null where the answer is still to come: the service is away or busy, or it is being found out by the
+ *   idempotency key which project it made.
+ */
+async function confirm(report: ReportRow, { job, submission }: Context, read: ReadReport): Promise<ReadAnswer | null> {
+  const isProven = report.signature === 'valid' && report.tries >= MAX_CONFIRM_TRIES
+  if (isProven) return { kind: 'cannot_ask' }
+  if (canBeLookedUp(job, submission, new Date()) && (await serviceAbilities())?.keepsKeys !== false) return null
+  const reference = submission.reference ?? read.reference
+  const answer: ReadAnswer = reference === null ? { kind: 'cannot_ask' } : await readServiceProject(reference)
+  if (answer.kind === 'found' || answer.kind === 'cannot_ask') return answer
+  const mayLack = answer.kind === 'unreachable' && report.tries >= MAX_CONFIRM_TRIES
+  return mayLack && (await serviceAbilities())?.canBeAsked === false ? { kind: 'cannot_ask' } : null
+}
+
+/** Until then the report changes nothing, so that its job is asked about, or looked up by its key, as before. */
+async function awaitConfirmation(report: ReportRow, job: JobRow): Promise<void> {
+  const age = Date.now() - report.receivedAt.getTime()
+  if (age > CONFIRM_WITHIN_MS) return finish(report, 'The service was not reached to confirm it.')
+  await asSystem((transaction) =>
+    transaction
+      .update(jobs)
+      .set({ nextCheckAt: sql`least(${jobs.nextCheckAt}, now())` })
+      .where(and(eq(jobs.id, job.id), eq(jobs.attempt, job.attempt), inArray(jobs.state, ['unconfirmed', 'stalled']))),
+  )
+  return tryAgain(report, Math.min(1_000 * 2 ** Math.min(report.tries, 16), LONGEST_WAIT_MS))
+}
+
+type Context = { job: JobRow; submission: SubmissionRow }
+
+async function findContext(report: ReportRow): Promise<Context | null> {
   const [found] = await asSystem((transaction) =>
     transaction
       .select({ job: jobs, submission: submissions })

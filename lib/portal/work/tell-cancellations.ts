@@ -3,6 +3,7 @@ import { cancellations } from '#db/schema/portal/cancellations.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log.ts'
 import { sendRequest } from '../projects/send-request.ts'
+import { KEY_KEPT_MS } from '../projects/send-submission.ts'
 import { cancelServiceProject, serviceAbilities } from '../service-client.ts'
 
 type CancellationRow = typeof cancellations.$inferSelect
@@ -68,6 +69,7 @@ async function tell(row: CancellationRow, now: Date): Promise<void> {
  */
 async function stop(row: CancellationRow): Promise<boolean> {
   if (row.reference !== null) return cancelServiceProject(row.reference)
+  if (Date.now() - row.submittedAt.getTime() > KEY_KEPT_MS) return true
   const abilities = await serviceAbilities()
   if (abilities?.keepsKeys !== true) return abilities?.keepsKeys === false
   const answer = await sendRequest(row)

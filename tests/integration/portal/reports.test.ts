@@ -123,6 +123,15 @@ describe('a report', () => {
     expect(done.rawReports).toHaveLength(1)
   })
 
+  it('is used as it is where the service answers, but fails whenever it is asked about a project', async () => {
+    const { projectId, webhookUrl } = await submit()
+    await reaches(projectId, 'queued')
+    service.script(({ url }) => (url.includes('/projects/') ? { status: 500 } : undefined))
+    await report(webhookUrl, completed())
+    await database.owner`update portal.reports set tries = 6, next_try_at = now() where job_id = ${projectId}`
+    expect((await reaches(projectId, 'completed')).outputs[0]?.verified).toBe(false)
+  })
+
   it('belongs to the job of its token, whatever its body says', async () => {
     const [first, second] = [await submit(), await submit()]
     const reference = (await reaches(second.projectId, 'queued')).reference

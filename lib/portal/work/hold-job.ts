@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import type { JobRow } from '../projects/to-summary.ts'
+
+/**
+ * The job as it is now, held until the transaction ends, so that what is decided by it still holds when it is written.
+ * Null where it was deleted meanwhile.
+ */
+export async function holdJob(transaction: Transaction, jobId: string): Promise<JobRow | null> {
+  const [row] = await transaction.select().from(jobs).where(eq(jobs.id, jobId)).for('update')
+  return row ?? null
+}
