@@ -14,11 +14,11 @@ const TIMEOUT_SECONDS = 1800
  * @throws MediaFailure `unsupported_format` when either cannot be read or has no such track.
  */
 export async function joinTracks(videoPath: string, audioPath: string, task: Task): Promise<string> {
-  const input = (path: string) => [...untrustedInput(task.limits), '-i', `file:${path}`]
+  const input = (inputPath: string) => [...untrustedInput(task.limits), { inputPath }]
   const draft = 'joined.partial.mkv'
   const tracks = ['-map', '0:v:0', '-map', '1:a:0', '-c', 'copy', '-map_metadata', '-1', '-f', 'matroska', draft]
   const args = [...input(videoPath), ...input(audioPath), ...tracks]
-  const made = await runFfmpeg({ args, lengthSeconds: null, timeoutSeconds: TIMEOUT_SECONDS }, task)
+  const made = await runFfmpeg({ args, outputs: [draft], lengthSeconds: null, timeoutSeconds: TIMEOUT_SECONDS }, task)
   if (made.exitCode !== 0) {
     const message = 'The picture and the sound of this video do not fit together. Download it and upload the file.'
     throw new MediaFailure('unsupported_format', message, { cause: new Error(made.log) })

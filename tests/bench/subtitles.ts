@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import { settings } from '#lib/core/env.ts'
-import { runFfmpeg } from '#lib/media/ffmpeg/run-ffmpeg.ts'
 import { requireVideo } from '#lib/media/probe/require-video.ts'
 import { extractAudio } from '#lib/media/render/extract-audio.ts'
 import { makeSample } from '#lib/media/sample/make-sample.ts'
@@ -12,6 +11,7 @@ import { transcribe } from '#lib/media/speech/transcribe.ts'
 import { subtitleVideo } from '#lib/media/subtitle-video.ts'
 import type { Task } from '#lib/media/task.ts'
 import { fillModels, RECOGNISERS } from '#tests/support/fill-models.ts'
+import { makePlainly } from '#tests/support/run-plainly.ts'
 
 /**
  * Command: how long a subtitles job takes beside its two unavoidable parts, measured in the same run: hearing alone, and one
@@ -72,7 +72,7 @@ async function longSample(): Promise<string> {
   const making = await task('sample')
   const { videoPath } = await makeSample({ modelsDirectory: values.models }, making)
   const args = ['-stream_loop', '2', '-i', `file:${videoPath}`, '-c', 'copy', 'long.mp4']
-  await runFfmpeg({ args, lengthSeconds: null, timeoutSeconds: 60 }, making)
+  await makePlainly(args, making.directory)
   return join(making.directory, 'long.mp4')
 }
 
@@ -114,7 +114,7 @@ async function plainEncode(path: string, encoding: Task): Promise<void> {
     'mp4',
     'plain.mp4',
   ]
-  await runFfmpeg({ args, lengthSeconds: null, timeoutSeconds: 3600 }, encoding)
+  await makePlainly(args, encoding.directory)
 }
 
 async function seconds(work: () => Promise<void>): Promise<number> {

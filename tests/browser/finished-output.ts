@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs, type StoredFile, type StoredFiles } from '#db/schema/portal/outputs.ts'
-import { runFfmpeg } from '#lib/media/ffmpeg/run-ffmpeg.ts'
+import { makePlainly } from '#tests/support/run-plainly.ts'
 
 const TYPES = { media: 'video/mp4', poster: 'image/jpeg', transcript: 'application/json' } as const
 type Name = keyof typeof TYPES
@@ -29,10 +29,7 @@ export async function uprightVideo(): Promise<Files> {
   try {
     const source = ['-f', 'lavfi', '-i', 'testsrc2=s=360x640:r=25:d=3']
     const args = [...source, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', 'media.mp4', '-frames:v', '1', 'poster.jpg']
-    const limits = { maxDurationSeconds: 60, maxPixels: 1920 * 1080, threads: 2 }
-    const task = { directory, signal: new AbortController().signal, onProgress: () => {}, limits }
-    const made = await runFfmpeg({ args, lengthSeconds: 3, timeoutSeconds: 60 }, task)
-    if (made.exitCode !== 0) throw new Error(made.log)
+    await makePlainly(args, directory)
     const [media, poster] = await Promise.all(
       ['media.mp4', 'poster.jpg'].map((name) => readFile(path.join(directory, name))),
     )

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runTool } from '#lib/media/ffmpeg/run-tool.ts'
 import type { Synthesiser } from '#lib/media/speech/engines/synthesiser.ts'
 import type { LanguageName } from '#lib/media/speech/languages.ts'
 import { recogniserModel } from '#lib/media/speech/recogniser-model.ts'
 import { transcribe } from '#lib/media/speech/transcribe.ts'
 import type { Transcript } from '#lib/media/speech/transcript.ts'
+import { runPlainly } from '#tests/support/run-plainly.ts'
 
 /** What every part of the suite works with. */
 export type Bench = {
@@ -65,11 +65,7 @@ export async function asWav(pcm: Float32Array, sampleRate: number, name: string,
 export async function decode(path: string, format: string[], name: string, bench: Bench): Promise<string> {
   const wav = join(bench.directory, `${name}.wav`)
   const args = ['-y', '-hide_banner', '-nostdin', '-loglevel', 'error', ...format, '-i', path, '-ar', '16000']
-  const { exitCode, log } = await runTool('ffmpeg', [...args, '-ac', '1', wav], {
-    directory: bench.directory,
-    signal: bench.signal,
-    timeoutSeconds: 120,
-  })
+  const { exitCode, log } = await runPlainly('ffmpeg', [...args, '-ac', '1', wav], bench.directory)
   if (exitCode !== 0) throw new Error(log)
   return wav
 }

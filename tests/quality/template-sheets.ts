@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listCaptionTemplates } from '#lib/contract/caption-templates.ts'
 import { settings } from '#lib/core/env.ts'
-import { runTool } from '#lib/media/ffmpeg/run-tool.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import { assScript } from '#lib/media/subtitles/ass-script.ts'
 import type { CaptionStyle } from '#lib/media/subtitles/caption-style.ts'
 import { subtitleTimeline } from '#lib/media/timeline/subtitle-timeline.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
+import { makePlainly } from '#tests/support/run-plainly.ts'
 
 /**
  * Command: draws every caption template on white, yellow, black and a busy picture with the engine's own renderer, as sheets
@@ -76,11 +76,5 @@ function stacked(count: number): string[] {
 }
 
 async function ffmpeg(args: string[]): Promise<void> {
-  const options = { directory, signal: AbortSignal.timeout(120_000), timeoutSeconds: 120 }
-  const { exitCode, log } = await runTool(
-    'ffmpeg',
-    ['-y', '-hide_banner', '-nostdin', '-loglevel', 'error', ...args],
-    options,
-  )
-  if (exitCode !== 0) throw new Error(log)
+  await makePlainly(args, directory)
 }

@@ -1,6 +1,7 @@
 import process from 'node:process'
 import type { Settings } from '#lib/core/env.ts'
 import { checkDatabases } from './doctor/check-database.ts'
+import { checkIsolation } from './doctor/check-isolation.ts'
 import { checkDataDir, checkModels, checkNode, checkPorts, checkSecrets, checkTools } from './doctor/check-machine.ts'
 import { checkMail } from './doctor/check-mail.ts'
 import { checkPublicUrl, checkService } from './doctor/check-service.ts'
@@ -25,6 +26,7 @@ async function doctor(call: Call, settings: Settings): Promise<number> {
   }
   note(checkNode(), ...checkTools(settings), await checkSharing(settings))
   const folder = checkDataDir(settings)
+  if (folder.state !== 'broken') note(await checkIsolation(settings))
   note(folder, checkSecrets(settings), ...(await checkPorts(settings)))
   if (folder.state !== 'broken') note(...(await checkDatabases(settings)))
   note(

@@ -59,7 +59,7 @@ const SUBTITLE_DECODERS: readonly Allowed[] = [
 
 const listed = (...groups: (readonly Allowed[])[]) => groups.flat().flatMap(({ names }) => names)
 
-/** Flags that go before the `-i` of a file that came from a user. Protocols: the file itself, and nothing it names. */
+/** Flags that go before a file that came from a user. Protocols: the file that was handed over open, and nothing it names. */
 export function untrustedInput(limits: { maxPixels: number }): string[] {
   return flags(listed(VIDEO_DECODERS, AUDIO_DECODERS), limits)
 }
@@ -71,7 +71,7 @@ export function untrustedProbe(limits: { maxPixels: number }): string[] {
 
 function flags(decoders: readonly string[], { maxPixels }: { maxPixels: number }): string[] {
   return [
-    ...['-protocol_whitelist', 'file'],
+    ...['-protocol_whitelist', 'fd'],
     ...['-format_whitelist', listed(CONTAINERS).join(',')],
     ...['-codec_whitelist', decoders.join(',')],
     ...['-max_pixels', String(maxPixels)],

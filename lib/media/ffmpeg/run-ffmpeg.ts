@@ -1,9 +1,12 @@
 import type { Task } from '../task.ts'
-import { runTool, type ToolResult } from './run-tool.ts'
+import { runTool, type ToolResult, type ToolWord } from './run-tool.ts'
 
 export type FfmpegRun = {
   /** Everything after the global flags: inputs, filters, outputs. Never a user's text. */
-  args: readonly string[]
+  args: readonly ToolWord[]
+  /** As in `ToolRun`. */
+  outputs?: readonly string[]
+  prepare?: (folder: string) => Promise<void>
   /** Length in seconds of what is made, for the fraction; null where unknown. */
   lengthSeconds: number | null
   timeoutSeconds: number
@@ -22,6 +25,8 @@ export function runFfmpeg(run: FfmpegRun, task: Task): Promise<ToolResult> {
       signal: task.signal,
       timeoutSeconds: run.timeoutSeconds,
       ...(run.input === undefined ? {} : { input: run.input }),
+      ...(run.outputs === undefined ? {} : { outputs: run.outputs }),
+      ...(run.prepare === undefined ? {} : { prepare: run.prepare }),
       onLine(line) {
         const microseconds = /^out_time_us=(\d+)$/.exec(line)?.[1]
         if (microseconds === undefined || run.onFraction === undefined || Date.now() - reported < 250) return

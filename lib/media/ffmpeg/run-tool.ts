@@ -1,10 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { type FileHandle, open } from 'node:fs/promises'
 import { MediaFailure } from '../task.ts'
-import { limiterPath, type ToolName, toolPath } from './tools.ts'
+import { chooseIsolation, type Isolation, systemProgram, TOOL_ENVIRONMENT } from './isolation.ts'
+import { closeToolFolder, giveAway, openToolFolder, takeOutput } from './tool-folder.ts'
+import { type ToolName, toolPath } from './tools.ts'
+
+/**
+ * A file that the program reads, wherever it lies: it is handed over open, so that the program needs no right to walk to
+ * it. Stands in the words of a command in place of `-i` and the file's name.
+ */
+export type InputFile = { inputPath: string }
+
+export type ToolWord = string | InputFile
 
 export type ToolRun = {
-  /** Working directory; relative names in `args` are files in it. */
+  /** An existing directory of the caller. The program works in a folder of its own inside it. */
   directory: string
+  /** Names in `args` of the files that it makes; they are in `directory` when it has ended. Nothing else is kept. */
+  outputs?: readonly string[]
+  /** Puts files into the program's folder that `args` name; called before it starts. */
+  prepare?: (folder: string) => Promise<void>
   signal: AbortSignal
   /** Wall-clock bound in seconds; the program is killed after it. */
   timeoutSeconds: number
@@ -23,19 +38,49 @@ const LOG_BYTES = 16_384
 const KILL_AFTER_MS = 1_000
 const MEMORY_BYTES = 8 * 2 ** 30
 const FILE_BYTES = 64 * 2 ** 30
+/** 0 to 2 are the standard streams. */
+const FIRST_FILE = 3
 
 /**
- * Runs ffmpeg or ffprobe: the one place of the engine that spawns them. Input comes from files only, never from a terminal
- * or a network. Resolves with any exit code; rejects with the signal's reason on abort (the program is gone within 2 s),
- * with `disk_full` when the disk is, and with `engine_failed` when it cannot start, hangs or floods.
+ * Runs ffmpeg or ffprobe: the one place of the engine that spawns them. They read only the files handed over, have no
+ * network, no environment and no rights beyond their folder as far as the machine allows (`isolation.ts`). Resolves with
+ * any exit code; rejects with the signal's reason on abort (the program is gone within 2 s), with `disk_full` when the disk
+ * is, and with `engine_failed` when it cannot start, hangs, floods or leaves something that is no file.
  */
-export async function runTool(name: ToolName, args: readonly string[], run: ToolRun): Promise<ToolResult> {
+export async function runTool(name: ToolName, args: readonly ToolWord[], run: ToolRun): Promise<ToolResult> {
   run.signal.throwIfAborted()
-  const { command, argv } = limited(toolPath(name), args)
+  const isolation = await chooseIsolation(run.directory)
+  const folder = await openToolFolder(run.directory, isolation.userId)
+  const opened: FileHandle[] = []
+  try {
+    await run.prepare?.(folder.path)
+    await giveAway(folder)
+    const command = await commandOf(name, args, isolation, opened)
+    const result = await watch(name, command, folder.path, opened, run)
+    for (const output of run.outputs ?? []) {
+      await takeOutput(folder, output).catch((error) => {
+        throw broken(`${name} left something else than a file`, String(error))
+      })
+    }
+    return result
+  } finally {
+    for (const file of opened) await file.close()
+    await closeToolFolder(folder)
+  }
+}
+
+async function watch(
+  name: ToolName,
+  [command = '', ...argv]: readonly string[],
+  cwd: string,
+  opened: readonly FileHandle[],
+  run: ToolRun,
+): Promise<ToolResult> {
+  run.signal.throwIfAborted()
   const child = spawn(command, argv, {
-    cwd: run.directory,
-    stdio: [run.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
-    env: { NODE_ENV: 'production' },
+    cwd,
+    stdio: [run.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', ...opened.map(({ fd }) => fd)],
+    env: TOOL_ENVIRONMENT,
   })
   const stopper = stopOn(child, run)
   const output = collectOutput(child, run, () => stopper.stop('flooded'))
@@ -75,10 +120,25 @@ export function broken(what: string, log: string): MediaFailure {
   )
 }
 
-function limited(path: string, args: readonly string[]): { command: string; argv: string[] } {
-  const limiter = limiterPath()
-  if (limiter === undefined) return { command: path, argv: [...args] }
-  return { command: limiter, argv: [`--as=${MEMORY_BYTES}`, `--fsize=${FILE_BYTES}`, '--core=0', path, ...args] }
+/** The whole command. The isolation comes last: of root's rights it leaves the one to start a program that only root may. What it opens is put into `opened`, whose n-th file has the number n + 3 in the program. */
+async function commandOf(
+  name: ToolName,
+  args: readonly ToolWord[],
+  isolation: Isolation,
+  opened: FileHandle[],
+): Promise<string[]> {
+  const handOver = async (path: string) => FIRST_FILE - 1 + opened.push(await open(path, 'r'))
+  const path = toolPath(name)
+  // The program itself may lie where its user cannot walk to.
+  const program = isolation.userId === null ? path : `/proc/self/fd/${await handOver(path)}`
+  const words: string[] = []
+  for (const word of args) {
+    if (typeof word === 'string') words.push(word)
+    else words.push('-fd', String(await handOver(word.inputPath)), '-i', 'fd:')
+  }
+  const limiter = systemProgram('prlimit')
+  const limits = [`--as=${MEMORY_BYTES}`, `--fsize=${FILE_BYTES}`, '--core=0']
+  return [...(limiter === undefined ? [] : [limiter, ...limits]), ...isolation.prefix, program, ...words]
 }
 
 type Stopper = { readonly reason: string | undefined; stop: (reason: string) => void; release: () => void }

@@ -73,8 +73,3 @@ function isExecutable(path: string): boolean {
     throw error
   }
 }
-
-/** `prlimit` of util-linux, where the system has it: it bounds what one program may take. */
-export function limiterPath(): string | undefined {
-  return ['/usr/bin/prlimit', '/bin/prlimit'].find(isExecutable)
-}

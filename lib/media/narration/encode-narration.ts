@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { broken, runTool } from '../ffmpeg/run-tool.ts'
+import { broken, runTool, type ToolWord } from '../ffmpeg/run-tool.ts'
 import type { Task } from '../task.ts'
 import type { Narration } from './join-narration.ts'
 
@@ -20,12 +20,16 @@ export async function encodeNarration(
   wanted: { wav: boolean },
   task: Task,
 ): Promise<{ audioPath: string; wavPath?: string }> {
-  const raw = ['-f', 'f32le', '-ar', String(narration.sampleRate), '-ac', '1', '-i', narration.path]
+  const raw = ['-f', 'f32le', '-ar', String(narration.sampleRate), '-ac', '1', { inputPath: narration.path }]
   const measured = await measure(raw, narration.durationSeconds, task)
   let gain = measured.loudness === null ? 20 * Math.log10(0.5) - measured.peakDb : targetLoudness - measured.loudness
   for (let attempt = 0; ; attempt++) {
     await encode(raw, gain, wanted.wav, narration.durationSeconds, task)
-    const { loudness } = await measure(['-i', 'speech.partial.mp3'], narration.durationSeconds, task)
+    const { loudness } = await measure(
+      [{ inputPath: join(task.directory, 'speech.partial.mp3') }],
+      narration.durationSeconds,
+      task,
+    )
     if (loudness === null || Math.abs(loudness - targetLoudness) <= tolerance || attempt === 3) break
     gain += targetLoudness - loudness
   }
@@ -37,7 +41,7 @@ export async function encodeNarration(
   return { audioPath, wavPath }
 }
 
-async function encode(raw: string[], gainDb: number, wav: boolean, seconds: number, task: Task): Promise<void> {
+async function encode(raw: ToolWord[], gainDb: number, wav: boolean, seconds: number, task: Task): Promise<void> {
   const limiter = `alimiter=limit=${ceiling}:attack=3:release=60:level=false`
   const filter = `aresample=${outputRate},volume=${gainDb.toFixed(2)}dB,${limiter}`
   const common = ['-af', filter, '-ac', '1', '-map_metadata', '-1']
@@ -45,11 +49,14 @@ async function encode(raw: string[], gainDb: number, wav: boolean, seconds: numb
   // Above 4 GB the sizes in a WAV's header are too small; it becomes RF64 then, which players know.
   const large = seconds * outputRate * 2 > 4e9 ? ['-rf64', 'auto'] : []
   const pcm = wav ? [...common, '-c:a', 'pcm_s16le', '-f', 'wav', ...large, 'speech.partial.wav'] : []
-  await run(['-y', '-loglevel', 'warning', ...raw, ...mp3, ...pcm], seconds, task)
+  await run(['-y', '-loglevel', 'warning', ...raw, ...mp3, ...pcm], seconds, task, [
+    'speech.partial.mp3',
+    ...(wav ? ['speech.partial.wav'] : []),
+  ])
 }
 
 async function measure(
-  input: string[],
+  input: ToolWord[],
   seconds: number,
   task: Task,
 ): Promise<{ loudness: number | null; peakDb: number }> {
@@ -60,11 +67,12 @@ async function measure(
   return { loudness: Number.isNaN(loudness) || loudness <= -69 ? null : loudness, peakDb }
 }
 
-async function run(args: string[], seconds: number, task: Task): Promise<string> {
+async function run(args: ToolWord[], seconds: number, task: Task, outputs: string[] = []): Promise<string> {
   const { exitCode, log } = await runTool('ffmpeg', ['-hide_banner', '-nostdin', '-nostats', ...args], {
     directory: task.directory,
     signal: task.signal,
     timeoutSeconds: 60 + seconds,
+    outputs,
   })
   if (exitCode !== 0) throw broken(`ffmpeg ended with ${exitCode}`, log)
   return log

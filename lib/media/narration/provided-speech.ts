@@ -115,10 +115,10 @@ async function decoded(
     'ffmpeg',
     [
       ...['-hide_banner', '-nostdin', '-nostats', '-y', '-loglevel', 'error', ...untrustedInput({ maxPixels })],
-      ...['-i', `file:${path}`, '-map', '0:a:0', '-ac', '1', '-ar', String(sampleRate), '-t', String(most + 1)],
+      ...[{ inputPath: path }, '-map', '0:a:0', '-ac', '1', '-ar', String(sampleRate), '-t', String(most + 1)],
       ...['-f', 'f32le', output],
     ],
-    { directory: task.directory, signal: task.signal, timeoutSeconds: 60 },
+    { directory: task.directory, signal: task.signal, timeoutSeconds: 60, outputs: [output] },
   )
   const decodedPath = join(task.directory, output)
   try {

@@ -80,12 +80,17 @@ async function hear(narration: Narration, timing: Timing, task: Task): Promise<H
 }
 
 async function sixteenKilohertz({ path, sampleRate, durationSeconds }: Narration, task: Task): Promise<string> {
-  const input = ['-f', 'f32le', '-ar', String(sampleRate), '-ac', '1', '-i', path]
+  const input = ['-f', 'f32le', '-ar', String(sampleRate), '-ac', '1', { inputPath: path }]
   const output = ['-ar', '16000', '-c:a', 'pcm_s16le', '-f', 'wav', 'narration-16k.wav']
   const { exitCode, log } = await runTool(
     'ffmpeg',
     ['-hide_banner', '-nostdin', '-nostats', '-y', '-loglevel', 'error', ...input, ...output],
-    { directory: task.directory, signal: task.signal, timeoutSeconds: 60 + durationSeconds },
+    {
+      directory: task.directory,
+      signal: task.signal,
+      timeoutSeconds: 60 + durationSeconds,
+      outputs: ['narration-16k.wav'],
+    },
   )
   if (exitCode !== 0) throw broken(`ffmpeg ended with ${exitCode}`, log)
   return join(task.directory, 'narration-16k.wav')

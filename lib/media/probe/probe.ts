@@ -22,7 +22,7 @@ export async function probe(
     [
       ...['-hide_banner', '-loglevel', 'error', '-print_format', 'json', '-show_format', '-show_streams'],
       ...untrustedProbe(task.limits),
-      ...['-i', `file:${sourcePath}`],
+      { inputPath: sourcePath },
     ],
     { directory: task.directory, signal: task.signal, timeoutSeconds: PROBE_SECONDS },
   )

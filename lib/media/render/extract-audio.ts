@@ -23,7 +23,7 @@ export async function extractAudio(source: { path: string; facts: VideoWithSound
   const result = await runFfmpeg(
     {
       args: [
-        ...[...untrustedInput(task.limits), '-i', `file:${source.path}`, '-map', `0:${source.facts.audio.streamIndex}`],
+        ...[...untrustedInput(task.limits), { inputPath: source.path }, '-map', `0:${source.facts.audio.streamIndex}`],
         ...[
           '-vn',
           '-sn',
@@ -40,6 +40,7 @@ export async function extractAudio(source: { path: string; facts: VideoWithSound
         ...['-t', String(task.limits.maxDurationSeconds + 60), '-f', channels === 1 ? 'wav' : 's16le', partial],
         ...['-map', `0:${source.facts.video.streamIndex}`, '-c', 'copy', '-f', 'null', '-'],
       ],
+      outputs: [partial],
       lengthSeconds: expected,
       timeoutSeconds: 300 + (expected ?? task.limits.maxDurationSeconds),
       onFraction: (fraction) => task.onProgress('analysing', fraction),

@@ -1,8 +1,9 @@
-import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { untrustedInput } from '../ffmpeg/allowed-sources.ts'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import type { ToolResult } from '../ffmpeg/run-tool.ts'
+import { copyInto } from '../ffmpeg/tool-folder.ts'
 import type { VideoWithSound } from '../probe/require-video.ts'
 import { assScript } from '../subtitles/ass-script.ts'
 import { MediaFailure, type Task } from '../task.ts'
@@ -25,13 +26,13 @@ export async function renderTimeline(
   task: Task,
 ): Promise<string> {
   const partial = `${name}.partial.mp4`
-  const captions = timeline.captions === null ? [] : [await writeCaptions(timeline, task.directory)]
+  const captions = timeline.captions === null ? [] : [`ass=filename=${CAPTION_FILE}:fontsdir=${FONT_FOLDER}`]
   const seconds = secondsOf(timeline.duration)
   task.onProgress('rendering', 0)
   const result = await runFfmpeg(
     {
       args: [
-        ...['-threads', String(task.limits.threads), ...untrustedInput(task.limits), '-i', `file:${source.path}`],
+        ...['-threads', String(task.limits.threads), ...untrustedInput(task.limits), { inputPath: source.path }],
         ...['-map', `0:${source.facts.video.streamIndex}`, '-map', `0:${source.facts.audio.streamIndex}`],
         ...['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
         ...['-filter_threads', String(task.limits.threads)],
@@ -40,6 +41,8 @@ export async function renderTimeline(
         ...sound(source.facts),
         ...['-movflags', '+faststart', '-f', 'mp4', partial],
       ],
+      outputs: [partial],
+      prepare: (folder) => writeCaptions(timeline, folder),
       lengthSeconds: seconds,
       timeoutSeconds: 300 + seconds * 60,
       onFraction: (fraction) => task.onProgress('rendering', fraction),
@@ -53,16 +56,13 @@ export async function renderTimeline(
   return path
 }
 
-/** The filter that burns the captions in. Names in it are ours; what people wrote stays in the file. */
-async function writeCaptions(timeline: Timeline, directory: string): Promise<string> {
-  if (timeline.captions === null) throw new Error('no captions to write')
-  const script = assScript(timeline.captions, timeline.frame)
-  const folder = join(directory, FONT_FOLDER)
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  await Promise.all(script.fonts.map((font, index) => symlink(font.path, join(folder, `${index}.ttf`))))
-  await writeFile(join(directory, CAPTION_FILE), script.text)
-  return `ass=filename=${CAPTION_FILE}:fontsdir=${FONT_FOLDER}`
+/** Writes what the filter reads that burns the captions in. Names in the filter are ours; what people wrote stays in the file. */
+async function writeCaptions({ captions, frame }: Timeline, folder: string): Promise<void> {
+  if (captions === null) return
+  const script = assScript(captions, frame)
+  await mkdir(join(folder, FONT_FOLDER))
+  await Promise.all(script.fonts.map((font, index) => copyInto(join(folder, FONT_FOLDER), `${index}.ttf`, font.path)))
+  await writeFile(join(folder, CAPTION_FILE), script.text)
 }
 
 function picture(threads: number): string[] {

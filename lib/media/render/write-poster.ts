@@ -1,5 +1,6 @@
 import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { untrustedInput } from '../ffmpeg/allowed-sources.ts'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { broken } from '../ffmpeg/run-tool.ts'
 import type { Task } from '../task.ts'
@@ -57,9 +58,11 @@ async function scoreAt(path: string, at: number, task: Task): Promise<number> {
   return mean < 24 || mean > 235 ? deviation * 0.2 : deviation
 }
 
+/** @param output the options of the output, and its name. */
 async function frame(path: string, at: number, output: readonly string[], task: Task): Promise<void> {
-  const [filter, ...rest] = [output.slice(0, 2), ...output.slice(2).map((each) => [each])]
-  const args = ['-ss', at.toFixed(3), '-i', `file:${path}`, '-frames:v', '1', '-an', ...(filter ?? []), ...rest.flat()]
-  const result = await runFfmpeg({ args, lengthSeconds: null, timeoutSeconds: 120 }, task)
+  const input = [...untrustedInput(task.limits), '-ss', at.toFixed(3), { inputPath: path }]
+  const args = [...input, '-frames:v', '1', '-an', ...output]
+  const run = { args, outputs: output.slice(-1), lengthSeconds: null, timeoutSeconds: 120 }
+  const result = await runFfmpeg(run, task)
   if (result.exitCode !== 0) throw broken(`no frame at ${at}`, result.log)
 }

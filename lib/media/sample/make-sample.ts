@@ -46,7 +46,16 @@ async function film(speech: Speech, durationSeconds: number, task: Task): Promis
   const result = await runFfmpeg(
     {
       args: [
-        ...[...raw, '-f', 'f32le', '-ar', String(speech.sampleRate), '-ac', '1', '-i', 'narration.f32'],
+        ...[
+          ...raw,
+          '-f',
+          'f32le',
+          '-ar',
+          String(speech.sampleRate),
+          '-ac',
+          '1',
+          { inputPath: join(task.directory, 'narration.f32') },
+        ],
         ...['-af', `adelay=${LEAD_SECONDS * 1000}:all=1,apad`, '-t', durationSeconds.toFixed(3)],
         ...[
           '-vf',
@@ -82,6 +91,7 @@ async function film(speech: Speech, durationSeconds: number, task: Task): Promis
           'sample.partial.mp4',
         ],
       ],
+      outputs: ['sample.partial.mp4'],
       input: frames(speech, durationSeconds),
       lengthSeconds: durationSeconds,
       timeoutSeconds: 300,

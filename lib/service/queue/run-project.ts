@@ -45,7 +45,7 @@ export async function runProject(shop: Workshop, project: ClaimedProject, stoppi
     const work = OPERATIONS[project.operation]
     if (work === undefined) throw new Error(`No engine for ${project.operation}.`)
     await mkdir(directory, { recursive: true, mode: 0o700 })
-    stopLeftovers(directory)
+    await stopLeftovers(directory)
     const { id: projectId, attempt, request } = project
     const outputs = await work({ projectId, attempt, request, directory, storage: shop.storage, signal, progress })
     await settle(shop, lease, keeper, { state: 'completed', outputs, stages: progress.close() })

@@ -33,7 +33,7 @@ export async function makeMissingSamples(
 async function makeOne(database: Database, storage: Storage, signal: AbortSignal, planned: Planned): Promise<void> {
   const directory = workDirectory(planned.id)
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  stopLeftovers(directory)
+  await stopLeftovers(directory)
   const { MODELS_DIR, FFMPEG_PATH, FFPROBE_PATH } = settings()
   const made = await callSuppliedEngine(
     {

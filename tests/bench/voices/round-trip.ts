@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runTool } from '#lib/media/ffmpeg/run-tool.ts'
 import type { Synthesiser } from '#lib/media/speech/engines/synthesiser.ts'
 import { isLanguageName, type LanguageName, languageNameOf } from '#lib/media/speech/languages.ts'
 import { type Speech, speakWith } from '#lib/media/speech/speak.ts'
 import { transcribe } from '#lib/media/speech/transcribe.ts'
 import type { Voice } from '#lib/media/speech/voices/voice.ts'
 import { voicePitch } from '#lib/media/speech/voices/voice-pitch.ts'
+import { runPlainly } from '#tests/support/run-plainly.ts'
 import { letterErrorRate, wordErrorRate } from './error-rate.ts'
 import { testPassages } from './test-passages.ts'
 
@@ -65,7 +65,7 @@ export async function roundTrip(voices: readonly Voice[], options: Options): Pro
 
 /** What is heard of each, spoken one after the other. */
 async function hear(said: readonly Said[], model: 'fast' | 'accurate', options: Options): Promise<string[]> {
-  const path = await asWav(said, options.directory, options.signal)
+  const path = await asWav(said, options.directory)
   const { segments } = await transcribe(path, {
     language: languageOf(said[0]?.voice.languageCode ?? 'en-US'),
     model,
@@ -102,14 +102,14 @@ function placesOf(said: readonly Said[]): { from: number; to: number }[] {
   })
 }
 
-async function asWav(said: readonly Said[], directory: string, signal: AbortSignal): Promise<string> {
+async function asWav(said: readonly Said[], directory: string): Promise<string> {
   const sampleRate = said[0]?.speech.sampleRate ?? 16_000
   const gap = Buffer.alloc(Math.round(gapSeconds * sampleRate) * 4)
   const sounds = said.flatMap(({ speech }) => [Buffer.from(speech.pcm.buffer), gap])
   await writeFile(join(directory, 'said.f32'), Buffer.concat([gap, ...sounds]))
   const input = ['-f', 'f32le', '-ar', String(sampleRate), '-ac', '1', '-i', 'said.f32']
   const args = ['-y', '-hide_banner', '-nostdin', '-loglevel', 'error', ...input, '-ar', '16000', 'said.wav']
-  const { exitCode, log } = await runTool('ffmpeg', args, { directory, signal, timeoutSeconds: 120 })
+  const { exitCode, log } = await runPlainly('ffmpeg', args, directory)
   if (exitCode !== 0) throw new Error(log)
   return join(directory, 'said.wav')
 }

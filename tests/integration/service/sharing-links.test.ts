@@ -4,13 +4,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { runFfmpeg } from '#lib/media/ffmpeg/run-ffmpeg.ts'
 import { requireVideo } from '#lib/media/probe/require-video.ts'
 import { fileStorage } from '#lib/service/files/file-storage.ts'
 import { fetchSharedVideo } from '#lib/service/sources/fetch-shared-video.ts'
 import { findExtractor } from '#lib/service/sources/run-extractor.ts'
 import { picture, quick, testTask, tone } from '#tests/support/make-media.ts'
 import { programsIn } from '#tests/support/programs-in.ts'
+import { makePlainly } from '#tests/support/run-plainly.ts'
 import { type PeerAnswer, startPeer } from '#tests/support/start-peer.ts'
 
 const isInstalled = (await findExtractor()) !== undefined
@@ -39,9 +39,7 @@ const hls = (...lines: string[]) => ({
 /** A film as one file, as HLS, and as DASH with picture and sound apart. */
 async function publishFilm(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'reelwright-site-'))
-  const limits = { maxDurationSeconds: 60, maxPixels: 1e6, threads: 2 }
-  const task = { directory, limits, signal: new AbortController().signal, onProgress: () => undefined }
-  const make = (...args: string[]) => runFfmpeg({ args, lengthSeconds: null, timeoutSeconds: 60 }, task)
+  const make = (...args: string[]) => makePlainly(args, directory)
   await make(...picture('320x180', 3), ...tone(3), ...quick, '-g', '25', 'film.mp4')
   await make('-i', 'film.mp4', '-c', 'copy', '-f', 'hls', '-hls_time', '1', '-hls_playlist_type', 'vod', 'film.m3u8')
   await make('-i', 'film.mp4', '-map', '0', '-c', 'copy', '-f', 'dash', '-seg_duration', '1', 'film.mpd')

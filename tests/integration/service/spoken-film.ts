@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { settings } from '#lib/core/env.ts'
-import { runFfmpeg } from '#lib/media/ffmpeg/run-ffmpeg.ts'
 import type { EngineVoice } from '#lib/media/speech/engines/engine.ts'
 import { ENGINE_MODELS } from '#lib/media/speech/engines/engine-models.ts'
 import { speak } from '#lib/media/speech/speak.ts'
 import { fillModels } from '#tests/support/fill-models.ts'
+import { makePlainly } from '#tests/support/run-plainly.ts'
 
 /** What is said, and by whom. */
 type Said = { text: string; voice: EngineVoice }
@@ -32,7 +32,7 @@ export async function spokenFilm(
   const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=1280x720:r=25']
   const sound = ['-f', 'f32le', '-ar', String(speech.sampleRate), '-ac', '1', '-i', 'speech.f32']
   const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest']
-  await ffmpeg([...picture, ...sound, ...codecs, 'film.mp4'], directory)
+  await makePlainly([...picture, ...sound, ...codecs, 'film.mp4'], directory)
   const film = await readFile(join(directory, 'film.mp4'))
   await rm(directory, { recursive: true, force: true })
   return film
@@ -45,19 +45,8 @@ export async function longFilm(film: Buffer): Promise<Buffer> {
   const picture = ['-f', 'lavfi', '-i', 'color=s=64x64:r=1']
   const sound = ['-stream_loop', '-1', '-i', 'film.mp4']
   const codecs = ['-map', '0:v', '-map', '1:a', '-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'copy', '-t', '1800']
-  await ffmpeg([...picture, ...sound, ...codecs, 'long.mp4'], directory)
+  await makePlainly([...picture, ...sound, ...codecs, 'long.mp4'], directory)
   const long = await readFile(join(directory, 'long.mp4'))
   await rm(directory, { recursive: true, force: true })
   return long
-}
-
-async function ffmpeg(args: string[], directory: string): Promise<void> {
-  const task = {
-    directory,
-    signal: new AbortController().signal,
-    onProgress: () => undefined,
-    limits: { maxDurationSeconds: 3600, maxPixels: 4e6, threads: 2 },
-  }
-  const made = await runFfmpeg({ args, lengthSeconds: null, timeoutSeconds: 120 }, task)
-  if (made.exitCode !== 0) throw new Error(made.log)
 }

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { samples } from '#db/schema/service/samples.ts'
 import { type Output, report as reportSchema } from '#lib/contract/project.ts'
 import { settings } from '#lib/core/env.ts'
-import { runTool } from '#lib/media/ffmpeg/run-tool.ts'
 import { probe } from '#lib/media/probe/probe.ts'
 import type { LanguageName } from '#lib/media/speech/languages.ts'
 import { recogniserModels } from '#lib/media/speech/recogniser-model.ts'
@@ -16,6 +15,7 @@ import { wordErrorRate } from '#tests/bench/voices/error-rate.ts'
 import { fillModels } from '#tests/support/fill-models.ts'
 import { testTask } from '#tests/support/make-media.ts'
 import { programsIn } from '#tests/support/programs-in.ts'
+import { runPlainly } from '#tests/support/run-plainly.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { askForSpeech, startWorker } from './speech-project.ts'
@@ -185,13 +185,13 @@ async function expectTexts(output: Output | undefined, script: string) {
 
 async function loudnessOf(path: string, task: Task): Promise<number> {
   const args = ['-hide_banner', '-nostdin', '-nostats', '-i', path, '-af', 'ebur128=framelog=quiet', '-f', 'null', '-']
-  const { log } = await runTool('ffmpeg', args, { directory: task.directory, signal: task.signal, timeoutSeconds: 60 })
+  const { log } = await runPlainly('ffmpeg', args, task.directory)
   return Number(/I:\s+(-?[\d.]+) LUFS/.exec(log)?.[1])
 }
 
 async function heard(path: string, language: LanguageName, task: Task): Promise<string> {
   const args = ['-y', '-loglevel', 'error', '-i', path, '-ar', '16000', '-ac', '1', 'heard.wav']
-  await runTool('ffmpeg', args, { directory: task.directory, signal: task.signal, timeoutSeconds: 60 })
+  await runPlainly('ffmpeg', args, task.directory)
   await fillModels(recogniserModels(language, 'fast'))
   const { segments } = await transcribe(join(task.directory, 'heard.wav'), {
     language,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -12,13 +12,15 @@ function directory(): string {
 }
 
 describe.runIf(process.platform === 'linux')('stopping what is left of a project', () => {
-  it('ends a program that works in its directory', async () => {
+  it('ends a program that works in a folder of its directory, and removes the folder', async () => {
     const place = directory()
-    const left = spawn('sleep', ['60'], { cwd: place })
+    const folder = mkdtempSync(join(place, 'tool-'))
+    const left = spawn('sleep', ['60'], { cwd: folder })
     const ended = new Promise((resolve) => left.once('exit', (_, signal) => resolve(signal)))
     await new Promise((resolve) => left.once('spawn', resolve))
-    expect(stopLeftovers(place)).toBe(1)
+    expect(await stopLeftovers(place)).toBe(1)
     expect(await ended).toBe('SIGKILL')
+    expect(existsSync(folder)).toBe(false)
   })
 
   it('leaves everybody alone when the directory is gone, also programs of which no directory is known', async () => {
@@ -26,7 +28,7 @@ describe.runIf(process.platform === 'linux')('stopping what is left of a project
     const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
     onTestFinished(() => void parent.kill('SIGKILL'))
     await new Promise((resolve) => parent.stdout.once('data', resolve))
-    expect(stopLeftovers(join(directory(), 'gone'))).toBe(0)
+    expect(await stopLeftovers(join(directory(), 'gone'))).toBe(0)
     expect(parent.exitCode).toBeNull()
   })
 })

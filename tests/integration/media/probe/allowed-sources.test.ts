@@ -44,7 +44,7 @@ describe('what real sources come in', () => {
       const yuv = video.includes('pix_fmt') || /prores|dnxhd|mjpeg/.test(video) ? [] : ['-pix_fmt', 'yuv420p']
       const path = await makeMedia(task, ...picture('320x180', 1), ...tone(1), ...yuv, ...codecs, `source.${ending}`)
       await requireVideo(path, task)
-      const args = [...untrustedInput(task.limits), '-i', `file:${path}`, '-map', 'v', '-map', 'a', '-f', 'null', '-']
+      const args = [...untrustedInput(task.limits), { inputPath: path }, '-map', 'v', '-map', 'a', '-f', 'null', '-']
       expect(await runFfmpeg({ args, lengthSeconds: null, timeoutSeconds: 60 }, task)).toMatchObject({ exitCode: 0 })
     })
   }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
-import { runTool } from '#lib/media/ffmpeg/run-tool.ts'
 import { probe } from '#lib/media/probe/probe.ts'
 import { requireVideo } from '#lib/media/probe/require-video.ts'
 import { outputFrame } from '#lib/media/render/picture-filters.ts'
@@ -10,6 +9,7 @@ import type { Task } from '#lib/media/task.ts'
 import { subtitleTimeline } from '#lib/media/timeline/subtitle-timeline.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
 import { makeMedia, picture, quick, testTask, tone } from '#tests/support/make-media.ts'
+import { runPlainly } from '#tests/support/run-plainly.ts'
 
 const words = knownTranscript('Every word stands on its own frame')
 const look = { style: CAPTION_TEMPLATES.productive, position: 'bottom-center', fontSize: 'm' } as const
@@ -28,11 +28,7 @@ async function render(
 
 async function frameTimes(path: string, task: Task): Promise<number[]> {
   const args = ['-loglevel', 'error', '-select_streams', 'v', '-show_entries', 'frame=pts_time', '-of', 'csv=p=0', path]
-  const { output } = await runTool('ffprobe', args, {
-    directory: task.directory,
-    signal: task.signal,
-    timeoutSeconds: 60,
-  })
+  const { output } = await runPlainly('ffprobe', args, task.directory)
   return output.split('\n').map(Number.parseFloat).filter(Number.isFinite)
 }
 
@@ -315,11 +311,11 @@ describe('the file says how its colours are meant', () => {
       '-show_entries',
       'stream=color_range,color_space,color_transfer,color_primaries',
     ]
-    const { output } = await runTool('ffprobe', ['-loglevel', 'error', ...asked, '-of', 'json', made], {
-      directory: task.directory,
-      signal: task.signal,
-      timeoutSeconds: 60,
-    })
+    const { output } = await runPlainly(
+      'ffprobe',
+      ['-loglevel', 'error', ...asked, '-of', 'json', made],
+      task.directory,
+    )
     const said = { color_range: 'tv', color_space: 'bt709', color_transfer: 'bt709', color_primaries: 'bt709' }
     expect(JSON.parse(output).streams).toEqual([said])
   })

@@ -3,7 +3,6 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#lib/core/env.ts'
-import { runTool } from '#lib/media/ffmpeg/run-tool.ts'
 import { createSynthesiser } from '#lib/media/speech/engines/synthesiser.ts'
 import { transcribe } from '#lib/media/speech/transcribe.ts'
 import type { Task } from '#lib/media/task.ts'
@@ -12,6 +11,7 @@ import { voiceSample } from '#lib/media/voice-sample.ts'
 import { wordErrorRate } from '#tests/bench/voices/error-rate.ts'
 import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
 import { testTask } from '#tests/support/make-media.ts'
+import { runPlainly } from '#tests/support/run-plainly.ts'
 
 const modelsDirectory = settings().MODELS_DIR
 const synthesiser = createSynthesiser({ modelsDirectory, threads: 1 })
@@ -172,7 +172,7 @@ describe('voiceSample', { timeout: 60_000 }, () => {
 
 async function loudnessOf(path: string, task: Task): Promise<number> {
   const args = ['-hide_banner', '-nostdin', '-nostats', '-i', path, '-af', 'ebur128=framelog=quiet', '-f', 'null', '-']
-  const { log } = await runTool('ffmpeg', args, { directory: task.directory, signal: task.signal, timeoutSeconds: 60 })
+  const { log } = await runPlainly('ffmpeg', args, task.directory)
   return Number(/I:\s+(-?[\d.]+) LUFS/.exec(log)?.[1])
 }
 
@@ -191,7 +191,7 @@ async function hear(wavPath: string, task: Task) {
     '1',
     'heard.wav',
   ]
-  await runTool('ffmpeg', args, { directory: task.directory, signal: task.signal, timeoutSeconds: 60 })
+  await runPlainly('ffmpeg', args, task.directory)
   const { segments } = await transcribe(join(task.directory, 'heard.wav'), {
     language: 'english',
     model: 'fast',

@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import type { Settings } from '#lib/core/env.ts'
+import { chooseIsolation, type Isolation } from '#lib/media/ffmpeg/isolation.ts'
+import { configureTools } from '#lib/media/ffmpeg/tools.ts'
+import { MediaFailure } from '#lib/media/task.ts'
+import { type Finding, lookAt, ok, reasonOf } from './finding.ts'
+
+const SUBJECT = 'Isolation of ffmpeg'
+
+/** Of what the programs that read strangers' files are kept on this machine. Only tried out where a data folder is. */
+export async function checkIsolation({
+  DATA_DIR,
+  FFMPEG_PATH,
+  FFPROBE_PATH,
+  VIDEO_SERVICE_URL,
+}: Settings): Promise<Finding> {
+  if (VIDEO_SERVICE_URL !== undefined) return ok(SUBJECT, 'not needed with a hosted video service')
+  configureTools({ ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH })
+  try {
+    const folder = path.join(DATA_DIR, 'service')
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    return describeIsolation(await chooseIsolation(folder), process.getuid?.() === 0)
+  } catch (failure) {
+    const said = failure instanceof MediaFailure ? 'ffmpeg was not found' : reasonOf(failure)
+    return lookAt(SUBJECT, `not tried (${said})`, 'Mend what is said above first.')
+  }
+}
+
+export function describeIsolation({ userId, hasNoNetwork }: Isolation, isRoot: boolean): Finding {
+  const user = userId === null ? 'the user of Reelwright' : `user ${userId}, who owns nothing`
+  const said = `runs ${hasNoNetwork ? 'without network' : 'with network'}, without environment, as ${user}`
+  const cures = [...(hasNoNetwork ? [] : [NETWORK_CURE]), ...(isRoot && userId === null ? [USER_CURE] : [])]
+  return cures.length === 0 ? ok(SUBJECT, said) : lookAt(SUBJECT, said, cures.join(' '))
+}
+
+const NETWORK_CURE =
+  'To take its network away, install util-linux (unshare) and allow user namespaces: sysctl user.max_user_namespaces above 0 and kernel.apparmor_restrict_unprivileged_userns=0, or in a container the capability SYS_ADMIN.'
+
+const USER_CURE =
+  'Start Reelwright as an ordinary user, or give root what it takes to change to another: util-linux (setpriv), the capabilities SETUID, SETGID, SETPCAP and CHOWN, and a data folder on a file system with owners.'
