@@ -1,6 +1,7 @@
 import path from 'node:path'
 import process from 'node:process'
 import type { Settings } from '#lib/core/env.ts'
+import { type ChildId, childEnvironment } from './child-environment.ts'
 import { ROOT } from './root.ts'
 import type { Secrets } from './secrets.ts'
 import type { ChildPlan } from './supervisor.ts'
@@ -11,44 +12,55 @@ export type Addresses = { portal: string | undefined; service: string | undefine
 /** Loaded before Next, so that no request is answered before its caller is known. */
 const NAME_CALLER = path.join(ROOT, 'lib/auth/name-caller.ts')
 
-export const CHILDREN = ['service', 'service-worker', 'worker', 'portal'] as const
-
 /**
- * The processes of the product. The two of the built-in service are left out when a hosted one is used. Each is given
- * only its own program's database and secrets.
+ * The processes of the product. The two of the built-in service are left out when a hosted one is used. Each is given only
+ * the settings and secrets that it reads.
  */
-export function planChildren(settings: Settings, secrets: Secrets, addresses: Addresses, isDev: boolean): ChildPlan[] {
-  const { VIDEO_SERVICE_KEY, VIDEO_SERVICE_WEBHOOK_SECRET, ENCRYPTION_KEY, AUTH_SECRET, SERVICE_SECRET } = secrets
+export function planChildren(
+  settings: Settings,
+  secrets: Secrets,
+  addresses: Addresses,
+  isDev: boolean,
+  environment: NodeJS.ProcessEnv = process.env,
+): ChildPlan[] {
   const isHosted = settings.VIDEO_SERVICE_URL !== undefined
-  const webhookSecret = isHosted ? settings.VIDEO_SERVICE_WEBHOOK_SECRET : VIDEO_SERVICE_WEBHOOK_SECRET
-  const mode: NodeJS.ProcessEnv['NODE_ENV'] = isDev ? 'development' : 'production'
-  const shared = {
-    ...withoutSecrets(process.env),
-    NODE_ENV: mode,
-    DATA_DIR: settings.DATA_DIR,
-    NEXT_TELEMETRY_DISABLED: '1',
-    VIDEO_SERVICE_KEY,
-    ENCRYPTION_KEY,
-    ...(isHosted ? {} : { ALLOW_PRIVATE_ORIGINS: ownOrigins(settings).join(',') }),
-    ...(webhookSecret === undefined ? {} : { VIDEO_SERVICE_WEBHOOK_SECRET: webhookSecret }),
-  }
-  const portal = { ...shared, DATABASE_URL: addresses.portal, AUTH_SECRET }
-  // Mail is sent by the worker; the pages only need to know that it is, from MAIL_FROM.
-  const mailer = { ...portal, ...(settings.SMTP_URL === undefined ? {} : { SMTP_URL: settings.SMTP_URL }) }
-  const service = { ...shared, SERVICE_DATABASE_URL: addresses.service, SERVICE_SECRET }
+  const whole = { ...environment, ...made(settings, secrets, addresses, isDev) }
+  const env = (id: ChildId) => ({ ...childEnvironment(id, whole), NEXT_TELEMETRY_DISABLED: '1' })
   const next = [path.join(ROOT, 'node_modules/next/dist/bin/next'), isDev ? 'dev' : 'start']
   const serve = ['--import', NAME_CALLER, ...next, '--port', String(settings.PORT), '--hostname', settings.HOST]
   const portalPlans: ChildPlan[] = [
-    { id: 'worker', name: 'the portal’s worker', args: ['lib/portal/worker.ts'], env: mailer },
-    { id: 'portal', name: 'the portal', args: serve, env: portal, port: settings.PORT },
+    { id: 'worker', name: 'the portal’s worker', args: ['lib/portal/worker.ts'], env: env('worker') },
+    { id: 'portal', name: 'the portal', args: serve, env: env('portal'), port: settings.PORT },
   ]
   if (isHosted) return portalPlans
   const main = 'lib/service/main.ts'
+  const workerName = 'the video service’s worker'
   return [
-    { id: 'service', name: 'the video service', args: [main, '--http'], env: service, port: settings.SERVICE_PORT },
-    { id: 'service-worker', name: 'the video service’s worker', args: [main, '--worker'], env: service },
+    {
+      id: 'service',
+      name: 'the video service',
+      args: [main, '--http'],
+      env: env('service'),
+      port: settings.SERVICE_PORT,
+    },
+    { id: 'service-worker', name: workerName, args: [main, '--worker'], env: env('service-worker') },
     ...portalPlans,
   ]
+}
+
+/** What the launcher works out itself or has generated, over what it was given. */
+function made(settings: Settings, secrets: Secrets, addresses: Addresses, isDev: boolean): NodeJS.ProcessEnv {
+  const isHosted = settings.VIDEO_SERVICE_URL !== undefined
+  return {
+    ...secrets,
+    NODE_ENV: isDev ? 'development' : 'production',
+    DATA_DIR: settings.DATA_DIR,
+    DATABASE_URL: addresses.portal,
+    SERVICE_DATABASE_URL: addresses.service,
+    ...(isHosted
+      ? { VIDEO_SERVICE_WEBHOOK_SECRET: settings.VIDEO_SERVICE_WEBHOOK_SECRET }
+      : { ALLOW_PRIVATE_ORIGINS: ownOrigins(settings).join(',') }),
+  }
 }
 
 /**
@@ -61,9 +73,4 @@ function ownOrigins({ ALLOW_PRIVATE_ORIGINS, PUBLIC_URL, SERVICE_PUBLIC_URL, POR
     ...(SERVICE_PUBLIC_URL === undefined ? [] : [SERVICE_PUBLIC_URL]),
   ]
   return [...new Set([...ALLOW_PRIVATE_ORIGINS, ...[...portal, ...service].map((url) => new URL(url).origin)])]
-}
-
-function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { DATABASE_URL, SERVICE_DATABASE_URL, AUTH_SECRET, SERVICE_SECRET, SMTP_URL, ...rest } = environment
-  return rest
 }

@@ -1,0 +1,124 @@
+import type { Settings } from '#lib/core/env.ts'
+
+export const CHILDREN = ['service', 'service-worker', 'worker', 'portal'] as const
+
+/** A process of the product: the video service, its worker, the portal’s worker, the portal. */
+export type ChildId = (typeof CHILDREN)[number]
+
+const ALL = CHILDREN
+const SERVICE = ['service', 'service-worker'] as const
+const PORTAL = ['worker', 'portal'] as const
+
+/**
+ * Which processes read a setting. One that is not named here is told to nobody, so that who breaks into a process finds
+ * no secret of another. Settings that belong together (an address and its model) go together.
+ */
+const READERS: Record<keyof Settings, readonly ChildId[]> = {
+  NODE_ENV: ALL,
+  DATA_DIR: ALL,
+  LOG_LEVEL: ALL,
+  PORT: PORTAL,
+  HOST: ['service', 'portal'],
+  TRUST_PROXY: ['portal'],
+  PUBLIC_URL: PORTAL,
+  DATABASE_URL: PORTAL,
+  SERVICE_DATABASE_URL: SERVICE,
+  VIDEO_SERVICE_URL: ALL,
+  VIDEO_SERVICE_KEY: ['service', ...PORTAL],
+  // The service's worker signs reports; the portal, which receives them, checks them.
+  VIDEO_SERVICE_WEBHOOK_SECRET: ['service-worker', 'portal'],
+  SERVICE_PORT: ALL,
+  SERVICE_PUBLIC_URL: ALL,
+  AUTH_SECRET: PORTAL,
+  SERVICE_SECRET: SERVICE,
+  // Both programs encrypt what they keep.
+  ENCRYPTION_KEY: ALL,
+  // The pages only need to know that mail is sent, from MAIL_FROM.
+  SMTP_URL: ['worker'],
+  MAIL_FROM: PORTAL,
+  ALLOW_PRIVATE_ORIGINS: ALL,
+  MODELS_DIR: SERVICE,
+  MODELS_MIRROR: SERVICE,
+  SPEECH_MODEL: SERVICE,
+  TRANSCRIBE_URL: ['service-worker'],
+  TRANSCRIBE_KEY: ['service-worker'],
+  TRANSCRIBE_MODEL: ['service-worker'],
+  TRANSCRIBE_FALLBACK: ['service-worker'],
+  FFMPEG_PATH: SERVICE,
+  FFPROBE_PATH: SERVICE,
+  MAX_SOURCE_MINUTES: SERVICE,
+  MAX_SOURCE_MEGABYTES: ALL,
+  MAX_TEAM_UPLOAD_MEGABYTES: PORTAL,
+  MIN_FREE_DISK_MEGABYTES: ['service', 'portal'],
+  RATE_LIMIT_PER_MINUTE: ['service'],
+  MAX_QUEUED_PROJECTS: ['service'],
+  WORKER_SLOTS: ['service-worker'],
+  // The service lists the provider's voices and has their samples made.
+  SPEAK_URL: SERVICE,
+  SPEAK_FORM: SERVICE,
+  SPEAK_KEY: SERVICE,
+  SPEAK_MODEL: SERVICE,
+  SPEAK_VOICES: SERVICE,
+  SPEAK_FALLBACK: SERVICE,
+  // The service takes prompts as they are where there is a writer.
+  WRITE_URL: SERVICE,
+  WRITE_KEY: ['service-worker'],
+  WRITE_MODEL: SERVICE,
+  WRITE_FALLBACK: ['service-worker'],
+  S3_BUCKET: ALL,
+  S3_REGION: ALL,
+  S3_ENDPOINT: ALL,
+  S3_ACCESS_KEY_ID: ALL,
+  S3_SECRET_ACCESS_KEY: ALL,
+  S3_FORCE_PATH_STYLE: ALL,
+  RETENTION_DAYS: ['service-worker'],
+}
+
+/** What is no setting of ours but needed by each process, by beginnings and whole names, whatever the case. */
+const MACHINE = names(
+  [
+    'PATH',
+    'HOME',
+    'USER',
+    'LANG',
+    'TZ',
+    'TMPDIR',
+    'TEMP',
+    'TMP',
+    'LD_LIBRARY_PATH',
+    'NODE_OPTIONS',
+    'NODE_COMPILE_CACHE',
+  ],
+  ['SYSTEMROOT', 'COMSPEC', 'PATHEXT', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA'],
+)
+/** How to get out and whom to believe: every process calls others (the service, the storage, receivers, registries). */
+const NETWORK = names(
+  ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY', 'NODE_USE_ENV_PROXY'],
+  ['NODE_EXTRA_CA_CERTS', 'NODE_USE_SYSTEM_CA', 'SSL_CERT_FILE', 'SSL_CERT_DIR'],
+)
+/** How npm is set up, which fetches models; may hold credentials of a registry. */
+const NPM = /^npm_config_/i
+/** What a machine in the cloud is given for its storage, where S3_ACCESS_KEY_ID is not set. */
+const STORAGE = /^AWS_/
+
+/** The part of an environment that a process is given. */
+export function childEnvironment(id: ChildId, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const hasOwnKey = environment.S3_ACCESS_KEY_ID !== undefined && environment.S3_ACCESS_KEY_ID !== ''
+  const usesRole = environment.S3_BUCKET !== undefined && environment.S3_BUCKET !== '' && !hasOwnKey
+  const isGiven = (name: string) => {
+    if (isSetting(name)) return READERS[name].includes(id)
+    if (NPM.test(name)) return id === 'service' || id === 'service-worker'
+    if (STORAGE.test(name)) return usesRole
+    return MACHINE.has(name.toUpperCase()) || NETWORK.has(name.toUpperCase()) || /^LC_/.test(name)
+  }
+  const given = Object.entries(environment).filter(([name]) => isGiven(name))
+  return { NODE_ENV: environment.NODE_ENV, ...Object.fromEntries(given) }
+}
+
+function isSetting(name: string): name is keyof Settings {
+  return Object.hasOwn(READERS, name)
+}
+
+function names(...lists: string[][]): Set<string> {
+  return new Set(lists.flat())
+}
