@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { closeToolFolder, openToolFolder } from './tool-folder.ts'
+import { closeToolFolder, linkProgram, openToolFolder } from './tool-folder.ts'
 import { toolPath } from './tools.ts'
 
 /**
@@ -67,7 +67,8 @@ async function isUsable(isolation: Isolation, program: string, directory: string
     const folder = await openToolFolder(directory, isolation.userId)
     const file = await open(program, 'r')
     try {
-      return (await exitCodeOf([...isolation.prefix, '/proc/self/fd/3', '-version'], folder.path, file.fd)) === 0
+      const started = await linkProgram(folder, 'ffmpeg', 3)
+      return (await exitCodeOf([...isolation.prefix, started, '-version'], folder.path, file.fd)) === 0
     } finally {
       await file.close()
       await closeToolFolder(folder)

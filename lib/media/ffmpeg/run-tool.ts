@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { type FileHandle, open } from 'node:fs/promises'
 import { MediaFailure } from '../task.ts'
 import { chooseIsolation, type Isolation, systemProgram, TOOL_ENVIRONMENT } from './isolation.ts'
-import { closeToolFolder, giveAway, openToolFolder, takeOutput } from './tool-folder.ts'
+import { closeToolFolder, giveAway, linkProgram, openToolFolder, type ToolFolder, takeOutput } from './tool-folder.ts'
 import { type ToolName, toolPath } from './tools.ts'
 
 /**
@@ -55,7 +55,7 @@ export async function runTool(name: ToolName, args: readonly ToolWord[], run: To
   try {
     await run.prepare?.(folder.path)
     await giveAway(folder)
-    const command = await commandOf(name, args, isolation, opened)
+    const command = await commandOf(name, args, isolation, folder, opened)
     const result = await watch(name, command, folder.path, opened, run)
     for (const output of run.outputs ?? []) {
       await takeOutput(folder, output).catch((error) => {
@@ -125,12 +125,12 @@ async function commandOf(
   name: ToolName,
   args: readonly ToolWord[],
   isolation: Isolation,
+  folder: ToolFolder,
   opened: FileHandle[],
 ): Promise<string[]> {
   const handOver = async (path: string) => FIRST_FILE - 1 + opened.push(await open(path, 'r'))
   const path = toolPath(name)
-  // The program itself may lie where its user cannot walk to.
-  const program = isolation.userId === null ? path : `/proc/self/fd/${await handOver(path)}`
+  const program = isolation.userId === null ? path : await linkProgram(folder, name, await handOver(path))
   const words: string[] = []
   for (const word of args) {
     if (typeof word === 'string') words.push(word)

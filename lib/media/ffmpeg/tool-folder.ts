@@ -1,4 +1,4 @@
-import { copyFile, constants as flags, lchown, lstat, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { copyFile, constants as flags, lchown, lstat, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
@@ -27,6 +27,16 @@ export async function giveAway({ path, userId }: ToolFolder): Promise<void> {
   if (userId === null) return
   const inside = await readdir(path, { recursive: true })
   for (const each of [path, ...inside.map((name) => join(path, name))]) await lchown(each, userId, userId)
+}
+
+/**
+ * Makes a program that is handed over open startable by its name: it may lie where its user cannot walk to.
+ *
+ * @returns what to start in the folder.
+ */
+export async function linkProgram({ path }: ToolFolder, name: string, descriptor: number): Promise<string> {
+  await symlink(`/proc/self/fd/${descriptor}`, join(path, name))
+  return `./${name}`
 }
 
 /**
