@@ -17,10 +17,11 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   NODE_ENV: ALL,
   DATA_DIR: ALL,
   LOG_LEVEL: ALL,
-  PORT: PORTAL,
+  PORT: ALL,
   HOST: ['service', 'portal'],
   TRUST_PROXY: ['portal'],
-  PUBLIC_URL: PORTAL,
+  // The service knows by it which reports and files are the portal's.
+  PUBLIC_URL: ALL,
   DATABASE_URL: PORTAL,
   SERVICE_DATABASE_URL: SERVICE,
   VIDEO_SERVICE_URL: ALL,

@@ -57,20 +57,6 @@ function made(settings: Settings, secrets: Secrets, addresses: Addresses, isDev:
     DATA_DIR: settings.DATA_DIR,
     DATABASE_URL: addresses.portal,
     SERVICE_DATABASE_URL: addresses.service,
-    ...(isHosted
-      ? { VIDEO_SERVICE_WEBHOOK_SECRET: settings.VIDEO_SERVICE_WEBHOOK_SECRET }
-      : { ALLOW_PRIVATE_ORIGINS: ownOrigins(settings).join(',') }),
+    ...(isHosted ? { VIDEO_SERVICE_WEBHOOK_SECRET: settings.VIDEO_SERVICE_WEBHOOK_SECRET } : {}),
   }
-}
-
-/**
- * The portal and the built-in service reach each other on addresses that the URL guard refuses to everyone else's links.
- */
-function ownOrigins({ ALLOW_PRIVATE_ORIGINS, PUBLIC_URL, SERVICE_PUBLIC_URL, PORT, SERVICE_PORT }: Settings): string[] {
-  const portal = PUBLIC_URL === undefined ? [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`] : [PUBLIC_URL]
-  const service = [
-    `http://127.0.0.1:${SERVICE_PORT}`,
-    ...(SERVICE_PUBLIC_URL === undefined ? [] : [SERVICE_PUBLIC_URL]),
-  ]
-  return [...new Set([...ALLOW_PRIVATE_ORIGINS, ...[...portal, ...service].map((url) => new URL(url).origin)])]
 }

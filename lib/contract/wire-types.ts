@@ -38,8 +38,8 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
 const MAX_URL_LENGTH = 4096
 
 /**
- * An http or https address. Whether it may be fetched is decided when it is fetched, by the URL guard: names change
- * what they point to.
+ * An http or https address. Whether it may be called is not decided here: a service refuses private addresses, and looks
+ * at names when it calls them, since they change what they point to.
  */
 export const httpUrl = z
   .string('must be an http or https URL')

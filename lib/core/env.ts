@@ -90,7 +90,9 @@ export const settingsSchema = z.object({
     .string()
     .default('')
     .transform(splitOrigins)
-    .describe('Exact origins, separated by commas, that the URL guard lets through although they are private.'),
+    .describe(
+      'Exact origins, separated by commas, that anybody’s links and reports may lead to although they are private. The portal and the built-in service reach each other without it.',
+    ),
   MODELS_DIR: z
     .string()
     .min(1)

@@ -14,6 +14,7 @@ export async function resolvePublicAddress(url: URL, allowedOrigins: readonly st
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refused(url, 'only http and https')
   if (url.username !== '' || url.password !== '') throw refused(url, 'credentials in the address')
   const isAllowed = allowedOrigins.includes(url.origin)
+  if (!isAllowed && namesPrivateAddress(url.href)) throw refused(url, 'it names a private address')
   const addresses = await addressesOf(url, isAllowed)
   const first = addresses[0]
   if (first === undefined) throw refused(url, 'the name has no address')
@@ -41,6 +42,15 @@ export function isPublicAddress(text: string): boolean {
     return address.match(GLOBAL_IPV6) && !SPECIAL_IPV6.some((range) => address.match(range))
   }
   return false
+}
+
+/**
+ * Whether a URL itself says that it leads to a private address, by an IP address or as a name of this machine. No name
+ * is resolved: what other names lead to is looked at when they are called.
+ */
+export function namesPrivateAddress(address: string): boolean {
+  const host = new URL(address).hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  return host === 'localhost' || host.endsWith('.localhost') || (isIP(host) !== 0 && !isPublicAddress(host))
 }
 
 /** The URL parser has already turned decimal, octal, hexadecimal and full-width forms into plain ones. */

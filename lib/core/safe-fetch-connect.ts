@@ -7,7 +7,10 @@ export type Destination = {
   port: number
   /** The host whose certificate is asked for; null for a connection without TLS. */
   secureHost: string | null
+  /** For the connection with its TLS handshake. */
   timeoutMs: number
+  /** Ends the connection, whether it stands yet or not. */
+  signal?: AbortSignal | undefined
 }
 
 /** Connects to the checked address whatever the name says by then, and refuses a socket that stands anywhere else. */
@@ -32,10 +35,11 @@ export function connectPinned(
   })
 }
 
-function open({ pinned, port, secureHost }: Destination): Socket {
-  if (secureHost === null) return connectPlainly({ host: pinned.address, port })
+function open({ pinned, port, secureHost, signal }: Destination): Socket {
+  const options = { host: pinned.address, port, ...(signal === undefined ? {} : { signal }) }
+  if (secureHost === null) return connectPlainly(options)
   const servername = isIP(secureHost) === 0 ? secureHost : ''
-  return connectSecurely({ host: pinned.address, port, servername, ALPNProtocols: ['http/1.1'] })
+  return connectSecurely({ ...options, servername, ALPNProtocols: ['http/1.1'] })
 }
 
 export function timedOut(what: string): Error {

@@ -11,6 +11,8 @@ export type Download = {
   maxBytes: number
   signal: AbortSignal
   allowedOrigins?: readonly string[]
+  /** Redirects that are followed. Default 3. */
+  maxRedirects?: number
   /** Bound on the whole download, in milliseconds. */
   totalTimeoutMs: number
   /** Attempts in a row that bring nothing before it is given up. Default 4. */
@@ -68,6 +70,7 @@ async function continueDownload(url: string, download: Download): Promise<void> 
     headers,
     signal: download.signal,
     ...(download.allowedOrigins === undefined ? {} : { allowedOrigins: download.allowedOrigins }),
+    ...(download.maxRedirects === undefined ? {} : { maxRedirects: download.maxRedirects }),
   })
   try {
     await receive(url, download, response, have)

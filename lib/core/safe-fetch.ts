@@ -68,8 +68,8 @@ async function callOnce(url: URL, options: SafeRequest): Promise<SafeResponse> {
 function exchange(url: URL, pinned: PinnedAddress, options: SafeRequest): Promise<SafeResponse> {
   return new Promise((resolve, reject) => {
     const body = options.body === undefined ? undefined : Buffer.from(options.body)
+    // No `agent`, not even `false`: with one, Node would resolve the name a second time and never call createConnection.
     const outgoing = (url.protocol === 'https:' ? https : http)(url, {
-      agent: false,
       method: options.method ?? 'GET',
       headers: {
         'user-agent': 'Reelwright/1.0',
@@ -78,11 +78,10 @@ function exchange(url: URL, pinned: PinnedAddress, options: SafeRequest): Promis
         ...options.headers,
       },
       maxHeaderSize: 32_768,
-      createConnection: (_, done) =>
-        connectPinned(destinationOf(url, pinned, options.connectTimeoutMs ?? 10_000), done),
+      createConnection: (_, done) => connectPinned(destinationOf(url, pinned, options), done),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     })
-    const tooLate = setTimeout(() => outgoing.destroy(timedOut('no answer')), options.headersTimeoutMs ?? 20_000)
+    const tooLate = setTimeout(() => outgoing.destroy(timedOut('no answer')), headersTimeoutMs(options))
     outgoing.once('error', reject)
     // A server that switches to another protocol (101) ends the call without an answer and without an error.
     outgoing.once('close', () => {
@@ -99,10 +98,17 @@ function exchange(url: URL, pinned: PinnedAddress, options: SafeRequest): Promis
   })
 }
 
-function destinationOf(url: URL, pinned: PinnedAddress, timeoutMs: number): Destination {
+/** A request that is destroyed before it has its connection would wait for it; the connection ends by itself no later. */
+function destinationOf(url: URL, pinned: PinnedAddress, options: SafeRequest): Destination {
   const isSecure = url.protocol === 'https:'
   const port = url.port === '' ? (isSecure ? 443 : 80) : Number(url.port)
-  return { pinned, port, secureHost: isSecure ? url.hostname.replace(/^\[|\]$/g, '') : null, timeoutMs }
+  const timeoutMs = Math.min(options.connectTimeoutMs ?? 10_000, headersTimeoutMs(options))
+  const secureHost = isSecure ? url.hostname.replace(/^\[|\]$/g, '') : null
+  return { pinned, port, secureHost, timeoutMs, signal: options.signal }
+}
+
+function headersTimeoutMs(options: SafeRequest): number {
+  return options.headersTimeoutMs ?? 20_000
 }
 
 function plain(headers: Record<string, string | string[] | undefined>): Record<string, string> {

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { portalOrigin } from '#lib/core/env.ts'
+import { PORTAL_ROUTES } from '#lib/core/portal-routes.ts'
 import { purposeMac } from '#lib/core/purpose-mac.ts'
 
 /** How long the service may take to fetch an uploaded source, from its submission on. */
@@ -15,13 +16,13 @@ export function reportToken(submissionId: string): string {
 
 /** The address to which the service posts the report of a submission (interface document, section 6). */
 export function reportUrl(jobId: string, submissionId: string): string {
-  return `${portalOrigin()}/api/webhooks?job=${jobId}&token=${reportToken(submissionId)}`
+  return `${portalOrigin()}${PORTAL_ROUTES.report}?job=${jobId}&token=${reportToken(submissionId)}`
 }
 
 /** An address from which the service, and nobody else, can read an uploaded source until it expires. */
 export function sourceUrl(uploadId: string, submittedAt: Date): string {
   const expires = Math.floor(submittedAt.getTime() / 1000) + SOURCE_LINK_SECONDS
-  return `${portalOrigin()}/api/media/source/${uploadId}?expires=${expires}&signature=${sign(uploadId, expires)}`
+  return `${portalOrigin()}${PORTAL_ROUTES.source}${uploadId}?expires=${expires}&signature=${sign(uploadId, expires)}`
 }
 
 export function sourceUrlIsValid(uploadId: string, expires: number, signature: string, now: Date): boolean {

@@ -5,8 +5,11 @@ import { uploads } from '#db/schema/portal/uploads.ts'
 import { type Member, requireEditor } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { portalOrigin, settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
+import { PORTAL_ROUTES } from '#lib/core/portal-routes.ts'
+import { namesPrivateAddress } from '#lib/core/safe-fetch-address.ts'
 import { readServiceSamples } from '../service-client.ts'
 import { hostOf } from './host-of.ts'
 import { noteEvent } from './move-job.ts'
@@ -63,6 +66,7 @@ async function describeSource(
 ): Promise<Described> {
   if (source.kind === 'link') {
     const { url } = source
+    requirePublicLink(url)
     return { kind: 'link', ref: url, label: hostOf(url), title: titleOfLink(url), durationSeconds: null }
   }
   if (source.kind === 'sample') {
@@ -78,6 +82,18 @@ async function describeSource(
     throw invalidSource('source.uploadId', 'This upload is not complete. Upload the file again.')
   const title = upload.name.replace(/\.[A-Za-z0-9]{1,5}$/, '').slice(0, MAX_TITLE_LENGTH)
   return { kind: 'upload', ref: upload.id, label: upload.name, title: title || 'Upload', durationSeconds: null }
+}
+
+/**
+ * The service may read the portal's own files on a private address, because the portal names them; nobody's link may.
+ * What other names lead to is looked at by whoever calls them.
+ */
+function requirePublicLink(url: string): void {
+  const { origin, pathname } = new URL(url)
+  const isOwnFile = origin === new URL(portalOrigin()).origin && pathname.startsWith(PORTAL_ROUTES.source)
+  const isAllowed = settings().ALLOW_PRIVATE_ORIGINS.includes(origin)
+  if (!isOwnFile && (isAllowed || !namesPrivateAddress(url))) return
+  throw invalidSource('source.url', 'This link leads to a private address. Use a public link or upload the file.')
 }
 
 /** A person waits for this answer. */

@@ -5,6 +5,7 @@ import { readRequest } from '#lib/contract/read-request.ts'
 import { brollRequest, clipRequest, subtitlesRequest, ttsRequest, ttvRequest } from '#lib/contract/requests.ts'
 import { settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { isRefusedReport, isRefusedSource } from '../private-origins.ts'
 import { createProject } from '../projects/create-project.ts'
 import { requireSpeakable } from '../projects/require-speakable.ts'
 import { hasEngine } from '../queue/engines.ts'
@@ -23,7 +24,7 @@ export const createEndpoints: Endpoint[] = [
 ]
 
 /** @param check refuses what a schema alone cannot know to be wrong. */
-function creation<Request extends { webhookUrl: string }>(
+function creation<Request extends { webhookUrl: string; videoUrl?: string }>(
   path: string,
   operation: Operation,
   schema: z.ZodType<Request>,
@@ -34,6 +35,7 @@ function creation<Request extends { webhookUrl: string }>(
     if (!read.ok) throw new Failure('invalid', read.message)
     requireStorableText(read.value)
     check?.(read.value)
+    requirePublic(caller.ownerId, read.value)
     const idempotencyKey = idempotencyKeyOf(context)
     if (!hasEngine(operation)) {
       throw new Failure('not_implemented', `Not Implemented: This service cannot carry out /${operation} yet`)
@@ -45,6 +47,16 @@ function creation<Request extends { webhookUrl: string }>(
     return context.json({ status: 'created', message: 'Project created successfully', projectId }, 201)
   }
   return { method: 'POST', path, scope: 'create', counts: 'create', unauthorized: ERROR_TEXT.keyInvalid, handle }
+}
+
+/** An address that says itself that it is private is refused at once; what names lead to shows when they are called. */
+function requirePublic(ownerId: string, { webhookUrl, videoUrl }: { webhookUrl: string; videoUrl?: string }): void {
+  if (videoUrl !== undefined && isRefusedSource(ownerId, videoUrl)) throw privateAddress('videoUrl')
+  if (isRefusedReport(ownerId, webhookUrl)) throw privateAddress('webhookUrl')
+}
+
+function privateAddress(field: string): Failure {
+  return new Failure('invalid', `Bad Request: ${field} must not lead to a private address`)
 }
 
 /** Printable ASCII, as long as a header may sensibly be. */

@@ -22,6 +22,7 @@ import { hasTranscriber, transcribeByProvider, transcriberName } from '../speech
 /** What the work on a project may use. */
 export type Work = {
   projectId: string
+  ownerId: string
   attempt: number
   request: unknown
   directory: string
@@ -36,6 +37,7 @@ export async function subtitleProject(work: Work): Promise<FinishedOutput[]> {
   const request = subtitlesRequest.parse(work.request)
   progress.report('fetching', 0)
   const sourcePath = await fetchSource(request.videoUrl, {
+    ownerId: work.ownerId,
     directory,
     storage: work.storage,
     signal,

@@ -46,8 +46,9 @@ export async function runProject(shop: Workshop, project: ClaimedProject, stoppi
     if (work === undefined) throw new Error(`No engine for ${project.operation}.`)
     await mkdir(directory, { recursive: true, mode: 0o700 })
     await stopLeftovers(directory)
-    const { id: projectId, attempt, request } = project
-    const outputs = await work({ projectId, attempt, request, directory, storage: shop.storage, signal, progress })
+    const { id: projectId, ownerId, attempt, request } = project
+    const { storage } = shop
+    const outputs = await work({ projectId, ownerId, attempt, request, directory, storage, signal, progress })
     await settle(shop, lease, keeper, { state: 'completed', outputs, stages: progress.close() })
   } catch (error) {
     await endBadly(shop, lease, keeper, error, stopping, () => progress.close())

@@ -6,13 +6,13 @@ import { reportAttempts } from '#db/schema/service/report-attempts.ts'
 import { reportReceivers } from '#db/schema/service/report-receivers.ts'
 import { reports } from '#db/schema/service/reports.ts'
 import { REPORT_TIMEOUT_SECONDS } from '#lib/contract/limits.ts'
-import { settings } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
 import { logger } from '#lib/core/log.ts'
 import { safeFetch } from '#lib/core/safe-fetch.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 import { signMessage } from '#lib/core/signature.ts'
 import { reportSecretOf } from '../keys/report-secret.ts'
+import { reportOrigins } from '../private-origins.ts'
 import { outputsOf } from '../projects/find-project.ts'
 import { presentReport } from '../projects/present-project.ts'
 import { retryDelayMs } from './retry-delays.ts'
@@ -36,7 +36,7 @@ export async function deliverReport(database: Database, report: ReportRow, stopp
   const [project] = await database.select().from(projects).where(eq(projects.id, report.projectId))
   if (project === undefined) return
   const body = JSON.stringify(presentReport(project, await outputsOf(database, [project.id])))
-  const answer = await post(project.webhookUrl, body, report.id, reportSecretOf(report.ownerId), stopping)
+  const answer = await post(project.webhookUrl, body, report, stopping)
   const isOurs = and(eq(reports.id, report.id), eq(reports.attempts, report.attempts))
   if (stopping.aborted && answer.status === null) {
     await database
@@ -65,17 +65,17 @@ async function noteFailure(tx: Transaction, report: ReportRow): Promise<void> {
   logger('reports').warn({ ownerId, receiver: address, failures: receiver.failures }, 'receiver switched off')
 }
 
-async function post(url: string, body: string, id: string, secret: string, stopping: AbortSignal): Promise<Answer> {
+async function post(url: string, body: string, { id, ownerId }: ReportRow, stopping: AbortSignal): Promise<Answer> {
   const timeout = AbortSignal.timeout(REPORT_TIMEOUT_SECONDS * 1000)
   const signal = AbortSignal.any([timeout, stopping])
   try {
     const response = await safeFetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...signMessage(secret, id, body, new Date()) },
+      headers: { 'content-type': 'application/json', ...signMessage(reportSecretOf(ownerId), id, body, new Date()) },
       body,
       signal,
       maxRedirects: 0,
-      allowedOrigins: settings().ALLOW_PRIVATE_ORIGINS,
+      allowedOrigins: reportOrigins(ownerId, url),
     })
     const isRedirect = response.status >= 300 && response.status < 400
     const failure = isRedirect ? 'Redirects are not followed.' : null

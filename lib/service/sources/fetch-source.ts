@@ -8,10 +8,13 @@ import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import { awaitStorage } from '../files/await-storage.ts'
 import { ownFile } from '../files/file-links.ts'
+import { isPortalSource, sourceOrigins } from '../private-origins.ts'
 import { fetchSharedVideo } from './fetch-shared-video.ts'
 import { isSharingLink } from './sharing-links.ts'
 
 export type SourceFetch = {
+  /** Whose project it is: the portal may have its own files fetched, on addresses that are refused to everyone else. */
+  ownerId: string
   directory: string
   storage: Storage
   signal: AbortSignal
@@ -42,7 +45,8 @@ export async function fetchSource(address: string, fetch: SourceFetch): Promise<
       target,
       maxBytes: settings().MAX_SOURCE_MEGABYTES * 2 ** 20,
       signal: fetch.signal,
-      allowedOrigins: settings().ALLOW_PRIVATE_ORIGINS,
+      allowedOrigins: sourceOrigins(fetch.ownerId, address),
+      ...(isPortalSource(fetch.ownerId, address) ? { maxRedirects: 0 } : {}),
       totalTimeoutMs: TOTAL_TIMEOUT_MS,
       onProgress: (received, total) => fetch.onProgress(total === null || total === 0 ? null : received / total),
     })

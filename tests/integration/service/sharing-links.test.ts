@@ -56,7 +56,8 @@ async function fetchFrom(path: string, signal = new AbortController().signal) {
   const target = join(task.directory, 'source')
   const onProgress = (fraction: number | null) => fractions.push(fraction)
   const { directory } = task
-  const done = fetchSharedVideo(site.origin + path, target, { directory, storage: fileStorage(), signal, onProgress })
+  const fetch = { ownerId: 'own_1', directory, storage: fileStorage(), signal, onProgress }
+  const done = fetchSharedVideo(site.origin + path, target, fetch)
   return { task, target, fractions, done }
 }
 

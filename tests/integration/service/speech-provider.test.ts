@@ -39,7 +39,7 @@ async function setUp(more: Record<string, string> = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'reelwright-speaker-'))
   onTestFinished(() => rm(directory, { recursive: true, force: true }))
   const work = {
-    ...{ projectId: 'prj_speaker', attempt: 1, request: {}, directory, storage: fileStorage() },
+    ...{ projectId: 'prj_speaker', ownerId: 'own_1', attempt: 1, request: {}, directory, storage: fileStorage() },
     signal: new AbortController().signal,
     progress: trackProgress('tts', { stages: [], percent: null, stage: null }),
   }

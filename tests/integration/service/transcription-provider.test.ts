@@ -216,7 +216,8 @@ describe('a film', () => {
     await writeFile(join(directory, 'source'), await spokenFilm())
     const storage = fileStorage()
     const [output] = await subtitleProject({
-      ...{ projectId: 'prj_provider', attempt: 1, directory, storage, signal: new AbortController().signal },
+      ...{ projectId: 'prj_provider', ownerId: 'own_1', attempt: 1, directory, storage },
+      signal: new AbortController().signal,
       request: {
         videoUrl: 'https://example.org/film.mp4',
         webhookUrl: 'https://example.org/done',

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
-import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Settings } from '#lib/core/env.ts'
-import { isPublicAddress } from '#lib/core/safe-fetch-address.ts'
+import { namesPrivateAddress } from '#lib/core/safe-fetch-address.ts'
 import { loadSecrets } from '../../secrets.ts'
 import { broken, type Finding, lookAt, ok, reasonOf } from './finding.ts'
 
@@ -55,7 +54,7 @@ export async function checkPublicUrl(settings: Settings): Promise<Finding> {
   const { PUBLIC_URL, VIDEO_SERVICE_URL, PORT } = settings
   const subject = 'Public address'
   const url = PUBLIC_URL ?? `http://localhost:${PORT}`
-  if (VIDEO_SERVICE_URL !== undefined && isPrivate(url) && !isPrivate(VIDEO_SERVICE_URL)) {
+  if (VIDEO_SERVICE_URL !== undefined && namesPrivateAddress(url) && !namesPrivateAddress(VIDEO_SERVICE_URL)) {
     const cure = 'Set PUBLIC_URL to an address of the portal that the hosted service can reach.'
     return broken(subject, `the hosted video service cannot send reports to ${url}`, cure)
   }
@@ -71,7 +70,7 @@ export async function checkPublicUrl(settings: Settings): Promise<Finding> {
       'Check PUBLIC_URL, and that the portal runs.',
     )
   }
-  if (url.startsWith('http:') && !isPrivate(url)) {
+  if (url.startsWith('http:') && !namesPrivateAddress(url)) {
     return lookAt(subject, `${url} is not encrypted`, 'Put a proxy with a certificate before the portal and use https.')
   }
   return ok(subject, `${url} answers`)
@@ -83,11 +82,6 @@ function keyOf(settings: Settings): string | undefined {
     return settings.VIDEO_SERVICE_KEY
   const hasSecrets = existsSync(path.join(settings.DATA_DIR, 'secrets.json'))
   return hasSecrets ? loadSecrets(settings).VIDEO_SERVICE_KEY : undefined
-}
-
-function isPrivate(url: string): boolean {
-  const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
-  return host === 'localhost' || host.endsWith('.localhost') || (isIP(host) !== 0 && !isPublicAddress(host))
 }
 
 function ask(url: string, headers: Record<string, string> = {}): Promise<Response> {
