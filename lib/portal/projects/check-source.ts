@@ -7,15 +7,17 @@ import { type SafeResponse, safeFetch } from '#lib/core/safe-fetch.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 import { readFileKind } from '../file-kind.ts'
 
-/** What a look at a link showed. `message` is for the person who pasted it. */
-export type SourceCheck =
-  | { ok: true; name: string; contentType: string | null; sizeBytes: number | null; message: string }
-  | { ok: false; message: string }
+/**
+ * What a look at a link showed, in a sentence for the person who pasted it. `refused`: it leads to no video, and will not
+ * later either. `unknown`: the look itself went wrong, or the answer may be another one soon.
+ */
+export type SourceCheck = { verdict: 'reachable' | 'refused' | 'unknown'; message: string }
 
 /** The form of the check; the field is called `url`. */
 export const sourceCheckInput = z.object({ url: httpUrl })
 
 const FIRST_BYTES = 64
+const LONGEST_MS = 10_000
 
 /**
  * Looks at the first bytes behind a link, so that a wrong one is noticed before a project is made. A page of a
@@ -23,62 +25,75 @@ const FIRST_BYTES = 64
  *
  * @throws Failure `rate_limited`.
  */
-export async function checkSource(member: Member, url: string): Promise<SourceCheck> {
+export async function checkSource(member: Member, url: string, longestMs: number = LONGEST_MS): Promise<SourceCheck> {
   await countTry(LIMITS.checkSource, member.teamId)
-  const parsed = httpUrl.safeParse(url)
-  if (!parsed.success) return { ok: false, message: 'This is not a web address. Paste a link that starts with https.' }
   try {
-    const response = await safeFetch(parsed.data, {
+    const response = await safeFetch(url, {
       headers: { range: `bytes=0-${FIRST_BYTES - 1}` },
       allowedOrigins: settings().ALLOW_PRIVATE_ORIGINS,
-      signal: AbortSignal.timeout(10_000),
-      headersTimeoutMs: 8_000,
+      signal: AbortSignal.timeout(longestMs),
+      headersTimeoutMs: longestMs,
     })
-    return await judge(response)
+    return judge(response, await readStart(response))
   } catch (error) {
-    if (error instanceof FetchFailure) return { ok: false, message: error.message }
-    if (error instanceof DOMException)
-      return { ok: false, message: 'The address did not answer within 10 seconds. Try again.' }
+    if (error instanceof FetchFailure) return judgeFailure(error)
+    if (error instanceof DOMException) return unknown('The address did not answer in time.')
     throw error
   }
 }
 
-async function judge(response: SafeResponse): Promise<SourceCheck> {
-  const start = await readStart(response)
-  const { status, headers, url } = response
-  if (status >= 400) {
-    return { ok: false, message: `The address answers ${status}. Check that it opens without signing in.` }
-  }
+/** Answers that another try, or another asker than a program, may not get: too early, too often, an error of the site. */
+function mayChange(status: number, contentType: string): boolean {
+  return status >= 500 || [408, 425, 429].includes(status) || (status === 403 && isPage(contentType))
+}
+
+function judge({ status, headers, url }: SafeResponse, start: Buffer): SourceCheck {
+  const contentType = headers['content-type'] ?? ''
+  if (mayChange(status, contentType)) return unknown(`The address answers ${status} now.`)
+  if (status >= 400)
+    return refused(`The address answers ${status}. Make the video open without signing in, or upload the file.`)
+  const most = settings().MAX_SOURCE_MEGABYTES
+  const megabytes = (wholeSize(headers, status) ?? 0) / 2 ** 20
+  if (megabytes > most)
+    return refused(`The file has ${Math.round(megabytes)} MB; at most ${most} MB are accepted. Use a smaller version.`)
   const kind = readFileKind(start)
-  const sizeBytes = wholeSize(headers, status)
-  const name = url.pathname.split('/').findLast((part) => part !== '') ?? url.hostname
-  const megabytes = sizeBytes === null ? null : sizeBytes / 2 ** 20
-  if (megabytes !== null && megabytes > settings().MAX_SOURCE_MEGABYTES) {
-    return {
-      ok: false,
-      message: `The file has ${Math.round(megabytes)} MB; at most ${settings().MAX_SOURCE_MEGABYTES} MB are accepted.`,
-    }
+  if (kind?.family === 'video' || kind?.family === 'audio') return reachable('The video can be reached.')
+  if (kind === null && isPage(contentType))
+    return reachable(`${url.hostname} shows a web page. The service tries to find the video on it.`)
+  if (kind === null && !SOMETHING_ELSE.test(contentType))
+    return unknown('It begins like no kind of video that we know.')
+  return refused('The link leads to a file that is not a video. Paste a link to a video.')
+}
+
+/** What a site calls a file that is no video, where its first bytes do not say what it is. */
+const SOMETHING_ELSE = /^(text|image|font)\/|^application\/(json|pdf|xml|zip)\b/i
+
+function judgeFailure(error: FetchFailure): SourceCheck {
+  if (error.again || resolverFailed(error)) return unknown(error.message)
+  return refused(error.message)
+}
+
+/** What is said where no name server answered. That a name does not exist is said in other words. */
+const RESOLVER_FAILURES = new Set(['ECONNREFUSED', 'ETIMEOUT', 'ESERVFAIL', 'EREFUSED', 'ECANCELLED', 'EAI_AGAIN'])
+
+/** Whether this machine could not ask for the name of the address, which says nothing about the address. */
+function resolverFailed(error: Error): boolean {
+  for (let cause = error.cause; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && RESOLVER_FAILURES.has(String(cause.code))) return true
   }
-  if (kind !== null && kind.family !== 'video' && kind.family !== 'audio') {
-    return { ok: false, message: 'The link leads to a file that is not a video. Paste a link to a video.' }
-  }
-  if (kind === null && /^text\/html/.test(headers['content-type'] ?? '')) {
-    return {
-      ok: true,
-      name: url.hostname,
-      contentType: null,
-      sizeBytes: null,
-      message: 'This is a web page. The service tries to find the video on it.',
-    }
-  }
-  if (kind === null) return { ok: false, message: 'The link does not lead to a video file. Paste a link to a video.' }
-  return {
-    ok: true,
-    name: decodeName(name),
-    contentType: kind.contentType,
-    sizeBytes,
-    message: 'The video can be reached.',
-  }
+  return false
+}
+
+function reachable(message: string): SourceCheck {
+  return { verdict: 'reachable', message }
+}
+
+function refused(message: string): SourceCheck {
+  return { verdict: 'refused', message }
+}
+
+function unknown(cause: string): SourceCheck {
+  return { verdict: 'unknown', message: `We could not look at the video. ${cause} You can start all the same.` }
 }
 
 async function readStart(response: SafeResponse): Promise<Buffer> {
@@ -93,15 +108,11 @@ async function readStart(response: SafeResponse): Promise<Buffer> {
   return Buffer.concat(chunks).subarray(0, FIRST_BYTES)
 }
 
+function isPage(contentType: string): boolean {
+  return /^(text\/html|application\/xhtml\+xml)\b/i.test(contentType)
+}
+
 function wholeSize(headers: Record<string, string>, status: number): number | null {
   const text = status === 206 ? /\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1] : headers['content-length']
   return text === undefined || !/^\d+$/.test(text) ? null : Number(text)
-}
-
-function decodeName(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }

@@ -3,12 +3,15 @@
 import { CircleCheck, Link2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FieldNote } from '#lib/components/ui/field.tsx'
-import { IDLE } from '#lib/portal/form-state.ts'
+import { type FormState, IDLE } from '#lib/portal/form-state.ts'
 import { checkThis } from '../actions.ts'
 
-type Check = { url: string; ok: boolean; message: string }
+type Check = { url: string; verdict: 'reachable' | 'refused' | 'unknown'; message: string }
 
-/** A pasted link. Looked at when the field is left; a wrong one is told at once and loses nothing. */
+/**
+ * A pasted link. Looked at when the field is left, and again when it is sent: one that leads to no video is refused with
+ * the reason. A look that failed is told, and refuses nothing.
+ */
 export function LinkSource({
   teamSlug,
   link,
@@ -25,7 +28,7 @@ export function LinkSource({
 }) {
   const { check, checking, look } = useLinkCheck(teamSlug, onReachable)
   const current = check?.url === link.trim() ? check : null
-  const wrong = current && !current.ok ? current.message : error
+  const wrong = current?.verdict === 'refused' ? current.message : error
   return (
     <div className="grid gap-1.5">
       <label htmlFor="source-url" className="sr-only">
@@ -46,7 +49,7 @@ export function LinkSource({
           aria-invalid={wrong ? true : undefined}
           aria-describedby="source-url-note"
         />
-        {current?.ok && (
+        {current?.verdict === 'reachable' && !wrong && (
           <CircleCheck aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-success" />
         )}
       </div>
@@ -59,6 +62,17 @@ export function LinkSource({
       </div>
     </div>
   )
+}
+
+const NO_ANSWER: FormState = {
+  status: 'error',
+  message: 'We could not look at the video: the connection broke. You can start all the same.',
+}
+
+/** Only what is wrong with the link itself is told at its field. */
+function judge({ status, fields, message = '' }: FormState): Omit<Check, 'url'> {
+  if (status === 'ok') return { verdict: 'reachable', message }
+  return fields?.url === undefined ? { verdict: 'unknown', message } : { verdict: 'refused', message: fields.url }
 }
 
 function useLinkCheck(teamSlug: string, onReachable: (link: string) => void) {
@@ -74,11 +88,11 @@ function useLinkCheck(teamSlug: string, onReachable: (link: string) => void) {
     const form = new FormData()
     form.set('team', teamSlug)
     form.set('url', url)
-    const state = await checkThis(IDLE, form)
+    const state = await checkThis(IDLE, form).catch(() => NO_ANSWER)
     if (asked.current !== url) return
     setChecking(false)
     if (state.status === 'ok') onReachable(url)
-    setCheck({ url, ok: state.status === 'ok', message: state.fields?.url ?? state.message ?? '' })
+    setCheck({ url, ...judge(state) })
   }
 
   const [first] = useState(() => look)

@@ -5,7 +5,7 @@ import { FileDrop } from '#lib/components/file-drop.tsx'
 import { ServiceQuiet } from '#lib/components/service-quiet.tsx'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
-import { formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import { submitThis } from '../actions.ts'
 import { type Draft, useDraft } from './draft.ts'
@@ -51,14 +51,14 @@ export function NewProjectForm({ teamSlug, samples: offered, asked }: Props) {
     if (draft.kind === 'upload') upload.forget()
   })
   useShortcuts({ 'mod+enter': () => form.current?.requestSubmit() })
-  const sourceErrorText = missing ?? sourceError(state.fields)
+  const sourceErrorText = missing ?? sourceError(state, draft)
   useEffect(() => {
-    if (!sourceErrorText) return
+    if (!sourceErrorText || state.status === 'ok') return
     document
       .getElementById('source')
       ?.querySelector<HTMLElement>('[aria-invalid="true"], [aria-label="Sample video"] button')
       ?.focus()
-  }, [sourceErrorText])
+  }, [sourceErrorText, state])
 
   function check(event: FormEvent) {
     const reason = missingSource(draft, samples, upload.state.status)
@@ -143,8 +143,11 @@ function missingSource(draft: Draft, samples: SampleView[], upload: string): str
   return upload === 'done' ? undefined : 'The file is not uploaded yet. Start when it is.'
 }
 
-function sourceError(fields: Record<string, string> | undefined): string | undefined {
-  return Object.entries(fields ?? {}).find(([name]) => name.startsWith('source'))?.[1]
+/** What the server refused of the source, as long as it is still that source. */
+function sourceError({ fields = {}, values = {} }: FormState, draft: Draft): string | undefined {
+  const isSame =
+    draft.kind === 'link' ? values['source.url'] === draft.link.trim() : values['source.kind'] === draft.kind
+  return isSame ? Object.entries(fields).find(([name]) => name.startsWith('source'))?.[1] : undefined
 }
 
 function HiddenFields({ teamSlug, draft, uploadId }: { teamSlug: string; draft: Draft; uploadId: string }) {

@@ -1,0 +1,37 @@
+import { expectAccessible } from './axe.ts'
+import { signUp } from './person.ts'
+import { expect, test } from './test.ts'
+
+test('a link that leads nowhere is told with the cure, and starts nothing until it is another one', async ({
+  page,
+  context,
+}) => {
+  const { teamSlug } = await signUp(page)
+  await page.goto(`/${teamSlug}/new`)
+  const link = page.getByLabel('Link to the video')
+  const start = page.getByRole('button', { name: 'Make the subtitled video' })
+  await link.fill('http://127.0.0.1:9/talk.mp4')
+  await link.blur()
+  const refused = page.getByText('The address 127.0.0.1:9 is private or cannot be reached from the service.')
+  await expect(refused).toBeVisible()
+  await expectAccessible(page)
+  await start.click()
+  await expect(link).toBeFocused()
+  await expect(link).toHaveAccessibleDescription(/Make it public or upload the file\.$/)
+
+  await link.fill('http://10.0.0.1/talk.mp4')
+  await expect(refused).toBeHidden()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('The address 10.0.0.1 is private')).toBeVisible()
+  await expect(link).toBeFocused()
+  await expect(page).toHaveURL(new RegExp(`/${teamSlug}/new$`))
+
+  await context.route(`**/${teamSlug}/new`, (route) => route.abort())
+  await link.fill('https://example.com/talk.mp4')
+  await link.blur()
+  await expect(page.getByText('We could not look at the video: the connection broke.')).toBeVisible()
+  await expect(link).not.toHaveAttribute('aria-invalid')
+  await context.unrouteAll()
+  await page.goto(`/${teamSlug}/projects`)
+  await expect(page.getByRole('heading', { name: 'Start with a sample video' })).toBeVisible()
+})
