@@ -51,6 +51,9 @@ export type ProjectSummary = {
   lastReportAt: string | null
 }
 
+/** What the command menu shows of a project it found. */
+export type FoundProject = Pick<ProjectSummary, 'id' | 'title' | 'tool' | 'sourceLabel' | 'state' | 'thumbnailUrl'>
+
 export type ProjectOutput = {
   id: string
   kind: 'video' | 'audio'

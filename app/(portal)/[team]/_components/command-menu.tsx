@@ -1,154 +1,126 @@
 'use client'
 
-import { CircleAlert, CircleHelp, Clapperboard, Plus, Search, SunMoon } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { Dialog as Radix } from 'radix-ui'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { toggleTheme } from '#lib/components/theme.tsx'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { CommandLine, Group, Option, Outcome, SearchField } from './command-list.tsx'
+import { useCommands } from './commands.tsx'
+import { FoundProjectLine } from './found-project-line.tsx'
+import { type Found, matches, useFoundProjects } from './use-found-projects.ts'
 
-type Command = { id: string; label: string; icon: ReactNode; run: () => void }
+type Props = { teamSlug: string; close: () => void; onHelp: () => void }
 
-/** Search and jump: a field with the list of what can be done under it. */
+/** Search and jump: a field with the projects it finds, and what can be done, under it. */
 export function CommandMenu({
-  teamSlug,
   open,
   onOpenChange,
-  onHelp,
-}: {
-  teamSlug: string
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  onHelp: () => void
-}) {
+  ...rest
+}: Omit<Props, 'close'> & { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="overlay" />
         <Radix.Content
           aria-describedby={undefined}
-          className="dialog inset-x-3 top-[12dvh] mx-auto max-w-[560px] overflow-hidden rounded-xl"
+          className="dialog inset-x-3 top-[12dvh] mx-auto max-w-[620px] overflow-hidden rounded-xl"
         >
           <Radix.Title className="sr-only">Search or jump to</Radix.Title>
-          <Commands teamSlug={teamSlug} close={() => onOpenChange(false)} onHelp={onHelp} />
+          <SearchAndJump {...rest} close={() => onOpenChange(false)} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   )
 }
 
-function Commands({ teamSlug, close, onHelp }: { teamSlug: string; close: () => void; onHelp: () => void }) {
+function SearchAndJump({ teamSlug, close, onHelp }: Props) {
   const listId = useId()
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
-  const commands = useCommands(teamSlug, typed.trim(), close, onHelp)
-  const chosen = commands[Math.min(at, commands.length - 1)]
-
-  function onKeyDown(event: KeyboardEvent) {
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-    const step = steps[event.key]
-    if (step !== undefined) {
-      event.preventDefault()
-      setAt((now) => (now + step + commands.length) % commands.length)
-    }
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      event.preventDefault()
-      chosen?.run()
-    }
+  const words = typed.trim()
+  const found = useFoundProjects(teamSlug, words)
+  const projects = useProjectEntries(teamSlug, found, words, close)
+  const commands = useCommands(teamSlug, words, close, onHelp)
+  const { chosen, choose, onKeyDown } = useChoice(listId, [...projects, ...commands])
+  const option = ({ id, run }: Entry) => ({
+    id: `${listId}-${id}`,
+    isChosen: id === chosen?.id,
+    onChoose: () => choose(id),
+    onRun: run,
+    onKeyDown,
+  })
+  function type(text: string) {
+    setTyped(text)
+    choose(null)
   }
-
   return (
     <>
-      <div className="flex h-12 items-center gap-2.5 border-b px-4">
-        <Search aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
-        <input
-          role="combobox"
-          aria-label="Search projects or jump to"
-          aria-expanded="true"
-          aria-controls={listId}
-          aria-activedescendant={chosen ? `${listId}-${chosen.id}` : undefined}
-          autoComplete="off"
-          className="h-full flex-1 bg-transparent text-base outline-none placeholder:text-muted-foreground"
-          placeholder="Search projects or jump to…"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setAt(0)
-          }}
-          onKeyDown={onKeyDown}
-        />
+      <SearchField
+        typed={typed}
+        onType={type}
+        onKeyDown={onKeyDown}
+        listId={listId}
+        chosenId={chosen && `${listId}-${chosen.id}`}
+      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Projects and commands"
+        aria-busy={found.status === 'searching'}
+        className="max-h-[min(56dvh,480px)] overflow-y-auto p-1.5"
+      >
+        {projects.length > 0 && (
+          <Group title={words === '' ? 'Recent projects' : 'Projects'}>
+            {projects.map((entry) => (
+              <Option key={entry.id} {...option(entry)}>
+                <FoundProjectLine project={entry.project} words={words} />
+              </Option>
+            ))}
+          </Group>
+        )}
+        <Group title="Anywhere">
+          {commands.map((command) => (
+            <Option key={command.id} {...option(command)}>
+              <CommandLine command={command} />
+            </Option>
+          ))}
+        </Group>
       </div>
-      <div id={listId} role="listbox" aria-label="Commands" className="max-h-[50dvh] overflow-y-auto p-1.5">
-        {commands.map((command) => (
-          <div
-            key={command.id}
-            id={`${listId}-${command.id}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={command === chosen}
-            className="menu-item min-h-9"
-            onClick={command.run}
-            onKeyDown={onKeyDown}
-            onPointerMove={() => setAt(commands.indexOf(command))}
-          >
-            {command.icon}
-            <span className="truncate">{command.label}</span>
-          </div>
-        ))}
-      </div>
+      <Outcome words={words} found={found} />
     </>
   )
 }
 
-function useCommands(teamSlug: string, typed: string, close: () => void, onHelp: () => void): Command[] {
+/** One entry of the list, whatever it leads to. */
+type Entry = { id: string; run: (inNewTab: boolean) => void }
+
+/** The arrows choose, and Enter runs what is chosen: the first entry, unless somebody chose another. */
+function useChoice(listId: string, entries: Entry[]) {
+  const [chosenId, choose] = useState<string | null>(null)
+  const chosen = entries.find(({ id }) => id === chosenId) ?? entries[0]
+  useEffect(() => {
+    document.getElementById(`${listId}-${chosen?.id}`)?.scrollIntoView({ block: 'nearest' })
+  }, [listId, chosen?.id])
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined && (event.key !== 'Enter' || event.nativeEvent.isComposing)) return
+    event.preventDefault()
+    if (step === undefined) return chosen?.run(event.ctrlKey || event.metaKey)
+    const at = chosen ? entries.indexOf(chosen) : 0
+    choose(entries.at((at + step) % entries.length)?.id ?? null)
+  }
+  return { chosen, choose, onKeyDown }
+}
+
+/** The projects that were found; those of an earlier search as far as they hold the words, while another one runs. */
+function useProjectEntries(teamSlug: string, found: Found, words: string, close: () => void) {
   const router = useRouter()
-  const icon = {
-    'aria-hidden': true,
-    size: 16,
-    strokeWidth: 1.75,
-    className: 'shrink-0 text-muted-foreground',
-  } as const
-  const go = (tab: string, query = '') => {
-    close()
-    const search = new URLSearchParams({ ...(tab ? { tab } : {}), ...(query ? { q: query } : {}) }).toString()
-    router.push(`/${teamSlug}/projects?${search}`)
-  }
-  const all: Command[] = [
-    {
-      id: 'new',
-      label: 'New project',
-      icon: <Plus {...icon} />,
-      run: () => {
-        close()
-        router.push(`/${teamSlug}/new`)
-      },
-    },
-    { id: 'projects', label: 'Projects', icon: <Clapperboard {...icon} />, run: () => go('') },
-    { id: 'running', label: 'Running projects', icon: <Clapperboard {...icon} />, run: () => go('running') },
-    {
-      id: 'attention',
-      label: 'Projects that need attention',
-      icon: <CircleAlert {...icon} />,
-      run: () => go('attention'),
-    },
-    { id: 'completed', label: 'Completed projects', icon: <Clapperboard {...icon} />, run: () => go('completed') },
-    {
-      id: 'theme',
-      label: 'Switch between light and dark',
-      icon: <SunMoon {...icon} />,
-      run: () => {
-        close()
-        toggleTheme()
-      },
-    },
-    { id: 'help', label: 'Help and shortcuts', icon: <CircleHelp {...icon} />, run: onHelp },
-  ]
-  const matching = all.filter((command) => command.label.toLowerCase().includes(typed.toLowerCase()))
-  if (typed === '') return matching
-  const search: Command = {
-    id: 'search',
-    label: `Search projects for “${typed}”`,
-    icon: <Search {...icon} />,
-    run: () => go('', typed),
-  }
-  return [...matching, search]
+  const shown = found.words === words ? found.projects : found.projects.filter((project) => matches(project, words))
+  return shown.map((project) => {
+    const address = `/${teamSlug}/projects/${project.id}` as const
+    const run = (inNewTab: boolean) => {
+      close()
+      if (inNewTab) window.open(address, '_blank')
+      else router.push(address)
+    }
+    return { id: project.id, project, run }
+  })
 }

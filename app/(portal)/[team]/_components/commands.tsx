@@ -1,0 +1,71 @@
+'use client'
+
+import { CircleAlert, CircleHelp, Clapperboard, type LucideIcon, Plus, Search, SunMoon } from 'lucide-react'
+import type { Route } from 'next'
+import { useRouter } from 'next/navigation'
+import { toggleTheme } from '#lib/components/theme.tsx'
+
+/** What the command menu offers beside projects. `keys` are those that do the same anywhere. */
+export type Command = {
+  id: string
+  label: string
+  icon: LucideIcon
+  keys: string[]
+  run: (inNewTab: boolean) => void
+}
+
+/** The commands whose names hold what was typed, and last the whole list of the projects that do. */
+export function useCommands(teamSlug: string, words: string, close: () => void, onHelp: () => void): Command[] {
+  const router = useRouter()
+  function go<Address extends string>(address: Route<Address>) {
+    return (inNewTab: boolean) => {
+      close()
+      if (inNewTab) window.open(address, '_blank')
+      else router.push(address)
+    }
+  }
+  const switchTheme = () => {
+    close()
+    toggleTheme()
+  }
+  const all: Command[] = [
+    { id: 'new', label: 'New project', icon: Plus, keys: ['N'], run: go(`/${teamSlug}/new`) },
+    { id: 'projects', label: 'Projects', icon: Clapperboard, keys: ['G', 'H'], run: go(`/${teamSlug}/projects`) },
+    {
+      id: 'running',
+      label: 'Running projects',
+      icon: Clapperboard,
+      keys: [],
+      run: go(`/${teamSlug}/projects?tab=running`),
+    },
+    {
+      id: 'attention',
+      label: 'Projects that need attention',
+      icon: CircleAlert,
+      keys: [],
+      run: go(`/${teamSlug}/projects?tab=attention`),
+    },
+    {
+      id: 'completed',
+      label: 'Completed projects',
+      icon: Clapperboard,
+      keys: [],
+      run: go(`/${teamSlug}/projects?tab=completed`),
+    },
+    { id: 'theme', label: 'Switch between light and dark', icon: SunMoon, keys: ['⇧', 'D'], run: switchTheme },
+    { id: 'help', label: 'Help and shortcuts', icon: CircleHelp, keys: ['?'], run: onHelp },
+  ]
+  const matching = all.filter((command) => command.label.toLowerCase().includes(words.toLowerCase()))
+  if (words === '') return matching
+  const list = new URLSearchParams({ q: words }).toString()
+  return [
+    ...matching,
+    {
+      id: 'search',
+      label: `All projects with “${words}”`,
+      icon: Search,
+      keys: [],
+      run: go(`/${teamSlug}/projects?${list}`),
+    },
+  ]
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { FoundProject } from '#lib/portal/projects/view.ts'
+
+/** What a search found. While another one runs, the last one's projects stay. */
+export type Found = { status: 'searching' | 'found' | 'failed'; words: string; projects: FoundProject[] }
+
+/** Typing faster than this asks once. */
+const PAUSE_MS = 150
+
+/** The team's projects whose titles hold the words; the last changed ones where there are no words. */
+export function useFoundProjects(teamSlug: string, words: string): Found {
+  const [found, setFound] = useState<Found>({ status: 'searching', words: '', projects: [] })
+  useEffect(() => {
+    const asked = new AbortController()
+    const timer = setTimeout(
+      async () => {
+        const projects = await search(teamSlug, words, asked.signal)
+        if (asked.signal.aborted) return
+        setFound((last) =>
+          projects === null
+            ? { status: 'failed', words, projects: last.projects }
+            : { status: 'found', words, projects },
+        )
+      },
+      words === '' ? 0 : PAUSE_MS,
+    )
+    setFound((last) => ({ ...last, status: 'searching' }))
+    return () => {
+      clearTimeout(timer)
+      asked.abort()
+    }
+  }, [teamSlug, words])
+  return found
+}
+
+/** Whether a project that was found for other words would be found for these too, until the server says so. */
+export function matches({ title, sourceLabel }: FoundProject, words: string): boolean {
+  return `${title} ${sourceLabel}`.toLowerCase().includes(words.toLowerCase())
+}
+
+/** Null where no answer came, or none that tells. */
+async function search(teamSlug: string, words: string, signal: AbortSignal): Promise<FoundProject[] | null> {
+  const query = new URLSearchParams({ team: teamSlug, q: words })
+  const answer = await fetch(`/api/projects?${query}`, { signal }).catch(() => null)
+  if (answer === null || !answer.ok) return null
+  const body: unknown = await answer.json().catch(() => null)
+  const isFound = typeof body === 'object' && body !== null && 'projects' in body && Array.isArray(body.projects)
+  return isFound ? (body.projects as FoundProject[]) : null
+}
