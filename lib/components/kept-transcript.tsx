@@ -1,43 +1,74 @@
 import { TalkingPerson } from './talking-person.tsx'
 
-const LINES: { at: string; who: string; text: string; kept?: boolean }[] = [
+type Line = { at: string; who: string; text: string }
+
+const BEFORE: Line[] = [
   { at: '04:08', who: 'Ines', text: 'We had a calendar with forty things in it.' },
   { at: '04:13', who: 'Jon', text: 'And how many of them mattered?' },
-  { at: '04:17', who: 'Ines', text: 'Three. So we crossed out the other thirty-seven.', kept: true },
-  { at: '04:24', who: 'Ines', text: 'The quiet week after that was the best one we had.', kept: true },
-  { at: '04:31', who: 'Jon', text: 'Nobody missed the rest?', kept: true },
-  { at: '04:34', who: 'Ines', text: 'Nobody noticed. That was the lesson.', kept: true },
+]
+
+const KEPT: Line[] = [
+  { at: '04:17', who: 'Ines', text: 'Three. So we crossed out the other thirty-seven.' },
+  { at: '04:24', who: 'Ines', text: 'The quiet week after that was the best one we had.' },
+  { at: '04:31', who: 'Jon', text: 'Nobody missed the rest?' },
+  { at: '04:34', who: 'Ines', text: 'Nobody noticed. That was the lesson.' },
+]
+
+const AFTER: Line[] = [
   { at: '04:41', who: 'Jon', text: 'Let us talk about how you picked the three.' },
   { at: '04:47', who: 'Ines', text: 'With a pen, on paper, in an hour.' },
   { at: '04:55', who: 'Jon', text: 'No tool?' },
   { at: '04:57', who: 'Ines', text: 'A highlighter, if that counts.' },
 ]
 
-/** The idea of the product as a picture: a transcript with the kept lines marked, and the frame they became. */
+/**
+ * The idea of the product as a picture: a transcript with the kept lines marked, and the frame they became. Where there
+ * is little room, only the kept lines and a smaller frame.
+ */
 export function KeptTranscript() {
   return (
     <div
       role="img"
       aria-label="Drawing: a transcript with four lines marked, and the upright video they became"
-      className="flex items-start gap-6"
+      className="@container"
     >
-      <div className="min-w-0 flex-1">
-        {LINES.map((line) => (
-          <div key={line.at} className="grid grid-cols-[46px_1fr] gap-x-2 py-[5px] sm:grid-cols-[46px_46px_1fr]">
-            <span className="tc text-xs leading-6 text-muted-foreground">{line.at}</span>
-            <span className="hidden text-xs leading-6 text-muted-foreground sm:inline">{line.who}</span>
-            <span className={`text-lg ${line.kept ? '' : 'text-muted-foreground'}`}>
-              {line.kept ? <span className="mark">{line.text}</span> : line.text}
-            </span>
+      <div className="flex items-start gap-5 @xl:gap-[70px]">
+        <div className="min-w-0 flex-1">
+          <Lines lines={BEFORE} className="hidden @xl:block" />
+          <div className="relative">
+            <Lines lines={KEPT} isKept />
+            <Bracket />
           </div>
-        ))}
-      </div>
-      <div className="hidden shrink-0 items-start sm:flex">
-        <svg aria-hidden="true" width="52" height="300" viewBox="0 0 52 300" fill="none" stroke="currentColor">
-          <path d="M0 69h16a5 5 0 0 1 5 5v124a5 5 0 0 1-5 5H0M21 136h29" strokeWidth="1.5" />
-        </svg>
+          <Lines lines={AFTER} className="hidden @xl:block" />
+        </div>
         <TalkingFrame />
       </div>
+    </div>
+  )
+}
+
+function Lines({ lines, isKept = false, className = '' }: { lines: Line[]; isKept?: boolean; className?: string }) {
+  return (
+    <div className={className}>
+      {lines.map(({ at, who, text }) => (
+        <div key={at} className="py-[5px] @xl:grid @xl:grid-cols-[46px_46px_1fr] @xl:gap-x-2">
+          <span className="tc hidden text-xs leading-6 text-muted-foreground @xl:inline">{at}</span>
+          <span className="hidden text-xs leading-6 text-muted-foreground @xl:inline">{who}</span>
+          <span className={isKept ? 'text-base leading-6 @xl:text-lg' : 'text-lg text-muted-foreground'}>
+            {isKept ? <span className="mark">{text}</span> : text}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** As high as the kept lines, however they break; its middle leads to the frame. */
+function Bracket() {
+  return (
+    <div aria-hidden="true" className="absolute inset-y-[5px] left-full ml-2 hidden w-[62px] items-center @xl:flex">
+      <span className="h-full w-[20px] rounded-r-[5px] border-[1.5px] border-l-0 border-foreground" />
+      <span className="h-[1.5px] flex-1 bg-foreground" />
     </div>
   )
 }
@@ -45,10 +76,10 @@ export function KeptTranscript() {
 /** A drawn person at a desk in an upright frame, with the line being spoken as its subtitle. */
 function TalkingFrame() {
   return (
-    <div className="frame shadow-lg" style={{ width: 216, height: 384 }}>
-      <TalkingPerson width={216} height={384} />
+    <div className="frame @container aspect-[9/16] w-[104px] shrink-0 shadow-lg @xl:w-[216px]">
+      <TalkingPerson width="100%" height="100%" />
       <span
-        className="absolute inset-x-3 bottom-[74px] text-center text-[19px] leading-6 font-semibold text-white"
+        className="absolute inset-x-[5%] bottom-[19%] text-center text-[8.8cqw] leading-[11.2cqw] font-semibold text-white"
         style={{ textShadow: '0 1px 6px rgb(0 0 0 / .9), 0 0 2px rgb(0 0 0 / .9)' }}
       >
         The quiet <span style={{ color: '#ffdc4a' }}>week</span>

@@ -1,5 +1,5 @@
 /** A drawn person at a desk, 9:16. Plain shapes without styles, so that pages and link pictures can both draw it. */
-export function TalkingPerson({ width, height }: { width: number; height: number }) {
+export function TalkingPerson({ width, height }: { width: number | '100%'; height: number | '100%' }) {
   return (
     <svg aria-hidden="true" width={width} height={height} viewBox="0 0 216 384">
       <rect width="216" height="384" fill="#1d2a2c" />
