@@ -3,7 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
-import { THEME_SCRIPT } from '#lib/components/theme-script.ts'
+import { HEAD_SCRIPT } from '#lib/components/head-script.ts'
 import { publicAddress } from '#lib/portal/public-address.ts'
 import { mono, sans } from './fonts.ts'
 
@@ -34,7 +34,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en" className={`${sans.variable} ${mono.variable}`} suppressHydrationWarning>
       <head>
         <script nonce={nonce} suppressHydrationWarning>
-          {THEME_SCRIPT}
+          {HEAD_SCRIPT}
         </script>
       </head>
       <body>{children}</body>

@@ -39,15 +39,16 @@ function join(major: number, majorUnit: string, minor: number, minorUnit: string
   return minor === 0 ? `${major} ${majorUnit}` : `${major} ${majorUnit} ${minor} ${minorUnit}`
 }
 
-/** "Just now", "20 s ago", "12 min ago", "5 h ago" up to a day, then the date. */
-export function ageInWords(at: Date, now: Date): string {
+/** "Just now", "20 s ago", "12 min ago", "5 h ago" up to a day, then the date in the zone; undefined is the browser's own. */
+export function ageInWords(at: Date, now: Date, zone: string | undefined): string {
   const seconds = Math.round((now.getTime() - at.getTime()) / 1000)
   if (seconds < 10) return 'Just now'
   if (seconds < 60) return `${seconds} s ago`
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`
   if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h ago`
   const sameYear = at.getFullYear() === now.getFullYear()
-  return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) })
+  const year = sameYear ? {} : ({ year: 'numeric' } as const)
+  return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', ...year, timeZone: zone })
 }
 
 /** "1 project", "4 projects". */

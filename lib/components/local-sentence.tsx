@@ -1,7 +1,8 @@
 'use client'
 
 import { Fragment } from 'react'
-import { LocalMoment, momentInWords, useNow } from './moment.tsx'
+import { LocalMoment, momentInWords } from './moment.tsx'
+import { useLocalTime } from './reader-time.tsx'
 
 const INSTANT = /(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)/
 
@@ -13,10 +14,9 @@ export function LocalSentence({ text }: { text: string }) {
   })
 }
 
-/** The same as plain text, for titles and announcements; empty until the browser's zone is known. */
+/** The same as plain text, for titles and announcements. */
 export function useLocalSentence(text: string): string {
-  const now = useNow()
-  if (now === null) return ''
+  const time = useLocalTime()
   const parts = text.split(INSTANT)
-  return parts.map((part, index) => (index % 2 === 1 ? momentInWords(new Date(part), now) : part)).join('')
+  return parts.map((part, index) => (index % 2 === 1 ? momentInWords(new Date(part), time) : part)).join('')
 }

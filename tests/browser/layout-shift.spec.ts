@@ -5,6 +5,7 @@ import { openProductDatabase, putProjects } from './project-rows.ts'
 import { test } from './test.ts'
 
 test.setTimeout(300_000)
+test.use({ timezoneId: 'Pacific/Auckland' })
 
 let database: Database
 test.beforeAll(async () => {

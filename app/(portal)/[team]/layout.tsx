@@ -1,7 +1,10 @@
+import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { requireMember, requireUser } from '#lib/auth/current.ts'
 import { listTeams } from '#lib/auth/member.ts'
 import { ProjectChangesProvider } from '#lib/components/project-changes.tsx'
+import { ReaderTime } from '#lib/components/reader-time.tsx'
+import { knownZone, ZONE_COOKIE } from '#lib/components/time-zone.ts'
 import { ToastProvider } from '#lib/components/ui/toasts.tsx'
 import { countProjects } from '#lib/portal/projects/count-projects.ts'
 import { BottomBar } from './_components/bottom-bar.tsx'
@@ -21,30 +24,33 @@ export default async function PortalLayout({
   params: Promise<{ team: string }>
 }) {
   const facts = await readFacts((await params).team)
+  const zone = knownZone((await cookies()).get(ZONE_COOKIE)?.value)
   return (
-    <ProjectChangesProvider teamSlug={facts.team.slug}>
-      <ToastProvider>
-        <PortalDialogs teamSlug={facts.team.slug}>
-          <a
-            href="#main"
-            className="btn btn-primary sr-only z-(--z-toast) focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-3"
-          >
-            Skip to the content
-          </a>
-          <div className="flex min-h-dvh">
-            <Sidebar facts={facts} />
-            <main
-              id="main"
-              tabIndex={-1}
-              className="relative flex min-w-0 flex-1 flex-col bg-card pb-20 md:my-2 md:mr-2 md:rounded-lg md:border md:pb-0"
+    <ReaderTime nowMs={Date.now()} zone={zone}>
+      <ProjectChangesProvider teamSlug={facts.team.slug}>
+        <ToastProvider>
+          <PortalDialogs teamSlug={facts.team.slug}>
+            <a
+              href="#main"
+              className="btn btn-primary sr-only z-(--z-toast) focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-3"
             >
-              {children}
-            </main>
-          </div>
-          <BottomBar facts={facts} />
-        </PortalDialogs>
-      </ToastProvider>
-    </ProjectChangesProvider>
+              Skip to the content
+            </a>
+            <div className="flex min-h-dvh">
+              <Sidebar facts={facts} />
+              <main
+                id="main"
+                tabIndex={-1}
+                className="relative flex min-w-0 flex-1 flex-col bg-card pb-20 md:my-2 md:mr-2 md:rounded-lg md:border md:pb-0"
+              >
+                {children}
+              </main>
+            </div>
+            <BottomBar facts={facts} />
+          </PortalDialogs>
+        </ToastProvider>
+      </ProjectChangesProvider>
+    </ReaderTime>
   )
 }
 

@@ -1,11 +1,12 @@
 'use client'
 
-import { dayInWords, isSameDay, TimeOfDay, useNow } from '#lib/components/moment.tsx'
+import { dayInWords, isSameDay, TimeOfDay } from '#lib/components/moment.tsx'
+import { type LocalTime, useLocalTime } from '#lib/components/reader-time.tsx'
 import type { ProjectDetail } from '#lib/portal/projects/view.ts'
 
 /** All that happened, newest first; days other than today are named. */
 export function EventHistory({ project }: { project: ProjectDetail }) {
-  const now = useNow()
+  const time = useLocalTime()
   const newestFirst = project.events.map((event, index) => ({ ...event, index })).reverse()
   return (
     <section>
@@ -13,8 +14,10 @@ export function EventHistory({ project }: { project: ProjectDetail }) {
       <ol className="grid gap-2">
         {newestFirst.map((event, index) => (
           <li key={event.index} className="grid grid-cols-[72px_1fr] gap-x-2">
-            {now && startsDay(event.at, newestFirst[index - 1]?.at, now) && (
-              <span className="col-span-2 mb-1 text-xs text-muted-foreground">{dayInWords(new Date(event.at))}</span>
+            {startsDay(event.at, newestFirst[index - 1]?.at, time) && (
+              <span className="col-span-2 mb-1 text-xs text-muted-foreground">
+                {dayInWords(new Date(event.at), time.zone)}
+              </span>
             )}
             <span className="tc text-xs leading-5 text-muted-foreground">
               <TimeOfDay at={event.at} />
@@ -28,6 +31,6 @@ export function EventHistory({ project }: { project: ProjectDetail }) {
 }
 
 /** Whether the day of `at` must be named: it is not the day of the event above it, nor, at the top, today. */
-function startsDay(at: string, above: string | undefined, now: Date): boolean {
-  return !isSameDay(new Date(at), above === undefined ? now : new Date(above))
+function startsDay(at: string, above: string | undefined, { now, zone }: LocalTime): boolean {
+  return !isSameDay(new Date(at), above === undefined ? now : new Date(above), zone)
 }

@@ -1,0 +1,18 @@
+import { ZONE_COOKIE } from './time-zone.ts'
+
+/**
+ * Runs before the first paint, so that a remembered choice of the theme never flashes, and tells the server the reader's
+ * time zone for the pages that follow. Text, because it must be inline in the page and carry the page's nonce.
+ */
+export const HEAD_SCRIPT = `(() => {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const show = () => {
+    const theme = localStorage.getItem('theme')
+    document.documentElement.classList.toggle('dark', theme === 'dark' || (theme !== 'light' && system.matches))
+  }
+  show()
+  system.addEventListener('change', show)
+  addEventListener('storage', show)
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  document.cookie = '${ZONE_COOKIE}=' + encodeURIComponent(timeZone) + '; path=/; max-age=31536000; samesite=lax'
+})()`
