@@ -68,7 +68,7 @@ function Bracket() {
   return (
     <div aria-hidden="true" className="absolute inset-y-[5px] left-full ml-2 hidden w-[62px] items-center @xl:flex">
       <span className="h-full w-[20px] rounded-r-[5px] border-[1.5px] border-l-0 border-foreground" />
-      <span className="h-[1.5px] flex-1 bg-foreground" />
+      <span className="flex-1 border-t-[1.5px] border-foreground" />
     </div>
   )
 }
