@@ -103,7 +103,7 @@ describe('what is called', () => {
         ...{ state: 'processing', leaseOwner: 'w', leaseUntil: new Date(Date.now() + 60_000) },
       })
       const lease = { projectId: id, workerId: 'w', attempt: 1 }
-      await settleProject(db, lease, { state: 'failed', error: 'No speech.', stages: [] })
+      await settleProject(db, lease, { state: 'failed', error: 'No speech.', errorCode: 'no_speech', stages: [] })
       const read = () => db.select().from(reports).where(eq(reports.projectId, id))
       await expect.poll(async () => (await read())[0]?.attempts, { timeout: 10_000 }).toBe(1)
       return expect.poll(async () => (await read())[0]?.state, { timeout: 10_000 })

@@ -103,7 +103,7 @@ describe('a name that is public when it is checked and private when it is connec
       ...{ id, ownerId: 'own_1', operation: 'subtitles', request: {}, webhookUrl: addressOf('report'), stages: [] },
       ...{ attempt: 1, state: 'processing', leaseOwner: 'w', leaseUntil: new Date(Date.now() + 60_000) },
     })
-    const ending = { state: 'failed', error: 'No speech.', stages: [] } as const
+    const ending = { state: 'failed', error: 'No speech.', errorCode: 'no_speech', stages: [] } as const
     await settleProject(db, { projectId: id, workerId: 'w', attempt: 1 }, { ...ending, stages: [] })
     const log = () =>
       db
