@@ -4,7 +4,8 @@ import { ERRORS } from './openapi-answers.ts'
 import { EXAMPLES } from './openapi-examples.ts'
 import { deliveryRules, list } from './openapi-report.ts'
 import { VERIFICATION_SAMPLES } from './openapi-verification.ts'
-import { PROJECT_STATES, type ProjectState } from './project.ts'
+import type { ProjectState } from './project.ts'
+import { PROJECT_STATES } from './stages.ts'
 
 export const SUMMARY =
   'Subtitles, clips, B-roll, speech and video made of text: submit a job over HTTP and get its result as a report.'

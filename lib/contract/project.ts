@@ -1,36 +1,10 @@
 import { z } from 'zod'
 import { maker } from './maker.ts'
+import { OPERATIONS, PROJECT_STAGES, PROJECT_STATES } from './stages.ts'
 
-/** States of a project on the service. The document names `created` alone (section 3); the rest is this product's extension. */
-export const PROJECT_STATES = ['created', 'queued', 'processing', 'completed', 'failed', 'cancelled'] as const
 export type ProjectState = (typeof PROJECT_STATES)[number]
-
-/** Named steps of processing, in the order in which an operation passes those it has. */
-export const PROJECT_STAGES = [
-  'fetching',
-  'analysing',
-  'transcribing',
-  'selecting',
-  'writing',
-  'speaking',
-  'illustrating',
-  'rendering',
-  'storing',
-  'reporting',
-] as const
 export type ProjectStage = (typeof PROJECT_STAGES)[number]
-
-export const OPERATIONS = ['subtitles', 'clip', 'broll', 'tts', 'ttv'] as const
 export type Operation = (typeof OPERATIONS)[number]
-
-/** The stages each operation passes, in order: what a timeline shows before they have happened. */
-export const OPERATION_STAGES: Record<Operation, readonly ProjectStage[]> = {
-  subtitles: ['fetching', 'analysing', 'transcribing', 'rendering', 'storing'],
-  clip: ['fetching', 'analysing', 'transcribing', 'selecting', 'rendering', 'storing'],
-  broll: ['fetching', 'analysing', 'transcribing', 'illustrating', 'rendering', 'storing'],
-  tts: ['writing', 'speaking', 'storing'],
-  ttv: ['writing', 'speaking', 'illustrating', 'rendering', 'storing'],
-}
 
 /** What is said about one reel; part of an output. */
 export const reelInfo = z.object({

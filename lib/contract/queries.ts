@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OPERATIONS, PROJECT_STATES } from './project.ts'
+import { OPERATIONS, PROJECT_STATES } from './stages.ts'
 import { oneOf } from './wire-types.ts'
 
 /** Query parameters; every one of them is this product's extension. */

@@ -1,130 +1,67 @@
 'use client'
 
-import { Check } from 'lucide-react'
-import { DropdownMenu as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { Slot } from 'radix-ui'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 
-/** A menu that opens from `trigger`, which must be a button. */
-export function Menu({
-  trigger,
-  label,
-  align = 'start',
-  side = 'bottom',
-  children,
-}: {
+export type MenuProps = {
   trigger: ReactNode
   label: string
   align?: 'start' | 'end'
   side?: 'top' | 'bottom'
   children: ReactNode
-}) {
+}
+
+/** What is in a menu is loaded when somebody reaches for it: most pages are left without one having been opened. */
+const load = () => import('./opened-menu.tsx')
+
+const OpenedMenu = lazy(() => load().then((parts) => ({ default: parts.OpenedMenu })))
+
+/** A menu that opens from `trigger`, which must be a button. */
+export function Menu(props: MenuProps) {
+  const [isOpened, setOpened] = useState(false)
+  const closed = <ClosedMenu trigger={props.trigger} onOpen={() => setOpened(true)} />
+  if (!isOpened) return closed
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          className="menu"
-          aria-label={label}
-          align={align}
-          side={side}
-          sideOffset={4}
-          collisionPadding={8}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Suspense fallback={closed}>
+      <OpenedMenu {...props} />
+    </Suspense>
   )
 }
 
-export function MenuItem({
-  children,
-  onSelect,
-  danger = false,
-  disabled = false,
-}: {
-  children: ReactNode
-  onSelect: () => void
-  danger?: boolean
-  disabled?: boolean
-}) {
+const OPENING_KEYS = ['Enter', ' ', 'ArrowDown']
+
+function ClosedMenu({ trigger, onOpen }: { trigger: ReactNode; onOpen: () => void }) {
+  const ready = () => void load().catch(() => undefined)
+  // Where the parts cannot be loaded, the button can be pressed again.
+  const open = () => void load().then(onOpen, () => undefined)
+  function onKeyDown(event: KeyboardEvent) {
+    if (!OPENING_KEYS.includes(event.key)) return
+    event.preventDefault()
+    open()
+  }
   return (
-    <Radix.Item
-      className="menu-item"
-      disabled={disabled}
-      onSelect={onSelect}
-      style={danger ? { color: 'var(--danger-text)' } : undefined}
+    <Slot.Root
+      aria-haspopup="menu"
+      aria-expanded={false}
+      data-state="closed"
+      onPointerEnter={ready}
+      onFocus={ready}
+      onClick={open}
+      onKeyDown={onKeyDown}
     >
-      {children}
-    </Radix.Item>
+      {trigger}
+    </Slot.Root>
   )
 }
+
+export const MenuItem = lazy(() => load().then((parts) => ({ default: parts.MenuItem })))
 
 /** A link in a menu: `children` is the anchor itself. */
-export function MenuLink({ children }: { children: ReactNode }) {
-  return (
-    <Radix.Item className="menu-item" asChild>
-      {children}
-    </Radix.Item>
-  )
-}
+export const MenuLink = lazy(() => load().then((parts) => ({ default: parts.MenuLink })))
 
 /** One of several choices; the chosen one carries a check. */
-export function MenuChoice({
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  label: string
-  value: string
-  options: readonly { value: string; label: string }[]
-  onChange: (value: string) => void
-}) {
-  return (
-    <Radix.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
-      <Radix.Label className="px-2 pt-1.5 pb-1 text-xs text-muted-foreground">{label}</Radix.Label>
-      {options.map((option) => (
-        <Radix.RadioItem
-          key={option.value}
-          value={option.value}
-          className="menu-item"
-          onSelect={(event) => event.preventDefault()}
-        >
-          {option.label}
-          <Radix.ItemIndicator className="ml-auto">
-            <Check aria-hidden="true" size={14} strokeWidth={2} />
-          </Radix.ItemIndicator>
-        </Radix.RadioItem>
-      ))}
-    </Radix.RadioGroup>
-  )
-}
+export const MenuChoice = lazy(() => load().then((parts) => ({ default: parts.MenuChoice })))
 
-export function MenuToggle({
-  checked,
-  onChange,
-  children,
-}: {
-  checked: boolean
-  onChange: (checked: boolean) => void
-  children: ReactNode
-}) {
-  return (
-    <Radix.CheckboxItem
-      className="menu-item"
-      checked={checked}
-      onCheckedChange={onChange}
-      onSelect={(event) => event.preventDefault()}
-    >
-      {children}
-      <Radix.ItemIndicator className="ml-auto">
-        <Check aria-hidden="true" size={14} strokeWidth={2} />
-      </Radix.ItemIndicator>
-    </Radix.CheckboxItem>
-  )
-}
+export const MenuToggle = lazy(() => load().then((parts) => ({ default: parts.MenuToggle })))
 
-export function MenuLine() {
-  return <Radix.Separator className="hairline my-1" />
-}
+export const MenuLine = lazy(() => load().then((parts) => ({ default: parts.MenuLine })))

@@ -1,5 +1,5 @@
 import type { jobEvents } from '#db/schema/portal/job-events.ts'
-import { OPERATION_STAGES } from '#lib/contract/project.ts'
+import { OPERATION_STAGES } from '#lib/contract/stages.ts'
 import { STAGE_LABELS } from './explain.ts'
 import type { JobRow } from './to-summary.ts'
 import type { TimelineStage } from './view.ts'

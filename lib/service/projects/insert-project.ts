@@ -1,6 +1,6 @@
 import type { Db, PgBoss } from 'pg-boss'
 import type { Database } from '#db/client.ts'
-import { OPERATION_STAGES } from '#lib/contract/project.ts'
+import { OPERATION_STAGES } from '#lib/contract/stages.ts'
 import { newId } from '#lib/core/ids.ts'
 import type { Caller } from '../keys/find-caller.ts'
 import { nextTurn, ticketPriority } from '../queue/enqueue.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PROJECT_STAGES } from '#lib/contract/project.ts'
+import { PROJECT_STAGES } from '#lib/contract/stages.ts'
 import { isModelName } from '#lib/media/models/manifest.ts'
 import type { SubtitleJob } from '#lib/media/subtitle-video.ts'
 import type { Limits } from '#lib/media/task.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { OPERATION_STAGES, OPERATIONS, PROJECT_STAGES } from '#lib/contract/project.ts'
+import { OPERATION_STAGES, OPERATIONS, PROJECT_STAGES } from '#lib/contract/stages.ts'
 import { trackProgress } from '#lib/service/queue/track-progress.ts'
 import { retryDelayMs } from '#lib/service/reports/retry-delays.ts'
 

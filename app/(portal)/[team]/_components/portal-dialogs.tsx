@@ -1,11 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
+import { createContext, lazy, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { toggleTheme } from '#lib/components/theme.tsx'
-import { CommandMenu } from './command-menu.tsx'
-import { HelpDialog } from './help-dialog.tsx'
+import { OnceOpen } from '#lib/components/ui/dialog.tsx'
+
+const CommandMenu = lazy(() => import('./command-menu.tsx').then(({ CommandMenu }) => ({ default: CommandMenu })))
+const HelpDialog = lazy(() => import('./help-dialog.tsx').then(({ HelpDialog }) => ({ default: HelpDialog })))
 
 type DialogName = 'commands' | 'help'
 
@@ -38,13 +40,17 @@ export function PortalDialogs({ teamSlug, children }: { teamSlug: string; childr
   return (
     <DialogsContext value={dialogs}>
       {children}
-      <CommandMenu
-        teamSlug={teamSlug}
-        open={shown === 'commands'}
-        onOpenChange={(open) => setShown(open ? 'commands' : null)}
-        onHelp={() => setShown('help')}
-      />
-      <HelpDialog open={shown === 'help'} onOpenChange={(open) => setShown(open ? 'help' : null)} />
+      <OnceOpen open={shown === 'commands'}>
+        <CommandMenu
+          teamSlug={teamSlug}
+          open={shown === 'commands'}
+          onOpenChange={(open) => setShown(open ? 'commands' : null)}
+          onHelp={() => setShown('help')}
+        />
+      </OnceOpen>
+      <OnceOpen open={shown === 'help'}>
+        <HelpDialog open={shown === 'help'} onOpenChange={(open) => setShown(open ? 'help' : null)} />
+      </OnceOpen>
     </DialogsContext>
   )
 }

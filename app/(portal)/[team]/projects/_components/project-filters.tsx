@@ -9,7 +9,7 @@ import { STATE_WORDS } from '#lib/components/state-label.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
 import { TOOL_NAMES } from '#lib/components/words.ts'
-import { OPERATIONS } from '#lib/contract/project.ts'
+import { OPERATIONS } from '#lib/contract/stages.ts'
 import type { ProjectFilter } from '#lib/portal/projects/view.ts'
 import { STATES, viewAddress } from './view-address.ts'
 

@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import { OPERATIONS } from '#lib/contract/project.ts'
+import { OPERATIONS } from '#lib/contract/stages.ts'
 import {
   type JobState,
   NEWEST_FIRST,

@@ -1,0 +1,61 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { DialogProps, DrawerProps } from './dialog.tsx'
+
+/** A decision: 520 wide, a full-height sheet on a phone. Traps focus, gives it back, closes with Esc. */
+export function LoadedDialog({ open, onOpenChange, title, description, children }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="overlay" />
+        <Radix.Content
+          className="dialog inset-0 sm:inset-auto sm:left-1/2 sm:top-1/2 sm:max-h-[85dvh] sm:w-[520px] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl"
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="flex items-start gap-3 px-5 pt-4">
+            <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+            <CloseButton />
+          </div>
+          {description && (
+            <Radix.Description className="px-5 pt-1 text-base text-muted-foreground">{description}</Radix.Description>
+          )}
+          <div className="overflow-y-auto px-5 pt-4 pb-5">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** Detail that keeps its context: 540 wide from the right, a whole page on a phone. `actions` stand in its header. */
+export function LoadedDrawer({ open, onOpenChange, title, actions, children }: DrawerProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="overlay" />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="dialog inset-0 overflow-hidden sm:inset-y-2 sm:right-2 sm:left-auto sm:w-[560px] sm:rounded-lg"
+        >
+          <div className="flex min-h-12 shrink-0 items-center gap-2 border-b px-5">
+            <Radix.Title className="text-base font-semibold">{title}</Radix.Title>
+            <span className="ml-auto flex items-center gap-2">
+              {actions}
+              <CloseButton />
+            </span>
+          </div>
+          <div className="flex min-h-0 flex-1 flex-col">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function CloseButton() {
+  return (
+    <Radix.Close className="btn btn-ghost btn-sm btn-icon -mr-2 ml-auto" aria-label="Close" title="Close">
+      <X aria-hidden="true" size={16} strokeWidth={1.75} />
+    </Radix.Close>
+  )
+}
