@@ -6,11 +6,11 @@ import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { FontSize, SubtitlePosition, SubtitleTemplate } from '#lib/contract/enumerations.ts'
 import { CaptionWords } from './caption-words.tsx'
 import styles from './captions.module.css'
+import { SAMPLE_SENTENCE } from './sample-words.ts'
 import { useFit } from './use-fit.ts'
 import { useLettering } from './use-lettering.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
-const SAMPLE = 'Discounts teach people to wait. That is the whole lesson they take.'
 const WORD_MS = 420
 
 type CaptionPreviewProps = {
@@ -33,7 +33,16 @@ type CaptionPreviewProps = {
  * reduced motion, or with `playing` false, it shows one still word.
  */
 export function CaptionPreview(props: CaptionPreviewProps) {
-  const { template: name, position, fontSize, aspect, imageUrl, text = SAMPLE, playing = true, className } = props
+  const {
+    template: name,
+    position,
+    fontSize,
+    aspect,
+    imageUrl,
+    text = SAMPLE_SENTENCE,
+    playing = true,
+    className,
+  } = props
   const reduced = useReducedMotion()
   const template = name === 'none' ? null : CAPTION_TEMPLATES[name]
   const lettered = useLettering(template)
