@@ -16,28 +16,35 @@ const load = () => import('./opened-menu.tsx')
 
 const OpenedMenu = lazy(() => load().then((parts) => ({ default: parts.OpenedMenu })))
 
+/** What opened a menu: a key puts the focus on its first item. */
+export type OpenedBy = 'key' | 'pointer'
+
 /** A menu that opens from `trigger`, which must be a button. */
 export function Menu(props: MenuProps) {
-  const [isOpened, setOpened] = useState(false)
-  const closed = <ClosedMenu trigger={props.trigger} onOpen={() => setOpened(true)} />
-  if (!isOpened) return closed
+  const [openedBy, setOpenedBy] = useState<OpenedBy | null>(null)
+  const closed = <ClosedMenu trigger={props.trigger} onOpen={setOpenedBy} />
+  if (openedBy === null) return closed
   return (
     <Suspense fallback={closed}>
-      <OpenedMenu {...props} />
+      <OpenedMenu {...props} openedBy={openedBy} />
     </Suspense>
   )
 }
 
 const OPENING_KEYS = ['Enter', ' ', 'ArrowDown']
 
-function ClosedMenu({ trigger, onOpen }: { trigger: ReactNode; onOpen: () => void }) {
+function ClosedMenu({ trigger, onOpen }: { trigger: ReactNode; onOpen: (by: OpenedBy) => void }) {
   const ready = () => void load().catch(() => undefined)
   // Where the parts cannot be loaded, the button can be pressed again.
-  const open = () => void load().then(onOpen, () => undefined)
+  const open = (by: OpenedBy) =>
+    void load().then(
+      () => onOpen(by),
+      () => undefined,
+    )
   function onKeyDown(event: KeyboardEvent) {
     if (!OPENING_KEYS.includes(event.key)) return
     event.preventDefault()
-    open()
+    open('key')
   }
   return (
     <Slot.Root
@@ -46,7 +53,7 @@ function ClosedMenu({ trigger, onOpen }: { trigger: ReactNode; onOpen: () => voi
       data-state="closed"
       onPointerEnter={ready}
       onFocus={ready}
-      onClick={open}
+      onClick={() => open('pointer')}
       onKeyDown={onKeyDown}
     >
       {trigger}

@@ -2,13 +2,21 @@
 
 import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
-import type { MenuProps } from './menu.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { MenuProps, OpenedBy } from './menu.tsx'
 
 /** A menu that is open as soon as it is there. */
-export function OpenedMenu({ trigger, label, align = 'start', side = 'bottom', children }: MenuProps) {
+export function OpenedMenu({
+  trigger,
+  label,
+  align = 'start',
+  side = 'bottom',
+  children,
+  openedBy,
+}: MenuProps & { openedBy: OpenedBy }) {
+  const [isFirst, setFirst] = useState(true)
   return (
-    <Radix.Root modal={false} defaultOpen>
+    <Radix.Root modal={false} defaultOpen onOpenChange={() => setFirst(false)}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
@@ -19,11 +27,21 @@ export function OpenedMenu({ trigger, label, align = 'start', side = 'bottom', c
           sideOffset={4}
           collisionPadding={8}
         >
+          {isFirst && openedBy === 'key' && <FocusOnFirstItem />}
           {children}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Radix puts the focus there only for a key that is pressed while the menu is already part of the page. */
+function FocusOnFirstItem() {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    place.current?.parentElement?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus()
+  }, [])
+  return <span ref={place} hidden />
 }
 
 export function MenuItem({
