@@ -10,7 +10,11 @@ import process from 'node:process'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** Words for those that would take hours as a matter of course. */
-const SHORTENED: Record<string, string[]> = { voices: ['--every', '50'], 'speech-memory': ['--hours', '1'] }
+const SHORTENED: Record<string, string[]> = {
+  voices: ['--every', '50'],
+  'speech-memory': ['--hours', '1'],
+  'long-talk': ['--minutes', '5'],
+}
 
 const names = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.ts') && name !== path.basename(import.meta.filename))

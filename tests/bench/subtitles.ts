@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,6 +12,7 @@ import { subtitleVideo } from '#lib/media/subtitle-video.ts'
 import type { Task } from '#lib/media/task.ts'
 import { fillModels, RECOGNISERS } from '#tests/support/fill-models.ts'
 import { makePlainly } from '#tests/support/run-plainly.ts'
+import { plainEncode } from './subtitles/plain-encode.ts'
 
 /**
  * Command: how long a subtitles job takes beside its two unavoidable parts, measured in the same run: hearing alone, and one
@@ -40,7 +41,10 @@ try {
     const { signal, limits } = await task('hearing')
     await transcribe(audio, { language, model, modelsDirectory: values.models, threads: limits.threads, signal })
   })
-  const encoding = await seconds(async () => plainEncode(path, await task('encoding')))
+  const encoding = await seconds(async () => {
+    const { directory, limits } = await task('encoding')
+    await plainEncode(path, directory, limits)
+  })
   const job = await seconds(async () => {
     const look = { style: CAPTION_TEMPLATES.productive, position: 'bottom-center', fontSize: 'm' } as const
     await subtitleVideo(
@@ -74,47 +78,6 @@ async function longSample(): Promise<string> {
   const args = ['-stream_loop', '2', '-i', `file:${videoPath}`, '-c', 'copy', 'long.mp4']
   await makePlainly(args, making.directory)
   return join(making.directory, 'long.mp4')
-}
-
-async function plainEncode(path: string, encoding: Task): Promise<void> {
-  const line = 'Dialogue: 0,0:00:00.00,9:00:00.00,D,,0,0,0,,A line that stands still'
-  const style =
-    'Style: D,DejaVu Sans,60,&H00FFFFFF,&H00FFFFFF,&H00000000,&H00000000,0,0,0,0,100,100,0,0,1,3,0,2,10,10,60,1'
-  const fields =
-    'Format: Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour, BackColour, Bold, Italic, Underline, StrikeOut, ScaleX, ScaleY, Spacing, Angle, BorderStyle, Outline, Shadow, Alignment, MarginL, MarginR, MarginV, Encoding'
-  const events = '[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text'
-  await writeFile(
-    join(encoding.directory, 'static.ass'),
-    `[Script Info]\nPlayResX: 1080\nPlayResY: 1920\n\n[V4+ Styles]\n${fields}\n${style}\n\n${events}\n${line}\n`,
-  )
-  const threads = String(encoding.limits.threads)
-  const video = [
-    '-vf',
-    'ass=filename=static.ass',
-    '-c:v',
-    'libx264',
-    '-preset',
-    'veryfast',
-    '-crf',
-    '20',
-    '-threads',
-    threads,
-  ]
-  const args = [
-    '-threads',
-    threads,
-    '-i',
-    `file:${path}`,
-    ...video,
-    '-c:a',
-    'aac',
-    '-b:a',
-    '160k',
-    '-f',
-    'mp4',
-    'plain.mp4',
-  ]
-  await makePlainly(args, encoding.directory)
 }
 
 async function seconds(work: () => Promise<void>): Promise<number> {
