@@ -9,8 +9,8 @@ import { requireSameOrigin } from '#lib/portal/same-origin.ts'
  * Nothing is authorised here; every page and action asks for itself. What another site's page sends would be refused
  * without us, by Next with a bare 500 before any page of ours is asked; here it is refused in words.
  */
-export function proxy(request: NextRequest): NextResponse {
-  const refusal = request.method === 'POST' ? refuseForeign(request.headers) : null
+export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const refusal = await refuse(request)
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
   const policy = contentSecurityPolicy(nonce)
   const headers = new Headers(request.headers)
@@ -23,16 +23,46 @@ export function proxy(request: NextRequest): NextResponse {
   return response
 }
 
-/** Null for what comes from our own pages. */
-function refuseForeign(headers: Headers): NextResponse | null {
+/** Null for what a page may be asked. */
+async function refuse(request: NextRequest): Promise<NextResponse | null> {
   try {
-    requireSameOrigin(headers)
+    requireDecodable(request.nextUrl.pathname)
+    if (request.method !== 'POST') return null
+    requireSameOrigin(request.headers)
+    await requireSmall(request)
     return null
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const type = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
     return new NextResponse(`${error.message}\n`, { status: FAILURES[error.code].status, headers: type })
   }
+}
+
+function requireDecodable(path: string): void {
+  try {
+    decodeURIComponent(path)
+  } catch (cause) {
+    throw new Failure('invalid', 'This address is not written correctly. Check it.', { cause })
+  }
+}
+
+/** As much as Next takes in an action (`bodySizeLimit`); it would answer more with a bare 500. */
+const MAX_ACTION_BYTES = 2 ** 20
+
+async function requireSmall(request: NextRequest): Promise<void> {
+  const told = request.headers.get('content-length')
+  if ((told === null ? await countBytes(request) : Number(told)) <= MAX_ACTION_BYTES) return
+  throw new Failure('too_large', 'A form may send at most 1 MB. Shorten what you entered.')
+}
+
+/** Of a body whose length is not told, as far as it matters. */
+async function countBytes(request: NextRequest): Promise<number> {
+  let bytes = 0
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > MAX_ACTION_BYTES) break
+  }
+  return bytes
 }
 
 /** Pages only. Matched bodies are cut at 10 MB, so uploads under /api must never pass here. */

@@ -13,7 +13,7 @@ export type Caller = {
 
 /** @param read a header of the request by its name in lower case. */
 export function readCaller(read: (name: string) => string | null | undefined): Caller {
-  // The header holds one address, which name-caller.ts has put there whatever the caller sent.
+  // The header holds one address, which clean-requests.ts has put there whatever the caller sent.
   const address = read('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
   return {
     network: callerNetwork(address),

@@ -22,7 +22,7 @@ export function nextAuthOptions(signIn: SignIn): NextAuthOptions {
     secret: requireSetting('AUTH_SECRET'),
     useSecureCookies: portalOrigin().startsWith('https:'),
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
-    cookies: { sessionToken: { name, options } },
+    cookies: { sessionToken: { name, options }, ...ownCookies() },
     // Its own pages would stand in another look and without our policy.
     pages: { signIn: '/sign-in', signOut: '/', error: '/sign-in', verifyRequest: '/sign-in' },
     providers: [
@@ -46,6 +46,20 @@ export function nextAuthOptions(signIn: SignIn): NextAuthOptions {
         if (typeof token?.sessionId === 'string') await revokeSession(token.sessionId)
       },
     },
+  }
+}
+
+/** next-auth's others; over TLS no neighbouring host name can set them (`__Host-`). */
+function ownCookies(): NextAuthOptions['cookies'] {
+  const secure = portalOrigin().startsWith('https:')
+  const options = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
+  const named = (name: string) => ({ name: `${secure ? '__Host-' : ''}next-auth.${name}`, options })
+  return {
+    callbackUrl: named('callback-url'),
+    csrfToken: named('csrf-token'),
+    pkceCodeVerifier: named('pkce.code_verifier'),
+    state: named('state'),
+    nonce: named('nonce'),
   }
 }
 

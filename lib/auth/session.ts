@@ -16,7 +16,7 @@ export const SESSION_SECONDS = 30 * 24 * 3600
 export function sessionCookie() {
   const secure = portalOrigin().startsWith('https:')
   return {
-    name: secure ? '__Secure-next-auth.session-token' : 'next-auth.session-token',
+    name: secure ? '__Host-next-auth.session-token' : 'next-auth.session-token',
     options: { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: SESSION_SECONDS },
   } as const
 }

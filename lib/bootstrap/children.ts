@@ -9,8 +9,8 @@ import type { ChildPlan } from './supervisor.ts'
 /** Where each program finds its database, under its own role. */
 export type Addresses = { portal: string | undefined; service: string | undefined }
 
-/** Loaded before Next, so that no request is answered before its caller is known. */
-const NAME_CALLER = path.join(ROOT, 'lib/auth/name-caller.ts')
+/** Loaded before Next, so that it answers no request with headers that a caller made up. */
+const CLEAN_REQUESTS = path.join(ROOT, 'lib/auth/clean-requests.ts')
 
 /**
  * The processes of the product. The two of the built-in service are left out when a hosted one is used. Each is given only
@@ -27,7 +27,7 @@ export function planChildren(
   const whole = { ...environment, ...made(settings, secrets, addresses, isDev) }
   const env = (id: ChildId) => ({ ...childEnvironment(id, whole), NEXT_TELEMETRY_DISABLED: '1' })
   const next = [path.join(ROOT, 'node_modules/next/dist/bin/next'), isDev ? 'dev' : 'start']
-  const serve = ['--import', NAME_CALLER, ...next, '--port', String(settings.PORT), '--hostname', settings.HOST]
+  const serve = ['--import', CLEAN_REQUESTS, ...next, '--port', String(settings.PORT), '--hostname', settings.HOST]
   const portalPlans: ChildPlan[] = [
     { id: 'worker', name: 'the portal’s worker', args: ['lib/portal/worker.ts'], env: env('worker') },
     { id: 'portal', name: 'the portal', args: serve, env: env('portal'), port: settings.PORT },

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -255,6 +256,17 @@ export function requireSetting<Name extends keyof Settings>(name: Name): NonNull
 export function portalOrigin(): string {
   const { PUBLIC_URL, PORT } = settings()
   return PUBLIC_URL ?? `http://localhost:${PORT}`
+}
+
+/**
+ * Every origin under which browsers use the portal: its public address, or while there is none this machine's names. What
+ * a request says of itself (`Host`, `X-Forwarded-Host`) makes no origin ours.
+ */
+export function portalOrigins(): string[] {
+  const { PUBLIC_URL, PORT, HOST } = settings()
+  const hosts = ['localhost', '127.0.0.1', ...(isIP(HOST) === 6 ? [`[${HOST}]`] : [HOST])]
+  const urls = PUBLIC_URL === undefined ? hosts.map((host) => `http://${host}:${PORT}`) : [PUBLIC_URL]
+  return [...new Set(urls.map((url) => new URL(url).origin))]
 }
 
 /** next-auth reads its own address from the environment alone; it is told before its first request. */

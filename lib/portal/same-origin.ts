@@ -1,24 +1,19 @@
-import { portalOrigin } from '#lib/core/env.ts'
+import { portalOrigin, portalOrigins } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 
 /**
- * Refuses what another site's page sends with this browser's cookies. Browsers name the page's origin with every
- * request that changes something; the product may be reached under its public address or the one the request itself
- * names.
+ * Refuses what another site's page sends with this browser's cookies. Browsers name the page's origin with every request
+ * that changes something; it must be one of the portal's own, by its settings. Where none is named, the browser has to
+ * say that the page is of the same origin.
  *
  * @throws Failure `forbidden`.
  */
 export function requireSameOrigin(headers: Headers): void {
   const origin = headers.get('origin')
-  if (origin === null) {
-    if (headers.get('sec-fetch-site') === 'cross-site') throw refused()
-    return
-  }
-  const host = headers.get('x-forwarded-host') ?? headers.get('host')
-  if (origin === portalOrigin() || (URL.canParse(origin) && new URL(origin).host === host)) return
-  throw refused()
-}
-
-function refused(): Failure {
-  return new Failure('forbidden', 'This request came from another site. Open the page again and repeat it there.')
+  const isOurs = origin === null ? headers.get('sec-fetch-site') === 'same-origin' : portalOrigins().includes(origin)
+  if (isOurs) return
+  throw new Failure(
+    'forbidden',
+    `This request came from another site. Open the page again at ${portalOrigin()} and repeat it there.`,
+  )
 }

@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
 import { type Person, signUp } from './person.ts'
 import { expect, test } from './test.ts'
@@ -16,6 +17,15 @@ function send(
   origin = new URL(url).origin,
 ): Promise<APIResponse> {
   return request.post(url, { multipart, maxRedirects: 0, headers: { origin } })
+}
+
+/** Of a path as it is written: what builds an address would mend it first. */
+function statusOf(origin: string, path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get({ host: 'localhost', port: new URL(origin).port, path }, (answer) =>
+      resolve(answer.resume().statusCode ?? 0),
+    ).once('error', reject)
+  })
 }
 
 const originOf = (page: Page) => new URL(page.url()).origin
@@ -42,16 +52,24 @@ test('an action replayed for another team, by nobody or from another site change
   const nobody = await browser.newContext({ baseURL: originOf(page) })
   const refused = await send(nobody.request, path, form)
   expect([refused.status(), refused.headers().location]).toEqual([303, expect.stringContaining('/sign-in')])
-  for (const origin of ['https://elsewhere.example', 'null']) {
-    const elsewhere = await send(page.request, path, form, origin)
-    expect(elsewhere.status()).toBe(403)
-    expect(await elsewhere.text()).toContain('This request came from another site')
+  for (const origin of ['https://elsewhere.example', 'null', '%']) {
+    const host = new URL(page.url()).host
+    for (const forwarded of [host, 'elsewhere.example']) {
+      const headers = { origin, 'x-forwarded-host': forwarded, 'sec-fetch-site': 'same-origin' }
+      const elsewhere = await page.request.post(path, { multipart: form, maxRedirects: 0, headers })
+      expect(elsewhere.status()).toBe(403)
+      expect(await elsewhere.text()).toContain('This request came from another site')
+    }
+  }
+  for (const headers of [{}, { 'sec-fetch-site': 'same-site' }]) {
+    expect((await page.request.post(path, { multipart: form, headers })).status()).toBe(403)
   }
   const framed = await page.request.post(path, { multipart: form, headers: { 'sec-fetch-site': 'cross-site' } })
   expect(await framed.text()).toContain('This request came from another site')
   expect(await projectsOf(page, ours)).not.toContain(title)
 
-  const own = await send(page.request, path, form)
+  const throughProxy = { origin: originOf(page), 'x-forwarded-host': 'inner.example', 'x-forwarded-proto': 'https' }
+  const own = await page.request.post(path, { multipart: form, maxRedirects: 0, headers: throughProxy })
   expect([own.status(), own.headers().location]).toEqual([303, expect.stringContaining(`/${ours.teamSlug}/projects/`)])
   expect(await projectsOf(page, ours)).toContain(title)
   await Promise.all([strangers.close(), nobody.close()])
@@ -70,5 +88,28 @@ test('fields that no page sends are told in words or left out', async ({ page })
   for (const [fields, sentence] of answers) {
     const answer = await send(page.request, path, { ...fields })
     expect(await answer.text()).toContain(sentence)
+  }
+})
+
+test('a form that is too large is answered 413, also where its length is not told, and a broken address 400', async ({
+  page,
+}) => {
+  const ours = await signUp(page)
+  const path = `${originOf(page)}/${ours.teamSlug}/new`
+  const form = { ...(await readForm(page, path)), team: ours.teamSlug, title: 'x'.repeat(2_000_000) }
+  expect((await send(page.request, path, form)).status()).toBe(413)
+  const action = { origin: originOf(page), 'next-action': '40'.padEnd(42, '0'), 'content-type': 'text/plain' }
+  expect((await page.request.post(path, { data: 'x'.repeat(2_000_000), headers: action })).status()).toBe(413)
+  const body = new Blob(['x'.repeat(2_000_000)]).stream()
+  const untold = await fetch(path, { method: 'POST', body, headers: action, duplex: 'half' } as RequestInit)
+  expect(untold.status).toBe(413)
+  for (const address of [
+    '/%E0%A4%A',
+    '/%',
+    `/${ours.teamSlug}/projects/%ff`,
+    '/api/media/outputs/a/%ff/media',
+    '/api/%',
+  ]) {
+    expect([address, await statusOf(originOf(page), address)]).toEqual([address, 400])
   }
 })

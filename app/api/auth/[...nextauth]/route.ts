@@ -1,10 +1,21 @@
 import NextAuth from 'next-auth'
 import { nextAuthOptions } from '#lib/auth/next-auth-options.ts'
 import { signIn } from '#lib/portal/accounts/sign-in.ts'
+import { failureResponse } from '#lib/portal/endpoint.ts'
+import { requireSameOrigin } from '#lib/portal/same-origin.ts'
+
+type Context = { params: Promise<{ nextauth: string[] }> }
 
 /** Built with the first request, so that building the product needs no secrets. */
-function handler(request: Request, context: { params: Promise<{ nextauth: string[] }> }): Promise<Response> {
+export function GET(request: Request, context: Context): Promise<Response> {
   return NextAuth(nextAuthOptions(signIn))(request, context)
 }
 
-export { handler as GET, handler as POST }
+export async function POST(request: Request, context: Context): Promise<Response> {
+  try {
+    requireSameOrigin(request.headers)
+  } catch (error) {
+    return failureResponse(error)
+  }
+  return GET(request, context)
+}

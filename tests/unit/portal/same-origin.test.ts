@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+/** The door of a portal with these settings. */
+async function doorOf(settings: Record<string, string>) {
+  vi.resetModules()
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+  const { requireSameOrigin } = await import('#lib/portal/same-origin.ts')
+  return (headers: Record<string, string>) => {
+    try {
+      requireSameOrigin(new Headers(headers))
+      return 'open'
+    } catch (error) {
+      return error instanceof Error ? error.message : 'broken'
+    }
+  }
+}
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe('what changes something', () => {
+  it.each([
+    [{ PORT: '3100' }, ['http://localhost:3100', 'http://127.0.0.1:3100']],
+    [{ PORT: '3100', HOST: '192.0.2.7' }, ['http://192.0.2.7:3100', 'http://localhost:3100']],
+    [{ PORT: '3100', PUBLIC_URL: 'https://clips.example.com/' }, ['https://clips.example.com']],
+  ])('is taken from the portal’s own origins by its settings: %j', async (settings, origins) => {
+    const door = await doorOf(settings)
+    for (const origin of origins) expect(door({ origin, host: 'anything.example' })).toBe('open')
+  })
+
+  it('is refused from every other origin, whatever the request says of its host', async () => {
+    const door = await doorOf({ PUBLIC_URL: 'https://clips.example.com' })
+    for (const origin of [
+      ...['http://clips.example.com', 'https://clips.example.com:8443', 'https://a.clips.example.com', 'null', '%'],
+      ...['http://localhost:3000', 'https://evil.example', 'https://clips.example.com.evil.example'],
+    ]) {
+      const host = origin.replace(/^\w+:\/\//, '')
+      const given = { origin, host, 'x-forwarded-host': host, 'sec-fetch-site': 'same-origin' }
+      expect(door(given)).toContain('Open the page again at https://clips.example.com')
+    }
+  })
+
+  it('without an origin needs a browser’s word that the page is of the same one', async () => {
+    const door = await doorOf({})
+    expect(door({ 'sec-fetch-site': 'same-origin' })).toBe('open')
+    for (const site of ['same-site', 'none', 'cross-site', ''])
+      expect(door({ 'sec-fetch-site': site })).not.toBe('open')
+    expect(door({})).not.toBe('open')
+  })
+})
+
+describe('the host that Next sees', () => {
+  const origins = ['https://clips.example.com', 'http://localhost:3000']
+
+  it.each([
+    ['https://clips.example.com', 'localhost:3000', 'clips.example.com'],
+    ['https://evil.example', 'evil.example', 'clips.example.com'],
+    [undefined, 'localhost:3000', 'localhost:3000'],
+    [undefined, undefined, 'clips.example.com'],
+    ['null', '%', 'clips.example.com'],
+  ])('is one of the portal’s own: from %s at %s it is %3$s', async (origin, host, expected) => {
+    const { ownHost } = await import('#lib/auth/own-host.ts')
+    expect(ownHost(origins, origin, host)).toBe(expected)
+  })
+})
+
+describe('cookies under TLS', () => {
+  it('can be set by this host alone, ours and those of the sign-in library', async () => {
+    vi.resetModules()
+    vi.stubEnv('PUBLIC_URL', 'https://clips.example.com')
+    vi.stubEnv('AUTH_SECRET', 'a secret of more than thirty-two characters')
+    const { nextAuthOptions } = await import('#lib/auth/next-auth-options.ts')
+    const { deviceCookie } = await import('#lib/auth/known-device.ts')
+    const { sessionCookie } = await import('#lib/auth/session.ts')
+    const theirs = nextAuthOptions(async () => null).cookies ?? {}
+    expect(Object.keys(theirs)).toHaveLength(6)
+    for (const { name, options } of [...Object.values(theirs), deviceCookie(), sessionCookie()]) {
+      expect(name).toMatch(/^__Host-/)
+      expect(options).toMatchObject({ secure: true, path: '/', httpOnly: true })
+      expect(options).not.toHaveProperty('domain')
+    }
+  })
+})
