@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { acknowledgement } from '#lib/contract/answers.ts'
 import { errorBody } from '#lib/contract/errors.ts'
 import { type Operation, type Project, project, type Sample, sampleList } from '#lib/contract/project.ts'
 import { requireSetting, videoServiceUrl } from '#lib/core/env.ts'
 import { parseStorableJson } from '#lib/core/storable-text.ts'
+import { layersOf, readReference } from './reports/json-fields.ts'
 
 /**
  * What the service answered to a submission. `unknown` means that it may have been accepted: it must not be sent again
@@ -46,9 +46,9 @@ export async function submitToService(
   const { status, retryAfterSeconds } = answer
   if (status === 429) return { kind: 'slow_down', retryAfterSeconds }
   if (status >= 200 && status < 300) {
-    const reference = acknowledgement.pick({ projectId: true }).safeParse(answer.json).data?.projectId
+    const reference = readReference(layersOf(answer.json))
     const cause = new Error(`The answer ${status} names no project.`)
-    return reference === undefined ? { kind: 'unknown', cause } : { kind: 'accepted', reference }
+    return reference === null ? { kind: 'unknown', cause } : { kind: 'accepted', reference }
   }
   if (status === 409 || status >= 500) return { kind: 'unknown', cause: new Error(`The service answered ${status}.`) }
   return { kind: 'refused', status, message: messageOf(answer) }

@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, jsonb, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { z } from 'zod'
 import type { Maker } from '#lib/contract/maker.ts'
-import type { reelInfo, WrittenScript } from '#lib/contract/project.ts'
+import type { WrittenScript } from '#lib/contract/project.ts'
+import type { ReportedInfo } from '#lib/portal/reports/read-info.ts'
 import { jobs } from './jobs.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
@@ -46,7 +46,7 @@ export const outputs = portal.table(
     width: integer(),
     height: integer(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
-    info: jsonb().$type<z.output<typeof reelInfo>>(),
+    info: jsonb().$type<ReportedInfo>(),
     /** What is spoken, where it was written for a prompt. */
     script: jsonb().$type<WrittenScript>(),
     /** Which provider made what; null where the service does not tell. */

@@ -5,7 +5,7 @@ import { outputs } from '#db/schema/portal/outputs.ts'
 import { newId } from '#lib/core/ids.ts'
 import { noteEvent } from '../projects/move-job.ts'
 import type { JobRow } from '../projects/to-summary.ts'
-import type { ReportedOutput } from '../reports/read-report.ts'
+import type { ReportedOutput } from '../reports/read-output.ts'
 
 /**
  * Notes what the service made and hands it to the importer: `completed` is only said when the files lie with the team.

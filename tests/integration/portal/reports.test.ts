@@ -72,6 +72,13 @@ describe('a submission', () => {
     expect(await reaches(projectId, 'queued')).toMatchObject({ title: 'town hall', reference: 'prj-1' })
   })
 
+  it('is accepted at once by an answer that wraps the project’s id', async () => {
+    const body = JSON.stringify({ success: true, data: { project_id: 'prj-wrapped' } })
+    service.script(({ method }) => (method === 'POST' ? { status: 200, body } : undefined))
+    const { projectId } = await submitProject(team, link)
+    expect(await findProject(team, projectId)).toMatchObject({ state: 'queued', reference: 'prj-wrapped' })
+  })
+
   it('fails with the service’s own reason when it is refused, and can be retried', async () => {
     const message = 'Bad Request: language must be one of: english'
     service.script(({ method }) =>

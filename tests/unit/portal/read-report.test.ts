@@ -60,3 +60,105 @@ describe('reading a report', () => {
     )
   })
 })
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
+const word = fc.string({ minLength: 3, maxLength: 10, unit: fc.constantFrom(...letters) })
+/** Names that say nothing: not that a file was there before, nor that it is a picture of another one. */
+const unknownName = word.map((text) => `q_${text.replaceAll('w', 'v')}`)
+const fileLink = fc
+  .tuple(fc.constantFrom('mp4', 'webm', 'mov', 'MP4'), word, fc.constantFrom('', '?sig=1', '?a=b#c'))
+  .map(([ending, name, query]) => `https://files.example/${name}.${ending}${query}`)
+const entry = fc.oneof(
+  fileLink.map((link) => ({ link, value: link as unknown })),
+  fc.tuple(fileLink, unknownName).map(([link, name]) => ({ link, value: { [name]: link, q_note: 'x' } as unknown })),
+  fc.tuple(fileLink, unknownName, unknownName).map(([link, outer, inner]) => ({
+    link,
+    value: { [outer]: { [inner]: link }, thumbnail: 'https://files.example/a.jpg' } as unknown,
+  })),
+)
+
+describe('the structure of a report', () => {
+  it('leads to every file of a list, under whatever names and however deep', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(entry, { minLength: 1, maxLength: 5, selector: ({ link }) => link.replace(/[?#].*/, '') }),
+        fc.array(unknownName, { minLength: 1, maxLength: 4 }),
+        (entries, path) => {
+          const list = entries.map(({ value }) => value)
+          const nested = path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), list)
+          const { outcome, outputs } = read({ status: 'completed', q_result: nested })
+          expect(outcome).toBe('completed')
+          expect(outputs.map(({ remote }) => remote.media)).toEqual(entries.map(({ link }) => link))
+          expect(new Set(outputs.map(({ externalId }) => externalId)).size).toBe(entries.length)
+        },
+      ),
+    )
+  })
+
+  it('does not take what was there before for a result', () => {
+    const aside = fc.constantFrom('source', 'source_url', 'inputVideo', 'originalUrl', 'preview_url', 'webhookUrl')
+    fc.assert(
+      fc.property(aside, fileLink, (name, link) => {
+        expect(read({ status: 'completed', [name]: link }).outputs).toEqual([])
+        expect(read({ status: 'completed', [name]: { url: link } }).outputs).toEqual([])
+      }),
+    )
+  })
+
+  it.each([
+    ['a page beside the file', { url: 'https://app.example/p/1', rendered: videoUrl }, videoUrl],
+    [
+      'a type beside a link without an ending',
+      { asset: { href: 'https://x.example/d/1', mime_type: 'video/mp4' } },
+      'https://x.example/d/1',
+    ],
+    ['a name in the query', { asset: 'https://x.example/d?name=a.mp4&sig=1' }, 'https://x.example/d?name=a.mp4&sig=1'],
+    ['a known list without files', { results: [{ id: 1 }], final: [{ render: videoUrl }] }, videoUrl],
+    ['an object of files', { clips: { first: { clip_url: videoUrl } } }, videoUrl],
+    ['video and sound', { track: 'https://x.example/a.mp3', render: videoUrl }, videoUrl],
+  ])('finds the file where there is %s', (_name, body, media) => {
+    expect(read({ status: 'completed', ...body }).outputs.map(({ remote }) => remote.media)).toEqual([media])
+  })
+
+  it('keeps what is said beside a link in any case, and around it where there is one file', () => {
+    const said = {
+      virality_score: '87%',
+      virality_score_reason: 'It asks.',
+      suitable_platforms: ['TikTok'],
+      title: 'Why',
+    }
+    const info = {
+      title: 'Why',
+      caption: '',
+      viralityScore: 87,
+      viralityScoreReason: 'It asks.',
+      tags: ['one', '#two'],
+      suitablePlatforms: ['TikTok'],
+    }
+    for (const clip of [
+      { ...said, hashtags: 'one, #two', video_url: videoUrl },
+      { info: { ...said, tags: ['one', '#two'] }, video_url: videoUrl },
+      { ...said, tags: ['one', '#two'], file: { href: videoUrl }, duration: 4 },
+    ]) {
+      expect(read({ status: 'done', clips: [clip] }).outputs).toMatchObject([{ info, remote: { media: videoUrl } }])
+    }
+    expect(
+      read({ status: 'done', clips: [{ title: 'Why', video_url: videoUrl }] }).outputs[0]?.info?.viralityScore,
+    ).toBe(null)
+  })
+
+  it('tells sound from video, and knows captions and pictures', () => {
+    const sound = 'https://x.example/a.mp3'
+    expect(read({ status: 'ok', q: { speech: sound } }).outputs).toMatchObject([{ kind: 'audio' }])
+    const clip = {
+      render: videoUrl,
+      poster: { url: 'https://x.example/a.jpg' },
+      captions: { srt: 'https://x.example/a.srt' },
+    }
+    expect(read({ status: 'ok', q: [clip] }).outputs[0]?.remote).toEqual({
+      media: videoUrl,
+      poster: 'https://x.example/a.jpg',
+      srt: 'https://x.example/a.srt',
+    })
+  })
+})
