@@ -110,6 +110,7 @@ export type Roman = {
 }
 
 export type Signs = {
+  '?': string
   '&': string
   '+': string
   '=': string

@@ -215,6 +215,10 @@ const rows: Record<string, [string, string][]> = {
   ],
   'addresses, tags and signs': [
     ['https://www.example.com/help', 'example dot com slash help'],
+    ['https://example.com/item?id=42', 'example dot com slash item question mark I D equals forty-two'],
+    ['example.com/?a=1&b=2#top', 'example dot com slash question mark A equals one and B equals two hash top'],
+    ['Is it example.com?', 'Is it example dot com?'],
+    [`example.com/?token=${'a1'.repeat(60)}`, 'example dot com'],
     ['example.com', 'example dot com'],
     ['See example.org.', 'See example dot org.'],
     ['jane.doe@example.com', 'jane dot doe at example dot com'],

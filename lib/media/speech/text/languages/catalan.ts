@@ -55,6 +55,7 @@ export const catalan: LanguageData = {
     '°': 'graus',
     '×': 'per',
     '/': 'barra',
+    '?': "signe d'interrogació",
     '.': 'punt',
     '-': 'guió',
     _: 'guió baix',

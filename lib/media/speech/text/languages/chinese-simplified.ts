@@ -48,6 +48,7 @@ export const chineseSimplified: LanguageData = {
     '°': '度',
     '×': '乘',
     '/': '斜杠',
+    '?': '问号',
     '.': '点',
     '-': '横杠',
     _: '下划线',

@@ -48,6 +48,7 @@ export const chineseTraditional: LanguageData = {
     '°': '度',
     '×': '乘',
     '/': '斜線',
+    '?': '問號',
     '.': '點',
     '-': '橫線',
     _: '底線',

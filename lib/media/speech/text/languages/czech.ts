@@ -83,6 +83,7 @@ export const czech: LanguageData = {
     '°': 'stupňů',
     '×': 'krát',
     '/': 'lomítko',
+    '?': 'otazník',
     '.': 'tečka',
     '-': 'pomlčka',
     _: 'podtržítko',

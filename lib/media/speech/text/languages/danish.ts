@@ -67,6 +67,7 @@ export const danish: LanguageData = {
     '°': 'grader',
     '×': 'gange',
     '/': 'skråstreg',
+    '?': 'spørgsmålstegn',
     '.': 'punktum',
     '-': 'bindestreg',
     _: 'understreg',

@@ -65,6 +65,7 @@ export const dutch: LanguageData = {
     '°': 'graden',
     '×': 'keer',
     '/': 'slash',
+    '?': 'vraagteken',
     '.': 'punt',
     '-': 'streepje',
     _: 'onderstreepje',

@@ -92,6 +92,7 @@ export const english: LanguageData = {
     '°': 'degrees',
     '×': 'times',
     '/': 'slash',
+    '?': 'question mark',
     '.': 'dot',
     '-': 'dash',
     _: 'underscore',

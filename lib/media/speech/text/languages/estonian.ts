@@ -56,6 +56,7 @@ export const estonian: LanguageData = {
     '°': 'kraadi',
     '×': 'korda',
     '/': 'kaldkriips',
+    '?': 'küsimärk',
     '.': 'punkt',
     '-': 'sidekriips',
     _: 'alakriips',

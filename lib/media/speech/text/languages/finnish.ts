@@ -54,6 +54,7 @@ export const finnish: LanguageData = {
     '°': 'astetta',
     '×': 'kertaa',
     '/': 'kauttaviiva',
+    '?': 'kysymysmerkki',
     '.': 'piste',
     '-': 'viiva',
     _: 'alaviiva',

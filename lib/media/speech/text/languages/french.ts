@@ -86,6 +86,7 @@ export const french: LanguageData = {
     '°': 'degrés',
     '×': 'fois',
     '/': 'slash',
+    '?': "point d'interrogation",
     '.': 'point',
     '-': 'tiret',
     _: 'tiret bas',

@@ -101,6 +101,7 @@ export const german: LanguageData = {
     '°': 'Grad',
     '×': 'mal',
     '/': 'Schrägstrich',
+    '?': 'Fragezeichen',
     '.': 'Punkt',
     '-': 'Strich',
     _: 'Unterstrich',

@@ -49,6 +49,7 @@ export const hungarian: LanguageData = {
     '°': 'fok',
     '×': 'szor',
     '/': 'per',
+    '?': 'kérdőjel',
     '.': 'pont',
     '-': 'kötőjel',
     _: 'alsóvonás',

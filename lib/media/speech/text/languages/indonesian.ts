@@ -45,6 +45,7 @@ export const indonesian: LanguageData = {
     '°': 'derajat',
     '×': 'kali',
     '/': 'garis miring',
+    '?': 'tanda tanya',
     '.': 'titik',
     '-': 'strip',
     _: 'garis bawah',

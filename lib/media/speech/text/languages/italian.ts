@@ -70,6 +70,7 @@ export const italian: LanguageData = {
     '°': 'gradi',
     '×': 'per',
     '/': 'barra',
+    '?': 'punto interrogativo',
     '.': 'punto',
     '-': 'trattino',
     _: 'trattino basso',

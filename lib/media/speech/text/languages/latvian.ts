@@ -73,6 +73,7 @@ export const latvian: LanguageData = {
     '°': 'grādi',
     '×': 'reiz',
     '/': 'slīpsvītra',
+    '?': 'jautājuma zīme',
     '.': 'punkts',
     '-': 'domuzīme',
     _: 'pasvītra',

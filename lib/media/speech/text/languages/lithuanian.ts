@@ -69,6 +69,7 @@ export const lithuanian: LanguageData = {
     '°': 'laipsnių',
     '×': 'kart',
     '/': 'pasvirasis brūkšnys',
+    '?': 'klaustukas',
     '.': 'taškas',
     '-': 'brūkšnelis',
     _: 'apatinis brūkšnys',

@@ -44,6 +44,7 @@ export const malay: LanguageData = {
     '°': 'darjah',
     '×': 'kali',
     '/': 'garis miring',
+    '?': 'tanda soal',
     '.': 'titik',
     '-': 'sempang',
     _: 'garis bawah',

@@ -68,6 +68,7 @@ export const norwegian: LanguageData = {
     '°': 'grader',
     '×': 'ganger',
     '/': 'skråstrek',
+    '?': 'spørsmålstegn',
     '.': 'punktum',
     '-': 'bindestrek',
     _: 'understrek',

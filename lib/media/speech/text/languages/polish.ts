@@ -86,6 +86,7 @@ export const polish: LanguageData = {
     '°': 'stopni',
     '×': 'razy',
     '/': 'ukośnik',
+    '?': 'znak zapytania',
     '.': 'kropka',
     '-': 'myślnik',
     _: 'podkreślenie',

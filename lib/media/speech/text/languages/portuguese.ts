@@ -88,6 +88,7 @@ export const portuguese: LanguageData = {
     '°': 'graus',
     '×': 'vezes',
     '/': 'barra',
+    '?': 'ponto de interrogação',
     '.': 'ponto',
     '-': 'hífen',
     _: 'sublinhado',

@@ -77,6 +77,7 @@ export const romanian: LanguageData = {
     '°': 'grade',
     '×': 'ori',
     '/': 'slash',
+    '?': 'semnul întrebării',
     '.': 'punct',
     '-': 'cratimă',
     _: 'liniuță jos',

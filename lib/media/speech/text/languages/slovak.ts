@@ -78,6 +78,7 @@ export const slovak: LanguageData = {
     '°': 'stupňov',
     '×': 'krát',
     '/': 'lomka',
+    '?': 'otáznik',
     '.': 'bodka',
     '-': 'pomlčka',
     _: 'podčiarkovník',

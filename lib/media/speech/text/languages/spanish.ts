@@ -86,6 +86,7 @@ export const spanish: LanguageData = {
     '°': 'grados',
     '×': 'por',
     '/': 'barra',
+    '?': 'signo de interrogación',
     '.': 'punto',
     '-': 'guion',
     _: 'guion bajo',

@@ -69,6 +69,7 @@ export const swedish: LanguageData = {
     '°': 'grader',
     '×': 'gånger',
     '/': 'snedstreck',
+    '?': 'frågetecken',
     '.': 'punkt',
     '-': 'bindestreck',
     _: 'understreck',

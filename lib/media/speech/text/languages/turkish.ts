@@ -55,6 +55,7 @@ export const turkish: LanguageData = {
     '°': 'derece',
     '×': 'çarpı',
     '/': 'eğik çizgi',
+    '?': 'soru işareti',
     '.': 'nokta',
     '-': 'tire',
     _: 'alt çizgi',

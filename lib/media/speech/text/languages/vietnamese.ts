@@ -53,6 +53,7 @@ export const vietnamese: LanguageData = {
     '°': 'độ',
     '×': 'nhân',
     '/': 'gạch chéo',
+    '?': 'dấu hỏi',
     '.': 'chấm',
     '-': 'gạch ngang',
     _: 'gạch dưới',

@@ -15,6 +15,9 @@ const URL_BARE = new RegExp(
   'uiy',
 )
 
+/** Characters of an address that are read. */
+const LONGEST_TOLD = 120
+
 /** Web and mail addresses and file names: `example dot com slash help`. The scheme and `www` are not read. */
 export function readAddress(site: Site): Reading | null {
   const mail = matchAt(EMAIL, site)
@@ -27,11 +30,9 @@ export function readAddress(site: Site): Reading | null {
   const written = match[0].replace(/[.,;:!?)\]}'"’…]+$/u, '')
   const address = written.replace(/^https?:\/\//i, '').replace(/^www\./i, '')
   if (!address || /^\d+(?:\.\d+)*$/.test(address)) return null
-  // A query names nothing a listener could use, and may be thousands of characters.
-  const told = address
-    .replace(/[?#].*$/su, '')
-    .replace(/\/$/, '')
-    .slice(0, 120)
+  const place = address.replace(/[?#].*$/su, '').replace(/\/$/, '')
+  // A query that is longer than anybody can follow is left out as a whole: a part of it leads elsewhere.
+  const told = address.length <= LONGEST_TOLD ? address.replace(/\/$/, '') : place.slice(0, LONGEST_TOLD)
   return { length: written.length, spoken: partsWords(told, site.language) }
 }
 
