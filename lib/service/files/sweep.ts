@@ -20,7 +20,7 @@ const ABANDONED_MS = 24 * 3600_000
  * is never touched.
  */
 export async function sweep(database: Database, storage: Storage, log: Logger): Promise<void> {
-  const gone = [await sweepOutputs(database, storage), await sweepUploads(database, storage)]
+  const gone = [await sweepOutputs(database, storage, log), await sweepUploads(database, storage)]
   await forgetIdempotencyKeys(database)
   await sweepWork(database)
   await sweepIncoming()
@@ -32,7 +32,8 @@ export async function sweep(database: Database, storage: Storage, log: Logger): 
 const notEnded = sql`(select string_agg(request->>'videoUrl', ' ') from service.projects
   where state in ('created', 'queued', 'processing'))`
 
-async function sweepOutputs(database: Database, storage: Storage): Promise<number> {
+/** Marked once they are gone: what could not be deleted is tried again by the next sweep, and holds up no other. */
+async function sweepOutputs(database: Database, storage: Storage, log: Logger): Promise<number> {
   const due = await database
     .select({ id: projects.id })
     .from(projects)
@@ -45,12 +46,17 @@ async function sweepOutputs(database: Database, storage: Storage): Promise<numbe
       ),
     )
     .limit(BATCH)
+  let deleted = 0
   for (const { id } of due) {
-    // The row first: links are no longer given out when the files begin to disappear.
-    await database.update(projects).set({ filesDeletedAt: sql`now()` }).where(eq(projects.id, id))
-    await storage.deleteFolder(outputFolder(id))
+    try {
+      await storage.deleteFolder(outputFolder(id))
+      await database.update(projects).set({ filesDeletedAt: sql`now()` }).where(eq(projects.id, id))
+      deleted += 1
+    } catch (error) {
+      log.warn({ err: error, project: id }, 'files of an old project could not be deleted')
+    }
   }
-  return due.length
+  return deleted
 }
 
 async function sweepUploads(database: Database, storage: Storage): Promise<number> {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { projects } from '#db/schema/service/projects.ts'
 import { uploads } from '#db/schema/service/uploads.ts'
@@ -175,5 +175,36 @@ describe('retention', () => {
     ])
     const [row] = await database.service.select().from(projects).where(eq(projects.id, 'prj_old'))
     expect(row?.filesDeletedAt).not.toBeNull()
+  })
+  it('says that files are gone only when they are, and tries again what could not be deleted', async () => {
+    const { ownerId } = await service.newKey()
+    const past = new Date(Date.now() - 31 * 24 * 3600_000)
+    const old = { ownerId, operation: 'subtitles' as const, stages: [], webhookUrl: 'https://example.com', request: {} }
+    const ids = ['prj_stuck', 'prj_next']
+    for (const id of ids) await stored(`outputs/${id}/1/video.mp4`)
+    const rows = ids.map((id) => ({ ...old, id, state: 'completed' as const, completedAt: past }))
+    await database.service.insert(projects).values(rows)
+    const gone = async () => {
+      const found = await database.service.select().from(projects).where(inArray(projects.id, ids))
+      const files = ids.map((id) => service.storage.stat(`outputs/${id}/1/video.mp4`))
+      const marks = ids.map((id) => found.find((row) => row.id === id)?.filesDeletedAt != null)
+      return [marks, (await Promise.all(files)).map((file) => file === undefined)]
+    }
+    const failing = Object.assign(Object.create(service.storage), {
+      deleteFolder: async (name: string) => {
+        if (name.includes('prj_stuck')) throw new Error('The disk is away.')
+        return service.storage.deleteFolder(name)
+      },
+    })
+    await sweep(database.service, failing, logger('test'))
+    expect(await gone()).toEqual([
+      [false, true],
+      [false, true],
+    ])
+    await sweep(database.service, service.storage, logger('test'))
+    expect(await gone()).toEqual([
+      [true, true],
+      [true, true],
+    ])
   })
 })
