@@ -60,7 +60,8 @@ export function playbackActions(
   }
   return {
     toggle: withVideo((video) => {
-      if (video.paused) void video.play()
+      // It ends without having begun when it is paused meanwhile; the controls show what the video does, whatever came of it.
+      if (video.paused) video.play().catch(update)
       else video.pause()
     }),
     seek: (seconds: number) => withVideo((video) => seekTo(video, seconds))(),
@@ -78,8 +79,8 @@ export function playbackActions(
       if (track) track.mode = track.mode === 'showing' ? 'disabled' : 'showing'
     }),
     fullScreen: () => {
-      if (document.fullscreenElement) void document.exitFullscreen()
-      else void frame.current?.requestFullscreen()
+      if (document.fullscreenElement) document.exitFullscreen().catch(update)
+      else frame.current?.requestFullscreen().catch(update)
     },
   }
 }
