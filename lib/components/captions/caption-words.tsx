@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { type CaptionTemplate, inLetterCase } from '#lib/contract/caption-templates.ts'
 import styles from './captions.module.css'
 
@@ -32,13 +32,28 @@ export function CaptionWords({
   )
 }
 
+/** Flags, pictures with their variants and joined ones, keycaps. Captured, so that a split text keeps them at odd places. */
+const EMOJI =
+  /((?:\p{RI}{2}|[0-9#*]\ufe0f?\u20e3|(?![©®™])\p{Extended_Pictographic}(?:\p{EMod}|\ufe0f|\u200d\p{Extended_Pictographic}|[\u{e0020}-\u{e007f}])*)+)/u
+
+/** Emoji have colours of their own: no outline, no shadow. */
+function withEmoji(part: string, index: number): ReactNode {
+  return index % 2 === 0 ? (
+    part
+  ) : (
+    <span key={`${index} ${part}`} className={styles.emoji}>
+      {part}
+    </span>
+  )
+}
+
 type WordProps = { template: CaptionTemplate; text: string; index: number; active: number; last: boolean }
 
 function Word({ template, text, index, active, last }: WordProps) {
   return (
     <>
       <span data-word className={styles.word} style={wordStyle(template, index, active)}>
-        {inLetterCase(text, template.letterCase)}
+        {inLetterCase(text, template.letterCase).split(EMOJI).map(withEmoji)}
         {template.cursor && index === active && (
           <span className={styles.cursor} style={cursorStyle(template, template.cursor)} />
         )}

@@ -1,5 +1,6 @@
 import { assAlpha, assColour, assRuns, assText, n, roundedRectangle } from './ass-tags.ts'
 import type { CaptionBox, CaptionStyle, WordLook } from './caption-style.ts'
+import { emojiTexts } from './emoji-events.ts'
 import { entryOf, type Motion, place } from './entry.ts'
 import { isShaped } from './lettering.ts'
 import { lookOf, type PlacedCue, type PlacedWord } from './place-cue.ts'
@@ -56,24 +57,28 @@ function wordEvents(cue: PlacedCue, style: CaptionStyle, word: PlacedWord, index
   const size = cue.letterSize
   const events: AssEvent[] = []
   const add = (layer: number, text: string) => events.push({ layer, start: span.from, end: span.to, text })
-  for (const shadow of look.box === null ? style.shadows : []) {
+  const hasLetters = word.runs.some((run) => run.emoji === undefined)
+  for (const shadow of look.box === null && hasLetters ? style.shadows : []) {
     const shifted = { x: point.x + shadow.x * size, y: point.y + shadow.y * size }
     const opacity = shadow.opacity * look.opacity
     const blur = (shadow.blur * size) / 2 / BLUR_PER_SIGMA
     const tags = `\\bord0\\blur${n(blur)}\\1c${assColour(shadow.colour)}\\alpha${assAlpha(opacity)}`
     add(
       LAYER.shadow,
-      `{${tags}${common(cue, style, word)}${place(shifted, cue.centre, motion)}}${lettersOf(cue, style, word, span, opacity)}`,
+      `{${tags}${common(cue, style)}${place(shifted, cue.centre, motion)}}${lettersOf(cue, style, word, span, opacity)}`,
     )
   }
   if (look.box !== null) add(LAYER.wordBox, wordBox(cue, style, word, look.box, span, motion))
   if (look.underline !== null) add(LAYER.wordBox, underline(cue, style, word, look.underline, span, motion))
   const tags = `${look.box === null ? edgeOf(style, size) : NO_EDGE}\\1c${assColour(colour)}\\alpha${assAlpha(look.opacity)}`
   const layer = look === style.words.active ? LAYER.activeWord : LAYER.word
-  add(
-    layer,
-    `{${tags}${common(cue, style, word)}${place(point, cue.centre, motion)}}${lettersOf(cue, style, word, span, look.opacity)}`,
-  )
+  if (hasLetters)
+    add(
+      layer,
+      `{${tags}${common(cue, style)}${place(point, cue.centre, motion)}}${lettersOf(cue, style, word, span, look.opacity)}`,
+    )
+  const moved = { spacing: spacingOf(cue, style, word), turn: turn(cue, style).join(''), point, motion }
+  for (const text of emojiTexts(cue, word, look.opacity, moved)) add(layer, text)
   return events
 }
 
@@ -106,8 +111,8 @@ function exitOf(cue: PlacedCue, style: CaptionStyle, span: Span): number {
   return style.entry.effect === 'fade' && span.to === cue.end ? Math.min(120, (cue.end - cue.start) * 200) : 0
 }
 
-function common(cue: PlacedCue, style: CaptionStyle, word: PlacedWord): string {
-  const tags = [`\\fsp${n(isShaped(word.text) ? 0 : style.letterSpacing * cue.letterSize)}`, ...turn(cue, style)]
+function common(cue: PlacedCue, style: CaptionStyle): string {
+  const tags = turn(cue, style)
   if (cue.rightToLeft) tags.push('\\fe-1')
   return tags.join('')
 }
@@ -128,10 +133,11 @@ function middleOf(cue: PlacedCue, word: PlacedWord): number {
 
 function lettersOf(cue: PlacedCue, style: CaptionStyle, word: PlacedWord, span: Span, opacity: number): string {
   const typed = style.reveal === 'letter' && span.before === undefined && !isShaped(word.text)
-  if (!typed) return assRuns(word.runs, cue.letterSize, assText)
+  const spacing = spacingOf(cue, style, word)
+  if (!typed) return assRuns(word.runs, cue.letterSize, spacing, assText)
   const step = Math.min(TYPE_SECONDS, (span.to - span.from) / 2 / word.text.length)
   let at = 0
-  return assRuns(word.runs, cue.letterSize, (text) =>
+  return assRuns(word.runs, cue.letterSize, spacing, (text) =>
     [...text]
       .map((letter) => {
         const ms = Math.round(at++ * step * 1000)
@@ -141,6 +147,10 @@ function lettersOf(cue: PlacedCue, style: CaptionStyle, word: PlacedWord, span: 
       })
       .join(''),
   )
+}
+
+function spacingOf(cue: PlacedCue, style: CaptionStyle, word: PlacedWord): number {
+  return isShaped(word.text) ? 0 : style.letterSpacing * cue.letterSize
 }
 
 function wordBox(

@@ -68,7 +68,7 @@ export function hanFont(languageTag: string): 'noto-sans-jp' | 'noto-sans-kr' | 
   return /hant|-(tw|hk|mo)\b/i.test(languageTag) ? 'noto-sans-tc' : 'noto-sans-sc'
 }
 
-/** The template's font, then those that stand in for what it lacks; emoji come last. */
+/** The template's font, then those that stand in for what it lacks. */
 export function fontChain(face: Face, languageTag: string): LoadedFont[] {
   const own = hanFont(languageTag)
   const relative = POSTER_FACES[face.family]
@@ -80,7 +80,6 @@ export function fontChain(face: Face, languageTag: string): LoadedFont[] {
     ...substitutes.map((family) => installed({ family, weight, italic: false })),
     ...extra.filter((font) => font.path.includes(own)),
     ...extra.filter((font) => !font.path.includes(own)),
-    installed({ family: 'Noto Emoji', weight: Math.min(weight, 700), italic: false }),
   ]
 }
 

@@ -1,9 +1,15 @@
 import type { CaptionStyle } from './caption-style.ts'
+import { type Emoji, emojiOf } from './emoji.ts'
 import { fontChain, type LoadedFont } from './fonts.ts'
 import { joinWords } from './words.ts'
 
-/** A stretch of a word in one font. */
-export type Run = { text: string; font: LoadedFont }
+/** A stretch of a word in one font, or a single emoji; `font` then gives the place in the line. */
+export type Run = { text: string; font: LoadedFont; emoji?: Emoji }
+
+/** Width of a run in em, with `spacing` after each letter. */
+export function runWidth(run: Run, spacing: number): number {
+  return (run.emoji?.advance ?? run.font.advance(run.text)) + spacing * countOf(run.text)
+}
 
 /** Measures and cases text for one style. Widths are in em of the style's letter size. */
 export type Lettering = {
@@ -21,6 +27,8 @@ export type Lettering = {
 const INVISIBLE = /^(?:\p{Mn}|\p{Me}|\p{Cf}|\ufe0e|\ufe0f)$/u
 const SHAPED =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Khmer}\p{Script=Lao}]/u
+/** What may be an emoji: pictographs, flags and keycaps. */
+const PICTOGRAPH = /\p{Extended_Pictographic}|\p{RI}|\u20e3/u
 /** English writes the pronoun large even where nothing else is. */
 const LONE_I = /(?<![\p{L}\p{N}'’-])i(?!\.?[\p{L}\p{N}-])/gu
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
@@ -36,8 +44,7 @@ export function letteringOf(style: CaptionStyle, languageTag: string, texts: rea
   if (primary === undefined) throw new Error(`no font for ${style.font.family}`)
   const runs = (text: string) => runsOf(cased(text), chain, primary)
   const spacingOf = (text: string) => (SHAPED.test(text) ? 0 : style.letterSpacing)
-  const widthOf = (text: string) =>
-    runs(text).reduce((sum, run) => sum + run.font.advance(run.text) + spacingOf(text) * countOf(run.text), 0)
+  const widthOf = (text: string) => runs(text).reduce((sum, run) => sum + runWidth(run, spacingOf(text)), 0)
   return { primary, cased, runs, widthOf, spacingOf, space: Math.max(primary.advance(' '), 0.22) + style.letterSpacing }
 }
 
@@ -68,13 +75,18 @@ function inCase(text: string, letterCase: CaptionStyle['letterCase'], languageTa
 
 function runsOf(text: string, chain: readonly LoadedFont[], primary: LoadedFont): Run[] {
   const result: Run[] = []
-  const whole = chain.find((font) => coversAll(font, text))
+  const whole = PICTOGRAPH.test(text) ? undefined : chain.find((font) => coversAll(font, text))
   if (whole !== undefined) return [{ text, font: whole }]
   for (const { segment } of graphemes.segment(text)) {
+    const emoji = emojiOf(segment)
+    if (emoji !== null) {
+      result.push({ text: segment, font: primary, emoji })
+      continue
+    }
     const font =
       segment === ' ' ? (result.at(-1)?.font ?? primary) : (chain.find((each) => coversAll(each, segment)) ?? primary)
     const last = result.at(-1)
-    if (last !== undefined && last.font === font) last.text += segment
+    if (last !== undefined && last.font === font && last.emoji === undefined) last.text += segment
     else result.push({ text: segment, font })
   }
   return result

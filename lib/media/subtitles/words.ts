@@ -6,7 +6,7 @@ const UNSPACED =
 const TIGHT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff65]/u
 const FIGURE = /[\p{N}%‰°℃]/u
 /** What a word is known by: letters, figures, and signs that are read aloud ("rock & roll"). */
-const LETTER_OR_DIGIT = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Sc}&@+=#]/u
+const LETTER_OR_DIGIT = /[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}\p{Sc}&@+=#]/u
 
 /**
  * Whether a space stands between two neighbouring words. Chinese, Japanese, Thai and their like have none; Chinese and

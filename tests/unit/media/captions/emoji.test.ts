@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { CAPTION_TEMPLATES, listCaptionTemplates } from '#lib/contract/caption-templates.ts'
+import { assScript } from '#lib/media/subtitles/ass-script.ts'
+import { emojiOf } from '#lib/media/subtitles/emoji.ts'
+import { letteringOf } from '#lib/media/subtitles/lettering.ts'
+import { settableWords } from '#lib/media/subtitles/words.ts'
+import { subtitleTimeline } from '#lib/media/timeline/subtitle-timeline.ts'
+import { knownTranscript } from '#tests/support/known-transcript.ts'
+
+const FRAME = { width: 1080, height: 1920 }
+
+function scriptOf(text: string, style = CAPTION_TEMPLATES.productive): string {
+  const choice = { style, position: 'bottom-center', fontSize: 'm' } as const
+  const { captions } = subtitleTimeline(knownTranscript(text), FRAME, 9, choice)
+  if (captions === null) throw new Error('no captions')
+  return assScript(captions, FRAME).text
+}
+
+describe('emoji in captions', () => {
+  it('are one picture each: joined people, flags, skin tones, keycaps, and hearts that do not ask for colour', () => {
+    for (const text of [
+      '🎬',
+      '👨‍👩‍👧',
+      '🇩🇪',
+      '👍🏽',
+      '👩🏿‍🚀',
+      '❤️',
+      '❤',
+      '🏳️‍🌈',
+      '🏳‍🌈',
+      '🙋‍♂️',
+      '🙋🏽‍♀️',
+      '❤️‍🔥',
+      '🧑‍🤝‍🧑',
+      '1️⃣',
+      '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+      '☺',
+    ])
+      expect([text, emojiOf(text)?.advance]).toEqual([text, 1])
+    for (const text of ['a', '1', '#', '©', '™', '→', 'ß']) expect([text, emojiOf(text)]).toEqual([text, null])
+  })
+
+  it('are the parts side by side where the font has no picture of a joined one', () => {
+    expect(emojiOf('🔥‍🎬')?.advance).toBe(2)
+  })
+
+  it('are painted in their own colours, all of them, though they share areas with others', () => {
+    const colours = (text: string) => new Set(emojiOf(text)?.layers.map(({ colour }) => colour))
+    expect(colours('🇩🇪')).toEqual(new Set(['#141414', '#ffcd05', '#ed1f24']))
+    for (const text of ['😀', '😃', '😄', '😁', '😆', '😂']) expect(colours(text).size).toBeGreaterThan(2)
+    expect(colours('👍🏽')).not.toEqual(colours('👍🏿'))
+  })
+
+  it('take the room of one letter height in their line, beside letters too', () => {
+    const { widthOf, runs } = letteringOf(CAPTION_TEMPLATES.productive, 'en', ['Wow🔥'])
+    expect(widthOf('🔥')).toBeCloseTo(1, 6)
+    expect(widthOf('Wow🔥')).toBeCloseTo(widthOf('Wow') + 1, 6)
+    expect(runs('Wow🔥!').map(({ text }) => text)).toEqual(['Wow', '🔥', '!'])
+  })
+
+  it('are drawn, never written, in every template, and a flag stays a word', () => {
+    for (const { template } of listCaptionTemplates()) {
+      const script = scriptOf('Wow🔥 🇩🇪 now', template)
+      expect(script).not.toMatch(/🔥|\p{RI}/u)
+      for (const layer of emojiOf('🔥')?.layers ?? []) {
+        const [, red, green, blue] = /^#(..)(..)(..)$/.exec(layer.colour) ?? []
+        expect(script).toContain(`\\1c&H${blue}${green}${red}&`.toUpperCase().replace('\\1C', '\\1c'))
+      }
+    }
+    const words = [
+      { text: 'Berlin', startSeconds: 0, endSeconds: 1 },
+      { text: '🇩🇪', startSeconds: 1, endSeconds: 2 },
+    ]
+    expect(settableWords(words, 'de').map(({ text }) => text)).toEqual(['Berlin', '🇩🇪'])
+  })
+})
