@@ -42,6 +42,7 @@ export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
     maxWords: 4,
     outline: { colour: '#000000', width: 0.1 },
     words: all({}, { active: { colour: '#3dff6e' } }),
+    emphasis: { colour: '#ffd93b', scale: 1 },
     entry: { effect: 'pop', milliseconds: 110 },
   }),
   // The word that is said beats like a heart.
@@ -115,6 +116,7 @@ export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
     maxWords: 1,
     outline: { colour: '#111111', width: 0.045 },
     shadows: lift(0.065, 0.32, 0.6),
+    emphasis: { colour: '#ffe14d', scale: 1 },
     entry: { effect: 'slam', milliseconds: 90 },
   }),
   inflate: template({
@@ -123,6 +125,7 @@ export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
     maxWords: 3,
     outline: { colour: '#111111', width: 0.085 },
     words: all({ scale: 0.95 }, { active: { scale: 1.32, colour: '#ff7ac0' } }),
+    emphasis: { colour: '#7fe7ff', scale: 1.1 },
     entry: { effect: 'pop', milliseconds: 110 },
   }),
   boxd: template({
@@ -131,6 +134,7 @@ export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
     maxWords: 5,
     lineBox: { colour: '#ffffff', opacity: 1, paddingX: 0.36, paddingY: 0.14, radius: 0.2 },
     words: all({ colour: '#111111' }, {}),
+    emphasis: { colour: '#b3124f', scale: 1 },
   }),
   productive: template({
     font: { family: 'Poppins', weight: 700, italic: false },
@@ -147,6 +151,7 @@ export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
     tiltDegrees: 3,
     outline: { colour: '#000000', width: 0.08 },
     words: all({}, { active: { colour: '#ffe600' } }),
+    emphasis: { colour: '#ff6a5a', scale: 1.15 },
     entry: { effect: 'slam', milliseconds: 110 },
   }),
   impact: template({
@@ -157,6 +162,7 @@ export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
     lineHeight: 1.2,
     maxWords: 4,
     outline: { colour: '#000000', width: 0.07 },
+    emphasis: { colour: '#ffe14d', scale: 1 },
     entry: { effect: 'slam', milliseconds: 110 },
   }),
   // All words are there, and each lights up and fades again.
@@ -224,6 +230,8 @@ export const captionTemplate = z.object({
   shadows: z.array(z.object({ colour, opacity: share, x: em, y: em, blur: em })).max(4),
   lineBox: box.nullable(),
   words: z.object({ upcoming: wordLook, active: wordLook, spoken: wordLook }),
+  /** What is different in key words, or null: their colour, if any, and how much larger they are. */
+  emphasis: z.object({ colour: colour.nullable(), scale: z.number().min(1).max(1.5) }).nullable(),
   /** Colours the words take in turn, in place of those of their look. */
   colourCycle: z.array(colour),
   reveal: z.enum(['beat', 'word', 'letter']),
@@ -271,6 +279,7 @@ function template(look: Partial<CaptionTemplate> & Pick<CaptionTemplate, 'font' 
     shadows: [],
     lineBox: null,
     words: all({}, {}),
+    emphasis: null,
     colourCycle: [],
     reveal: 'beat',
     cursor: null,

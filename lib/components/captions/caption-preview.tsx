@@ -67,7 +67,7 @@ export function CaptionPreview(props: CaptionPreviewProps) {
         >
           <div ref={block} style={{ maxWidth: `${stage.maxWidth * 100}cqw` }}>
             <div style={{ fontSize: `${shrink}em` }}>
-              <CaptionWords template={template} words={beat} active={active} />
+              <CaptionWords template={template} words={beat} active={active} keyWord={keyWordOf(beat)} />
             </div>
           </div>
         </div>
@@ -94,6 +94,12 @@ function placeOf(beats: string[][], at: number): { beat: string[]; active: numbe
     left -= beat.length
   }
   return { beat: beats[0] ?? [], active: 0, index: 0 }
+}
+
+/** The longest word of a beat, if it is long: the engine chooses by more than that. */
+function keyWordOf(beat: readonly string[]): number | undefined {
+  const longest = beat.reduce((best, word, index) => (word.length > (beat[best]?.length ?? 0) ? index : best), 0)
+  return (beat[longest]?.length ?? 0) >= 6 ? longest : undefined
 }
 
 function beatsOf(text: string, maxWords: number): string[][] {

@@ -10,14 +10,25 @@ export function CaptionWords({
   template,
   words,
   active,
+  keyWord,
 }: {
   template: CaptionTemplate
   words: string[]
   active: number
+  /** The one that the template may make stand out. */
+  keyWord?: number | undefined
 }) {
   const numbered = words.map((text, index) => ({ id: `word ${index}`, text, index }))
   const pieces = numbered.map(({ id, text, index }) => (
-    <Word key={id} template={template} text={text} index={index} active={active} last={index === words.length - 1} />
+    <Word
+      key={id}
+      template={template}
+      text={text}
+      index={index}
+      active={active}
+      isKey={index === keyWord}
+      last={index === words.length - 1}
+    />
   ))
   return (
     <div className={`${styles.caption} ${entryClass(template)}`} style={captionStyle(template)}>
@@ -47,12 +58,19 @@ function withEmoji(part: string, index: number): ReactNode {
   )
 }
 
-type WordProps = { template: CaptionTemplate; text: string; index: number; active: number; last: boolean }
+type WordProps = {
+  template: CaptionTemplate
+  text: string
+  index: number
+  active: number
+  isKey: boolean
+  last: boolean
+}
 
-function Word({ template, text, index, active, last }: WordProps) {
+function Word({ template, text, index, active, isKey, last }: WordProps) {
   return (
     <>
-      <span data-word className={styles.word} style={wordStyle(template, index, active)}>
+      <span data-word className={styles.word} style={wordStyle(template, index, active, isKey)}>
         {inLetterCase(text, template.letterCase).split(EMOJI).map(withEmoji)}
         {template.cursor && index === active && (
           <span className={styles.cursor} style={cursorStyle(template, template.cursor)} />
@@ -77,12 +95,14 @@ function captionStyle(template: CaptionTemplate): CSSProperties {
   }
 }
 
-function wordStyle(template: CaptionTemplate, index: number, active: number): CSSProperties {
+function wordStyle(template: CaptionTemplate, index: number, active: number, isKey: boolean): CSSProperties {
   const look = template.words[index === active ? 'active' : index < active ? 'spoken' : 'upcoming']
-  const grown = look.scale === 1 ? {} : { fontSize: `${look.scale}em`, translate: `0 ${0.36 * (look.scale - 1)}em` }
+  const emphasis = isKey ? template.emphasis : null
+  const scale = look.scale * (emphasis?.scale ?? 1)
+  const grown = scale === 1 ? {} : { fontSize: `${scale}em`, translate: `0 ${0.36 * (scale - 1)}em` }
   const box = look.box && { ...boxStyle(look.box), marginInline: `${-look.box.paddingX * 0.4}em` }
   return {
-    color: template.colourCycle[index % (template.colourCycle.length || 1)] ?? look.colour,
+    color: template.colourCycle[index % (template.colourCycle.length || 1)] ?? emphasis?.colour ?? look.colour,
     opacity: look.opacity,
     ...(template.reveal !== 'beat' && index > active && { visibility: 'hidden' }),
     ...(look.box ? { display: 'inline' } : { lineHeight: 0 }),

@@ -30,7 +30,7 @@ function spansOf(cue: PlacedCue, style: CaptionStyle, word: PlacedWord, index: n
   const spans: Span[] = []
   for (let state = style.reveal === 'beat' ? 0 : index; state < cue.words.length; state++) {
     const [from, to] = stateTimes(cue, state)
-    const look = lookOf(style, index, state)
+    const look = lookOf(style, word, index, state)
     const centre = word.centres[state] ?? cue.centre.x
     const last = spans.at(-1)
     if (
@@ -71,7 +71,7 @@ function wordEvents(cue: PlacedCue, style: CaptionStyle, word: PlacedWord, index
   if (look.box !== null) add(LAYER.wordBox, wordBox(cue, style, word, look.box, span, motion))
   if (look.underline !== null) add(LAYER.wordBox, underline(cue, style, word, look.underline, span, motion))
   const tags = `${look.box === null ? edgeOf(style, size) : NO_EDGE}\\1c${assColour(colour)}\\alpha${assAlpha(look.opacity)}`
-  const layer = look === style.words.active ? LAYER.activeWord : LAYER.word
+  const layer = span.state === index ? LAYER.activeWord : LAYER.word
   if (hasLetters)
     add(
       layer,

@@ -21,6 +21,7 @@ export type PlacedWord = {
   text: string
   runs: Run[]
   line: number
+  emphasis: boolean
   /** When the word begins to be the active one, in seconds. */
   start: number
   spokenEnd: number
@@ -60,9 +61,10 @@ export function placeCue(cue: Cue, style: CaptionStyle, stage: StageArea, letter
 }
 
 /** How a word looks while another, or it, is spoken. */
-export function lookOf(style: CaptionStyle, wordIndex: number, state: number): WordLook {
-  if (wordIndex === state) return style.words.active
-  return wordIndex < state ? style.words.spoken : style.words.upcoming
+export function lookOf(style: CaptionStyle, word: { emphasis: boolean }, wordIndex: number, state: number): WordLook {
+  const look = style.words[wordIndex === state ? 'active' : wordIndex < state ? 'spoken' : 'upcoming']
+  if (!word.emphasis || style.emphasis === null) return look
+  return { ...look, colour: style.emphasis.colour ?? look.colour, scale: look.scale * style.emphasis.scale }
 }
 
 /** The template's letter size, or less where a line would leave the stage. */
@@ -76,7 +78,9 @@ function fittingSize(cue: Cue, style: CaptionStyle, stage: StageArea, lettering:
       ),
     ),
   )
-  const swell = (largestScale(style) - 1) * Math.max(...cue.lines.flat().map((word) => lettering.widthOf(word.text)))
+  const emphasised = cue.lines.flat().some((word) => word.emphasis)
+  const largest = largestScale(style) * (emphasised ? (style.emphasis?.scale ?? 1) : 1)
+  const swell = (largest - 1) * Math.max(...cue.lines.flat().map((word) => lettering.widthOf(word.text)))
   return size * Math.min(1, stage.maxWidth / ((widest + swell) * size))
 }
 
@@ -99,6 +103,7 @@ function wordsOf(cue: Cue, lettering: Lettering, letterSize: number): PlacedWord
       text: lettering.cased(word.text),
       runs: lettering.runs(word.text),
       line: lineIndex,
+      emphasis: word.emphasis ?? false,
       start: secondsOf(word.start),
       spokenEnd: secondsOf(word.end),
       width: lettering.widthOf(word.text) * letterSize,
@@ -137,13 +142,16 @@ function setLine(
   lettering: Lettering,
   letterSize: number,
 ): { left: number; right: number } {
-  const widths = members.map(({ word, index }) => word.width * lookOf(style, index, state).scale)
+  const widths = members.map(({ word, index }) => word.width * lookOf(style, word, index, state).scale)
   const gaps = members.map(({ word, index }, at) => {
     const before = members[at - 1]
     if (before === undefined) return 0
     const gap = spaced(before.word.text, word.text) ? lettering.space : 0
     return (
-      (gap + extraGap(lookOf(style, index, state).box) + extraGap(lookOf(style, before.index, state).box)) * letterSize
+      (gap +
+        extraGap(lookOf(style, word, index, state).box) +
+        extraGap(lookOf(style, before.word, before.index, state).box)) *
+      letterSize
     )
   })
   const total = [...widths, ...gaps].reduce((sum, each) => sum + each, 0)

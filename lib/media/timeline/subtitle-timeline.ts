@@ -1,5 +1,6 @@
 import { spokenWords, type Transcript } from '../speech/transcript.ts'
 import type { CaptionPosition, CaptionSize, CaptionStyle } from '../subtitles/caption-style.ts'
+import { emphasise } from '../subtitles/emphasise.ts'
 import { letteringOf } from '../subtitles/lettering.ts'
 import { planCues } from '../subtitles/plan-cues.ts'
 import { stageArea } from '../subtitles/stage-area.ts'
@@ -25,7 +26,7 @@ export function subtitleTimeline(
     settableWords(words, languageTag).map((word) => word.text),
   )
   const stage = stageArea(frame, position, size)
-  const swell = Math.max(1, style.words.active.scale) - 1
+  const swell = Math.max(1, style.words.active.scale * (style.emphasis?.scale ?? 1)) - 1
   const cues = planCues(words, {
     maxWords: style.maxWords,
     maxLines: style.maxLines,
@@ -41,6 +42,6 @@ export function subtitleTimeline(
     frame,
     duration,
     clips: [{ sourceStart: timeOf(0), duration }],
-    captions: { style, position, size, languageTag, cues },
+    captions: { style, position, size, languageTag, cues: emphasise(cues, languageTag) },
   }
 }

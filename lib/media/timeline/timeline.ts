@@ -29,4 +29,10 @@ export type CaptionTrack = {
 /** What stands on screen together: words of one speaker, who is numbered where it could be told. Cues never overlap. */
 export type Cue = { start: Time; end: Time; lines: CueWord[][]; speaker?: number }
 
-export type CueWord = { text: string; start: Time; end: Time }
+export type CueWord = {
+  text: string
+  start: Time
+  end: Time
+  /** Whether it is a key word, which some templates make stand out. Chosen by `emphasise` where nobody has set it. */
+  emphasis?: boolean
+}

@@ -11,7 +11,7 @@ describe('every template on every ground', () => {
   it('is readable: each word stands out from what surrounds its letters by the ratio that WCAG asks of text', () => {
     for (const { name, template } of listCaptionTemplates())
       for (const [state, look] of Object.entries(template.words))
-        for (const fill of template.colourCycle.length > 0 ? template.colourCycle : [look.colour])
+        for (const fill of template.colourCycle.length > 0 ? template.colourCycle : fillsOf(template, look))
           for (const ground of GROUNDS) {
             const least = state === 'upcoming' ? 3 : 4.5
             const found = contrast(...edgeAndFill(template, look, fill, ground))
@@ -36,6 +36,10 @@ describe('every template on every ground', () => {
       }
   })
 })
+
+function fillsOf({ emphasis }: CaptionTemplate, look: Look): string[] {
+  return [look.colour, ...(emphasis?.colour ? [emphasis.colour] : [])]
+}
 
 /** What makes a look, in the words of somebody who sees it. */
 function seenIn({ font, words, outline, lineBox, ...rest }: CaptionTemplate): Record<string, string> {
