@@ -4,7 +4,7 @@
  * - `leads`: an article, a preposition, a determiner: it belongs to what follows.
  * - `opens`: a conjunction or relative word: it begins a clause, and a line.
  * - `light`: a subject pronoun, an auxiliary, a negation: it rather stays with what follows.
- * - `trails`: a postposition or particle: it belongs to what stands before it.
+ * - `trails`: a postposition, a particle or an emoji: it belongs to what stands before it.
  */
 export type WordRole = 'leads' | 'opens' | 'light' | 'trails'
 
@@ -14,10 +14,13 @@ export type WordRole = 'leads' | 'opens' | 'light' | 'trails'
  */
 export function rolesOf(word: string, languageTag: string): ReadonlySet<WordRole> {
   if (/\p{Lu}{2}/u.test(word)) return NONE
+  if (EMOJI.test(word)) return TRAILS
   return rolesIn(languageTag).get(word.toLocaleLowerCase(languageTag).replaceAll('’', "'")) ?? NONE
 }
 
 const NONE: ReadonlySet<WordRole> = new Set()
+const TRAILS: ReadonlySet<WordRole> = new Set(['trails'])
+const EMOJI = /^(?:\p{Extended_Pictographic}|\p{RI})/u
 const read = new Map<string, Map<string, Set<WordRole>>>()
 
 function rolesIn(languageTag: string): Map<string, Set<WordRole>> {

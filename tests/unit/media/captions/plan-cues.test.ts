@@ -246,6 +246,16 @@ describe('words that lean on their neighbour', () => {
     expect(lineEnds(counted, 'en', { maxLineWidth: 26 }).filter((word) => /^(the|and|of)$/.test(word))).toEqual([])
   })
 
+  it('lets no emoji begin a line or cue', () => {
+    const text = 'We lost it all in one extraordinary week 🔥 and then they came back 🎉 for us'
+    for (const maxLineWidth of [14, 18, 24, 30])
+      for (const maxWords of [3, 5, 18]) {
+        const cues = planCues(spoken(...text.split(' ')), { ...rules, maxWords, maxLineWidth })
+        const first = cues.flatMap((cue) => cue.lines.map((line) => line[0]?.text ?? ''))
+        expect(first.filter((word) => /\p{Extended_Pictographic}/u.test(word))).toEqual([])
+      }
+  })
+
   it('cuts Japanese and Chinese so that no particle begins a line', () => {
     for (const [tag, text, particles] of [
       ['ja', '私たちは十年前に小さな町の川のそばで新しい会社を始めました', /^(は|に|の|で|を|まし|た)$/],
