@@ -100,7 +100,7 @@ function cutPhrase(atoms: readonly Atom[], following: Atom | undefined, rules: C
 }
 
 /** An ill broken line is less of an evil than an ill cut cue. */
-const LINE_WEIGHT = 0.5
+const LINE_WEIGHT = 0.8
 
 /** Words of scripts without spaces are short: two of them count as one. */
 function wordsIn(group: readonly Atom[]): number {
