@@ -17,6 +17,8 @@ export type Bench = {
   signal: AbortSignal
   /** Whether a language is to be measured. */
   asked: (language: LanguageName) => boolean
+  /** Files of transcripts to break into captions in place of recordings. */
+  transcripts: string[]
   /** Tells the person who waits how far it is. */
   note: (text: string) => void
 }

@@ -1,10 +1,11 @@
-import type { LanguageName } from '#lib/media/speech/languages.ts'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { isLanguageName, type LanguageName } from '#lib/media/speech/languages.ts'
 import type { Transcript } from '#lib/media/speech/transcript.ts'
 import { rolesOf } from '#lib/media/subtitles/function-words.ts'
 import { sidecarCues } from '#lib/media/subtitles/sidecars.ts'
 import { charactersIn } from '#lib/media/subtitles/time-cues.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
-import type { Cue } from '#lib/media/timeline/timeline.ts'
 import { type Bench, decode, type Finding, hear, percent, table } from './bench.ts'
 import { collections } from './real-speech.ts'
 
@@ -12,11 +13,9 @@ import { collections } from './real-speech.ts'
 export async function captions(bench: Bench): Promise<Finding> {
   const rows: string[][] = []
   const all = { lines: 0, leaving: 0, cues: 0, fast: 0, close: 0 }
-  for (const { language, tag, what, recordings } of await collections(bench)) {
+  for await (const { language, what, transcripts } of spoken(bench)) {
     if (!bench.asked(language)) continue
-    const cues: Cue[] = []
-    for (const { path } of recordings) cues.push(...sidecarCues(await heard(path, language, bench)))
-    const found = figuresOf(cues, tag)
+    const found = figuresOf(transcripts)
     for (const key of ['lines', 'leaving', 'cues', 'fast', 'close'] as const) all[key] += found[key]
     rows.push([
       language,
@@ -47,11 +46,28 @@ export async function captions(bench: Bench): Promise<Finding> {
   }
 }
 
-async function heard(path: string, language: LanguageName, bench: Bench): Promise<Transcript> {
-  return hear(await decode(path, [], 'recording', bench), language, 'fast', bench)
+type Spoken = { language: LanguageName; what: string; transcripts: Transcript[] }
+
+/** The given transcripts, as projects have them among their files; without any, what is heard in the recordings. */
+async function* spoken(bench: Bench): AsyncGenerator<Spoken> {
+  for (const path of bench.transcripts) {
+    const transcript: Transcript = JSON.parse(await readFile(path, 'utf8'))
+    if (!isLanguageName(transcript.language)) throw new Error(`${path} has no language that captions are made in`)
+    yield { language: transcript.language, what: basename(path), transcripts: [transcript] }
+  }
+  if (bench.transcripts.length > 0) return
+  for (const { language, what, recordings } of await collections(bench)) {
+    if (!bench.asked(language)) continue
+    const transcripts: Transcript[] = []
+    for (const { path } of recordings)
+      transcripts.push(await hear(await decode(path, [], 'recording', bench), language, 'fast', bench))
+    yield { language, what, transcripts }
+  }
 }
 
-function figuresOf(cues: readonly Cue[], languageTag: string) {
+function figuresOf(transcripts: readonly Transcript[]) {
+  const cues = transcripts.flatMap((transcript) => sidecarCues(transcript))
+  const languageTag = transcripts[0]?.languageTag ?? 'en'
   const lines = cues.flatMap((cue) => cue.lines)
   const leaving = lines.filter((line) => {
     const roles = rolesOf(line.at(-1)?.text ?? '', languageTag)

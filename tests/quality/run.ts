@@ -19,7 +19,7 @@ import { wordStarts } from './word-starts.ts'
  * Command: measures how well speech is made and heard, with the models that are used in earnest. Prints Markdown tables
  * and how the figures stand to the goals; ends with 1 when one is missed.
  *
- *     npm run quality [-- --only real,languages,voices,starts,unspoken,speakers,captions] [--languages german,dutch] [--models <store>]
+ *     npm run quality [-- --only real,languages,voices,starts,unspoken,speakers,captions] [--languages german,dutch] [--models <store>] [--transcripts <a.json,b.json>]
  */
 const parts: Record<string, (bench: Bench) => Promise<Finding>> = {
   real: realSpeech,
@@ -37,6 +37,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: Object.keys(parts).join(',') },
     languages: { type: 'string', default: '' },
     models: { type: 'string', default: MODELS_DIR },
+    transcripts: { type: 'string', default: '' },
   },
 })
 configureTools({ ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH })
@@ -50,6 +51,7 @@ const bench: Bench = {
   synthesiser,
   signal: new AbortController().signal,
   asked: (language) => values.languages === '' || values.languages.split(',').includes(language),
+  transcripts: values.transcripts.split(',').filter(Boolean),
   note: (text) => process.stderr.write(`${text}\n`),
 }
 const findings: Finding[] = []
