@@ -121,10 +121,10 @@ test('a list of 65 projects is paged, shows its titles at every width, and selec
 
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const first of ['Episode 29', 'Episode 59']) {
-    await page.getByRole('link', { name: 'Older' }).click()
+    await page.getByRole('link', { name: 'Next page' }).click()
     await expect(page.locator('a[data-row]').first()).toHaveText(first)
   }
-  await expect(page.getByRole('link', { name: 'Older' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Next page' })).toBeHidden()
   await page.goBack()
   await expect(page.locator('a[data-row]').first()).toHaveText('Episode 29')
 })

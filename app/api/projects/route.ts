@@ -16,13 +16,13 @@ export const GET = endpoint({ who: 'member', query }, async ({ member, query: { 
   const { rows } = await listProjects(member, filter)
   const projects: FoundProject[] = rows
     .slice(0, MOST_FOUND)
-    .map(({ id, title, tool, sourceLabel, state, thumbnailUrl }) => ({
+    .map(({ id, title, tool, sourceLabel, state, thumbnailUrls }) => ({
       id,
       title,
       tool,
       sourceLabel,
       state,
-      thumbnailUrl,
+      thumbnailUrls,
     }))
   return Response.json({ projects }, { headers: { 'cache-control': 'no-store' } })
 })

@@ -65,7 +65,8 @@ export function explain(job: Explained, outputCount: number, now: Date = new Dat
 const LATE_RESULT = 'A late result has come. We are copying it into your team’s storage.'
 
 function explainProcessing(job: Explained): string {
-  if (job.importState === 'waiting') return 'Copying the result into your team’s storage. The service has made it.'
+  if (job.importState === 'waiting')
+    return 'Copying the result. The service has made it, and we put it into your storage.'
   const percent = job.percent === null ? '' : `, ${job.percent}%`
   const detail = job.stageDetail === null ? '' : ` ${job.stageDetail}.`
   if (job.stage !== null) return `${STAGE_LABELS[job.stage]}${percent}.${detail}`

@@ -27,9 +27,9 @@ export async function findProject(member: Member, projectId: string): Promise<Pr
   })
   if (read === null) return null
   const { job, creatorName, made, events, received } = read
-  const posterOutputId = made.find((one) => one.files.poster !== undefined)?.id ?? null
+  const posterOutputIds = made.filter((one) => one.files.poster !== undefined).map((one) => one.id)
   return {
-    ...toSummary(job, { teamSlug: member.teamSlug, creatorName, outputCount: made.length, posterOutputId }),
+    ...toSummary(job, { teamSlug: member.teamSlug, creatorName, outputCount: made.length, posterOutputIds }),
     reference: job.reference,
     request: {
       language: job.request.language,

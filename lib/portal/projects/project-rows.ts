@@ -4,7 +4,7 @@ import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { toSummary } from './to-summary.ts'
-import type { ProjectSummary } from './view.ts'
+import { MAX_THUMBNAILS, type ProjectSummary } from './view.ts'
 
 /** Summaries of a team's projects in the order given; those that are gone, or another team's, are left out. */
 export async function readSummaries(
@@ -31,21 +31,21 @@ export async function readSummaries(
       teamSlug: team.teamSlug,
       creatorName,
       outputCount: made?.outputCount ?? 0,
-      posterOutputId: made?.posterOutputId ?? null,
+      posterOutputIds: made?.posterOutputIds ?? [],
     })
   })
 }
 
-type Made = { outputCount: number; posterOutputId: string | null }
+type Made = { outputCount: number; posterOutputIds: string[] }
 
 async function countOutputs(transaction: Transaction, teamId: string, jobIds: string[]): Promise<Map<string, Made>> {
   const rows = await transaction
     .select({
       jobId: outputs.jobId,
       outputCount: count(),
-      posterOutputId: sql<
-        string | null
-      >`(array_agg(${outputs.id} order by ${outputs.position}) filter (where ${outputs.files} ? 'poster'))[1]`,
+      posterOutputIds: sql<
+        string[]
+      >`coalesce((array_agg(${outputs.id} order by ${outputs.position}) filter (where ${outputs.files} ? 'poster'))[1:${MAX_THUMBNAILS}], '{}')`,
     })
     .from(outputs)
     .where(and(eq(outputs.teamId, teamId), inArray(outputs.jobId, jobIds), isNotNull(outputs.importedAt)))

@@ -2,7 +2,7 @@ import type { jobs } from '#db/schema/portal/jobs.ts'
 import type { outputs } from '#db/schema/portal/outputs.ts'
 import { explain } from './explain.ts'
 import { isCancellable, isRetryable } from './move-job.ts'
-import type { ProjectChange, ProjectSummary } from './view.ts'
+import { MAX_THUMBNAILS, type ProjectChange, type ProjectSummary } from './view.ts'
 
 export type JobRow = typeof jobs.$inferSelect
 export type OutputRow = typeof outputs.$inferSelect
@@ -12,12 +12,13 @@ export type Beside = {
   teamSlug: string
   creatorName: string | null
   outputCount: number
-  posterOutputId: string | null
+  /** Its first results that have a picture. */
+  posterOutputIds: readonly string[]
 }
 
 /** A row as a list shows it. Nothing of the service's key, token or links is in it. */
 export function toSummary(job: JobRow, beside: Beside): ProjectSummary {
-  const { teamSlug, outputCount, posterOutputId } = beside
+  const { teamSlug, outputCount, posterOutputIds } = beside
   return {
     id: job.id,
     title: job.title,
@@ -32,7 +33,7 @@ export function toSummary(job: JobRow, beside: Beside): ProjectSummary {
     retryable: isRetryable(job),
     cancellable: isCancellable(job),
     outputCount,
-    thumbnailUrl: posterOutputId === null ? null : mediaUrl(teamSlug, posterOutputId, 'poster'),
+    thumbnailUrls: posterOutputIds.slice(0, MAX_THUMBNAILS).map((id) => mediaUrl(teamSlug, id, 'poster')),
     createdBy: { id: job.createdBy ?? '', name: beside.creatorName ?? 'A former member' },
     createdAt: job.createdAt.toISOString(),
     updatedAt: job.updatedAt.toISOString(),
@@ -44,9 +45,9 @@ export function toSummary(job: JobRow, beside: Beside): ProjectSummary {
 /** The same, as the live stream sends it. */
 export function toChange(summary: ProjectSummary): ProjectChange {
   const { id, title, state, stage, stageDetail, percent, explanation, updatedAt, endedAt, lastReportAt } = summary
-  const { retryable, cancellable, outputCount, thumbnailUrl } = summary
+  const { retryable, cancellable, outputCount, thumbnailUrls } = summary
   const progress = { state, stage, stageDetail, percent, explanation, updatedAt, endedAt, lastReportAt }
-  return { id, title, ...progress, retryable, cancellable, outputCount, thumbnailUrl }
+  return { id, title, ...progress, retryable, cancellable, outputCount, thumbnailUrls }
 }
 
 /** Where a file of an output is served, for members of its team. */

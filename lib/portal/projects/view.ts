@@ -20,6 +20,9 @@ export const JOB_STATES = [
 ] as const
 export type JobState = (typeof JOB_STATES)[number]
 
+/** How many results of a project a list shows pictures of. */
+export const MAX_THUMBNAILS = 4
+
 /** What a list row and a live update show. All times are ISO 8601 in UTC. */
 export type ProjectSummary = {
   id: string
@@ -41,7 +44,8 @@ export type ProjectSummary = {
   /** True where there is work that can be stopped. */
   cancellable: boolean
   outputCount: number
-  thumbnailUrl: string | null
+  /** Pictures of its first results, at most `MAX_THUMBNAILS`; of those that have one. */
+  thumbnailUrls: string[]
   createdBy: { id: string; name: string }
   createdAt: string
   updatedAt: string
@@ -52,7 +56,7 @@ export type ProjectSummary = {
 }
 
 /** What the command menu shows of a project it found. */
-export type FoundProject = Pick<ProjectSummary, 'id' | 'title' | 'tool' | 'sourceLabel' | 'state' | 'thumbnailUrl'>
+export type FoundProject = Pick<ProjectSummary, 'id' | 'title' | 'tool' | 'sourceLabel' | 'state' | 'thumbnailUrls'>
 
 export type ProjectOutput = {
   id: string
@@ -145,7 +149,7 @@ export type ProjectChange = Pick<
   | 'retryable'
   | 'cancellable'
   | 'outputCount'
-  | 'thumbnailUrl'
+  | 'thumbnailUrls'
 >
 
 /** Which projects a list shows; everything in it lives in the page's URL. */

@@ -6,10 +6,11 @@ import type { FoundProject } from '#lib/portal/projects/view.ts'
 
 /** A project in a list of matches: its picture, its title with the words marked, and its state. */
 export function FoundProjectLine({ project, words }: { project: FoundProject; words: string }) {
-  const { title, tool, state, sourceLabel, thumbnailUrl } = project
+  const { title, tool, state, sourceLabel, thumbnailUrls } = project
+  const [thumbnailUrl] = thumbnailUrls
   return (
     <>
-      {thumbnailUrl === null ? (
+      {thumbnailUrl === undefined ? (
         <span className="frame flex h-[18px] w-8 items-center justify-center rounded-xs">
           <span className="scale-[.45]">
             <ToolPicture tool={tool} />

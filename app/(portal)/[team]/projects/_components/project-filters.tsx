@@ -11,6 +11,7 @@ import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
 import { TOOL_NAMES } from '#lib/components/words.ts'
 import { OPERATIONS } from '#lib/contract/stages.ts'
 import type { ProjectFilter } from '#lib/portal/projects/view.ts'
+import { SortMenu } from './sort-menu.tsx'
 import { STATES, viewAddress } from './view-address.ts'
 
 /** Search and filters. All of them live in the address: Back undoes them, a copied link has them. */
@@ -19,7 +20,7 @@ export function ProjectFilters({ teamSlug, filter }: { teamSlug: string; filter:
   const show = (change: Partial<ProjectFilter>) =>
     router.push(viewAddress(teamSlug, { ...filter, cursor: null, ...change }))
   return (
-    <search className="flex flex-wrap items-center gap-2 border-b px-4 py-2 md:px-5">
+    <search className="flex items-center gap-2 border-b px-4 py-2 max-md:overflow-x-auto md:flex-wrap md:px-5">
       <SearchField teamSlug={teamSlug} filter={filter} />
       <FilterChip
         name="Status"
@@ -33,6 +34,7 @@ export function ProjectFilters({ teamSlug, filter }: { teamSlug: string; filter:
         clearAddress={viewAddress(teamSlug, { ...filter, tool: null, cursor: null })}
         choices={OPERATIONS.map((tool) => ({ label: TOOL_NAMES[tool], choose: () => show({ tool }) }))}
       />
+      <SortMenu teamSlug={teamSlug} filter={filter} />
     </search>
   )
 }
@@ -59,14 +61,14 @@ function SearchField({ teamSlug, filter }: { teamSlug: string; filter: ProjectFi
     return () => clearTimeout(timer)
   }, [typed, filter, router, teamSlug])
   return (
-    <label className="input h-(--control-sm) w-full sm:w-[250px]">
+    <label className="input h-(--control-sm) w-[168px] shrink-0 sm:w-[250px]">
       <Search aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
       <span className="sr-only">Search projects</span>
       <input
         ref={field}
         type="search"
         enterKeyHint="search"
-        placeholder="Search projects"
+        placeholder="Search"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
@@ -93,7 +95,7 @@ function FilterChip({
 }) {
   if (value !== null) {
     return (
-      <span className="inline-flex h-(--control-sm) items-center gap-1.5 rounded-sm border border-border-strong bg-card pr-0.5 pl-2">
+      <span className="inline-flex h-(--control-sm) shrink-0 items-center gap-1.5 rounded-sm border border-border-strong bg-card pr-0.5 pl-2">
         <span className="text-muted-foreground">{name}</span>
         <span className="font-medium">{value}</span>
         <Link
@@ -112,7 +114,7 @@ function FilterChip({
       trigger={
         <button
           type="button"
-          className="inline-flex h-(--control-sm) items-center gap-1.5 rounded-sm border border-dashed border-border-strong px-2 text-muted-foreground hover:bg-accent"
+          className="inline-flex h-(--control-sm) shrink-0 items-center gap-1.5 rounded-sm border border-dashed border-border-strong px-2 text-muted-foreground hover:bg-accent"
         >
           <Plus aria-hidden="true" size={13} strokeWidth={1.75} />
           {name}

@@ -10,6 +10,7 @@ import { Kbd } from '#lib/components/ui/kbd.tsx'
 import type { JobState, ProjectChange, ProjectFilter, ProjectPage, ProjectSummary } from '#lib/portal/projects/view.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { ListHead } from './list-head.tsx'
 import { ProjectRow } from './project-row.tsx'
 import { useSelecting } from './selecting.tsx'
 import { useSelection } from './use-selection.ts'
@@ -38,47 +39,23 @@ export function ProjectList({
     selection.clear()
     selecting.set(false)
   }
+  const selectAll = (
+    <input
+      type="checkbox"
+      className="check"
+      aria-label="Select all on this page"
+      checked={selected.length === rows.length}
+      ref={(box) => {
+        if (box) box.indeterminate = selected.length > 0 && selected.length < rows.length
+      }}
+      onChange={(event) => selection.selectAll(event.target.checked)}
+    />
+  )
   return (
     <>
       <table className="project-table" data-selecting={selecting.on || selected.length > 0}>
-        <caption className="sr-only">Projects, newest first</caption>
-        <thead>
-          <tr>
-            {editable && (
-              <th scope="col" className="cell-check">
-                <input
-                  type="checkbox"
-                  className="check"
-                  aria-label="Select all on this page"
-                  checked={selected.length === rows.length}
-                  ref={(box) => {
-                    if (box) box.indeterminate = selected.length > 0 && selected.length < rows.length
-                  }}
-                  onChange={(event) => selection.selectAll(event.target.checked)}
-                />
-              </th>
-            )}
-            <th scope="col">Project</th>
-            <th scope="col" className="cell-tool">
-              Tool
-            </th>
-            <th scope="col" className="cell-status">
-              Status
-            </th>
-            <th scope="col" className="cell-output">
-              Output
-            </th>
-            <th scope="col" className="cell-by">
-              By
-            </th>
-            <th scope="col" className="cell-updated">
-              Updated
-            </th>
-            <th scope="col" className="cell-actions">
-              <span className="sr-only">Actions</span>
-            </th>
-          </tr>
-        </thead>
+        <caption className="sr-only">Projects</caption>
+        <ListHead teamSlug={teamSlug} filter={filter} select={editable && selectAll} />
         <tbody ref={body}>
           {rows.map((row) => (
             <ProjectRow
@@ -95,7 +72,12 @@ export function ProjectList({
       </table>
       <ListFooter teamSlug={teamSlug} page={page} filter={filter} />
       {selected.length > 0 && (
-        <BulkBar count={selected.length} onDelete={() => setDeleting(selected)} onClear={stopSelecting} />
+        <BulkBar
+          teamSlug={teamSlug}
+          selected={selected}
+          onDelete={() => setDeleting(selected)}
+          onClear={stopSelecting}
+        />
       )}
       <DeleteDialog
         teamSlug={teamSlug}
@@ -169,7 +151,7 @@ function ListFooter({ teamSlug, page, filter }: { teamSlug: string; page: Projec
             className="btn btn-outline btn-sm text-foreground"
             href={viewAddress(teamSlug, { ...filter, cursor: null })}
           >
-            Newest
+            First page
           </Link>
         )}
         {page.nextCursor !== null && (
@@ -177,7 +159,7 @@ function ListFooter({ teamSlug, page, filter }: { teamSlug: string; page: Projec
             className="btn btn-outline btn-sm text-foreground"
             href={viewAddress(teamSlug, { ...filter, cursor: page.nextCursor })}
           >
-            Older
+            Next page
           </Link>
         )}
       </nav>

@@ -40,12 +40,12 @@ export function readFilter(search: Record<string, string | string[] | undefined>
 }
 
 /** `title` is ascending, `-title` descending; the newest come first where nothing is said. */
-function readSort(text: string): ProjectSort {
+export function readSort(text: string): ProjectSort {
   const by = PROJECT_SORTS.find((name) => name === text.replace(/^-/, ''))
   return by === undefined ? NEWEST_FIRST : { by, direction: text.startsWith('-') ? 'desc' : 'asc' }
 }
 
-function sortText({ by, direction }: ProjectSort): string {
+export function sortText({ by, direction }: ProjectSort): string {
   return `${direction === 'desc' ? '-' : ''}${by}`
 }
 

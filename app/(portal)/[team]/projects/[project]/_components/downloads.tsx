@@ -12,7 +12,7 @@ export function Downloads({ output }: { output: ProjectOutput }) {
     { label: 'Text', url: output.transcriptTextUrl },
   ]
   return (
-    <div className="mt-3 flex flex-wrap justify-center gap-2">
+    <div className="downloads">
       {files.map(
         ({ label, url, primary }) =>
           url && (

@@ -40,6 +40,7 @@ export function Player({
     <div
       ref={frame}
       className="player mx-auto"
+      data-upright={isVideo && isUpright(output)}
       data-idle={isVideo && now.playing}
       style={isVideo ? frameOf(output) : SOUND_FRAME}
     >
@@ -59,13 +60,12 @@ export function Player({
       </video>
       <div className="player-controls">
         <SeekBar now={now} seek={acts.seek} back={back} forward={forward} />
-        <div className="flex items-center gap-1">
+        <div className="player-buttons">
           <PlayerButton label={now.playing ? 'Pause' : 'Play'} onClick={acts.toggle}>
             {now.playing ? <Pause {...ICON} /> : <Play {...ICON} />}
           </PlayerButton>
-          <span className="num text-base whitespace-nowrap">
-            {durationFigure(now.seconds)}
-            <span className="max-[360px]:hidden"> / {durationFigure(now.duration)}</span>
+          <span className="player-time num text-base whitespace-nowrap">
+            {durationFigure(now.seconds)} / {durationFigure(now.duration)}
           </span>
           <span className="ml-auto flex items-center">
             {output.vttUrl && (
@@ -99,13 +99,18 @@ export function Player({
   )
 }
 
-function frameOf({ width, height }: ProjectOutput): CSSProperties {
-  const upright = (height ?? 1) > (width ?? 1)
+/** An output of unknown size is taken for upright. */
+export function isUpright({ width, height }: ProjectOutput): boolean {
+  return width === null || height === null || height > width
+}
+
+function frameOf(output: ProjectOutput): CSSProperties {
+  const { width, height } = output
   const aspect = width && height ? `${width} / ${height}` : '9 / 16'
   return {
     aspectRatio: aspect,
-    maxHeight: 'min(66dvh, 760px)',
-    maxWidth: upright ? `calc(min(66dvh, 760px) * ${aspect})` : '100%',
+    maxHeight: 'var(--player-height)',
+    maxWidth: isUpright(output) ? `calc(var(--player-height) * ${aspect})` : '100%',
   }
 }
 

@@ -1,12 +1,13 @@
 'use client'
 
-import { Braces, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Braces, CircleSlash, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { StateLabel } from '#lib/components/state-label.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
 import { PanelHeader } from '../../../_components/panel.tsx'
 import { DeleteDialog } from '../../_components/delete-dialog.tsx'
+import { useCancel } from '../../_components/use-cancel.ts'
 import type { ProjectProps } from './project-view.tsx'
 import { RawReports } from './raw-reports.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
@@ -16,6 +17,7 @@ const ICON = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const
 export function ProjectHeader({ teamSlug, project, editable }: ProjectProps) {
   const router = useRouter()
   const [shown, setShown] = useState<'reports' | 'rename' | 'delete' | null>(null)
+  const { cancel, cancelling } = useCancel(teamSlug)
   const close = (open: boolean) => !open && setShown(null)
   return (
     <>
@@ -26,6 +28,17 @@ export function ProjectHeader({ teamSlug, project, editable }: ProjectProps) {
         beside={<StateLabel state={project.state} percent={project.percent} />}
         actions={
           <>
+            {editable && project.cancellable && (
+              <button
+                type="button"
+                className="btn btn-outline btn-sm max-md:hidden"
+                disabled={cancelling}
+                onClick={() => cancel([project.id])}
+              >
+                <CircleSlash {...ICON} />
+                {cancelling ? 'Cancelling…' : 'Cancel project'}
+              </button>
+            )}
             {project.rawReports.length > 0 && (
               <button
                 type="button"
@@ -49,6 +62,12 @@ export function ProjectHeader({ teamSlug, project, editable }: ProjectProps) {
                 <MenuItem onSelect={() => setShown('reports')}>
                   <Braces {...ICON} />
                   Raw reports
+                </MenuItem>
+              )}
+              {editable && project.cancellable && (
+                <MenuItem onSelect={() => cancel([project.id])} disabled={cancelling}>
+                  <CircleSlash {...ICON} />
+                  Cancel project
                 </MenuItem>
               )}
               {editable && (

@@ -7,7 +7,7 @@ import type { ProjectOutput } from '#lib/portal/projects/view.ts'
 import { Downloads } from './downloads.tsx'
 import { EventHistory } from './event-history.tsx'
 import { MadeWith } from './made-with.tsx'
-import { Player } from './player.tsx'
+import { isUpright, Player } from './player.tsx'
 import type { ProjectProps } from './project-view.tsx'
 import { RequestSummary } from './request-summary.tsx'
 import { SpokenScript } from './spoken-script.tsx'
@@ -21,17 +21,19 @@ export function ResultView({ project, output }: ProjectProps & { output: Project
     <div className="flex flex-1 flex-col lg:flex-row">
       <section
         aria-label={output.kind === 'video' ? 'Video' : 'Recording'}
-        className="bg-muted lg:flex-1 px-4 py-4 md:px-5 lg:rounded-bl-lg"
+        className="bg-muted px-4 py-4 max-md:py-3 lg:flex-1 md:px-5 lg:rounded-bl-lg"
       >
-        <div className="lg:sticky lg:top-16">
+        <div className={`lg:sticky lg:top-16 ${output.kind === 'video' && isUpright(output) ? 'result-upright' : ''}`}>
           <Player
             ref={video}
             output={output}
             title={project.title}
             languageTag={project.transcript?.languageTag ?? 'und'}
           />
-          <p className="num mx-auto mt-2 text-center text-xs text-muted-foreground">{facts(output)}</p>
-          <Downloads output={output} />
+          <div>
+            <p className="num mx-auto mb-3 text-center text-xs text-muted-foreground md:mt-2">{facts(output)}</p>
+            <Downloads output={output} />
+          </div>
         </div>
       </section>
       <section aria-label="Details" className="flex min-w-0 flex-col lg:w-[min(46%,520px)] lg:border-l">

@@ -1,0 +1,32 @@
+import { count } from '#lib/components/figures.ts'
+import { OUTPUT_NAMES } from '#lib/components/words.ts'
+import { MAX_THUMBNAILS, type ProjectSummary } from '#lib/portal/projects/view.ts'
+
+/** Pictures of the first results and how many there are: solid is made, an outline is still to come. */
+export function RowOutput({ row }: { row: ProjectSummary }) {
+  if (row.outputCount === 0) return <NothingYet row={row} />
+  const shown = Math.min(row.outputCount, MAX_THUMBNAILS)
+  const frames = Array.from({ length: shown }, (_, place) => ({ place, url: row.thumbnailUrls[place] }))
+  return (
+    <span className="flex items-center gap-2">
+      <span className="flex -space-x-2">
+        {frames.map(({ place, url }) => (
+          <span key={place} className="frame output-thumbnail">
+            {url !== undefined && <img src={url} alt="" width={20} height={32} loading="lazy" decoding="async" />}
+          </span>
+        ))}
+      </span>
+      <span className="num whitespace-nowrap">{count(row.outputCount, OUTPUT_NAMES[row.tool])}</span>
+    </span>
+  )
+}
+
+function NothingYet({ row }: { row: ProjectSummary }) {
+  if (row.state === 'failed' || row.state === 'cancelled' || row.state === 'completed') return 'None'
+  return (
+    <span className="flex items-center gap-2">
+      <span className="output-thumbnail rounded-xs border border-dashed border-input" />
+      None yet
+    </span>
+  )
+}

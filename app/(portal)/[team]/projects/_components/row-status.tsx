@@ -1,0 +1,57 @@
+import { ChevronDown } from 'lucide-react'
+import { LocalSentence, useLocalSentence } from '#lib/components/local-sentence.tsx'
+import { ProgressBar } from '#lib/components/progress-bar.tsx'
+import { StateLabel } from '#lib/components/state-label.tsx'
+import type { JobState, ProjectSummary } from '#lib/portal/projects/view.ts'
+
+/** Glyph and word, then what the state needs: the bar where the service told a percent, else the sentence. */
+export function RowStatus({ row }: { row: ProjectSummary }) {
+  if (NEEDS_A_PERSON.includes(row.state)) return <Reason row={row} />
+  return <Progress row={row} />
+}
+
+const NEEDS_A_PERSON: readonly JobState[] = ['failed', 'unconfirmed', 'stalled']
+
+/** The whole sentence, on one line until somebody opens it. */
+function Reason({ row }: { row: ProjectSummary }) {
+  return (
+    <div className="grid grid-cols-1 gap-0.5">
+      <span>
+        <StateLabel state={row.state} />
+      </span>
+      <details className="row-reason">
+        <summary title="Show the whole reason">
+          <span className="row-reason-text">
+            <LocalSentence text={row.explanation} />
+          </span>
+          <ChevronDown aria-hidden="true" size={14} strokeWidth={1.75} className="mt-[3px] shrink-0" />
+        </summary>
+      </details>
+    </div>
+  )
+}
+
+function Progress({ row }: { row: ProjectSummary }) {
+  const running = row.state === 'processing'
+  const title = useLocalSentence(row.explanation)
+  const { word, note } = statusWords(row)
+  return (
+    <div className="grid gap-1" title={title || undefined}>
+      <div className="flex min-w-0 items-center gap-2">
+        <StateLabel state={row.state} percent={row.percent} {...(word === null ? {} : { word })} />
+        <span className="min-w-0 flex-1 truncate text-muted-foreground">{note && <LocalSentence text={note} />}</span>
+        {running && row.percent !== null && <span className="num text-muted-foreground">{row.percent}%</span>}
+      </div>
+      {running && <ProgressBar percent={row.percent} label={`Progress of ${row.title}`} />}
+      {row.stageDetail && <span className="num truncate text-xs text-muted-foreground">{row.stageDetail}</span>}
+    </div>
+  )
+}
+
+/** The whole sentence stands on the project's page and in the title; a row has room for the part that matters. */
+function statusWords(row: ProjectSummary): { word: string | null; note: string | null } {
+  const [first = ''] = row.explanation.split(/(?<=[.!?])\s/)
+  const short = first.replace(/, \d+%\.$/, '').replace(/\.$/, '')
+  if (row.state === 'processing') return { word: short, note: null }
+  return { word: null, note: row.state === 'queued' ? short : null }
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { ArrowDownNarrowWide, Check } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
+import type { ProjectFilter, ProjectSort } from '#lib/portal/projects/view.ts'
+import { readSort, sortText, viewAddress } from './view-address.ts'
+
+const ORDERS: readonly { sort: ProjectSort; label: string }[] = [
+  { sort: { by: 'created', direction: 'desc' }, label: 'Newest first' },
+  { sort: { by: 'created', direction: 'asc' }, label: 'Oldest first' },
+  { sort: { by: 'updated', direction: 'desc' }, label: 'Last updated' },
+  { sort: { by: 'title', direction: 'asc' }, label: 'Title' },
+  { sort: { by: 'state', direction: 'desc' }, label: 'Needs attention first' },
+  { sort: { by: 'duration', direction: 'desc' }, label: 'Longest source' },
+]
+
+/** Every order by its name: the heads of the columns have three of them, and a phone shows no heads. */
+export function SortMenu({ teamSlug, filter }: { teamSlug: string; filter: ProjectFilter }) {
+  const router = useRouter()
+  const value = sortText(filter.sort)
+  const options = ORDERS.map(({ sort, label }) => ({ value: sortText(sort), label }))
+  const named = options.find((option) => option.value === value)?.label ?? 'Sorted'
+  return (
+    <Menu
+      label="Sort"
+      align="end"
+      trigger={
+        <button type="button" className="btn btn-outline btn-sm ml-auto" aria-label={`Sort: ${named}`}>
+          <ArrowDownNarrowWide aria-hidden="true" size={14} strokeWidth={1.75} />
+          <span className="max-md:hidden">{named}</span>
+        </button>
+      }
+    >
+      {options.map((option) => (
+        <MenuItem
+          key={option.value}
+          onSelect={() => router.push(viewAddress(teamSlug, { ...filter, sort: readSort(option.value), cursor: null }))}
+        >
+          {option.label}
+          {option.value === value && <Check aria-label="chosen" size={14} strokeWidth={2} className="ml-auto" />}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

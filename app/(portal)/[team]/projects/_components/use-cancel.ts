@@ -1,0 +1,25 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { useToast } from '#lib/components/ui/toasts.tsx'
+import { IDLE } from '#lib/portal/form-state.ts'
+import { cancelProjects } from '../actions.ts'
+
+/** Stops projects that are under way; what came of it is told. Retry starts them again, so nobody is asked first. */
+export function useCancel(teamSlug: string): { cancel: (projectIds: string[]) => void; cancelling: boolean } {
+  const router = useRouter()
+  const toast = useToast()
+  const [cancelling, start] = useTransition()
+  function cancel(projectIds: string[]) {
+    start(async () => {
+      const form = new FormData()
+      form.set('team', teamSlug)
+      for (const id of projectIds) form.append('projectId', id)
+      const state = await cancelProjects(IDLE, form)
+      toast(state.message ?? 'It could not be cancelled. Try again.')
+      router.refresh()
+    })
+  }
+  return { cancel, cancelling }
+}
