@@ -8,7 +8,7 @@ import { makePlainly } from '#tests/support/run-plainly.ts'
 
 const SPEAKERS = ['libritts-0010', 'libritts-0014', 'libritts-0100', 'libritts-0200']
 /** How often each of them reads out everything, in other orders: some three minutes. */
-const ROUNDS = 2
+const ROUNDS = 4
 
 /**
  * A talk in 720p: four people speak in turn, over a picture in which all of it moves. What they say begins again after some
