@@ -26,8 +26,10 @@ const LOOSE_NAMES = ['fileurl', 'url', 'link', 'href', 'src']
 const VIDEO_FILE = /\.(mp4|m4v|mov|webm|mkv|avi|mpe?g|wmv|flv|3gp|ogv)(?=$|["'&;])/i
 const AUDIO_FILE = /\.(mp3|m4a|aac|wav|flac|og[ag]|opus|weba|wma)(?=$|["'&;])/i
 
+const OTHER_FILE = /\.(srt|vtt|ass|json|txt|csv|pdf|zip|html?|jpe?g|png|gif|webp|avif)$/i
+
 /** Names of what belongs to a file, was there before it, or has to do with neither. */
-const ASIDE = /source|input|original|request|upload|thumb|poster|preview|cover|sample|webhook|callback|bgm|music|wav$/
+const ASIDE = /source|input|original|request|thumb|poster|preview|cover|sample|webhook|callback|bgm|music|wav$/
 
 export function isAside(name: string): boolean {
   return ASIDE.test(name)
@@ -53,10 +55,10 @@ export function byKind(fields: Fields): string[] {
   return isMedia(typeBeside(fields)) ? links.slice(0, 1) : []
 }
 
-/** A link that nothing but its place tells to be a file. */
+/** A link that nothing but its place tells to be a file, unless it leads to a file of another kind. */
 export function loosely(fields: Fields): string[] {
   const link = linkAt(fields, LOOSE_NAMES)
-  return link === undefined ? [] : [link]
+  return link === undefined || OTHER_FILE.test(new URL(link).pathname) ? [] : [link]
 }
 
 /** Outputs of an object whose links are known. Several links share what else is said; only one can have its name. */
