@@ -6,7 +6,7 @@ import { jobs } from './jobs.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
 
-/** Where the service offers each file of an output. These links expire; they are only read by the importer. */
+/** Where the service offers each file of an output. These links expire; they are sealed, and only the importer opens them. */
 export type RemoteFiles = {
   media: string
   /** The same sound without loss. */

@@ -22,6 +22,7 @@ export const reports = portal.table(
     submissionId: text('submission_id')
       .notNull()
       .references(() => submissions.id, { onDelete: 'cascade' }),
+    /** Sealed: its links open the files of the team to whoever has them. */
     body: text().notNull(),
     contentType: text('content_type').notNull(),
     signature: text().$type<'valid' | 'invalid' | 'absent'>().notNull(),

@@ -21,7 +21,9 @@ export const projects = serviceSchema.table(
       .notNull()
       .references(() => owners.id, { onDelete: 'cascade' }),
     operation: text('operation').$type<Operation>().notNull(),
+    /** Without `webhookUrl`; `videoUrl` is sealed. */
     request: jsonb('request').notNull(),
+    /** Sealed: its query may hold a token. */
     webhookUrl: text('webhook_url').notNull(),
     state: text('state').$type<ProjectState>().notNull(),
     stage: text('stage').$type<ProjectStage>(),

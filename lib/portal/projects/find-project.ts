@@ -8,6 +8,7 @@ import { users } from '#db/schema/portal/users.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
+import { openReport } from '../sealed-rows.ts'
 import { cureOf } from './cure.ts'
 import { readTranscript } from './read-transcript.ts'
 import { toTimeline } from './timeline.ts'
@@ -43,11 +44,11 @@ export async function findProject(member: Member, projectId: string): Promise<Pr
     transcript: await readTranscript(made.find((one) => one.files.transcript !== undefined)),
     cure: cureOf(job.failureCode),
     deadlineAt: job.deadlineAt?.toISOString() ?? null,
-    rawReports: received.map(({ id, receivedAt, body, verified }) => ({
-      id,
-      receivedAt: receivedAt.toISOString(),
-      body,
-      verified: verified === 'yes',
+    rawReports: received.map((report) => ({
+      id: report.id,
+      receivedAt: report.receivedAt.toISOString(),
+      body: openReport(report),
+      verified: report.verified === 'yes',
     })),
   }
 }

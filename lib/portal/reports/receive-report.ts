@@ -8,6 +8,7 @@ import { Failure } from '#lib/core/failure.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
 import { verifyMessage } from '#lib/core/signature.ts'
 import { absent } from '../endpoint.ts'
+import { sealReport } from '../sealed-rows.ts'
 
 export const MAX_REPORT_BYTES = 1_048_576
 
@@ -24,6 +25,7 @@ export const MAX_REPORTS_PER_SUBMISSION = 200
 export async function receiveReport(jobId: string, token: string, request: Request): Promise<void> {
   const body = await readBody(request)
   const now = new Date()
+  const id = newId('rpt')
   const signature = checkSignature(request.headers, body, now)
   const contentType = (request.headers.get('content-type') ?? '').slice(0, 200)
   const isAccepted = await asSystem(async (transaction) => {
@@ -34,7 +36,7 @@ export async function receiveReport(jobId: string, token: string, request: Reque
     if (submission === undefined) return false
     await makeRoom(transaction, submission)
     await transaction.insert(reports).values({
-      ...{ ...submission, id: newId('rpt'), body: storable(body), contentType, signature },
+      ...{ ...submission, id, body: sealReport(id, jobId, storable(body)), contentType, signature },
       ...{ state: 'waiting', verified: 'unknown', tries: 0, nextTryAt: now, receivedAt: now },
     })
     return true

@@ -6,6 +6,7 @@ import { newId } from '#lib/core/ids.ts'
 import { noteEvent } from '../projects/move-job.ts'
 import type { JobRow } from '../projects/to-summary.ts'
 import type { ReportedOutput } from '../reports/read-output.ts'
+import { sealRemote } from '../sealed-rows.ts'
 
 /**
  * Notes what the service made and hands it to the importer: `completed` is only said when the files lie with the team.
@@ -56,6 +57,8 @@ export async function noteOutputs(
   now: Date,
 ): Promise<void> {
   for (const [position, output] of made.entries()) {
+    const { externalId } = output
+    const remote = sealRemote({ teamId: job.teamId, jobId: job.id, externalId }, output.remote)
     await transaction
       .insert(outputs)
       .values({
@@ -67,10 +70,11 @@ export async function noteOutputs(
         verified,
         createdAt: now,
         ...output,
+        remote,
       })
       .onConflictDoUpdate({
         target: [outputs.jobId, outputs.externalId],
-        set: { remote: output.remote, verified: sql`${outputs.verified} or ${verified}` },
+        set: { remote, verified: sql`${outputs.verified} or ${verified}` },
         setWhere: isNull(outputs.importedAt),
       })
   }

@@ -14,6 +14,7 @@ import { moveJob, noteEvent } from '../projects/move-job.ts'
 import type { JobRow, OutputRow } from '../projects/to-summary.ts'
 import { readFileStart } from '../read-file-start.ts'
 import { fromContract } from '../reports/read-report.ts'
+import { openRemote } from '../sealed-rows.ts'
 import { readServiceProject } from '../service-client.ts'
 import { serviceOrigins } from '../service-origins.ts'
 import { makePrivateFolder, portalFolder, teamStorage } from '../team-storage.ts'
@@ -105,8 +106,9 @@ function listMissing(job: JobRow): Promise<OutputRow[]> {
 const FILES = ['media', 'wav', 'poster', 'srt', 'vtt', 'transcript'] as const
 
 async function importOutput(job: JobRow, output: OutputRow, signal: AbortSignal): Promise<void> {
+  const remote = openRemote(output)
   for (const name of FILES) {
-    const url = output.remote[name]
+    const url = remote[name]
     if (url === undefined || output.files[name] !== undefined) continue
     const stored = await importFile(job, output, name, url, signal)
     if (stored !== null) await noteFile(output, name, stored)

@@ -11,6 +11,7 @@ import { deadlineAfter, moveJob, noteEvent } from '../projects/move-job.ts'
 import { canBeLookedUp } from '../projects/send-submission.ts'
 import type { JobRow } from '../projects/to-summary.ts'
 import { type ReadReport, readReport } from '../reports/read-report.ts'
+import { openReport } from '../sealed-rows.ts'
 import { type ReadAnswer, readServiceProject, serviceAbilities } from '../service-client.ts'
 import { applyAnswer, applyFailure } from './apply-answer.ts'
 import { applyResult, noteOutputs } from './apply-result.ts'
@@ -80,7 +81,7 @@ function claimWaiting(now: Date): Promise<ReportRow[]> {
 }
 
 async function interpret(report: ReportRow): Promise<void> {
-  const read = readReport(report.body)
+  const read = readReport(openReport(report))
   const found = await findContext(report)
   if (found === null) return finish(report, 'Its project is gone.')
   const { submission } = found

@@ -4,6 +4,7 @@ import { logger } from '#lib/core/log.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import { sweep } from '../files/sweep.ts'
+import { sealOlderRequests } from '../projects/seal-older-requests.ts'
 import { repeat } from '../queue/start-worker.ts'
 import { makeMissingSamples } from '../samples/make-missing-samples.ts'
 import { waitingSamples } from '../voices/make-waiting-samples.ts'
@@ -27,6 +28,12 @@ export function startUpkeep(database: Database, storage: Storage): { stop: () =>
   configureTools({ ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH })
   const voices = waitingSamples(database, storage, stopping.signal)
   let prepared = false
+  let areSealed = false
+  const seal = async () => {
+    if (areSealed) return
+    await sealOlderRequests(database)
+    areSealed = true
+  }
   const prepare = async () => {
     if (prepared) return
     await fetchNeeded(stopping.signal, log)
@@ -36,6 +43,7 @@ export function startUpkeep(database: Database, storage: Storage): { stop: () =>
   const loops = [
     repeat(prepare, RETRY_MS, stopping.signal, log),
     repeat(() => sweep(database, storage, log), SWEEP_EVERY_MS, stopping.signal, log),
+    repeat(seal, RETRY_MS, stopping.signal, log),
     repeat(voices.makeNext, VOICE_EVERY_MS, stopping.signal, log),
   ]
   return {

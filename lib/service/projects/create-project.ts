@@ -13,7 +13,7 @@ import { insertProject, onItsOwn } from './insert-project.ts'
 export type NewProject = {
   operation: Operation
   /** As the contract reads it: every default filled in. */
-  request: { webhookUrl: string }
+  request: { webhookUrl: string; videoUrl?: string }
   idempotencyKey: string | null
   /** False when so many projects wait that another would not be worked on soon. */
   hasRoom: boolean

@@ -6,6 +6,7 @@ import type { Caller } from '../keys/find-caller.ts'
 import { nextTurn, ticketPriority } from '../queue/enqueue.ts'
 import { CLASS_OF, queueName } from '../queue/open-queue.ts'
 import type { NewProject } from './create-project.ts'
+import { sealRequest } from './sealed-request.ts'
 
 /**
  * Writes a project and its ticket in one statement, which is one journey to the database: the row goes in as a part of
@@ -19,7 +20,8 @@ export async function insertProject(queue: PgBoss, db: Db, caller: Caller, wante
   const id = newId('prj')
   const { operation, request } = wanted
   const stages = OPERATION_STAGES[operation].map((name) => ({ name, startedAt: null, endedAt: null }))
-  const row = [JSON.stringify(request), request.webhookUrl, JSON.stringify(stages), caller.priority]
+  const sealed = sealRequest(id, caller.ownerId, request)
+  const row = [JSON.stringify(sealed.request), sealed.webhookUrl, JSON.stringify(stages), caller.priority]
   const withProject: Db = {
     executeSql: (insertTicket, [ticket] = []) =>
       db.executeSql(statement(insertTicket), [ticket, id, caller.ownerId, operation, ...row]),

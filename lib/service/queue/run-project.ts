@@ -11,6 +11,7 @@ import type { Storage } from '#lib/core/storage.ts'
 import { diskFull, isOutOfSpace } from '#lib/media/ffmpeg/run-tool.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { outputFolder, workDirectory } from '../files/file-storage.ts'
+import { requestOf } from '../projects/sealed-request.ts'
 import { speechProject } from '../projects/speech-project.ts'
 import { subtitleProject, type Work } from '../projects/subtitle-project.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
@@ -46,7 +47,8 @@ export async function runProject(shop: Workshop, project: ClaimedProject, stoppi
     if (work === undefined) throw new Error(`No engine for ${project.operation}.`)
     await mkdir(directory, { recursive: true, mode: 0o700 })
     await stopLeftovers(directory)
-    const { id: projectId, ownerId, attempt, request } = project
+    const { id: projectId, ownerId, attempt } = project
+    const request = requestOf(project)
     const { storage } = shop
     const outputs = await work({ projectId, ownerId, attempt, request, directory, storage, signal, progress })
     await settle(shop, lease, keeper, { state: 'completed', outputs, stages: progress.close() })

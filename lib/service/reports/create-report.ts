@@ -4,10 +4,11 @@ import type { projects } from '#db/schema/service/projects.ts'
 import { reportReceivers } from '#db/schema/service/report-receivers.ts'
 import { reports } from '#db/schema/service/reports.ts'
 import { newId } from '#lib/core/ids.ts'
+import { webhookUrlOf } from '../projects/sealed-request.ts'
 
 /** Writes the report of an ended project as part of the transaction that ends it. It is due at once. */
 export async function createReport(tx: Transaction, project: typeof projects.$inferSelect): Promise<void> {
-  const receiver = new URL(project.webhookUrl).origin
+  const receiver = new URL(webhookUrlOf(project)).origin
   const [disabled] = await tx
     .select({ failures: reportReceivers.failures })
     .from(reportReceivers)

@@ -15,6 +15,7 @@ import { reportSecretOf } from '../keys/report-secret.ts'
 import { reportOrigins } from '../private-origins.ts'
 import { outputsOf } from '../projects/find-project.ts'
 import { presentReport } from '../projects/present-project.ts'
+import { webhookUrlOf } from '../projects/sealed-request.ts'
 import { retryDelayMs } from './retry-delays.ts'
 import { switchOnReceiver } from './switch-on-receiver.ts'
 
@@ -36,7 +37,7 @@ export async function deliverReport(database: Database, report: ReportRow, stopp
   const [project] = await database.select().from(projects).where(eq(projects.id, report.projectId))
   if (project === undefined) return
   const body = JSON.stringify(presentReport(project, await outputsOf(database, [project.id])))
-  const answer = await post(project.webhookUrl, body, report, stopping)
+  const answer = await post(webhookUrlOf(project), body, report, stopping)
   const isOurs = and(eq(reports.id, report.id), eq(reports.attempts, report.attempts))
   if (stopping.aborted && answer.status === null) {
     await database
