@@ -25,7 +25,9 @@ export const settingsSchema = z.object({
     .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
     .optional()
     .transform((url) => url?.replace(/\/+$/, ''))
-    .describe('Address under which browsers and the video service reach the portal. Default: http://localhost:PORT.'),
+    .describe(
+      'Address under which browsers and the video service reach the portal; what pages of other addresses send is refused. Default: http://localhost:PORT.',
+    ),
   DATABASE_URL: postgresUrl().optional().describe('Postgres of the portal. Unset: the embedded one is started.'),
   SERVICE_DATABASE_URL: postgresUrl().optional().describe('Postgres of the built-in service. Default: DATABASE_URL.'),
   VIDEO_SERVICE_URL: z
