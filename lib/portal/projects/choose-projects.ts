@@ -12,7 +12,7 @@ export type Wanted = { search: string; conditions: SQL[] }
  * A search looks through so many projects in the order of the list first, and only then asks the index. So a small team
  * waits for nobody's data but its own, and words that are in very many titles cost no more than those in few.
  */
-export const LOOKED_THROUGH = 5_000
+export const LOOKED_THROUGH = 2_000
 
 /** In a team with more projects, so many matches of a search are counted. */
 const MOST_COUNTED = 100

@@ -4,12 +4,12 @@ import type postgres from 'postgres'
 const AT_ONCE = 50_000
 
 /**
- * Gives a team projects number `from` to `to`, the newest last: titles of four words, of which some are in every title,
+ * Gives a team so many projects, the newest last: titles of four words, of which some are in every title,
  * some in few, and one in one alone; one project in a thousand has failed.
  */
-export async function fillTeam(sql: postgres.Sql, teamId: string, from: number, to: number): Promise<void> {
-  for (let first = from; first < to; first += AT_ONCE) {
-    const last = Math.min(first + AT_ONCE, to) - 1
+export async function fillTeam(sql: postgres.Sql, teamId: string, count: number): Promise<void> {
+  for (let first = 0; first < count; first += AT_ONCE) {
+    const last = Math.min(first + AT_ONCE, count) - 1
     await sql`
       insert into portal.jobs (id, team_id, operation, title, source_kind, source_ref, source_label,
         source_duration_seconds, request, state, attempt, import_attempts, quiet_checks, created_at, updated_at)
@@ -23,4 +23,5 @@ export async function fillTeam(sql: postgres.Sql, teamId: string, from: number, 
         from generate_series(${first}::int, ${last}::int) n) numbered`
   }
   await sql`vacuum analyze portal.jobs`
+  await sql`checkpoint`
 }
