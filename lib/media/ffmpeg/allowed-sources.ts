@@ -69,12 +69,18 @@ export function untrustedProbe(limits: { maxPixels: number }): string[] {
   return flags(listed(VIDEO_DECODERS, AUDIO_DECODERS, SUBTITLE_DECODERS), limits)
 }
 
+/**
+ * Decoders count whole blocks: 1080 × 1920 in H.264 is 1088 × 1920 to them. So the flag leaves room for a block of 64 on
+ * each side; what a source may really have is checked by `requireVideo`.
+ */
+const withWholeBlocks = (pixels: number) => Math.ceil((Math.sqrt(pixels) + 64) ** 2)
+
 function flags(decoders: readonly string[], { maxPixels }: { maxPixels: number }): string[] {
   return [
     ...['-protocol_whitelist', 'fd'],
     ...['-format_whitelist', listed(CONTAINERS).join(',')],
     ...['-codec_whitelist', decoders.join(',')],
-    ...['-max_pixels', String(maxPixels)],
+    ...['-max_pixels', String(withWholeBlocks(maxPixels))],
   ]
 }
 

@@ -53,7 +53,7 @@ it('a file is never imported from the portal itself', async () => {
 
 it('a link is looked at where its name was checked', async () => {
   const hosts = watchConnections(PUBLIC)
-  expect(await checkSource(team, `http://check.example:${port}/v.mp4`)).toMatchObject({ ok: false })
+  expect((await checkSource(team, `http://check.example:${port}/v.mp4`)).verdict).not.toBe('reachable')
   expect(hosts.filter((host) => host !== 'localhost')).toEqual([PUBLIC])
   expect(inside.requests).toEqual([])
 })
@@ -61,7 +61,7 @@ it('a link is looked at where its name was checked', async () => {
 it('a link to a private address or to the portal’s own files starts no project', async () => {
   const own = `${portal.origin}/api/media/source/upl_1?expires=1&signature=a`
   for (const url of [own, `${inside.origin}/v.mp4`, 'http://localhost:4100/files/x', 'http://[::1]/v.mp4']) {
-    expect(await checkSource(team, url)).toMatchObject({ ok: false })
+    expect(await checkSource(team, url)).toMatchObject({ verdict: 'refused' })
     const wanted = {
       operation: 'subtitles',
       language: 'english',

@@ -5,7 +5,7 @@ import { untrustedInput } from '#lib/media/ffmpeg/allowed-sources.ts'
 import { runFfmpeg } from '#lib/media/ffmpeg/run-ffmpeg.ts'
 import { probe } from '#lib/media/probe/probe.ts'
 import { requireVideo } from '#lib/media/probe/require-video.ts'
-import { makeMedia, picture, testTask, tone } from '#tests/support/make-media.ts'
+import { makeMedia, picture, quick, testTask, tone } from '#tests/support/make-media.ts'
 
 /** A file's ending, and the encoders of its picture and its sound with their options. */
 const VIDEOS: [ending: string, picture: string, sound: string][] = [
@@ -48,6 +48,14 @@ describe('what real sources come in', () => {
       expect(await runFfmpeg({ args, lengthSeconds: null, timeoutSeconds: 60 }, task)).toMatchObject({ exitCode: 0 })
     })
   }
+
+  it('is decoded up to the very limit of pixels, though decoders count whole blocks', async () => {
+    const task = await testTask({ maxPixels: 1080 * 1920 })
+    const path = await makeMedia(task, ...picture('1080x1920', 0.2), ...tone(0.2), ...quick, 'upright.mp4')
+    await requireVideo(path, task)
+    const args = [...untrustedInput(task.limits), { inputPath: path }, '-f', 'null', '-']
+    expect(await runFfmpeg({ args, lengthSeconds: null, timeoutSeconds: 60 }, task)).toMatchObject({ exitCode: 0 })
+  })
 
   it('includes the sound files of speech providers', async () => {
     const task = await testTask()
