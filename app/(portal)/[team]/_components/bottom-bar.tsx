@@ -3,7 +3,7 @@
 import { CircleAlert, Clapperboard, Menu as MenuIcon, Plus, Search } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { Menu, MenuItem, MenuLine } from '#lib/components/ui/menu.tsx'
+import { Menu, MenuItem, MenuLine, MenuLink } from '#lib/components/ui/menu.tsx'
 import { useDialogs } from './portal-dialogs.tsx'
 import type { PortalFacts } from './portal-facts.ts'
 import { ProfileMenuItems } from './profile-menu.tsx'
@@ -57,6 +57,11 @@ export function BottomBar({ facts }: { facts: PortalFacts }) {
           </button>
         }
       >
+        <MenuLink>
+          <Link href={`/${facts.team.slug}/voices`} aria-current={place === 'voices' ? 'page' : undefined}>
+            Voices
+          </Link>
+        </MenuLink>
         <MenuItem onSelect={() => dialogs.open('help')}>Help and shortcuts</MenuItem>
         <MenuLine />
         <ProfileMenuItems facts={facts} />

@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleAlert, CircleHelp, Clapperboard, type LucideIcon, Plus, Search, SunMoon } from 'lucide-react'
+import { AudioLines, CircleAlert, CircleHelp, Clapperboard, type LucideIcon, Plus, Search, SunMoon } from 'lucide-react'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { toggleTheme } from '#lib/components/theme.tsx'
@@ -52,6 +52,7 @@ export function useCommands(teamSlug: string, words: string, close: () => void, 
       keys: [],
       run: go(`/${teamSlug}/projects?tab=completed`),
     },
+    { id: 'voices', label: 'Voices', icon: AudioLines, keys: ['G', 'V'], run: go(`/${teamSlug}/voices`) },
     { id: 'theme', label: 'Switch between light and dark', icon: SunMoon, keys: ['⇧', 'D'], run: switchTheme },
     { id: 'help', label: 'Help and shortcuts', icon: CircleHelp, keys: ['?'], run: onHelp },
   ]

@@ -9,6 +9,7 @@ const KEYS: { group: string; rows: [string, string][] }[] = [
       ['Ctrl or ⌘ K', 'Search or jump to'],
       ['N', 'New project'],
       ['G then H', 'Projects'],
+      ['G then V', 'Voices'],
       ['⇧ D', 'Light or dark'],
       ['?', 'This list'],
       ['Esc', 'Close, then clear the selection'],
@@ -21,6 +22,13 @@ const KEYS: { group: string; rows: [string, string][] }[] = [
       ['J and K', 'Next and previous row'],
       ['X', 'Select the row'],
       ['Enter', 'Open the row'],
+    ],
+  },
+  {
+    group: 'Voices',
+    rows: [
+      ['/', 'Search voices'],
+      ['Space', 'Play or pause the chosen sample'],
     ],
   },
   { group: 'New project', rows: [['Ctrl or ⌘ Enter', 'Send the form']] },

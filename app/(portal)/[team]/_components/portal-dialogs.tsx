@@ -24,6 +24,7 @@ export function PortalDialogs({ teamSlug, children }: { teamSlug: string; childr
   const router = useRouter()
   const [shown, setShown] = useState<DialogName | null>(null)
   const goPressedAt = useRef(0)
+  const isAfterGo = (event: KeyboardEvent) => event.timeStamp - goPressedAt.current < SEQUENCE_MS
   const dialogs = useMemo(() => ({ open: setShown }), [])
   useShortcuts({
     'mod+k': () => setShown('commands'),
@@ -33,9 +34,8 @@ export function PortalDialogs({ teamSlug, children }: { teamSlug: string; childr
     g: (event) => {
       goPressedAt.current = event.timeStamp
     },
-    h: (event) => {
-      if (event.timeStamp - goPressedAt.current < SEQUENCE_MS) router.push(`/${teamSlug}/projects`)
-    },
+    h: (event) => isAfterGo(event) && router.push(`/${teamSlug}/projects`),
+    v: (event) => isAfterGo(event) && router.push(`/${teamSlug}/voices`),
   })
   return (
     <DialogsContext value={dialogs}>

@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleAlert, CircleHelp, Clapperboard, Plus, Search } from 'lucide-react'
+import { AudioLines, CircleAlert, CircleHelp, Clapperboard, Plus, Search } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
@@ -55,6 +55,15 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
             </span>
           )}
         </Link>
+        <Link
+          href={`/${facts.team.slug}/voices`}
+          title="Voices"
+          className="nav-item max-xl:justify-center"
+          aria-current={place === 'voices' ? 'page' : undefined}
+        >
+          <AudioLines aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
+          <span className="sr-only xl:not-sr-only">Voices</span>
+        </Link>
       </nav>
       <nav aria-label="Views" className="mt-4">
         <p className="mb-1 hidden px-2 text-xs font-medium text-muted-foreground xl:block">Views</p>
@@ -96,9 +105,10 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
 }
 
 /** Which entry of the navigation the page belongs to. */
-export function usePlace(teamSlug: string): 'projects' | 'attention' | 'new' {
+export function usePlace(teamSlug: string): 'projects' | 'attention' | 'new' | 'voices' {
   const pathname = usePathname()
   const tab = useSearchParams().get('tab')
   if (pathname === `/${teamSlug}/new`) return 'new'
+  if (pathname === `/${teamSlug}/voices`) return 'voices'
   return pathname === `/${teamSlug}/projects` && tab === 'attention' ? 'attention' : 'projects'
 }

@@ -1,0 +1,75 @@
+/** A sample that can be played: an address of this page's own, its length and its waveform, loudest 1. */
+export type LoadedSample = { url: string; duration: number; peaks: number[] }
+
+/** Bars of a waveform. */
+const BARS = 64
+
+/** Waveforms need no more than that; browsers bring a file to it while they decode it. */
+const SAMPLE_RATE = 8_000
+
+/** A service that fetches a voice for longer than that is not waited for. */
+const LONGEST_WAIT_MS = 5 * 60_000
+
+/**
+ * Loads a sample, asking again for as long as the service fetches the voice or makes other samples first.
+ *
+ * @param onPercent hears how much of the voice has been fetched, and null where that is not known.
+ * @throws Error whose message says what happened and what to do; the signal's reason.
+ */
+export async function loadSample(
+  address: string,
+  onPercent: (percent: number | null) => void,
+  signal: AbortSignal,
+): Promise<LoadedSample> {
+  const until = Date.now() + LONGEST_WAIT_MS
+  for (;;) {
+    const answer = await fetch(address, { signal }).catch(() => {
+      signal.throwIfAborted()
+      throw new Error('The sample did not arrive. Check your connection and try again.')
+    })
+    if (answer.status === 200) return decode(await answer.blob())
+    const told: { percent?: number | null; error?: { message?: string } } = await answer.json().catch(() => ({}))
+    const waitSeconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
+    if (!Number.isFinite(waitSeconds) || Date.now() > until) {
+      throw new Error(told.error?.message ?? 'The sample could not be loaded. Try again later.')
+    }
+    onPercent(told.percent ?? null)
+    await pause(waitSeconds * 1000, signal)
+  }
+}
+
+async function decode(blob: Blob): Promise<LoadedSample> {
+  try {
+    const context = new OfflineAudioContext(1, 1, SAMPLE_RATE)
+    const { duration, ...decoded } = await readSound(context, await blob.arrayBuffer())
+    return { url: URL.createObjectURL(blob), duration, peaks: peaksOf(decoded.samples) }
+  } catch (cause) {
+    throw new Error('This sample is no sound that the browser can play. Try another voice.', { cause })
+  }
+}
+
+async function readSound(context: OfflineAudioContext, bytes: ArrayBuffer) {
+  const sound = await context.decodeAudioData(bytes)
+  return { duration: sound.duration, samples: sound.getChannelData(0) }
+}
+
+/** The loudest moment of each bar's share, as a part of the loudest of all. */
+export function peaksOf(samples: Float32Array): number[] {
+  const share = samples.length / BARS
+  const peaks = Array.from({ length: BARS }, (_, bar) => {
+    const part = samples.subarray(Math.floor(bar * share), Math.floor((bar + 1) * share))
+    return part.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+  })
+  const loudest = Math.max(...peaks)
+  return peaks.map((peak) => (loudest === 0 ? 0 : peak / loudest))
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}

@@ -1,0 +1,20 @@
+import { EmptyFrames } from '#lib/components/message-page.tsx'
+import { RefreshWhile } from '#lib/components/refresh-while.tsx'
+
+/** There is no list to show: the service does not answer, which is tried again by itself, or it offers no voices. */
+export function NoVoices({ unreachable }: { unreachable: boolean }) {
+  return (
+    <div role="status" className="flex flex-1 flex-col items-center justify-center px-5 py-16 text-center">
+      <EmptyFrames crossed={unreachable} />
+      <h2 className="mt-4 text-lg font-semibold">
+        {unreachable ? 'The voices could not be loaded' : 'This service has no voices'}
+      </h2>
+      <p className="mt-1 max-w-[420px] text-base text-balance text-muted-foreground">
+        {unreachable
+          ? 'The video service did not give its list of voices. Your projects are not affected. We ask again every few seconds.'
+          : 'The video service that this installation uses offers no voices. Its operator can add some.'}
+      </p>
+      <RefreshWhile waiting={unreachable} />
+    </div>
+  )
+}

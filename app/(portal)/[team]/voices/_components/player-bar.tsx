@@ -1,0 +1,108 @@
+'use client'
+
+import { SkipBack, SkipForward } from 'lucide-react'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import { durationFigure } from '#lib/components/figures.ts'
+import { useShortcuts } from '#lib/components/shortcuts.tsx'
+import { Kbd } from '#lib/components/ui/kbd.tsx'
+import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
+import { PlayButton } from './play-button.tsx'
+import { useChosenSample, useSamplePlayer } from './use-sample.ts'
+import { sampleWords, spokenIn, tagOf } from './voice-words.ts'
+
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
+
+/** The chosen voice's sample with its controls, at the foot of the list; nothing before one is chosen. */
+export function PlayerBar({ voices, catalogue }: { voices: VoiceView[]; catalogue: VoiceCatalogue }) {
+  const player = useSamplePlayer()
+  const sample = useChosenSample()
+  const [playOn, setPlayOn] = useState(false)
+  const voice = catalogue.voices.find(({ id }) => id === sample.voiceId)
+  const near = (step: number) => nearVoice(voices, sample.voiceId, step)
+  const next = near(1)?.id
+  useShortcuts(voice ? { ' ': () => player.toggle(voice.id) } : {})
+  useEffect(() => () => player.stop(), [player])
+  useEffect(() => {
+    if (sample.phase === 'ended' && playOn && next !== undefined) player.play(next)
+  }, [sample.phase, playOn, next, player])
+  if (voice === undefined) return null
+  return (
+    <section aria-label="Sample" className="voice-player">
+      <StepButton label="Previous voice" voice={near(-1)}>
+        <SkipBack {...ICON} />
+      </StepButton>
+      <PlayButton voice={voice} phase={sample.phase} />
+      <StepButton label="Next voice" voice={near(1)}>
+        <SkipForward {...ICON} />
+      </StepButton>
+      <span className="min-w-0 max-md:flex-1 md:w-44">
+        <span className="block truncate font-medium" lang={tagOf(voice)} dir="auto">
+          {voice.name}
+        </span>
+        <span role="status" className="block truncate text-xs text-muted-foreground">
+          {sampleWords(sample) ?? spokenIn(catalogue.languages, voice)}
+        </span>
+      </span>
+      <SeekBar />
+      <label className="flex items-center gap-2 max-lg:hidden">
+        <input
+          type="checkbox"
+          className="check"
+          checked={playOn}
+          onChange={(event) => setPlayOn(event.target.checked)}
+        />
+        Play on
+      </label>
+      <span className="max-lg:hidden">
+        <Kbd>Space</Kbd>
+      </span>
+    </section>
+  )
+}
+
+function StepButton({ label, voice, children }: { label: string; voice: VoiceView | undefined; children: ReactNode }) {
+  const player = useSamplePlayer()
+  return (
+    <button
+      type="button"
+      className="btn btn-ghost btn-icon max-sm:hidden"
+      aria-label={label}
+      title={label}
+      disabled={voice === undefined}
+      onClick={() => voice && player.play(voice.id)}
+    >
+      {children}
+    </button>
+  )
+}
+
+function SeekBar() {
+  const player = useSamplePlayer()
+  const { seconds, duration } = useChosenSample()
+  return (
+    <span className="flex min-w-0 flex-1 items-center gap-3 max-md:hidden">
+      <span className="num text-xs text-muted-foreground">{durationFigure(seconds)}</span>
+      <input
+        type="range"
+        aria-label="Position"
+        aria-valuetext={`${durationFigure(seconds)} of ${durationFigure(duration)}`}
+        className="voice-seek"
+        disabled={duration === 0}
+        min={0}
+        max={duration || 1}
+        step={0.1}
+        value={Math.min(seconds, duration)}
+        style={{ '--progress': `${duration > 0 ? (100 * seconds) / duration : 0}%` } as CSSProperties}
+        onChange={(event) => player.seek(event.target.valueAsNumber)}
+      />
+      <span className="num text-xs text-muted-foreground">{durationFigure(duration)}</span>
+    </span>
+  )
+}
+
+/** The voice with a sample before or after one in the list. */
+function nearVoice(voices: VoiceView[], voiceId: string | null, step: number): VoiceView | undefined {
+  const heard = voices.filter(({ id, hasSample }) => hasSample || id === voiceId)
+  const at = heard.findIndex(({ id }) => id === voiceId)
+  return at === -1 ? undefined : heard[at + step]
+}

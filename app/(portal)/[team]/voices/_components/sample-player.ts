@@ -1,0 +1,108 @@
+import { type LoadedSample, loadSample } from './load-sample.ts'
+
+export type SampleState = {
+  /** The voice that was chosen last; null before the first. */
+  voiceId: string | null
+  phase: 'idle' | 'loading' | 'playing' | 'paused' | 'ended' | 'failed'
+  /** While loading: how much of the voice the service has fetched; null where it does not say. */
+  percent: number | null
+  /** Of a failed one: what happened and what to do. */
+  message: string
+  seconds: number
+  duration: number
+}
+
+export const IDLE: SampleState = { voiceId: null, phase: 'idle', percent: null, message: '', seconds: 0, duration: 0 }
+
+export type SamplePlayer = ReturnType<typeof createSamplePlayer>
+
+/** So many samples stay in memory, with their waveforms. */
+const KEPT = 60
+
+/** Plays the samples of voices, one at a time. Choosing another one stops the one before, also while it is loading. */
+export function createSamplePlayer(addressOf: (voiceId: string) => string) {
+  let state = IDLE
+  let loading = new AbortController()
+  let audio: HTMLAudioElement | undefined
+  const kept = new Map<string, LoadedSample>()
+  const listeners = new Set<() => void>()
+
+  function set(change: Partial<SampleState>) {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  function element(): HTMLAudioElement {
+    if (audio !== undefined) return audio
+    const made = new Audio()
+    made.addEventListener('timeupdate', () => state.phase !== 'ended' && set({ seconds: made.currentTime }))
+    made.addEventListener('play', () => set({ phase: 'playing' }))
+    made.addEventListener('pause', () => state.phase === 'playing' && set({ phase: 'paused' }))
+    made.addEventListener('ended', () => set({ phase: 'ended', seconds: 0 }))
+    audio = made
+    return made
+  }
+  async function play(voiceId: string) {
+    loading.abort()
+    loading = new AbortController()
+    const { signal } = loading
+    audio?.pause()
+    set({ ...IDLE, voiceId, phase: 'loading' })
+    try {
+      const onPercent = (percent: number | null) => set({ percent })
+      const sample = kept.get(voiceId) ?? (await loadSample(addressOf(voiceId), onPercent, signal))
+      if (signal.aborted) return
+      keep(kept, voiceId, sample)
+      set({ duration: sample.duration, percent: null })
+      element().src = sample.url
+      await element().play()
+    } catch (error) {
+      if (!signal.aborted) fail(error)
+    }
+  }
+  /** A browser that wants another press before it plays leaves the sample ready for it. */
+  function fail(error: unknown) {
+    const isLocked = error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name)
+    if (isLocked) return set({ phase: 'paused' })
+    const message = error instanceof Error ? error.message : 'The sample could not be played. Try another voice.'
+    set({ phase: 'failed', message })
+  }
+  function resume() {
+    element().play().catch(fail)
+  }
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    state: () => state,
+    /** Of a voice that was heard: its waveform and length. */
+    loaded: (voiceId: string) => kept.get(voiceId),
+    play: (voiceId: string) => void play(voiceId),
+    /** Plays a voice, or pauses, stops or resumes it where it is the chosen one. */
+    toggle(voiceId: string) {
+      if (state.voiceId !== voiceId || state.phase === 'failed' || state.phase === 'idle') return void play(voiceId)
+      if (state.phase === 'loading') return this.stop()
+      if (state.phase === 'playing') return element().pause()
+      resume()
+    },
+    seek(seconds: number) {
+      element().currentTime = seconds
+      set({ seconds, phase: state.phase === 'ended' ? 'paused' : state.phase })
+    },
+    stop() {
+      loading.abort()
+      audio?.pause()
+      set(IDLE)
+    },
+  }
+}
+
+function keep(kept: Map<string, LoadedSample>, voiceId: string, sample: LoadedSample) {
+  kept.delete(voiceId)
+  kept.set(voiceId, sample)
+  for (const [oldest, { url }] of kept) {
+    if (kept.size <= KEPT) return
+    URL.revokeObjectURL(url)
+    kept.delete(oldest)
+  }
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createSamplePlayer, IDLE, type SamplePlayer, type SampleState } from './sample-player.ts'
+
+export const SamplePlayerContext = createContext<SamplePlayer>(createSamplePlayer(() => ''))
+
+export function useSamplePlayer(): SamplePlayer {
+  return useContext(SamplePlayerContext)
+}
+
+/** What a voice's sample is doing. Only the chosen voice's row is drawn again while it plays. */
+export function useSample(voiceId: string): SampleState {
+  const player = useSamplePlayer()
+  const read = () => (player.state().voiceId === voiceId ? player.state() : IDLE)
+  return useSyncExternalStore(player.subscribe, read, () => IDLE)
+}
+
+/** What the chosen voice's sample is doing. */
+export function useChosenSample(): SampleState {
+  const player = useSamplePlayer()
+  return useSyncExternalStore(player.subscribe, player.state, () => IDLE)
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useState } from 'react'
+import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
+import { FACETS, type Facet, facetCounts, toggled, type VoiceFilter } from './voice-filter.ts'
+import { valueName } from './voice-words.ts'
+
+const TITLES: Record<Facet, string> = { language: 'Language', gender: 'Gender', style: 'Style' }
+
+/** A longer facet shows so many values until all are asked for. */
+const SHOWN_FIRST = 8
+
+/** Language, gender and style with how many voices each would leave. */
+export function VoiceFacets({
+  catalogue,
+  filter,
+  onChange,
+}: {
+  catalogue: VoiceCatalogue
+  filter: VoiceFilter
+  onChange: (next: VoiceFilter) => void
+}) {
+  return (
+    <div className="grid gap-5">
+      {FACETS.map((facet) => (
+        <FacetGroup
+          key={facet}
+          title={TITLES[facet]}
+          counts={facetCounts(catalogue, filter, facet)}
+          chosen={filter[facet]}
+          onToggle={(value) => onChange(toggled(filter, facet, value))}
+        />
+      ))}
+    </div>
+  )
+}
+
+function FacetGroup({
+  title,
+  counts,
+  chosen,
+  onToggle,
+}: {
+  title: string
+  counts: [string, number][]
+  chosen: string[]
+  onToggle: (value: string) => void
+}) {
+  const [all, setAll] = useState(false)
+  if (counts.length === 0) return null
+  const shown = all ? counts : counts.filter(([value], index) => index < SHOWN_FIRST || chosen.includes(value))
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-xs font-medium text-muted-foreground">{title}</legend>
+      {shown.map(([value, left]) => (
+        <label key={value} className="flex min-h-7 items-center gap-2 pointer-coarse:min-h-11">
+          <input type="checkbox" className="check" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
+          <span className="min-w-0 flex-1 truncate">{valueName(value)}</span>
+          <span className="num text-xs text-muted-foreground">{left.toLocaleString('en-GB')}</span>
+        </label>
+      ))}
+      {counts.length > shown.length && (
+        <button
+          type="button"
+          className="min-h-7 text-xs text-muted-foreground underline underline-offset-2 hover:text-foreground pointer-coarse:min-h-11"
+          onClick={() => setAll(true)}
+        >
+          {counts.length - shown.length} more
+          <span className="sr-only"> values of {title.toLowerCase()}</span>
+        </button>
+      )}
+    </fieldset>
+  )
+}

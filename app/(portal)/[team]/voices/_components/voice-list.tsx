@@ -1,0 +1,83 @@
+'use client'
+
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
+import { VoiceRow } from './voice-row.tsx'
+
+/** Height of a row in pixels; `voices.css` has the same. */
+const ROW = 56
+
+/** The window that the server draws rows for, before the browser's own is known. */
+const FIRST_WINDOW = { width: 1440, height: 900 }
+
+/** The table of voices. Only the rows in and near the window exist; empty rows keep the room of the others. */
+export function VoiceList({ voices, languages }: { voices: VoiceView[]; languages: VoiceCatalogue['languages'] }) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const scrollMargin = useOffsetTop(body)
+  const rows = useWindowVirtualizer({
+    count: voices.length,
+    estimateSize: () => ROW,
+    overscan: 10,
+    scrollMargin,
+    initialRect: FIRST_WINDOW,
+    initialOffset: 0,
+    getItemKey: (index) => voices[index]?.id ?? index,
+  })
+  const shown = rows.getVirtualItems()
+  const above = (shown[0]?.start ?? scrollMargin) - scrollMargin
+  const below = voices.length * ROW - above - shown.length * ROW
+  return (
+    <table className="voice-table" aria-rowcount={voices.length + 1}>
+      <caption className="sr-only">Voices</caption>
+      <thead>
+        <tr aria-rowindex={1}>
+          <th scope="col" className="cell-play">
+            <span className="sr-only">Play</span>
+          </th>
+          <th scope="col" className="cell-voice">
+            Voice
+          </th>
+          <th scope="col" className="cell-sample">
+            Sample
+          </th>
+          <th scope="col" className="cell-gender">
+            Gender
+          </th>
+          <th scope="col" className="cell-style">
+            Style
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        <Room height={above} />
+        {shown.map(({ index, key }) => {
+          const voice = voices[index]
+          return voice && <VoiceRow key={key} voice={voice} index={index} languages={languages} />
+        })}
+        <Room height={below} />
+      </tbody>
+    </table>
+  )
+}
+
+function Room({ height }: { height: number }) {
+  if (height <= 0) return null
+  return (
+    <tr className="voice-room">
+      <td colSpan={5} style={{ height }} />
+    </tr>
+  )
+}
+
+/** How far below the top of the document an element begins. */
+function useOffsetTop(ref: { current: HTMLElement | null }): number {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => setTop(Math.round((ref.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [ref])
+  return top
+}

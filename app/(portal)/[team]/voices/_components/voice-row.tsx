@@ -1,0 +1,69 @@
+'use client'
+
+import { memo } from 'react'
+import { durationFigure } from '#lib/components/figures.ts'
+import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
+import { PlayButton } from './play-button.tsx'
+import { useSample, useSamplePlayer } from './use-sample.ts'
+import { sampleWords, spokenIn, tagOf, valueName } from './voice-words.ts'
+import { Waveform } from './waveform.tsx'
+
+/** One voice of the list; `index` counts from 0 within those that match. */
+export const VoiceRow = memo(function VoiceRow({
+  voice,
+  index,
+  languages,
+}: {
+  voice: VoiceView
+  index: number
+  languages: VoiceCatalogue['languages']
+}) {
+  const sample = useSample(voice.id)
+  return (
+    <tr className="voice-row" aria-rowindex={index + 2} data-selected={sample.phase !== 'idle'}>
+      <td className="cell-play">{voice.hasSample && <PlayButton voice={voice} phase={sample.phase} />}</td>
+      <th scope="row" className="cell-voice">
+        <span className="block truncate font-medium" lang={tagOf(voice)} dir="auto" title={voice.name}>
+          {voice.name}
+        </span>
+        <span className="block truncate text-xs font-normal text-muted-foreground">
+          {spokenIn(languages, voice)}
+          <span className="lg:hidden">
+            {[voice.gender, voice.style].filter((fact) => fact !== '').map((fact) => ` · ${valueName(fact)}`)}
+          </span>
+        </span>
+      </th>
+      <td className="cell-sample">
+        <SampleCell voice={voice} />
+      </td>
+      <td className="cell-gender text-muted-foreground">{valueName(voice.gender)}</td>
+      <td className="cell-style">{valueName(voice.style)}</td>
+    </tr>
+  )
+})
+
+function SampleCell({ voice }: { voice: VoiceView }) {
+  const sample = useSample(voice.id)
+  const { phase, percent, seconds, duration } = sample
+  const loaded = useSamplePlayer().loaded(voice.id)
+  if (!voice.hasSample) return <span className="text-xs text-muted-foreground">No sample</span>
+  if (phase === 'failed') return <span className="voice-failure">{sampleWords(sample)}</span>
+  if (phase === 'loading' && loaded === undefined) {
+    return (
+      <span className="grid gap-1.5 text-xs text-muted-foreground">
+        {sampleWords(sample)}
+        <span className="bar block max-w-60" aria-hidden="true">
+          <span style={{ width: `${percent ?? 0}%` }} />
+        </span>
+      </span>
+    )
+  }
+  return (
+    <span className="flex items-center gap-3">
+      <Waveform peaks={loaded?.peaks} played={duration > 0 ? seconds / duration : 0} />
+      <span className="num w-8 text-right text-xs text-muted-foreground">
+        {loaded === undefined ? '' : durationFigure(seconds > 0 ? seconds : loaded.duration)}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,108 @@
+'use client'
+
+import { ListFilter, Search, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { count } from '#lib/components/figures.ts'
+import { useShortcuts } from '#lib/components/shortcuts.tsx'
+import { Dialog } from '#lib/components/ui/dialog.tsx'
+import { Kbd } from '#lib/components/ui/kbd.tsx'
+import { FACETS, toggled, type VoiceFilter } from './voice-filter.ts'
+import { valueName } from './voice-words.ts'
+
+type Props = {
+  filter: VoiceFilter
+  found: number
+  total: number
+  onChange: (next: VoiceFilter) => void
+  /** The facets, for the dialog that a narrow page has in place of the column. */
+  children: ReactNode
+}
+
+/** Search, what narrows the list, and how many voices are left. */
+export function VoiceToolbar({ filter, found, total, onChange, children }: Props) {
+  const [open, setOpen] = useState(false)
+  const chosen = FACETS.flatMap((facet) => filter[facet].map((value) => ({ facet, value })))
+  return (
+    <search className="voice-toolbar">
+      <SearchField filter={filter} onChange={onChange} />
+      <button type="button" className="btn btn-outline btn-sm lg:hidden" onClick={() => setOpen(true)}>
+        <ListFilter aria-hidden="true" size={14} strokeWidth={1.75} />
+        Filters{chosen.length > 0 ? ` ${chosen.length}` : ''}
+      </button>
+      {chosen.map(({ facet, value }) => (
+        <span
+          key={`${facet} ${value}`}
+          className="inline-flex h-(--control-sm) shrink-0 items-center gap-1 rounded-sm border border-border-strong bg-card pr-0.5 pl-2 font-medium max-lg:hidden"
+        >
+          {valueName(value)}
+          <button
+            type="button"
+            aria-label={`Remove the filter ${valueName(value)}`}
+            className="inline-flex size-6 items-center justify-center rounded-xs hover:bg-accent"
+            onClick={() => onChange(toggled(filter, facet, value))}
+          >
+            <X aria-hidden="true" size={13} strokeWidth={1.75} />
+          </button>
+        </span>
+      ))}
+      {chosen.length > 0 && (
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm"
+          onClick={() => onChange({ ...filter, language: [], gender: [], style: [] })}
+        >
+          Clear
+        </button>
+      )}
+      <span role="status" className="num ml-auto text-xs text-muted-foreground">
+        {found === total ? count(total, 'voice') : `${found.toLocaleString('en-GB')} of ${count(total, 'voice')}`}
+      </span>
+      <Dialog open={open} onOpenChange={setOpen} title="Filters">
+        {children}
+      </Dialog>
+    </search>
+  )
+}
+
+const TYPING_PAUSE_MS = 150
+
+function SearchField({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(filter.search)
+  const shown = useRef(filter.search)
+  useShortcuts({ '/': () => field.current?.focus() })
+  useEffect(() => {
+    if (shown.current === filter.search) return
+    shown.current = filter.search
+    setTyped(filter.search)
+  }, [filter.search])
+  useEffect(() => {
+    if (typed === shown.current) return
+    const timer = setTimeout(() => {
+      shown.current = typed
+      onChange({ ...filter, search: typed })
+    }, TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, filter, onChange])
+  return (
+    <label className="input h-(--control-sm) w-[168px] shrink-0 sm:w-[250px]">
+      <Search aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
+      <span className="sr-only">Search voices</span>
+      <input
+        ref={field}
+        type="search"
+        enterKeyHint="search"
+        placeholder="Name, language or style"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
+      />
+      {typed === '' && (
+        <span className="max-sm:hidden">
+          <Kbd>/</Kbd>
+        </span>
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,25 @@
+import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
+import type { SampleState } from './sample-player.ts'
+
+/** `higher voice` as "Higher voice". */
+export function valueName(value: string): string {
+  return value.charAt(0).toUpperCase() + value.slice(1)
+}
+
+/** "English, United States". */
+export function spokenIn(languages: VoiceCatalogue['languages'], { languageCode }: VoiceView): string {
+  const { language = '', region = '' } = languages[languageCode] ?? {}
+  return region === '' ? language : `${language}, ${region}`
+}
+
+/** The tag for the `lang` of a voice's name; undefined where the service's code is none. */
+export function tagOf({ languageCode }: VoiceView): string | undefined {
+  return /^[a-z]{2,3}(-|$)/.test(languageCode) ? languageCode : undefined
+}
+
+/** What there is to say of a sample that does not sound; null where it does. */
+export function sampleWords({ phase, percent, message }: SampleState): string | null {
+  if (phase === 'failed') return message
+  if (phase !== 'loading') return null
+  return percent === null ? 'Getting the sample…' : `The service fetches this voice, ${percent} %`
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { requireMember } from '#lib/auth/current.ts'
+import { voiceCatalogue } from '#lib/portal/voices/voice-catalogue.ts'
+import { PanelHeader } from '../_components/panel.tsx'
+import { NoVoices } from './_components/no-voices.tsx'
+import { VoicesView } from './_components/voices-view.tsx'
+
+export const metadata: Metadata = { title: 'Voices' }
+
+export default async function VoicesPage({ params }: { params: Promise<{ team: string }> }) {
+  const { teamSlug } = await requireMember((await params).team)
+  const catalogue = await voiceCatalogue()
+  return (
+    <>
+      <PanelHeader teamSlug={teamSlug} title="Voices" />
+      {catalogue === null || catalogue.voices.length === 0 ? (
+        <NoVoices unreachable={catalogue === null} />
+      ) : (
+        <VoicesView teamSlug={teamSlug} catalogue={catalogue} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { httpUrl } from '#lib/contract/wire-types.ts'
+import type { LanguageNames, VoiceCatalogue } from './voice-view.ts'
+
+/** A voice as read: the view, and where its sample lies, which stays on the server. */
+export type ReadVoice = VoiceCatalogue['voices'][number] & { sampleUrl: string | null }
+
+const text = z.string().trim().max(200).catch('')
+
+/** Interface document, section 2.2. Only the id is needed; a voice without one cannot be used and is left out. */
+const record = z.object({
+  voiceId: z.string().min(1).max(200),
+  name: text,
+  gender: text,
+  languageCode: text,
+  style: text,
+  sampleVoiceUrl: httpUrl.nullable().catch(null),
+})
+
+const list = z.union([z.array(z.unknown()), z.object({ data: z.array(z.unknown()) }).transform(({ data }) => data)])
+
+/** The voices of a service's answer, each once; null where the answer is no list. */
+export function readVoices(answer: unknown): ReadVoice[] | null {
+  const listed = list.safeParse(answer).data
+  if (listed === undefined) return null
+  const voices = new Map<string, ReadVoice>()
+  for (const entry of listed) {
+    const read = record.safeParse(entry).data
+    if (read !== undefined && !voices.has(read.voiceId)) voices.set(read.voiceId, toVoice(read))
+  }
+  return [...voices.values()]
+}
+
+function toVoice({ voiceId, name, gender, languageCode, style, sampleVoiceUrl }: z.output<typeof record>): ReadVoice {
+  return {
+    id: voiceId,
+    name: name === '' ? voiceId : name,
+    languageCode: tagOf(languageCode) ?? languageCode,
+    gender: gender.toLowerCase(),
+    style: style.toLowerCase(),
+    hasSample: sampleVoiceUrl !== null,
+    sampleUrl: sampleVoiceUrl,
+  }
+}
+
+/** Null where the code is no language tag. */
+function tagOf(code: string): string | null {
+  try {
+    return Intl.getCanonicalLocales(code.replaceAll('_', '-'))[0] ?? null
+  } catch {
+    return null
+  }
+}
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
+const regionNames = new Intl.DisplayNames(['en'], { type: 'region' })
+
+/** A code that is no language tag is its own name. */
+export function nameLanguage(code: string): LanguageNames {
+  if (code === '') return { language: 'Not stated', region: '' }
+  if (tagOf(code) === null) return { language: code, region: '' }
+  const { language, region } = new Intl.Locale(code)
+  return { language: languageNames.of(language) ?? code, region: region ? (regionNames.of(region) ?? region) : '' }
+}

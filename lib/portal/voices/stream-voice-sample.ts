@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream'
+import { Failure } from '#lib/core/failure.ts'
+import { type SafeResponse, safeFetch } from '#lib/core/safe-fetch.ts'
+import { serviceOrigins } from '../service-origins.ts'
+import { findVoice } from './voice-catalogue.ts'
+
+/** Nothing else that a service might answer may reach a browser under our own address. */
+const AUDIO = /^audio\/[\w.+-]+/
+
+/** A sample is some seconds of speech. */
+const MAX_BYTES = 8 * 2 ** 20
+
+/** The built-in service fetches a voice's models before it answers, for most of a minute. */
+const HEADERS_TIMEOUT_MS = 60_000
+
+/**
+ * Passes a voice's sample on from the service. A service that is still fetching the voice answers 202 with
+ * `{percent}` and when to ask again, and so do we.
+ *
+ * @returns null where there is no such voice, or it has no sample.
+ * @throws Failure `unavailable` where the service does not give the sample now, with when to ask again where it said so.
+ */
+export async function streamVoiceSample(voiceId: string, request: Request): Promise<Response | null> {
+  const url = (await findVoice(voiceId))?.sampleUrl ?? null
+  if (url === null) return null
+  const answer = await safeFetch(url, {
+    allowedOrigins: serviceOrigins(),
+    headersTimeoutMs: HEADERS_TIMEOUT_MS,
+    signal: request.signal,
+  }).catch((cause: unknown) => {
+    throw new Failure('unavailable', 'The service did not answer. Try this voice again.', { cause })
+  })
+  if (answer.status === 202) return stillFetching(answer)
+  const type = answer.headers['content-type'] ?? ''
+  const size = Number(answer.headers['content-length'] ?? 0)
+  if (answer.status !== 200 || !AUDIO.test(type) || size > MAX_BYTES) throw refused(answer)
+  const headers = new Headers({
+    'content-type': type,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, max-age=3600',
+  })
+  return new Response(Readable.toWeb(answer.body) as ReadableStream<Uint8Array>, { headers })
+}
+
+async function stillFetching(answer: SafeResponse): Promise<Response> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of answer.body) {
+    size += chunk.length
+    if (size > 10_000) throw refused(answer)
+    chunks.push(chunk)
+  }
+  const told = /"percent":\s*(\d{1,3})\b/.exec(Buffer.concat(chunks).toString('utf8'))
+  const percent = told === null ? null : Math.min(Number(told[1]), 100)
+  const headers = { 'cache-control': 'no-store', 'retry-after': String(retryAfter(answer) ?? 5) }
+  return Response.json({ percent }, { status: 202, headers })
+}
+
+function refused(answer: SafeResponse): Failure {
+  answer.body.destroy()
+  const cause = new Error(`The sample was answered with ${answer.status} ${answer.headers['content-type'] ?? ''}.`)
+  const retryAfterSeconds = retryAfter(answer)
+  if (retryAfterSeconds === undefined) {
+    return new Failure('unavailable', 'The service gave no sample of this voice. Try another one.', { cause })
+  }
+  return new Failure('unavailable', 'The service makes other samples first.', { cause, retryAfterSeconds })
+}
+
+/** Seconds from 1 to 60; undefined where the service names none. */
+function retryAfter(answer: SafeResponse): number | undefined {
+  const given = Number(answer.headers['retry-after'] ?? Number.NaN)
+  return Number.isFinite(given) ? Math.min(Math.max(given, 1), 60) : undefined
+}

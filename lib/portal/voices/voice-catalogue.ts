@@ -1,0 +1,46 @@
+import { readServiceVoices } from '../service-client.ts'
+import { nameLanguage, type ReadVoice, readVoices } from './read-voices.ts'
+import type { VoiceCatalogue } from './voice-view.ts'
+
+/** For so long the list is shown without asking again; an older one is shown too, while the service is asked. */
+const FRESH_MS = 5 * 60_000
+
+/** A page waits for the first list, so it is given little time. */
+const TIMEOUT_MS = 4_000
+
+type Known = { voices: ReadVoice[]; readAtMs: number }
+
+let known: Known | undefined
+let reading: Promise<void> | undefined
+
+/** The voices of the configured service; null where it has never given its list and does not answer now. */
+export async function voiceCatalogue(nowMs: number = Date.now()): Promise<VoiceCatalogue | null> {
+  const voices = await knownVoices(nowMs)
+  if (voices === null) return null
+  const codes = [...new Set(voices.map(({ languageCode }) => languageCode))]
+  return {
+    voices: voices.map(({ sampleUrl: _, ...view }) => view),
+    languages: Object.fromEntries(codes.map((code) => [code, nameLanguage(code)])),
+  }
+}
+
+/** The voice with this id; null where the service lists none such. */
+export async function findVoice(voiceId: string): Promise<ReadVoice | null> {
+  return (await knownVoices(Date.now()))?.find(({ id }) => id === voiceId) ?? null
+}
+
+async function knownVoices(nowMs: number): Promise<ReadVoice[] | null> {
+  if (known === undefined || nowMs - known.readAtMs > FRESH_MS) {
+    reading ??= read(nowMs).finally(() => {
+      reading = undefined
+    })
+  }
+  if (known === undefined) await reading
+  return known?.voices ?? null
+}
+
+/** Keeps what is known where the service does not answer. */
+async function read(nowMs: number): Promise<void> {
+  const voices = readVoices(await readServiceVoices(TIMEOUT_MS))
+  if (voices !== null) known = { voices, readAtMs: nowMs }
+}

@@ -1,0 +1,21 @@
+/** A voice as the Voices page shows it; texts that the service did not give are empty. */
+export type VoiceView = {
+  id: string
+  name: string
+  /** The tag as far as it is one, `en-US`; otherwise what the service wrote. */
+  languageCode: string
+  /** In lower case, as the service names it: `female`, `higher voice`. */
+  gender: string
+  /** In lower case. */
+  style: string
+  hasSample: boolean
+}
+
+/** What a language code of the list is called: `English` and `United States`, the region empty where it names none. */
+export type LanguageNames = { language: string; region: string }
+
+export type VoiceCatalogue = {
+  voices: VoiceView[]
+  /** By `languageCode`; named on the server, because browsers may name a language in other words. */
+  languages: Record<string, LanguageNames>
+}

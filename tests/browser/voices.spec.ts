@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { expectStill, watchLayout } from './layout-shift.ts'
+import { signUp } from './person.ts'
+import { expect, test } from './test.ts'
+
+/** A voice that is heard for the first time may need its engine to be started. */
+const SPOKEN = { timeout: 60_000 }
+
+const rows = (page: Page) => page.locator('.voice-row')
+const found = (page: Page) => page.getByRole('search').getByRole('status')
+
+async function openVoices(page: Page): Promise<string> {
+  const { teamSlug } = await signUp(page)
+  await page.keyboard.press('g')
+  await page.keyboard.press('v')
+  await expect(page).toHaveURL(new RegExp(`/${teamSlug}/voices$`))
+  await expect(rows(page).first()).toBeVisible()
+  return teamSlug
+}
+
+test('over a thousand voices scroll to the last one while only some rows exist', async ({ page }) => {
+  await openVoices(page)
+  await expect(found(page)).toHaveText(/^1,\d{3} voices$/)
+  const total = Number(await page.locator('.voice-table').getAttribute('aria-rowcount')) - 1
+  expect(total).toBeGreaterThan(1000)
+  expect(await rows(page).count()).toBeLessThan(60)
+  await expectAccessible(page)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(page.locator(`[aria-rowindex="${total + 1}"]`)).toBeInViewport()
+  expect(await rows(page).count()).toBeLessThan(60)
+  await expect(page.getByRole('searchbox')).toBeInViewport()
+})
+
+test('filters and search stand in the address, Back undoes a filter, and no match says how many there are', async ({
+  page,
+}) => {
+  const teamSlug = await openVoices(page)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('checkbox', { name: /^Spanish/ }).check()
+  await expect(page).toHaveURL(/voices\?language=Spanish$/)
+  await filters.getByRole('checkbox', { name: /^Female/ }).check()
+  await expect(page).toHaveURL(/language=Spanish&gender=female$/)
+  const left = await rows(page).count()
+  expect(left).toBeGreaterThan(0)
+  for (const row of await rows(page).all()) await expect(row).toContainText(/Spanish.*Female/s)
+  await expect(found(page)).toHaveText(new RegExp(`^${left} of 1,`))
+  await page.reload()
+  await expect(rows(page)).toHaveCount(left)
+  await page.goBack()
+  await expect(page).toHaveURL(/voices\?language=Spanish$/)
+  await expect(filters.getByRole('checkbox', { name: /^Female/ })).not.toBeChecked()
+
+  await page.goto(`/${teamSlug}/voices`)
+  await page.keyboard.press('/')
+  await page.keyboard.type('heart english')
+  await expect(page).toHaveURL(/voices\?q=heart\+english$/)
+  await expect(rows(page).first()).toContainText('Heart')
+  await page.getByRole('searchbox').fill('nobody is called this')
+  await expect(page.getByRole('heading', { name: 'No voice matches' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(found(page)).toHaveText(/^1,\d{3} voices$/)
+})
+
+test('a real sample plays with its waveform, and another one takes its place', async ({ page }) => {
+  const teamSlug = await openVoices(page)
+  await page.goto(`/${teamSlug}/voices?q=heart`)
+  const heart = rows(page).first()
+  await expect(heart.locator('.waveform')).toHaveCount(0)
+  await heart.getByRole('button', { name: 'Play Heart' }).click()
+  const bar = page.getByRole('region', { name: 'Sample' })
+  await expect(bar.getByRole('button', { name: 'Pause Heart' })).toBeVisible(SPOKEN)
+  await expect(heart.locator('.waveform')).toBeVisible()
+  const position = bar.getByRole('slider', { name: 'Position' })
+  await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(0)
+  expect(Number(await position.getAttribute('max'))).toBeGreaterThan(1)
+  await page.locator('main h1').click()
+  await page.keyboard.press(' ')
+  await expect(bar.getByRole('button', { name: 'Play Heart' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('searchbox').fill('bella')
+  const bella = rows(page).first()
+  await bella.getByRole('button', { name: 'Play Bella' }).click()
+  await expect(bella.getByRole('button', { name: 'Pause Bella' })).toBeVisible(SPOKEN)
+  await expect(page.locator('[data-playing="true"]')).toHaveCount(2)
+  await expect(bar).toContainText('Bella')
+})
+
+test('a sample that takes its time shows how far it is, and one that fails says so and leaves the list', async ({
+  page,
+}) => {
+  await openVoices(page)
+  const answers = [
+    { status: 202, headers: { 'retry-after': '1' }, json: { percent: 34 } },
+    { status: 503, json: { error: { message: 'The service did not answer. Try this voice again.' } } },
+  ]
+  await page.route('**/api/media/voices/**', (route) => route.fulfill(answers.shift() ?? { status: 404 }))
+  const row = rows(page).first()
+  await row.getByRole('button', { name: /^Play/ }).click()
+  await expect(row).toContainText('The service fetches this voice, 34 %')
+  await expect(row).toContainText('The service did not answer. Try this voice again.')
+  await expect(rows(page).nth(1).getByRole('button', { name: /^Play/ })).toBeEnabled()
+})
+
+test('on a phone of 390 and 320 pixels the list, its filters and the way to it fit', async ({ page }) => {
+  const { teamSlug } = await signUp(page)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/${teamSlug}/projects`)
+    const bottom = page.getByRole('navigation', { name: 'Bottom' })
+    await bottom.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Voices' }).click()
+    await expect(rows(page).first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filters' })
+    await dialog.getByRole('checkbox', { name: /^Spanish/ }).check()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/language=Spanish$/)
+    await expect(rows(page).first()).toContainText('Spanish')
+  }
+})
+
+for (const width of [1440, 390]) {
+  test(`nothing on the page moves while it loads at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const { teamSlug } = await signUp(page)
+    await watchLayout(page)
+    for (const query of ['', '?language=Spanish', '?q=nobody']) await expectStill(page, `/${teamSlug}/voices${query}`)
+  })
+}

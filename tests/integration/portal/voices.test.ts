@@ -1,0 +1,92 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Failure } from '#lib/core/failure.ts'
+import { voiceCatalogue } from '#lib/portal/voices/voice-catalogue.ts'
+import type { PeerAnswer } from '#tests/support/start-peer.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { makeTeam } from './arrange.ts'
+import { startForeignService } from './foreign-service.ts'
+import { ask } from './request.ts'
+
+const service = await startForeignService()
+await testDatabase()
+const samples = await import('#app/api/media/voices/[team]/[voice]/route.ts')
+const [ours, theirs] = [await makeTeam(), await makeTeam()]
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}): PeerAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})
+const voice = (voiceId: string) => ({ voiceId, sampleVoiceUrl: `${service.peer.origin}/files/${voiceId}.mp3` })
+
+/** The service answers so to the list, and so to a sample. */
+function serve(list: () => PeerAnswer, sample: () => PeerAnswer = () => ({ status: 404 })) {
+  service.script(({ url }) => (url.endsWith('/constants/voices') ? list() : sample()))
+}
+const asked = () => service.peer.requests.filter(({ url }) => url.endsWith('/constants/voices')).length
+const names = async (nowMs: number) => (await voiceCatalogue(nowMs))?.voices.map(({ id }) => id)
+
+describe('the catalogue', () => {
+  it('is null while the service has never answered, kept for minutes, and shown while a newer one is fetched', async () => {
+    serve(() => ({ status: 503 }))
+    const start = Date.now()
+    expect(await voiceCatalogue(start)).toBeNull()
+    serve(() => json([voice('one')]))
+    const [first, second] = await Promise.all([names(start), names(start)])
+    expect([first, second]).toEqual([['one'], ['one']])
+    expect(asked()).toBe(2)
+
+    serve(() => json({ total: 1, message: 'ok', data: [voice('two')] }))
+    expect(await names(start + 4 * 60_000)).toEqual(['one'])
+    expect(asked()).toBe(2)
+    expect(await names(start + 6 * 60_000)).toEqual(['one'])
+    await vi.waitUntil(async () => (await names(start + 6 * 60_000))?.[0] === 'two')
+    expect(asked()).toBe(3)
+  })
+
+  it('stays where the service no longer answers', async () => {
+    serve(() => ({ status: 500 }))
+    const before = asked()
+    expect(await names(Date.now() + 3_600_000)).toEqual(['two'])
+    await vi.waitUntil(() => asked() > before)
+    expect(await names(Date.now())).toEqual(['two'])
+  })
+})
+
+describe('a sample', () => {
+  const get = (member: typeof ours | null, voiceId: string, slug = ours.teamSlug) =>
+    ask(samples.GET, member, `/api/media/voices/${slug}/${voiceId}`, { team: slug, voice: voiceId })
+  const answers = (answer: PeerAnswer) =>
+    serve(
+      () => ({ status: 500 }),
+      () => answer,
+    )
+
+  it('is passed on as sound to members alone', async () => {
+    answers({ headers: { 'content-type': 'audio/mpeg' }, body: 'ID3 sound' })
+    const answer = await get(ours, 'two')
+    expect([answer.status, await answer.text()]).toEqual([200, 'ID3 sound'])
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect((await get(null, 'two')).status).toBe(401)
+    expect((await get(theirs, 'two')).status).toBe(404)
+    expect((await get(ours, 'unlisted')).status).toBe(404)
+  })
+
+  it('tells how much of a cold voice has been fetched and when to ask again', async () => {
+    answers(json({ status: 'fetching', percent: 34 }, 202, { 'retry-after': '5' }))
+    const answer = await get(ours, 'two')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([202, '5'])
+    expect(await answer.json()).toEqual({ percent: 34 })
+  })
+
+  it('is asked for again where the service is busy, and not where it answers with something else', async () => {
+    answers(json({ error: { message: 'Too many' } }, 429, { 'retry-after': '2' }))
+    const busy = await get(ours, 'two')
+    expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '2'])
+    answers({ headers: { 'content-type': 'text/html' }, body: '<script>' })
+    const page = await get(ours, 'two')
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, null])
+    const { error }: { error: Pick<Failure, 'message'> } = await page.json()
+    expect(error.message).toBe('The service gave no sample of this voice. Try another one.')
+  })
+})

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import {
+  facetCounts,
+  matchingVoices,
+  readVoiceFilter,
+  toggled,
+  type VoiceFilter,
+  voicesAddress,
+} from '#app/(portal)/[team]/voices/_components/voice-filter.ts'
+import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
+
+const voice = (id: string, name: string, languageCode: string, gender: string, style: string) => ({
+  ...{ id, name, languageCode, gender, style },
+  hasSample: true,
+})
+const catalogue: VoiceCatalogue = {
+  voices: [
+    voice('a', 'Ruairi', 'en-IE', 'male', 'calm'),
+    voice('b', 'Amara', 'en-NG', 'female', 'calm'),
+    voice('c', 'Ximena', 'es-MX', 'female', 'bright'),
+    voice('d', 'Nobody', '', '', ''),
+  ],
+  languages: {
+    'en-IE': { language: 'English', region: 'Ireland' },
+    'en-NG': { language: 'English', region: 'Nigeria' },
+    'es-MX': { language: 'Spanish', region: 'Mexico' },
+    '': { language: 'Not stated', region: '' },
+  },
+}
+const NONE: VoiceFilter = { search: '', language: [], gender: [], style: [] }
+const idsOf = (filter: Partial<VoiceFilter>) => matchingVoices(catalogue, { ...NONE, ...filter }).map(({ id }) => id)
+
+it('leaves a voice that fits every facet by any of its chosen values, and no other', () => {
+  expect(idsOf({})).toEqual(['a', 'b', 'c', 'd'])
+  expect(idsOf({ language: ['English'] })).toEqual(['a', 'b'])
+  expect(idsOf({ language: ['English', 'Spanish'], gender: ['female'] })).toEqual(['b', 'c'])
+  expect(idsOf({ language: ['English'], gender: ['female'], style: ['bright'] })).toEqual([])
+})
+
+it('finds every typed word, in whatever order, in name, language, region, gender or style', () => {
+  expect(idsOf({ search: 'CALM nigeria' })).toEqual(['b'])
+  expect(idsOf({ search: '  ruai ' })).toEqual(['a'])
+  expect(idsOf({ search: 'ruairi female' })).toEqual([])
+})
+
+it('counts what each value would leave, without the facet’s own choice, and keeps values that would leave nothing', () => {
+  const filter = { ...NONE, language: ['English'], gender: ['male'] }
+  expect(facetCounts(catalogue, filter, 'language')).toEqual([
+    ['English', 1],
+    ['Not stated', 0],
+    ['Spanish', 0],
+  ])
+  expect(facetCounts(catalogue, filter, 'gender')).toEqual([
+    ['female', 1],
+    ['male', 1],
+  ])
+})
+
+it('is the same filter after it went through the address', () => {
+  const filter = toggled(toggled({ ...NONE, search: 'x & y' }, 'language', 'English'), 'language', 'Norwegian Bokmål')
+  const address = new URL(voicesAddress('acme', filter), 'http://localhost')
+  expect(readVoiceFilter(address.searchParams)).toEqual(filter)
+  expect(toggled(filter, 'language', 'English').language).toEqual(['Norwegian Bokmål'])
+  expect(voicesAddress('acme', NONE)).toBe('/acme/voices')
+})
