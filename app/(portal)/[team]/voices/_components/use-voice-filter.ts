@@ -1,18 +1,26 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { readVoiceFilter, type VoiceFilter, voicesAddress } from './voice-filter.ts'
 
 /**
  * The filter that the address holds, and a way to change it. The whole list is in the page, so nothing is asked of the
- * server; Back undoes a change, except one of the typed words.
+ * server; Back undoes a change, except one of the typed words. The address follows a change a moment later, so the filter
+ * is kept beside it: a pressed checkbox changes at once.
  */
 export function useVoiceFilter(teamSlug: string): [VoiceFilter, (next: VoiceFilter) => void] {
-  const search = useSearchParams()
-  const filter = useMemo(() => readVoiceFilter(new URLSearchParams(search)), [search])
+  const query = useSearchParams().toString()
+  const [filter, setFilter] = useState(() => readVoiceFilter(new URLSearchParams(query)))
+  const shown = useRef(query)
+  useEffect(() => {
+    if (shown.current === query) return
+    shown.current = query
+    setFilter(readVoiceFilter(new URLSearchParams(window.location.search)))
+  }, [query])
   const change = useCallback(
     (next: VoiceFilter) => {
+      setFilter(next)
       const address = voicesAddress(teamSlug, next)
       if (next.search === filter.search) window.history.pushState(null, '', address)
       else window.history.replaceState(null, '', address)

@@ -30,6 +30,13 @@ export function VoiceList({ voices, languages }: { voices: VoiceView[]; language
   return (
     <table className="voice-table" aria-rowcount={voices.length + 1}>
       <caption className="sr-only">Voices</caption>
+      <colgroup>
+        <col className="cell-play" />
+        <col className="cell-voice" />
+        <col className="cell-sample" />
+        <col className="cell-gender" />
+        <col className="cell-style" />
+      </colgroup>
       <thead>
         <tr aria-rowindex={1}>
           <th scope="col" className="cell-play">
@@ -65,7 +72,7 @@ function Room({ height }: { height: number }) {
   if (height <= 0) return null
   return (
     <tr className="voice-room">
-      <td colSpan={5} style={{ height }} />
+      <td style={{ height }} />
     </tr>
   )
 }
