@@ -1,5 +1,6 @@
 import path from 'node:path'
 import process from 'node:process'
+import { fileURLToPath } from 'node:url'
 import type { Settings } from '#lib/core/env.ts'
 import { type ChildId, childEnvironment } from './child-environment.ts'
 import { ROOT } from './root.ts'
@@ -10,7 +11,9 @@ import type { ChildPlan } from './supervisor.ts'
 export type Addresses = { portal: string | undefined; service: string | undefined }
 
 /** Loaded before Next, so that it answers no request with headers that a caller made up. */
-const CLEAN_REQUESTS = path.join(ROOT, 'lib/auth/clean-requests.ts')
+const CLEAN_REQUESTS = new URL('../auth/clean-requests.ts', import.meta.url).href
+const SERVICE = new URL('../service/main.ts', import.meta.url)
+const WORKER = new URL('../portal/worker.ts', import.meta.url)
 
 /**
  * The processes of the product. The two of the built-in service are left out when a hosted one is used. Each is given only
@@ -29,23 +32,27 @@ export function planChildren(
   const next = [path.join(ROOT, 'node_modules/next/dist/bin/next'), isDev ? 'dev' : 'start']
   const serve = ['--import', CLEAN_REQUESTS, ...next, '--port', String(settings.PORT), '--hostname', settings.HOST]
   const portalPlans: ChildPlan[] = [
-    { id: 'worker', name: 'the portal’s worker', args: ['lib/portal/worker.ts'], env: env('worker') },
+    { id: 'worker', name: 'the portal’s worker', args: program(WORKER), env: env('worker') },
     { id: 'portal', name: 'the portal', args: serve, env: env('portal'), port: settings.PORT },
   ]
   if (isHosted) return portalPlans
-  const main = 'lib/service/main.ts'
   const workerName = 'the video service’s worker'
   return [
     {
       id: 'service',
       name: 'the video service',
-      args: [main, '--http'],
+      args: program(SERVICE, '--http'),
       env: env('service'),
       port: settings.SERVICE_PORT,
     },
-    { id: 'service-worker', name: workerName, args: [main, '--worker'], env: env('service-worker') },
+    { id: 'service-worker', name: workerName, args: program(SERVICE, '--worker'), env: env('service-worker') },
     ...portalPlans,
   ]
+}
+
+/** Words after `node`. A failure names the places of the sources, whether they or their bundles run. */
+function program(address: URL, ...words: string[]): string[] {
+  return ['--enable-source-maps', fileURLToPath(address), ...words]
 }
 
 /** What the launcher works out itself or has generated, over what it was given. */

@@ -28,7 +28,7 @@ type Child = {
   restart?: NodeJS.Timeout
 }
 
-const LEASH = path.join(import.meta.dirname, 'leash.ts')
+const LEASH = new URL('./leash.ts', import.meta.url).href
 const LOG_LIMIT_BYTES = 10_000_000
 const STEADY_MS = 30_000
 const FIRST_BACKOFF_MS = 500

@@ -1,21 +1,19 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { diskFull, isOutOfSpace } from './ffmpeg/run-tool.ts'
-import type { ModelName } from './models/manifest.ts'
 import type { VideoWithSound } from './probe/require-video.ts'
 import { outputFrame } from './render/picture-filters.ts'
 import { renderTimeline } from './render/render-timeline.ts'
 import { writePoster } from './render/write-poster.ts'
 import { requireRoom } from './require-room.ts'
 import { factsOfVideo, soundOfVideo } from './sound-of-video.ts'
-import { type LanguageName, spokenLanguages } from './speech/languages.ts'
+import type { LanguageName } from './speech/languages.ts'
 import type { Finished } from './speech/recognise.ts'
-import { recogniserModels } from './speech/recogniser-model.ts'
 import { requireSpeech, transcribe } from './speech/transcribe.ts'
 import type { Transcript } from './speech/transcript.ts'
 import { finishedFile, finishedStage, readFinished, saveInOrder, writeWhole } from './stage-file.ts'
 import type { CaptionPosition, CaptionSize, CaptionStyle } from './subtitles/caption-style.ts'
-import { fontsOfLanguage, requireFonts } from './subtitles/require-fonts.ts'
+import { requireFonts } from './subtitles/require-fonts.ts'
 import { sidecarCues, toPlainText, toSrt, toVtt } from './subtitles/sidecars.ts'
 import type { Task } from './task.ts'
 import { subtitleTimeline } from './timeline/subtitle-timeline.ts'
@@ -33,20 +31,6 @@ export type SubtitleJob = {
   modelsDirectory: string
   /** `fast` takes about half the work of `accurate`. */
   model: 'fast' | 'accurate'
-}
-
-/**
- * The models that subtitling speech in a language needs, as far as can be known before it is heard: letters of another
- * script in it may need another font (`MissingModels`).
- *
- * @param isHeard whether a transcript will be in the task's directory, so that nothing has to be recognised.
- */
-export function subtitleModels(
-  language: LanguageName,
-  model: SubtitleJob['model'],
-  { isHeard }: { isHeard: boolean },
-): ModelName[] {
-  return [...(isHeard ? [] : recogniserModels(language, model)), ...fontsOfLanguage(spokenLanguages[language].tag)]
 }
 
 /** Paths are in the task's directory. */

@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { MediaFailure } from '../task.ts'
 import type { AudioInput } from './audio-source.ts'
 import type { SpokenLanguage } from './languages.ts'
@@ -19,7 +18,7 @@ export type RecogniserAnswer =
   | { kind: 'done' }
   | { kind: 'failed'; detail: string }
 
-const script = fileURLToPath(new URL('./recogniser.ts', import.meta.url))
+const script = new URL('./recogniser.ts', import.meta.url)
 
 /**
  * Runs the recogniser in a process of its own and calls `onFinished` for each part. Its native code cannot be
@@ -35,7 +34,7 @@ export async function runRecogniser(
   signal.throwIfAborted()
   const child = fork(script, [], {
     serialization: 'advanced',
-    execArgv: [],
+    execArgv: ['--enable-source-maps'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   const kill = () => child.kill('SIGKILL')

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import * as fontkit from 'fontkit'
 import type { CaptionStyle } from './caption-style.ts'
+import { hanFont } from './fonts-of-language.ts'
 
 /** A font file with what the layout needs of it. Lengths are in em. */
 export type LoadedFont = {
@@ -59,13 +60,6 @@ let extra: readonly LoadedFont[] = []
 export function addFallbackFonts(paths: readonly string[]): void {
   const added = paths.map(load)
   extra = [...added, ...extra.filter((font) => !added.includes(font))]
-}
-
-/** The East Asian font whose Han letters have the form of a language. */
-export function hanFont(languageTag: string): 'noto-sans-jp' | 'noto-sans-kr' | 'noto-sans-tc' | 'noto-sans-sc' {
-  if (/^ja/i.test(languageTag)) return 'noto-sans-jp'
-  if (/^ko/i.test(languageTag)) return 'noto-sans-kr'
-  return /hant|-(tw|hk|mo)\b/i.test(languageTag) ? 'noto-sans-tc' : 'noto-sans-sc'
 }
 
 /** The template's font, then those that stand in for what it lacks. */

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import type { FontModelName } from '../models/font-models.ts'
 import { manifest } from '../models/manifest.ts'
 import { requireModels } from '../models/require-models.ts'
-import { addFallbackFonts, hanFont } from './fonts.ts'
+import { addFallbackFonts } from './fonts.ts'
+import { hanFont } from './fonts-of-language.ts'
 
 const SCRIPTS: { letters: RegExp; font: FontModelName }[] = [
   { letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/u, font: 'noto-sans-jp' },
@@ -21,9 +22,4 @@ export async function requireFonts(text: string, languageTag: string, modelsDire
   const names = [...needed]
   const directories = await requireModels(names, modelsDirectory)
   addFallbackFonts(names.map((name, index) => join(directories[index] ?? '', manifest[name].files[0]?.path ?? '')))
-}
-
-/** The fonts that captions in a language need whatever is said. */
-export function fontsOfLanguage(languageTag: string): FontModelName[] {
-  return /^(ja|ko|zh)\b/i.test(languageTag) ? [hanFont(languageTag)] : []
 }

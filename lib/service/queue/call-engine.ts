@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
-import { join } from 'node:path'
 import type { ProjectStage } from '#lib/contract/project.ts'
 import { toolEnvironment } from '#lib/core/env.ts'
 import { MissingModels } from '#lib/media/models/require-models.ts'
@@ -24,7 +23,7 @@ export class EngineDefect extends Error {
   override readonly name = 'EngineDefect'
 }
 
-const PROGRAM = join(import.meta.dirname, 'engine-process.ts')
+const PROGRAM = new URL('./engine-process.ts', import.meta.url)
 
 /** With the beat of the lease this is well within 2 s, on a busy machine too. What is finished by then lies in whole files. */
 const KILL_AFTER_MS = 500
@@ -49,7 +48,7 @@ export async function callEngine<Order extends EngineOrder>(
     cwd: order.directory,
     detached: true,
     // What the supervisor loads into its children would end this one at once: it has no standard input.
-    execArgv: [],
+    execArgv: ['--enable-source-maps'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: { ...toolEnvironment(), TMPDIR: order.directory },
   })

@@ -84,7 +84,7 @@ function turn(waiting: (() => void)[], signal: AbortSignal): Promise<void> {
 function start(settings: HostSettings, all: Set<Worker>, env: NodeJS.ProcessEnv | undefined): Worker {
   const child = fork(new URL('./host.ts', import.meta.url), [JSON.stringify(settings)], {
     serialization: 'advanced',
-    execArgv: [],
+    execArgv: ['--enable-source-maps'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     ...(env === undefined ? {} : { env }),
   })

@@ -23,7 +23,7 @@ export type WhisperModel = {
 
 /** Loads the Whisper checkpoint in `directory`. Runs block the thread they are called on: use it in a process of its own. */
 export async function loadWhisper(directory: string, threads: number): Promise<WhisperModel> {
-  const options: InferenceSession.SessionOptions = {
+  const options: Parameters<typeof InferenceSession.create>[1] = {
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
     graphOptimizationLevel: 'all',

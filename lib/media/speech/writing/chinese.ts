@@ -1,14 +1,19 @@
 import { Converter } from 'opencc-js'
 
-const simplify = Converter({ from: 'tw', to: 'cn' })
-const traditionalise = Converter({ from: 'cn', to: 'tw' })
+type Convert = (text: string) => string
+
+let simplify: Convert | undefined
+let traditionalise: Convert | undefined
 
 /** The recogniser writes Mandarin in either script, sometimes in both at once; this makes it simplified characters. */
 export function toSimplified(text: string): string {
+  // Made when first needed: the dictionaries take tens of megabytes.
+  simplify ??= Converter({ from: 'tw', to: 'cn' })
   return simplify(text)
 }
 
 /** Traditional characters as written in Taiwan, whichever script came in. */
 export function toTraditional(text: string): string {
-  return traditionalise(simplify(text))
+  traditionalise ??= Converter({ from: 'cn', to: 'tw' })
+  return traditionalise(toSimplified(text))
 }

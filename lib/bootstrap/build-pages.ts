@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { hashSources } from './hash-sources.ts'
+import { ROOT } from './root.ts'
+import { runBuild } from './run-build.ts'
+import { say } from './say.ts'
+
+/** Everything the pages are built from. The service and the engine are not part of them. */
+const SOURCES = ['app', 'db', 'public', 'lib/auth', 'lib/components', 'lib/contract', 'lib/core', 'lib/portal']
+const FILES = ['tsconfig.json', 'next.config.mjs', 'next.config.ts', 'proxy.ts']
+const STAMP = path.join(ROOT, '.next', 'reelwright-sources')
+const isThere = (name: string) => existsSync(path.join(ROOT, name))
+
+/**
+ * Builds the pages unless those in `.next` were built from exactly these sources.
+ *
+ * @param logFile receives what the build says; its end is shown when the build fails.
+ * @throws StartRefusal when the build fails.
+ */
+export async function buildPages(logFile: string, signal: AbortSignal): Promise<void> {
+  const wanted = hashSources(SOURCES.filter(isThere), FILES.filter(isThere))
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
+  say('Building the pages; this takes a minute and happens again only when the sources change.')
+  const started = Date.now()
+  const seconds = () => Math.round((Date.now() - started) / 1000)
+  const timer = setInterval(() => say(`Still building the pages after ${seconds()} s.`), 10_000)
+  try {
+    await runBuild('the pages', [path.join(ROOT, 'node_modules/next/dist/bin/next'), 'build'], {
+      env: { NEXT_TELEMETRY_DISABLED: '1' },
+      logFile,
+      signal,
+    })
+  } finally {
+    clearInterval(timer)
+  }
+  writeFileSync(STAMP, wanted)
+  say(`The pages are built (${seconds()} s).`)
+}

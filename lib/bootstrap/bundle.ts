@@ -1,0 +1,75 @@
+import path from 'node:path'
+import process from 'node:process'
+import { type Plugin, rolldown } from 'rolldown'
+import { ROOT } from './root.ts'
+import type { Entry } from './run-bundled.ts'
+
+/** Bundles the programs into the folder that is named: `node lib/bootstrap/bundle.ts <folder>`. */
+
+const ENTRIES: Record<Entry, string> = {
+  launch: 'lib/bootstrap/launch.ts',
+  'launch-one': 'lib/bootstrap/launch-one.ts',
+  operate: 'lib/bootstrap/operate.ts',
+}
+
+/** Packages with machine code, or that read files which lie beside their own: they stay in node_modules. */
+const OUTSIDE = [
+  /^onnxruntime-node$/,
+  /^@napi-rs\/canvas$/,
+  /^@echogarden\/espeak-ng-emscripten$/,
+  /^@scalar\/fastify-api-reference$/,
+  // Something faster that `pg` would use, were it installed.
+  /^pg-native$/,
+]
+
+/** From a bundle's folder, `.bundles/<digest>`, to the checkout. */
+const BACK = '../..'
+
+await bundle(path.resolve(process.argv[2] ?? ''))
+
+async function bundle(folder: string): Promise<void> {
+  const build = await rolldown({ cwd: ROOT, platform: 'node', input: ENTRIES, external: OUTSIDE, plugins: [places()] })
+  await build.write({
+    dir: folder,
+    format: 'esm',
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+  })
+  await build.close()
+}
+
+/**
+ * Lets our own files find what lies beside them. A program that is started by its address, written
+ * `new URL('./program.ts', import.meta.url)`, is bundled too and the address becomes that of its bundle. Every other address,
+ * and `import.meta.dirname`, goes on meaning the place of the source, where data files and migrations stay.
+ */
+function places(): Plugin {
+  return {
+    name: 'places',
+    transform: {
+      filter: { id: /\/(db|lib)\/[^:]*\.ts$/, code: /import\.meta\.(url|dirname)/ },
+      handler(code, id) {
+        if (id.includes('/node_modules/')) return null
+        const folder = path.dirname(id)
+        const beside = `${BACK}/${path.relative(ROOT, folder)}`
+        const moved = code
+          .replaceAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g, (_, name: string) => {
+            const program = path.resolve(folder, name)
+            const reference = this.emitFile({ type: 'chunk', id: program, fileName: bundleName(program) })
+            return `new URL(import.meta.ROLLDOWN_FILE_URL_${reference})`
+          })
+          .replaceAll(/new URL\('(\.[^']+)', import\.meta\.url\)/g, `new URL('${beside}/$1', import.meta.url)`)
+          .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${beside}')`)
+        // No line moves, so the source map of the file needs no change.
+        return { code: moved, map: null }
+      },
+    },
+  }
+}
+
+/** Such as `service-main.js` for `lib/service/main.ts`: lists of processes show it. */
+function bundleName(program: string): string {
+  return path.relative(path.join(ROOT, 'lib'), program).replaceAll(path.sep, '-').replace(/\.ts$/, '.js')
+}

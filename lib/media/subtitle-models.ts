@@ -1,0 +1,19 @@
+import type { ModelName } from './models/manifest.ts'
+import { type LanguageName, spokenLanguages } from './speech/languages.ts'
+import { recogniserModels } from './speech/recogniser-model.ts'
+import type { SubtitleJob } from './subtitle-video.ts'
+import { fontsOfLanguage } from './subtitles/fonts-of-language.ts'
+
+/**
+ * The models that subtitling speech in a language needs, as far as can be known before it is heard: letters of another
+ * script in it may need another font (`MissingModels`).
+ *
+ * @param isHeard whether a transcript will be in the task's directory, so that nothing has to be recognised.
+ */
+export function subtitleModels(
+  language: LanguageName,
+  model: SubtitleJob['model'],
+  { isHeard }: { isHeard: boolean },
+): ModelName[] {
+  return [...(isHeard ? [] : recogniserModels(language, model)), ...fontsOfLanguage(spokenLanguages[language].tag)]
+}
