@@ -88,6 +88,32 @@ test('a real sample plays with its waveform, and another one takes its place', a
   await expect(bar).toContainText('Bella')
 })
 
+test('a favourite is the team’s: it outlives a reload, has a list of its own and can be taken away', async ({
+  page,
+}) => {
+  const teamSlug = await openVoices(page)
+  const which = page.getByRole('radiogroup', { name: 'Which voices' })
+  await which.getByRole('radio', { name: 'Favourites 0' }).click()
+  await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/${teamSlug}/voices?q=bella`)
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Favourite Bella' }).click()
+  await saved
+  await page.goto(`/${teamSlug}/voices?tab=favourites`)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(which.getByRole('radio', { name: 'Favourites 1' })).toBeChecked()
+  const star = page.getByRole('button', { name: 'Favourite Bella' })
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.route('**', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await star.click()
+  await expect(page.getByText('The favourite could not be saved.').first()).toBeVisible()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.unrouteAll()
+  await star.click()
+  await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible()
+})
+
 test('a sample that takes its time shows how far it is, and one that fails says so and leaves the list', async ({
   page,
 }) => {

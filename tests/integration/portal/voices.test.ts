@@ -1,5 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
+import { favouriteVoices } from '#db/schema/portal/favourite-voices.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
 import type { Failure } from '#lib/core/failure.ts'
+import { listFavourites, setFavourite } from '#lib/portal/voices/favourites.ts'
 import { voiceCatalogue } from '#lib/portal/voices/voice-catalogue.ts'
 import type { PeerAnswer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -50,6 +53,39 @@ describe('the catalogue', () => {
     expect(await names(Date.now() + 3_600_000)).toEqual(['two'])
     await vi.waitUntil(() => asked() > before)
     expect(await names(Date.now())).toEqual(['two'])
+  })
+})
+
+describe('a favourite', () => {
+  it('is marked once, however often, and taken away again', async () => {
+    await setFavourite(ours, 'two', true)
+    await setFavourite(ours, 'two', true)
+    expect(await listFavourites(ours)).toEqual(['two'])
+    await expect(setFavourite(ours, 'unlisted', true)).rejects.toMatchObject({ code: 'not_found' })
+    await setFavourite(ours, 'two', false)
+    await setFavourite(ours, 'two', false)
+    expect(await listFavourites(ours)).toEqual([])
+  })
+
+  it('is its own team’s alone', async () => {
+    await setFavourite(ours, 'two', true)
+    expect(await listFavourites(theirs)).toEqual([])
+    await setFavourite(theirs, 'two', true)
+    await setFavourite(theirs, 'two', false)
+    expect(await listFavourites(ours)).toEqual(['two'])
+    const row = { teamId: ours.teamId, voiceId: 'three', createdAt: new Date() }
+    await inTeam(theirs, async (transaction) => {
+      expect(await transaction.select().from(favouriteVoices)).toEqual([])
+      await transaction.delete(favouriteVoices)
+    })
+    await expect(inTeam(theirs, (transaction) => transaction.insert(favouriteVoices).values(row))).rejects.toThrow()
+    expect(await listFavourites(ours)).toEqual(['two'])
+  })
+
+  it('is seen and not changed by a role that may only look', async () => {
+    const viewer = { ...ours, role: 'viewer' } as const
+    expect(await listFavourites(viewer)).toEqual(['two'])
+    await expect(setFavourite(viewer, 'two', false)).rejects.toMatchObject({ code: 'forbidden' })
   })
 })
 

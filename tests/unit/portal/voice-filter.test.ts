@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   facetCounts,
   matchingVoices,
+  NO_FILTER,
   readVoiceFilter,
   toggled,
   type VoiceFilter,
@@ -27,8 +28,8 @@ const catalogue: VoiceCatalogue = {
     '': { language: 'Not stated', region: '' },
   },
 }
-const NONE: VoiceFilter = { search: '', language: [], gender: [], style: [] }
-const idsOf = (filter: Partial<VoiceFilter>) => matchingVoices(catalogue, { ...NONE, ...filter }).map(({ id }) => id)
+const idsOf = (filter: Partial<VoiceFilter>) =>
+  matchingVoices(catalogue, { ...NO_FILTER, ...filter }).map(({ id }) => id)
 
 it('leaves a voice that fits every facet by any of its chosen values, and no other', () => {
   expect(idsOf({})).toEqual(['a', 'b', 'c', 'd'])
@@ -44,7 +45,7 @@ it('finds every typed word, in whatever order, in name, language, region, gender
 })
 
 it('counts what each value would leave, without the facet’s own choice, and keeps values that would leave nothing', () => {
-  const filter = { ...NONE, language: ['English'], gender: ['male'] }
+  const filter = { ...NO_FILTER, language: ['English'], gender: ['male'] }
   expect(facetCounts(catalogue, filter, 'language')).toEqual([
     ['English', 1],
     ['Not stated', 0],
@@ -57,9 +58,13 @@ it('counts what each value would leave, without the facet’s own choice, and ke
 })
 
 it('is the same filter after it went through the address', () => {
-  const filter = toggled(toggled({ ...NONE, search: 'x & y' }, 'language', 'English'), 'language', 'Norwegian Bokmål')
+  const filter = toggled(
+    toggled({ ...NO_FILTER, search: 'x & y', favourites: true }, 'language', 'English'),
+    'language',
+    'Norwegian Bokmål',
+  )
   const address = new URL(voicesAddress('acme', filter), 'http://localhost')
   expect(readVoiceFilter(address.searchParams)).toEqual(filter)
   expect(toggled(filter, 'language', 'English').language).toEqual(['Norwegian Bokmål'])
-  expect(voicesAddress('acme', NONE)).toBe('/acme/voices')
+  expect(voicesAddress('acme', NO_FILTER)).toBe('/acme/voices')
 })

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
+import { mayEdit } from '#lib/auth/member.ts'
+import { listFavourites } from '#lib/portal/voices/favourites.ts'
 import { voiceCatalogue } from '#lib/portal/voices/voice-catalogue.ts'
 import { PanelHeader } from '../_components/panel.tsx'
 import { NoVoices } from './_components/no-voices.tsx'
@@ -8,15 +10,16 @@ import { VoicesView } from './_components/voices-view.tsx'
 export const metadata: Metadata = { title: 'Voices' }
 
 export default async function VoicesPage({ params }: { params: Promise<{ team: string }> }) {
-  const { teamSlug } = await requireMember((await params).team)
-  const catalogue = await voiceCatalogue()
+  const member = await requireMember((await params).team)
+  const [catalogue, favourites] = await Promise.all([voiceCatalogue(), listFavourites(member)])
+  const { teamSlug } = member
   return (
     <>
       <PanelHeader teamSlug={teamSlug} title="Voices" />
       {catalogue === null || catalogue.voices.length === 0 ? (
         <NoVoices unreachable={catalogue === null} />
       ) : (
-        <VoicesView teamSlug={teamSlug} catalogue={catalogue} />
+        <VoicesView teamSlug={teamSlug} catalogue={catalogue} favourites={favourites} editable={mayEdit(member)} />
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { OFFERED_TOOLS } from '#lib/components/offered-tools.ts'
 import { ToolPicture } from '#lib/components/tool-picture.tsx'
 import { TOOL_NAMES } from '#lib/components/words.ts'
 import type { Operation } from '#lib/contract/project.ts'
@@ -19,7 +20,7 @@ export function ToolPicker() {
       </h2>
       <ul aria-labelledby="tool-title" className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
         {TOOLS.map(({ tool, what }) => (
-          <Tool key={tool} tool={tool} what={what} available={tool === 'subtitles'} />
+          <Tool key={tool} tool={tool} what={what} available={OFFERED_TOOLS.includes(tool)} />
         ))}
       </ul>
     </section>

@@ -5,13 +5,16 @@ export const FACETS = ['language', 'gender', 'style'] as const
 export type Facet = (typeof FACETS)[number]
 
 /** What the list is narrowed to. Within a facet any of its values fits; no value narrows nothing. */
-export type VoiceFilter = Record<Facet, string[]> & { search: string }
+export type VoiceFilter = Record<Facet, string[]> & { search: string; favourites: boolean }
+
+export const NO_FILTER: VoiceFilter = { search: '', favourites: false, language: [], gender: [], style: [] }
 
 /** What the address of the page asks for. */
 export function readVoiceFilter(search: URLSearchParams): VoiceFilter {
   const values = (facet: Facet) => search.getAll(facet).slice(0, 50)
   return {
     search: (search.get('q') ?? '').slice(0, 200),
+    favourites: search.get('tab') === 'favourites',
     language: values('language'),
     gender: values('gender'),
     style: values('style'),
@@ -21,6 +24,7 @@ export function readVoiceFilter(search: URLSearchParams): VoiceFilter {
 /** The address of a view; what is not set does not stand in it. */
 export function voicesAddress(teamSlug: string, filter: Partial<VoiceFilter>): Route {
   const search = new URLSearchParams()
+  if (filter.favourites) search.set('tab', 'favourites')
   if (filter.search) search.set('q', filter.search)
   for (const facet of FACETS) for (const value of filter[facet] ?? []) search.append(facet, value)
   const query = search.size > 0 ? (`?${search}` as const) : ''

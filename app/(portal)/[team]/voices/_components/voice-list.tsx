@@ -12,7 +12,21 @@ const ROW = 56
 const FIRST_WINDOW = { width: 1440, height: 900 }
 
 /** The table of voices. Only the rows in and near the window exist; empty rows keep the room of the others. */
-export function VoiceList({ voices, languages }: { voices: VoiceView[]; languages: VoiceCatalogue['languages'] }) {
+export function VoiceList({
+  voices,
+  languages,
+  favourites,
+  onMark,
+  useAddress,
+}: {
+  voices: VoiceView[]
+  languages: VoiceCatalogue['languages']
+  favourites: ReadonlySet<string>
+  /** Absent for who may only look. */
+  onMark: ((voiceId: string, isFavourite: boolean) => void) | undefined
+  /** The address that uses a voice, as far as its id; null where no tool takes one. */
+  useAddress: string | null
+}) {
   const body = useRef<HTMLTableSectionElement>(null)
   const scrollMargin = useOffsetTop(body)
   const rows = useWindowVirtualizer({
@@ -36,6 +50,7 @@ export function VoiceList({ voices, languages }: { voices: VoiceView[]; language
         <col className="cell-sample" />
         <col className="cell-gender" />
         <col className="cell-style" />
+        <col className="cell-act" data-wide={useAddress !== null} />
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
@@ -54,13 +69,28 @@ export function VoiceList({ voices, languages }: { voices: VoiceView[]; language
           <th scope="col" className="cell-style">
             Style
           </th>
+          <th scope="col" className="cell-act">
+            <span className="sr-only">Actions</span>
+          </th>
         </tr>
       </thead>
       <tbody ref={body}>
         <Room height={above} />
         {shown.map(({ index, key }) => {
           const voice = voices[index]
-          return voice && <VoiceRow key={key} voice={voice} index={index} languages={languages} />
+          return (
+            voice && (
+              <VoiceRow
+                key={key}
+                voice={voice}
+                index={index}
+                languages={languages}
+                isFavourite={favourites.has(voice.id)}
+                onMark={onMark}
+                useAddress={useAddress}
+              />
+            )
+          )
         })}
         <Room height={below} />
       </tbody>

@@ -1,8 +1,11 @@
 'use client'
 
+import type { Route } from 'next'
+import Link from 'next/link'
 import { memo } from 'react'
 import { durationFigure } from '#lib/components/figures.ts'
 import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
+import { FavouriteButton } from './favourite-button.tsx'
 import { PlayButton } from './play-button.tsx'
 import { useSample, useSamplePlayer } from './use-sample.ts'
 import { sampleWords, spokenIn, tagOf, valueName } from './voice-words.ts'
@@ -13,10 +16,16 @@ export const VoiceRow = memo(function VoiceRow({
   voice,
   index,
   languages,
+  isFavourite,
+  onMark,
+  useAddress,
 }: {
   voice: VoiceView
   index: number
   languages: VoiceCatalogue['languages']
+  isFavourite: boolean
+  onMark: ((voiceId: string, isFavourite: boolean) => void) | undefined
+  useAddress: string | null
 }) {
   const sample = useSample(voice.id)
   return (
@@ -38,6 +47,24 @@ export const VoiceRow = memo(function VoiceRow({
       </td>
       <td className="cell-gender text-muted-foreground">{valueName(voice.gender)}</td>
       <td className="cell-style">{valueName(voice.style)}</td>
+      <td className="cell-act">
+        <span className="flex items-center justify-end gap-2">
+          <FavouriteButton
+            name={voice.name}
+            isFavourite={isFavourite}
+            onMark={onMark && ((on) => onMark(voice.id, on))}
+          />
+          {useAddress && (
+            <Link
+              href={`${useAddress}${encodeURIComponent(voice.id)}` as Route}
+              className="btn btn-outline btn-sm"
+              aria-label={`Use ${voice.name}`}
+            >
+              Use
+            </Link>
+          )}
+        </span>
+      </td>
     </tr>
   )
 })

@@ -6,6 +6,7 @@ import { count } from '#lib/components/figures.ts'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
+import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { FACETS, toggled, type VoiceFilter } from './voice-filter.ts'
 import { valueName } from './voice-words.ts'
 
@@ -13,17 +14,28 @@ type Props = {
   filter: VoiceFilter
   found: number
   total: number
+  /** How many favourites the team has. */
+  marked: number
   onChange: (next: VoiceFilter) => void
   /** The facets, for the dialog that a narrow page has in place of the column. */
   children: ReactNode
 }
 
 /** Search, what narrows the list, and how many voices are left. */
-export function VoiceToolbar({ filter, found, total, onChange, children }: Props) {
+export function VoiceToolbar({ filter, found, total, marked, onChange, children }: Props) {
   const [open, setOpen] = useState(false)
   const chosen = FACETS.flatMap((facet) => filter[facet].map((value) => ({ facet, value })))
   return (
     <search className="voice-toolbar">
+      <Segmented
+        label="Which voices"
+        value={filter.favourites ? 'favourites' : 'all'}
+        options={[
+          { value: 'all', label: 'All' },
+          { value: 'favourites', label: `Favourites ${marked}` },
+        ]}
+        onChange={(tab) => onChange({ ...filter, favourites: tab === 'favourites' })}
+      />
       <SearchField filter={filter} onChange={onChange} />
       <button type="button" className="btn btn-outline btn-sm lg:hidden" onClick={() => setOpen(true)}>
         <ListFilter aria-hidden="true" size={14} strokeWidth={1.75} />

@@ -1,10 +1,12 @@
 'use client'
 
 import { useMemo, useState } from 'react'
+import { OFFERED_TOOLS } from '#lib/components/offered-tools.ts'
 import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
 import { NoMatch } from './no-match.tsx'
 import { PlayerBar } from './player-bar.tsx'
 import { createSamplePlayer } from './sample-player.ts'
+import { useFavourites } from './use-favourites.ts'
 import { SamplePlayerContext } from './use-sample.ts'
 import { useVoiceFilter } from './use-voice-filter.ts'
 import { VoiceFacets } from './voice-facets.tsx'
@@ -13,11 +15,29 @@ import { VoiceList } from './voice-list.tsx'
 import { VoiceToolbar } from './voice-toolbar.tsx'
 
 /** The voices with their filters: beside them where there is room, otherwise in a dialog. One sample plays at a time. */
-export function VoicesView({ teamSlug, catalogue }: { teamSlug: string; catalogue: VoiceCatalogue }) {
+export function VoicesView({
+  teamSlug,
+  catalogue,
+  favourites: given,
+  editable,
+}: {
+  teamSlug: string
+  catalogue: VoiceCatalogue
+  /** Ids of the voices that the team marked. */
+  favourites: string[]
+  editable: boolean
+}) {
   const [filter, change] = useVoiceFilter(teamSlug)
   const [player] = useState(() => createSamplePlayer((id) => `/api/media/voices/${teamSlug}/${encodeURIComponent(id)}`))
-  const voices = useMemo(() => matchingVoices(catalogue, filter), [catalogue, filter])
-  const facets = <VoiceFacets catalogue={catalogue} filter={filter} onChange={change} />
+  const { favourites, mark } = useFavourites(teamSlug, given)
+  const marked = useMemo(() => catalogue.voices.filter(({ id }) => favourites.has(id)), [catalogue, favourites])
+  const listed = useMemo(
+    () => (filter.favourites ? { ...catalogue, voices: marked } : catalogue),
+    [catalogue, marked, filter.favourites],
+  )
+  const voices = useMemo(() => matchingVoices(listed, filter), [listed, filter])
+  const useAddress = OFFERED_TOOLS.includes('tts') && editable ? `/${teamSlug}/new?tool=tts&voice=` : null
+  const facets = <VoiceFacets catalogue={listed} filter={filter} onChange={change} />
   return (
     <SamplePlayerContext value={player}>
       <div className="flex flex-1">
@@ -25,13 +45,25 @@ export function VoicesView({ teamSlug, catalogue }: { teamSlug: string; catalogu
           {facets}
         </aside>
         <div className="flex min-w-0 flex-1 flex-col">
-          <VoiceToolbar filter={filter} found={voices.length} total={catalogue.voices.length} onChange={change}>
+          <VoiceToolbar
+            filter={filter}
+            found={voices.length}
+            total={listed.voices.length}
+            marked={marked.length}
+            onChange={change}
+          >
             {facets}
           </VoiceToolbar>
           {voices.length === 0 ? (
-            <NoMatch filter={filter} total={catalogue.voices.length} onChange={change} />
+            <NoMatch filter={filter} total={listed.voices.length} onChange={change} />
           ) : (
-            <VoiceList voices={voices} languages={catalogue.languages} />
+            <VoiceList
+              voices={voices}
+              languages={catalogue.languages}
+              favourites={favourites}
+              onMark={editable ? mark : undefined}
+              useAddress={useAddress}
+            />
           )}
           <PlayerBar voices={voices} catalogue={catalogue} />
         </div>

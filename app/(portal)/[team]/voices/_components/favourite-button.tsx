@@ -1,0 +1,39 @@
+'use client'
+
+import { Star } from 'lucide-react'
+
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
+
+/** The star of a voice; who may only look sees it where it is set. */
+export function FavouriteButton({
+  name,
+  isFavourite,
+  onMark,
+}: {
+  name: string
+  isFavourite: boolean
+  onMark: ((isFavourite: boolean) => void) | undefined
+}) {
+  const star = <Star {...ICON} fill={isFavourite ? 'currentColor' : 'none'} />
+  if (onMark === undefined) {
+    if (!isFavourite) return null
+    return (
+      <span className="inline-flex size-8 items-center justify-center">
+        {star}
+        <span className="sr-only">Favourite</span>
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="btn btn-ghost btn-icon pointer-coarse:size-11"
+      aria-label={`Favourite ${name}`}
+      aria-pressed={isFavourite}
+      title={isFavourite ? 'Remove from favourites' : 'Add to favourites'}
+      onClick={() => onMark(!isFavourite)}
+    >
+      {star}
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { useCallback, useState } from 'react'
+import { useToast } from '#lib/components/ui/toasts.tsx'
+import { IDLE } from '#lib/portal/form-state.ts'
+import { markVoice } from '../actions.ts'
+
+/** The team's favourites, and a way to mark one. A mark shows at once and goes away again where it could not be kept. */
+export function useFavourites(teamSlug: string, given: string[]) {
+  const toast = useToast()
+  const [favourites, setFavourites] = useState<ReadonlySet<string>>(() => new Set(given))
+  const mark = useCallback(
+    async (voiceId: string, isFavourite: boolean) => {
+      setFavourites((now) => changed(now, voiceId, isFavourite))
+      const form = new FormData()
+      form.set('team', teamSlug)
+      form.set('voiceId', voiceId)
+      form.set('favourite', isFavourite ? 'yes' : 'no')
+      const state = await markVoice(IDLE, form).catch(() => null)
+      if (state?.status === 'ok') return
+      setFavourites((now) => changed(now, voiceId, !isFavourite))
+      toast(state?.message ?? 'The favourite could not be saved. Check your connection and try again.')
+    },
+    [teamSlug, toast],
+  )
+  return { favourites, mark }
+}
+
+function changed(now: ReadonlySet<string>, voiceId: string, isFavourite: boolean): ReadonlySet<string> {
+  const next = new Set(now)
+  if (isFavourite) next.add(voiceId)
+  else next.delete(voiceId)
+  return next
+}

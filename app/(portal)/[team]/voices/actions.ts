@@ -1,0 +1,13 @@
+'use server'
+
+import { z } from 'zod'
+import { formAction } from '#lib/portal/form-action.ts'
+import { setFavourite } from '#lib/portal/voices/favourites.ts'
+
+const mark = z.object({ voiceId: z.string().max(200), favourite: z.enum(['yes', 'no']) })
+
+/** Marks a voice for the team, or takes the mark away. */
+export const markVoice = formAction(mark, async (member, { voiceId, favourite }) => {
+  await setFavourite(member, voiceId, favourite === 'yes')
+  return {}
+})

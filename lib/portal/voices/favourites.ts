@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import { favouriteVoices } from '#db/schema/portal/favourite-voices.ts'
+import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { findVoice } from './voice-catalogue.ts'
+
+/** The ids of the voices that the team marked. */
+export async function listFavourites(member: Member): Promise<string[]> {
+  const rows = await inTeam(member, (transaction) =>
+    transaction
+      .select({ voiceId: favouriteVoices.voiceId })
+      .from(favouriteVoices)
+      .where(eq(favouriteVoices.teamId, member.teamId)),
+  )
+  return rows.map(({ voiceId }) => voiceId)
+}
+
+/**
+ * Marks a voice for the team, or takes the mark away. Doing either twice changes nothing more.
+ *
+ * @throws Failure `forbidden` for a role that may only look; `not_found` for marking a voice that the service does not list.
+ */
+export async function setFavourite(member: Member, voiceId: string, isFavourite: boolean): Promise<void> {
+  requireEditor(member)
+  const { teamId } = member
+  if (isFavourite && (await findVoice(voiceId)) === null) {
+    throw new Failure('not_found', 'The service no longer lists this voice. Reload the page.')
+  }
+  await inTeam(member, (transaction) =>
+    isFavourite
+      ? transaction.insert(favouriteVoices).values({ teamId, voiceId, createdAt: new Date() }).onConflictDoNothing()
+      : transaction
+          .delete(favouriteVoices)
+          .where(and(eq(favouriteVoices.teamId, teamId), eq(favouriteVoices.voiceId, voiceId))),
+  )
+}
