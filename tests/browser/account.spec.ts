@@ -77,7 +77,7 @@ test('a forgotten password is replaced by a link, which signs out everywhere els
   const other = await browser.newContext(baseURL ? { baseURL } : {})
   const otherPage = await other.newPage()
   await otherPage.goto('/sign-in')
-  await otherPage.getByRole('link', { name: 'Forgot the password?' }).click()
+  await otherPage.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(otherPage.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible()
   await otherPage.getByLabel('E-mail address').fill(email)
   await otherPage.getByRole('button', { name: 'Send the link' }).click()

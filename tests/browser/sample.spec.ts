@@ -45,6 +45,11 @@ test('from sign-up to the finished, subtitled sample with the keyboard alone, wi
   await page.getByRole('link', { name: 'Download video' }).press('Enter')
   expect((await download).suggestedFilename()).toBe('How a long recording becomes a short film.mp4')
 
+  await page.getByRole('button', { name: 'Raw reports' }).click()
+  await expect(page.getByRole('region', { name: 'Reports' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
   await page.getByRole('button', { name: 'More', exact: true }).first().click()
   await page.getByRole('menuitem', { name: 'Rename project' }).click()
   await page.getByLabel('Title').fill('اختبار 🎬 first')

@@ -52,7 +52,7 @@ test('each state that needs a person says in full sentences and local time what 
   await expect(page.getByText('stopped here')).toBeAttached()
   // With the day, where it was another one there.
   await expect(page.getByText(new RegExp(`Failed (.+, )?${clock(endedAt)}`))).toBeVisible()
-  await page.getByText('Other ways to go on').click()
+  await page.getByText('Other ways to continue').click()
   await expect(page.getByRole('combobox', { name: 'Spoken language' })).toHaveText('English')
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)

@@ -23,7 +23,7 @@ test('an uploaded video without sound ends with cause, cure and a way to try aga
   await expectAccessible(page)
 
   await expect(page.locator('main .btn-primary')).toHaveText('Upload another file')
-  await page.getByText('Other ways to go on').click()
+  await page.getByText('Other ways to continue').click()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Started again with the same options', { exact: true })).toBeVisible()
   await expect(page.getByText('Priya Raman started it again.')).toBeVisible()

@@ -26,7 +26,7 @@ export function ProfileFields({ state, asksEmail }: { state: FormState; asksEmai
         optional
         large
         dir="auto"
-        hint="Left empty, the team is named after you."
+        hint="Leave it empty to name the team after you."
         defaultValue={state.values?.teamName}
         error={state.fields?.teamName}
       />

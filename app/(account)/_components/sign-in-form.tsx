@@ -32,7 +32,7 @@ export function SignInForm({ next, lifetime, sendsMail }: { next: string; lifeti
       </form>
       <p className="mt-4 text-muted-foreground">
         <Link href="/reset-password" className="underline underline-offset-2">
-          Forgot the password?
+          Forgot your password?
         </Link>
       </p>
       <OtherWay question="New here?" label="Create an account" href="/sign-up" />

@@ -7,7 +7,7 @@ const SENTENCES = {
   empty_file: 'The file is empty: it has 0 bytes. Upload it again or export it once more.',
   not_a_video: 'This file is not a video we can read. Use MP4, MOV, WebM, MKV or AVI.',
   truncated_file: 'The video file is cut off before its end. Upload it again or export it once more.',
-  no_sound: 'The video has no sound, so there is nothing to write down. Use a version with its sound track.',
+  no_sound: 'The video has no sound, so there is nothing to transcribe. Use a version that has its sound track.',
   too_small: 'The picture is too small to read subtitles on. Use a video of at least 64 × 64 pixels.',
   too_large: 'The picture is larger than we can process. Export the video at 4K or smaller.',
 } satisfies Partial<Record<MediaFailureCode, string>>

@@ -41,7 +41,7 @@ export function explain(job: Explained, outputCount: number, now: Date = new Dat
         ? `The service is busy or out of reach. We send it again at ${moment(job.nextCheckAt)}.`
         : 'We are sending it to the service.'
     case 'queued':
-      return `Accepted at ${moment(job.acceptedAt ?? job.createdAt)}. The service starts it when a place is free.`
+      return `Accepted at ${moment(job.acceptedAt ?? job.createdAt)}. It starts as soon as the service has capacity.`
     case 'processing':
       return explainProcessing(job)
     case 'completed':

@@ -7,7 +7,7 @@ export function addressInUse({ recipient, link, lifetime, signInLink }: LinkMail
     title: 'You already have an account',
     paragraphs: [`Somebody, probably you, tried to sign up with ${recipient}. This address already has an account.`],
     button: { label: 'Sign in', href: signInLink },
-    other: { sentence: `Forgot the password? For ${lifetime} you can`, label: 'set a new password', href: link },
+    other: { sentence: `Forgot your password? For ${lifetime} you can`, label: 'set a new password', href: link },
     footnote: 'If that was not you, ignore it. Nobody was told that you have an account.',
   })
 }

@@ -60,7 +60,7 @@ export function OptionsSection({
           maxLength={200}
           value={draft.title}
           onChange={(event) => change({ title: event.target.value })}
-          hint="Left empty, it is named after the source."
+          hint="Leave it empty to use the name of the source."
           error={errors.title}
         />
       </section>

@@ -55,7 +55,7 @@ export function PreviewPane({ draft, reachable, samples, frame, upload, sending 
             <Kbd inverse>↵</Kbd>
           </span>
         </button>
-        <p className="hint mt-2 text-center">You can close the page. It goes on without you.</p>
+        <p className="hint mt-2 text-center">You can close the page. The work continues without it.</p>
       </div>
     </section>
   )

@@ -44,7 +44,7 @@ export function SampleSource({
           >
             <SamplePicture sample={sample} className="h-[132px]" />
             <span className="block px-3 py-2">
-              <span className="block truncate text-base font-semibold">{sample.title}</span>
+              <span className="line-clamp-2 text-base font-semibold">{sample.title}</span>
               <span className="block text-xs text-muted-foreground">
                 {sample.ready ? 'Drawn and spoken by the service' : 'The service is still making it'}
               </span>

@@ -71,7 +71,7 @@ function SampleStart({ teamSlug, samples }: { teamSlug: string; samples: SampleV
     <>
       <FirstTitle title="Start with a sample video">
         <p className="mt-1.5 text-md text-muted-foreground">
-          One press, and we put subtitles on it with the default settings. You can delete it afterwards.
+          We add subtitles to it with the default settings. You can delete it afterwards.
         </p>
       </FirstTitle>
       <FormError message={state.status === 'error' ? state.message : undefined} />
@@ -112,7 +112,7 @@ function SampleFacts({ sample }: { sample: SampleView }) {
           and spoken by the video service itself.
         </>
       ) : (
-        'The video service is drawing and speaking this video right now. It appears here by itself when it is ready.'
+        'The video service is making this video now. It will appear here when it is ready.'
       )}
     </p>
   )
@@ -173,7 +173,7 @@ function OwnStart({ teamSlug, afterSamples }: { teamSlug: string; afterSamples: 
           onChange={choose}
         />
       </form>
-      <p className="hint mt-2.5">You can also drop a file anywhere on this page.</p>
+      <p className="hint mt-2.5 pointer-coarse:hidden">You can also drop a file anywhere on this page.</p>
       <FileDrop onFile={openFile} />
     </>
   )

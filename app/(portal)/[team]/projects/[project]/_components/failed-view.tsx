@@ -57,8 +57,8 @@ export function FailedView({ teamSlug, project, editable }: ProjectProps) {
           <section>
             <h2 className="mb-1 text-base font-semibold">What happens if you try again</h2>
             <p className="text-base text-muted-foreground">
-              A new attempt starts with the same settings under this project. This attempt stays in the history, and a
-              late result of it still lands here.
+              A new attempt starts with the same settings under this project. This attempt stays in the history, and its
+              result still appears here if it arrives late.
             </p>
           </section>
           <EventHistory project={project} />

@@ -34,7 +34,8 @@ export function RawReports({
         </button>
       }
     >
-      <div className="flex-1 overflow-y-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
+      <section aria-label="Reports" tabIndex={0} className="flex-1 overflow-y-auto -outline-offset-2">
         {project.rawReports.map((report) => (
           <article key={report.id} className="border-b">
             <dl className="grid grid-cols-[120px_1fr] gap-y-2 px-5 py-4">
@@ -43,7 +44,7 @@ export function RawReports({
               <dt className="text-muted-foreground">Checked</dt>
               <dd className="flex items-center gap-2">
                 <StateGlyph state={report.verified ? 'completed' : 'unconfirmed'} />
-                {report.verified ? 'It is the service’s own' : 'Nothing proves that the service sent it'}
+                {report.verified ? 'Confirmed by the service' : 'Not confirmed by the service'}
               </dd>
               {project.reference && (
                 <>
@@ -57,7 +58,7 @@ export function RawReports({
             </pre>
           </article>
         ))}
-      </div>
+      </section>
     </Drawer>
   )
 }

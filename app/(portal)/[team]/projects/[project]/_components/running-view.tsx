@@ -18,7 +18,7 @@ export function RunningView({ project }: ProjectProps) {
           {titleOf(project)}
         </h2>
         {project.state !== 'cancelled' && (
-          <p className="mt-1 text-muted-foreground">You can close this page. It goes on without you.</p>
+          <p className="mt-1 text-muted-foreground">You can close this page. The work continues without it.</p>
         )}
         <div className="mt-4 flex flex-wrap items-start gap-6">
           <div className="flex aspect-[9/16] w-[min(220px,60vw)] items-center justify-center rounded-[10px] border border-dashed border-input">

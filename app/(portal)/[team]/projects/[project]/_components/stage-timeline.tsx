@@ -6,7 +6,7 @@ import { Age, TimeOfDay } from '#lib/components/moment.tsx'
 import { ProgressBar } from '#lib/components/progress-bar.tsx'
 import { StateGlyph } from '#lib/components/state-glyph.tsx'
 import { STEP_WORDS, StepGlyph } from '#lib/components/step-glyph.tsx'
-import type { ProjectDetail, TimelineStage } from '#lib/portal/projects/view.ts'
+import type { JobState, ProjectDetail, TimelineStage } from '#lib/portal/projects/view.ts'
 
 /** A project under way, each step by name: done with its duration, now with the age of the last report, or waiting. */
 export function StageTimeline({ project }: { project: ProjectDetail }) {
@@ -17,19 +17,22 @@ export function StageTimeline({ project }: { project: ProjectDetail }) {
           <Step key={step.name} step={step} project={project} />
         ))}
       </ol>
-      {project.state === 'processing' && (
-        <div className="mt-4">
+      {MOVING.includes(project.state) && (
+        <div className={project.state === 'processing' ? 'mt-4' : 'invisible mt-4'}>
           <ProgressBar percent={project.percent} label="Progress of the whole project" />
           <p className="mt-1.5 text-xs text-muted-foreground">
             {project.percent === null
               ? 'The service does not say how far it is.'
-              : 'The percent is of the whole project.'}
+              : 'The percentage covers the whole project.'}
           </p>
         </div>
       )}
     </section>
   )
 }
+
+/** States with a progress bar, or with its room kept free, so that nothing moves when it appears. */
+const MOVING: readonly JobState[] = ['submitting', 'queued', 'processing']
 
 /** Side by side, the current step has twice the room of the others. */
 function columns(steps: TimelineStage[]): CSSProperties {
@@ -83,7 +86,8 @@ function StepTime({ step, project }: { step: TimelineStage; project: ProjectDeta
   if (step.state === 'waiting') return project.endedAt === null ? 'Waiting' : 'Not reached'
   if (!step.startedAt) return null
   if (step.state === 'failed' && project.endedAt) {
-    return `Stopped after ${spanFigure(Date.parse(project.endedAt) - Date.parse(step.startedAt)).replace('Under', 'under')}`
+    const span = spanFigure(Date.parse(project.endedAt) - Date.parse(step.startedAt))
+    return `Stopped after ${span.replace('Under', 'less than')}`
   }
   return (
     <>
