@@ -4,6 +4,7 @@ import { headers } from 'next/headers'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { HEAD_SCRIPT } from '#lib/components/head-script.ts'
+import { ShownTheme } from '#lib/components/theme.tsx'
 import { publicAddress } from '#lib/portal/public-address.ts'
 import { mono, sans } from './fonts.ts'
 
@@ -37,7 +38,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {HEAD_SCRIPT}
         </script>
       </head>
-      <body>{children}</body>
+      <body>
+        <ShownTheme />
+        {children}
+      </body>
     </html>
   )
 }

@@ -6,7 +6,7 @@ export const metadata: Metadata = { title: 'Not found' }
 export default function NotFound() {
   return (
     <MessagePage title="This page is not here">
-      <p className="mt-1 text-base text-muted-foreground">
+      <p className="mt-1 text-base text-balance text-muted-foreground">
         It may have been deleted, or it belongs to a team that you are not in.
       </p>
       <div className="mt-4">

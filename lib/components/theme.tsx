@@ -1,6 +1,6 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 
 export type Theme = 'light' | 'dark' | 'system'
 
@@ -10,8 +10,7 @@ const KEY = 'theme'
 export function setTheme(theme: Theme): void {
   if (theme === 'system') localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, theme)
-  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.classList.toggle('dark', dark)
+  show(theme)
   window.dispatchEvent(new Event('themechange'))
 }
 
@@ -21,6 +20,20 @@ export function toggleTheme(): void {
 
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, readTheme, () => 'system')
+}
+
+/**
+ * Shows the theme where the script of the head cannot: a page that ended while it was made on the server, such as one
+ * that is not found, is made again by the browser, which does not run the scripts in it.
+ */
+export function ShownTheme() {
+  useLayoutEffect(() => show(readTheme()), [])
+  return null
+}
+
+function show(theme: Theme): void {
+  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.classList.toggle('dark', dark)
 }
 
 function readTheme(): Theme {

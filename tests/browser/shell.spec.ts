@@ -13,6 +13,14 @@ test('the first run and New project are accessible in light and dark', async ({ 
   await expectAccessible(page)
 })
 
+test('a project that is not there is said in the theme of the reader', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const { teamSlug } = await signUp(page)
+  await page.goto(`/${teamSlug}/projects/job_absent`)
+  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+})
+
 test('a phone of 320 pixels has every place in the bottom bar and nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const { teamSlug } = await signUp(page)
@@ -52,6 +60,7 @@ test('keys reach everything: command menu, New project, help, and they are silen
   await page.getByLabel('Title').blur()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Help and shortcuts' })).toBeVisible()
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 })

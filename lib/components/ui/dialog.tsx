@@ -7,6 +7,8 @@ export type DialogProps = {
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
+  /** Nothing in it takes the focus, so that it takes it itself and can be scrolled with the keyboard. */
+  forReading?: boolean
   children: ReactNode
 }
 

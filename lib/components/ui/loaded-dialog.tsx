@@ -5,7 +5,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { DialogProps, DrawerProps } from './dialog.tsx'
 
 /** A decision: 520 wide, a full-height sheet on a phone. Traps focus, gives it back, closes with Esc. */
-export function LoadedDialog({ open, onOpenChange, title, description, children }: DialogProps) {
+export function LoadedDialog({ open, onOpenChange, title, description, forReading, children }: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -21,7 +21,12 @@ export function LoadedDialog({ open, onOpenChange, title, description, children 
           {description && (
             <Radix.Description className="px-5 pt-1 text-base text-muted-foreground">{description}</Radix.Description>
           )}
-          <div className="overflow-y-auto px-5 pt-4 pb-5">{children}</div>
+          <div
+            className="overflow-y-auto px-5 pt-4 pb-5 -outline-offset-2"
+            {...(forReading ? { role: 'group', 'aria-label': title, tabIndex: 0 } : {})}
+          >
+            {children}
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

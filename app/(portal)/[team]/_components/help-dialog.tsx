@@ -31,7 +31,7 @@ const KEYS: { group: string; rows: [string, string][] }[] = [
       ['Space', 'Play or pause the chosen sample'],
     ],
   },
-  { group: 'New project', rows: [['Ctrl or ⌘ Enter', 'Send the form']] },
+  { group: 'New project', rows: [['Ctrl or ⌘ Enter', 'Start the project']] },
   {
     group: 'Player',
     rows: [
@@ -46,18 +46,19 @@ const KEYS: { group: string; rows: [string, string][] }[] = [
 
 const STATES: [string, string][] = [
   ['Submitting', 'We are sending your request to the video service.'],
-  ['Queued', 'The service accepted it and it waits for its turn.'],
-  ['Processing', 'The service works on it. We show the stage it named and its percent.'],
+  ['Queued', 'The service has accepted it, and it is waiting for its turn.'],
+  ['Processing', 'The service is working on it. We show the stage it reports and its percentage.'],
   ['Completed', 'The result is in your team’s storage.'],
   ['Failed', 'It ended without a result. We say why and what to do.'],
   ['Unconfirmed', 'We do not know whether the service accepted it. We check before anything is sent again.'],
-  ['Stalled', 'No report came in the time we allow. We keep listening, and a late result still lands.'],
+  ['Stalled', 'No report came in the time we allow. We keep listening, and a late result still appears.'],
+  ['Cancelled', 'It was stopped before it was finished. Retry starts it again.'],
 ]
 
 /** Shortcuts, and what the states of a project mean. */
 export function HelpDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Help and shortcuts">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Help and shortcuts" forReading>
       <div className="grid gap-5">
         {KEYS.map(({ group, rows }) => (
           <section key={group}>
@@ -73,7 +74,7 @@ export function HelpDialog({ open, onOpenChange }: { open: boolean; onOpenChange
           </section>
         ))}
         <section>
-          <h3 className="mb-1 font-semibold">What each state says</h3>
+          <h3 className="mb-1 font-semibold">What each state means</h3>
           <dl>
             {STATES.map(([state, says]) => (
               <div key={state} className="grid gap-x-4 border-b py-1.5 sm:grid-cols-[100px_1fr]">

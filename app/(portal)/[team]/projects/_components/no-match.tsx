@@ -52,7 +52,7 @@ function onlySearch(filter: ProjectFilter): boolean {
 
 function sentence(filter: ProjectFilter): string {
   const parts = [
-    filter.search === '' ? 'No project' : `No project with “${filter.search}” in its title`,
+    filter.search === '' ? 'No project' : `No project with “${filter.search}” in its title or source`,
     filter.tool === null ? '' : `made with ${TOOL_NAMES[filter.tool]}`,
     filter.state === null ? '' : `is ${STATE_WORDS[filter.state].toLowerCase()}`,
   ]

@@ -51,7 +51,7 @@ export function ProjectRow({ teamSlug, row, editable, selected, onSelect, onDele
             <Link
               href={`/${teamSlug}/projects/${row.id}`}
               data-row={row.id}
-              className="block truncate font-medium"
+              className="block truncate font-medium outline-offset-0"
               dir="auto"
               title={row.title}
             >
