@@ -46,7 +46,7 @@ test('from sign-up to the finished, subtitled sample with the keyboard alone, wi
   expect((await download).suggestedFilename()).toBe('How a long recording becomes a short film.mp4')
 
   await page.getByRole('button', { name: 'Raw reports' }).click()
-  await expect(page.getByRole('region', { name: 'Reports' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Reports' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 

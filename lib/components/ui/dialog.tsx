@@ -7,7 +7,7 @@ export type DialogProps = {
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
-  /** Nothing in it takes the focus, so that it takes it itself and can be scrolled with the keyboard. */
+  /** Nothing in it takes the focus. */
   forReading?: boolean
   children: ReactNode
 }

@@ -3,6 +3,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { DialogProps, DrawerProps } from './dialog.tsx'
+import { keyboardScroll } from './keyboard-scroll.ts'
 
 /** A decision: 520 wide, a full-height sheet on a phone. Traps focus, gives it back, closes with Esc. */
 export function LoadedDialog({ open, onOpenChange, title, description, forReading, children }: DialogProps) {
@@ -23,7 +24,7 @@ export function LoadedDialog({ open, onOpenChange, title, description, forReadin
           )}
           <div
             className="overflow-y-auto px-5 pt-4 pb-5 -outline-offset-2"
-            {...(forReading ? { role: 'group', 'aria-label': title, tabIndex: 0 } : {})}
+            {...(forReading ? keyboardScroll(title) : {})}
           >
             {children}
           </div>

@@ -56,9 +56,9 @@ export function explain(job: Explained, outputCount: number, now: Date = new Dat
       if (job.importState === 'waiting') return LATE_RESULT
       return `No report by ${
         job.deadlineAt === null ? 'the deadline' : moment(job.deadlineAt)
-      }, the time we allow. We keep listening, and a late result still lands here.`
+      }, the time we allow. We keep listening, and a late result still appears here.`
     case 'cancelled':
-      return 'It was stopped before it was finished. Retry starts it again.'
+      return 'It was stopped before it was finished. You can start it again.'
   }
 }
 

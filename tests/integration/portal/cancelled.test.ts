@@ -94,7 +94,7 @@ describe('cancelling', () => {
       state: 'cancelled',
       cancellable: false,
       retryable: true,
-      explanation: 'It was stopped before it was finished. Retry starts it again.',
+      explanation: 'It was stopped before it was finished. You can start it again.',
     })
     await isTold()
     expect(stopped(referenceOf(projectId))).toBe(1)

@@ -234,7 +234,7 @@ describe('a report', () => {
     await reaches(projectId, 'queued')
     await database.owner`update portal.jobs set deadline_at = now() - interval '1 minute', next_check_at = now() where id = ${projectId}`
     const stalled = await reaches(projectId, 'stalled')
-    expect(stalled.explanation).toContain('a late result still lands')
+    expect(stalled.explanation).toContain('a late result still appears')
     await report(webhookUrl, completed())
     await reaches(projectId, 'completed')
   })

@@ -52,7 +52,7 @@ const STATES: [string, string][] = [
   ['Failed', 'It ended without a result. We say why and what to do.'],
   ['Unconfirmed', 'We do not know whether the service accepted it. We check before anything is sent again.'],
   ['Stalled', 'No report came in the time we allow. We keep listening, and a late result still appears.'],
-  ['Cancelled', 'It was stopped before it was finished. Retry starts it again.'],
+  ['Cancelled', 'It was stopped before it was finished. You can start it again.'],
 ]
 
 /** Shortcuts, and what the states of a project mean. */

@@ -4,6 +4,7 @@ import { Copy } from 'lucide-react'
 import { fullMoment } from '#lib/components/moment.tsx'
 import { StateGlyph } from '#lib/components/state-glyph.tsx'
 import { Drawer } from '#lib/components/ui/dialog.tsx'
+import { keyboardScroll } from '#lib/components/ui/keyboard-scroll.ts'
 import { useToast } from '#lib/components/ui/toasts.tsx'
 import type { ProjectDetail } from '#lib/portal/projects/view.ts'
 
@@ -34,8 +35,7 @@ export function RawReports({
         </button>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
-      <section aria-label="Reports" tabIndex={0} className="flex-1 overflow-y-auto -outline-offset-2">
+      <div className="flex-1 overflow-y-auto -outline-offset-2" {...keyboardScroll('Reports')}>
         {project.rawReports.map((report) => (
           <article key={report.id} className="border-b">
             <dl className="grid grid-cols-[120px_1fr] gap-y-2 px-5 py-4">
@@ -58,7 +58,7 @@ export function RawReports({
             </pre>
           </article>
         ))}
-      </section>
+      </div>
     </Drawer>
   )
 }
