@@ -1,4 +1,5 @@
-import { get } from 'node:http'
+import { createServer, get } from 'node:http'
+import process from 'node:process'
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
 import { type Person, signUp } from './person.ts'
 import { expect, test } from './test.ts'
@@ -34,6 +35,14 @@ async function projectsOf(page: Page, person: Person): Promise<string> {
   return (await page.request.get(`/${person.teamSlug}/projects`)).text()
 }
 
+/** A source that can be reached; its first bytes are those of an MP4. */
+async function serveSource(): Promise<{ url: string; close: () => void }> {
+  const port = Number(process.env.BROWSER_TEST_SOURCE_PORT)
+  const server = createServer((_, answer) => answer.end(Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2')))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${port}/a.mp4`, close: () => server.close() }
+}
+
 test('an action replayed for another team, by nobody or from another site changes nothing', async ({
   page,
   browser,
@@ -44,7 +53,8 @@ test('an action replayed for another team, by nobody or from another site change
   await signUp(strangersPage)
   const path = `${originOf(page)}/${ours.teamSlug}/new`
   const title = 'Forged by somebody else'
-  const given = { 'source.kind': 'link', 'source.url': 'https://example.com/a.mp4', language: 'english', title }
+  const source = await serveSource()
+  const given = { 'source.kind': 'link', 'source.url': source.url, language: 'english', title }
   const form = { ...(await readForm(page, path)), team: ours.teamSlug, ...given }
   expect(Object.keys(form).some((name) => name.startsWith('$ACTION'))).toBe(true)
 
@@ -73,6 +83,7 @@ test('an action replayed for another team, by nobody or from another site change
   expect([own.status(), own.headers().location]).toEqual([303, expect.stringContaining(`/${ours.teamSlug}/projects/`)])
   expect(await projectsOf(page, ours)).toContain(title)
   await Promise.all([strangers.close(), nobody.close()])
+  source.close()
 })
 
 test('fields that no page sends are told in words or left out', async ({ page }) => {

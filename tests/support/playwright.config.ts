@@ -11,6 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 // The configuration is read again by each worker process; what the first reading chose is handed on by the environment.
 process.env.BROWSER_TEST_PORT ??= String(await freePort())
 process.env.BROWSER_TEST_SERVICE_PORT ??= String(await freePort())
+process.env.BROWSER_TEST_SOURCE_PORT ??= String(await freePort())
 process.env.BROWSER_TEST_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'reelwright-browser-'))
 const {
   BROWSER_TEST_PORT: PORT,
@@ -47,7 +48,12 @@ export default defineConfig({
   webServer: {
     command: `exec "${process.execPath}" lib/bootstrap/start.ts`,
     cwd: ROOT,
-    env: { ...process.env, PORT: PORT ?? '', SERVICE_PORT: SERVICE_PORT ?? '', DATA_DIR: DATA_DIR ?? '' },
+    env: {
+      ...process.env,
+      ...{ PORT: PORT ?? '', SERVICE_PORT: SERVICE_PORT ?? '', DATA_DIR: DATA_DIR ?? '' },
+      // Where a test may serve a source from.
+      ALLOW_PRIVATE_ORIGINS: `http://127.0.0.1:${process.env.BROWSER_TEST_SOURCE_PORT}`,
+    },
     wait: { stdout: /Reelwright is ready at/ },
     stdout: 'pipe',
     timeout: 600_000,
