@@ -65,7 +65,7 @@ test('signing up goes by a link: the page says the same for every address, and t
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'This link was used already' })).toBeVisible()
   await page.goto('/confirm/nobody-ever-made-this')
-  await expect(page.getByRole('heading', { level: 1, name: 'This link is not known here' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This link is not valid' })).toBeVisible()
 })
 
 test('a forgotten password is replaced by a link, which signs out everywhere else', async ({

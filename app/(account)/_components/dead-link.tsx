@@ -25,15 +25,15 @@ export function DeadLink({ view }: { view: Dead }) {
   }
   if (view.state === 'ended') {
     return (
-      <AccountPage title="This link has ended" intro={`It worked for ${view.lifetime}. Ask for a new one.`}>
+      <AccountPage title="This link has expired" intro={`It worked for ${view.lifetime}. Ask for a new one.`}>
         <Cure {...ANOTHER[view.purpose]} />
       </AccountPage>
     )
   }
   return (
     <AccountPage
-      title="This link is not known here"
-      intro="Part of it may be missing: copy the whole address from the e-mail. Links that ended a week ago are forgotten too."
+      title="This link is not valid"
+      intro="Part of it may be missing: copy the whole address from the e-mail. It may also have expired more than a week ago."
     >
       <Cure label="Sign in" href="/sign-in" />
     </AccountPage>

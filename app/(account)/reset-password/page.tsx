@@ -14,7 +14,7 @@ export default function ResetPasswordPage() {
       purpose="reset-password"
       lifetime={lifetimeInWords('reset-password')}
       title="Set a new password"
-      intro="We send a link to the address of your account."
+      intro="We will send a link to the e-mail address of your account."
       label="Send the link"
       sendsMail={sendsMail()}
     >
