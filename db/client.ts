@@ -10,11 +10,22 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** The two programs, each with a Postgres schema and a role of its own that owns nothing. */
 export type Program = 'portal' | 'service'
 
-const opened = new Map<Program, Database>()
+/** What connections act as: each program's role, and the role of the portal's work for all teams. */
+export type ConnectionRole = Program | 'portal_system'
+
+const opened = new Map<ConnectionRole, Database>()
 
 /** The portal's database, connected on the first query as the role `reelwright_portal`. */
 export function portalDatabase(): Database {
   return handleOf('portal', () => requireSetting('DATABASE_URL'))
+}
+
+/**
+ * The portal's database, connected on the first query as the role `reelwright_portal_system`, which sees every team. The
+ * process that serves pages has no address for it.
+ */
+export function systemDatabase(): Database {
+  return handleOf('portal_system', () => requireSetting('SYSTEM_DATABASE_URL'))
 }
 
 /** The built-in service's database, connected on the first query as the role `reelwright_service`. */
@@ -30,26 +41,26 @@ export async function closeDatabases(): Promise<void> {
 }
 
 /**
- * Opens a pool of its own. Whoever the address signs in as, the session takes on the program's role, so that row level
+ * Opens a pool of its own. Whoever the address signs in as, the session takes on the given role, so that row level
  * security holds even where one sign-in is used for migrations and for running.
  *
  * @param max most connections kept at a time.
  */
-export function openDatabase(program: Program, url: string, max = 8): Database {
+export function openDatabase(role: ConnectionRole, url: string, max = 8): Database {
   const client = postgres(url, {
     max,
     idle_timeout: 60,
     connect_timeout: 10,
     onnotice: () => undefined,
-    connection: { application_name: `reelwright-${program}`, role: `reelwright_${program}` },
+    connection: { application_name: `reelwright-${role}`, role: `reelwright_${role}` },
   })
   return drizzle(client)
 }
 
-function handleOf(program: Program, address: () => string): Database {
-  const existing = opened.get(program)
+function handleOf(role: ConnectionRole, address: () => string): Database {
+  const existing = opened.get(role)
   if (existing !== undefined) return existing
-  const handle = openDatabase(program, address())
-  opened.set(program, handle)
+  const handle = openDatabase(role, address())
+  opened.set(role, handle)
   return handle
 }

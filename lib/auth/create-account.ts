@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '#db/client.ts'
+import { portalDatabase, type Transaction } from '#db/client.ts'
 import { memberships } from '#db/schema/portal/memberships.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { users } from '#db/schema/portal/users.ts'
@@ -8,7 +8,7 @@ import { newId } from '#lib/core/ids.ts'
 import type { AccountInput } from './account-fields.ts'
 import { hashPassword } from './password.ts'
 import { newSlug } from './slug.ts'
-import { asSystem } from './tenancy.ts'
+import { enterTeam } from './tenancy.ts'
 
 export type NewAccount = { userId: string; teamSlug: string; isOperator: boolean }
 
@@ -20,10 +20,10 @@ export type NewAccount = { userId: string; teamSlug: string; isOperator: boolean
  */
 export async function createAccount(account: AccountInput): Promise<NewAccount> {
   const passwordHash = await hashPassword(account.password)
-  return asSystem((transaction) => insertAccount(transaction, { ...account, passwordHash }))
+  return portalDatabase().transaction((transaction) => insertAccount(transaction, { ...account, passwordHash }))
 }
 
-/** `createAccount` within a transaction of `asSystem`, where the password was hashed before. */
+/** `createAccount` within a transaction, which sees the new team from then on, and where the password was hashed before. */
 export async function insertAccount(
   transaction: Transaction,
   account: Omit<AccountInput, 'password'> & { passwordHash: string },
@@ -37,6 +37,7 @@ export async function insertAccount(
   const user = { id: userId, email, name, passwordHash, isOperator, createdAt }
   const made = await transaction.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })
   if (made.length === 0) throw new Failure('conflict', TAKEN, { fields: { email: TAKEN } })
+  await enterTeam(transaction, teamId)
   await transaction.insert(teams).values({ id: teamId, slug, name: teamName, createdAt })
   await transaction.insert(memberships).values({ id: newId('mem'), teamId, userId, role: 'owner', createdAt })
   return { userId, teamSlug: slug, isOperator }

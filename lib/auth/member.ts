@@ -1,9 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { memberships, type Role } from '#db/schema/portal/memberships.ts'
-import { teams } from '#db/schema/portal/teams.ts'
+import type { Role } from '#db/schema/portal/memberships.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { findMemberships } from './find-team.ts'
 import type { SignedIn } from './session.ts'
-import { asSystem } from './tenancy.ts'
 
 declare const proof: unique symbol
 
@@ -26,17 +24,11 @@ export type Member = {
 /** Null where the team does not exist and where the person is not in it: the two look the same from outside. */
 export async function findMember(person: SignedIn, teamSlug: string): Promise<Member | null> {
   if (!SLUG.test(teamSlug)) return null
-  const row = await asSystem(async (transaction) => {
-    const [found] = await transaction
-      .select({ teamId: teams.id, teamSlug: teams.slug, teamName: teams.name, role: memberships.role })
-      .from(memberships)
-      .innerJoin(teams, eq(teams.id, memberships.teamId))
-      .where(and(eq(memberships.userId, person.userId), eq(teams.slug, teamSlug)))
-    return found
-  })
-  if (row === undefined) return null
+  const team = (await findMemberships(person.userId)).find(({ slug }) => slug === teamSlug)
+  if (team === undefined) return null
+  const { teamId, name: teamName, role } = team
   const { userId, name: userName, email: userEmail, sessionId } = person
-  return { userId, userName, userEmail, sessionId, ...row } as Member
+  return { userId, userName, userEmail, sessionId, teamId, teamSlug, teamName, role } as Member
 }
 
 const SLUG = /^[a-z0-9-]{1,64}$/
@@ -44,15 +36,9 @@ const SLUG = /^[a-z0-9-]{1,64}$/
 export type TeamOfUser = { slug: string; name: string; role: Role }
 
 /** The teams a person is in, oldest membership first. */
-export function listTeams(person: Pick<SignedIn, 'userId'>): Promise<TeamOfUser[]> {
-  return asSystem((transaction) =>
-    transaction
-      .select({ slug: teams.slug, name: teams.name, role: memberships.role })
-      .from(memberships)
-      .innerJoin(teams, eq(teams.id, memberships.teamId))
-      .where(eq(memberships.userId, person.userId))
-      .orderBy(asc(memberships.createdAt), asc(memberships.id)),
-  )
+export async function listTeams(person: Pick<SignedIn, 'userId'>): Promise<TeamOfUser[]> {
+  const found = await findMemberships(person.userId)
+  return found.map(({ slug, name, role }) => ({ slug, name, role }))
 }
 
 const MAY_CHANGE: readonly Role[] = ['owner', 'admin', 'editor']

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { portalDatabase, type Transaction } from '#db/client.ts'
+import { portalDatabase, systemDatabase, type Transaction } from '#db/client.ts'
 import type { Member } from './member.ts'
 
 /**
@@ -11,18 +11,20 @@ export function inTeam<Result>(
   run: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return portalDatabase().transaction(async (transaction) => {
-    await transaction.execute(sql`select set_config('app.team_id', ${member.teamId}, true)`)
+    await enterTeam(transaction, member.teamId)
     return run(transaction)
   })
 }
 
+/** Lets the rest of a transaction see a team, such as one that it makes. */
+export async function enterTeam(transaction: Transaction, teamId: string): Promise<void> {
+  await transaction.execute(sql`select set_config('app.team_id', ${teamId}, true)`)
+}
+
 /**
- * Runs one transaction that sees every team. Only for what no member asks for: workers, the report receiver, and
- * lib/auth itself, which has to find the team before there is a member.
+ * Runs one transaction that sees every team, as a database role that only the portal's worker and the operator's tools
+ * can sign in as. The pages look the team up first and use `inTeam`.
  */
 export function asSystem<Result>(run: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-  return portalDatabase().transaction(async (transaction) => {
-    await transaction.execute(sql`select set_config('app.system', 'on', true)`)
-    return run(transaction)
-  })
+  return systemDatabase().transaction(run)
 }

@@ -23,6 +23,8 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   // The service knows by it which reports and files are the portal's.
   PUBLIC_URL: ALL,
   DATABASE_URL: PORTAL,
+  // Who breaks into the pages must not be able to act for every team.
+  SYSTEM_DATABASE_URL: ['worker'],
   SERVICE_DATABASE_URL: SERVICE,
   VIDEO_SERVICE_URL: ALL,
   VIDEO_SERVICE_KEY: ['service', ...PORTAL],

@@ -1,14 +1,15 @@
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import type { ConnectionRole } from '#db/client.ts'
 import type { Settings } from '#lib/core/env.ts'
 import { type ChildId, childEnvironment } from './child-environment.ts'
 import { ROOT } from './root.ts'
 import type { Secrets } from './secrets.ts'
 import type { ChildPlan } from './supervisor.ts'
 
-/** Where each program finds its database, under its own role. */
-export type Addresses = { portal: string | undefined; service: string | undefined }
+/** Where each program finds its database, under its own role, and the portal’s worker what it does for all teams. */
+export type Addresses = Record<ConnectionRole, string | undefined>
 
 /** Loaded before Next, so that it answers no request with headers that a caller made up. */
 const CLEAN_REQUESTS = new URL('../auth/clean-requests.ts', import.meta.url).href
@@ -63,6 +64,7 @@ function made(settings: Settings, secrets: Secrets, addresses: Addresses, isDev:
     NODE_ENV: isDev ? 'development' : 'production',
     DATA_DIR: settings.DATA_DIR,
     DATABASE_URL: addresses.portal,
+    SYSTEM_DATABASE_URL: addresses.portal_system,
     SERVICE_DATABASE_URL: addresses.service,
     ...(isHosted ? { VIDEO_SERVICE_WEBHOOK_SECRET: settings.VIDEO_SERVICE_WEBHOOK_SECRET } : {}),
   }

@@ -1,4 +1,4 @@
-import type { Program } from '#db/client.ts'
+import type { ConnectionRole, Program } from '#db/client.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import type { Settings } from '#lib/core/env.ts'
 import type { Addresses } from './children.ts'
@@ -12,30 +12,49 @@ export type Databases = {
   stop: () => Promise<void>
 }
 
-const SETTINGS = { portal: 'DATABASE_URL', service: 'SERVICE_DATABASE_URL' } as const
+const ONE_LOGIN =
+  'The pages sign in to Postgres as a user that may act for every team: set SYSTEM_DATABASE_URL to it, and DATABASE_URL to one that has the role reelwright_portal only.'
 
 /**
  * Opens what the programs need: starts the embedded server unless each of them has one elsewhere, and brings their
  * schemas up to date. The embedded server is started again when it ends by itself.
  */
 export async function openDatabases(settings: Settings, programs: Program[]): Promise<Databases> {
-  const given = { portal: settings.DATABASE_URL, service: settings.SERVICE_DATABASE_URL ?? settings.DATABASE_URL }
+  const given = {
+    portal: settings.DATABASE_URL,
+    service: settings.SERVICE_DATABASE_URL ?? settings.DATABASE_URL,
+    portal_system: ownerAddress(settings, 'portal'),
+  }
   const needsEmbedded = programs.some((program) => given[program] === undefined)
   const keeper = needsEmbedded ? await keepPostgres(settings.DATA_DIR) : undefined
   const embedded = (role: Role) => keeper?.server().url(role)
   try {
     let changes = 0
     for (const program of programs) {
-      const url = given[program] ?? embedded('owner')
-      if (url !== undefined) changes += await migrate(url, program)
+      const url = ownerAddress(settings, program) ?? embedded('owner')
+      if (url !== undefined) changes += await migrate(url, program, settings)
     }
     if (changes > 0) say(`Brought the database up to date (${changes} ${changes === 1 ? 'change' : 'changes'}).`)
-    const addresses = { portal: given.portal ?? embedded('portal'), service: given.service ?? embedded('service') }
+    const isShared = settings.DATABASE_URL !== undefined && settings.SYSTEM_DATABASE_URL === undefined
+    if (isShared && programs.includes('portal')) say(ONE_LOGIN)
+    const addressOf = (role: ConnectionRole) => given[role] ?? embedded(role)
+    const addresses = {
+      portal: addressOf('portal'),
+      portal_system: addressOf('portal_system'),
+      service: addressOf('service'),
+    }
     return { addresses, stop: async () => keeper?.stop() }
   } catch (failure) {
     await keeper?.stop()
     throw failure
   }
+}
+
+/** The address under which a program's tables are made, where it is not the embedded server. */
+export function ownerAddress(settings: Settings, program: Program): string | undefined {
+  const { DATABASE_URL, SYSTEM_DATABASE_URL, SERVICE_DATABASE_URL } = settings
+  if (program === 'service') return SERVICE_DATABASE_URL ?? DATABASE_URL
+  return DATABASE_URL === undefined ? undefined : (SYSTEM_DATABASE_URL ?? DATABASE_URL)
 }
 
 async function keepPostgres(dataDir: string) {
@@ -60,15 +79,31 @@ async function keepPostgres(dataDir: string) {
   return { server: () => current, stop }
 }
 
-async function migrate(url: string, program: Program): Promise<number> {
+async function migrate(url: string, program: Program, settings: Settings): Promise<number> {
   try {
     return await migrateDatabase(url, program)
   } catch (failure) {
-    const code = failure instanceof Error && 'code' in failure ? String(failure.code) : ''
+    const code = codeOf(failure)
+    if (code === '42501') throw new StartRefusal(MAY_NOT_MIGRATE[program])
     if (!/^(E[A-Z]+|CONNECT_TIMEOUT|28P01|28000|3D000)$/.test(code)) throw failure
     const place = new URL(url)
+    const ofPortal = settings.SYSTEM_DATABASE_URL === undefined ? 'DATABASE_URL' : 'SYSTEM_DATABASE_URL'
+    const setting = program === 'portal' ? ofPortal : 'SERVICE_DATABASE_URL'
     throw new StartRefusal(
-      `The database at ${place.host}${place.pathname} cannot be opened (${code}): check ${SETTINGS[program]}.`,
+      `The database at ${place.host}${place.pathname} cannot be opened (${code}): check ${setting}.`,
     )
   }
+}
+
+const MAY_NOT_MIGRATE = {
+  portal:
+    'The user that signs in to the portal’s Postgres may not make its tables: set SYSTEM_DATABASE_URL to the user that owns them.',
+  service:
+    'The user that signs in to the service’s Postgres may not make its tables: set SERVICE_DATABASE_URL to the user that owns them.',
+}
+
+/** Postgres' code, which is inside where a migration failed. */
+function codeOf(failure: unknown): string {
+  if (!(failure instanceof Error)) return ''
+  return 'code' in failure ? String(failure.code) : codeOf(failure.cause)
 }

@@ -52,6 +52,9 @@ function checkSettings(): Settings {
   if (settings.VIDEO_SERVICE_URL === undefined && settings.PORT === settings.SERVICE_PORT) {
     throw new SettingsError(['PORT and SERVICE_PORT must differ.'])
   }
+  if (settings.SYSTEM_DATABASE_URL !== undefined && settings.DATABASE_URL === undefined) {
+    throw new SettingsError(['DATABASE_URL must be set when SYSTEM_DATABASE_URL is.'])
+  }
   if (settings.MAIL_FROM !== undefined && settings.SMTP_URL === undefined) {
     throw new SettingsError(['SMTP_URL must be set when MAIL_FROM is.'])
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync, statSync, truncateSync } from 'node:fs'
 import path from 'node:path'
 import postgres from 'postgres'
-import { type Access, addressOf, loadAccess, type Role, settlePort } from './postgres/access.ts'
+import { type Access, addressOf, loadAccess, PROGRAM_ROLES, type Role, settlePort } from './postgres/access.ts'
 import { findBinaries } from './postgres/binaries.ts'
 import { diskFull, prepareCluster } from './postgres/cluster.ts'
 import { readNote, takeOver } from './postgres/leftover.ts'
@@ -44,7 +44,11 @@ export async function startPostgres(dataDir: string, flags: string[] = []): Prom
   }
   const remembered = await loadAccess(accessFile)
   const left = await takeOver(directory, remembered)
-  if (left !== undefined) return serverOf(remembered, left.pid, undefined)
+  if (left !== undefined) {
+    const running = serverOf(remembered, left.pid, undefined)
+    await prepareServer(running)
+    return running
+  }
   const access = await settlePort(accessFile, remembered)
   const binaries = findBinaries()
   const guise = chooseGuise(binaries.postgres, root)
@@ -52,7 +56,7 @@ export async function startPostgres(dataDir: string, flags: string[] = []): Prom
   const words = [...guise.prefix, binaries.postgres, '-D', directory, ...settings(access.port, flags)]
   const child = await launch(words, guise.ids, directory, path.join(root, 'postgres.log'))
   const server = serverOf(access, child.pid ?? 0, child)
-  await createDatabase(server)
+  await prepareServer(server)
   return server
 }
 
@@ -131,18 +135,22 @@ async function stop(pid: number, limitMs: number): Promise<void> {
   await waitUntil(() => !isAlive(pid), 3_000)
 }
 
-/** The two lesser roles get their remembered passwords, so that each program can sign in as its own role. */
-async function createDatabase(server: EmbeddedPostgres): Promise<void> {
+/** The lesser roles get their remembered passwords, so that each program can sign in as its own role. */
+async function prepareServer(server: EmbeddedPostgres): Promise<void> {
   const sql = postgres(server.url('owner', 'postgres'), { max: 1, onnotice: () => undefined })
   try {
-    const rows = await sql`select 1 from pg_database where datname = 'reelwright'`
-    if (rows.length > 0) return
-    for (const role of ['portal', 'service'] as const) {
+    const made = await sql`select rolname from pg_authid where rolcanlogin and rolpassword is not null`
+    for (const role of PROGRAM_ROLES) {
+      const name = `reelwright_${role}`
+      if (made.some(({ rolname }) => rolname === name)) continue
+      const present = await sql`select 1 from pg_roles where rolname = ${name}`
       const password = new URL(server.url(role)).password
-      await sql.unsafe(`drop role if exists reelwright_${role}`)
-      await sql.unsafe(`create role reelwright_${role} login nobypassrls password '${password}'`)
+      await sql.unsafe(
+        `${present.length > 0 ? 'alter' : 'create'} role ${name} login nobypassrls password '${password}'`,
+      )
     }
-    await sql.unsafe('create database reelwright')
+    const databases = await sql`select 1 from pg_database where datname = 'reelwright'`
+    if (databases.length === 0) await sql.unsafe('create database reelwright')
   } finally {
     await sql.end({ timeout: 2 })
   }

@@ -29,6 +29,11 @@ export const settingsSchema = z.object({
       'Address under which browsers and the video service reach the portal; what pages of other addresses send is refused. Default: http://localhost:PORT.',
     ),
   DATABASE_URL: postgresUrl().optional().describe('Postgres of the portal. Unset: the embedded one is started.'),
+  SYSTEM_DATABASE_URL: postgresUrl()
+    .optional()
+    .describe(
+      'Postgres of the portal, as the user that owns its tables, for migrations, the portal’s worker and the operator’s tool. With it, DATABASE_URL can name a user that has the role reelwright_portal only, so that the pages cannot act for all teams. Default: DATABASE_URL.',
+    ),
   SERVICE_DATABASE_URL: postgresUrl().optional().describe('Postgres of the built-in service. Default: DATABASE_URL.'),
   VIDEO_SERVICE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https URL that ends in /api/v2' })

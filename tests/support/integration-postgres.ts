@@ -8,7 +8,7 @@ import { startPostgres } from '#lib/bootstrap/postgres.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** Addresses of the server that one run of the integration tests shares; `testDatabase` derives from them. */
-    postgres: { owner: string; portal: string; service: string }
+    postgres: { owner: string; portal: string; system: string; service: string }
   }
 }
 
@@ -31,6 +31,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw failure
   }
   const [owner, portal, service] = [server.url('owner'), server.url('portal'), server.url('service')]
-  project.provide('postgres', { owner, portal, service })
+  project.provide('postgres', { owner, portal, system: server.url('portal_system'), service })
   return teardown
 }

@@ -104,6 +104,14 @@ function node(words: string[], env: Record<string, string> = {}): Promise<number
 }
 
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const { DATABASE_URL, SERVICE_DATABASE_URL, VIDEO_SERVICE_URL, VIDEO_SERVICE_KEY, PUBLIC_URL, ...rest } = process.env
+  const {
+    DATABASE_URL,
+    SYSTEM_DATABASE_URL,
+    SERVICE_DATABASE_URL,
+    VIDEO_SERVICE_URL,
+    VIDEO_SERVICE_KEY,
+    PUBLIC_URL,
+    ...rest
+  } = process.env
   return { ...rest, NEXT_TELEMETRY_DISABLED: '1' }
 }

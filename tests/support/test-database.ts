@@ -16,8 +16,8 @@ export type TestDatabase = {
 }
 
 /**
- * Makes a database for the calling test file from the migrated template (some 50 ms) and points `DATABASE_URL` and
- * `SERVICE_DATABASE_URL` at it, so that `portalDatabase()` and `serviceDatabase()` reach it too. Call it once, at the
+ * Makes a database for the calling test file from the migrated template (some 50 ms) and points the settings
+ * at it, so that `portalDatabase()`, `systemDatabase()` and `serviceDatabase()` reach it too. Call it once, at the
  * top of an integration test file: `const database = await testDatabase()`. It is dropped after the file's last test,
  * whoever is still connected.
  */
@@ -25,9 +25,13 @@ export async function testDatabase(): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(server.owner, `create database ${name} template reelwright`)
-  const [portalUrl, serviceUrl, ownerUrl] = [server.portal, server.service, server.owner].map((url) => at(url, name))
-  if (portalUrl === undefined || serviceUrl === undefined || ownerUrl === undefined) throw new Error('No address.')
-  Object.assign(process.env, { DATABASE_URL: portalUrl, SERVICE_DATABASE_URL: serviceUrl })
+  const [portalUrl, serviceUrl, ownerUrl] = [at(server.portal, name), at(server.service, name), at(server.owner, name)]
+  const urls = {
+    DATABASE_URL: portalUrl,
+    SYSTEM_DATABASE_URL: at(server.system, name),
+    SERVICE_DATABASE_URL: serviceUrl,
+  }
+  Object.assign(process.env, urls)
   const portal = openDatabase('portal', portalUrl, 4)
   const service = openDatabase('service', serviceUrl, 4)
   const owner = postgres(ownerUrl, { max: 2, onnotice: () => undefined })

@@ -12,12 +12,12 @@ export const instant = customType<{ data: Date; driverData: string }>({
 })
 
 /**
- * The policy of every table of a team: a row is there only for the team that `inTeam` has set, or for work that said
- * `asSystem`. A transaction that said neither sees and changes nothing.
+ * The policy of every table of a team: a row is there only for the team that `inTeam` has set, or for the role that
+ * `asSystem` connects as. A transaction of the portal's role that set no team sees and changes nothing.
  */
 export function teamPolicy(column: 'team_id' | 'id' = 'team_id') {
   const mine = sql.raw(
-    `(${column} = current_setting('app.team_id', true) or current_setting('app.system', true) = 'on')`,
+    `(${column} = current_setting('app.team_id', true) or pg_has_role(current_user, 'reelwright_portal_system', 'usage'))`,
   )
   return pgPolicy('of_its_team', { as: 'permissive', for: 'all', to: 'public', using: mine, withCheck: mine })
 }

@@ -3,16 +3,17 @@ import process from 'node:process'
 import { closeDatabases, type Program } from '#db/client.ts'
 import { migrateDatabase, migrationState } from '#db/migrate.ts'
 import type { Settings } from '#lib/core/env.ts'
+import { ownerAddress } from '../databases.ts'
 import { claimDataDir, holderOf } from '../instance-lock.ts'
-import { addressOf, loadAccess } from '../postgres/access.ts'
+import { addressOf, loadAccess, type Role } from '../postgres/access.ts'
 import { readNote } from '../postgres/leftover.ts'
 import { startPostgres } from '../postgres.ts'
 import { isAlive, waitUntil } from '../processes.ts'
 import { StartRefusal } from '../say.ts'
 import { loadSecrets } from '../secrets.ts'
 
-/** Addresses of each program's database: as the one that owns the tables, and as the program itself. */
-export type Addresses = Record<Program, { owner: string; program: string }>
+/** Addresses of each program's database: as the one that owns the tables, and as the program itself. `system`: as the portal's worker. */
+export type Addresses = Record<Program, { owner: string; program: string }> & { system: string }
 
 /**
  * Runs something with the databases of the installation: those that are set, else the embedded server of DATA_DIR. One
@@ -33,9 +34,10 @@ export async function withDatabases<Result>(
   process.once('SIGINT', stopOnSignal).once('SIGTERM', stopOnSignal)
   try {
     if (options.migrate) for (const program of programs) await bringUpToDate(server, program)
-    const { portal, service } = server.addresses
+    const { portal, service, system } = server.addresses
     const secrets = loadSecrets(settings)
-    Object.assign(process.env, secrets, { DATABASE_URL: portal.program, SERVICE_DATABASE_URL: service.program })
+    const urls = { DATABASE_URL: portal.program, SYSTEM_DATABASE_URL: system, SERVICE_DATABASE_URL: service.program }
+    Object.assign(process.env, secrets, urls)
     process.env.DATA_DIR = settings.DATA_DIR
     return await run(server.addresses)
   } finally {
@@ -54,11 +56,15 @@ async function reachServer(settings: Settings, programs: readonly Program[]): Pr
     : undefined
   const addressesOf = (program: Program) => {
     const url = given[program]
-    if (url !== undefined) return { owner: url, program: url }
+    if (url !== undefined) return { owner: ownerAddress(settings, program) ?? url, program: url }
     return { owner: embedded?.url('owner') ?? '', program: embedded?.url(program) ?? '' }
   }
   return {
-    addresses: { portal: addressesOf('portal'), service: addressesOf('service') },
+    addresses: {
+      portal: addressesOf('portal'),
+      service: addressesOf('service'),
+      system: ownerAddress(settings, 'portal') ?? embedded?.url('portal_system') ?? '',
+    },
     isOurs: embedded?.isOurs ?? false,
     stop: async () => embedded?.stop(),
   }
@@ -76,7 +82,7 @@ async function reachEmbedded(dataDir: string) {
       throw new StartRefusal(`Reelwright is starting on ${dataDir} and its database does not answer yet: try again.`)
     }
     const access = await loadAccess(path.join(dataDir, 'postgres.json'))
-    const url = (role: 'owner' | Program) => addressOf(access, role)
+    const url = (role: Role) => addressOf(access, role)
     return { url, isOurs: false, stop: async () => undefined }
   }
   const release = claimDataDir(dataDir)
@@ -86,7 +92,7 @@ async function reachEmbedded(dataDir: string) {
       if (!server.reused) await server.stop()
       release()
     }
-    return { url: (role: 'owner' | Program) => server.url(role), isOurs: !server.reused, stop }
+    return { url: (role: Role) => server.url(role), isOurs: !server.reused, stop }
   } catch (failure) {
     release()
     throw failure

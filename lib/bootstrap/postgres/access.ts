@@ -4,25 +4,35 @@ import { freePort, isFree } from '../ports.ts'
 import { StartRefusal } from '../say.ts'
 import { writePrivateFile } from '../write-private-file.ts'
 
-/** The roles of one server: `owner` migrates, the other two own nothing and are what the two programs connect as. */
-export type Role = 'owner' | 'portal' | 'service'
+/** What programs connect as; they own nothing. `portal_system` is let past the policies of the portal's teams. */
+export const PROGRAM_ROLES = ['portal', 'portal_system', 'service'] as const
+
+/** The roles of one server: `owner` migrates. */
+export type Role = 'owner' | (typeof PROGRAM_ROLES)[number]
 
 /** What is remembered of an embedded server between starts. */
 export type Access = { port: number; passwords: Record<Role, string> }
 
 /**
- * Reads what was remembered in `file`, or invents it when `file` is absent.
+ * Reads what was remembered in `file`, or invents it when `file` is absent. A password that an earlier version did not
+ * have is added to it.
  *
  * @throws StartRefusal when the file is damaged: without its passwords the data cannot be opened.
  */
 export async function loadAccess(file: string): Promise<Access> {
   if (!existsSync(file)) {
-    const access = { port: await freePort(), passwords: { owner: password(), portal: password(), service: password() } }
+    const passwords = { owner: password(), portal: password(), portal_system: password(), service: password() }
+    const access = { port: await freePort(), passwords }
     writePrivateFile(file, JSON.stringify(access, null, 2))
     return access
   }
   const access: unknown = parse(readFileSync(file, 'utf8'))
-  if (isAccess(access)) return access
+  if (isAccess(access)) {
+    if (typeof access.passwords.portal_system === 'string') return access
+    const whole = { ...access, passwords: { ...access.passwords, portal_system: password() } }
+    writePrivateFile(file, JSON.stringify(whole, null, 2))
+    return whole
+  }
   throw new StartRefusal(`${file} is damaged: restore it from a backup, or move the data directory away to start anew.`)
 }
 

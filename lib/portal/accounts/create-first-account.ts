@@ -4,7 +4,6 @@ import type { Caller } from '#lib/auth/caller.ts'
 import { hasAccounts, insertAccount, isFirstAccount } from '#lib/auth/create-account.ts'
 import { hashPassword } from '#lib/auth/password.ts'
 import { startSession } from '#lib/auth/session.ts'
-import { asSystem } from '#lib/auth/tenancy.ts'
 
 /** Whether nobody has an account here yet, so that the next one needs no link and becomes the operator's. */
 export async function isFreshInstallation(): Promise<boolean> {
@@ -23,7 +22,7 @@ export async function createFirstAccount(
 ): Promise<{ sessionId: string; teamSlug: string } | null> {
   if (!(await isFreshInstallation())) return null
   const passwordHash = await hashPassword(input.password)
-  return asSystem(async (transaction) => {
+  return portalDatabase().transaction(async (transaction) => {
     if (!(await isFirstAccount(transaction))) return null
     const { userId, teamSlug } = await insertAccount(transaction, { ...input, passwordHash })
     return { sessionId: await startSession(userId, caller.userAgent, transaction), teamSlug }

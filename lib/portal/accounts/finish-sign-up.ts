@@ -1,10 +1,10 @@
+import { portalDatabase } from '#db/client.ts'
 import type { ProfileInput } from '#lib/auth/account-fields.ts'
 import { consumeLink, endLinks } from '#lib/auth/account-link.ts'
 import type { Caller } from '#lib/auth/caller.ts'
 import { insertAccount } from '#lib/auth/create-account.ts'
 import { hashPassword } from '#lib/auth/password.ts'
 import { startSession } from '#lib/auth/session.ts'
-import { asSystem } from '#lib/auth/tenancy.ts'
 
 /**
  * Finishes signing up: makes the account of the mailbox that the link was sent to, and signs its owner in. The person
@@ -18,7 +18,7 @@ export async function finishSignUp(
   caller: Caller,
 ): Promise<{ sessionId: string; teamSlug: string }> {
   const passwordHash = await hashPassword(password)
-  return asSystem(async (transaction) => {
+  return portalDatabase().transaction(async (transaction) => {
     const now = new Date()
     const { email } = await consumeLink(transaction, token, ['sign-up'], now)
     const { userId, teamSlug } = await insertAccount(transaction, { name, email, teamName, passwordHash })

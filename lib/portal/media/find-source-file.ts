@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { uploads } from '#db/schema/portal/uploads.ts'
-import { asSystem } from '#lib/auth/tenancy.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
 import { sourceUrlIsValid } from '../derived-secrets.ts'
 import { uploadStorage } from '../team-storage.ts'
+import { locateUploads } from '../uploads/locate-uploads.ts'
 import type { ServedFile } from './serve-file.ts'
 
 /** An uploaded source for the holder of a signed, unexpired address: the video service. Null for everything else. */
@@ -13,7 +14,9 @@ export async function findSourceFile(
   now: Date = new Date(),
 ): Promise<ServedFile | null> {
   if (!sourceUrlIsValid(uploadId, expires, signature, now)) return null
-  const [upload] = await asSystem((transaction) =>
+  const [place] = await locateUploads([uploadId])
+  if (place === undefined) return null
+  const [upload] = await inTeam(place, (transaction) =>
     transaction
       .select()
       .from(uploads)

@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
-import { asSystem } from '#lib/auth/tenancy.ts'
+import { findTeamOfSubmission } from '#lib/auth/find-team.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
 import { IDEMPOTENCY_HOURS } from '#lib/contract/limits.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
 import { logger } from '#lib/core/log.ts'
@@ -87,7 +88,7 @@ export async function sendSubmission(submissionId: string): Promise<void> {
   const { submission, job } = claimed
   const { idempotencyKey, createdAt: submittedAt } = submission
   const answer = await sendRequest({ ...job, jobId: job.id, submissionId, idempotencyKey, submittedAt })
-  await asSystem((transaction) => settle(transaction, submission, job, answer, new Date()))
+  await inTeam(job, (transaction) => settle(transaction, submission, job, answer, new Date()))
 }
 
 type Claimed = { submission: SubmissionRow; job: JobRow }
@@ -95,13 +96,18 @@ type Claimed = { submission: SubmissionRow; job: JobRow }
 /** Whether the service keeps keys is asked only where it matters: a service that hangs must not hold up a first call. */
 async function claim(submissionId: string): Promise<Claimed | null> {
   const unsent = and(eq(submissions.state, 'sending'), eq(submissions.calls, 0))
-  const first = await claimIf(submissionId, unsent)
+  const teamId = await findTeamOfSubmission(submissionId)
+  if (teamId === null) return null
+  const first = await claimIf({ teamId, submissionId }, unsent)
   if (first !== null || (await serviceAbilities())?.keepsKeys !== true) return first
-  return claimIf(submissionId, inArray(submissions.state, ['sending', 'unknown']))
+  return claimIf({ teamId, submissionId }, inArray(submissions.state, ['sending', 'unknown']))
 }
 
-function claimIf(submissionId: string, condition: SQL | undefined): Promise<Claimed | null> {
-  return asSystem(async (transaction) => {
+function claimIf(
+  { teamId, submissionId }: { teamId: string; submissionId: string },
+  condition: SQL | undefined,
+): Promise<Claimed | null> {
+  return inTeam({ teamId }, async (transaction) => {
     const now = new Date()
     const isFree = or(isNull(submissions.leaseUntil), lt(submissions.leaseUntil, now))
     const [submission] = await transaction

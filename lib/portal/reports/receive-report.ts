@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { reports } from '#db/schema/portal/reports.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
-import { asSystem } from '#lib/auth/tenancy.ts'
+import { findTeamOfReport } from '#lib/auth/find-team.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
 import { settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
@@ -28,11 +29,14 @@ export async function receiveReport(jobId: string, token: string, request: Reque
   const id = newId('rpt')
   const signature = checkSignature(request.headers, body, now)
   const contentType = (request.headers.get('content-type') ?? '').slice(0, 200)
-  const isAccepted = await asSystem(async (transaction) => {
+  const tokenHash = hashToken(token)
+  const teamId = await findTeamOfReport(jobId, tokenHash)
+  if (teamId === null) throw absent()
+  const isAccepted = await inTeam({ teamId }, async (transaction) => {
     const [submission] = await transaction
       .select({ submissionId: submissions.id, teamId: submissions.teamId, jobId: submissions.jobId })
       .from(submissions)
-      .where(and(eq(submissions.jobId, jobId), eq(submissions.tokenHash, hashToken(token))))
+      .where(and(eq(submissions.jobId, jobId), eq(submissions.tokenHash, tokenHash)))
     if (submission === undefined) return false
     await makeRoom(transaction, submission)
     await transaction.insert(reports).values({

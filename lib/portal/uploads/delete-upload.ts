@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { uploads } from '#db/schema/portal/uploads.ts'
-import { asSystem } from '#lib/auth/tenancy.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
 import { uploadStorage } from '../team-storage.ts'
 import { isUnused } from './is-unused.ts'
 import { deletePieces } from './received-pieces.ts'
@@ -11,9 +11,12 @@ import { deletePieces } from './received-pieces.ts'
  *
  * @returns whether it was deleted.
  */
-export async function deleteExpiredUpload(uploadId: string, now: Date): Promise<boolean> {
+export async function deleteExpiredUpload(
+  { id: uploadId, teamId }: { id: string; teamId: string },
+  now: Date,
+): Promise<boolean> {
   const hasExpired = and(eq(uploads.id, uploadId), lte(uploads.expiresAt, now))
-  const taken = await asSystem((transaction) =>
+  const taken = await inTeam({ teamId }, (transaction) =>
     transaction
       .update(uploads)
       .set({ state: 'refused' })
@@ -22,7 +25,9 @@ export async function deleteExpiredUpload(uploadId: string, now: Date): Promise<
   )
   if (taken.length === 0) return false
   await deleteUploadFiles(uploadId)
-  await asSystem((transaction) => transaction.delete(uploads).where(and(hasExpired, eq(uploads.state, 'refused'))))
+  await inTeam({ teamId }, (transaction) =>
+    transaction.delete(uploads).where(and(hasExpired, eq(uploads.state, 'refused'))),
+  )
   return true
 }
 

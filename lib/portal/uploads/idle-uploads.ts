@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
+import type { UploadPlace } from './locate-uploads.ts'
 
 /** After so long without a byte an upload counts as interrupted. */
 const IDLE_MS = 5 * 60_000
@@ -31,6 +32,11 @@ export async function giveUpIdle(transaction: Transaction, ids: readonly string[
     .where(and(inArray(uploads.id, [...ids]), isIdle(now)))
     .returning({ id: uploads.id })
   return rows.map(({ id }) => id)
+}
+
+/** `isIdle` of an upload that was read before. */
+export function hasGoneIdle({ state, lastByteAt }: Pick<UploadPlace, 'state' | 'lastByteAt'>, now: Date): boolean {
+  return state === 'receiving' && lastByteAt !== null && lastByteAt <= idleSince(now)
 }
 
 function idleSince(now: Date): Date {

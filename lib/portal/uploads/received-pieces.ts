@@ -1,10 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import { uploads } from '#db/schema/portal/uploads.ts'
-import { asSystem } from '#lib/auth/tenancy.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
 import { makePrivateFolder, portalFolder } from '../team-storage.ts'
-import { giveUpIdle, isIdle } from './idle-uploads.ts'
+import { giveUpIdle, hasGoneIdle } from './idle-uploads.ts'
+import { locateUploads, type UploadPlace } from './locate-uploads.ts'
 
 /** Where the bytes of an upload lie until the last one is here. */
 export function piecesPath(uploadId: string): string {
@@ -24,7 +23,8 @@ export async function deletePieces(uploadId: string): Promise<void> {
  */
 export async function sweepPieces(): Promise<number> {
   const found = await listPieces()
-  const receiving = new Set(await findReceiving(found))
+  const known = await locateUploads(found)
+  const receiving = new Set(known.filter(({ state }) => state === 'receiving').map(({ id }) => id))
   const strays = found.filter((id) => !receiving.has(id))
   for (const id of strays) await deletePieces(id)
   return strays.length
@@ -42,8 +42,8 @@ export async function countIdleBytes(now: Date): Promise<number> {
  * @returns whether there was one.
  */
 export async function giveUpLongestIdle(now: Date): Promise<boolean> {
-  for (const { id } of await findIdleHere(now)) {
-    const givenUp = await asSystem((transaction) => giveUpIdle(transaction, [id], now))
+  for (const place of await findIdleHere(now)) {
+    const givenUp = await inTeam(place, (transaction) => giveUpIdle(transaction, [place.id], now))
     for (const one of givenUp) await deletePieces(one)
     if (givenUp.length > 0) return true
   }
@@ -51,31 +51,14 @@ export async function giveUpLongestIdle(now: Date): Promise<boolean> {
 }
 
 /** Uploads of all teams, since they share the disk. The longest idle first. */
-async function findIdleHere(now: Date): Promise<{ id: string; receivedBytes: number }[]> {
-  const here = await listPieces()
-  if (here.length === 0) return []
-  return asSystem((transaction) =>
-    transaction
-      .select({ id: uploads.id, receivedBytes: uploads.receivedBytes })
-      .from(uploads)
-      .where(and(inArray(uploads.id, here), isIdle(now)))
-      .orderBy(asc(uploads.lastByteAt)),
-  )
+async function findIdleHere(now: Date): Promise<UploadPlace[]> {
+  const here = await locateUploads(await listPieces())
+  const idle = here.filter((place) => hasGoneIdle(place, now))
+  return idle.sort((one, other) => Number(one.lastByteAt) - Number(other.lastByteAt))
 }
 
 /** The names are read before the rows: what is new in between has its row already. */
 async function listPieces(): Promise<string[]> {
   const names = await readdir(await makePrivateFolder(portalFolder('receiving')))
   return [...new Set(names.map((name) => name.replace(/\.json$/, '')))]
-}
-
-async function findReceiving(ids: string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const rows = await asSystem((transaction) =>
-    transaction
-      .select({ id: uploads.id })
-      .from(uploads)
-      .where(and(inArray(uploads.id, ids), eq(uploads.state, 'receiving'))),
-  )
-  return rows.map(({ id }) => id)
 }

@@ -53,7 +53,7 @@ async function removeUpload(member: Member, row: UploadRow): Promise<Response> {
     transaction.update(uploads).set({ expiresAt: now }).where(isUnused).returning({ id: uploads.id }),
   )
   if (expired.length === 0) throw new Failure('conflict', 'A project uses this file. Delete the project instead.')
-  await deleteExpiredUpload(row.id, now)
+  await deleteExpiredUpload(row, now)
   return new Response(null, { status: 204, headers: TUS })
 }
 

@@ -28,17 +28,20 @@ export async function sweep(now: Date = new Date()): Promise<number> {
     await mergeCounts(transaction)
     await transaction.delete(mails).where(lt(mails.settledAt, new Date(now.getTime() - KEEP_LINKS_MS)))
     return transaction
-      .select({ id: uploads.id })
+      .select({ id: uploads.id, teamId: uploads.teamId })
       .from(uploads)
       .where(and(isNotNull(uploads.expiresAt), lt(uploads.expiresAt, now)))
       .limit(100)
   })
   let deleted = 0
-  for (const { id } of expired) {
+  for (const upload of expired) {
     try {
-      if (await deleteExpiredUpload(id, now)) deleted += 1
+      if (await deleteExpiredUpload(upload, now)) deleted += 1
     } catch (error) {
-      logger('worker').warn({ err: error, upload: id }, 'an upload could not be deleted; the next sweep tries again')
+      logger('worker').warn(
+        { err: error, upload: upload.id },
+        'an upload could not be deleted; the next sweep tries again',
+      )
     }
   }
   return deleted

@@ -87,6 +87,21 @@ describe('the embedded server', () => {
     await new Promise((resolve) => stranger.close(resolve))
   })
 
+  it.each(['stopped', 'left running'])('of an earlier version, %s, gets the login that it lacks', async (state) => {
+    const first = await start()
+    await query(first, 'drop role reelwright_portal_system')
+    const file = path.join(folder, 'postgres.json')
+    const { port, passwords } = JSON.parse(readFileSync(file, 'utf8'))
+    const { portal_system: _, ...earlier } = passwords
+    writeFileSync(file, JSON.stringify({ port, passwords: earlier }))
+    if (state === 'stopped') await first.stop()
+    const second = await start()
+    const sql = postgres(second.url('portal_system'), { max: 1 })
+    expect(await sql`select current_user::text as name`).toEqual([{ name: 'reelwright_portal_system' }])
+    await sql.end({ timeout: 1 })
+    expect(second.url('portal')).toBe(first.url('portal'))
+  })
+
   it('says in one sentence that its passwords are damaged', async () => {
     const server = await start()
     await server.stop()

@@ -31,6 +31,11 @@ describe('a start that cannot succeed', () => {
     expect(start({ VIDEO_SERVICE_URL: 'https://video.example/api/v2' })).toEqual({ status: 1, said })
   })
 
+  it('asks for the pages’ database where only that of the work for all teams is set', () => {
+    const said = 'DATABASE_URL must be set when SYSTEM_DATABASE_URL is.\n'
+    expect(start({ SYSTEM_DATABASE_URL: 'postgres://owner@db/x' })).toEqual({ status: 1, said })
+  })
+
   it('names the port in use and the setting that changes it', async () => {
     const other = createServer()
     const port = await freePort()

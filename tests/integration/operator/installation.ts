@@ -32,7 +32,10 @@ export class Installation {
   async tool(call: string, options: { env?: Record<string, string>; input?: string } = {}): Promise<Said> {
     this.ports.PORT ??= String(await freePort())
     this.ports.SERVICE_PORT ??= String(await freePort())
-    const outside = new Set(['DATABASE_URL', 'SERVICE_DATABASE_URL', 'AUTH_SECRET', 'SERVICE_SECRET', 'ENCRYPTION_KEY'])
+    const outside = new Set([
+      ...['DATABASE_URL', 'SYSTEM_DATABASE_URL', 'SERVICE_DATABASE_URL'],
+      ...['AUTH_SECRET', 'SERVICE_SECRET', 'ENCRYPTION_KEY'],
+    ])
     const inherited = Object.entries(process.env).filter(([name]) => !outside.has(name) && !name.startsWith('VIDEO_'))
     const env = { ...Object.fromEntries(inherited), ...this.ports, DATA_DIR: this.dataDir, ...options.env }
     const words = call.split(' ').filter((word) => word !== '')

@@ -1,3 +1,4 @@
+import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { teams } from '#db/schema/portal/teams.ts'
@@ -28,6 +29,42 @@ describe('tenancy', () => {
     await makeJob(await makeTeam())
     expect(await database.portal.select().from(jobs)).toEqual([])
     expect(await database.portal.select().from(teams)).toEqual([])
+  })
+
+  it.each([
+    "set app.system = 'on'",
+    'set role reelwright_portal_system',
+    'set role reelwright_portal_lookups',
+    'set role reelwright_portal_lists',
+    'set role reelwright_owner',
+    'set role none',
+    'set session authorization reelwright_portal_system',
+    'reset role',
+    'set row_security = off',
+  ])('shows nothing of any team to the pages after “%s”', async (statement) => {
+    await makeJob(await makeTeam())
+    const sql = postgres(database.urls.portal, { max: 1, onnotice: () => undefined })
+    try {
+      await sql.unsafe(statement).catch(() => undefined)
+      for (const table of ['jobs', 'teams', 'memberships', 'uploads', 'submissions']) {
+        expect(await sql`select * from portal.${sql(table)}`.catch(() => [])).toHaveLength(0)
+      }
+    } finally {
+      await sql.end({ timeout: 2 })
+    }
+  })
+
+  it('lets nobody but the portal call the lookups that are let past the policies', async () => {
+    const rows = await database.owner`
+      select p.oid::regprocedure::text as name, pg_get_userbyid(p.proowner) as owner, p.proconfig as settings,
+        has_function_privilege('reelwright_portal', p.oid, 'execute') as portal,
+        has_function_privilege('reelwright_service', p.oid, 'execute') as service
+      from pg_proc p where p.prosecdef and p.pronamespace = 'portal'::regnamespace`
+    expect(rows).toHaveLength(4)
+    for (const row of rows) {
+      expect(row).toMatchObject({ owner: 'reelwright_portal_lookups', portal: true, service: false })
+      expect(row.settings).toEqual(['search_path=pg_catalog, pg_temp'])
+    }
   })
 
   it('shows one team alone to a query without a where inside it', async () => {

@@ -21,7 +21,11 @@ const GENERATED = {
   VIDEO_SERVICE_KEY: { value: 'hush-service-key', known: ['service', 'worker', 'portal'] },
   VIDEO_SERVICE_WEBHOOK_SECRET: { value: 'hush-webhook', known: ['service-worker', 'portal'] },
 }
-const addresses = { portal: 'postgres://hush-portal@db/x', service: 'postgres://hush-service-database@db/x' }
+const addresses = {
+  portal: 'postgres://hush-portal@db/x',
+  portal_system: 'postgres://hush-system@db/x',
+  service: 'postgres://hush-service-database@db/x',
+}
 const given = {
   ...Object.fromEntries(Object.entries(SECRETS).map(([name, { value }]) => [name, value])),
   ...{ DATABASE_URL: 'postgres://owner:hush-owner@db/x', MAIL_FROM: 'a@example.com', MIN_FREE_DISK_MEGABYTES: '7' },
@@ -54,6 +58,7 @@ describe('the environment of each process', () => {
   it('has the database of its own program under its own role, and the owner’s address nowhere', () => {
     const all = environments()
     expect(knownBy(addresses.portal, all)).toEqual(['worker', 'portal'])
+    expect(knownBy(addresses.portal_system, all)).toEqual(['worker'])
     expect(knownBy(addresses.service, all)).toEqual(['service', 'service-worker'])
     expect(knownBy(given.DATABASE_URL, all)).toEqual([])
   })

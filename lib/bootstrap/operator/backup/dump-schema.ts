@@ -25,7 +25,6 @@ export async function dumpSchema(url: string, program: Program, folder: string):
   const client = postgres(url, { max: 1, onnotice: () => undefined })
   try {
     return await client.begin('isolation level repeatable read read only', async (sql) => {
-      await sql`select set_config('app.system', 'on', true)`
       const tables = await listTables(sql, program)
       for (const { name, columns } of tables) {
         const copy = `copy ${program}."${name}" (${quoted(columns)}) to stdout`

@@ -26,8 +26,8 @@ export async function loadSchema(url: string, program: Program, dumped: DumpedSc
   const client = postgres(url, { max: 1, onnotice: () => undefined })
   try {
     await client.begin(async (sql) => {
-      await requireEmpty(sql, program)
       await withoutGuards(sql, program, async () => {
+        await requireEmpty(sql, program)
         for (const { name, columns } of dumped.tables) {
           const copy = `copy ${program}."${name}" (${quoted(columns)}) from stdin`
           const rows = await sql.unsafe(copy).writable()
@@ -42,7 +42,6 @@ export async function loadSchema(url: string, program: Program, dumped: DumpedSc
 }
 
 async function requireEmpty(sql: postgres.TransactionSql, program: Program): Promise<void> {
-  await sql`select set_config('app.system', 'on', true)`
   for (const { name } of await listTables(sql, program)) {
     const rows = await sql.unsafe(`select 1 from ${program}."${name}" limit 1`)
     if (rows.length > 0) {

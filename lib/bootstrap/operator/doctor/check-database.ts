@@ -24,6 +24,7 @@ export async function checkDatabases(settings: Settings): Promise<Finding[]> {
       async (addresses) => {
         const findings: Finding[] = []
         for (const program of programs) findings.push(await checkDatabase(program, addresses[program].owner))
+        if (settings.DATABASE_URL !== undefined) findings.push(await checkPagesLogin(settings.DATABASE_URL))
         return findings
       },
       { migrate: false },
@@ -54,6 +55,25 @@ async function checkDatabase(program: Program, url: string): Promise<Finding> {
   } catch (failure) {
     const setting = program === 'portal' ? 'DATABASE_URL' : 'SERVICE_DATABASE_URL or DATABASE_URL'
     return broken(subject, `${place} does not answer (${reasonOf(failure)})`, `Check ${setting} and that server.`)
+  }
+}
+
+/** Whether who breaks into the pages could act for every team. */
+async function checkPagesLogin(url: string): Promise<Finding> {
+  const subject = 'Login of the pages'
+  const client = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined })
+  try {
+    const [row] = await client`
+      select exists (select from pg_roles where rolname = 'reelwright_portal_system'
+        and pg_has_role(session_user, oid, 'member')) as "seesAll"`
+    if (row?.seesAll !== true) return ok(subject, 'it sees one team at a time')
+    const cure =
+      'Set SYSTEM_DATABASE_URL to this user, and DATABASE_URL to one that has the role reelwright_portal only.'
+    return lookAt(subject, 'the user of DATABASE_URL may act for every team', cure)
+  } catch (failure) {
+    return broken(subject, `it cannot sign in (${reasonOf(failure)})`, 'Check DATABASE_URL.')
+  } finally {
+    await client.end({ timeout: 2 })
   }
 }
 
