@@ -23,6 +23,8 @@ export const projects = serviceSchema.table(
     operation: text('operation').$type<Operation>().notNull(),
     /** Without `webhookUrl`; `videoUrl` is sealed. */
     request: jsonb('request').notNull(),
+    /** The service's own stored file that it reads, without the signature of its link; null for any other source. */
+    sourceFile: text('source_file'),
     /** Sealed: its query may hold a token. */
     webhookUrl: text('webhook_url').notNull(),
     state: text('state').$type<ProjectState>().notNull(),

@@ -28,9 +28,9 @@ export async function sweep(database: Database, storage: Storage, log: Logger): 
   if (gone.some((count) => count > 0)) log.info({ projects: gone[0], uploads: gone[1] }, 'old files deleted')
 }
 
-/** Addresses that projects read from which have not ended, as text to search in. */
-const notEnded = sql`(select string_agg(request->>'videoUrl', ' ') from service.projects
-  where state in ('created', 'queued', 'processing'))`
+/** Stored files that projects read which have not ended. */
+const inUse = sql`select source_file from service.projects
+  where source_file is not null and state in ('created', 'queued', 'processing')`
 
 /** Marked once they are gone: what could not be deleted is tried again by the next sweep, and holds up no other. */
 async function sweepOutputs(database: Database, storage: Storage, log: Logger): Promise<number> {
@@ -42,7 +42,7 @@ async function sweepOutputs(database: Database, storage: Storage, log: Logger): 
         isNotNull(projects.completedAt),
         isNull(projects.filesDeletedAt),
         lt(projects.completedAt, sql`now() - make_interval(days => ${settings().RETENTION_DAYS})`),
-        sql`position('/outputs/' || ${projects.id} || '/' in coalesce(${notEnded}, '')) = 0`,
+        sql`${projects.id} not in (select split_part(file, '/', 2) from (${inUse}) as reads (file))`,
       ),
     )
     .limit(BATCH)
@@ -65,7 +65,7 @@ async function sweepUploads(database: Database, storage: Storage): Promise<numbe
     .where(
       and(
         lt(uploads.createdAt, sql`now() - make_interval(days => ${UPLOAD_DAYS})`),
-        sql`position('/' || ${uploads.file} in coalesce(${notEnded}, '')) = 0`,
+        sql`${uploads.file} not in (${inUse})`,
       ),
     )
     .returning({ id: uploads.id })

@@ -21,7 +21,13 @@ export async function insertProject(queue: PgBoss, db: Db, caller: Caller, wante
   const { operation, request } = wanted
   const stages = OPERATION_STAGES[operation].map((name) => ({ name, startedAt: null, endedAt: null }))
   const sealed = sealRequest(id, caller.ownerId, request)
-  const row = [JSON.stringify(sealed.request), sealed.webhookUrl, JSON.stringify(stages), caller.priority]
+  const row = [
+    JSON.stringify(sealed.request),
+    sealed.webhookUrl,
+    JSON.stringify(stages),
+    caller.priority,
+    sealed.sourceFile ?? '',
+  ]
   const withProject: Db = {
     executeSql: (insertTicket, [ticket] = []) =>
       db.executeSql(statement(insertTicket), [ticket, id, caller.ownerId, operation, ...row]),
@@ -48,8 +54,8 @@ function statement(insertTicket: string): string {
   const ticket = `(select jsonb_build_array(($1::text::jsonb -> 0) || jsonb_build_object('priority',
     ${ticketPriority('$8::int', 'project.turn')}))::text from project)`
   return `with project as (
-    insert into service.projects (id, owner_id, operation, request, webhook_url, stages, priority, state, turn)
-    values ($2, $3, $4, $5::text::jsonb, $6, $7::text::jsonb, $8::int, 'queued', ${nextTurn('$3')})
+    insert into service.projects (id, owner_id, operation, request, webhook_url, stages, priority, source_file, state, turn)
+    values ($2, $3, $4, $5::text::jsonb, $6, $7::text::jsonb, $8::int, nullif($9, ''), 'queued', ${nextTurn('$3')})
     returning turn
   ), ticket as (${insertTicket.replaceAll('$1', ticket)})
   select (select id from ticket) as id, 1 / (select count(*) from ticket) as written`

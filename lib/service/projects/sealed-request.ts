@@ -6,12 +6,19 @@ type Addressed = { webhookUrl: string; videoUrl?: string }
 
 type Row = Pick<typeof projects.$inferSelect, 'id' | 'ownerId' | 'request' | 'webhookUrl'>
 
-/** A request as its project's row keeps it; `webhookUrl` is a column of its own. */
+/** A stored upload or output of this service, wherever its link leads. */
+const STORED_FILE = /\/((?:uploads|outputs)\/[a-z]+_[a-z0-9]+\/[^/?#]+)/
+
+/**
+ * A request as its project's row keeps it; `webhookUrl` is a column of its own, and so is the stored file that is read,
+ * so that nothing deletes it under the project.
+ */
 export function sealRequest(id: string, ownerId: string, { webhookUrl, ...request }: Addressed) {
   const place = (column: string) => ({ table: 'service.projects', row: id, column, team: ownerId })
   const { videoUrl } = request
   return {
     webhookUrl: sealText(webhookUrl, place('webhook_url')),
+    sourceFile: STORED_FILE.exec(videoUrl ?? '')?.[1] ?? null,
     request: videoUrl === undefined ? request : { ...request, videoUrl: sealText(videoUrl, place('request.videoUrl')) },
   }
 }

@@ -82,10 +82,10 @@ async function unusedOf(database: Database, ownerId: string): Promise<Held> {
   const oldest = newId('prj', Date.now() - UPLOAD_DAYS * 24 * 3600_000)
   const [row] = await database.execute<{ files: number; bytes: number }>(sql`
     with used as materialized (
-      select distinct substring(request->>'videoUrl' from '/files/(uploads/[^/?#]+/source)') as file
-      from service.projects where owner_id = ${ownerId} and id >= ${oldest}
+      select distinct source_file as file from service.projects
+      where owner_id = ${ownerId} and id >= ${oldest} and source_file is not null
     )
     select count(*)::int as files, coalesce(sum(size_bytes), 0)::float8 as bytes from service.uploads
-    where owner_id = ${ownerId} and file not in (select file from used where file is not null)`)
+    where owner_id = ${ownerId} and file not in (select file from used)`)
   return row ?? { files: 0, bytes: 0 }
 }

@@ -11,6 +11,7 @@ import { logger } from '#lib/core/log.ts'
 import { linkTo } from '#lib/service/files/file-links.ts'
 import { incomingDirectory } from '#lib/service/files/file-storage.ts'
 import { sweep } from '#lib/service/files/sweep.ts'
+import { sealRequest } from '#lib/service/projects/sealed-request.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { call, error, startTestService } from './start-test-service.ts'
 
@@ -146,6 +147,8 @@ describe('retention', () => {
       stages: [],
       webhookUrl: 'https://example.com',
     }
+    const reading = (id: string, videoUrl: string) =>
+      sealRequest(id, owner.ownerId, { webhookUrl: owner.webhookUrl, videoUrl })
     const past = new Date(Date.now() - 31 * 24 * 3600_000)
     const old = { ...owner, state: 'completed' as const, completedAt: past, request: {} }
     await stored('outputs/prj_old/1/video.mp4')
@@ -155,8 +158,8 @@ describe('retention', () => {
     await database.service.insert(projects).values([
       { ...old, id: 'prj_old' },
       { ...old, id: 'prj_used' },
-      { ...owner, id: 'prj_b', state: 'queued', request: { videoUrl: used } },
-      { ...owner, id: 'prj_c', state: 'queued', request: { videoUrl: linkTo('uploads/upl_used/source') } },
+      { ...owner, id: 'prj_b', state: 'queued', ...reading('prj_b', used) },
+      { ...owner, id: 'prj_c', state: 'queued', ...reading('prj_c', linkTo('uploads/upl_used/source')) },
     ])
     const file = { ownerId: owner.ownerId, name: 'x', sizeBytes: 1, createdAt: past }
     await database.service.insert(uploads).values([
