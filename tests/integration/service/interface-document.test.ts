@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { projects } from '#db/schema/service/projects.ts'
+import { requestOf } from '#lib/service/projects/sealed-request.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { clip, REQUIRED, subtitles, VALUES } from './document-requests.ts'
 import { FIELD_VALUES } from './field-values.ts'
@@ -40,7 +41,7 @@ describe('what the interface document says of answers', () => {
     const row = rows.find(
       ({ id }) => typeof body === 'object' && body !== null && 'projectId' in body && id === body.projectId,
     )
-    expect(row?.request).toEqual({
+    expect(row && requestOf(row)).toEqual({
       ...subtitles,
       subtitleStyles: { template: 'productive', position: 'bottom-center', fontSize: 'm' },
     })
