@@ -10,6 +10,7 @@ import { uploadAnswer } from '#lib/contract/openapi-extensions.ts'
 import { logger } from '#lib/core/log.ts'
 import { linkTo } from '#lib/service/files/file-links.ts'
 import { sweep } from '#lib/service/files/sweep.ts'
+import { sealRequest } from '#lib/service/projects/sealed-request.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 import type { TestService } from './start-test-service.ts'
 
@@ -126,11 +127,12 @@ export async function holdStorageToItsPromises(database: TestDatabase, service: 
     const ended = { ...common, state: 'completed' as const, completedAt: past, request: {} }
     await stored('outputs/prj_old/1/video.mp4')
     const used = await stored('outputs/prj_used/1/video.mp4')
+    const reading = sealRequest('prj_reader', ownerId, { webhookUrl: common.webhookUrl, videoUrl: used })
     await stored('uploads/upl_old/source')
     await database.service.insert(projects).values([
       { ...ended, id: 'prj_old' },
       { ...ended, id: 'prj_used' },
-      { ...common, id: 'prj_reader', state: 'queued', request: { videoUrl: used } },
+      { ...common, id: 'prj_reader', state: 'queued', ...reading },
     ])
     const upload = { ownerId, name: 'x', sizeBytes: 1, createdAt: past }
     await database.service.insert(uploads).values({ ...upload, id: 'upl_old', file: 'uploads/upl_old/source' })
