@@ -6,9 +6,10 @@ import { buildPages } from './build-pages.ts'
 import { planChildren } from './children.ts'
 import { openDatabases } from './databases.ts'
 import { requireFreePort } from './ports.ts'
-import { StartRefusal, sayFailure } from './say.ts'
+import { runUntilStopped } from './run-until-stopped.ts'
+import { StartRefusal } from './say.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
-import { type Stopping, stopOnSignals } from './stop-on-signals.ts'
+import type { Stopping } from './stop-on-signals.ts'
 import { Supervisor } from './supervisor.ts'
 
 const PORTAL_SECRETS: (keyof Secrets)[] = ['AUTH_SECRET', 'ENCRYPTION_KEY', 'VIDEO_SERVICE_KEY']
@@ -54,14 +55,4 @@ function requireShared(settings: Settings, database: keyof Settings, secrets: (k
   if (names.length > 0) throw new SettingsError(names.map((name) => `${name} must be set for a process of its own.`))
 }
 
-const stopping = stopOnSignals()
-try {
-  await runOne(process.argv.slice(2), stopping)
-} catch (failure) {
-  if (!stopping.signal.aborted) {
-    if (failure instanceof SettingsError)
-      for (const sentence of failure.sentences) process.stderr.write(`${sentence}\n`)
-    else sayFailure(failure)
-    await stopping.end(1)
-  }
-}
+await runUntilStopped((stopping) => runOne(process.argv.slice(2), stopping))

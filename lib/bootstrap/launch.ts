@@ -7,9 +7,10 @@ import { planChildren } from './children.ts'
 import { openDatabases } from './databases.ts'
 import { claimDataDir } from './instance-lock.ts'
 import { requireFreePort } from './ports.ts'
-import { StartRefusal, say, sayFailure } from './say.ts'
+import { runUntilStopped } from './run-until-stopped.ts'
+import { StartRefusal, say } from './say.ts'
 import { loadSecrets } from './secrets.ts'
-import { type Stopping, stopOnSignals } from './stop-on-signals.ts'
+import type { Stopping } from './stop-on-signals.ts'
 import { Supervisor } from './supervisor.ts'
 
 const NEEDED_BYTES = 500_000_000
@@ -76,14 +77,4 @@ function requireSpace(dataDir: string): void {
   )
 }
 
-const stopping = stopOnSignals()
-try {
-  await start(process.argv.includes('--dev'), stopping)
-} catch (failure) {
-  if (!stopping.signal.aborted) {
-    if (failure instanceof SettingsError)
-      for (const sentence of failure.sentences) process.stderr.write(`${sentence}\n`)
-    else sayFailure(failure)
-    await stopping.end(1)
-  }
-}
+await runUntilStopped((stopping) => start(process.argv.includes('--dev'), stopping))

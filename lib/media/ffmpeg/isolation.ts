@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isExecutable } from './is-executable.ts'
 import { closeToolFolder, linkProgram, openToolFolder } from './tool-folder.ts'
 import { toolPath } from './tools.ts'
 
@@ -94,14 +94,4 @@ export const TOOL_ENVIRONMENT: NodeJS.ProcessEnv = { NODE_ENV: 'production' }
 /** A program of util-linux, where the system has it. */
 export function systemProgram(name: 'prlimit' | 'setpriv' | 'unshare'): string | undefined {
   return ['/usr/bin', '/bin'].map((folder) => join(folder, name)).find(isExecutable)
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) return false
-    throw error
-  }
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { MediaFailure } from '../task.ts'
+import { isExecutable } from './is-executable.ts'
 
 export type ToolName = 'ffmpeg' | 'ffprobe'
 
@@ -62,14 +62,4 @@ function isRecent(path: string): boolean {
   const banner = execFileSync(path, ['-version'], { encoding: 'utf8', timeout: 10_000 })
   const major = /version n?(\d+)\./.exec(banner)?.[1]
   return major !== undefined && Number(major) >= 6
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) return false
-    throw error
-  }
 }

@@ -1,18 +1,18 @@
 'use client'
 
-import { Plus, Search, X } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
-import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { STATE_WORDS } from '#lib/components/state-label.tsx'
-import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
+import { SearchField } from '#lib/components/ui/search-field.tsx'
 import { TOOL_NAMES } from '#lib/components/words.ts'
 import { OPERATIONS } from '#lib/contract/stages.ts'
 import type { ProjectFilter } from '#lib/portal/projects/view.ts'
 import { SortMenu } from './sort-menu.tsx'
 import { STATES, viewAddress } from './view-address.ts'
+
+const TYPING_PAUSE_MS = 250
 
 /** Search and filters. All of them live in the address: Back undoes them, a copied link has them. */
 export function ProjectFilters({ teamSlug, filter }: { teamSlug: string; filter: ProjectFilter }) {
@@ -21,7 +21,15 @@ export function ProjectFilters({ teamSlug, filter }: { teamSlug: string; filter:
     router.push(viewAddress(teamSlug, { ...filter, cursor: null, ...change }))
   return (
     <search className="flex items-center gap-2 border-b px-4 py-2 max-md:overflow-x-auto md:flex-wrap md:px-5">
-      <SearchField teamSlug={teamSlug} filter={filter} />
+      <SearchField
+        label="Search projects"
+        placeholder="Search"
+        value={filter.search}
+        pauseMs={TYPING_PAUSE_MS}
+        onSearch={(search) =>
+          router.replace(viewAddress(teamSlug, { ...filter, search, cursor: null }), { scroll: false })
+        }
+      />
       <FilterChip
         name="Status"
         value={filter.state && STATE_WORDS[filter.state].toLowerCase()}
@@ -36,49 +44,6 @@ export function ProjectFilters({ teamSlug, filter }: { teamSlug: string; filter:
       />
       <SortMenu teamSlug={teamSlug} filter={filter} />
     </search>
-  )
-}
-
-const TYPING_PAUSE_MS = 250
-
-function SearchField({ teamSlug, filter }: { teamSlug: string; filter: ProjectFilter }) {
-  const router = useRouter()
-  const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(filter.search)
-  const shown = useRef(filter.search)
-  useShortcuts({ '/': () => field.current?.focus() })
-  useEffect(() => {
-    if (shown.current === filter.search) return
-    shown.current = filter.search
-    setTyped(filter.search)
-  }, [filter.search])
-  useEffect(() => {
-    if (typed === shown.current) return
-    const timer = setTimeout(() => {
-      shown.current = typed
-      router.replace(viewAddress(teamSlug, { ...filter, search: typed, cursor: null }), { scroll: false })
-    }, TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed, filter, router, teamSlug])
-  return (
-    <label className="input h-(--control-sm) w-[168px] shrink-0 sm:w-[250px]">
-      <Search aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
-      <span className="sr-only">Search projects</span>
-      <input
-        ref={field}
-        type="search"
-        enterKeyHint="search"
-        placeholder="Search"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
-      />
-      {typed === '' && (
-        <span className="max-sm:hidden">
-          <Kbd>/</Kbd>
-        </span>
-      )}
-    </label>
   )
 }
 

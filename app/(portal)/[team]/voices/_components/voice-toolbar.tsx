@@ -1,14 +1,16 @@
 'use client'
 
-import { ListFilter, Search, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ListFilter, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { count } from '#lib/components/figures.ts'
-import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
-import { Kbd } from '#lib/components/ui/kbd.tsx'
+import { SearchField } from '#lib/components/ui/search-field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { FACETS, toggled, type VoiceFilter } from './voice-filter.ts'
 import { valueName } from './voice-words.ts'
+
+/** Voices are searched in the browser. */
+const TYPING_PAUSE_MS = 150
 
 type Props = {
   filter: VoiceFilter
@@ -36,7 +38,13 @@ export function VoiceToolbar({ filter, found, total, marked, onChange, children 
         ]}
         onChange={(tab) => onChange({ ...filter, favourites: tab === 'favourites' })}
       />
-      <SearchField filter={filter} onChange={onChange} />
+      <SearchField
+        label="Search voices"
+        placeholder="Name, language or style"
+        value={filter.search}
+        pauseMs={TYPING_PAUSE_MS}
+        onSearch={(search) => onChange({ ...filter, search })}
+      />
       <button type="button" className="btn btn-outline btn-sm lg:hidden" onClick={() => setOpen(true)}>
         <ListFilter aria-hidden="true" size={14} strokeWidth={1.75} />
         Filters{chosen.length > 0 ? ` ${chosen.length}` : ''}
@@ -73,48 +81,5 @@ export function VoiceToolbar({ filter, found, total, marked, onChange, children 
         {children}
       </Dialog>
     </search>
-  )
-}
-
-const TYPING_PAUSE_MS = 150
-
-function SearchField({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
-  const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(filter.search)
-  const shown = useRef(filter.search)
-  useShortcuts({ '/': () => field.current?.focus() })
-  useEffect(() => {
-    if (shown.current === filter.search) return
-    shown.current = filter.search
-    setTyped(filter.search)
-  }, [filter.search])
-  useEffect(() => {
-    if (typed === shown.current) return
-    const timer = setTimeout(() => {
-      shown.current = typed
-      onChange({ ...filter, search: typed })
-    }, TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed, filter, onChange])
-  return (
-    <label className="input h-(--control-sm) w-[168px] shrink-0 sm:w-[250px]">
-      <Search aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
-      <span className="sr-only">Search voices</span>
-      <input
-        ref={field}
-        type="search"
-        enterKeyHint="search"
-        placeholder="Name, language or style"
-        maxLength={200}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
-      />
-      {typed === '' && (
-        <span className="max-sm:hidden">
-          <Kbd>/</Kbd>
-        </span>
-      )}
-    </label>
   )
 }

@@ -1,0 +1,58 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useShortcuts } from '../shortcuts.tsx'
+import { Kbd } from './kbd.tsx'
+
+type Props = {
+  label: string
+  placeholder: string
+  /** What is searched for now; a change from outside, such as Back, replaces what was typed. */
+  value: string
+  /** Milliseconds without a key before `onSearch` is called. */
+  pauseMs: number
+  onSearch: (search: string) => void
+}
+
+/** Searches a list while somebody types. The key / leads to it, Escape empties it. */
+export function SearchField({ label, placeholder, value, pauseMs, onSearch }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(value)
+  const shown = useRef(value)
+  useShortcuts({ '/': () => field.current?.focus() })
+  useEffect(() => {
+    if (shown.current === value) return
+    shown.current = value
+    setTyped(value)
+  }, [value])
+  useEffect(() => {
+    if (typed === shown.current) return
+    const timer = setTimeout(() => {
+      shown.current = typed
+      onSearch(typed)
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, pauseMs, onSearch])
+  return (
+    <label className="input h-(--control-sm) w-[168px] shrink-0 sm:w-[250px]">
+      <Search aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
+      <span className="sr-only">{label}</span>
+      <input
+        ref={field}
+        type="search"
+        enterKeyHint="search"
+        placeholder={placeholder}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
+      />
+      {typed === '' && (
+        <span className="max-sm:hidden">
+          <Kbd>/</Kbd>
+        </span>
+      )}
+    </label>
+  )
+}
