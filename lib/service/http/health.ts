@@ -1,6 +1,6 @@
 import { gt, sql } from 'drizzle-orm'
 import { workers } from '#db/schema/service/workers.ts'
-import type { ReadyAnswer } from '#lib/contract/openapi-health.ts'
+import type { ReadyAnswer } from '#lib/contract/openapi/health-paths.ts'
 import { missingModels } from '../models/needed-models.ts'
 import type { ServiceContext } from './answer.ts'
 import type { Service } from './service.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openApiDocument } from '#lib/contract/openapi.ts'
+import { openApiDocument } from '#lib/contract/openapi/openapi-document.ts'
 import { serviceOrigin, settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { ServiceContext } from './answer.ts'

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { openApiDocument } from '#lib/contract/openapi.ts'
+import { openApiDocument } from '#lib/contract/openapi/openapi-document.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { readServedDocument } from './served-document.ts'
 import { call, error, startTestService } from './start-test-service.ts'

@@ -1,7 +1,7 @@
 import { validate } from '@scalar/openapi-parser'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { openApiDocument } from '#lib/contract/openapi.ts'
+import { openApiDocument } from '#lib/contract/openapi/openapi-document.ts'
 import { readRequest } from '#lib/contract/read-request.ts'
 import {
   brollRequest,

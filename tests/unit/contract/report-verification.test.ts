@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { EXAMPLES } from '#lib/contract/openapi-examples.ts'
-import { VERIFICATION_SAMPLES } from '#lib/contract/openapi-verification.ts'
+import { EXAMPLES } from '#lib/contract/openapi/examples.ts'
+import { VERIFICATION_SAMPLES } from '#lib/contract/openapi/verification-samples.ts'
 import { newSigningSecret, type SignatureHeaders, signMessage } from '#lib/core/signature.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'verification-'))

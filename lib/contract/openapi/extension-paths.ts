@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { ERROR_TEXT } from './errors.ts'
-import { MAX_UNUSED_UPLOADS, MIN_UPLOAD_BYTES_PER_PERIOD, UPLOAD_DAYS, UPLOAD_PERIOD_SECONDS } from './limits.ts'
-import { ANSWER_EXAMPLES } from './openapi-answer-examples.ts'
-import { errorAnswers, goodAnswer, needs, type Refusals } from './openapi-answers.ts'
-import { PROJECT_ID } from './openapi-examples.ts'
-import { type JsonSchema, outputSchema, queryParameters } from './openapi-schema.ts'
-import { project, sampleList } from './project.ts'
-import { projectsQuery, uploadQuery } from './queries.ts'
+import { ERROR_TEXT } from '../errors.ts'
+import { MAX_UNUSED_UPLOADS, MIN_UPLOAD_BYTES_PER_PERIOD, UPLOAD_DAYS, UPLOAD_PERIOD_SECONDS } from '../limits.ts'
+import { project, sampleList } from '../project.ts'
+import { projectsQuery, uploadQuery } from '../queries.ts'
+import { ANSWER_EXAMPLES } from './answer-examples.ts'
+import { errorAnswers, goodAnswer, needs, type Refusals } from './answers.ts'
+import { PROJECT_ID } from './examples.ts'
+import { type JsonSchema, outputSchema, queryParameters } from './json-schema.ts'
 
 /** Answer of GET /projects, newest first. `nextCursor` is null on the last page. */
 export const projectPage = z.object({ message: z.string(), data: z.array(project), nextCursor: z.string().nullable() })

@@ -1,7 +1,7 @@
-import { ERROR_TEXT } from './errors.ts'
-import { MAX_BODY_BYTES, MAX_BODY_SECONDS } from './limits.ts'
-import { type AnswerHeader, answerHeaders, LIMIT_HEADERS } from './openapi-headers.ts'
-import type { JsonSchema } from './openapi-schema.ts'
+import { ERROR_TEXT } from '../errors.ts'
+import { MAX_BODY_BYTES, MAX_BODY_SECONDS } from '../limits.ts'
+import { type AnswerHeader, answerHeaders, LIMIT_HEADERS } from './answer-headers.ts'
+import type { JsonSchema } from './json-schema.ts'
 
 /** `again`: the same request can succeed later. */
 type Described = { description: string; message: string; extension?: boolean; again?: boolean }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ANSWER_EXAMPLES, NOT_READY } from './openapi-answer-examples.ts'
-import { type JsonSchema, outputSchema } from './openapi-schema.ts'
+import { ANSWER_EXAMPLES, NOT_READY } from './answer-examples.ts'
+import { type JsonSchema, outputSchema } from './json-schema.ts'
 
 /** Whether the service runs and works: extensions that need no key. */
 export function healthPaths(): JsonSchema {

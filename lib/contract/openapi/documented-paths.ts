@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { publishAnswer, voiceList } from './answers.ts'
-import { ERROR_TEXT } from './errors.ts'
-import { IDEMPOTENCY_HOURS } from './limits.ts'
-import { errorAnswers, goodAnswer, needs } from './openapi-answers.ts'
-import { EXAMPLES } from './openapi-examples.ts'
-import { inputSchema, type JsonSchema, outputSchema, queryParameters } from './openapi-schema.ts'
-import type { Operation } from './project.ts'
-import { voicesQuery } from './queries.ts'
-import { brollRequest, clipRequest, publishRequest, subtitlesRequest, ttsRequest, ttvRequest } from './requests.ts'
+import { publishAnswer, voiceList } from '../answers.ts'
+import { ERROR_TEXT } from '../errors.ts'
+import { IDEMPOTENCY_HOURS } from '../limits.ts'
+import type { Operation } from '../project.ts'
+import { voicesQuery } from '../queries.ts'
+import { brollRequest, clipRequest, publishRequest, subtitlesRequest, ttsRequest, ttvRequest } from '../requests.ts'
+import { errorAnswers, goodAnswer, needs } from './answers.ts'
+import { EXAMPLES } from './examples.ts'
+import { inputSchema, type JsonSchema, outputSchema, queryParameters } from './json-schema.ts'
 
 const IDEMPOTENCY: JsonSchema = {
   name: 'Idempotency-Key',

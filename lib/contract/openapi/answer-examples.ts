@@ -1,6 +1,6 @@
-import { listLanguages, listStyles, listTemplates } from './constant-lists.ts'
-import { EXAMPLES, OUTPUT, PROJECT_ID } from './openapi-examples.ts'
-import { OPERATION_STAGES } from './stages.ts'
+import { listLanguages, listStyles, listTemplates } from '../constant-lists.ts'
+import { OPERATION_STAGES } from '../stages.ts'
+import { EXAMPLES, OUTPUT, PROJECT_ID } from './examples.ts'
 
 const CREATED = '2026-01-31T09:30:00.000Z'
 const STARTED = '2026-01-31T09:30:02.000Z'

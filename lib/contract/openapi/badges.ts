@@ -1,4 +1,4 @@
-import type { JsonSchema } from './openapi-schema.ts'
+import type { JsonSchema } from './json-schema.ts'
 
 type Described = { 'x-extension'?: boolean; responses: Record<string, unknown> }
 

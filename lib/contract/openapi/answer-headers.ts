@@ -1,4 +1,4 @@
-import type { JsonSchema } from './openapi-schema.ts'
+import type { JsonSchema } from './json-schema.ts'
 
 const header = (description: string, type: string) => ({ description, schema: { type }, 'x-extension': true })
 

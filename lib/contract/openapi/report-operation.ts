@@ -1,6 +1,6 @@
-import { REPORT_RETRY_SECONDS, REPORT_TIMEOUT_SECONDS } from './limits.ts'
-import { EXAMPLES } from './openapi-examples.ts'
-import type { JsonSchema } from './openapi-schema.ts'
+import { REPORT_RETRY_SECONDS, REPORT_TIMEOUT_SECONDS } from '../limits.ts'
+import { EXAMPLES } from './examples.ts'
+import type { JsonSchema } from './json-schema.ts'
 
 const HEADERS: Record<string, string> = {
   'webhook-id': 'The same for every attempt to deliver the same report: drop what you have seen.',

@@ -1,8 +1,8 @@
-import { ANSWER_EXAMPLES } from './openapi-answer-examples.ts'
-import { errorAnswers, goodAnswer, needs } from './openapi-answers.ts'
-import { ID, operation } from './openapi-extensions.ts'
-import { inputSchema, type JsonSchema, outputSchema } from './openapi-schema.ts'
-import { linkAnswer, linkRequest, post, socialAccount, socialAccountList } from './social.ts'
+import { linkAnswer, linkRequest, post, socialAccount, socialAccountList } from '../social.ts'
+import { ANSWER_EXAMPLES } from './answer-examples.ts'
+import { errorAnswers, goodAnswer, needs } from './answers.ts'
+import { ID, operation } from './extension-paths.ts'
+import { inputSchema, type JsonSchema, outputSchema } from './json-schema.ts'
 
 const NOT_YET = 'This service cannot post to social networks yet, so there is none.'
 
