@@ -1,8 +1,8 @@
+import { fontsOfLanguage } from './captions/fonts-of-language.ts'
+import { type LanguageName, spokenLanguages } from './languages.ts'
 import type { ModelName } from './models/manifest.ts'
-import { type LanguageName, spokenLanguages } from './speech/languages.ts'
-import { recogniserModels } from './speech/recogniser-model.ts'
+import { recogniserModels } from './recognition/recogniser-model.ts'
 import type { SubtitleJob } from './subtitle-video.ts'
-import { fontsOfLanguage } from './subtitles/fonts-of-language.ts'
 
 /**
  * The models that subtitling speech in a language needs, as far as can be known before it is heard: letters of another

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Synthesiser } from './speech/engines/synthesiser.ts'
-import { sampleSentence } from './speech/voices/sample-sentences.ts'
 import { finishedFile } from './stage-file.ts'
+import type { Synthesiser } from './synthesis/engines/synthesiser.ts'
+import { sampleSentence } from './synthesis/voices/sample-sentences.ts'
 import type { Limits } from './task.ts'
 import { requireVoice, textToSpeech } from './text-to-speech.ts'
 

@@ -32,9 +32,9 @@ const RULES: Rule[] = [
     refused: any(NEXT, DATABASE),
   },
   {
-    name: 'lib/media/speech/onnx-runtime.ts',
-    from: ({ path }) => path === 'lib/media/speech/onnx-runtime.ts',
-    own: /^lib\/media\/speech\/no-telemetry\.ts$/,
+    name: 'lib/media/onnx/onnx-runtime.ts',
+    from: ({ path }) => path === 'lib/media/onnx/onnx-runtime.ts',
+    own: /^lib\/media\/onnx\/no-telemetry\.ts$/,
     allowed: REPORTING,
   },
   {

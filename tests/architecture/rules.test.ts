@@ -12,7 +12,7 @@ describe('the table of imports', () => {
   it.each([
     ['lib/media/probe/x.ts', `import '#lib/core/env.ts'`],
     ['lib/media/probe/x.ts', `import { request } from 'node:http'`],
-    ['lib/media/speech/x.ts', `import { Tensor } from 'onnxruntime-node'`],
+    ['lib/media/recognition/x.ts', `import { Tensor } from 'onnxruntime-node'`],
     ['lib/media/probe/x.ts', `export { a } from '../../service/main.ts'`],
     ['lib/service/x.ts', `import { a } from '#lib/portal/a.ts'`],
     ['lib/service/x.ts', `import 'server-only'`],

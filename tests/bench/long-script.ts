@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { settings } from '#lib/core/env.ts'
 import { textToSpeech } from '#lib/media/text-to-speech.ts'
-import { paragraph } from '#tests/integration/media/speech/paragraph.ts'
+import { paragraph } from '#tests/integration/media/recognition/paragraph.ts'
 import { fillModels, VOICES } from '#tests/support/fill-models.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { cpus } from 'node:os'
 import { settings } from '#lib/core/env.ts'
-import { speak } from '#lib/media/speech/speak.ts'
-import { transcribe } from '#lib/media/speech/transcribe.ts'
-import { logMel } from '#lib/media/speech/whisper/mel.ts'
-import { compareWords, quantile } from '#tests/integration/media/speech/compare-words.ts'
-import { paragraph } from '#tests/integration/media/speech/paragraph.ts'
-import { to16kHz } from '#tests/integration/media/speech/sounds.ts'
+import { transcribe } from '#lib/media/recognition/transcribe.ts'
+import { logMel } from '#lib/media/recognition/whisper/mel.ts'
+import { speak } from '#lib/media/synthesis/speak.ts'
+import { compareWords, quantile } from '#tests/integration/media/recognition/compare-words.ts'
+import { paragraph } from '#tests/integration/media/recognition/paragraph.ts'
+import { to16kHz } from '#tests/integration/media/recognition/sounds.ts'
 import { fillModels, RECOGNISERS } from '#tests/support/fill-models.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Synthesiser } from '#lib/media/speech/engines/synthesiser.ts'
-import type { LanguageName } from '#lib/media/speech/languages.ts'
-import { recogniserModel } from '#lib/media/speech/recogniser-model.ts'
-import { transcribe } from '#lib/media/speech/transcribe.ts'
-import type { Transcript } from '#lib/media/speech/transcript.ts'
+import type { LanguageName } from '#lib/media/languages.ts'
+import { recogniserModel } from '#lib/media/recognition/recogniser-model.ts'
+import { transcribe } from '#lib/media/recognition/transcribe.ts'
+import type { Synthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
+import type { Transcript } from '#lib/media/transcript.ts'
 import { runPlainly } from '#tests/support/run-plainly.ts'
 
 /** What every part of the suite works with. */

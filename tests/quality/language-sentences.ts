@@ -1,4 +1,4 @@
-import type { LanguageName } from '#lib/media/speech/languages.ts'
+import type { LanguageName } from '#lib/media/languages.ts'
 import { testSentences } from '#tests/bench/voices/test-passages.ts'
 
 /** Where a language is written otherwise than its voice reads it: what the transcript should say. */

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { LanguageName } from '#lib/media/languages.ts'
 import { ensureInStore } from '#lib/media/models/ensure-model.ts'
 import type { StoreEntry } from '#lib/media/models/manifest.ts'
-import type { LanguageName } from '#lib/media/speech/languages.ts'
-import { scriptUtterances } from '#lib/media/speech/text/prepare-script.ts'
 import { MediaFailure } from '#lib/media/task.ts'
+import { scriptUtterances } from '#lib/media/text-normalisation/prepare-script.ts'
 import { plainWords, wordErrorRate } from '#tests/bench/voices/error-rate.ts'
 import {
   type Bench,

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { openAudio } from '#lib/media/speech/audio-source.ts'
-import type { EngineVoice } from '#lib/media/speech/engines/engine.ts'
-import { addNoise, otherChannel, seeded } from '#lib/media/speech/speakers/training/disturb.ts'
-import { isHeldOut } from '#lib/media/speech/speakers/training/speak-training.ts'
+import { openAudio } from '#lib/media/recognition/audio-source.ts'
+import type { EngineVoice } from '#lib/media/synthesis/engines/engine.ts'
+import { addNoise, otherChannel, seeded } from '#tests/quality/speaker-training/disturb.ts'
+import { isHeldOut } from '#tests/quality/speaker-training/speak-training.ts'
 import { asWav, type Bench, decode } from './bench.ts'
 import type { Turn } from './speaker-score.ts'
 

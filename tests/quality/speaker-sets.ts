@@ -1,6 +1,6 @@
 import { ensureInStore } from '#lib/media/models/ensure-model.ts'
 import type { StoreEntry } from '#lib/media/models/manifest.ts'
-import type { EngineVoice } from '#lib/media/speech/engines/engine.ts'
+import type { EngineVoice } from '#lib/media/synthesis/engines/engine.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { type Bench, mirrorOf } from './bench.ts'
 import { fleursExcerpts, kennedySpeech } from './real-speech-files.ts'

@@ -1,4 +1,4 @@
-import { music, noise, silence } from '#tests/integration/media/speech/sounds.ts'
+import { music, noise, silence } from '#tests/integration/media/recognition/sounds.ts'
 import { type Bench, type Finding, hear, table, textOf } from './bench.ts'
 
 /** Sound in which nobody speaks must give no words. */

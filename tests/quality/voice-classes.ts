@@ -1,5 +1,5 @@
-import { voiceCatalogue } from '#lib/media/speech/voices/catalogue.ts'
-import type { Voice } from '#lib/media/speech/voices/voice.ts'
+import { voiceCatalogue } from '#lib/media/synthesis/voices/catalogue.ts'
+import type { Voice } from '#lib/media/synthesis/voices/voice.ts'
 import { roundTrip } from '#tests/bench/voices/round-trip.ts'
 import { testPassages } from '#tests/bench/voices/test-passages.ts'
 import { type Bench, type Finding, percent, table } from './bench.ts'

@@ -1,8 +1,8 @@
-import { speakWith } from '#lib/media/speech/speak.ts'
-import type { Word } from '#lib/media/speech/transcript.ts'
-import { findVoice } from '#lib/media/speech/voices/catalogue.ts'
-import { compareWords, quantile } from '#tests/integration/media/speech/compare-words.ts'
-import { paragraph } from '#tests/integration/media/speech/paragraph.ts'
+import { speakWith } from '#lib/media/synthesis/speak.ts'
+import { findVoice } from '#lib/media/synthesis/voices/catalogue.ts'
+import type { Word } from '#lib/media/transcript.ts'
+import { compareWords, quantile } from '#tests/integration/media/recognition/compare-words.ts'
+import { paragraph } from '#tests/integration/media/recognition/paragraph.ts'
 import { asWav, type Bench, type Finding, hear, percent, table } from './bench.ts'
 
 /** Engines that tell, sound by sound, when they say what. */

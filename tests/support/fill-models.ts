@@ -1,7 +1,7 @@
 import { readSettings } from '#lib/core/env.ts'
 import { ensureModel } from '#lib/media/models/ensure-model.ts'
 import type { ModelName } from '#lib/media/models/manifest.ts'
-import { ENGINE_MODELS } from '#lib/media/speech/engines/engine-models.ts'
+import { ENGINE_MODELS } from '#lib/media/synthesis/engines/engine-models.ts'
 
 /** What hearing and speaking English need. */
 export const ENGLISH_MODELS: readonly ModelName[] = ['silero-vad', 'whisper-base', 'piper-libritts-r']

@@ -1,4 +1,4 @@
-import type { Transcript } from '#lib/media/speech/transcript.ts'
+import type { Transcript } from '#lib/media/transcript.ts'
 
 /** A transcript of given words at an even pace, for tests that need to know the truth. */
 export function knownTranscript(

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
-import { createSynthesiser } from '#lib/media/speech/engines/synthesiser.ts'
-import { findVoice } from '#lib/media/speech/voices/catalogue.ts'
+import { createSynthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
+import { findVoice } from '#lib/media/synthesis/voices/catalogue.ts'
 import { wavOf } from '#lib/service/speech/sound-chunks.ts'
 import { type Peer, type PeerAnswer, startPeer } from './start-peer.ts'
 

@@ -1,4 +1,4 @@
-import type { Word } from '../speech/transcript.ts'
+import type { Word } from '../transcript.ts'
 import {
   around,
   block,

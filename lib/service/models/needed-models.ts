@@ -1,8 +1,8 @@
 import { settings } from '#lib/core/env.ts'
 import { listModels } from '#lib/media/models/list-models.ts'
 import type { ModelName } from '#lib/media/models/manifest.ts'
-import { ENGINE_MODELS } from '#lib/media/speech/engines/engine-models.ts'
-import { recogniserModels } from '#lib/media/speech/recogniser-model.ts'
+import { recogniserModels } from '#lib/media/recognition/recogniser-model.ts'
+import { ENGINE_MODELS } from '#lib/media/synthesis/engines/engine-models.ts'
 
 /** What the first project may need: finding speech, recognising it, and speaking English, as the sample film does too. */
 export function neededModels(): ModelName[] {

@@ -1,8 +1,8 @@
 import { Failure } from '#lib/core/failure.ts'
-import { requireReadable } from '#lib/media/narration/require-readable.ts'
-import { isSpeakable } from '#lib/media/speech/text/clean-text.ts'
-import { maskMarkup } from '#lib/media/speech/text/markup.ts'
+import { requireReadable } from '#lib/media/synthesis/narration/require-readable.ts'
 import { MediaFailure } from '#lib/media/task.ts'
+import { isSpeakable } from '#lib/media/text-normalisation/clean-text.ts'
+import { maskMarkup } from '#lib/media/text-normalisation/markup.ts'
 import { findListedVoice } from '../voices/listed-voices.ts'
 import { hasWriter } from '../writing/write-script.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requireSetting, settings } from '#lib/core/env.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
-import type { ProvidedPart } from '#lib/media/speech/provided-transcript.ts'
+import type { ProvidedPart } from '#lib/media/recognition/provided-transcript.ts'
 import { askProvider, unusableAnswer } from '../providers/ask-provider.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
 

@@ -1,4 +1,4 @@
-import type { AudioSource } from '#lib/media/speech/audio-source.ts'
+import type { AudioSource } from '#lib/media/recognition/audio-source.ts'
 import { wavHead } from '#lib/media/wav-head.ts'
 
 /** A stretch of sound, in samples of 16 kHz. */

@@ -1,16 +1,16 @@
 import { requireSetting } from '#lib/core/env.ts'
-import { narrationBytes } from '#lib/media/narration/narration-bytes.ts'
+import { requireRoom } from '#lib/media/require-room.ts'
+import type { SpokenWord } from '#lib/media/synthesis/engines/engine.ts'
+import { wordsOfText } from '#lib/media/synthesis/engines/spoken-words.ts'
+import { narrationBytes } from '#lib/media/synthesis/narration/narration-bytes.ts'
 import {
   isKept,
   keepProvidedSpeech,
   type ProvidedGroup,
   providedGroups,
   UnusableSpeech,
-} from '#lib/media/narration/provided-speech.ts'
-import { readingLength, requireShort, wordsIn, wordsSpoken } from '#lib/media/narration/speak-utterances.ts'
-import { requireRoom } from '#lib/media/require-room.ts'
-import type { SpokenWord } from '#lib/media/speech/engines/engine.ts'
-import { wordsOfText } from '#lib/media/speech/engines/spoken-words.ts'
+} from '#lib/media/synthesis/narration/provided-speech.ts'
+import { readingLength, requireShort, wordsIn, wordsSpoken } from '#lib/media/synthesis/narration/speak-utterances.ts'
 import type { Task } from '#lib/media/task.ts'
 import { askPatiently } from '../providers/ask-patiently.ts'
 import { unusableAnswer } from '../providers/ask-provider.ts'

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { Failure } from '#lib/core/failure.ts'
-import type { EngineName } from '#lib/media/speech/engines/engine.ts'
-import { ENGINE_MODELS } from '#lib/media/speech/engines/engine-models.ts'
+import type { EngineName } from '#lib/media/synthesis/engines/engine.ts'
+import { ENGINE_MODELS } from '#lib/media/synthesis/engines/engine-models.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { absentModels, fetchModels } from '../models/model-fetches.ts'
 

@@ -1,6 +1,6 @@
 import { settings } from '#lib/core/env.ts'
-import { findVoice, voiceCatalogue } from '#lib/media/speech/voices/catalogue.ts'
-import type { Voice } from '#lib/media/speech/voices/voice.ts'
+import { findVoice, voiceCatalogue } from '#lib/media/synthesis/voices/catalogue.ts'
+import type { Voice } from '#lib/media/synthesis/voices/voice.ts'
 
 /** A voice of the provider that an operator set up. */
 export type ProviderVoice = Omit<Voice, 'gender' | 'style' | 'speaker'> & {

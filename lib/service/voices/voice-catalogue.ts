@@ -1,6 +1,6 @@
 import type { Voice } from '#lib/contract/answers.ts'
 import { serviceOrigin } from '#lib/core/env.ts'
-import { listVoices } from '#lib/media/speech/voices/list-voices.ts'
+import { listVoices } from '#lib/media/synthesis/voices/list-voices.ts'
 import { type ListedVoice, listedVoices } from './listed-voices.ts'
 
 export type VoicesWanted = {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { Failure } from '#lib/core/failure.ts'
 import type { Storage } from '#lib/core/storage.ts'
-import { ENGINE_MODELS } from '#lib/media/speech/engines/engine-models.ts'
+import { ENGINE_MODELS } from '#lib/media/synthesis/engines/engine-models.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { tooManyRequests } from '../http/rate-limit.ts'
 import { tokenBuckets } from '../http/token-buckets.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requireSetting, settings } from '#lib/core/env.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
-import { requireReadable } from '#lib/media/narration/require-readable.ts'
+import { requireReadable } from '#lib/media/synthesis/narration/require-readable.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { askProvider, unusableAnswer } from '../providers/ask-provider.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'

@@ -1,6 +1,6 @@
 import { settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
-import { draftScript } from '#lib/media/write/draft-script.ts'
+import { draftScript } from '#lib/media/scripts/draft-script.ts'
 import { askPatiently } from '../providers/ask-patiently.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
 import { askWriter } from './ask-writer.ts'

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { freePort } from '#lib/bootstrap/ports.ts'
 import { ROOT } from '#lib/bootstrap/root.ts'
 import { buildBundles } from '#lib/bootstrap/run-bundled.ts'
-import { spokenLanguages } from '#lib/media/speech/languages.ts'
+import { spokenLanguages } from '#lib/media/languages.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
 const database = await testDatabase()
@@ -67,7 +67,7 @@ describe('bundled like the product,', () => {
   })
 
   it('the speech host speaks', async () => {
-    const child = run('media-speech-engines-host.js', ['{"engine":"espeak"}'])
+    const child = run('media-synthesis-engines-host.js', ['{"engine":"espeak"}'])
     const request = { utterance: { spoken: 'hello' }, voice: { speaker: 'en-us', languageTag: 'en-US' } }
     expect(await answer(child, request)).toHaveProperty('synthesis')
   })
@@ -76,7 +76,7 @@ describe('bundled like the product,', () => {
     const directories = { vadDirectory: NOWHERE, whisperDirectory: NOWHERE }
     const audio = new Float32Array(16_000)
     const request = { audio, language: spokenLanguages.english, ...directories, threads: 1, fromSeconds: 0 }
-    const failed = await answer(run('media-speech-recogniser.js'), request)
+    const failed = await answer(run('media-recognition-recogniser.js'), request)
     expect(failed).toMatchObject({ kind: 'failed', detail: expect.stringContaining(NOWHERE) })
   })
 
@@ -90,7 +90,7 @@ describe('bundled like the product,', () => {
 
   it('the thread that tells speakers finds its model', async () => {
     const question = { audio: new Float32Array(16_000), words: [] }
-    const thread = new Worker(bundle('media-speech-speakers-speakers-thread.js'), { workerData: question })
+    const thread = new Worker(bundle('media-diarisation-speakers-thread.js'), { workerData: question })
     expect(await once(thread, 'message')).toEqual([[]])
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { voiceList } from '#lib/contract/answers.ts'
-import type { Transcript } from '#lib/media/speech/transcript.ts'
+import type { Transcript } from '#lib/media/transcript.ts'
 import { startSpeakingPeer } from '#tests/support/speaking-peer.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'

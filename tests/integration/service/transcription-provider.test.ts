@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { settings } from '#lib/core/env.ts'
-import { transcribe } from '#lib/media/speech/transcribe.ts'
-import type { Transcript } from '#lib/media/speech/transcript.ts'
+import { transcribe } from '#lib/media/recognition/transcribe.ts'
+import type { Transcript } from '#lib/media/transcript.ts'
 import { wavOf } from '#lib/service/speech/sound-chunks.ts'
-import { joined, noise, silence } from '#tests/integration/media/speech/sounds.ts'
+import { joined, noise, silence } from '#tests/integration/media/recognition/sounds.ts'
 import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
 import { type PeerRequest, startPeer } from '#tests/support/start-peer.ts'
 import { spokenFilm } from './spoken-film.ts'
@@ -130,7 +130,7 @@ describe('speech that is written down by a provider', () => {
     await transcribeByProvider(audioPath, 'english', work)
     const transcript = await result()
     expect(transcript?.heardLanguage).toBe('german')
-    const { requireSpeech } = await import('#lib/media/speech/transcribe.ts')
+    const { requireSpeech } = await import('#lib/media/recognition/transcribe.ts')
     expect(() => transcript && requireSpeech(transcript)).toThrow('The speech is German, not English.')
   })
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { CAPTION_TEMPLATES, listCaptionTemplates } from '#lib/contract/caption-templates.ts'
-import { assScript } from '#lib/media/subtitles/ass-script.ts'
-import { emojiOf } from '#lib/media/subtitles/emoji.ts'
-import { letteringOf } from '#lib/media/subtitles/lettering.ts'
-import { settableWords } from '#lib/media/subtitles/words.ts'
+import { assScript } from '#lib/media/captions/ass-script.ts'
+import { emojiOf } from '#lib/media/captions/emoji.ts'
+import { letteringOf } from '#lib/media/captions/lettering.ts'
+import { settableWords } from '#lib/media/captions/words.ts'
 import { subtitleTimeline } from '#lib/media/timeline/subtitle-timeline.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Word } from '#lib/media/speech/transcript.ts'
-import { type CueRules, planCues } from '#lib/media/subtitles/plan-cues.ts'
-import { joinWords } from '#lib/media/subtitles/words.ts'
+import { type CueRules, planCues } from '#lib/media/captions/plan-cues.ts'
+import { joinWords } from '#lib/media/captions/words.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
 import type { Cue } from '#lib/media/timeline/timeline.ts'
+import type { Word } from '#lib/media/transcript.ts'
 
 const rules: CueRules = {
   maxWords: 4,

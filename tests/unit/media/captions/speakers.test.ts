@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Segment, spokenWords, type Transcript } from '#lib/media/speech/transcript.ts'
-import { sidecarCues, toSrt, toVtt } from '#lib/media/subtitles/sidecars.ts'
+import { sidecarCues, toSrt, toVtt } from '#lib/media/captions/sidecars.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
+import { type Segment, spokenWords, type Transcript } from '#lib/media/transcript.ts'
 
 /** Segments one after the other without a pause: [who, what]. */
 function transcriptOf(said: readonly [number | undefined, string][], languageTag = 'en'): Transcript {

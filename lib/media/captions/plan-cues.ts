@@ -1,0 +1,152 @@
+import { timeOf } from '../timeline/time.ts'
+import type { Cue } from '../timeline/timeline.ts'
+import type { Word } from '../transcript.ts'
+import { type Atom, bindWords, leansOn, PAUSE_SECONDS } from './bind-words.ts'
+import { breakCost } from './break-cost.ts'
+import { breakLines } from './break-lines.ts'
+import { type CuePace, charactersIn, secondsToRead, timeCues } from './time-cues.ts'
+import { isUnspaced, settableWords } from './words.ts'
+
+/** What a template and a frame allow. Widths are in em. */
+export type CueRules = {
+  maxWords: number
+  maxLines: 1 | 2
+  maxLineWidth: number
+  /** Width of a text as it will be set. */
+  widthOf: (text: string) => number
+  languageTag: string
+  pace: CuePace
+}
+
+const MAX_SECONDS = 6
+const MIN_SECONDS = 0.5
+/** Longest pause over which words wait for what they belong to. A preposition before a longer one ends its sentence: "go on". */
+const LONGEST_WAIT_SECONDS = { conjunction: 2, other: 1 }
+
+/**
+ * Words to cues: cut at sentence ends, breaths and changes of speaker, then where the sum of penalties is smallest. Names and
+ * numbers stay whole, articles, prepositions and conjunctions stay with what follows, a cue has the words of one speaker and at
+ * most `maxLines` lines, cues never overlap, and each stays long enough to read where the speech leaves room.
+ */
+export function planCues(words: readonly Word[], rules: CueRules): Cue[] {
+  const settable = settableWords(words, rules.languageTag)
+  const all = phrases(bindWords(inOrder(settable), rules))
+  const groups = all.flatMap((phrase, index) => cutPhrase(phrase, all[index + 1]?.[0], rules))
+  const spoken = groups.map((group) => ({
+    start: group[0]?.start ?? 0,
+    end: group.at(-1)?.end ?? 0,
+    characters: charactersOf(group),
+  }))
+  const times = timeCues(spoken, rules.pace)
+  return groups.map((group, index) => cueOf(group, times[index] ?? { start: 0, end: 0 }, rules))
+}
+
+/** Recognisers now and then overlap or reverse two words; captions need starts that never go back. */
+function inOrder(words: readonly Word[]): Word[] {
+  let last = 0
+  return words.map((word) => {
+    const startSeconds = Math.max(last, word.startSeconds)
+    last = startSeconds
+    return { ...word, startSeconds, endSeconds: Math.max(startSeconds + 0.02, word.endSeconds) }
+  })
+}
+
+function phrases(atoms: readonly Atom[]): Atom[][] {
+  const result: Atom[][] = []
+  for (const atom of atoms) {
+    const current = result.at(-1)
+    const last = current?.at(-1)
+    if (current === undefined || last === undefined || parted(last, atom)) result.push([atom])
+    else current.push(atom)
+  }
+  return result
+}
+
+function parted(left: Atom, right: Atom): boolean {
+  if (left.endsSentence || left.speaker !== right.speaker) return true
+  return right.start - left.end >= longestPauseAfter(left)
+}
+
+function longestPauseAfter({ last }: Atom): number {
+  if (last.has('opens')) return LONGEST_WAIT_SECONDS.conjunction
+  return leansOn(last) ? LONGEST_WAIT_SECONDS.other : PAUSE_SECONDS
+}
+
+/** Least total penalty over all ways to cut a phrase; each group is one cue. `following` begins the next phrase. */
+function cutPhrase(atoms: readonly Atom[], following: Atom | undefined, rules: CueRules): Atom[][] {
+  const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }]
+  for (let end = 1; end <= atoms.length; end++) {
+    const next = atoms[end]
+    const last = atoms[end - 1]
+    const cut = next !== undefined && last !== undefined ? breakCost(last, next) : 0
+    let choice = { cost: Number.POSITIVE_INFINITY, from: end - 1 }
+    for (let from = end - 1; from >= 0; from--) {
+      const group = atoms.slice(from, end)
+      const lines = breakLines(group, rules)
+      if (from < end - 1 && !fits(group, lines.lines, rules)) break
+      const own = groupPenalty(group, next ?? following, rules) + Math.max(0, lines.cost) * LINE_WEIGHT
+      const cost = (best[from]?.cost ?? 0) + own + cut
+      if (cost < choice.cost) choice = { cost, from }
+    }
+    best.push(choice)
+  }
+  const groups: Atom[][] = []
+  for (let end = atoms.length; end > 0; ) {
+    const from = best[end]?.from ?? end - 1
+    groups.unshift(atoms.slice(from, end))
+    end = from
+  }
+  return groups
+}
+
+/** An ill broken line is less of an evil than an ill cut cue. */
+const LINE_WEIGHT = 0.8
+
+/** Words of scripts without spaces are short: two of them count as one. */
+function wordsIn(group: readonly Atom[]): number {
+  return group.flatMap((atom) => atom.words).reduce((sum, word) => sum + (isUnspaced(word.text) ? 0.5 : 1), 0)
+}
+
+function charactersOf(group: readonly Atom[]): number {
+  return charactersIn(group.flatMap((atom) => atom.words))
+}
+
+function fits(group: readonly Atom[], lines: readonly { width: number }[], rules: CueRules): boolean {
+  const seconds = (group.at(-1)?.end ?? 0) - (group[0]?.start ?? 0)
+  if (wordsIn(group) > rules.maxWords || seconds > MAX_SECONDS) return false
+  return lines.every((line) => line.width <= rules.maxLineWidth)
+}
+
+/** What a cue costs: each one a little, more when it is short, lonely, too fast to read or runs on over a pause. */
+function groupPenalty(group: readonly Atom[], next: Atom | undefined, rules: CueRules): number {
+  const words = wordsIn(group)
+  const start = group[0]?.start ?? 0
+  const seconds = (group.at(-1)?.end ?? 0) - start
+  const empty = Math.max(0, rules.maxWords - words) / rules.maxWords
+  const lonely = words <= 1 && rules.maxWords >= 3 ? 1.2 : 0
+  const short = seconds < MIN_SECONDS && rules.maxWords > 1 ? 0.8 : 0
+  const needed = secondsToRead(charactersOf(group))
+  const free = next === undefined ? needed : next.start - start - rules.pace.gapSeconds
+  const hurried = 6 * Math.max(0, 1 - free / needed)
+  return 1 + 2 * empty * empty + lonely + short + hurried + 3 * pausesIn(group)
+}
+
+/** Seconds of silence inside a group beyond what ends a phrase elsewhere, but for one after its first word. */
+function pausesIn(group: readonly Atom[]): number {
+  return group.slice(2).reduce((sum, atom, index) => {
+    const pause = atom.start - (group[index + 1]?.end ?? atom.start)
+    return sum + (pause >= PAUSE_SECONDS ? pause : 0)
+  }, 0)
+}
+
+function cueOf(group: readonly Atom[], times: { start: number; end: number }, rules: CueRules): Cue {
+  const speaker = group[0]?.speaker
+  return {
+    start: timeOf(times.start),
+    end: timeOf(times.end),
+    ...(speaker === undefined ? {} : { speaker }),
+    lines: breakLines(group, rules).lines.map((line) =>
+      line.words.map((word) => ({ text: word.text, start: timeOf(word.startSeconds), end: timeOf(word.endSeconds) })),
+    ),
+  }
+}

@@ -1,0 +1,132 @@
+import type { Word } from '../transcript.ts'
+
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uff65]/u
+/** Of those, the ones whose figures stand without spaces too: `2026年`. */
+const TIGHT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff65]/u
+const FIGURE = /[\p{N}%‰°℃]/u
+/** What a word is known by: letters, figures, and signs that are read aloud ("rock & roll"). */
+const LETTER_OR_DIGIT = /[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}\p{Sc}&@+=#]/u
+
+/**
+ * Whether a space stands between two neighbouring words. Chinese, Japanese, Thai and their like have none; Chinese and
+ * Japanese have none beside figures either.
+ */
+export function spaced(left: string, right: string): boolean {
+  const last = [...left].at(-1) ?? ''
+  const first = [...right].at(0) ?? ''
+  if (UNSPACED.test(last) && UNSPACED.test(first)) return false
+  return !((TIGHT.test(last) && FIGURE.test(first)) || (FIGURE.test(last) && TIGHT.test(first)))
+}
+
+/** Whether a word is of a script that writes none apart. */
+export function isUnspaced(text: string): boolean {
+  return UNSPACED.test(text)
+}
+
+/** Words as one text, with spaces where the script has them. */
+export function joinWords(texts: readonly string[]): string {
+  return texts.reduce((text, next) => (text === '' ? next : text + (spaced(text, next) ? ' ' : '') + next), '')
+}
+
+/**
+ * Makes a recogniser's pieces into words that may be set: control characters and spaces are gone, punctuation hangs on its word,
+ * and scripts without spaces are cut at real word borders, with times by share of characters.
+ */
+export function settableWords(words: readonly Word[], languageTag: string): Word[] {
+  const clean = words
+    .map((word) => ({ ...word, text: cleanText(word.text) }))
+    .filter((word) => word.text !== '')
+    .flatMap(splitAtSpaces)
+  return attachPunctuation(recut(clean, languageTag))
+}
+
+/** Text without control, private-use and direction-override characters, in composed form. */
+export function cleanText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
+
+/** The space of `12 %` is part of the figure, as many languages write it. */
+function splitAtSpaces(word: Word): Word[] {
+  const parts = word.text.split(/ (?![%‰])/u)
+  if (parts.length === 1) return [word]
+  return share(word.startSeconds, word.endSeconds, parts).map((part) => ({ ...part, ...speakerOf(word) }))
+}
+
+function speakerOf(word: Word | undefined): { speaker?: number } {
+  return word?.speaker === undefined ? {} : { speaker: word.speaker }
+}
+
+function share(start: number, end: number, parts: readonly string[]): Word[] {
+  const total = parts.reduce((sum, part) => sum + part.length, 0) || 1
+  let at = 0
+  return parts.map((text) => {
+    const startSeconds = start + ((end - start) * at) / total
+    at += text.length
+    return { text, startSeconds, endSeconds: start + ((end - start) * at) / total }
+  })
+}
+
+/** Joins each run of pieces in an unspaced script and cuts it again at word borders. */
+function recut(words: readonly Word[], languageTag: string): Word[] {
+  const result: Word[] = []
+  let run: Word[] = []
+  const flush = () => {
+    if (run.length > 0) result.push(...recutRun(run, languageTag))
+    run = []
+  }
+  for (const word of words) {
+    const last = run.at(-1)
+    if (!UNSPACED.test(word.text)) {
+      flush()
+      result.push(word)
+    } else {
+      const parted = last && (word.startSeconds - last.endSeconds > 0.3 || last.speaker !== word.speaker)
+      if (last !== undefined && (parted || spaced(last.text, word.text))) flush()
+      run.push(word)
+    }
+  }
+  flush()
+  return result
+}
+
+function recutRun(run: readonly Word[], languageTag: string): Word[] {
+  const times = run.flatMap((word) => share(word.startSeconds, word.endSeconds, [...word.text]))
+  const words: Word[] = []
+  let at = 0
+  for (const { segment } of new Intl.Segmenter(languageTag, { granularity: 'word' }).segment(
+    run.map((w) => w.text).join(''),
+  )) {
+    const length = [...segment].length
+    const first = times[at]
+    const last = times[at + length - 1]
+    at += length
+    if (!first || !last) continue
+    const { startSeconds } = first
+    words.push({ text: segment, startSeconds, endSeconds: last.endSeconds, ...speakerOf(run[0]) })
+  }
+  return words
+}
+
+function attachPunctuation(words: readonly Word[]): Word[] {
+  const result: Word[] = []
+  let opening = ''
+  for (const word of words) {
+    const last = result.at(-1)
+    if (LETTER_OR_DIGIT.test(word.text)) {
+      result.push({ ...word, text: opening + word.text })
+      opening = ''
+    } else if (/^[\p{Ps}\p{Pi}¿¡]+$/u.test(word.text)) opening += word.text
+    else if (last !== undefined)
+      result[result.length - 1] = { ...last, text: hang(last.text, word.text), endSeconds: word.endSeconds }
+  }
+  return result
+}
+
+function hang(word: string, mark: string): string {
+  return /^[-–—]+$/.test(mark) ? `${word} ${mark}` : word + mark
+}

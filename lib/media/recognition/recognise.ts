@@ -1,0 +1,102 @@
+import type { SpokenLanguage } from '../languages.ts'
+import type { Segment } from '../transcript.ts'
+import type { AudioSource } from './audio-source.ts'
+import { type HearingLanguage, hearWindow } from './hear-window.ts'
+import { LanguageEvidence } from './heard-language.ts'
+import { toSegments } from './segments.ts'
+import { speechProbabilities } from './vad/silero.ts'
+import { speechGain } from './vad/speech-gain.ts'
+import { frameSeconds, type Region, RegionFinder } from './vad/speech-regions.ts'
+import { layOut, packWindows, type Window } from './vad/windows.ts'
+import { sampleRate } from './whisper/mel.ts'
+import { loadWhisper, type WhisperModel } from './whisper/model.ts'
+import { placeWords } from './word-times.ts'
+
+/** What has been recognised so far, in order; `doneSeconds` is the time up to which the source is finished. */
+export type Finished = { segments: Segment[]; doneSeconds: number; heardLanguage?: string }
+
+const windowSeconds = 28
+/** Where the language may change from one sentence to the next, less is heard at once. */
+const windowSecondsMixed = 6
+
+/**
+ * Recognises `audio` from `fromSeconds` on and yields after each window (up to 28 s of speech). Ends early once it is
+ * clear that another language is spoken. Blocks its thread while it computes.
+ */
+export async function* recognise(
+  audio: AudioSource,
+  options: {
+    language: SpokenLanguage
+    whisperDirectory: string
+    vadDirectory: string
+    threads: number
+    fromSeconds: number
+  },
+): AsyncGenerator<Finished> {
+  const durationSeconds = audio.length / sampleRate
+  const { language } = options
+  const hearing: HearingLanguage = {
+    codes: language.codes,
+    tag: language.tag,
+    unspaced: language.unspaced ?? false,
+    ...(language.only ? { only: language.only } : {}),
+  }
+  const longestSeconds = language.codes.length > 1 ? windowSecondsMixed : windowSeconds
+  const regions = speechRegions(audio, options.vadDirectory, options.fromSeconds)
+  const evidence = new LanguageEvidence()
+  let model: WhisperModel | undefined
+  for await (const window of packWindows(regions, { longestSeconds, durationSeconds })) {
+    model ??= await loadWhisper(options.whisperDirectory, options.threads)
+    const segments: Segment[] = []
+    for (const part of await hearInParts(model, audio, window, hearing, durationSeconds)) {
+      evidence.add(part.languages, speechSeconds(part.window))
+      const languageTag = language.codes.length > 1 ? { languageTag: part.code } : {}
+      const words = placeWords(part.window, part.words)
+      const writtenIn = language.codes.length > 1 ? part.code : language.tag
+      segments.push(...toSegments(words, { separator: language.unspaced ? '' : ' ', writtenIn, ...languageTag }))
+    }
+    const other = evidence.other(language)
+    const doneSeconds = window.regions.at(-1)?.endSeconds ?? 0
+    yield { segments, doneSeconds, ...(other ? { heardLanguage: other } : {}) }
+    if (other) return
+  }
+  yield { segments: [], doneSeconds: durationSeconds }
+}
+
+async function* speechRegions(audio: AudioSource, vadDirectory: string, fromSeconds: number): AsyncGenerator<Region> {
+  const startFrame = Math.ceil(fromSeconds / frameSeconds)
+  const finder = new RegionFinder(startFrame)
+  const gain = await speechGain(audio)
+  for await (const probability of speechProbabilities(audio, vadDirectory, startFrame, gain)) {
+    const region = finder.push(probability)
+    if (region) yield region
+  }
+  const last = finder.end()
+  // The last frame is filled up with silence and may reach beyond the end.
+  if (last) yield { ...last, endSeconds: Math.min(last.endSeconds, audio.length / sampleRate) }
+}
+
+type HeardPart = Awaited<ReturnType<typeof hearWindow>> & { window: Window }
+
+/** A window whose text ran over or in circles is heard again in two halves, down to single regions. */
+async function hearInParts(
+  model: WhisperModel,
+  audio: AudioSource,
+  window: Window,
+  language: HearingLanguage,
+  durationSeconds: number,
+): Promise<HeardPart[]> {
+  const heard = await hearWindow(model, audio, window, language)
+  if (!heard.overfull || window.regions.length < 2) return [{ ...heard, window }]
+  const middle = Math.ceil(window.regions.length / 2)
+  const halves = [window.regions.slice(0, middle), window.regions.slice(middle)]
+  const parts: HeardPart[] = []
+  for (const half of halves) {
+    parts.push(...(await hearInParts(model, audio, layOut(half, durationSeconds), language, durationSeconds)))
+  }
+  return parts
+}
+
+function speechSeconds(window: Window): number {
+  return window.regions.reduce((sum, region) => sum + region.endSeconds - region.startSeconds, 0)
+}

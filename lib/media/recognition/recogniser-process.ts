@@ -1,0 +1,81 @@
+import { fork } from 'node:child_process'
+import type { SpokenLanguage } from '../languages.ts'
+import { MediaFailure } from '../task.ts'
+import type { AudioInput } from './audio-source.ts'
+import type { Finished } from './recognise.ts'
+
+export type RecogniserRequest = {
+  audio: AudioInput
+  language: SpokenLanguage
+  vadDirectory: string
+  whisperDirectory: string
+  threads: number
+  fromSeconds: number
+}
+
+export type RecogniserAnswer =
+  | { kind: 'finished'; part: Finished }
+  | { kind: 'done' }
+  | { kind: 'failed'; detail: string }
+
+const script = new URL('./recogniser.ts', import.meta.url)
+
+/**
+ * Runs the recogniser in a process of its own and calls `onFinished` for each part. Its native code cannot be
+ * interrupted from inside, so aborting kills the process.
+ *
+ * @throws MediaFailure `engine_failed` when the process fails or dies; the signal's reason when aborted.
+ */
+export async function runRecogniser(
+  request: RecogniserRequest,
+  signal: AbortSignal,
+  onFinished: (part: Finished) => void,
+): Promise<void> {
+  signal.throwIfAborted()
+  const child = fork(script, [], {
+    serialization: 'advanced',
+    execArgv: ['--enable-source-maps'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  const kill = () => child.kill('SIGKILL')
+  signal.addEventListener('abort', kill, { once: true })
+  let complaints = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    complaints = (complaints + chunk.toString()).slice(-4000)
+  })
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const fail = (detail: string) => reject(engineFailed(`${detail}\n${complaints}`))
+      child.on('message', (answer: RecogniserAnswer) => {
+        try {
+          if (answer.kind === 'finished') onFinished(answer.part)
+          else if (answer.kind === 'done') resolve()
+          else fail(answer.detail)
+        } catch (error) {
+          reject(error)
+        }
+      })
+      child.on('error', (error) => fail(error.message))
+      child.on('exit', (code, name) => fail(`the recogniser ended with ${name ?? code}`))
+      child.send(request, (error) => {
+        if (error) fail(error.message)
+      })
+    })
+  } catch (error) {
+    signal.throwIfAborted()
+    throw error
+  } finally {
+    signal.removeEventListener('abort', kill)
+    kill()
+  }
+}
+
+function engineFailed(detail: string): MediaFailure {
+  return new MediaFailure(
+    'engine_failed',
+    'The speech could not be recognised. Try again; if it fails again, tell the operator.',
+    {
+      cause: new Error(detail),
+    },
+  )
+}

@@ -1,0 +1,112 @@
+import { tellSpeakers } from '../diarisation/tell-speakers.ts'
+import { type LanguageName, type SpokenLanguage, spokenLanguages } from '../languages.ts'
+import { requireModels } from '../models/require-models.ts'
+import { MediaFailure } from '../task.ts'
+import { inScript } from '../text-normalisation/script-conversion/in-script.ts'
+import type { Segment, Transcript } from '../transcript.ts'
+import { type AudioInput, openAudio } from './audio-source.ts'
+import type { Finished } from './recognise.ts'
+import { recogniserModel, recogniserModels } from './recogniser-model.ts'
+import { runRecogniser } from './recogniser-process.ts'
+
+export type TranscribeOptions = {
+  /** Language that is spoken, as the interface document lists it (section 2.4). */
+  language: LanguageName
+  /**
+   * `fast` is Whisper base, `accurate` Whisper small: about twice the work. Languages that the fast one cannot do are heard
+   * by the accurate one all the same; the transcript tells which it was.
+   */
+  model: 'fast' | 'accurate'
+  /** The store of models. */
+  modelsDirectory: string
+  /** Threads of the recogniser. */
+  threads: number
+  signal: AbortSignal
+  /** Share of the sound that is finished, 0 to 1, after each window of up to 28 s of speech. */
+  onProgress?: (fraction: number) => void
+  /**
+   * What has just been finished. Gathered and handed back as `resumeFrom`, a later run goes on after it. Speakers are told
+   * when everything has been heard.
+   */
+  onFinished?: (part: Finished) => void
+  resumeFrom?: Finished
+}
+
+const sampleRate = 16_000
+
+/**
+ * Writes down what is said in `audio` and by whom, with the time of each word in seconds from its start.
+ * Silence, music and noise give no segments. When another language is clearly spoken, recognition stops early and
+ * `heardLanguage` is set; what is in `segments` then is not to be used (`requireSpeech` refuses both cases).
+ * The recogniser runs in a process of its own: the caller's event loop stays free, and aborting ends it at once.
+ *
+ * @throws MissingModels; MediaFailure `engine_failed`; the signal's reason when aborted.
+ */
+export async function transcribe(audio: AudioInput, options: TranscribeOptions): Promise<Transcript> {
+  const language: SpokenLanguage = spokenLanguages[options.language]
+  const durationSeconds = await durationOf(audio)
+  const models = recogniserModels(options.language, options.model)
+  const [vadDirectory = '', whisperDirectory = ''] = await requireModels(models, options.modelsDirectory)
+  const segments: Segment[] = [...(options.resumeFrom?.segments ?? [])]
+  let heardLanguage: string | undefined
+  const request = {
+    audio,
+    language,
+    vadDirectory,
+    whisperDirectory,
+    threads: options.threads,
+    fromSeconds: options.resumeFrom?.doneSeconds ?? 0,
+  }
+  await runRecogniser(request, options.signal, (part) => {
+    const written = { ...part, segments: part.segments.map((segment) => inScript(segment, language)) }
+    segments.push(...written.segments)
+    heardLanguage = part.heardLanguage ?? heardLanguage
+    options.onFinished?.(written)
+    options.onProgress?.(durationSeconds === 0 ? 1 : Math.min(1, part.doneSeconds / durationSeconds))
+  })
+  return {
+    language: options.language,
+    languageTag: language.tag,
+    durationSeconds,
+    segments: heardLanguage ? segments : await tellSpeakers(audio, segments, language, options.signal),
+    recogniser: `${recogniserModel(options.language, options.model)}-q8`,
+    ...(heardLanguage ? { heardLanguage } : {}),
+  }
+}
+
+/**
+ * Hands the transcript through when it has words in the language asked for.
+ *
+ * @throws MediaFailure `no_speech` when nobody speaks, `wrong_language` when another language is spoken.
+ */
+export function requireSpeech(transcript: Transcript): Transcript {
+  if (transcript.heardLanguage) {
+    throw new MediaFailure(
+      'wrong_language',
+      `The speech is ${titled(transcript.heardLanguage)}, not ${titled(transcript.language)}. Choose ${titled(transcript.heardLanguage)} as the language and try again.`,
+    )
+  }
+  if (transcript.segments.length === 0) {
+    throw new MediaFailure(
+      'no_speech',
+      'Nobody speaks in this video. Choose one in which somebody can be heard talking.',
+    )
+  }
+  return transcript
+}
+
+async function durationOf(audio: AudioInput): Promise<number> {
+  const source = await openAudio(audio).catch((cause: unknown) => {
+    throw new MediaFailure(
+      'engine_failed',
+      'The sound of this file could not be read. Try again, or convert the file first.',
+      { cause },
+    )
+  })
+  await source.close()
+  return source.length / sampleRate
+}
+
+function titled(language: string): string {
+  return language.replace(/(^|\()\p{L}/gu, (letter) => letter.toUpperCase())
+}

@@ -1,0 +1,79 @@
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { broken, runTool, type ToolWord } from '../../ffmpeg/run-tool.ts'
+import type { Task } from '../../task.ts'
+import type { Narration } from './join-narration.ts'
+
+const outputRate = 44_100
+/** Integrated loudness of speech, in LUFS, and how far off a result may be before it is made again. */
+const targetLoudness = -16
+const tolerance = 0.5
+/** Highest sample, about −1.5 dB. */
+const ceiling = 0.84
+
+/**
+ * Encodes a narration as MP3 (and WAV) at −16 LUFS: measured first, then brought to its loudness with the peaks held by a
+ * limiter, and measured again. Speech too short to be measured is only brought to a common peak.
+ */
+export async function encodeNarration(
+  narration: Narration,
+  wanted: { wav: boolean },
+  task: Task,
+): Promise<{ audioPath: string; wavPath?: string }> {
+  const raw = ['-f', 'f32le', '-ar', String(narration.sampleRate), '-ac', '1', { inputPath: narration.path }]
+  const measured = await measure(raw, narration.durationSeconds, task)
+  let gain = measured.loudness === null ? 20 * Math.log10(0.5) - measured.peakDb : targetLoudness - measured.loudness
+  for (let attempt = 0; ; attempt++) {
+    await encode(raw, gain, wanted.wav, narration.durationSeconds, task)
+    const { loudness } = await measure(
+      [{ inputPath: join(task.directory, 'speech.partial.mp3') }],
+      narration.durationSeconds,
+      task,
+    )
+    if (loudness === null || Math.abs(loudness - targetLoudness) <= tolerance || attempt === 3) break
+    gain += targetLoudness - loudness
+  }
+  const audioPath = join(task.directory, 'speech.mp3')
+  await rename(join(task.directory, 'speech.partial.mp3'), audioPath)
+  if (!wanted.wav) return { audioPath }
+  const wavPath = join(task.directory, 'speech.wav')
+  await rename(join(task.directory, 'speech.partial.wav'), wavPath)
+  return { audioPath, wavPath }
+}
+
+async function encode(raw: ToolWord[], gainDb: number, wav: boolean, seconds: number, task: Task): Promise<void> {
+  const limiter = `alimiter=limit=${ceiling}:attack=3:release=60:level=false`
+  const filter = `aresample=${outputRate},volume=${gainDb.toFixed(2)}dB,${limiter}`
+  const common = ['-af', filter, '-ac', '1', '-map_metadata', '-1']
+  const mp3 = [...common, '-c:a', 'libmp3lame', '-b:a', '96k', '-f', 'mp3', 'speech.partial.mp3']
+  // Above 4 GB the sizes in a WAV's header are too small; it becomes RF64 then, which players know.
+  const large = seconds * outputRate * 2 > 4e9 ? ['-rf64', 'auto'] : []
+  const pcm = wav ? [...common, '-c:a', 'pcm_s16le', '-f', 'wav', ...large, 'speech.partial.wav'] : []
+  await run(['-y', '-loglevel', 'warning', ...raw, ...mp3, ...pcm], seconds, task, [
+    'speech.partial.mp3',
+    ...(wav ? ['speech.partial.wav'] : []),
+  ])
+}
+
+async function measure(
+  input: ToolWord[],
+  seconds: number,
+  task: Task,
+): Promise<{ loudness: number | null; peakDb: number }> {
+  const filter = ['-af', 'ebur128=framelog=quiet:peak=sample', '-f', 'null', '-']
+  const log = await run(['-loglevel', 'info', ...input, ...filter], seconds, task)
+  const loudness = Number(/I:\s+(-?[\d.]+) LUFS/.exec(log)?.[1] ?? Number.NaN)
+  const peakDb = Number(/Peak:\s+(-?[\d.]+) dBFS/.exec(log)?.[1] ?? 0)
+  return { loudness: Number.isNaN(loudness) || loudness <= -69 ? null : loudness, peakDb }
+}
+
+async function run(args: ToolWord[], seconds: number, task: Task, outputs: string[] = []): Promise<string> {
+  const { exitCode, log } = await runTool('ffmpeg', ['-hide_banner', '-nostdin', '-nostats', ...args], {
+    directory: task.directory,
+    signal: task.signal,
+    timeoutSeconds: 60 + seconds,
+    outputs,
+  })
+  if (exitCode !== 0) throw broken(`ffmpeg ended with ${exitCode}`, log)
+  return log
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { untrustedInput } from '../../ffmpeg/allowed-sources.ts'
+import { runTool } from '../../ffmpeg/run-tool.ts'
+import { probe } from '../../probe/probe.ts'
+import { readFinished, writeWhole } from '../../stage-file.ts'
+import { MediaFailure, type Task } from '../../task.ts'
+import type { SpokenWord } from '../engines/engine.ts'
+import { trimmed } from '../recording.ts'
+import { type ScriptGroup, scriptGroups } from './script-groups.ts'
+import type { SpokenUtterance } from './speak-utterances.ts'
+
+/** A group of a script and where its sound is kept in the task's directory. */
+export type ProvidedGroup = ScriptGroup & { path: string }
+
+/** What came is no speech of the text that was asked for. `message` says why, to follow "cannot be used: ". */
+export class UnusableSpeech extends Error {
+  override readonly name = 'UnusableSpeech'
+}
+
+const sampleRate = 44_100
+/** Of a cover picture. */
+const maxPixels = 1_000_000
+/** Nobody speaks faster; what is shorter is cut off. */
+const charactersPerSecond = 40
+/** Nobody speaks more slowly, letters of Chinese or Japanese neither. */
+const secondsPerCharacter = 0.6
+const spareSeconds = 5
+/** −50 dB of full scale: below it nothing is heard. */
+const audible = 0.003
+
+type Kept = { samples: number; sampleRate: number; words: SpokenWord[] }
+
+/** The groups of a script in order. Another voice or another text is another file. */
+export function providedGroups(
+  script: string,
+  voice: { voiceId: string; languageCode: string },
+  directory: string,
+): ProvidedGroup[] {
+  return scriptGroups(script, voice.languageCode).map((group, index) => {
+    const key = createHash('sha256').update(`${voice.voiceId}\n${group.spoken}`).digest('hex').slice(0, 16)
+    return { ...group, path: join(directory, 'provided', `${String(index).padStart(5, '0')}-${key}`) }
+  })
+}
+
+export async function isKept(group: ProvidedGroup): Promise<boolean> {
+  return (await readFinished<Kept>(`${group.path}.json`)) !== null
+}
+
+/**
+ * Looks at sound that somebody else made of a group as at a stranger's file, and keeps it for `textToSpeech`.
+ *
+ * @param words their times where the provider tells them: those of all words of `group.spoken`, in order; else empty.
+ * @throws UnusableSpeech; MediaFailure `disk_full` or `engine_failed`; the signal's reason.
+ */
+export async function keepProvidedSpeech(
+  audio: Uint8Array,
+  words: SpokenWord[],
+  group: ProvidedGroup,
+  task: Pick<Task, 'directory' | 'signal'>,
+): Promise<void> {
+  if (isCutWav(Buffer.from(audio.buffer, audio.byteOffset, audio.byteLength))) throw new UnusableSpeech('it is cut off')
+  await mkdir(join(task.directory, 'provided'), { recursive: true })
+  const received = `${group.path}.received`
+  await writeFile(received, audio)
+  try {
+    const pcm = await decoded(received, group, task)
+    requirePlausible(pcm, group.spoken)
+    const recording = trimmed({ pcm, sampleRate, words })
+    const { buffer, byteOffset, byteLength, length } = recording.pcm
+    await writeFile(`${group.path}.partial`, new Uint8Array(buffer, byteOffset, byteLength))
+    await rename(`${group.path}.partial`, `${group.path}.f32`)
+    await writeWhole(`${group.path}.json`, JSON.stringify({ samples: length, sampleRate, words: recording.words }))
+  } finally {
+    await rm(received, { force: true })
+  }
+}
+
+/** What was kept of all groups, in the order of the script. @throws Error when one is missing: a defect of the caller. */
+export async function loadProvidedSpeech(groups: readonly ProvidedGroup[]): Promise<ProvidedUtterance[]> {
+  return Promise.all(
+    groups.map(async ({ path, spoken, pauseAfterSeconds }) => {
+      const kept = await readFinished<Kept>(`${path}.json`)
+      if (kept === null) throw new Error(`nothing is kept at ${basename(path)}`)
+      const { words, ...facts } = kept
+      return { text: spoken, pauseAfterSeconds, pcmPath: `${path}.f32`, ...facts, words: [], spokenWords: words }
+    }),
+  )
+}
+
+/** One group as it is heard, with the times of its spoken words where the provider told them. */
+export type ProvidedUtterance = SpokenUtterance & { spokenWords: SpokenWord[] }
+
+/** Whether a WAV says that it has more sound than came. ffmpeg overlooks it. What is written to a pipe does not know. */
+function isCutWav(bytes: Buffer): boolean {
+  if (bytes.toString('latin1', 0, 4) !== 'RIFF') return false
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const size = bytes.readUInt32LE(at + 4)
+    if (bytes.toString('latin1', at, at + 4) === 'data') return size < 0x7fff_0000 && at + 8 + size > bytes.length
+    at += 8 + size + (size % 2)
+  }
+  return false
+}
+
+async function decoded(
+  path: string,
+  group: ProvidedGroup,
+  task: Pick<Task, 'directory' | 'signal'>,
+): Promise<Float32Array> {
+  const told = await toldSeconds(path, task)
+  const output = `${basename(group.path)}.decoded`
+  const most = group.spoken.length * secondsPerCharacter + spareSeconds
+  const { exitCode } = await runTool(
+    'ffmpeg',
+    [
+      ...['-hide_banner', '-nostdin', '-nostats', '-y', '-loglevel', 'error', ...untrustedInput({ maxPixels })],
+      ...[{ inputPath: path }, '-map', '0:a:0', '-ac', '1', '-ar', String(sampleRate), '-t', String(most + 1)],
+      ...['-f', 'f32le', output],
+    ],
+    { directory: task.directory, signal: task.signal, timeoutSeconds: 60, outputs: [output] },
+  )
+  const decodedPath = join(task.directory, output)
+  try {
+    if (exitCode !== 0) throw new UnusableSpeech('it is not sound that can be read')
+    const bytes = await readFile(decodedPath)
+    const pcm = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
+    // A file that says how long it is and ends before was cut off on its way.
+    if (told !== null && pcm.length / sampleRate < Math.min(told, most) - 0.5) throw new UnusableSpeech('it is cut off')
+    return pcm
+  } finally {
+    await rm(decodedPath, { force: true })
+  }
+}
+
+/** How long the file says it is, if it does. */
+async function toldSeconds(path: string, task: Pick<Task, 'directory' | 'signal'>): Promise<number | null> {
+  try {
+    const limits = { maxDurationSeconds: 0, maxPixels, threads: 1 }
+    const { audio, durationSeconds } = await probe(path, { ...task, limits })
+    if (audio !== null) return durationSeconds
+  } catch (error) {
+    task.signal.throwIfAborted()
+    if (!(error instanceof MediaFailure) || error.code === 'disk_full' || error.code === 'engine_failed') throw error
+  }
+  throw new UnusableSpeech('it is not sound that can be read')
+}
+
+function requirePlausible(pcm: Float32Array, spoken: string): void {
+  const seconds = pcm.length / sampleRate
+  if (!pcm.some((sample) => Math.abs(sample) > audible)) throw new UnusableSpeech('nothing can be heard in it')
+  if (seconds < spoken.length / charactersPerSecond) throw new UnusableSpeech('it is much too short for its text')
+  if (seconds > spoken.length * secondsPerCharacter + spareSeconds)
+    throw new UnusableSpeech('it is far too long for its text')
+}

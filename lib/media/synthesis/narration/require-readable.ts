@@ -1,0 +1,55 @@
+import { MediaFailure } from '../../task.ts'
+import { clearlyOtherLanguage } from '../../text-normalisation/clear-language.ts'
+import { maskMarkup } from '../../text-normalisation/markup.ts'
+import { writingSystemOf } from '../../text-normalisation/writing-systems.ts'
+
+/** Of languages that only a provider speaks we do not know the writing, and leave it to the provider. */
+const unknown = { name: '', letters: /\p{L}/u }
+
+/** Share of a script's letters that must be the language's own: names in others are read by `foreign/`. */
+const leastShare = 0.6
+
+/** A sign that is a syllable or a word counts as so many letters, so that an English name does not outweigh a sentence. */
+const lettersPerSign: Record<string, number> = { ja: 3, ko: 3, zh: 3 }
+
+const longestScript = 1_000_000
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
+
+/**
+ * Refuses a script that a voice of this language has no way to read.
+ *
+ * @throws MediaFailure `text_unspeakable` when there is nothing to read, `too_large` above a million characters,
+ * `wrong_language` when the letters are those of other languages, or the words clearly another language's.
+ */
+export function requireReadable(script: string, languageCode: string): void {
+  if (script.length > longestScript) {
+    throw new MediaFailure('too_large', 'The script is longer than a million characters. Split it into several.')
+  }
+  if (!/[\p{L}\p{N}]/u.test(script)) {
+    throw new MediaFailure(
+      'text_unspeakable',
+      'The script has nothing that can be read aloud. Write at least one word or number and try again.',
+    )
+  }
+  const [code = ''] = languageCode.split('-')
+  const own = writingSystemOf(code) ?? unknown
+  // What stands in tags is not read: "[pause 2s]" is of no language.
+  const { text } = maskMarkup(script)
+  const letters = text.match(/\p{L}/gu) ?? []
+  const owned = letters.filter((letter) => own.letters.test(letter)).length
+  const readable = owned * (lettersPerSign[code] ?? 1)
+  if (readable < (readable + letters.length - owned) * leastShare) {
+    throw otherLanguage(languageCode, `too much of the script is not written in ${own.name} letters`)
+  }
+  const other = clearlyOtherLanguage(text, languageCode)
+  if (other) throw otherLanguage(languageCode, `the script is ${languageNames.of(other)}`)
+}
+
+function otherLanguage(languageCode: string, what: string): MediaFailure {
+  const language = languageNames.of(languageCode.split('-')[0] ?? '') ?? languageCode
+  return new MediaFailure(
+    'wrong_language',
+    `The voice speaks ${language}, but ${what}. Choose a voice of the script's language.`,
+  )
+}

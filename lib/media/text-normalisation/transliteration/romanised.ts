@@ -1,0 +1,33 @@
+import { soundsOfHangul } from '../../synthesis/engines/kokoro-korean.ts'
+import { soundsOfThai } from '../../synthesis/engines/kokoro-thai.ts'
+import type { SignContext } from './in-own-letters.ts'
+import { lettersOfSounds } from './letters-of-sounds.ts'
+import { romanisedLetters } from './romanised-letters.ts'
+import { romanisedSigns } from './romanised-signs.ts'
+
+const RUNS =
+  /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+)|(\p{Script=Hangul}+)|(\p{Script=Thai}+)|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Thai}]+/gu
+
+/**
+ * How a word of another writing system sounds, in Latin letters: vowels as in Italian; `sh`, `ch`, `j`, `y`, `w`, `z` as
+ * in English; `zh` as in "vision", `kh` as in "loch". Empty where nothing in it has a sound. A first capital stays one.
+ */
+export function romanised(word: string, context: SignContext): string {
+  const latin = [...word.matchAll(RUNS)]
+    .map(([run, signs, hangul, thai]) => {
+      if (signs !== undefined) return romanisedSigns(signs, context)
+      if (hangul !== undefined) return lettersOfSounds(voicedAtStart(soundsOfHangul(hangul)))
+      return thai === undefined ? romanisedLetters(run) : lettersOfSounds(soundsOfThai(thai).replaceAll('ʔ', ''))
+    })
+    .join(' ')
+    .trim()
+  if (/^\p{Lu}{2,}$/u.test(word)) return latin.toUpperCase()
+  return /^\p{Lu}/u.test(word) ? latin.charAt(0).toUpperCase() + latin.slice(1) : latin
+}
+
+/** Plain consonants at the start of a Korean word sound to others like voiced ones: 부산, Busan. */
+function voicedAtStart(sounds: string): string {
+  return sounds.replace(/^[ktpʨ](?!ʰ)/u, (consonant) => voiced[consonant] ?? consonant)
+}
+
+const voiced: Record<string, string> = { k: 'ɡ', t: 'd', p: 'b', ʨ: 'ʥ' }

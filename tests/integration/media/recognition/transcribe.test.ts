@@ -1,0 +1,148 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { settings } from '#lib/core/env.ts'
+import type { Finished } from '#lib/media/recognition/recognise.ts'
+import { requireSpeech, type TranscribeOptions, transcribe } from '#lib/media/recognition/transcribe.ts'
+import { type Speech, speak } from '#lib/media/synthesis/speak.ts'
+import type { Transcript } from '#lib/media/transcript.ts'
+import { wavOf } from '#lib/service/speech/sound-chunks.ts'
+import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
+import { compareWords, quantile } from './compare-words.ts'
+import { paragraph } from './paragraph.ts'
+import { joined, music, noise, silence, to16kHz } from './sounds.ts'
+
+const modelsDirectory = settings().MODELS_DIR
+let speech: Speech
+let audio: Float32Array
+let transcript: Transcript
+const parts: Finished[] = []
+
+function options(change: Partial<TranscribeOptions> = {}): TranscribeOptions {
+  const { signal } = new AbortController()
+  return { language: 'english', model: 'fast', modelsDirectory, threads: 2, signal, ...change }
+}
+
+beforeAll(async () => {
+  await fillModels(ENGLISH_MODELS)
+  const voice = { engine: 'piper', speaker: '10', languageTag: 'en-US' } as const
+  speech = await speak(paragraph, { voice, modelsDirectory, signal: new AbortController().signal })
+  audio = to16kHz(speech.pcm, speech.sampleRate)
+  transcript = await transcribe(audio, options({ onFinished: (part) => parts.push(part) }))
+}, 600_000)
+
+describe('transcribing a paragraph read aloud', () => {
+  it('gets at least 92 of 100 words right', () => {
+    expect(compareWords(speech.words, wordsOf(transcript)).wordErrorRate).toBeLessThanOrEqual(0.08)
+  })
+
+  it('places word starts within 80 ms (median) and 250 ms (95 of 100)', () => {
+    const { startErrorsMs } = compareWords(speech.words, wordsOf(transcript))
+    expect(startErrorsMs.length).toBeGreaterThan(80)
+    expect(quantile(startErrorsMs, 0.5)).toBeLessThanOrEqual(80)
+    expect(quantile(startErrorsMs, 0.95)).toBeLessThanOrEqual(250)
+  })
+
+  it('keeps punctuation and capitals', () => {
+    const text = transcript.segments.map((segment) => segment.text).join(' ')
+    expect(text).toMatch(/^Good morning,? and welcome back to the channel\. Today/)
+    expect(text).toContain('yesterday?')
+  })
+
+  it('gives words in order, inside their segments, without overlaps', () => {
+    let before = 0
+    for (const segment of transcript.segments) {
+      for (const word of segment.words) {
+        expect(word.startSeconds).toBeGreaterThanOrEqual(before)
+        expect(word.endSeconds).toBeGreaterThan(word.startSeconds)
+        expect(word.endSeconds).toBeLessThanOrEqual(segment.endSeconds)
+        before = word.endSeconds
+      }
+    }
+    expect(before).toBeLessThanOrEqual(transcript.durationSeconds)
+  })
+
+  it('goes on after the part that is handed back to it', async () => {
+    const segments = transcript.segments.slice(0, 4)
+    const doneSeconds = (segments.at(-1)?.endSeconds ?? 0) + 0.1
+    const rest = await transcribe(audio, options({ resumeFrom: { segments, doneSeconds } }))
+    expect(rest.segments.slice(0, 4)).toEqual(segments)
+    expect(rest.segments[4]?.startSeconds).toBeGreaterThan(doneSeconds)
+    expect(compareWords(speech.words, wordsOf(rest)).wordErrorRate).toBeLessThanOrEqual(0.08)
+  })
+
+  it('hands over what is finished, up to the end', () => {
+    const words = parts.flatMap((part) => part.segments).flatMap((segment) => segment.words)
+    expect(words).toEqual(transcript.segments.flatMap((segment) => segment.words))
+    expect(parts.at(-1)?.doneSeconds).toBe(transcript.durationSeconds)
+  })
+})
+
+describe('what nobody said', () => {
+  it.each([
+    ['silence', silence(20)],
+    ['noise', noise(20)],
+    ['music', music(30)],
+  ])('is not heard in %s', async (_, sound) => {
+    const empty = await transcribe(sound, options())
+    expect(empty.segments).toEqual([])
+    expect(() => requireSpeech(empty)).toThrow(expect.objectContaining({ code: 'no_speech' }))
+  })
+
+  it('is not heard between two sentences a minute apart', async () => {
+    const spoken = audio.subarray(0, 16_000 * 4)
+    const heard = await transcribe(joined(spoken, music(20), silence(20), noise(20), spoken), options())
+    const words = wordsOf(heard)
+    expect(words.length).toBeGreaterThan(10)
+    expect(words.filter((word) => word.startSeconds > 4.5 && word.endSeconds < 63.5)).toEqual([])
+  }, 240_000)
+})
+
+describe('another language than the one asked for', () => {
+  it('is named, and nothing is handed on as if it were right', async () => {
+    const heard = await transcribe(audio.subarray(0, 16_000 * 12), options({ language: 'spanish' }))
+    expect(heard.heardLanguage).toBe('english')
+    expect(() => requireSpeech(heard)).toThrow(expect.objectContaining({ code: 'wrong_language' }))
+  }, 240_000)
+})
+
+describe('a long recognition', () => {
+  it('reads a WAV file as it reads samples', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'transcribe-'))
+    try {
+      const path = join(directory, 'speech.wav')
+      await writeFile(path, wavOf(audio.subarray(0, 16_000 * 8)))
+      const fromFile = await transcribe(path, options())
+      expect(fromFile.durationSeconds).toBe(8)
+      expect(fromFile.segments[0]?.text).toBe(transcript.segments[0]?.text)
+    } finally {
+      await rm(directory, { recursive: true })
+    }
+  })
+
+  it('ends within 2 s of being aborted and leaves the event loop free', async () => {
+    const controller = new AbortController()
+    let longestPauseMs = 0
+    let before = performance.now()
+    const beat = setInterval(() => {
+      longestPauseMs = Math.max(longestPauseMs, performance.now() - before)
+      before = performance.now()
+    }, 20)
+    const long = joined(audio, audio, audio)
+    let abortedAt = 0
+    const abort = () => {
+      abortedAt = performance.now()
+      controller.abort(new Error('no longer wanted'))
+    }
+    const running = transcribe(long, options({ signal: controller.signal, onFinished: abort }))
+    await expect(running).rejects.toThrow('no longer wanted')
+    clearInterval(beat)
+    expect(performance.now() - abortedAt).toBeLessThan(2000)
+    expect(longestPauseMs).toBeLessThan(1000)
+  })
+})
+
+function wordsOf(from: Transcript) {
+  return from.segments.flatMap((segment) => segment.words)
+}

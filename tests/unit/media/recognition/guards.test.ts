@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isPhantom } from '#lib/media/recognition/phantoms.ts'
+import { compressionRatio, loopStart } from '#lib/media/recognition/whisper/loop-guard.ts'
+
+const heard = { noSpeech: 0.02, meanLogProbability: -0.2, speechSeconds: 8 }
+
+describe('the loop guard', () => {
+  it('keeps the first turn of any phrase that goes round and round', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.nat(1000), { minLength: 1, maxLength: 20 }),
+        fc.uniqueArray(fc.integer({ min: 2000, max: 3000 }), { maxLength: 20 }),
+        (phrase, lead) => {
+          const tokens = [...lead]
+          let kept: number | null = null
+          for (let i = 0; kept === null && i < 400; i++) {
+            tokens.push(phrase[i % phrase.length] ?? 0)
+            kept = loopStart(tokens)
+          }
+          expect(kept).toBe(lead.length + phrase.length)
+        },
+      ),
+    )
+  })
+
+  it('lets people repeat themselves', () => {
+    expect(loopStart([1, 2, 2, 2, 2, 2])).toBeNull()
+    expect(loopStart([7, 8, 9, 7, 8, 9, 7, 8, 9])).toBeNull()
+    expect(loopStart([])).toBeNull()
+  })
+
+  it('tells repetition from speech by how well a text packs', () => {
+    expect(compressionRatio('and then he said '.repeat(20))).toBeGreaterThan(2.4)
+    expect(
+      compressionRatio('Most people think that the first sentence has to be clever. It does not, my friend.'),
+    ).toBeLessThan(2)
+  })
+})
+
+describe('the phantom guard', () => {
+  it('drops what nobody says aloud', () => {
+    expect(isPhantom({ ...heard, text: ' Subtitles by the Amara.org community' })).toBe(true)
+    expect(isPhantom({ ...heard, text: ' ♪♪' })).toBe(true)
+    expect(isPhantom({ ...heard, text: ' ...' })).toBe(true)
+  })
+
+  it('keeps a thank-you that was clearly heard and drops one over a hum', () => {
+    expect(isPhantom({ ...heard, text: ' Thank you.' })).toBe(false)
+    expect(isPhantom({ text: ' Thank you.', noSpeech: 0.5, meanLogProbability: -0.7, speechSeconds: 0.9 })).toBe(true)
+  })
+
+  it('keeps sentences', () => {
+    expect(isPhantom({ ...heard, text: ' So, what did you learn yesterday?' })).toBe(false)
+    expect(isPhantom({ ...heard, noSpeech: 0.4, text: ' Thank you for coming to my talk about bees.' })).toBe(false)
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { CLIP_LANGUAGES } from '#lib/contract/enumerations.ts'
+import { isLanguageName, languageNameOf, spokenLanguages } from '#lib/media/languages.ts'
+import { LanguageEvidence } from '#lib/media/recognition/heard-language.ts'
+import { recogniserModel } from '#lib/media/recognition/recogniser-model.ts'
+
+describe('the languages of the recogniser', () => {
+  it('are exactly those of the interface document', () => {
+    expect(Object.keys(spokenLanguages).sort()).toEqual([...CLIP_LANGUAGES].sort())
+    expect(CLIP_LANGUAGES.every(isLanguageName)).toBe(true)
+  })
+
+  it('have valid tags, and all but the mixed ones a tag of their own', () => {
+    const tags = Object.values(spokenLanguages).map((language) => Intl.getCanonicalLocales(language.tag)[0])
+    expect(new Set(tags).size).toBe(tags.length - 1)
+  })
+
+  it('are named in English when the document does not list them', () => {
+    expect(languageNameOf('ar')).toBe('arabic')
+    expect(languageNameOf('uk')).toBe('ukrainian')
+    expect(languageNameOf('es')).toBe('spanish')
+    expect(languageNameOf('toString')).toBe('tostring')
+  })
+})
+
+describe('the model that hears a language', () => {
+  it('is the one asked for only where the fast one is good enough', () => {
+    expect(recogniserModel('english', 'fast')).toBe('whisper-base')
+    expect(recogniserModel('english', 'accurate')).toBe('whisper-small')
+    expect(recogniserModel('hinglish', 'fast')).toBe('whisper-small')
+    expect(recogniserModel('german', 'fast')).toBe('whisper-small')
+  })
+})
+
+describe('evidence of another language', () => {
+  it('needs some seconds of speech and a clear difference', () => {
+    const evidence = new LanguageEvidence()
+    evidence.add(new Map([['fr', 0.97]]), 3)
+    expect(evidence.other(spokenLanguages.english)).toBeNull()
+    evidence.add(new Map([['fr', 0.97]]), 3)
+    expect(evidence.other(spokenLanguages.english)).toBe('french')
+    evidence.add(new Map([['en', 0.9]]), 6)
+    expect(evidence.other(spokenLanguages.english)).toBeNull()
+  })
+
+  it('never takes a near relative for another language', () => {
+    const evidence = new LanguageEvidence()
+    evidence.add(new Map([['ms', 0.99]]), 30)
+    expect(evidence.other(spokenLanguages.indonesian)).toBeNull()
+    expect(evidence.other(spokenLanguages.thai)).toBe('malay')
+  })
+
+  it('never hears Latin, where an accent it does not know is put', () => {
+    const evidence = new LanguageEvidence()
+    evidence.add(new Map([['la', 0.95]]), 30)
+    expect(evidence.other(spokenLanguages.finnish)).toBeNull()
+  })
+
+  it('tells Catalan from Spanish', () => {
+    const evidence = new LanguageEvidence()
+    evidence.add(new Map([['es', 0.95]]), 30)
+    expect(evidence.other(spokenLanguages.catalan)).toBe('spanish')
+  })
+
+  it('accepts both languages of the mixed one, and English in hinglish', () => {
+    const evidence = new LanguageEvidence()
+    evidence.add(new Map([['en', 0.99]]), 30)
+    expect(evidence.other(spokenLanguages['multilingual (spanish + english)'])).toBeNull()
+    expect(evidence.other(spokenLanguages.hinglish)).toBeNull()
+    expect(evidence.other(spokenLanguages.hindi)).toBe('english')
+  })
+})
