@@ -25,6 +25,10 @@ export type IdPrefix =
   | 'post'
   | 'idem'
   | 'voice'
+  | 'acct'
+  | 'lreq'
+  | 'sch'
+  | 'pub'
 
 /**
  * A new id such as `job_01kb…`: 48 bits of time so that ids sort by age and index well, then 80 random bits.

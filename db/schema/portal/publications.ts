@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, real, text } from 'drizzle-orm/pg-core'
+import type { Approval, Privacy } from '#lib/portal/posts/post-state.ts'
+import { outputs } from './outputs.ts'
+import { instant, portal, teamPolicy } from './portal-schema.ts'
+import { teams } from './teams.ts'
+import { users } from './users.ts'
+
+/**
+ * One composed thing: a video with its text, for one or more destinations (`posts`).
+ *
+ * - `outputId` becomes null when the video is deleted; its posts then fail and say so.
+ * - `revision` counts changes of what is posted, where and when. An approver approves the revision that they saw.
+ * - `approval` is `waiting` while posts await it; a change after `approved` makes it `waiting` again.
+ */
+export const publications = portal.table(
+  'publications',
+  {
+    id: text().primaryKey(),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
+    outputId: text('output_id').references(() => outputs.id, { onDelete: 'set null' }),
+    title: text().notNull(),
+    description: text().notNull(),
+    tags: text().array().notNull(),
+    privacy: text().$type<Privacy>().notNull(),
+    /** Second of the video that is its cover; null leaves the choice to the network. */
+    coverSeconds: real('cover_seconds'),
+    revision: integer().notNull().default(1),
+    approval: text().$type<Exclude<Approval, null>>(),
+    proposedBy: text('proposed_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: instant('decided_at'),
+    decisionNote: text('decision_note'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('publications_team').on(table.teamId, table.createdAt, table.id),
+    index('publications_output').on(table.outputId),
+    index('publications_waiting').on(table.teamId, table.updatedAt).where(sql`approval = 'waiting'`),
+    check('publications_approval', sql`approval in ('waiting', 'approved', 'declined')`),
+    check('publications_privacy', sql`privacy in ('public', 'private', 'unlisted')`),
+    teamPolicy(),
+  ],
+)

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, text } from 'drizzle-orm/pg-core'
+import { instant, portal, teamPolicy } from './portal-schema.ts'
+import { teams } from './teams.ts'
+
+/**
+ * How a team publishes; a team without a row has the defaults (lib/portal/posts/publishing-options.ts).
+ *
+ * - `toleranceHours`: a post that is later than this is held for a decision and not sent. Below the time for which the
+ *   service remembers idempotency keys, so that what a restored database has forgotten is answered by the service.
+ * - `calendarVersion`: part of the calendar feed's secret address; 0 is no feed, and another number ends the old address.
+ */
+export const publishingOptions = portal.table(
+  'publishing_options',
+  {
+    teamId: text('team_id')
+      .primaryKey()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    approvalRequired: boolean('approval_required').notNull(),
+    toleranceHours: integer('tolerance_hours').notNull(),
+    timeZone: text('time_zone').notNull(),
+    calendarVersion: integer('calendar_version').notNull().default(0),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  () => [check('publishing_options_tolerance', sql`tolerance_hours between 1 and 18`), teamPolicy()],
+)

@@ -1,0 +1,74 @@
+import type { PRIVACIES } from '#lib/contract/enumerations.ts'
+
+/**
+ * The states of a post, which has one destination.
+ *
+ * - `scheduled`: waits for its time. Until then it can be moved, edited and cancelled.
+ * - `publishing`: handed to the service, or about to be.
+ * - `unknown`: nobody knows whether it was posted. It is looked up and never sent again on a guess.
+ * - `held`: not sent, because its time passed while the product was down, or something else asks for a decision.
+ */
+export const POST_STATES = [
+  'draft',
+  'awaiting_approval',
+  'scheduled',
+  'publishing',
+  'published',
+  'failed',
+  'unknown',
+  'held',
+  'cancelled',
+] as const
+export type PostState = (typeof POST_STATES)[number]
+
+/** Nothing of it has been sent: it can be edited, moved and cancelled. */
+export const CHANGEABLE_STATES = [
+  'draft',
+  'awaiting_approval',
+  'scheduled',
+  'held',
+  'failed',
+] as const satisfies PostState[]
+
+/** Waits for its time, for somebody's word or for the service. */
+export const OPEN_STATES = [
+  'awaiting_approval',
+  'scheduled',
+  'publishing',
+  'unknown',
+  'held',
+] as const satisfies PostState[]
+
+/** Somebody has to decide what becomes of it. */
+export const ATTENTION_STATES = ['failed', 'unknown', 'held'] as const satisfies PostState[]
+
+/** Why a post is `failed`, `held` or `unknown`, by a stable name; a page offers the remedy by it. */
+export const REASON_CODES = [
+  'account_unlinked',
+  'account_rejected',
+  'access_key_refused',
+  'video_deleted',
+  'refused',
+  'failed_at_network',
+  'cancelled_at_service',
+  'overdue',
+  'service_unreachable',
+  'restored',
+  'no_answer',
+  'lost_by_service',
+  'sent_before',
+] as const
+export type ReasonCode = (typeof REASON_CODES)[number]
+
+/** `waiting` for an approver, or what an approver decided; null where no approval was asked for. */
+export type Approval = 'waiting' | 'approved' | 'declined' | null
+
+export type Privacy = (typeof PRIVACIES)[number]
+
+/** What one destination has of its own; what is absent is as in the publication. */
+export type OwnText = {
+  title?: string | undefined
+  description?: string | undefined
+  tags?: string[] | undefined
+  privacy?: Privacy | undefined
+}
