@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Operation } from '#lib/contract/project.ts'
+import type { Operation } from '#lib/contract/operations/operations.ts'
 
 /** What a tool does, drawn: outline for what you have, the highlighter for what you get. */
 export function ToolPicture({ tool }: { tool: Operation }) {

@@ -1,5 +1,5 @@
 import { type FontSize, SUBTITLE_LANGUAGES, type SubtitlePosition } from '#lib/contract/enumerations.ts'
-import type { Operation } from '#lib/contract/project.ts'
+import type { Operation } from '#lib/contract/operations/operations.ts'
 
 export const TOOL_NAMES: Record<Operation, string> = {
   clip: 'Short clips',

@@ -1,33 +1,36 @@
-import {
-  CLIP_LANGUAGES,
-  REEL_TEMPLATES,
-  SUBTITLE_LANGUAGES,
-  SUBTITLE_TEMPLATES,
-  VISUAL_STYLES,
-} from './enumerations.ts'
-import type { Operation } from './project.ts'
+import type { OperationContract } from './operations/operation-contract.ts'
+import { OPERATIONS, type Operation } from './operations/operations.ts'
+import { OPERATION_CONTRACTS } from './operations/registry.ts'
 
 /** Every subtitle template with the operations that take it: GET /constants/templates. */
 export function listTemplates(): { template: string; operations: Operation[] }[] {
-  const every = [...new Set<string>([...SUBTITLE_TEMPLATES, ...REEL_TEMPLATES])]
-  return every.map((template) => ({
-    template,
-    operations: [
-      ...(SUBTITLE_TEMPLATES.some((name) => name === template) ? (['subtitles'] as const) : []),
-      ...(REEL_TEMPLATES.some((name) => name === template) ? (['clip', 'ttv'] as const) : []),
-    ],
-  }))
+  return valuesOf('templates').map((template) => ({ template, operations: takersOf('templates', template) }))
 }
 
 /** Every spoken language with the operations that take it: GET /constants/languages. */
 export function listLanguages(): { language: string; operations: Operation[] }[] {
-  return CLIP_LANGUAGES.map((language) => ({
-    language,
-    operations: SUBTITLE_LANGUAGES.some((name) => name === language) ? ['subtitles', 'clip'] : ['clip'],
-  }))
+  return valuesOf('languages').map((language) => ({ language, operations: takersOf('languages', language) }))
 }
 
 /** Every visual style with the operations that take it: GET /constants/styles. */
 export function listStyles(): { visualStyle: string; operations: Operation[] }[] {
-  return VISUAL_STYLES.map((visualStyle) => ({ visualStyle, operations: ['ttv'] }))
+  return valuesOf('visualStyles').map((visualStyle) => ({
+    visualStyle,
+    operations: takersOf('visualStyles', visualStyle),
+  }))
+}
+
+type List = keyof OperationContract['takes']
+
+function valuesOf(list: List): string[] {
+  return [...new Set(OPERATIONS.flatMap((operation) => valuesTaken(operation, list)))]
+}
+
+function takersOf(list: List, value: string): Operation[] {
+  return OPERATIONS.filter((operation) => valuesTaken(operation, list).includes(value))
+}
+
+function valuesTaken(operation: Operation, list: List): readonly string[] {
+  const { takes }: OperationContract = OPERATION_CONTRACTS[operation]
+  return takes[list] ?? []
 }

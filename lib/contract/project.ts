@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { maker } from './maker.ts'
-import { OPERATIONS, PROJECT_STAGES, PROJECT_STATES } from './stages.ts'
+import { OPERATIONS } from './operations/operations.ts'
+import { PROJECT_STAGES, PROJECT_STATES } from './stages.ts'
 
 export type ProjectState = (typeof PROJECT_STATES)[number]
 export type ProjectStage = (typeof PROJECT_STAGES)[number]
-export type Operation = (typeof OPERATIONS)[number]
 
 /** What is said about one reel; part of an output. */
 export const reelInfo = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { OPERATIONS, PROJECT_STATES } from './stages.ts'
+import { OPERATIONS } from './operations/operations.ts'
+import { PROJECT_STATES } from './stages.ts'
 import { oneOf } from './wire-types.ts'
 
 /** Query parameters; every one of them is this product's extension. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errorBody } from '#lib/contract/errors.ts'
-import { type Operation, type Project, project, type Sample, sampleList } from '#lib/contract/project.ts'
+import type { Operation } from '#lib/contract/operations/operations.ts'
+import { type Project, project, type Sample, sampleList } from '#lib/contract/project.ts'
 import { requireSetting, videoServiceUrl } from '#lib/core/env.ts'
 import { parseStorableJson } from '#lib/core/storable-text.ts'
 import { layersOf, readReference } from './reports/json-fields.ts'

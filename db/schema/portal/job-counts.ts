@@ -1,5 +1,5 @@
 import { index, integer, text } from 'drizzle-orm/pg-core'
-import type { Operation } from '#lib/contract/project.ts'
+import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { JobState } from '#lib/portal/projects/view.ts'
 import { portal, teamPolicy } from './portal-schema.ts'
 

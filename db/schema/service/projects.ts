@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core'
-import type { Operation, ProjectStage, ProjectState } from '#lib/contract/project.ts'
+import type { Operation } from '#lib/contract/operations/operations.ts'
+import type { ProjectStage, ProjectState } from '#lib/contract/project.ts'
 import { owners } from './owners.ts'
 import { moment, serviceSchema } from './service-schema.ts'
 

@@ -1,6 +1,8 @@
 import { listLanguages, listStyles, listTemplates } from '../constant-lists.ts'
-import { OPERATION_STAGES } from '../stages.ts'
+import { OPERATION_CONTRACTS } from '../operations/registry.ts'
 import { EXAMPLES, OUTPUT, PROJECT_ID } from './examples.ts'
+
+const { subtitles } = OPERATION_CONTRACTS
 
 const CREATED = '2026-01-31T09:30:00.000Z'
 const STARTED = '2026-01-31T09:30:02.000Z'
@@ -12,7 +14,7 @@ const completed = {
   status: 'completed',
   stage: null,
   stageDetail: null,
-  stages: OPERATION_STAGES.subtitles.map((name, index) => ({
+  stages: subtitles.stages.map((name, index) => ({
     name,
     startedAt: index === 0 ? STARTED : `2026-01-31T09:3${index - 1}:05.000Z`,
     endedAt: `2026-01-31T09:3${index}:05.000Z`,
@@ -71,7 +73,7 @@ export const ANSWER_EXAMPLES: Record<string, unknown> = {
     {
       id: 'sample_english',
       title: 'How a long recording becomes a short film',
-      language: EXAMPLES.subtitles.language,
+      language: subtitles.example.language,
       videoUrl: 'https://example.com/files/samples/sample_english/video.mp4',
       thumbnailUrl: 'https://example.com/files/samples/sample_english/poster.jpg',
       durationSeconds: 61.4,

@@ -1,10 +1,11 @@
-import type { z } from 'zod'
 import { publishAnswer, voiceList } from '../answers.ts'
 import { ERROR_TEXT } from '../errors.ts'
 import { IDEMPOTENCY_HOURS } from '../limits.ts'
-import type { Operation } from '../project.ts'
+import type { OperationContract } from '../operations/operation-contract.ts'
+import { OPERATIONS, type Operation } from '../operations/operations.ts'
+import { OPERATION_CONTRACTS } from '../operations/registry.ts'
+import { publishRequest } from '../publish-request.ts'
 import { voicesQuery } from '../queries.ts'
-import { brollRequest, clipRequest, publishRequest, subtitlesRequest, ttsRequest, ttvRequest } from '../requests.ts'
 import { errorAnswers, goodAnswer, needs } from './answers.ts'
 import { EXAMPLES } from './examples.ts'
 import { inputSchema, type JsonSchema, outputSchema, queryParameters } from './json-schema.ts'
@@ -18,101 +19,50 @@ const IDEMPOTENCY: JsonSchema = {
   'x-extension': true,
 }
 
-/** `pending`: the operation that is checked in full and then answered with 501. */
-type Creation = {
-  id: string
-  summary: string
-  about: string
-  section: string
-  schema: z.ZodType
-  example: unknown
-  alias?: boolean
-  pending?: Operation
-}
-
-const ONE_TEXT =
-  'Takes exactly one of `script`, which is spoken word for word, and `prompt`, of which a script is made.'
-
-const CREATIONS: Record<string, Creation> = {
-  '/subtitles': {
-    id: 'createSubtitles',
-    summary: 'Subtitle a video',
-    about: 'Burns animated subtitles into the video; SRT, WebVTT and the transcript come with it.',
-    section: '4.1',
-    schema: subtitlesRequest,
-    example: EXAMPLES.subtitles,
-  },
-  '/clip': {
-    id: 'createClips',
-    summary: 'Cut reels from a video',
-    about: 'Cuts the best parts of a long video into short ones, with subtitles, music, B-roll and a hook as wanted.',
-    section: '4.2',
-    schema: clipRequest,
-    example: EXAMPLES.clip,
-    pending: 'clip',
-  },
-  '/broll': {
-    id: 'createBroll',
-    summary: 'Add B-roll to a video',
-    about: 'Shows pictures and stock video over what is said.',
-    section: '4.3',
-    schema: brollRequest,
-    example: EXAMPLES.broll,
-    pending: 'broll',
-  },
-  '/brolls': {
-    id: 'createBrolls',
-    summary: 'Alias of /broll',
-    about: 'The same as `/broll`.',
-    section: '4.3',
-    schema: brollRequest,
-    example: EXAMPLES.broll,
-    alias: true,
-    pending: 'broll',
-  },
-  '/tts': {
-    id: 'createSpeech',
-    summary: 'Speak a text',
-    about: `${ONE_TEXT} A voice of the catalogue speaks it.`,
-    section: '4.4',
-    schema: ttsRequest,
-    example: EXAMPLES.tts,
-  },
-  '/ttv': {
-    id: 'createVideo',
-    summary: 'Make a video of a text',
-    about: `${ONE_TEXT} A voice of the catalogue speaks it over pictures of a visual style.`,
-    section: '4.5',
-    schema: ttvRequest,
-    example: EXAMPLES.ttv,
-    pending: 'ttv',
-  },
-}
-
-/** The operations of the interface document as OpenAPI paths. */
-export function documentedPaths(): JsonSchema {
-  const creations = Object.entries(CREATIONS).map(([path, creation]) => [path, { post: creationOperation(creation) }])
+/**
+ * The operations of the interface document as OpenAPI paths.
+ *
+ * @param available operations that the service can carry out.
+ */
+export function documentedPaths(available: readonly Operation[]): JsonSchema {
   return {
-    ...Object.fromEntries(creations),
+    ...Object.assign({}, ...OPERATIONS.map((operation) => creationPaths(operation, available.includes(operation)))),
     '/publish-to-socials': { post: publishOperation() },
     '/constants/voices': { get: voicesOperation() },
   }
 }
 
-function creationOperation(creation: Creation): JsonSchema {
-  const { id, summary, about, section, schema, example, alias, pending } = creation
-  const needsText = schema === ttsRequest || schema === ttvRequest
-  const given = (name: string) => ({ type: 'object', properties: { [name]: { type: 'string' } }, required: [name] })
-  const oneText = { oneOf: [given('script'), given('prompt')] }
-  const body = needsText ? { ...inputSchema(schema), ...oneText } : inputSchema(schema)
+function creationPaths(operation: Operation, isAvailable: boolean): JsonSchema {
+  const contract: OperationContract = OPERATION_CONTRACTS[operation]
+  const { described, alias } = contract
+  const path = `/${operation}`
+  const post = creationOperation(operation, contract, isAvailable)
+  if (alias === undefined) return { [path]: { post } }
+  const about = { summary: `Alias of ${path}`, about: `The same as \`${path}\`.` }
+  const same = { ...contract, described: { ...described, id: alias.id, ...about } }
+  return {
+    [path]: { post },
+    [alias.path]: { post: { ...creationOperation(operation, same, isAvailable), 'x-extension': true } },
+  }
+}
+
+function creationOperation(
+  operation: Operation,
+  { request, example, described }: OperationContract,
+  isAvailable: boolean,
+): JsonSchema {
+  const { id, summary, about, section } = described
+  const notYet = isAvailable
+    ? ''
+    : ' This service checks the request in full and then answers 501: it cannot carry it out yet.'
   return {
     operationId: id,
     tags: ['Projects'],
     security: needs('create'),
     summary,
-    description: `${about} The result is reported to \`webhookUrl\`.${pending === undefined ? '' : ' This service checks the request in full and then answers 501: it cannot carry it out yet.'} (Interface document, section ${section}.)`,
+    description: `${about} The result is reported to \`webhookUrl\`.${notYet} (Interface document, section ${section}.)`,
     parameters: [IDEMPOTENCY],
-    requestBody: { required: true, content: { 'application/json': { schema: body, example } } },
+    requestBody: { required: true, content: { 'application/json': { schema: inputSchema(request), example } } },
     responses: {
       201: goodAnswer(
         'The project is created.',
@@ -121,13 +71,12 @@ function creationOperation(creation: Creation): JsonSchema {
         ['Idempotency-Replayed'],
       ),
       ...errorAnswers({
-        statuses: [408, 409, 413, 415, 422, ...(pending === undefined ? [] : [501])],
+        statuses: [408, 409, 413, 415, 422, ...(isAvailable ? [] : [501])],
         scope: 'create',
-        messages: { 501: `Not Implemented: This service cannot carry out /${pending} yet` },
+        messages: { 501: `Not Implemented: This service cannot carry out /${operation} yet` },
       }),
     },
     callbacks: { report: { $ref: '#/components/callbacks/Report' } },
-    ...(alias === true ? { 'x-extension': true } : {}),
   }
 }
 

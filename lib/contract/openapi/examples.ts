@@ -16,33 +16,8 @@ export const OUTPUT = {
   transcriptUrl: 'https://example.com/files/transcript.json',
 } as const
 
-/** Examples of the description. A test sends every request and checks every answer against its schema. */
+/** Examples of the description, beside those of the operations. A test sends every request and checks every answer against its schema. */
 export const EXAMPLES = {
-  subtitles: {
-    videoUrl: 'https://example.com/talk.mp4',
-    language: 'english',
-    webhookUrl: 'https://example.com/reports',
-    subtitleStyles: { template: 'beast', position: 'middle-center', fontSize: 'l' },
-  },
-  clip: {
-    videoUrl: 'https://example.com/webinar.mp4',
-    webhookUrl: 'https://example.com/reports',
-    language: 'english',
-    clipSettings: { reelsCount: 5, prompt: 'the funniest moments', keywords: ['launch'], reelDuration: '20-45' },
-    brollSettings: { type: 'mixed', frequency: 'low' },
-    bgmSettings: { volume: 0.3, fadeIn: 1, fadeOut: 2 },
-    subtitleStyles: { template: 'harmozi' },
-    additionalFeatures: { addHook: true, removeSilenceParts: 'true' },
-  },
-  broll: { videoUrl: 'https://example.com/talk.mp4', webhookUrl: 'https://example.com/reports' },
-  tts: { voiceId: 'kokoro-af_heart', script: 'Welcome to our channel.', webhookUrl: 'https://example.com/reports' },
-  ttv: {
-    voiceId: 'kokoro-af_heart',
-    prompt: 'why the sea is salty',
-    webhookUrl: 'https://example.com/reports',
-    visualStyle: 'comic',
-    additionalFeatures: { addBgm: true },
-  },
   publish: {
     videoUrl: 'https://example.com/reel.mp4',
     apiAccessKeys: ['<SOCIAL_ACCESS_KEY>'],

@@ -1,5 +1,6 @@
 import { ERROR_TEXT } from '../errors.ts'
 import { IDEMPOTENCY_HOURS, READS_PER_CREATION } from '../limits.ts'
+import { OPERATION_CONTRACTS } from '../operations/registry.ts'
 import type { ProjectState } from '../project.ts'
 import { PROJECT_STATES } from '../stages.ts'
 import { ERRORS } from './answers.ts'
@@ -48,7 +49,7 @@ The key may do everything; \`--scopes\` narrows it down to some of \`read\`, \`c
 curl "${base}/subtitles" \\
   -H "x-api-key: $KEY" \\
   -H "Content-Type: application/json" \\
-  -d '${JSON.stringify(EXAMPLES.subtitles, null, 2)}'
+  -d '${JSON.stringify(OPERATION_CONTRACTS.subtitles.example, null, 2)}'
 \`\`\`
 
 \`\`\`json

@@ -1,5 +1,6 @@
 import { acknowledgement } from '../answers.ts'
 import { errorBody } from '../errors.ts'
+import type { Operation } from '../operations/operations.ts'
 import { project, report } from '../project.ts'
 import { ANSWER_HEADERS } from './answer-headers.ts'
 import { withBadges } from './badges.ts'
@@ -29,8 +30,9 @@ const KEY_ABOUT = 'A key that the operator of the service made. It is a secret.'
  *
  * @param origin where the service is reached, without a trailing slash.
  * @param createsPerMinute requests that create something which a key may make in a minute.
+ * @param available operations that the service can carry out.
  */
-export function openApiDocument(origin: string, createsPerMinute: number): JsonSchema {
+export function openApiDocument(origin: string, createsPerMinute: number, available: readonly Operation[]): JsonSchema {
   const base = `${origin}/api/v2`
   return {
     openapi: '3.1.0',
@@ -43,7 +45,7 @@ export function openApiDocument(origin: string, createsPerMinute: number): JsonS
     servers: [{ url: base }],
     security: [{ key: [] }],
     tags: TAGS,
-    paths: withBadges({ ...documentedPaths(), ...extensionPaths(), ...socialPaths(), ...healthPaths() }),
+    paths: withBadges({ ...documentedPaths(available), ...extensionPaths(), ...socialPaths(), ...healthPaths() }),
     webhooks: { report: { post: reportOperation() } },
     components: {
       securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-api-key', description: KEY_ABOUT } },

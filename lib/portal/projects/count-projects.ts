@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { jobCounts } from '#db/schema/portal/job-counts.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import type { Operation } from '#lib/contract/project.ts'
+import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { JobState, ProjectCounts, ProjectFilter } from './view.ts'
 
 /** How many projects of the team each tab holds, without any filter. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SUBTITLE_LANGUAGES } from '#lib/contract/enumerations.ts'
-import { subtitleStyles } from '#lib/contract/options.ts'
+import { subtitleStyles } from '#lib/contract/subtitle-styles.ts'
 import { httpUrl, oneOf } from '#lib/contract/wire-types.ts'
 
 export const MAX_TITLE_LENGTH = 200

@@ -1,5 +1,5 @@
 import type { jobEvents } from '#db/schema/portal/job-events.ts'
-import { OPERATION_STAGES } from '#lib/contract/stages.ts'
+import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
 import { STAGE_LABELS } from './explain.ts'
 import type { JobRow } from './to-summary.ts'
 import type { TimelineStage } from './view.ts'
@@ -39,7 +39,7 @@ function beforeService(job: JobRow, events: readonly Event[]): Step[] {
 
 function serviceStages(job: JobRow): Step[] {
   const told = job.stages ?? []
-  const names = told.length > 0 ? told.map((stage) => stage.name) : [...OPERATION_STAGES[job.operation]]
+  const names = told.length > 0 ? told.map((stage) => stage.name) : [...OPERATION_CONTRACTS[job.operation].stages]
   return names.map((name) => {
     const times = told.find((stage) => stage.name === name)
     const label = STAGE_LABELS[name]

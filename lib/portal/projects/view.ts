@@ -1,6 +1,7 @@
 import type { Maker } from '#lib/contract/maker.ts'
-import type { SubtitleStyles } from '#lib/contract/options.ts'
-import type { Operation, ProjectStage, WrittenScript } from '#lib/contract/project.ts'
+import type { Operation } from '#lib/contract/operations/operations.ts'
+import type { ProjectStage, WrittenScript } from '#lib/contract/project.ts'
+import type { SubtitleStyles } from '#lib/contract/subtitle-styles.ts'
 import type { Cure } from './cure.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { publishRequest } from '#lib/contract/publish-request.ts'
 import { readRequest } from '#lib/contract/read-request.ts'
-import { publishRequest } from '#lib/contract/requests.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { readJsonBody, requireStorableText } from './read-json-body.ts'
 import type { Endpoint } from './service.ts'

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { openApiDocument } from '#lib/contract/openapi/openapi-document.ts'
+import { OPERATIONS } from '#lib/contract/operations/operations.ts'
 import { serviceOrigin, settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { hasEngine } from '../queue/engines.ts'
 import type { ServiceContext } from './answer.ts'
 import { answerFile, type EncodedFile, encodedFile } from './encoded-file.ts'
 import { referenceFiles } from './reference-files.ts'
@@ -37,7 +39,7 @@ export async function referenceFile(context: ServiceContext): Promise<Response> 
 }
 
 function document() {
-  return openApiDocument(serviceOrigin(), settings().RATE_LIMIT_PER_MINUTE)
+  return openApiDocument(serviceOrigin(), settings().RATE_LIMIT_PER_MINUTE, OPERATIONS.filter(hasEngine))
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Db, PgBoss } from 'pg-boss'
 import type { Database } from '#db/client.ts'
-import { OPERATION_STAGES } from '#lib/contract/stages.ts'
+import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
 import { newId } from '#lib/core/ids.ts'
 import type { Caller } from '../keys/find-caller.ts'
 import { nextTurn, ticketPriority } from '../queue/enqueue.ts'
@@ -19,7 +19,7 @@ import { sealRequest } from './sealed-request.ts'
 export async function insertProject(queue: PgBoss, db: Db, caller: Caller, wanted: NewProject): Promise<string> {
   const id = newId('prj')
   const { operation, request } = wanted
-  const stages = OPERATION_STAGES[operation].map((name) => ({ name, startedAt: null, endedAt: null }))
+  const stages = OPERATION_CONTRACTS[operation].stages.map((name) => ({ name, startedAt: null, endedAt: null }))
   const sealed = sealRequest(id, caller.ownerId, request)
   const row = [
     JSON.stringify(sealed.request),

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { Maker } from '#lib/contract/maker.ts'
-import { type TtsRequest, ttsRequest } from '#lib/contract/requests.ts'
+import { type TtsRequest, ttsRequest } from '#lib/contract/operations/tts.ts'
 import { newId } from '#lib/core/ids.ts'
 import { finishedStage } from '#lib/media/stage-file.ts'
 import { MediaFailure } from '#lib/media/task.ts'

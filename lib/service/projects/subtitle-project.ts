@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { Maker } from '#lib/contract/maker.ts'
-import { subtitlesRequest } from '#lib/contract/requests.ts'
+import { subtitlesRequest } from '#lib/contract/operations/subtitles.ts'
 import { settings } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
 import type { Storage } from '#lib/core/storage.ts'

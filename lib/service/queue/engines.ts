@@ -1,4 +1,4 @@
-import type { Operation } from '#lib/contract/project.ts'
+import type { Operation } from '#lib/contract/operations/operations.ts'
 
 /** The operations whose engine part is there. Every other one is validated and then answered with 501. */
 const AVAILABLE: readonly Operation[] = ['subtitles', 'tts']

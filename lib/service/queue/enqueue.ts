@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Transaction } from '#db/client.ts'
-import type { Operation } from '#lib/contract/project.ts'
+import type { Operation } from '#lib/contract/operations/operations.ts'
 import { CLASS_OF, queueName } from './open-queue.ts'
 
 /** More than any number of turns that can be waiting, so that a key's priority outweighs every turn. */

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import type { Operation } from '#lib/contract/project.ts'
+import type { Operation } from '#lib/contract/operations/operations.ts'
 import { requireSetting, settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
 

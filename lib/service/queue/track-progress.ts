@@ -1,5 +1,6 @@
 import type { StageTimes } from '#db/schema/service/projects.ts'
-import type { Operation, ProjectStage } from '#lib/contract/project.ts'
+import type { Operation } from '#lib/contract/operations/operations.ts'
+import type { ProjectStage } from '#lib/contract/project.ts'
 import type { ProgressNote } from './lease.ts'
 
 /** Shares of an operation's time, in percent of the whole; they add up to 100. */

@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { brollRequest } from '#lib/contract/operations/broll.ts'
+import { clipRequest } from '#lib/contract/operations/clip.ts'
+import { subtitlesRequest } from '#lib/contract/operations/subtitles.ts'
+import { ttsRequest } from '#lib/contract/operations/tts.ts'
+import { ttvRequest } from '#lib/contract/operations/ttv.ts'
+import { publishRequest } from '#lib/contract/publish-request.ts'
 import { readRequest } from '#lib/contract/read-request.ts'
-import {
-  brollRequest,
-  clipRequest,
-  publishRequest,
-  subtitlesRequest,
-  ttsRequest,
-  ttvRequest,
-} from '#lib/contract/requests.ts'
 
 const videoUrl = 'https://example.com/v.mp4'
 const webhookUrl = 'https://example.com/hook'

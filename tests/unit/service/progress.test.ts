@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { OPERATION_STAGES, OPERATIONS, PROJECT_STAGES } from '#lib/contract/stages.ts'
+import { OPERATIONS } from '#lib/contract/operations/operations.ts'
+import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
+import { PROJECT_STAGES } from '#lib/contract/stages.ts'
 import { trackProgress } from '#lib/service/queue/track-progress.ts'
 import { retryDelayMs } from '#lib/service/reports/retry-delays.ts'
 
 const fresh = (operation: (typeof OPERATIONS)[number]) => ({
-  stages: OPERATION_STAGES[operation].map((name) => ({ name, startedAt: null, endedAt: null })),
+  stages: OPERATION_CONTRACTS[operation].stages.map((name) => ({ name, startedAt: null, endedAt: null })),
   percent: null,
   stage: null,
 })
@@ -33,7 +35,7 @@ describe('progress', () => {
   it('reaches 99 at the end of every operation', () => {
     for (const operation of OPERATIONS) {
       const progress = trackProgress(operation, fresh(operation))
-      for (const stage of OPERATION_STAGES[operation]) progress.report(stage, 1)
+      for (const stage of OPERATION_CONTRACTS[operation].stages) progress.report(stage, 1)
       expect(progress.note().percent).toBe(99)
     }
   })

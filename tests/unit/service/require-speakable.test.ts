@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_SCRIPT_LENGTH } from '#lib/contract/requests.ts'
+import { MAX_SCRIPT_LENGTH } from '#lib/contract/spoken-text.ts'
 import { requireSpeakable } from '#lib/service/projects/require-speakable.ts'
 
 describe('a script at the door', () => {

@@ -1,7 +1,7 @@
 import { OFFERED_TOOLS } from '#lib/components/offered-tools.ts'
 import { ToolPicture } from '#lib/components/tool-picture.tsx'
 import { TOOL_NAMES } from '#lib/components/words.ts'
-import type { Operation } from '#lib/contract/project.ts'
+import type { Operation } from '#lib/contract/operations/operations.ts'
 
 const TOOLS: { tool: Operation; what: string }[] = [
   { tool: 'subtitles', what: 'on a video you have' },

@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import { OPERATIONS } from '#lib/contract/stages.ts'
+import { OPERATIONS } from '#lib/contract/operations/operations.ts'
 import {
   type JobState,
   NEWEST_FIRST,

@@ -1,42 +1,14 @@
 import { z } from 'zod'
-import {
-  BROLL_FREQUENCIES,
-  BROLL_TYPES,
-  FONT_SIZES,
-  REEL_TEMPLATES,
-  SUBTITLE_POSITIONS,
-  SUBTITLE_TEMPLATES,
-} from './enumerations.ts'
-import { httpUrl, oneOf, wireBoolean, wireNumber } from './wire-types.ts'
+import { BROLL_FREQUENCIES, BROLL_TYPES, CLIP_LANGUAGES, REEL_TEMPLATES } from '../enumerations.ts'
+import { videoUrl, webhookUrl } from '../request-fields.ts'
+import { reelSubtitleStyles } from '../subtitle-styles.ts'
+import { httpUrl, oneOf, wireBoolean, wireNumber } from '../wire-types.ts'
+import type { OperationContract } from './operation-contract.ts'
 
-/** The option objects of the interface document, section 2.4. Every default below is the document's. */
+/** The option objects of the interface document, section 2.4. Every default is the document's. */
 
-const placement = {
-  position: oneOf(SUBTITLE_POSITIONS).default('bottom-center').describe('Where they stand.'),
-  fontSize: oneOf(FONT_SIZES).default('m').describe('How large they are.'),
-}
-
-/** `subtitleStyles` of `/subtitles`: 19 templates. */
-export const subtitleStyles = z.object(
-  { template: oneOf(SUBTITLE_TEMPLATES).default('productive').describe('Their lettering and movement.'), ...placement },
-  'must be an object',
-)
-export type SubtitleStyles = z.output<typeof subtitleStyles>
-
-/** `subtitleStyles` of `/clip` and `/ttv`: 15 templates and `none`. */
-export const reelSubtitleStyles = z.object(
-  {
-    template: oneOf(REEL_TEMPLATES)
-      .default('productive')
-      .describe('Their lettering and movement; `none` for no subtitles.'),
-    ...placement,
-  },
-  'must be an object',
-)
-export type ReelSubtitleStyles = z.output<typeof reelSubtitleStyles>
-
-/** `additionalFeatures` of `/clip`. */
-export const clipFeatures = z.object(
+/** `additionalFeatures`. */
+const features = z.object(
   {
     addBgm: wireBoolean.default(false).describe('Add background music.'),
     addBroll: wireBoolean.default(false).describe('Add B-roll footage.'),
@@ -47,20 +19,14 @@ export const clipFeatures = z.object(
   'must be an object',
 )
 
-/** `additionalFeatures` of `/ttv`: the document shows `addBgm` alone. */
-export const textToVideoFeatures = z.object(
-  { addBgm: wireBoolean.default(false).describe('Add background music.') },
-  'must be an object',
-)
-
 /** Bounds of a reel's length in seconds; the document leaves the unit open and the product decides seconds. */
 export const REEL_DURATION = { minSeconds: 1, maxSeconds: 600, default: '10-30' } as const
 export const MAX_REELS = 50
 
 const REEL_DURATION_HINT = 'must be <min>-<max> in whole seconds, 1 <= min <= max <= 600, such as 10-30'
 
-/** `clipSettings` of `/clip`. `reelsCount` absent means as many good ones as there are, at most 10. */
-export const clipSettings = z.object(
+/** `clipSettings`. `reelsCount` absent means as many good ones as there are, at most 10. */
+const clipSettings = z.object(
   {
     reelsCount: wireNumber(
       z
@@ -97,8 +63,8 @@ function isReelDuration(text: string): boolean {
   return REEL_DURATION.minSeconds <= +min && +min <= +max && +max <= REEL_DURATION.maxSeconds
 }
 
-/** `brollSettings` of `/clip`; an empty object is valid. */
-export const brollSettings = z.object(
+/** `brollSettings`; an empty object is valid. */
+const brollSettings = z.object(
   {
     type: oneOf(BROLL_TYPES).default('mixed').describe('Still images only, stock video only, or both.'),
     frequency: oneOf(BROLL_FREQUENCIES).default('medium').describe('How often it is shown.'),
@@ -113,8 +79,8 @@ const fadeSeconds = wireNumber(
     .max(30, 'must be a number of seconds from 0 to 30'),
 ).default(0.5)
 
-/** `bgmSettings` of `/clip`. `url` absent means music is chosen for the reel's mood. Fades are in seconds. */
-export const bgmSettings = z.object(
+/** `bgmSettings`. `url` absent means music is chosen for the reel's mood. Fades are in seconds. */
+const bgmSettings = z.object(
   {
     url: httpUrl.optional().describe('Music of your own. Absent: music that fits the mood of the reel.'),
     volume: wireNumber(
@@ -130,3 +96,38 @@ export const bgmSettings = z.object(
   },
   'must be an object',
 )
+
+/** POST /clip, section 4.2. Unknown fields are dropped; option objects that are absent come out whole. */
+export const clipRequest = z.object({
+  videoUrl,
+  webhookUrl,
+  language: oneOf(CLIP_LANGUAGES).describe('The language that is spoken.'),
+  clipSettings: clipSettings.prefault({}).describe('Which reels are cut, and how many.'),
+  brollSettings: brollSettings.prefault({}).describe('Which B-roll is laid over, with `addBroll`.'),
+  bgmSettings: bgmSettings.prefault({}).describe('How the background music sounds, with `addBgm`.'),
+  subtitleStyles: reelSubtitleStyles.prefault({}).describe('How the subtitles look.'),
+  additionalFeatures: features.prefault({}).describe('What is done to each reel besides.'),
+})
+export type ClipRequest = z.output<typeof clipRequest>
+
+export const clip = {
+  request: clipRequest,
+  example: {
+    videoUrl: 'https://example.com/webinar.mp4',
+    webhookUrl: 'https://example.com/reports',
+    language: 'english',
+    clipSettings: { reelsCount: 5, prompt: 'the funniest moments', keywords: ['launch'], reelDuration: '20-45' },
+    brollSettings: { type: 'mixed', frequency: 'low' },
+    bgmSettings: { volume: 0.3, fadeIn: 1, fadeOut: 2 },
+    subtitleStyles: { template: 'harmozi' },
+    additionalFeatures: { addHook: true, removeSilenceParts: 'true' },
+  },
+  stages: ['fetching', 'analysing', 'transcribing', 'selecting', 'rendering', 'storing'],
+  takes: { templates: REEL_TEMPLATES, languages: CLIP_LANGUAGES },
+  described: {
+    id: 'createClips',
+    summary: 'Cut reels from a video',
+    about: 'Cuts the best parts of a long video into short ones, with subtitles, music, B-roll and a hook as wanted.',
+    section: '4.2',
+  },
+} satisfies OperationContract

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { REEL_TEMPLATES, VISUAL_STYLES } from '../enumerations.ts'
+import { webhookUrl } from '../request-fields.ts'
+import { ONE_TEXT, spokenText, withOneText } from '../spoken-text.ts'
+import { reelSubtitleStyles } from '../subtitle-styles.ts'
+import { oneOf, wireBoolean } from '../wire-types.ts'
+import type { OperationContract } from './operation-contract.ts'
+
+/** `additionalFeatures`: the interface document shows `addBgm` alone. */
+const features = z.object({ addBgm: wireBoolean.default(false).describe('Add background music.') }, 'must be an object')
+
+/** POST /ttv, section 4.5. Unknown fields are dropped. */
+export const ttvRequest = withOneText(
+  z.object({
+    ...spokenText,
+    webhookUrl,
+    visualStyle: oneOf(VISUAL_STYLES).default('realism').describe('How the pictures look.'),
+    subtitleStyles: reelSubtitleStyles.prefault({}).describe('How the subtitles look.'),
+    additionalFeatures: features.prefault({}).describe('What is done to the video besides.'),
+  }),
+)
+export type TtvRequest = z.output<typeof ttvRequest>
+
+export const ttv = {
+  request: ttvRequest,
+  example: {
+    voiceId: 'kokoro-af_heart',
+    prompt: 'why the sea is salty',
+    webhookUrl: 'https://example.com/reports',
+    visualStyle: 'comic',
+    additionalFeatures: { addBgm: true },
+  },
+  stages: ['writing', 'speaking', 'illustrating', 'rendering', 'storing'],
+  takes: { templates: REEL_TEMPLATES, visualStyles: VISUAL_STYLES },
+  described: {
+    id: 'createVideo',
+    summary: 'Make a video of a text',
+    about: `${ONE_TEXT} A voice of the catalogue speaks it over pictures of a visual style.`,
+    section: '4.5',
+  },
+} satisfies OperationContract
