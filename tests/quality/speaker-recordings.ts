@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { openAudio } from '#lib/media/recognition/audio-source.ts'
 import type { EngineVoice } from '#lib/media/synthesis/engines/engine.ts'
-import { addNoise, otherChannel, seeded } from '#tests/quality/speaker-training/disturb.ts'
-import { isHeldOut } from '#tests/quality/speaker-training/speak-training.ts'
+import { addNoise, seededRandom, simulateChannel } from '#tests/quality/speaker-training/augment.ts'
+import { isHeldOut } from '#tests/quality/speaker-training/training-speech.ts'
 import { asWav, type Bench, decode } from './bench.ts'
 import type { Turn } from './speaker-score.ts'
 
@@ -87,8 +87,8 @@ export function conversation(people: readonly Person[], seconds: readonly number
 
 /** The same conversation through one microphone in one room, with echo and noise: another one for each. */
 export function inOneRoom({ samples, turns }: Conversation, index: number): Conversation {
-  const random = seeded(index + 1)
-  const heard = otherChannel(samples, random)
+  const random = seededRandom(index + 1)
+  const heard = simulateChannel(samples, random)
   addNoise(heard, 15 + 15 * random(), random)
   return { samples: heard, turns }
 }

@@ -1,4 +1,4 @@
-import { tellSpeakers } from '#lib/media/diarisation/tell-speakers.ts'
+import { diarise } from '#lib/media/diarisation/diarise.ts'
 import { ensureModel } from '#lib/media/models/ensure-model.ts'
 import { openAudio } from '#lib/media/recognition/audio-source.ts'
 import { speechProbabilities } from '#lib/media/recognition/vad/silero.ts'
@@ -11,9 +11,9 @@ import { speakerSets } from './speaker-sets.ts'
 const wordSeconds = 0.4
 
 /**
- * Conversations and single speakers, of recordings of people and of voices that the model was not trained with. Words stand in
- * as stretches of 0.4 s of found speech, so that telling people apart is measured and nothing else. They have no punctuation and
- * no short pauses, where real words are parted first: changes come later than they would in a transcript.
+ * Diarisation of conversations and of single speakers: recordings of people, and voices that the model was not trained with.
+ * Detected speech is cut into words of 0.4 s, so that recognition does not influence the figures. These words have no
+ * punctuation and no short pauses, at which real phrases end: changes are found later than in a transcript.
  */
 export async function speakers(bench: Bench): Promise<Finding> {
   const rows: string[][] = []
@@ -21,24 +21,24 @@ export async function speakers(bench: Bench): Promise<Finding> {
   const real: Score[] = []
   for await (const { name, real: people, conversations } of speakerSets(bench)) {
     const scores: Score[] = []
-    for (const each of conversations) scores.push(scoreOf(each.turns, await told(each.samples, bench)))
+    for (const each of conversations) scores.push(scoreOf(each.turns, await detectedTurns(each.samples, bench)))
     const alone = scores.every((score) => score.people === 1)
     if (alone) single.push(...scores)
     else if (people) real.push(...scores)
     rows.push(rowOf(name, scores, alone))
-    bench.note(`${name}: ${scores.map((score) => `${score.people}→${score.toldPeople}`).join(' ')}`)
+    bench.note(`${name}: ${scores.map((score) => `${score.people}→${score.detectedPeople}`).join(' ')}`)
   }
-  const asOne = single.filter((score) => score.toldPeople === 1).length / single.length
+  const asOne = single.filter((score) => score.detectedPeople === 1).length / single.length
   const head = [
     'who',
     'recordings',
-    'told as the right number',
-    'speech given to somebody else',
-    'told changes that are right',
-    'changes told',
+    'right number of speakers',
+    'speech assigned to the wrong speaker',
+    'detected changes that are right',
+    'changes detected',
   ]
   const goals: Finding['goals'] = [
-    { what: 'recordings of one person told as one', goal: '≥ 95 %', measured: percent(asOne), met: asOne >= 0.95 },
+    { what: 'recordings of one person with one speaker', goal: '≥ 95 %', measured: percent(asOne), met: asOne >= 0.95 },
   ]
   if (real.length > 0) {
     const wrong = share(
@@ -49,23 +49,28 @@ export async function speakers(bench: Bench): Promise<Finding> {
     const right = share(
       real,
       (score) => score.right,
-      (score) => score.told,
+      (score) => score.detected,
     )
     goals.push(
       {
-        what: 'conversations of recorded people: speech given to somebody else',
+        what: 'conversations of recorded people: speech assigned to the wrong speaker',
         goal: '≤ 15 %',
         measured: percent(wrong),
         met: wrong <= 0.15,
       },
-      { what: 'the same: told changes that are right', goal: '≥ 80 %', measured: percent(right), met: right >= 0.8 },
+      {
+        what: 'the same: detected changes that are right',
+        goal: '≥ 80 %',
+        measured: percent(right),
+        met: right >= 0.8,
+      },
     )
   }
   return { title: 'Who speaks', markdown: table(head, rows), goals }
 }
 
 function rowOf(name: string, scores: readonly Score[], alone: boolean): string[] {
-  const counted = scores.filter((score) => score.people === score.toldPeople).length
+  const counted = scores.filter((score) => score.people === score.detectedPeople).length
   const first = [name, String(scores.length), percent(counted / scores.length)]
   if (alone) return [...first, '', '', '']
   return [
@@ -81,7 +86,7 @@ function rowOf(name: string, scores: readonly Score[], alone: boolean): string[]
       share(
         scores,
         (score) => score.right,
-        (score) => score.told,
+        (score) => score.detected,
       ),
     ),
     percent(
@@ -99,14 +104,9 @@ function share(scores: readonly Score[], part: (score: Score) => number, whole: 
   return sum(part) / Math.max(1e-9, sum(whole))
 }
 
-async function told(samples: Float32Array, bench: Bench): Promise<Turn[]> {
+async function detectedTurns(samples: Float32Array, bench: Bench): Promise<Turn[]> {
   const regions = await speechIn(samples, bench)
-  const segments = await tellSpeakers(
-    samples,
-    regions.map(asSegment),
-    { tag: 'en', codes: ['en'], near: [] },
-    bench.signal,
-  )
+  const segments = await diarise(samples, regions.map(asSegment), { tag: 'en', codes: ['en'], near: [] }, bench.signal)
   return segments.map(({ speaker, startSeconds, endSeconds }) => ({
     speaker: String(speaker),
     startSeconds,

@@ -1,4 +1,4 @@
-/** The lower triangular L with L·Lᵀ = `matrix`, which is symmetric, positive and given row by row. */
+/** Cholesky factor: the lower triangular L with L·Lᵀ = `matrix`, a symmetric positive definite matrix in row-major order. */
 export function cholesky(matrix: Float64Array): Float64Array {
   const size = Math.sqrt(matrix.length)
   const lower = new Float64Array(matrix.length)
@@ -12,7 +12,7 @@ export function cholesky(matrix: Float64Array): Float64Array {
   return lower
 }
 
-/** x with `matrix`·x = `right`, for a symmetric positive matrix. */
+/** x with `matrix`·x = `right`, for a symmetric positive definite matrix. */
 export function solve(matrix: Float64Array, right: Float64Array): Float64Array {
   const lower = cholesky(matrix)
   return backward(lower, forward(lower, right))

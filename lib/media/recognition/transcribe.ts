@@ -1,4 +1,4 @@
-import { tellSpeakers } from '../diarisation/tell-speakers.ts'
+import { diarise } from '../diarisation/diarise.ts'
 import { type LanguageName, type SpokenLanguage, spokenLanguages } from '../languages.ts'
 import { requireModels } from '../models/require-models.ts'
 import { MediaFailure } from '../task.ts'
@@ -25,8 +25,8 @@ export type TranscribeOptions = {
   /** Share of the sound that is finished, 0 to 1, after each window of up to 28 s of speech. */
   onProgress?: (fraction: number) => void
   /**
-   * What has just been finished. Gathered and handed back as `resumeFrom`, a later run goes on after it. Speakers are told
-   * when everything has been heard.
+   * What has just been finished. Gathered and handed back as `resumeFrom`, a later run goes on after it. Speakers are
+   * assigned once everything is recognised.
    */
   onFinished?: (part: Finished) => void
   resumeFrom?: Finished
@@ -68,7 +68,7 @@ export async function transcribe(audio: AudioInput, options: TranscribeOptions):
     language: options.language,
     languageTag: language.tag,
     durationSeconds,
-    segments: heardLanguage ? segments : await tellSpeakers(audio, segments, language, options.signal),
+    segments: heardLanguage ? segments : await diarise(audio, segments, language, options.signal),
     recogniser: `${recogniserModel(options.language, options.model)}-q8`,
     ...(heardLanguage ? { heardLanguage } : {}),
   }

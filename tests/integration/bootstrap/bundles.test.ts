@@ -90,7 +90,7 @@ describe('bundled like the product,', () => {
 
   it('the thread that tells speakers finds its model', async () => {
     const question = { audio: new Float32Array(16_000), words: [] }
-    const thread = new Worker(bundle('media-diarisation-speakers-thread.js'), { workerData: question })
+    const thread = new Worker(bundle('media-diarisation-diarisation-thread.js'), { workerData: question })
     expect(await once(thread, 'message')).toEqual([[]])
   })
 

@@ -1,36 +1,36 @@
 import { backward, cholesky, forward } from '#lib/media/diarisation/linear-algebra.ts'
 
-/** Points that stay apart for different voices, of points that also move for other reasons. */
+/** A linear discriminant projection of i-vectors. */
 export type Projection = {
-  /** [number of a point][size] */
+  /** [rank][dimension] */
   matrix: Float64Array
   offset: Float64Array
-  /** Variance between voices along each number, where that within a voice is 1. */
-  between: Float64Array
+  /** Variance between speakers in each dimension, where that within a speaker is 1. */
+  betweenVariance: Float64Array
 }
 
-/** A stretch of an utterance as a point, with whose it is. */
-export type Point = { at: Float64Array; voice: number; utterance: number }
+/** The i-vector of a segment, with its speaker and utterance. */
+export type Point = { ivector: Float64Array; speaker: number; utterance: number }
 
-/** Added to the variance within voices: what the training has not seen. */
+/** Added to the within-speaker variance, for what the training data lacks. */
 const unseen = 0.01
 /**
- * Every utterance of the training has a microphone of its own; a person in a recording seldom changes it. This share of how
- * microphones change a voice counts as how a voice changes: more makes people alike, less makes two of one who moves.
+ * Every training utterance has a channel of its own, while a speaker in a recording seldom changes channel. This share of the
+ * channel variance counts as within-speaker variance: more merges speakers, less splits one who moves.
  */
-const microphones = 0.25
+const channelShare = 0.25
 
-/** Linear discriminant analysis: the `size` directions in which voices differ most against how each of them varies. */
-export function fitProjection(all: readonly Point[], size: number): Projection {
-  const points = all.map((point) => point.at)
+/** Linear discriminant analysis: the `dimensions` directions with the highest ratio of between-speaker to within-speaker variance. */
+export function fitProjection(all: readonly Point[], dimensions: number): Projection {
+  const points = all.map((point) => point.ivector)
   const rank = points[0]?.length ?? 0
   const middle = meanOf(points, rank)
-  const means = meansBy(all, (point) => point.voice, rank)
-  const changed = covarianceAround(all, (point) => point.voice, rank)
+  const means = meansBy(all, (point) => point.speaker, rank)
+  const acrossChannels = covarianceAround(all, (point) => point.speaker, rank)
   const within = covarianceAround(all, (point) => point.utterance, rank)
-  for (const [i, value] of changed.entries()) {
+  for (const [i, value] of acrossChannels.entries()) {
     const steady = within[i] ?? 0
-    within[i] = steady + microphones * (value - steady)
+    within[i] = steady + channelShare * (value - steady)
   }
   const trace = within.reduce((sum, value, i) => sum + (i % (rank + 1) === 0 ? value : 0), 0)
   for (let i = 0; i < rank; i++) within[i * rank + i] = (within[i * rank + i] ?? 0) + (unseen * trace) / rank
@@ -40,17 +40,17 @@ export function fitProjection(all: readonly Point[], size: number): Projection {
   const { values, vectors } = eigen(covariance(whitened, rank), rank)
   const best = Array.from(values.keys())
     .sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0))
-    .slice(0, size)
-  const matrix = new Float64Array(rank * size)
-  const offset = new Float64Array(size)
+    .slice(0, dimensions)
+  const matrix = new Float64Array(rank * dimensions)
+  const offset = new Float64Array(dimensions)
   for (const [column, chosen] of best.entries()) {
     const direction = backward(lower, vectors.slice(chosen * rank, (chosen + 1) * rank))
     for (const [row, value] of direction.entries()) {
-      matrix[row * size + column] = value
+      matrix[row * dimensions + column] = value
       offset[column] = (offset[column] ?? 0) - value * (middle[row] ?? 0)
     }
   }
-  return { matrix, offset, between: Float64Array.from(best, (chosen) => values[chosen] ?? 0) }
+  return { matrix, offset, betweenVariance: Float64Array.from(best, (chosen) => values[chosen] ?? 0) }
 }
 
 function meansBy(points: readonly Point[], group: (point: Point) => number, rank: number): Map<number, Float64Array> {
@@ -59,20 +59,22 @@ function meansBy(points: readonly Point[], group: (point: Point) => number, rank
     [...groups].map(([key, own]) => [
       key,
       meanOf(
-        own.map((point) => point.at),
+        own.map((point) => point.ivector),
         rank,
       ),
     ]),
   )
 }
 
-/** How points vary around the mean of their group. Groups of one say nothing. */
+/** Covariance of points around the mean of their group. Groups of one are left out. */
 function covarianceAround(points: readonly Point[], group: (point: Point) => number, rank: number): Float64Array {
   const means = meansBy(points, group, rank)
   const groups = Map.groupBy(points, group)
   const rows = [...groups].flatMap(([key, own]) => {
     const scale = Math.sqrt(own.length / (own.length - 1))
-    return own.length < 2 ? [] : own.map(({ at }) => difference(at, means.get(key)).map((value) => value * scale))
+    return own.length < 2
+      ? []
+      : own.map(({ ivector }) => difference(ivector, means.get(key)).map((value) => value * scale))
   })
   return covariance(rows, rank)
 }
@@ -99,7 +101,7 @@ function covariance(rows: readonly Float64Array[], rank: number): Float64Array {
   return matrix
 }
 
-/** Values and vectors (one after the other) of a symmetric matrix, by Jacobi's rotations. */
+/** Eigenvalues and eigenvectors (one after the other) of a symmetric matrix, by Jacobi rotations. */
 function eigen(symmetric: Float64Array, size: number): { values: Float64Array; vectors: Float64Array } {
   const a = symmetric.slice()
   const vectors = new Float64Array(size * size)

@@ -1,16 +1,16 @@
 import type { Segment, Word } from '../transcript.ts'
 
-/** Parts segments where the speaker of their words changes. `speakers` has one number for each word. */
-export function partAtSpeakers(
+/** Splits segments where the speaker of their words changes. `speakers` has one number for each word. */
+export function splitAtSpeakers(
   segments: readonly Segment[],
   speakers: readonly number[],
   separator: string,
 ): Segment[] {
-  let at = 0
+  let index = 0
   return segments.flatMap((segment) => {
     const parts: { speaker: number | undefined; words: Word[] }[] = []
     for (const word of segment.words) {
-      const speaker = speakers[at++]
+      const speaker = speakers[index++]
       const last = parts.at(-1)
       if (last && last.speaker === speaker) last.words.push(word)
       else parts.push({ speaker, words: [word] })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#lib/core/env.ts'
-import { tellSpeakers } from '#lib/media/diarisation/tell-speakers.ts'
+import { diarise } from '#lib/media/diarisation/diarise.ts'
 import { transcribe } from '#lib/media/recognition/transcribe.ts'
 import { createSynthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
@@ -9,7 +9,7 @@ import { joined, silence, to16kHz } from '../recognition/sounds.ts'
 
 const modelsDirectory = settings().MODELS_DIR
 const { signal } = new AbortController()
-/** Neither of the two was used to train the model of voices. */
+/** The speaker model was trained with neither of the two. */
 const [host, guest] = ['14', '5']
 const said: [voice: string | undefined, text: string][] = [
   [host, 'Good morning, and thank you very much for finding the time to talk to us today.'],
@@ -41,30 +41,30 @@ beforeAll(async () => {
   transcript = await transcribe(audio, { language: 'english', model: 'fast', modelsDirectory, threads: 2, signal })
 }, 600_000)
 
-describe('a conversation of two', () => {
-  it('tells who says each line, and breaks segments where the other goes on', () => {
-    const told = transcript.segments.flatMap(({ words, speaker }) => words.map((word) => ({ word, speaker })))
-    const right = told.filter(({ word, speaker }) => {
+describe('diarisation of a conversation of two', () => {
+  it('assigns each line to its speaker and splits segments where the speaker changes', () => {
+    const assigned = transcript.segments.flatMap(({ words, speaker }) => words.map((word) => ({ word, speaker })))
+    const right = assigned.filter(({ word, speaker }) => {
       const middle = (word.startSeconds + word.endSeconds) / 2
       const line = starts.findLastIndex((start) => start <= middle)
       return speaker === (said[line]?.[0] === host ? 1 : 2)
     })
-    // Speech is never made twice the same: a word at the edge of a line may fall to the other.
-    expect(right.length / told.length).toBeGreaterThan(0.9)
+    // Synthesis is not deterministic: a word at the edge of a line may go to the other speaker.
+    expect(right.length / assigned.length).toBeGreaterThan(0.9)
     expect(transcript.segments.map((segment) => segment.speaker)).toContain(2)
   })
 
-  it('has one speaker where only one of them is heard', async () => {
+  it('finds one speaker where only one of them speaks', async () => {
     const second = Math.round((starts[1] ?? 0) * 16_000)
     const alone = transcript.segments.filter((segment) => segment.endSeconds * 16_000 <= second)
-    const told = await tellSpeakers(audio, alone, { tag: 'en', codes: ['en'], near: [] }, signal)
-    expect(told.map((segment) => segment.speaker)).toEqual(alone.map(() => 1))
+    const assigned = await diarise(audio, alone, { tag: 'en', codes: ['en'], near: [] }, signal)
+    expect(assigned.map((segment) => segment.speaker)).toEqual(alone.map(() => 1))
   })
 
-  it('is not told once the caller has stopped waiting', async () => {
+  it('stops when the caller aborts', async () => {
     const stop = new AbortController()
-    const telling = tellSpeakers(audio, transcript.segments, { tag: 'en', codes: ['en'], near: [] }, stop.signal)
+    const diarising = diarise(audio, transcript.segments, { tag: 'en', codes: ['en'], near: [] }, stop.signal)
     stop.abort(new Error('stopped'))
-    await expect(telling).rejects.toThrow('stopped')
+    await expect(diarising).rejects.toThrow('stopped')
   })
 })

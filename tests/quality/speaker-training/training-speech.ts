@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Synthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
 
 /** One sentence of one voice: 22,050 Hz, as 32-bit floats in a file. */
-export type Spoken = { voice: number; path: string }
+export type TrainingSentence = { speaker: number; path: string }
 
 const voices = 904
 const sentencesEach = 4
@@ -12,19 +12,19 @@ const sentencesEach = 4
 export const isHeldOut = (voice: number): boolean => voice % 3 === 2
 
 /** Speaks four sentences in each of `count` voices, spread over all there are. What is in the directory already is kept. */
-export async function speakTraining(
+export async function speakTrainingSentences(
   count: number,
   directory: string,
   synthesiser: Synthesiser,
   signal: AbortSignal,
-): Promise<Spoken[]> {
-  const spoken: Spoken[] = []
+): Promise<TrainingSentence[]> {
+  const spoken: TrainingSentence[] = []
   for (let place = 0; place < voices && spoken.length < count * sentencesEach; place++) {
     const voice = (place * 389) % voices
     if (isHeldOut(voice)) continue
     for (let sentence = 0; sentence < sentencesEach; sentence++) {
       const path = join(directory, `t_${voice}_${sentence}.f32`)
-      spoken.push({ voice, path })
+      spoken.push({ speaker: voice, path })
       if (await isThere(path)) continue
       const text = sentences[(voice * 7 + sentence * 5) % sentences.length] ?? ''
       const speaker = { engine: 'piper' as const, speaker: String(voice), languageTag: 'en-US' }

@@ -3,19 +3,19 @@ import type { SpokenLanguage } from '../languages.ts'
 import type { AudioInput } from '../recognition/audio-source.ts'
 import { MediaFailure } from '../task.ts'
 import type { Segment, Word } from '../transcript.ts'
-import { partAtSpeakers } from './part-at-speakers.ts'
+import { splitAtSpeakers } from './split-at-speakers.ts'
 
-/** What the thread is asked; it answers with the speaker of each word, or with nobody's where there is nothing to hear. */
-export type SpeakersQuestion = { audio: AudioInput; words: Word[] }
+/** Input of the worker thread, which answers with the speaker of each word. */
+export type DiarisationRequest = { audio: AudioInput; words: Word[] }
 
 /**
- * Tells who speaks: the segments, parted where the speaker changes, each with its `speaker`. Works on the sound and the times
- * of the words, whichever recogniser heard them, in a thread of its own. People who speak less than about five seconds in
- * all, and voices that are too alike, are counted as one person rather than one person as two.
+ * Assigns a `speaker` to each segment and splits segments where the speaker changes. Needs the audio and the times of the
+ * words, whichever recogniser produced them, and runs in a thread of its own. Someone who speaks less than about five seconds
+ * in all, or sounds too much like somebody else, is merged with another speaker; one person is hardly ever split in two.
  *
  * @throws MediaFailure `engine_failed`; the signal's reason when aborted.
  */
-export async function tellSpeakers(
+export async function diarise(
   audio: AudioInput,
   segments: readonly Segment[],
   language: SpokenLanguage,
@@ -23,12 +23,12 @@ export async function tellSpeakers(
 ): Promise<Segment[]> {
   if (segments.length === 0) return []
   const words = segments.flatMap((segment) => segment.words)
-  return partAtSpeakers(segments, await speakersOf({ audio, words }, signal), language.unspaced ? '' : ' ')
+  return splitAtSpeakers(segments, await speakersOf({ audio, words }, signal), language.unspaced ? '' : ' ')
 }
 
-async function speakersOf(question: SpeakersQuestion, signal: AbortSignal): Promise<number[]> {
+async function speakersOf(request: DiarisationRequest, signal: AbortSignal): Promise<number[]> {
   signal.throwIfAborted()
-  const thread = new Worker(new URL('./speakers-thread.ts', import.meta.url), { workerData: question })
+  const thread = new Worker(new URL('./diarisation-thread.ts', import.meta.url), { workerData: request })
   const stop = () => void thread.terminate()
   signal.addEventListener('abort', stop, { once: true })
   try {
@@ -41,7 +41,7 @@ async function speakersOf(question: SpeakersQuestion, signal: AbortSignal): Prom
     signal.throwIfAborted()
     throw new MediaFailure(
       'engine_failed',
-      'It could not be told who speaks. Try again; if it fails again, tell the operator.',
+      'The speakers could not be identified. Try again; if it fails again, tell the operator.',
       { cause },
     )
   } finally {

@@ -3,19 +3,19 @@ import { frequencyFilters } from './filters.ts'
 /** Numbers from 0 to below 1; the same seed always gives the same. */
 export type Random = () => number
 
-/** Root mean square that utterances are brought to before they are disturbed. */
+/** Root mean square of the augmented utterances, before a random gain. */
 const level = 10 ** (-24 / 20)
 
-/** Speech as another microphone in another room would have recorded it: filters, limits of its band, echo, loudness. */
-export function otherChannel(speech: Float32Array, random: Random): Float32Array {
+/** Speech as another microphone in another room would have recorded it: equalisation, band limits, reverberation, gain. */
+export function simulateChannel(speech: Float32Array, random: Random): Float32Array {
   const between = (low: number, high: number) => low + (high - low) * random()
   let sound = speech
   for (const filter of frequencyFilters(random, between)) sound = filter(sound)
-  if (random() < 0.45) sound = withEcho(sound, random, between)
+  if (random() < 0.45) sound = withReverberation(sound, random, between)
   return scaled(sound, (level / loudnessOf(sound)) * 10 ** (between(-3, 3) / 20))
 }
 
-/** Adds noise that is between hissing and rumbling, `decibels` below the speech, in place. */
+/** Adds noise of a random colour, `decibels` below the speech, in place. */
 export function addNoise(speech: Float32Array, decibels: number, random: Random): void {
   const noise = new Float32Array(speech.length)
   const smoothness = random() * 0.98
@@ -28,7 +28,7 @@ export function addNoise(speech: Float32Array, decibels: number, random: Random)
   for (const [i, value] of noise.entries()) speech[i] = (speech[i] ?? 0) + value * gain
 }
 
-/** Speech at 22,050 Hz as 16 kHz, a little faster and higher or slower and lower as people change from day to day. */
+/** Speech at 22,050 Hz as 16 kHz, with speed and pitch changed by `factor`. */
 export function resampled(speech: Float32Array, factor: number): Float32Array {
   const step = (22_050 / 16_000) * factor
   const half = Math.ceil(12 * step)
@@ -49,7 +49,7 @@ export function resampled(speech: Float32Array, factor: number): Float32Array {
 }
 
 /** A generator of Random. */
-export function seeded(seed: number): Random {
+export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -59,8 +59,12 @@ export function seeded(seed: number): Random {
   }
 }
 
-/** An echo of 150 reflections that die away. */
-function withEcho(speech: Float32Array, random: Random, between: (low: number, high: number) => number): Float32Array {
+/** Reverberation of 150 decaying reflections. */
+function withReverberation(
+  speech: Float32Array,
+  random: Random,
+  between: (low: number, high: number) => number,
+): Float32Array {
   const length = between(0.12, 0.6) * 16_000
   const reflections = Array.from({ length: 150 }, () => {
     const after = Math.floor(between(40, length))

@@ -1,0 +1,16 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { openAudio } from '../recognition/audio-source.ts'
+import { assignSpeakers } from './assign-speakers.ts'
+import type { DiarisationRequest } from './diarise.ts'
+import { phraseStatistics } from './phrase-statistics.ts'
+import { splitIntoPhrases } from './phrases.ts'
+import { readSpeakerModel } from './speaker-model.ts'
+
+/** Entry point of the diariser's worker thread: answers its request with the speaker of each word. */
+const request = workerData as DiarisationRequest
+const model = readSpeakerModel()
+const audio = await openAudio(request.audio)
+const phrases = await phraseStatistics(model, audio, splitIntoPhrases(request.words))
+await audio.close()
+const speakers = assignSpeakers(model, phrases)
+parentPort?.postMessage(phrases.flatMap(({ from, until }, i) => Array(until - from).fill(speakers[i])))
