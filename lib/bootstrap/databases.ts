@@ -1,6 +1,7 @@
 import type { ConnectionRole, Program } from '#db/client.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import type { Settings } from '#lib/core/env.ts'
+import { errorCode } from '#lib/core/error-code.ts'
 import type { Addresses } from './children.ts'
 import type { Role } from './postgres/access.ts'
 import { type EmbeddedPostgres, startPostgres } from './postgres.ts'
@@ -83,7 +84,7 @@ async function migrate(url: string, program: Program, settings: Settings): Promi
   try {
     return await migrateDatabase(url, program)
   } catch (failure) {
-    const code = codeOf(failure)
+    const code = errorCode(failure)
     if (code === '42501') throw new StartRefusal(MAY_NOT_MIGRATE[program])
     if (!/^(E[A-Z]+|CONNECT_TIMEOUT|28P01|28000|3D000)$/.test(code)) throw failure
     const place = new URL(url)
@@ -100,10 +101,4 @@ const MAY_NOT_MIGRATE = {
     'The user that signs in to the portal’s Postgres may not make its tables: set SYSTEM_DATABASE_URL to the user that owns them.',
   service:
     'The user that signs in to the service’s Postgres may not make its tables: set SERVICE_DATABASE_URL to the user that owns them.',
-}
-
-/** Postgres' code, which is inside where a migration failed. */
-function codeOf(failure: unknown): string {
-  if (!(failure instanceof Error)) return ''
-  return 'code' in failure ? String(failure.code) : codeOf(failure.cause)
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import process from 'node:process'
 import { setTimeout as delay } from 'node:timers/promises'
+import { errorCode } from '#lib/core/error-code.ts'
 
 /**
  * Whether the process `pid` still runs. A killed process that its parent has not reaped yet answers signals although it
@@ -10,7 +11,7 @@ export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
   } catch (failure) {
-    return failure instanceof Error && 'code' in failure && failure.code === 'EPERM'
+    return errorCode(failure) === 'EPERM'
   }
   const state = readOrUndefined(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
   return state === undefined || !/^\d+ \(.*\) [ZX] /s.test(state)
@@ -35,7 +36,7 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch (failure) {
-    if (!(failure instanceof Error && 'code' in failure && failure.code === 'ESRCH')) throw failure
+    if (errorCode(failure) !== 'ESRCH') throw failure
   }
 }
 

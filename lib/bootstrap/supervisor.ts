@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { killGroup } from '#lib/core/kill-group.ts'
 import { isListening } from './ports.ts'
 import { waitUntil } from './processes.ts'
 import { ROOT } from './root.ts'
@@ -28,7 +29,7 @@ type Child = {
   restart?: NodeJS.Timeout
 }
 
-const LEASH = new URL('./leash.ts', import.meta.url).href
+const EXIT_WITH_PARENT = new URL('./exit-with-parent.ts', import.meta.url).href
 const LOG_LIMIT_BYTES = 10_000_000
 const STEADY_MS = 30_000
 const FIRST_BACKOFF_MS = 500
@@ -88,13 +89,13 @@ export class Supervisor {
   /** Ends every child at once. */
   kill(): void {
     this.#stopping = true
-    for (const child of this.#children) if (child.process?.pid !== undefined) killGroup(child.process.pid)
+    for (const child of this.#children) killGroup(child.process?.pid)
   }
 
   #run(child: Child): void {
     const { plan } = child
     const output = this.#openLog(plan)
-    const running = spawn(process.execPath, ['--import', LEASH, ...plan.args], {
+    const running = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, ...plan.args], {
       cwd: ROOT,
       env: plan.env,
       // Its own group: a Ctrl-C in the terminal reaches the supervisor alone, and a kill reaches what the child started.
@@ -106,7 +107,7 @@ export class Supervisor {
     child.startedAt = Date.now()
     running.once('error', (failure) => say(`${capital(plan.name)} could not be started: ${failure.message}`))
     running.once('exit', (code, signal) => {
-      if (running.pid !== undefined) killGroup(running.pid)
+      killGroup(running.pid)
       child.process = undefined
       if (!this.#stopping) this.#onCrash(child, signal ?? `code ${code}`)
     })
@@ -147,14 +148,6 @@ export class Supervisor {
 
 async function isReady(plan: ChildPlan): Promise<boolean> {
   return plan.port === undefined || (await isListening(plan.port))
-}
-
-function killGroup(pid: number): void {
-  try {
-    process.kill(-pid, 'SIGKILL')
-  } catch (failure) {
-    if (!(failure instanceof Error && 'code' in failure && failure.code === 'ESRCH')) throw failure
-  }
 }
 
 function capital(text: string): string {

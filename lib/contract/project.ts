@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { maker } from './maker.ts'
 import { OPERATIONS } from './operations/operations.ts'
+import { provenance } from './provenance.ts'
 import { PROJECT_STAGES, PROJECT_STATES } from './stages.ts'
 
 export type ProjectState = (typeof PROJECT_STATES)[number]
@@ -50,7 +50,7 @@ export const output = z.object({
     .describe('The script that is spoken, where it was made of a `prompt`.')
     .meta({ 'x-extension': true }),
   madeBy: z
-    .array(maker)
+    .array(provenance)
     .optional()
     .describe('Which parts the service made itself and which a provider of its operator made.')
     .meta({ 'x-extension': true }),

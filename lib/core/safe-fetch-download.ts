@@ -2,6 +2,7 @@ import { type FileHandle, open, readFile, rename, rm, stat, statfs, writeFile } 
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
+import { errorCode } from './error-code.ts'
 import { asFetchFailure, type SafeResponse, safeFetch } from './safe-fetch.ts'
 import { diskTooFull, FetchFailure, fileTooLarge } from './safe-fetch-failure.ts'
 
@@ -165,7 +166,7 @@ export async function requireSpace(target: string, bytes: number): Promise<void>
 
 function asDownloadFailure(url: string, error: unknown): FetchFailure {
   if (error instanceof FetchFailure) return error
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = errorCode(error)
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskTooFull(error)
   if (/^(ERR_STREAM|ECONNRESET|EPIPE)/.test(code)) return interrupted(url, error)
   return asFetchFailure(new URL(url), error)

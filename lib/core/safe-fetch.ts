@@ -1,6 +1,7 @@
 import { request as http } from 'node:http'
 import { request as https } from 'node:https'
 import type { Readable } from 'node:stream'
+import { errorCode } from './error-code.ts'
 import { resolvePublicAddress } from './safe-fetch-address.ts'
 import { connectPinned, type Destination, timedOut } from './safe-fetch-connect.ts'
 import { FetchFailure } from './safe-fetch-failure.ts'
@@ -125,7 +126,7 @@ function redirectRefused(url: URL, how: string): FetchFailure {
 /** Turns what the network said into a public sentence. */
 export function asFetchFailure(url: URL, cause: unknown): FetchFailure {
   if (cause instanceof FetchFailure) return cause
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  const code = errorCode(cause)
   if (/TIMEOUT|ETIMEDOUT/.test(code)) {
     return new FetchFailure('timeout', `The address ${url.host} did not answer in time. Try again later.`, { cause })
   }

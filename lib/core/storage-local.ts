@@ -4,6 +4,7 @@ import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { errorCode } from './error-code.ts'
 import { requirePlainKey, type Storage, type StoredFile } from './storage.ts'
 
 /** A storage in a folder of this machine. */
@@ -25,7 +26,7 @@ async function put(place: string, localPath: string, signal?: AbortSignal): Prom
   const draft = `${place}.${randomBytes(6).toString('hex')}`
   try {
     await link(localPath, draft).catch((error) => {
-      if (!LINK_REFUSALS.some((code) => hasCode(error, code))) throw error
+      if (!LINK_REFUSALS.includes(errorCode(error))) throw error
       const into = createWriteStream(draft, { flags: 'wx', mode: 0o600 })
       return pipeline(createReadStream(localPath), into, signal === undefined ? {} : { signal })
     })
@@ -56,7 +57,7 @@ async function statOf(place: string): Promise<StoredFile | undefined> {
     const found = await stat(place)
     return found.isFile() ? { sizeBytes: found.size, modifiedAt: found.mtime } : undefined
   } catch (error) {
-    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return undefined
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined
     throw error
   }
 }
@@ -71,11 +72,7 @@ async function list(place: string): Promise<string[]> {
   try {
     return await readdir(place)
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return []
+    if (errorCode(error) === 'ENOENT') return []
     throw error
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

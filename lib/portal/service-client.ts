@@ -3,6 +3,8 @@ import { errorBody } from '#lib/contract/errors.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import { type Project, project, type Sample, sampleList } from '#lib/contract/project.ts'
 import { requireSetting, videoServiceUrl } from '#lib/core/env.ts'
+import { errorCode } from '#lib/core/error-code.ts'
+import { readBody } from '#lib/core/read-body.ts'
 import { parseStorableJson } from '#lib/core/storable-text.ts'
 import { layersOf, readReference } from './reports/json-fields.ts'
 
@@ -170,21 +172,11 @@ async function call(path: string, timeoutMs: number, init: RequestInit = {}): Pr
     cache: 'no-store',
     signal: AbortSignal.timeout(timeoutMs),
   })
-  const text = await readBounded(response)
+  const body = await readBody(response.body, MAX_ANSWER_BYTES, () => new Error('The service answered more than 4 MB.'))
+  const text = body.toString('utf8')
   const given = Number(response.headers.get('retry-after') ?? Number.NaN)
   const retryAfterSeconds = Number.isFinite(given) ? Math.min(Math.max(given, 1), 300) : 5
   return { status: response.status, text, json: parseStorableJson(text), retryAfterSeconds }
-}
-
-async function readBounded(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > MAX_ANSWER_BYTES) throw new Error('The service answered more than 4 MB.')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function messageOf(answer: { status: number; json: unknown }): string {
@@ -196,7 +188,5 @@ function messageOf(answer: { status: number; json: unknown }): string {
 const BEFORE_SENDING = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
 
 function wasNeverSent(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
-  return BEFORE_SENDING.has(code)
+  return BEFORE_SENDING.has(errorCode(error))
 }

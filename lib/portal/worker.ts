@@ -1,15 +1,15 @@
 import process from 'node:process'
 import { closeDatabases, portalDatabase } from '#db/client.ts'
 import { logger } from '#lib/core/log.ts'
+import { runLoop } from '#lib/core/run-loop.ts'
 import { openMailTransport } from './mail/mail-transport.ts'
 import { sendMails } from './mail/send-mails.ts'
 import { checkJobs } from './work/check-jobs.ts'
 import { importOutputs } from './work/import-outputs.ts'
 import { interpretReports } from './work/interpret-reports.ts'
-import { runLoop } from './work/loop.ts'
+import { sendCancellations } from './work/send-cancellations.ts'
 import { sweep } from './work/sweep.ts'
 import { sweepStrays } from './work/sweep-strays.ts'
-import { tellCancellations } from './work/tell-cancellations.ts'
 
 const IDLE_MS = 250
 const IMPORTS_AT_ONCE = 3
@@ -27,7 +27,7 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
   const loops = [
     runLoop('reports', IDLE_MS, signal, () => interpretReports()),
     runLoop('jobs', IDLE_MS, signal, () => checkJobs()),
-    runLoop('cancellations', IDLE_MS, signal, () => tellCancellations()),
+    runLoop('cancellations', IDLE_MS, signal, () => sendCancellations()),
     runLoop('mails', MAIL_IDLE_MS, signal, () => sendMails(transport)),
     ...Array.from({ length: IMPORTS_AT_ONCE }, () => runLoop('imports', IDLE_MS, signal, () => importOutputs(signal))),
   ]

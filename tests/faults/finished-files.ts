@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from '#lib/core/error-code.ts'
 
 /** What a finished stage leaves behind. Texts that are cheap to write are written again by every run. */
 const KEPT =
@@ -13,7 +14,7 @@ export function finishedFiles(directory: string): Record<string, number> {
       names.filter((name) => KEPT.test(name)).map((name) => [name, statSync(join(directory, name)).mtimeMs]),
     )
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+    if (errorCode(error) === 'ENOENT') return {}
     throw error
   }
 }

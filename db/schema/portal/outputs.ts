@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Maker } from '#lib/contract/maker.ts'
 import type { WrittenScript } from '#lib/contract/project.ts'
+import type { Provenance } from '#lib/contract/provenance.ts'
 import type { ReportedInfo } from '#lib/portal/reports/read-info.ts'
 import { jobs } from './jobs.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
@@ -50,7 +50,7 @@ export const outputs = portal.table(
     /** What is spoken, where it was written for a prompt. */
     script: jsonb().$type<WrittenScript>(),
     /** Which provider made what; null where the service does not tell. */
-    madeBy: jsonb('made_by').$type<Maker[]>(),
+    madeBy: jsonb('made_by').$type<Provenance[]>(),
     verified: boolean().notNull(),
     importedAt: instant('imported_at'),
     createdAt: instant('created_at').notNull(),

@@ -8,7 +8,7 @@ import { users } from './users.ts'
  *
  * - `receiving` until the last byte; then the first bytes decide: `ready`, or `refused` with the reason and no file.
  * - While bytes come it holds the room of its whole size in its team's allowance; before the first one none; once it is
- *   idle only that of `receivedBytes`, and that only until somebody needs it (lib/portal/uploads/reserve-room.ts).
+ *   idle only that of `receivedBytes`, and that only until somebody needs it (lib/portal/uploads/reserve-space.ts).
  * - Only a `ready` upload can be a source. `expiresAt` is when an abandoned one is deleted; null while a project uses it.
  * - The file lies under its id alone; nothing of `name` ever reaches a path.
  */

@@ -1,6 +1,6 @@
 import { bigint, doublePrecision, index, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core'
-import type { Maker } from '#lib/contract/maker.ts'
 import type { Output } from '#lib/contract/project.ts'
+import type { Provenance } from '#lib/contract/provenance.ts'
 import { projects } from './projects.ts'
 import { serviceSchema } from './service-schema.ts'
 
@@ -33,7 +33,7 @@ export const outputs = serviceSchema.table(
     /** What is spoken, where the service wrote it. */
     script: jsonb('script').$type<NonNullable<Output['script']>>(),
     /** Which provider made what. Outputs from before this was told have none. */
-    madeBy: jsonb('made_by').$type<Maker[]>(),
+    madeBy: jsonb('made_by').$type<Provenance[]>(),
   },
   (table) => [index('outputs_of_project').on(table.projectId, table.position)],
 )

@@ -3,6 +3,7 @@ import process from 'node:process'
 import { closeDatabases, type Program } from '#db/client.ts'
 import { migrateDatabase, migrationState } from '#db/migrate.ts'
 import type { Settings } from '#lib/core/env.ts'
+import { errorCode } from '#lib/core/error-code.ts'
 import { ownerAddress } from '../databases.ts'
 import { claimDataDir, holderOf } from '../instance-lock.ts'
 import { addressOf, loadAccess, type Role } from '../postgres/access.ts'
@@ -117,7 +118,7 @@ async function stateOf(url: string, program: Program) {
     return await migrationState(url, program)
   } catch (failure) {
     const { host, pathname } = new URL(url)
-    const reason = failure instanceof Error && 'code' in failure ? String(failure.code) : String(failure)
+    const reason = errorCode(failure) || String(failure)
     throw new StartRefusal(`The database at ${host}${pathname} cannot be opened (${reason}): check its address.`)
   }
 }

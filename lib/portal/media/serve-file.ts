@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { readByteRange } from '#lib/core/byte-range.ts'
 
 /** A stored file as a route serves it. */
 export type ServedFile = {
@@ -18,8 +19,10 @@ export type ServedFile = {
  */
 export async function serveFile(request: Request, file: ServedFile): Promise<Response> {
   const headers = fileHeaders(file)
-  if (request.headers.get('if-none-match') === headers.get('etag')) return new Response(null, { status: 304, headers })
-  const range = readRange(request, file, headers.get('etag') ?? '')
+  const etag = headers.get('etag') ?? ''
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  const wanted = { range: request.headers.get('range'), ifRange: request.headers.get('if-range') }
+  const range = readByteRange(wanted, file.sizeBytes, [etag])
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${file.sizeBytes}`)
     return new Response(null, { status: 416, headers })
@@ -45,19 +48,6 @@ function fileHeaders(file: ServedFile): Headers {
   })
   if (file.downloadName !== undefined) headers.set('content-disposition', attachment(file.downloadName))
   return headers
-}
-
-type Range = { start: number; end: number }
-
-/** Null serves the whole file, also for several ranges at once and for a range of bytes that have changed since. */
-function readRange(request: Request, { sizeBytes }: ServedFile, etag: string): Range | 'unsatisfiable' | null {
-  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? []
-  const condition = request.headers.get('if-range')
-  if (from === undefined || to === undefined || (from === '' && to === '')) return null
-  if (condition !== null && condition !== etag) return null
-  const start = from === '' ? Math.max(0, sizeBytes - Number(to)) : Number(from)
-  const end = from === '' || to === '' ? sizeBytes - 1 : Math.min(Number(to), sizeBytes - 1)
-  return start >= sizeBytes || start > end ? 'unsatisfiable' : { start, end }
 }
 
 /** `Content-Disposition` with a plain name for old readers and the true one for all others (RFC 6266, RFC 8187). */

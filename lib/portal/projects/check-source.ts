@@ -3,6 +3,7 @@ import type { Member } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { httpUrl } from '#lib/contract/wire-types.ts'
 import { settings } from '#lib/core/env.ts'
+import { errorCode } from '#lib/core/error-code.ts'
 import { type SafeResponse, safeFetch } from '#lib/core/safe-fetch.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 import { readFileKind } from '../file-kind.ts'
@@ -78,10 +79,7 @@ const RESOLVER_FAILURES = new Set(['ECONNREFUSED', 'ETIMEOUT', 'ESERVFAIL', 'ERE
 
 /** Whether this machine could not ask for the name of the address, which says nothing about the address. */
 function resolverFailed(error: Error): boolean {
-  for (let cause = error.cause; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && RESOLVER_FAILURES.has(String(cause.code))) return true
-  }
-  return false
+  return RESOLVER_FAILURES.has(errorCode(error.cause))
 }
 
 function reachable(message: string): SourceCheck {

@@ -1,6 +1,6 @@
-import type { Maker } from '#lib/contract/maker.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { ProjectStage, WrittenScript } from '#lib/contract/project.ts'
+import type { Provenance } from '#lib/contract/provenance.ts'
 import type { SubtitleStyles } from '#lib/contract/subtitle-styles.ts'
 import type { Cure } from './cure.ts'
 
@@ -81,7 +81,7 @@ export type ProjectOutput = {
   /** What is spoken, where it was written for a prompt, and by whom. */
   script: WrittenScript | null
   /** Who made which part of it; empty where the service does not tell. */
-  madeBy: Maker[]
+  madeBy: Provenance[]
 }
 
 export type TranscriptLine = {

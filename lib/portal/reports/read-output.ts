@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RemoteFiles } from '#db/schema/portal/outputs.ts'
-import { type Maker, maker } from '#lib/contract/maker.ts'
 import { type WrittenScript, writtenScript } from '#lib/contract/project.ts'
+import { type Provenance, provenance } from '#lib/contract/provenance.ts'
 import { amountOf, type Fields, fieldsOf, linkOf, pick, textOf } from './json-fields.ts'
 import { type ReportedInfo, readInfo } from './read-info.ts'
 
@@ -16,7 +16,7 @@ export type ReportedOutput = {
   sizeBytes: number
   info: ReportedInfo | null
   script: WrittenScript | null
-  madeBy: Maker[] | null
+  madeBy: Provenance[] | null
 }
 
 const VIDEO_NAMES = ['videourl', 'clipurl', 'downloadurl', 'outputurl']
@@ -73,7 +73,7 @@ export function readOutput(fields: Fields, links: readonly string[]): ReportedOu
     sizeBytes: Math.floor(amountOf(pick([fields], ['sizebytes', 'size', 'filesize'])) ?? 0),
     info: readInfo(fields),
     script: writtenScript.safeParse(fields.get('script')).data ?? null,
-    madeBy: maker.array().safeParse(fields.get('madeby')).data ?? null,
+    madeBy: provenance.array().safeParse(fields.get('madeby')).data ?? null,
   }))
 }
 

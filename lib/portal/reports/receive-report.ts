@@ -7,6 +7,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
+import { readBody } from '#lib/core/read-body.ts'
 import { verifyMessage } from '#lib/core/signature.ts'
 import { absent } from '../endpoint.ts'
 import { sealReport } from '../sealed-rows.ts'
@@ -24,7 +25,7 @@ export const MAX_REPORTS_PER_SUBMISSION = 200
  * @throws Failure `not_found`, `too_large`.
  */
 export async function receiveReport(jobId: string, token: string, request: Request): Promise<void> {
-  const body = await readBody(request)
+  const body = await readBody(request.body, MAX_REPORT_BYTES, tooLarge)
   const now = new Date()
   const id = newId('rpt')
   const signature = checkSignature(request.headers, body, now)
@@ -66,15 +67,8 @@ async function makeRoom(
   await transaction.delete(reports).where(inArray(reports.id, surplus))
 }
 
-async function readBody(request: Request): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > MAX_REPORT_BYTES) throw new Failure('too_large', 'A report may have at most 1 MB.')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+function tooLarge(): Failure {
+  return new Failure('too_large', 'A report may have at most 1 MB.')
 }
 
 /** Postgres keeps no zero bytes in text; nothing that can be read as a report has one. */

@@ -2,7 +2,7 @@ import { uploads } from '#db/schema/portal/uploads.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { requireDiskRoom, requireFileSize, requireTeamRoom } from './require-room.ts'
+import { requireDiskSpace, requireFileSize, requireTeamAllowance } from './upload-limits.ts'
 
 /** How long an announced upload is kept of which nothing has come. */
 const KEEP_EMPTY_MS = 10 * 60_000
@@ -20,7 +20,7 @@ export type NewUpload = { id: string; sizeBytes: number | undefined; name: strin
 export async function beginUpload(member: Member, { id, sizeBytes, name }: NewUpload): Promise<void> {
   if (sizeBytes === undefined) throw new Failure('invalid', 'The size of the file must be given.')
   requireFileSize(sizeBytes)
-  await requireDiskRoom(sizeBytes, false)
+  await requireDiskSpace(sizeBytes, false)
   const now = new Date()
   const plain = name.replace(/[\p{Cc}/\\]+/gu, ' ').trim()
   const row = {
@@ -34,7 +34,7 @@ export async function beginUpload(member: Member, { id, sizeBytes, name }: NewUp
     expiresAt: new Date(now.getTime() + KEEP_EMPTY_MS),
   }
   await inTeam(member, async (transaction) => {
-    await requireTeamRoom(transaction, member, { id, sizeBytes, isBegun: false }, now)
+    await requireTeamAllowance(transaction, member, { id, sizeBytes, isBegun: false }, now)
     await transaction.insert(uploads).values(row)
   })
 }

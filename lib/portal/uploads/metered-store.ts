@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { diskRoom } from '#lib/core/disk-room.ts'
+import { spareDiskBytes } from '#lib/core/spare-disk-bytes.ts'
 import { giveUpLongestIdle } from './received-pieces.ts'
-import { noDiskRoom } from './require-room.ts'
-import { noteBytes, reserveRoom, type SizedUpload } from './reserve-room.ts'
+import { noteBytes, reserveSpace, type SizedUpload } from './reserve-space.ts'
+import { noDiskSpace } from './upload-limits.ts'
 
 const MEGABYTE = 2 ** 20
 
@@ -28,7 +28,7 @@ export class MeteredStore extends FileStore {
     this.#requester = requester
   }
 
-  /** @throws Failure as `reserveRoom` and `requireFloor`; what came before is kept. */
+  /** @throws Failure as `reserveSpace` and `requireFloor`; what came before is kept. */
   override async write(body: Readable, id: string, offset: number): Promise<number> {
     const { size = 0 } = await this.getUpload(id)
     const meter = new Meter(this.#requester(), { id, sizeBytes: size }, offset, this.directory)
@@ -84,7 +84,7 @@ class Meter {
 
   async #admit(): Promise<void> {
     const now = new Date()
-    if (this.#notedAt === 0) await reserveRoom(this.#member, this.#upload, this.#offset, now)
+    if (this.#notedAt === 0) await reserveSpace(this.#member, this.#upload, this.#offset, now)
     else if (now.getTime() - this.#notedAt >= NOTE_EVERY_MS) await this.#note(now)
     this.#notedAt ||= now.getTime()
     if (this.#offset - this.#begin < this.#nextLook) return
@@ -105,7 +105,7 @@ class Meter {
  * @throws Failure `too_large`, `insufficient_storage`.
  */
 async function requireFloor(directory: string, leftBytes: number, isBegun: boolean): Promise<void> {
-  while ((await diskRoom(directory)) < Math.min(leftBytes, LOOK_EVERY_BYTES)) {
-    if (!(await giveUpLongestIdle(new Date()))) throw noDiskRoom(leftBytes, isBegun)
+  while ((await spareDiskBytes(directory)) < Math.min(leftBytes, LOOK_EVERY_BYTES)) {
+    if (!(await giveUpLongestIdle(new Date()))) throw noDiskSpace(leftBytes, isBegun)
   }
 }

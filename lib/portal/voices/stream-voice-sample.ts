@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { Failure } from '#lib/core/failure.ts'
+import { readBody } from '#lib/core/read-body.ts'
 import { type SafeResponse, safeFetch } from '#lib/core/safe-fetch.ts'
 import { serviceOrigins } from '../service-origins.ts'
 import { findVoice } from './voice-catalogue.ts'
@@ -9,6 +10,8 @@ const AUDIO = /^audio\/[\w.+-]+/
 
 /** A sample is some seconds of speech. */
 const MAX_BYTES = 8 * 2 ** 20
+
+const MAX_PROGRESS_BYTES = 10_000
 
 /** The built-in service fetches a voice's models before it answers, for most of a minute. */
 const HEADERS_TIMEOUT_MS = 60_000
@@ -43,15 +46,9 @@ export async function streamVoiceSample(voiceId: string, request: Request): Prom
 }
 
 async function stillFetching(answer: SafeResponse): Promise<Response> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of answer.body) {
-    size += chunk.length
-    if (size > 10_000) throw refused(answer)
-    chunks.push(chunk)
-  }
-  const told = /"percent":\s*(\d{1,3})\b/.exec(Buffer.concat(chunks).toString('utf8'))
-  const percent = told === null ? null : Math.min(Number(told[1]), 100)
+  const body = await readBody(answer.body, MAX_PROGRESS_BYTES, () => refused(answer))
+  const found = /"percent":\s*(\d{1,3})\b/.exec(body.toString('utf8'))
+  const percent = found === null ? null : Math.min(Number(found[1]), 100)
   const headers = { 'cache-control': 'no-store', 'retry-after': String(retryAfter(answer) ?? 5) }
   return Response.json({ percent }, { status: 202, headers })
 }

@@ -8,7 +8,7 @@ import { deadlineAfter, moveJob, noteEvent } from '../projects/move-job.ts'
 import type { JobRow } from '../projects/to-summary.ts'
 import { fromContract } from '../reports/read-report.ts'
 import { applyResult } from './apply-result.ts'
-import { nextAsk } from './next-ask.ts'
+import { nextPoll } from './next-poll.ts'
 
 /** While nothing else changes, the age of the last word is told this often. */
 const TELL_AGE_MS = 10_000
@@ -38,7 +38,7 @@ export async function applyAnswer(
   const news =
     job.stage !== told.stage || job.stageDetail !== stageDetail || job.percent !== told.percent || job.state !== to
   const isOld = now.getTime() - (job.lastReportAt?.getTime() ?? 0) > TELL_AGE_MS
-  const nextCheckAt = nextAsk({ ...job, state: to }, now, askedApart)
+  const nextCheckAt = nextPoll({ ...job, state: to }, now, askedApart)
   if (!news && !isOld) return askAgain(transaction, job, nextCheckAt)
   const sentence = to === 'processing' ? 'The service began to work on it.' : 'The service accepted it.'
   const set = {

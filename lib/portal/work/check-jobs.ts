@@ -15,7 +15,7 @@ import {
   serviceAbilities,
 } from '../service-client.ts'
 import { applyAnswer } from './apply-answer.ts'
-import { holdJob } from './hold-job.ts'
+import { lockJob } from './lock-job.ts'
 
 /** Jobs that are looked after at the same time, and calls to the service where each job needs one of its own. */
 const AT_ONCE = 20
@@ -149,7 +149,7 @@ async function askAll(claimed: readonly JobRow[]): Promise<void> {
 async function settle(job: JobRow, answer: ReadAnswer, askedApart: number): Promise<void> {
   if (answer.kind !== 'found') return checkAt(job, waitAfter(answer, job.quietChecks), job.quietChecks + 1)
   await asSystem(async (transaction) => {
-    const held = await holdJob(transaction, job.id)
+    const held = await lockJob(transaction, job.id)
     const isSame = held !== null && held.attempt === job.attempt
     if (isSame) await applyAnswer(transaction, held, answer.project, new Date(), askedApart)
   })

@@ -15,7 +15,7 @@ import { openReport } from '../sealed-rows.ts'
 import { type ReadAnswer, readServiceProject, serviceAbilities } from '../service-client.ts'
 import { applyAnswer, applyFailure } from './apply-answer.ts'
 import { applyResult, noteOutputs } from './apply-result.ts'
-import { holdJob } from './hold-job.ts'
+import { lockJob } from './lock-job.ts'
 
 type ReportRow = typeof reports.$inferSelect
 type SubmissionRow = typeof submissions.$inferSelect
@@ -92,7 +92,7 @@ async function interpret(report: ReportRow): Promise<void> {
   const answer = await confirm(report, found, read)
   if (answer === null) return awaitConfirmation(report, found.job)
   await asSystem(async (transaction) => {
-    const job = await holdJob(transaction, found.job.id)
+    const job = await lockJob(transaction, found.job.id)
     if (job === null) return
     if (job.state === 'cancelled') return ignore(transaction, report, 'Its project was cancelled.')
     const reference = submission.reference ?? read.reference

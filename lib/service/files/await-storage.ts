@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { errorCode } from '#lib/core/error-code.ts'
 import { logger } from '#lib/core/log.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 
@@ -41,5 +42,5 @@ export async function awaitStorage<T>(
 /** The disk is full, the file is not there, or it was refused with a sentence of its own. */
 function isFinal(error: unknown): boolean {
   if (error instanceof FetchFailure) return true
-  return error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT|ENOENT)$/.test(String(error.code))
+  return /^(ENOSPC|EDQUOT|ENOENT)$/.test(errorCode(error))
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { readByteRange } from '#lib/core/byte-range.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { requirePlainKey, type Storage, type StoredFile } from '#lib/core/storage.ts'
 import type { ServiceContext } from '../http/answer.ts'
@@ -34,11 +35,12 @@ export async function serveStored(
   const { download, cacheControl = 'private, max-age=3600' } = options
   const headers = headersOf(key, file, download, cacheControl)
   if (context.req.header('if-none-match') === headers.etag) return new Response(null, { status: 304, headers })
-  const range = wantedRange(context, headers, file)
+  const wanted = { range: context.req.header('range'), ifRange: context.req.header('if-range') }
+  const range = readByteRange(wanted, file.sizeBytes, [headers.etag, headers['last-modified']])
   if (range === 'unsatisfiable') {
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${file.sizeBytes}` } })
   }
-  const [start, end] = range ?? [0, file.sizeBytes - 1]
+  const { start, end } = range ?? { start: 0, end: file.sizeBytes - 1 }
   const lengths = {
     'content-length': String(end - start + 1),
     ...(range === null ? {} : { 'content-range': `bytes ${start}-${end}/${file.sizeBytes}` }),
@@ -85,22 +87,4 @@ function headersOf(
       ? `attachment; filename="${name.replace(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
       : 'inline',
   }
-}
-
-/** One range, as players ask. A set of ranges, a malformed one or one of another version of the file gets the whole. */
-function wantedRange(
-  context: ServiceContext,
-  headers: Record<string, string>,
-  file: StoredFile,
-): [number, number] | null | 'unsatisfiable' {
-  const ifRange = context.req.header('if-range')
-  if (ifRange !== undefined && ifRange !== headers.etag && ifRange !== headers['last-modified']) return null
-  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(context.req.header('range')?.trim() ?? '')
-  const [, from = '', to = ''] = match ?? []
-  if (match === null || (from === '' && to === '')) return null
-  const last = file.sizeBytes - 1
-  if (from === '') return Number(to) === 0 ? 'unsatisfiable' : [Math.max(0, file.sizeBytes - Number(to)), last]
-  if (Number(from) > last) return 'unsatisfiable'
-  if (to !== '' && Number(to) < Number(from)) return null
-  return [Number(from), to === '' ? last : Math.min(Number(to), last)]
 }

@@ -7,6 +7,7 @@ import { projects } from '#db/schema/service/projects.ts'
 import { uploads } from '#db/schema/service/uploads.ts'
 import { UPLOAD_DAYS } from '#lib/contract/limits.ts'
 import { settings } from '#lib/core/env.ts'
+import { errorCode } from '#lib/core/error-code.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import { forgetIdempotencyKeys } from '../projects/create-project.ts'
 import { incomingDirectory, outputFolder, workDirectory } from './file-storage.ts'
@@ -110,7 +111,7 @@ async function sweepUnlisted(database: Database, storage: Storage): Promise<void
 
 async function list(folder: string): Promise<string[]> {
   return readdir(folder).catch((error) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (errorCode(error) === 'ENOENT') return []
     throw error
   })
 }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
-import type { Maker } from '#lib/contract/maker.ts'
 import { type TtsRequest, ttsRequest } from '#lib/contract/operations/tts.ts'
+import type { Provenance } from '#lib/contract/provenance.ts'
 import { newId } from '#lib/core/ids.ts'
 import { finishedStage } from '#lib/media/stage-file.ts'
 import { MediaFailure } from '#lib/media/task.ts'
@@ -39,7 +39,7 @@ async function writtenFor(request: TtsRequest, voice: ListedVoice, work: Work): 
   return finishedStage(work.directory, 'script.json', () => writeScript(prompt, voice, work.signal))
 }
 
-function scriptMaker({ writtenBy, note }: WrittenScript): Maker {
+function scriptMaker({ writtenBy, note }: WrittenScript): Provenance {
   if (writtenBy === 'built-in') return { part: 'script', by: 'built-in', name: 'plain draft', note }
   return { part: 'script', by: 'provider', name: writtenBy, note }
 }

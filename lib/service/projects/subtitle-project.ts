@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
-import type { Maker } from '#lib/contract/maker.ts'
 import { subtitlesRequest } from '#lib/contract/operations/subtitles.ts'
+import type { Provenance } from '#lib/contract/provenance.ts'
 import { settings } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
 import type { Storage } from '#lib/core/storage.ts'
@@ -70,7 +70,7 @@ export async function subtitleProject(work: Work): Promise<FinishedOutput[]> {
   return [await store(work, made, await transcriptMaker(made.transcriptPath))]
 }
 
-async function transcriptMaker(transcriptPath: string): Promise<Maker> {
+async function transcriptMaker(transcriptPath: string): Promise<Provenance> {
   const { recogniser: name }: Transcript = JSON.parse(await readFile(transcriptPath, 'utf8'))
   if (!hasTranscriber()) return { part: 'transcript', by: 'built-in', name, note: null }
   if (name === transcriberName()) return { part: 'transcript', by: 'provider', name, note: null }
@@ -92,7 +92,7 @@ async function letProviderHear(
 }
 
 /** Each attempt stores in a folder of its own, so that one that lost its lease cannot touch the files of another. */
-async function store(work: Work, made: EngineResult<'subtitles'>, maker: Maker): Promise<FinishedOutput> {
+async function store(work: Work, made: EngineResult<'subtitles'>, maker: Provenance): Promise<FinishedOutput> {
   const { storage, signal, progress } = work
   const folder = `${outputFolder(work.projectId)}/${work.attempt}`
   const files = {

@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream'
 import { settings } from '#lib/core/env.ts'
+import { readBody } from '#lib/core/read-body.ts'
 import { safeFetch } from '#lib/core/safe-fetch.ts'
 import { ProviderFailure } from './provider-failure.ts'
 
@@ -41,7 +41,8 @@ export async function askProvider(question: Question, signal: AbortSignal): Prom
     // The operator chose this address; only what strangers send must be public.
     allowedOrigins: [...settings().ALLOW_PRIVATE_ORIGINS, new URL(url).origin],
   })
-  const answer = await readBounded(response.body, question)
+  const tooLong = () => unusableAnswer(question, 'it is far too long')
+  const answer = await readBody(response.body, question.maxAnswerBytes, tooLong)
   if (response.status >= 200 && response.status < 300)
     return { body: answer, contentType: response.headers['content-type'] ?? '' }
   const retryAfter = Number(response.headers['retry-after'] ?? Number.NaN)
@@ -55,21 +56,6 @@ export async function askProvider(question: Question, signal: AbortSignal): Prom
 function keyOf({ key, keyHeader }: Question): Record<string, string> {
   if (key === undefined) return {}
   return keyHeader === undefined ? { authorization: `Bearer ${key}` } : { [keyHeader]: key }
-}
-
-async function readBounded(body: Readable, question: Question): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  try {
-    for await (const chunk of body) {
-      chunks.push(chunk)
-      size += chunk.length
-      if (size > question.maxAnswerBytes) throw unusableAnswer(question, 'it is far too long')
-    }
-  } finally {
-    body.destroy()
-  }
-  return Buffer.concat(chunks)
 }
 
 /** An answer that came, but is of no use. */

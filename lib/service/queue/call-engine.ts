@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import type { ProjectStage } from '#lib/contract/project.ts'
 import { toolEnvironment } from '#lib/core/env.ts'
+import { killGroup } from '#lib/core/kill-group.ts'
 import { MissingModels } from '#lib/media/models/require-models.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import {
@@ -63,7 +64,7 @@ export async function callEngine<Order extends EngineOrder>(
   } finally {
     release()
     silence.forget()
-    killGroup(child)
+    killGroup(child.pid)
   }
 }
 
@@ -119,21 +120,12 @@ function stopOnAbort(child: ChildProcess, signal: AbortSignal): () => void {
   let timer: NodeJS.Timeout | undefined
   const stop = () => {
     child.kill('SIGTERM')
-    timer = setTimeout(() => killGroup(child), KILL_AFTER_MS)
+    timer = setTimeout(() => killGroup(child.pid), KILL_AFTER_MS)
   }
   signal.addEventListener('abort', stop, { once: true })
   return () => {
     clearTimeout(timer)
     signal.removeEventListener('abort', stop)
-  }
-}
-
-function killGroup(child: ChildProcess): void {
-  if (child.pid === undefined) return
-  try {
-    process.kill(-child.pid, 'SIGKILL')
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
 

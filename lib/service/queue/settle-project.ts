@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { type OutputFiles, outputs } from '#db/schema/service/outputs.ts'
 import { projects, type StageTimes } from '#db/schema/service/projects.ts'
-import type { Maker } from '#lib/contract/maker.ts'
 import type { Output } from '#lib/contract/project.ts'
+import type { Provenance } from '#lib/contract/provenance.ts'
 import { createReport } from '../reports/create-report.ts'
 import { heldBy, type Lease } from './lease.ts'
 
@@ -16,7 +16,7 @@ export type FinishedOutput = {
   sizeBytes: number
   info?: Output['info']
   script?: Output['script']
-  madeBy: Maker[]
+  madeBy: Provenance[]
 }
 
 export type Ending =

@@ -4,6 +4,7 @@ import { hostname } from 'node:os'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { workers } from '#db/schema/service/workers.ts'
+import { errorCode } from '#lib/core/error-code.ts'
 
 export type WorkerIdentity = { id: string; machine: string; pid: number; processStart: string }
 
@@ -41,7 +42,7 @@ function isSameProcess(pid: number, start: string): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
+    if (errorCode(error) !== 'EPERM') return false
   }
   const found = processStart(pid)
   if (found === undefined) return start === ''

@@ -6,6 +6,7 @@ import { reportAttempts } from '#db/schema/service/report-attempts.ts'
 import { reportReceivers } from '#db/schema/service/report-receivers.ts'
 import { reports } from '#db/schema/service/reports.ts'
 import { REPORT_TIMEOUT_SECONDS } from '#lib/contract/limits.ts'
+import { errorCode } from '#lib/core/error-code.ts'
 import { newId } from '#lib/core/ids.ts'
 import { logger } from '#lib/core/log.ts'
 import { safeFetch } from '#lib/core/safe-fetch.ts'
@@ -92,7 +93,8 @@ function reasonOf(error: unknown): string {
   if (error.code === 'timeout') return 'No answer in time.'
   if (error.code === 'address_refused') return 'The address is private or cannot be reached from the service.'
   const { cause } = error
-  const detail = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : ''
+  const code = errorCode(cause)
+  const detail = code === '' ? '' : ` (${code})`
   return `No connection, or no answer in HTTP${detail}.`
 }
 

@@ -3,6 +3,7 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { toolEnvironment } from '#lib/core/env.ts'
+import { killGroup } from '#lib/core/kill-group.ts'
 
 export type Extractor = {
   program: string
@@ -65,7 +66,7 @@ export function runExtractor(
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  const stop = () => killGroup(child)
+  const stop = () => killGroup(child.pid)
   extractor.signal.addEventListener('abort', stop, { once: true })
   return outcomeOf(child, extractor.signal, onText).finally(() => extractor.signal.removeEventListener('abort', stop))
 }
@@ -95,7 +96,7 @@ function outcomeOf(child: ChildProcess, signal: AbortSignal, onText: (text: stri
     let answer = ''
     let log = ''
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      if (answer.length > MAX_ANSWER_BYTES) return killGroup(child)
+      if (answer.length > MAX_ANSWER_BYTES) return killGroup(child.pid)
       answer += text
       onText(text)
     })
@@ -109,15 +110,6 @@ function outcomeOf(child: ChildProcess, signal: AbortSignal, onText: (text: stri
       else reject(new ExtractorEnded(code, log))
     })
   })
-}
-
-function killGroup(child: ChildProcess): void {
-  if (child.pid === undefined) return
-  try {
-    process.kill(-child.pid, 'SIGKILL')
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
-  }
 }
 
 function isExecutable(path: string): Promise<boolean> {

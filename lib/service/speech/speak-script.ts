@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { Maker } from '#lib/contract/maker.ts'
+import type { Provenance } from '#lib/contract/provenance.ts'
 import { settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
 import { isLanguageName, type LanguageName, languageNameOf } from '#lib/media/languages.ts'
@@ -19,7 +19,7 @@ import type { EngineResult } from '../queue/engine-messages.ts'
 import { isProviderVoice, type ListedVoice, type ProviderVoice } from '../voices/listed-voices.ts'
 import { speakByProvider, speakerName } from './speak-by-provider.ts'
 
-export type SpokenProject = { made: EngineResult<'speech'>; maker: Maker }
+export type SpokenProject = { made: EngineResult<'speech'>; maker: Provenance }
 
 /** Share of the work that the provider does; finding the times of words is the rest. */
 const PROVIDER_SHARE = 0.8

@@ -3,8 +3,9 @@ import { dirname } from 'node:path'
 import { finished, type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { MIN_UPLOAD_BYTES_PER_PERIOD } from '#lib/contract/limits.ts'
-import { diskRoom } from '#lib/core/disk-room.ts'
+import { errorCode } from '#lib/core/error-code.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { spareDiskBytes } from '#lib/core/spare-disk-bytes.ts'
 
 /** How often, counted in what was written, the disk is looked at again. */
 const LOOK_EVERY_BYTES = 32 * 2 ** 20
@@ -61,12 +62,12 @@ export async function writeBody(body: Readable, path: string, limits: BodyLimits
 
 /** @throws Failure `insufficient_storage` when so many bytes would not leave the disk of `folder` enough. */
 export async function requireSpace(folder: string, bytes: number): Promise<void> {
-  if ((await diskRoom(folder)) < bytes) throw diskFull(undefined)
+  if ((await spareDiskBytes(folder)) < bytes) throw diskFull(undefined)
 }
 
 /** The failure that a full disk is; every other cause as it is. */
 export function orDiskFull(cause: unknown): unknown {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : ''
+  const code = errorCode(cause)
   return code === 'ENOSPC' || code === 'EDQUOT' ? diskFull(cause) : cause
 }
 

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { Member } from '#lib/auth/member.ts'
 import { listProjects } from '#lib/portal/projects/list-projects.ts'
 import { NEWEST_FIRST } from '#lib/portal/projects/view.ts'
-import { ASK_AGAIN_MS } from '#lib/portal/work/next-ask.ts'
+import { POLL_MS } from '#lib/portal/work/next-poll.ts'
 import { acceptPortalKey } from '#lib/service/keys/accept-portal-key.ts'
 import { PORTAL_OWNER } from '#lib/service/keys/issue-key.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
@@ -56,7 +56,7 @@ describe('many projects under way', () => {
       const shown = async () => new Set((await listProjects(team, all)).rows.map((row) => row.percent))
       await expect.poll(shown, { timeout: 10_000 }).toEqual(new Set([percent]))
     }
-    const rounds = (Date.now() - started) / ASK_AGAIN_MS
+    const rounds = (Date.now() - started) / POLL_MS
     const asked = peer.requests.filter(({ url }) => url.startsWith('/api/v2/projects'))
     expect(refused).toEqual([])
     // One call in each round; one that has only just begun may come due between two.

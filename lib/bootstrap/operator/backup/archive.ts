@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Pack, pack } from 'tar-stream'
+import { errorCode } from '#lib/core/error-code.ts'
 import { StartRefusal } from '../../say.ts'
 
 /** A file or a folder of this machine and the name it has in an archive. */
@@ -42,7 +43,8 @@ export async function readArchive(file: string, placeOf: (name: string) => strin
     }
     await source
   } catch (failure) {
-    if (failure instanceof StartRefusal || hasCode(failure, 'ENOSPC') || hasCode(failure, 'EACCES')) throw failure
+    if (failure instanceof StartRefusal || errorCode(failure) === 'ENOSPC' || errorCode(failure) === 'EACCES')
+      throw failure
     throw new StartRefusal(`${file} is damaged or no backup: ${failure instanceof Error ? failure.message : failure}.`)
   }
 }
@@ -71,15 +73,15 @@ function entriesOf(place: string): Dirent[] | undefined {
   try {
     return readdirSync(place, { withFileTypes: true })
   } catch (failure) {
-    if (hasCode(failure, 'ENOTDIR')) return undefined
-    if (hasCode(failure, 'ENOENT')) return []
+    if (errorCode(failure) === 'ENOTDIR') return undefined
+    if (errorCode(failure) === 'ENOENT') return []
     throw failure
   }
 }
 
 async function addFile(tar: Pack, name: string, place: string): Promise<boolean> {
   const handle = await open(place).catch((failure: unknown) => {
-    if (hasCode(failure, 'ENOENT')) return undefined
+    if (errorCode(failure) === 'ENOENT') return undefined
     throw failure
   })
   if (handle === undefined) return false
@@ -97,8 +99,4 @@ async function addFile(tar: Pack, name: string, place: string): Promise<boolean>
 /** A name that cannot lead out of the folder it is put in. */
 function isPlain(name: string): boolean {
   return !name.includes('\\') && name.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
-}
-
-function hasCode(failure: unknown, code: string): boolean {
-  return failure instanceof Error && 'code' in failure && failure.code === code
 }

@@ -1,3 +1,5 @@
+import { errorCode } from '#lib/core/error-code.ts'
+
 /** What one check found, in one line. `cure` says what to do where something is to be done. */
 export type Finding = { subject: string; state: 'ok' | 'look at' | 'broken'; said: string; cure?: string }
 
@@ -18,7 +20,8 @@ export function broken(subject: string, said: string, cure: string): Finding {
 /** Why something failed, in a few words. */
 export function reasonOf(failure: unknown): string {
   if (!(failure instanceof Error)) return String(failure)
+  const code = errorCode(failure)
+  if (code !== '') return code
   const inner = failure.cause instanceof Error ? failure.cause : failure
-  if ('code' in inner && typeof inner.code === 'string') return inner.code
   return inner.message === '' ? inner.name : inner.message
 }

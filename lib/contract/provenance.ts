@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /** Who made a part of an output: the service itself, or a provider that its operator set up. */
-export const maker = z.object({
+export const provenance = z.object({
   part: z.enum(['transcript', 'script', 'speech']),
   by: z.enum(['built-in', 'provider']),
   name: z.string().describe('The recogniser, synthesiser or model; with a provider, where it is.'),
   note: z.string().nullable().describe('What a reader should know, for example that a provider could not be used.'),
 })
-export type Maker = z.output<typeof maker>
+export type Provenance = z.output<typeof provenance>

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { ASK_AGAIN_MS, nextAsk } from '#lib/portal/work/next-ask.ts'
+import { nextPoll, POLL_MS } from '#lib/portal/work/next-poll.ts'
 
 const now = new Date(1_800_000_000_123)
 const pauseMs = (state: 'queued' | 'processing', waitedSeconds: number, askedApart = 0) =>
-  nextAsk({ state, acceptedAt: new Date(now.getTime() - waitedSeconds * 1_000) }, now, askedApart).getTime() -
+  nextPoll({ state, acceptedAt: new Date(now.getTime() - waitedSeconds * 1_000) }, now, askedApart).getTime() -
   now.getTime()
 
 describe('the pause until a service is asked again', () => {
   it('is short for what it works on, however long that takes', () => {
-    expect(pauseMs('processing', 0)).toBeLessThanOrEqual(2 * ASK_AGAIN_MS)
-    expect(pauseMs('processing', 7_200)).toBeLessThanOrEqual(2 * ASK_AGAIN_MS)
+    expect(pauseMs('processing', 0)).toBeLessThanOrEqual(2 * POLL_MS)
+    expect(pauseMs('processing', 7_200)).toBeLessThanOrEqual(2 * POLL_MS)
   })
 
   it('grows with the time that something waits in the queue, up to some seconds', () => {
-    expect(pauseMs('queued', 1)).toBeLessThanOrEqual(2 * ASK_AGAIN_MS)
+    expect(pauseMs('queued', 1)).toBeLessThanOrEqual(2 * POLL_MS)
     expect(pauseMs('queued', 30)).toBeGreaterThanOrEqual(3_000)
     expect(pauseMs('queued', 7_200)).toBeGreaterThanOrEqual(5_000)
-    expect(pauseMs('queued', 7_200)).toBeLessThanOrEqual(5_000 + ASK_AGAIN_MS)
+    expect(pauseMs('queued', 7_200)).toBeLessThanOrEqual(5_000 + POLL_MS)
   })
 
   it('ends for all at the same moments', () => {
     const later = new Date(now.getTime() + 200)
-    const moments = [now, later].map((at) => nextAsk({ state: 'processing', acceptedAt: at }, at, 0).getTime())
-    expect(moments.every((moment) => moment % ASK_AGAIN_MS === 0)).toBe(true)
+    const moments = [now, later].map((at) => nextPoll({ state: 'processing', acceptedAt: at }, at, 0).getTime())
+    expect(moments.every((moment) => moment % POLL_MS === 0)).toBe(true)
   })
 
   it.each([1, 16, 100])('lets %i jobs with a call each make no more than 4 calls in a second', (askedApart) => {

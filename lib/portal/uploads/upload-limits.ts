@@ -2,9 +2,9 @@ import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import type { Member } from '#lib/auth/member.ts'
-import { diskRoom } from '#lib/core/disk-room.ts'
 import { settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { spareDiskBytes } from '#lib/core/spare-disk-bytes.ts'
 import { makePrivateFolder, portalFolder } from '../team-storage.ts'
 import { isUnderWay } from './idle-uploads.ts'
 import { countIdleBytes, sweepPieces } from './received-pieces.ts'
@@ -25,23 +25,23 @@ export function requireFileSize(sizeBytes: number): void {
  * Only what lies on the disk counts: no announcement of others does. What was interrupted gives way to what is being sent.
  *
  * @param isBegun whether some of the file has come, which is kept then.
- * @throws Failure where this machine's disk cannot hold so many bytes more; see `noRoom`.
+ * @throws Failure where this machine's disk cannot hold so many bytes more; see `noSpace`.
  */
-export async function requireDiskRoom(bytes: number, isBegun: boolean): Promise<void> {
+export async function requireDiskSpace(bytes: number, isBegun: boolean): Promise<void> {
   const folder = await makePrivateFolder(portalFolder('receiving'))
-  if (bytes <= (await diskRoom(folder))) return
+  if (bytes <= (await spareDiskBytes(folder))) return
   await sweepPieces()
-  if (bytes <= (await diskRoom(folder)) + (await countIdleBytes(new Date()))) return
-  throw noDiskRoom(bytes, isBegun)
+  if (bytes <= (await spareDiskBytes(folder)) + (await countIdleBytes(new Date()))) return
+  throw noDiskSpace(bytes, isBegun)
 }
 
-export function noDiskRoom(bytes: number, isBegun: boolean): Failure {
+export function noDiskSpace(bytes: number, isBegun: boolean): Failure {
   const cure = 'Use a link to the video instead, or ask whoever runs this portal to make room.'
-  return noRoom(`There is no room here for ${figure(bytes)} now.`, cure, isBegun)
+  return noSpace(`There is no room here for ${figure(bytes)} now.`, cure, isBegun)
 }
 
 /** `too_large` before the first byte. After it the same request can succeed later, and nothing has to be sent twice. */
-function noRoom(cause: string, cure: string, isBegun: boolean): Failure {
+function noSpace(cause: string, cure: string, isBegun: boolean): Failure {
   if (!isBegun) return new Failure('too_large', `${cause} ${cure}`)
   return new Failure('insufficient_storage', `${cause} What was sent is kept for now. ${cure}`)
 }
@@ -50,9 +50,9 @@ function noRoom(cause: string, cure: string, isBegun: boolean): Failure {
  * What must stay of a team's uploads counts: whole files, and those that bytes come for with their whole size.
  *
  * @returns the bytes that are left beside them and this upload: what was interrupted may have them.
- * @throws Failure where this upload does not fit beside them; see `noRoom`.
+ * @throws Failure where this upload does not fit beside them; see `noSpace`.
  */
-export async function requireTeamRoom(
+export async function requireTeamAllowance(
   transaction: Transaction,
   member: Member,
   upload: { id: string; sizeBytes: number; isBegun: boolean },
@@ -68,7 +68,7 @@ export async function requireTeamRoom(
   if (held + upload.sizeBytes <= most) return most - held - upload.sizeBytes
   const cause = `Your team keeps or is sending ${figure(held)} of the ${figure(most)} it may upload, so ${figure(upload.sizeBytes)} more do not fit.`
   const cure = 'Delete projects that were made from uploads, or use a link to the video instead.'
-  throw noRoom(cause, cure, upload.isBegun)
+  throw noSpace(cause, cure, upload.isBegun)
 }
 
 /** Thousands, as the pages and file managers count. */

@@ -1,7 +1,7 @@
 import type { JobRow } from '../projects/to-summary.ts'
 
 /** How soon a service is asked again about what it works on: the page shows its progress within a second. */
-export const ASK_AGAIN_MS = 700
+export const POLL_MS = 700
 
 /** The longest pause: for what has waited long in the service's queue. */
 const LONGEST_PAUSE_MS = 5_000
@@ -16,8 +16,8 @@ const APART_MS = 250
  *
  * @param askedApart how many jobs were asked about at the same time in calls of their own.
  */
-export function nextAsk(job: Pick<JobRow, 'state' | 'acceptedAt'>, now: Date, askedApart: number): Date {
+export function nextPoll(job: Pick<JobRow, 'state' | 'acceptedAt'>, now: Date, askedApart: number): Date {
   const waitedMs = job.state === 'queued' && job.acceptedAt !== null ? now.getTime() - job.acceptedAt.getTime() : 0
-  const pauseMs = Math.max(ASK_AGAIN_MS, Math.min(waitedMs / 10, LONGEST_PAUSE_MS), askedApart * APART_MS)
-  return new Date(Math.ceil((now.getTime() + pauseMs) / ASK_AGAIN_MS) * ASK_AGAIN_MS)
+  const pauseMs = Math.max(POLL_MS, Math.min(waitedMs / 10, LONGEST_PAUSE_MS), askedApart * APART_MS)
+  return new Date(Math.ceil((now.getTime() + pauseMs) / POLL_MS) * POLL_MS)
 }

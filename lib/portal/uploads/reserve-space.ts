@@ -6,7 +6,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { giveUpIdle, isIdle } from './idle-uploads.ts'
 import { deletePieces } from './received-pieces.ts'
-import { requireDiskRoom, requireTeamRoom } from './require-room.ts'
+import { requireDiskSpace, requireTeamAllowance } from './upload-limits.ts'
 
 /** How long what was sent of an upload is kept after its last byte, as long as nobody needs the room. */
 const KEEP_MS = 24 * 3_600_000
@@ -21,13 +21,13 @@ export type SizedUpload = { id: string; sizeBytes: number }
  * @throws Failure `too_large` or, once some of it has come, `insufficient_storage`, both with the figures; `gone` where
  * it was removed or given up.
  */
-export async function reserveRoom(member: Member, upload: SizedUpload, offset: number, now: Date): Promise<void> {
+export async function reserveSpace(member: Member, upload: SizedUpload, offset: number, now: Date): Promise<void> {
   const isBegun = offset > 0
-  await requireDiskRoom(upload.sizeBytes - offset, isBegun)
+  await requireDiskSpace(upload.sizeBytes - offset, isBegun)
   const givenUp = await inTeam(member, async (transaction) => {
     // Uploads of a team that begin at the same time wait for each other here, so that together they cannot pass its limit.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${member.teamId}`}, 0))`)
-    const left = await requireTeamRoom(transaction, member, { ...upload, isBegun }, now)
+    const left = await requireTeamAllowance(transaction, member, { ...upload, isBegun }, now)
     await noteBytes(transaction, member, upload.id, offset, now)
     return giveUpIdle(transaction, await idleBeyond(transaction, member, upload.id, left, now), now)
   })

@@ -22,9 +22,9 @@ const GIVE_UP_MS = 6 * 3_600_000
  *
  * @returns how many were taken.
  */
-export async function tellCancellations(now: Date = new Date()): Promise<number> {
+export async function sendCancellations(now: Date = new Date()): Promise<number> {
   const claimed = await claimDue(now)
-  await Promise.all(claimed.map((row) => tell(row, now)))
+  await Promise.all(claimed.map((row) => send(row, now)))
   return claimed.length
 }
 
@@ -48,7 +48,7 @@ function claimDue(now: Date): Promise<CancellationRow[]> {
   })
 }
 
-async function tell(row: CancellationRow, now: Date): Promise<void> {
+async function send(row: CancellationRow, now: Date): Promise<void> {
   const isOld = now.getTime() - row.createdAt.getTime() > GIVE_UP_MS
   const isIt = eq(cancellations.submissionId, row.submissionId)
   if (await stop(row)) await asSystem((transaction) => transaction.delete(cancellations).where(isIt))
