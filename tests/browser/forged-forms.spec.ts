@@ -54,7 +54,7 @@ test('an action replayed for another team, by nobody or from another site change
   const path = `${originOf(page)}/${ours.teamSlug}/new`
   const title = 'Forged by somebody else'
   const source = await serveSource()
-  const given = { 'source.kind': 'link', 'source.url': source.url, language: 'english', title }
+  const given = { operation: 'subtitles', 'source.kind': 'link', 'source.url': source.url, language: 'english', title }
   const form = { ...(await readForm(page, path)), team: ours.teamSlug, ...given }
   expect(Object.keys(form).some((name) => name.startsWith('$ACTION'))).toBe(true)
 
@@ -89,7 +89,13 @@ test('an action replayed for another team, by nobody or from another site change
 test('fields that no page sends are told in words or left out', async ({ page }) => {
   const ours = await signUp(page)
   const path = `${originOf(page)}/${ours.teamSlug}/new`
-  const form = { ...(await readForm(page, path)), team: ours.teamSlug, 'source.kind': 'link', language: 'english' }
+  const form = {
+    ...(await readForm(page, path)),
+    team: ours.teamSlug,
+    operation: 'subtitles',
+    'source.kind': 'link',
+    language: 'english',
+  }
   const answers = [
     [{ ...form, 'source.url': 'https://example.com/a.mp4', title: 'a\0b' }, 'cannot be kept'],
     [{ ...form, 'source.url': 'https://example.com/a.mp4', title: 'x'.repeat(201) }, 'Use at most 200 characters.'],

@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest'
 import { Failure } from '#lib/core/failure.ts'
+import type { NewProject } from '#lib/portal/operations/operation.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
-import type { NewProject } from '#lib/portal/projects/new-project.ts'
 import { retryProjects } from '#lib/portal/projects/retry-projects.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
 import { makeJob, makeTeam } from '#tests/integration/portal/arrange.ts'
@@ -20,8 +20,10 @@ const team = await makeTeam()
 const form: NewProject = {
   operation: 'subtitles',
   source: { kind: 'link', url: 'https://example.com/a.mp4' },
-  language: 'english',
-  subtitleStyles: { template: 'productive', position: 'bottom-center', fontSize: 'm' },
+  request: {
+    language: 'english',
+    subtitleStyles: { template: 'productive', position: 'bottom-center', fontSize: 'm' },
+  },
 }
 
 /** Milliseconds until `act` is done. */

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, text } from 'drizzle-orm/pg-core'
 import type { Operation } from '#lib/contract/operations/operations.ts'
-import type { JobRequest, SourceKind } from './jobs.ts'
+import type { JobRequest } from '#lib/portal/operations/operation.ts'
+import type { SourceKind } from './jobs.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
 

@@ -2,17 +2,15 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, real, text } from 'drizzle-orm/pg-core'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { Project, ProjectStage } from '#lib/contract/project.ts'
-import type { SubtitleStyles } from '#lib/contract/subtitle-styles.ts'
+import type { JobRequest } from '#lib/portal/operations/operation.ts'
 import type { FailureCode } from '#lib/portal/projects/cure.ts'
 import type { JobState } from '#lib/portal/projects/view.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
 
-export type SourceKind = 'link' | 'upload' | 'sample'
-
-/** What was asked for; everything a retry needs. The source's address is made anew for every submission. */
-export type JobRequest = { language: string; subtitleStyles: SubtitleStyles }
+/** A video, whose address is made anew for every submission, or a text, which is in the request itself. */
+export type SourceKind = 'link' | 'upload' | 'sample' | 'text'
 
 /** Named steps with their times, as the service last told them. */
 export type StageTimes = Project['stages']
@@ -57,7 +55,7 @@ export const jobs = portal.table(
     operation: text().$type<Operation>().notNull(),
     title: text().notNull(),
     sourceKind: text('source_kind').$type<SourceKind>().notNull(),
-    /** The link, the upload's id or the sample's id. */
+    /** The link, the upload's id or the sample's id; empty for a text. */
     sourceRef: text('source_ref').notNull(),
     sourceLabel: text('source_label').notNull(),
     sourceDurationSeconds: real('source_duration_seconds'),

@@ -1,22 +1,9 @@
 import type { jobs } from '#db/schema/portal/jobs.ts'
-import type { ProjectStage } from '#lib/contract/project.ts'
-
-/** Stages as a person reads them. */
-export const STAGE_LABELS: Record<ProjectStage, string> = {
-  fetching: 'Fetching the video',
-  analysing: 'Looking at the video',
-  transcribing: 'Listening for words',
-  selecting: 'Choosing the best moments',
-  writing: 'Writing the script',
-  speaking: 'Speaking the script',
-  illustrating: 'Drawing the scenes',
-  rendering: 'Burning in the subtitles',
-  storing: 'Saving the result',
-  reporting: 'Reporting back',
-}
+import { stageLabel } from '../operations/registry.ts'
 
 type Explained = Pick<
   typeof jobs.$inferSelect,
+  | 'operation'
   | 'state'
   | 'stage'
   | 'stageDetail'
@@ -69,7 +56,7 @@ function explainProcessing(job: Explained): string {
     return 'Copying the result. The service has made it, and we put it into your storage.'
   const percent = job.percent === null ? '' : `, ${job.percent}%`
   const detail = job.stageDetail === null ? '' : ` ${job.stageDetail}.`
-  if (job.stage !== null) return `${STAGE_LABELS[job.stage]}${percent}.${detail}`
+  if (job.stage !== null) return `${stageLabel(job.operation, job.stage)}${percent}.${detail}`
   return percent === ''
     ? 'The service is working on it. It does not say how far it is.'
     : `The service began${percent}.`

@@ -8,6 +8,8 @@ import { users } from '#db/schema/portal/users.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
+import type { PortalOperation, Way } from '../operations/operation.ts'
+import { findOperation } from '../operations/registry.ts'
 import { openReport } from '../sealed-rows.ts'
 import { cureOf } from './cure.ts'
 import { readTranscript } from './read-transcript.ts'
@@ -28,21 +30,22 @@ export async function findProject(member: Member, projectId: string): Promise<Pr
   })
   if (read === null) return null
   const { job, creatorName, made, events, received } = read
+  const operation = findOperation(job.operation)
   const posterOutputIds = made.filter((one) => one.files.poster !== undefined).map((one) => one.id)
   return {
     ...toSummary(job, { teamSlug: member.teamSlug, creatorName, outputCount: made.length, posterOutputIds }),
     reference: job.reference,
     request: {
-      language: job.request.language,
+      facts: (await operation?.facts(job.request)) ?? [],
+      language: operation?.language(job.request) ?? null,
       sourceKind: job.sourceKind,
       sourceUrl: job.sourceKind === 'link' ? job.sourceRef : null,
-      subtitleStyles: job.request.subtitleStyles,
     },
     stages: toTimeline(job, events),
     events: events.map(({ at, kind, sentence }) => ({ at: at.toISOString(), kind, sentence })),
     outputs: made.map((one) => toOutput(member.teamSlug, one)),
     transcript: await readTranscript(made.find((one) => one.files.transcript !== undefined)),
-    cure: cureOf(job.failureCode),
+    again: againOf(job, operation),
     deadlineAt: job.deadlineAt?.toISOString() ?? null,
     rawReports: received.map((report) => ({
       id: report.id,
@@ -51,6 +54,23 @@ export async function findProject(member: Member, projectId: string): Promise<Pr
       verified: report.verified === 'yes',
     })),
   }
+}
+
+function againOf(job: JobRow, operation: PortalOperation | null): ProjectDetail['again'] {
+  if (operation === null) return { ways: ['retry'], languages: [], draft: {} }
+  const { ways, languages, draft } = operation.again
+  const cure = cureOf(job.failureCode)
+  const first = cure === 'source' ? wayToSource(job.sourceKind) : cure
+  return {
+    ways: ways.includes(first) ? [first, ...ways.filter((way) => way !== first)] : [...ways],
+    languages,
+    draft: { ...draft(job.request), title: job.title },
+  }
+}
+
+function wayToSource(kind: JobRow['sourceKind']): Way {
+  if (kind === 'text') return 'edit'
+  return kind === 'upload' ? 'upload' : 'link'
 }
 
 const MAX_LISTED = 200

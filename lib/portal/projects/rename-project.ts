@@ -3,7 +3,7 @@ import { jobs } from '#db/schema/portal/jobs.ts'
 import { type Member, requireEditor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { absent } from '../endpoint.ts'
-import { title } from './new-project.ts'
+import { title } from '../operations/source.ts'
 
 /**
  * Gives a project another title; downloads are named after it.

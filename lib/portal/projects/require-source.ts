@@ -1,7 +1,7 @@
 import type { Member } from '#lib/auth/member.ts'
 import { Failure } from '#lib/core/failure.ts'
+import type { NewSource } from '../operations/source.ts'
 import { checkSource } from './check-source.ts'
-import type { NewProject } from './new-project.ts'
 
 /** Whoever starts a project waits for its link being looked at. */
 const LONGEST_WAIT_MS = 5_000
@@ -24,7 +24,7 @@ export async function requireSource(member: Member, url: string): Promise<string
  *
  * @throws Failure `invalid` at the field `source.url`.
  */
-export async function refuseDeadLink(member: Member, source: NewProject['source']): Promise<void> {
+export async function refuseDeadLink(member: Member, source: NewSource): Promise<void> {
   if (source.kind !== 'link') return
   const check = await checkSource(member, source.url, LONGEST_WAIT_MS).catch((error) => {
     if (error instanceof Failure) return null

@@ -4,9 +4,9 @@ import { uploads } from '#db/schema/portal/uploads.ts'
 import { type Member, requireEditor } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import type { SubtitleLanguage } from '#lib/contract/enumerations.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { absent } from '../endpoint.ts'
+import { findOperation } from '../operations/registry.ts'
 import { expireUnused } from '../uploads/expire-unused.ts'
 import { FAILURE_SENTENCES } from './explain.ts'
 import { hostOf } from './host-of.ts'
@@ -15,7 +15,7 @@ import { addSubmission, beginSubmission } from './send-submission.ts'
 import type { JobRow } from './to-summary.ts'
 
 /** What is other than the last time. */
-export type RetryChange = { language?: SubtitleLanguage | undefined; url?: string | undefined }
+export type RetryChange = { language?: string | undefined; url?: string | undefined }
 
 /**
  * Starts projects that failed, stalled or were cancelled again, each as it was or all with another spoken language or
@@ -24,7 +24,7 @@ export type RetryChange = { language?: SubtitleLanguage | undefined; url?: strin
  *
  * @returns what was done, in a sentence.
  * @throws Failure `forbidden`; where none was started, why the first was not: `not_found`, `rate_limited`, `conflict`
- *   where it is under way or finished, or its uploaded source is gone.
+ *   where it is under way or finished, or its uploaded source is gone; `invalid` where its operation has no such change.
  */
 export async function retryProjects(
   member: Member,
@@ -79,10 +79,17 @@ async function startAgain(member: Member, projectId: string, given: RetryChange)
   })
 }
 
-/** The columns that a change sets, and how a project's history names it; no words where nothing is really other. */
+/**
+ * The columns that a change sets, and how a project's history names it; no words where nothing is really other.
+ *
+ * @throws Failure `invalid` where the operation has no such change.
+ */
 function changeOf(job: JobRow, { language, url }: RetryChange): { set: Partial<JobRow>; words: string } {
-  const isOtherLanguage = language !== undefined && language !== job.request.language
+  const operation = findOperation(job.operation)
+  const isOtherLanguage = language !== undefined && language !== operation?.language(job.request)
   const isOtherLink = url !== undefined && !(job.sourceKind === 'link' && job.sourceRef === url)
+  if (isOtherLanguage && !operation?.again.languages.includes(language)) throw noChange('language')
+  if (isOtherLink && !operation?.again.ways.includes('link')) throw noChange('url')
   const words = [isOtherLanguage ? 'another spoken language' : '', isOtherLink ? 'another link' : '']
   const named = words.filter((word) => word !== '').join(' and ')
   return {
@@ -92,6 +99,11 @@ function changeOf(job: JobRow, { language, url }: RetryChange): { set: Partial<J
     },
     words: named === '' ? '' : ` with ${named}`,
   }
+}
+
+function noChange(field: string): Failure {
+  const message = 'This project cannot be started again with that change. Start a new project instead.'
+  return new Failure('invalid', message, { fields: { [field]: message } })
 }
 
 function linkSource(url: string) {

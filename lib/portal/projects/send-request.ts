@@ -12,14 +12,17 @@ export type SentRequest = Pick<typeof jobs.$inferSelect, 'operation' | 'sourceKi
 
 /** Asks the service to do a job. A sample without an address counts as a service that is out of reach. */
 export async function sendRequest(sent: SentRequest): Promise<SubmitAnswer> {
-  const videoUrl = await addressOfSource(sent)
-  if (videoUrl === null) return { kind: 'unreachable', cause: new Error('The sample has no address now.') }
-  const body = { videoUrl, ...sent.request, webhookUrl: reportUrl(sent.jobId, sent.submissionId) }
+  const source = await addressOfSource(sent)
+  if (source === null) return { kind: 'unreachable', cause: new Error('The sample has no address now.') }
+  const body = { ...source, ...sent.request, webhookUrl: reportUrl(sent.jobId, sent.submissionId) }
   return submitToService(sent.operation, body, sent.idempotencyKey)
 }
 
-async function addressOfSource({ sourceKind, sourceRef, submittedAt }: SentRequest): Promise<string | null> {
-  if (sourceKind === 'link') return sourceRef
-  if (sourceKind === 'upload') return sourceUrl(sourceRef, submittedAt)
-  return (await readServiceSamples())?.find((sample) => sample.id === sourceRef)?.videoUrl ?? null
+/** The address of the video, where the request needs one; null for a sample that has none now. */
+async function addressOfSource({ sourceKind, sourceRef, submittedAt }: SentRequest): Promise<object | null> {
+  if (sourceKind === 'text') return {}
+  if (sourceKind === 'link') return { videoUrl: sourceRef }
+  if (sourceKind === 'upload') return { videoUrl: sourceUrl(sourceRef, submittedAt) }
+  const sample = (await readServiceSamples())?.find(({ id }) => id === sourceRef)
+  return sample === undefined ? null : { videoUrl: sample.videoUrl }
 }

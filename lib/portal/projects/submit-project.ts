@@ -10,21 +10,25 @@ import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { PORTAL_ROUTES } from '#lib/core/portal-routes.ts'
 import { namesPrivateAddress } from '#lib/core/safe-fetch-address.ts'
+import type { NewProject } from '../operations/operation.ts'
+import { findOperation } from '../operations/registry.ts'
+import { MAX_TITLE_LENGTH } from '../operations/source.ts'
 import { readServiceSamples } from '../service-client.ts'
 import { hostOf } from './host-of.ts'
 import { noteEvent } from './move-job.ts'
-import { MAX_TITLE_LENGTH, type NewProject } from './new-project.ts'
 import { addSubmission, beginSubmission } from './send-submission.ts'
 
 /**
  * Starts a project. The row comes first, the call to the service second: whatever happens to the call, the project is
  * there and says what is known of it. Answers within seconds also when the service does not.
  *
- * @throws Failure `forbidden`, `invalid` where the upload or sample is not there or not ready, `rate_limited`.
+ * @throws Failure `forbidden`, `rate_limited`, `invalid` where the upload or sample is not there or not ready and where
+ *   the operation requires more.
  */
 export async function submitProject(member: Member, input: NewProject): Promise<{ projectId: string }> {
   requireEditor(member)
   await countTry(LIMITS.submit, member.teamId)
+  await findOperation(input.operation)?.require?.(input)
   const sampleTitle = input.source.kind === 'sample' ? await requireSample(input.source.sampleId) : ''
   const submissionId = await inTeam(member, async (transaction) => {
     const described = await describeSource(transaction, member, input, sampleTitle)
@@ -40,7 +44,7 @@ export async function submitProject(member: Member, input: NewProject): Promise<
       sourceRef: described.ref,
       sourceLabel: described.label,
       sourceDurationSeconds: described.durationSeconds,
-      request: { language: input.language, subtitleStyles: input.subtitleStyles },
+      request: input.request,
       state: 'submitting',
       attempt: 1,
       importAttempts: 0,
@@ -64,6 +68,7 @@ async function describeSource(
   { source }: NewProject,
   sampleTitle: string,
 ): Promise<Described> {
+  if (source.kind === 'text') return { ...source, ref: '', durationSeconds: null }
   if (source.kind === 'link') {
     const { url } = source
     requirePublicLink(url)

@@ -1,6 +1,6 @@
 import type { jobEvents } from '#db/schema/portal/job-events.ts'
 import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
-import { STAGE_LABELS } from './explain.ts'
+import { stageLabel } from '../operations/registry.ts'
 import type { JobRow } from './to-summary.ts'
 import type { TimelineStage } from './view.ts'
 
@@ -42,7 +42,7 @@ function serviceStages(job: JobRow): Step[] {
   const names = told.length > 0 ? told.map((stage) => stage.name) : [...OPERATION_CONTRACTS[job.operation].stages]
   return names.map((name) => {
     const times = told.find((stage) => stage.name === name)
-    const label = STAGE_LABELS[name]
+    const label = stageLabel(job.operation, name)
     return { name, label, startedAt: times?.startedAt ?? null, endedAt: times?.endedAt ?? null }
   })
 }

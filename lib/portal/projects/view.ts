@@ -1,8 +1,8 @@
+import type { SourceKind } from '#db/schema/portal/jobs.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { ProjectStage, WrittenScript } from '#lib/contract/project.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
-import type { SubtitleStyles } from '#lib/contract/subtitle-styles.ts'
-import type { Cure } from './cure.ts'
+import type { Fact, Way } from '../operations/operation.ts'
 
 /**
  * States of a project as its team sees them. `unconfirmed`: we do not know whether the service accepted it.
@@ -118,17 +118,25 @@ export type ProjectDetail = ProjectSummary & {
   /** The service's project id, once it is known. */
   reference: string | null
   request: {
+    /** What was chosen, line by line. */
+    facts: Fact[]
+    /** The spoken language that the service was told. */
     language: string | null
-    sourceKind: 'link' | 'upload' | 'sample'
+    sourceKind: SourceKind
     sourceUrl: string | null
-    subtitleStyles: SubtitleStyles | null
   }
   stages: TimelineStage[]
   events: ProjectEvent[]
   outputs: ProjectOutput[]
   transcript: SpokenText | null
-  /** What is offered first where it failed. */
-  cure: Cure
+  again: {
+    /** What is offered where it failed, the likeliest cure first. */
+    ways: Way[]
+    /** Spoken languages that a retry can change to. */
+    languages: readonly string[]
+    /** What a new project with the same choices begins with. */
+    draft: Record<string, string>
+  }
   /** When it becomes `stalled` if nothing is heard; null once it has ended. */
   deadlineAt: string | null
   rawReports: { id: string; receivedAt: string; body: string; verified: boolean }[]

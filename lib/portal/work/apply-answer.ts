@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import type { Project } from '#lib/contract/project.ts'
+import { stageLabel } from '../operations/registry.ts'
 import { knownFailureCode } from '../projects/cure.ts'
-import { FAILURE_SENTENCES, STAGE_LABELS, serviceReason, stageNote } from '../projects/explain.ts'
+import { FAILURE_SENTENCES, serviceReason, stageNote } from '../projects/explain.ts'
 import { deadlineAfter, moveJob, noteEvent } from '../projects/move-job.ts'
 import type { JobRow } from '../projects/to-summary.ts'
 import { fromContract } from '../reports/read-report.ts'
@@ -53,7 +54,7 @@ export async function applyAnswer(
   const { percent } = told
   const moved = await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to, set, percent, sentence }, now)
   if (moved !== null && told.stage !== null && told.stage !== job.stage) {
-    await noteEvent(transaction, job, 'stage', `${STAGE_LABELS[told.stage]}.`, now)
+    await noteEvent(transaction, job, 'stage', `${stageLabel(job.operation, told.stage)}.`, now)
   }
 }
 

@@ -9,6 +9,7 @@ import { logger } from '#lib/core/log.ts'
 import { downloadFile } from '#lib/core/safe-fetch-download.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 import { type FileKind, readFileKind } from '../file-kind.ts'
+import { findOperation } from '../operations/registry.ts'
 import { FAILURE_SENTENCES } from '../projects/explain.ts'
 import { moveJob, noteEvent } from '../projects/move-job.ts'
 import type { JobRow, OutputRow } from '../projects/to-summary.ts'
@@ -186,7 +187,7 @@ async function complete(job: JobRow): Promise<void> {
       importState: 'done' as const,
       stage: null,
       stageDetail: null,
-      ...(job.operation === 'subtitles' && longest > 0 ? { sourceDurationSeconds: longest } : {}),
+      ...(findOperation(job.operation)?.keepsLength && longest > 0 ? { sourceDurationSeconds: longest } : {}),
     }
     await moveJob(
       transaction,

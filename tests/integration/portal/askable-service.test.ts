@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Member } from '#lib/auth/member.ts'
 import type { Project } from '#lib/contract/project.ts'
 import { signMessage } from '#lib/core/signature.ts'
+import type { NewProject } from '#lib/portal/operations/operation.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
-import type { NewProject } from '#lib/portal/projects/new-project.ts'
 import { renameProject } from '#lib/portal/projects/rename-project.ts'
 import { retryProjects } from '#lib/portal/projects/retry-projects.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
@@ -21,8 +21,7 @@ afterAll(() => Promise.all(workers.map((worker) => worker.stop())))
 const input: NewProject = {
   operation: 'subtitles',
   source: { kind: 'link', url: 'https://example.com/a.mp4' },
-  language: 'english',
-  subtitleStyles: { template: 'beast', position: 'top-center', fontSize: 'l' },
+  request: { language: 'english', subtitleStyles: { template: 'beast', position: 'top-center', fontSize: 'l' } },
 }
 
 /** What the service answers about each project, and how it answers submissions by their key. */
@@ -176,13 +175,13 @@ describe('a service that can be asked', () => {
     told.set(keys.get(projectId) ?? '', { status: 'failed', error, errorCode: 'wrong_language' })
     await expect
       .poll(() => stateOf(projectId), { timeout: 3_000 })
-      .toMatchObject({ explanation: error, cure: 'language' })
+      .toMatchObject({ explanation: error, again: { ways: ['language', 'retry', 'link', 'upload'] } })
     const failedAt = (await stateOf(projectId))?.endedAt
     await renameProject(team, projectId, 'Another title')
     expect((await stateOf(projectId))?.endedAt).toBe(failedAt)
     await retryProjects(team, [projectId], { language: 'german' })
     expect(service.submissions().at(-1)).toMatchObject({
-      body: { language: 'german', subtitleStyles: input.subtitleStyles },
+      body: { language: 'german', subtitleStyles: input.request.subtitleStyles },
       headers: { 'idempotency-key': `${projectId}-2` },
     })
     expect((await stateOf(projectId))?.request.language).toBe('german')
@@ -191,24 +190,27 @@ describe('a service that can be asked', () => {
   it('is asked again with another link, and nothing else of the project is lost', async () => {
     const { projectId } = await submitProject(team, { ...input, title: 'Keynote' })
     told.set(keys.get(projectId) ?? '', { status: 'failed', error: 'Nobody speaks.', errorCode: 'no_speech' })
-    await expect.poll(() => stateOf(projectId), { timeout: 3_000 }).toMatchObject({ state: 'failed', cure: 'source' })
+    await expect
+      .poll(() => stateOf(projectId), { timeout: 3_000 })
+      .toMatchObject({ state: 'failed', again: { ways: ['link', 'retry', 'language', 'upload'] } })
     const url = 'https://www.example.org/other.mp4'
     await retryProjects(team, [projectId], { url })
-    const { source: _, ...options } = input
-    expect(service.submissions().at(-1)?.body).toMatchObject({
-      videoUrl: url,
-      language: options.language,
-      subtitleStyles: options.subtitleStyles,
-    })
+    expect(service.submissions().at(-1)?.body).toMatchObject({ videoUrl: url, ...input.request })
     const now = await stateOf(projectId)
-    expect(now).toMatchObject({ title: 'Keynote', sourceLabel: 'example.org', cure: 'retry' })
+    expect(now).toMatchObject({
+      title: 'Keynote',
+      sourceLabel: 'example.org',
+      again: { ways: ['retry', 'language', 'link', 'upload'] },
+    })
     expect(now?.events.at(-2)?.sentence).toContain('started it again with another link.')
   })
 
   it('cures a failure whose code nobody knows by the same again', async () => {
     const { projectId } = await submitProject(team, input)
     told.set(keys.get(projectId) ?? '', { status: 'failed', error: 'It broke.', errorCode: 'toString' })
-    await expect.poll(() => stateOf(projectId), { timeout: 3_000 }).toMatchObject({ state: 'failed', cure: 'retry' })
+    await expect
+      .poll(() => stateOf(projectId), { timeout: 3_000 })
+      .toMatchObject({ state: 'failed', again: { ways: ['retry', 'language', 'link', 'upload'] } })
   })
 })
 

@@ -3,10 +3,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import type { NewProject } from '#lib/portal/operations/operation.ts'
 import { cancelProjects } from '#lib/portal/projects/cancel-projects.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
-import type { NewProject } from '#lib/portal/projects/new-project.ts'
 import { retryProjects } from '#lib/portal/projects/retry-projects.ts'
 import { sendSubmission } from '#lib/portal/projects/send-submission.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
@@ -25,8 +25,7 @@ afterAll(worker.stop)
 const input: NewProject = {
   operation: 'subtitles',
   source: { kind: 'link', url: 'https://example.com/a.mp4' },
-  language: 'english',
-  subtitleStyles: { template: 'beast', position: 'top-center', fontSize: 'l' },
+  request: { language: 'english', subtitleStyles: { template: 'beast', position: 'top-center', fontSize: 'l' } },
 }
 
 /** Projects of the service by idempotency key, and what it answers to submissions and cancellations instead. */

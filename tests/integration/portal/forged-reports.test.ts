@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Member } from '#lib/auth/member.ts'
 import type { Project } from '#lib/contract/project.ts'
 import { signMessage } from '#lib/core/signature.ts'
+import type { NewProject } from '#lib/portal/operations/operation.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
-import type { NewProject } from '#lib/portal/projects/new-project.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
 import { MAX_REPORTS_PER_SUBMISSION } from '#lib/portal/reports/receive-report.ts'
 import { openReport } from '#lib/portal/sealed-rows.ts'
@@ -22,8 +22,7 @@ afterAll(worker.stop)
 const input: NewProject = {
   operation: 'subtitles',
   source: { kind: 'link', url: 'https://example.com/a.mp4' },
-  language: 'english',
-  subtitleStyles: { template: 'beast', position: 'top-center', fontSize: 'l' },
+  request: { language: 'english', subtitleStyles: { template: 'beast', position: 'top-center', fontSize: 'l' } },
 }
 const at = '2026-01-31T09:30:00.000Z'
 const made = { id: 'o1', videoUrl: `${service.peer.origin}/files/video.mp4`, durationSeconds: 1, sizeBytes: 1 }

@@ -26,8 +26,10 @@ export async function holdOutputsToTheirPromises(service: ForeignService): Promi
     const { projectId } = await submitProject(team, {
       operation: 'subtitles',
       source: { kind: 'link', url: 'https://example.com/town.mp4' },
-      language: 'english',
-      subtitleStyles: { template: 'productive', position: 'bottom-center', fontSize: 'm' },
+      request: {
+        language: 'english',
+        subtitleStyles: { template: 'productive', position: 'bottom-center', fontSize: 'm' },
+      },
       title: 'Town hall: März',
     })
     const at = (name: string) => `${service.peer.origin}/files/${name}`

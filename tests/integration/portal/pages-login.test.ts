@@ -40,8 +40,7 @@ it('the pages’ login sends a project and takes its report', async () => {
   const { projectId } = await submitProject(member, {
     operation: 'subtitles',
     source: { kind: 'link', url: 'https://example.com/a.mp4' },
-    language: 'german',
-    subtitleStyles: { template: 'beast', position: 'top-center', fontSize: 'l' },
+    request: { language: 'german', subtitleStyles: { template: 'beast', position: 'top-center', fontSize: 'l' } },
   })
   expect(await findProject(member, projectId)).toMatchObject({ state: 'queued' })
   const sent = new URL(String(service.submissions().at(-1)?.body.webhookUrl))

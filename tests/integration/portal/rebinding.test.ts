@@ -64,9 +64,11 @@ it('a link to a private address or to the portal’s own files starts no project
     expect(await checkSource(team, url)).toMatchObject({ verdict: 'refused' })
     const wanted = {
       operation: 'subtitles',
-      language: 'english',
+      request: {
+        language: 'english',
+        subtitleStyles: { template: 'productive', position: 'bottom-center', fontSize: 'm' },
+      },
       source: { kind: 'link', url },
-      subtitleStyles: { template: 'productive', position: 'bottom-center', fontSize: 'm' },
     } as const
     await expect(submitProject(team, wanted)).rejects.toMatchObject({
       code: 'invalid',

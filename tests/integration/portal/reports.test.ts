@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Member } from '#lib/auth/member.ts'
+import type { NewProject } from '#lib/portal/operations/operation.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
-import type { NewProject } from '#lib/portal/projects/new-project.ts'
 import { retryProjects } from '#lib/portal/projects/retry-projects.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
 import { MAX_REPORT_BYTES } from '#lib/portal/reports/receive-report.ts'
@@ -20,8 +20,7 @@ const styles = { template: 'productive', position: 'bottom-center', fontSize: 'm
 const link: NewProject = {
   operation: 'subtitles',
   source: { kind: 'link', url: 'https://example.com/town%20hall.mp4' },
-  language: 'english',
-  subtitleStyles: styles,
+  request: { language: 'english', subtitleStyles: styles },
 }
 
 let team: Member
@@ -61,8 +60,7 @@ describe('a submission', () => {
     expect(sent?.headers['idempotency-key']).toBe(projectId)
     expect(sent?.body).toEqual({
       videoUrl: 'https://example.com/town%20hall.mp4',
-      language: 'english',
-      subtitleStyles: styles,
+      request: { language: 'english', subtitleStyles: styles },
       webhookUrl,
     })
     expect(webhookUrl).toMatch(/^http:\/\/localhost:\d+\/api\/webhooks\?job=job_[a-z0-9]+&token=[\w-]{43}$/)

@@ -18,9 +18,11 @@ const webhooks = await import('#app/api/webhooks/route.ts')
 const team = await makeTeam()
 const { projectId } = await submitProject(team, {
   operation: 'subtitles',
-  language: 'english',
+  request: {
+    language: 'english',
+    subtitleStyles: { template: 'productive', position: 'bottom-center', fontSize: 'm' },
+  },
   source: { kind: 'link', url: 'https://example.com/town.mp4' },
-  subtitleStyles: { template: 'productive', position: 'bottom-center', fontSize: 'm' },
 })
 const videoUrl = `${service.peer.origin}/files/video.mp4?signature=sig_1`
 const body = JSON.stringify({ projectId: 'prj-1', status: 'completed', videoUrl, duration: 1 })

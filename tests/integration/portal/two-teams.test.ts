@@ -4,11 +4,11 @@ import { findMember, type Member } from '#lib/auth/member.ts'
 import { findSessionById } from '#lib/auth/session.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
+import type { NewProject } from '#lib/portal/operations/operation.ts'
 import { cancelProjects } from '#lib/portal/projects/cancel-projects.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
 import { listProjects } from '#lib/portal/projects/list-projects.ts'
-import type { NewProject } from '#lib/portal/projects/new-project.ts'
 import { renameProject } from '#lib/portal/projects/rename-project.ts'
 import { retryProjects } from '#lib/portal/projects/retry-projects.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
@@ -36,8 +36,7 @@ beforeAll(async () => {
   const input: NewProject = {
     operation: 'subtitles',
     source: { kind: 'link', url: 'https://example.com/a.mp4' },
-    language: 'german',
-    subtitleStyles: { template: 'beast', position: 'top-center', fontSize: 'l' },
+    request: { language: 'german', subtitleStyles: { template: 'beast', position: 'top-center', fontSize: 'l' } },
     title,
   }
   projectId = (await submitProject(ours, input)).projectId
@@ -79,8 +78,7 @@ describe('a project of another team', () => {
     const input: NewProject = {
       operation: 'subtitles',
       source: { kind: 'upload', uploadId: 'upl_ours' },
-      language: 'english',
-      subtitleStyles: { template: 'beast', position: 'top-center', fontSize: 'l' },
+      request: { language: 'english', subtitleStyles: { template: 'beast', position: 'top-center', fontSize: 'l' } },
     }
     await expect(submitProject(theirs, input)).rejects.toSatisfy(refusedAs('invalid'))
   })

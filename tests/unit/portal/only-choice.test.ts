@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { onlyChoice } from '#app/(portal)/[team]/new/_components/only-choice.ts'
+import { onlyChoice } from '#app/(portal)/[team]/new/_components/source/only-choice.ts'
 
 const film = {
   id: 'film',
@@ -14,7 +14,7 @@ const fresh = { sampleId: '', language: 'english' } as const
 
 describe('the sample of a new project', () => {
   it('is chosen already where there is only one', () => {
-    expect(onlyChoice([film], fresh)).toEqual({ sampleId: 'film' })
+    expect(onlyChoice([film], '', 'english')).toEqual({ sampleId: 'film' })
   })
 
   it.each([
@@ -24,6 +24,6 @@ describe('the sample of a new project', () => {
     ['one was chosen before', [film], { ...fresh, sampleId: 'older' }],
     ['another language was chosen', [film], { ...fresh, language: 'german' } as const],
   ])('is left open where %s', (_, samples, draft) => {
-    expect(onlyChoice(samples, draft)).toEqual({})
+    expect(onlyChoice(samples, draft.sampleId, draft.language)).toEqual({})
   })
 })

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
 import { mayEdit } from '#lib/auth/member.ts'
-import { listSamples } from '#lib/portal/projects/list-samples.ts'
 import { PanelHeader } from '../_components/panel.tsx'
-import { NewProjectForm } from './_components/new-project-form.tsx'
+import { OFFERED_TOOLS, OPERATION_FORMS } from './_components/operations/registry.ts'
+import { ToolPicker } from './_components/tool-picker.tsx'
 
 export const metadata: Metadata = { title: 'New project' }
 
@@ -12,18 +12,22 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
+/** `tool` in the address chooses the tool; what else the address may hold is the tool's. */
 export default async function NewProjectPage({ params, searchParams }: Props) {
   const member = await requireMember((await params).team)
   const search = await searchParams
-  const text = (name: string) => [search[name]].flat()[0] ?? ''
+  const asked = (name: string) => [search[name]].flat()[0] ?? ''
+  const [first] = OFFERED_TOOLS
+  const tool = OFFERED_TOOLS.find((one) => one === asked('tool')) ?? first
+  const Form = tool && OPERATION_FORMS[tool]?.Form
   return (
     <>
       <PanelHeader teamSlug={member.teamSlug} title="New project" nested />
-      {mayEdit(member) ? (
-        <NewProjectForm
-          teamSlug={member.teamSlug}
-          samples={await listSamples()}
-          asked={{ link: text('link').slice(0, 2000), sampleId: text('sample'), upload: text('upload') !== '' }}
+      {Form && mayEdit(member) ? (
+        <Form
+          member={member}
+          asked={asked}
+          picker={<ToolPicker teamSlug={member.teamSlug} chosen={tool} offered={OFFERED_TOOLS} />}
         />
       ) : (
         <p className="mx-auto px-5 py-16 text-base text-muted-foreground">

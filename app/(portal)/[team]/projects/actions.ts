@@ -1,12 +1,11 @@
 'use server'
 
 import { z } from 'zod'
-import { SUBTITLE_LANGUAGES } from '#lib/contract/enumerations.ts'
-import { httpUrl, oneOf } from '#lib/contract/wire-types.ts'
+import { httpUrl } from '#lib/contract/wire-types.ts'
 import { formAction } from '#lib/portal/form-action.ts'
+import { title } from '#lib/portal/operations/source.ts'
 import { cancelProjects as cancel } from '#lib/portal/projects/cancel-projects.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
-import { title } from '#lib/portal/projects/new-project.ts'
 import { renameProject } from '#lib/portal/projects/rename-project.ts'
 import { requireSource } from '#lib/portal/projects/require-source.ts'
 import { retryProjects as retry } from '#lib/portal/projects/retry-projects.ts'
@@ -27,7 +26,7 @@ export const cancelProjects = formAction(selection, async (member, { projectId }
 
 /** Starts again what failed, stalled or was cancelled; in another spoken language or with another link where one is given. */
 export const retryProjects = formAction(
-  selection.extend({ language: oneOf(SUBTITLE_LANGUAGES).optional(), url: httpUrl.optional() }),
+  selection.extend({ language: z.string().optional(), url: httpUrl.optional() }),
   async (member, { projectId, language, url }) => {
     if (url !== undefined) await requireSource(member, url)
     return { message: await retry(member, projectId, { language, url }) }

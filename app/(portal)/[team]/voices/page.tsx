@@ -4,6 +4,7 @@ import { mayEdit } from '#lib/auth/member.ts'
 import { listFavourites } from '#lib/portal/voices/favourites.ts'
 import { voiceCatalogue } from '#lib/portal/voices/voice-catalogue.ts'
 import { PanelHeader } from '../_components/panel.tsx'
+import { VOICE_TOOL } from '../new/_components/operations/registry.ts'
 import { NoVoices } from './_components/no-voices.tsx'
 import { VoicesView } from './_components/voices-view.tsx'
 
@@ -19,7 +20,13 @@ export default async function VoicesPage({ params }: { params: Promise<{ team: s
       {catalogue === null || catalogue.voices.length === 0 ? (
         <NoVoices unreachable={catalogue === null} />
       ) : (
-        <VoicesView teamSlug={teamSlug} catalogue={catalogue} favourites={favourites} editable={mayEdit(member)} />
+        <VoicesView
+          teamSlug={teamSlug}
+          catalogue={catalogue}
+          favourites={favourites}
+          editable={mayEdit(member)}
+          useAddress={VOICE_TOOL && mayEdit(member) ? `/${teamSlug}/new?tool=${VOICE_TOOL}&voice=` : null}
+        />
       )}
     </>
   )

@@ -1,45 +1,81 @@
-import { OFFERED_TOOLS } from '#lib/components/offered-tools.ts'
+'use client'
+
+import type { Route } from 'next'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { ToolPicture } from '#lib/components/tool-picture.tsx'
+import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { TOOL_NAMES } from '#lib/components/words.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 
 const TOOLS: { tool: Operation; what: string }[] = [
-  { tool: 'subtitles', what: 'on a video you have' },
   { tool: 'clip', what: 'from a long video' },
+  { tool: 'subtitles', what: 'on a video you have' },
   { tool: 'broll', what: 'over a talking head' },
   { tool: 'tts', what: 'from a script' },
   { tool: 'ttv', what: 'from a script' },
 ]
 
-/** The five tools. Those that cannot be used yet are shown as such and cannot be chosen. */
-export function ToolPicker() {
+/** The five tools, each with its number as a key. Those that cannot be used yet are shown as such and cannot be chosen. */
+export function ToolPicker({
+  teamSlug,
+  chosen,
+  offered,
+}: {
+  teamSlug: string
+  chosen: Operation
+  offered: readonly Operation[]
+}) {
+  const router = useRouter()
+  const addressOf = (tool: Operation) => `/${teamSlug}/new?tool=${tool}` as Route
+  const keys = TOOLS.map(({ tool }, index) => [String(index + 1), tool] as const)
+  useShortcuts(
+    Object.fromEntries(
+      keys.flatMap(([key, tool]) => (offered.includes(tool) ? [[key, () => router.push(addressOf(tool))]] : [])),
+    ),
+  )
   return (
     <section>
       <h2 id="tool-title" className="mb-2.5 text-xl font-semibold">
         What do you want to make?
       </h2>
       <ul aria-labelledby="tool-title" className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
-        {TOOLS.map(({ tool, what }) => (
-          <Tool key={tool} tool={tool} what={what} available={OFFERED_TOOLS.includes(tool)} />
+        {TOOLS.map(({ tool, what }, index) => (
+          <li key={tool} data-available={offered.includes(tool)}>
+            {offered.includes(tool) ? (
+              <Link
+                href={addressOf(tool)}
+                aria-current={tool === chosen ? 'true' : undefined}
+                className={`relative block h-full rounded-md border bg-card px-3 pt-3 pb-2.5 ${
+                  tool === chosen
+                    ? 'border-foreground shadow-[0_0_0_1px_var(--foreground)]'
+                    : 'border-border-strong hover:bg-accent'
+                }`}
+              >
+                <span className="absolute top-2 right-2 pointer-coarse:hidden">
+                  <Kbd>{index + 1}</Kbd>
+                </span>
+                <ToolWords tool={tool} what={what} />
+              </Link>
+            ) : (
+              <div className="h-full rounded-md border border-dashed border-border-strong bg-muted px-3 pt-3 pb-2.5 text-muted-foreground">
+                <ToolWords tool={tool} what="Not available yet" />
+              </div>
+            )}
+          </li>
         ))}
       </ul>
     </section>
   )
 }
 
-function Tool({ tool, what, available }: { tool: Operation; what: string; available: boolean }) {
-  const look = available
-    ? 'border-foreground bg-card shadow-[0_0_0_1px_var(--foreground)]'
-    : 'border-dashed border-border-strong bg-muted text-muted-foreground'
+function ToolWords({ tool, what }: { tool: Operation; what: string }) {
   return (
-    <li
-      className={`rounded-md border px-3 pt-3 pb-2.5 ${look}`}
-      aria-current={available ? 'true' : undefined}
-      data-available={available}
-    >
+    <>
       <ToolPicture tool={tool} />
       <span className="mt-2.5 block text-base font-semibold">{TOOL_NAMES[tool]}</span>
-      <span className="block text-xs text-muted-foreground">{available ? what : 'Not available yet'}</span>
-    </li>
+      <span className="block text-xs text-muted-foreground">{what}</span>
+    </>
   )
 }

@@ -8,11 +8,11 @@ import { FileDrop } from '#lib/components/file-drop.tsx'
 import { RefreshWhile } from '#lib/components/refresh-while.tsx'
 import { ServiceQuiet } from '#lib/components/service-quiet.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
-import { languageName } from '#lib/components/words.ts'
+import { languageName } from '#lib/contract/names.ts'
 import { IDLE } from '#lib/portal/form-state.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
-import { keepFile } from '../../new/_components/pending-file.ts'
-import { SamplePicture } from '../../new/_components/sample-picture.tsx'
+import { keepFile } from '../../new/_components/source/pending-file.ts'
+import { SamplePicture } from '../../new/_components/source/sample-picture.tsx'
 import { submitThis } from '../../new/actions.ts'
 
 /** A team without projects: start from a sample with one press, or from a link or file of one's own. */
@@ -79,6 +79,7 @@ function SampleStart({ teamSlug, samples }: { teamSlug: string; samples: SampleV
         {samples.map((sample) => (
           <form key={sample.id} action={send} className="card grid overflow-hidden sm:grid-cols-[220px_1fr]">
             <input type="hidden" name="team" value={teamSlug} />
+            <input type="hidden" name="operation" value="subtitles" />
             <input type="hidden" name="source.kind" value="sample" />
             <input type="hidden" name="source.sampleId" value={sample.id} />
             <input type="hidden" name="language" value={sample.language} />

@@ -1,7 +1,6 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { OFFERED_TOOLS } from '#lib/components/offered-tools.ts'
 import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
 import { NoMatch } from './no-match.tsx'
 import { PlayerBar } from './player-bar.tsx'
@@ -20,12 +19,15 @@ export function VoicesView({
   catalogue,
   favourites: given,
   editable,
+  useAddress,
 }: {
   teamSlug: string
   catalogue: VoiceCatalogue
   /** Ids of the voices that the team marked. */
   favourites: string[]
   editable: boolean
+  /** The address that uses a voice, as far as its id; null where no tool takes one. */
+  useAddress: string | null
 }) {
   const [filter, change] = useVoiceFilter(teamSlug)
   const [player] = useState(() => createSamplePlayer((id) => `/api/media/voices/${teamSlug}/${encodeURIComponent(id)}`))
@@ -36,7 +38,6 @@ export function VoicesView({
     [catalogue, marked, filter.favourites],
   )
   const voices = useMemo(() => matchingVoices(listed, filter), [listed, filter])
-  const useAddress = OFFERED_TOOLS.includes('tts') && editable ? `/${teamSlug}/new?tool=tts&voice=` : null
   const facets = <VoiceFacets catalogue={listed} filter={filter} onChange={change} />
   return (
     <SamplePlayerContext value={player}>

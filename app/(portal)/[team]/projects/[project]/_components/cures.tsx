@@ -1,25 +1,32 @@
 'use client'
 
-import { ChevronRight, Languages, Link2, RotateCw, Upload } from 'lucide-react'
+import { ChevronRight, Languages, Link2, Pencil, RotateCw, Upload } from 'lucide-react'
+import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useState } from 'react'
+import { type ComponentType, type FormEvent, useState } from 'react'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { Select } from '#lib/components/ui/select.tsx'
-import { LANGUAGE_OPTIONS, languageName } from '#lib/components/words.ts'
+import { languageName } from '#lib/contract/names.ts'
+import type { Way } from '#lib/portal/operations/operation.ts'
 import type { ProjectDetail } from '#lib/portal/projects/view.ts'
-import { keepDraft } from '../../../new/_components/draft.ts'
+import { keepDraft } from '../../../new/_components/use-draft.ts'
 import { useRetry } from '../../_components/use-retry.ts'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
-type Way = 'retry' | 'language' | 'link' | 'upload'
 type WayProps = { teamSlug: string; project: ProjectDetail; look: 'btn-primary' | 'btn-outline' }
 
-const WAYS = { retry: TryAgain, language: OtherLanguage, link: OtherLink, upload: OtherFile }
+const WAYS: Record<Way, ComponentType<WayProps>> = {
+  retry: TryAgain,
+  language: OtherLanguage,
+  link: OtherLink,
+  upload: OtherFile,
+  edit: NewProject,
+}
 
 /** What to do about a failure: the cure as the one primary action, every other way below it on demand. */
 export function Cures({ teamSlug, project }: { teamSlug: string; project: ProjectDetail }) {
-  const [first = 'retry', ...others] = waysOf(project)
+  const [first = 'retry', ...others] = project.again.ways
   const First = WAYS[first]
   return (
     <div className="mt-4 grid gap-3">
@@ -38,13 +45,6 @@ export function Cures({ teamSlug, project }: { teamSlug: string; project: Projec
       </details>
     </div>
   )
-}
-
-function waysOf({ cure, request }: ProjectDetail): Way[] {
-  const source: Way = request.sourceKind === 'upload' ? 'upload' : 'link'
-  const first: Way = cure === 'source' ? source : cure
-  const all: Way[] = ['retry', 'language', 'link', 'upload']
-  return [first, ...all.filter((way) => way !== first)]
 }
 
 function TryAgain({ teamSlug, project, look }: WayProps) {
@@ -69,8 +69,8 @@ function OtherLanguage({ teamSlug, project, look }: WayProps) {
           id="retry-language"
           label="Spoken language"
           value={language}
-          options={LANGUAGE_OPTIONS}
-          onChange={(next) => setLanguage((now) => LANGUAGE_OPTIONS.find(({ value }) => value === next)?.value ?? now)}
+          options={project.again.languages.map((one) => ({ value: one, label: languageName(one) }))}
+          onChange={setLanguage}
         />
       </span>
       <button
@@ -87,11 +87,10 @@ function OtherLanguage({ teamSlug, project, look }: WayProps) {
 }
 
 /** The language that the failure names beside the one asked for, else the one asked for. */
-function likelyLanguage({ explanation, request }: ProjectDetail) {
-  const named = LANGUAGE_OPTIONS.filter(({ value, label }) => value !== request.language && explanation.includes(label))
-  const [longest] = named.toSorted((one, other) => other.label.length - one.label.length)
-  const asked = LANGUAGE_OPTIONS.find(({ value }) => value === request.language)
-  return (longest ?? asked)?.value ?? 'english'
+function likelyLanguage({ again, explanation, request }: ProjectDetail): string {
+  const named = again.languages.filter((one) => one !== request.language && explanation.includes(languageName(one)))
+  const [longest] = named.toSorted((one, other) => other.length - one.length)
+  return longest ?? request.language ?? ''
 }
 
 function OtherLink({ teamSlug, project, look }: WayProps) {
@@ -130,12 +129,7 @@ function OtherLink({ teamSlug, project, look }: WayProps) {
 
 /** A new project with the same options and a file: an upload belongs to the form that shows how far it is. */
 function OtherFile({ teamSlug, project, look }: WayProps) {
-  const router = useRouter()
-  function open() {
-    const { language, subtitleStyles } = project.request
-    keepDraft(teamSlug, { title: project.title, language, ...subtitleStyles })
-    router.push(`/${teamSlug}/new?upload=1`)
-  }
+  const open = useNewProject(teamSlug, project, '&upload=1')
   return (
     <div>
       <button type="button" className={`btn ${look}`} onClick={open}>
@@ -144,4 +138,25 @@ function OtherFile({ teamSlug, project, look }: WayProps) {
       </button>
     </div>
   )
+}
+
+/** A new project that begins with the same choices, any of which can be changed. */
+function NewProject({ teamSlug, project, look }: WayProps) {
+  const open = useNewProject(teamSlug, project)
+  return (
+    <div>
+      <button type="button" className={`btn ${look}`} onClick={open}>
+        <Pencil {...ICON} />
+        Change it in a new project
+      </button>
+    </div>
+  )
+}
+
+function useNewProject(teamSlug: string, { tool, again }: ProjectDetail, asked = ''): () => void {
+  const router = useRouter()
+  return () => {
+    keepDraft(teamSlug, tool, again.draft)
+    router.push(`/${teamSlug}/new?tool=${tool}${asked}` as Route)
+  }
 }

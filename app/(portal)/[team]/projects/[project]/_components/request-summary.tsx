@@ -1,5 +1,5 @@
 import { durationFigure } from '#lib/components/figures.ts'
-import { languageName, POSITION_NAMES, SIZE_NAMES, TOOL_NAMES, templateName } from '#lib/components/words.ts'
+import { TOOL_NAMES } from '#lib/components/words.ts'
 import type { ProjectDetail } from '#lib/portal/projects/view.ts'
 
 /** What was asked for. */
@@ -23,18 +23,12 @@ export function RequestSummary({ project }: { project: ProjectDetail }) {
 }
 
 function facts(project: ProjectDetail): [string, string][] {
-  const { language, sourceUrl, subtitleStyles: styles } = project.request
-  const look = styles && [
-    templateName(styles.template),
-    POSITION_NAMES[styles.position].toLowerCase(),
-    SIZE_NAMES[styles.fontSize],
-  ]
-  const all: [string, string | null | undefined][] = [
+  const { facts, sourceUrl } = project.request
+  const all: [string, string | null][] = [
     ['Tool', TOOL_NAMES[project.tool]],
     ['Source', sourceUrl ?? project.sourceLabel],
     ['Length', project.sourceDurationSeconds === null ? null : durationFigure(project.sourceDurationSeconds)],
-    ['Language', language && languageName(language)],
-    ['Subtitles', look?.join(', ')],
+    ...facts,
     ['Made by', project.createdBy.name],
     ['Reference', project.reference],
   ]

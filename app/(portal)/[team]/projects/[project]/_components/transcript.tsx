@@ -3,7 +3,7 @@
 import { Search, TriangleAlert } from 'lucide-react'
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { count, timecode } from '#lib/components/figures.ts'
-import { languageName } from '#lib/components/words.ts'
+import { languageName } from '#lib/contract/names.ts'
 import type { SpokenText, TranscriptLine } from '#lib/portal/projects/view.ts'
 
 /** What is said, line by line. The line being spoken is marked and its word is solid; a click plays from there. */

@@ -1,16 +1,15 @@
 'use client'
 
 import { Segmented } from '#lib/components/ui/segmented.tsx'
-import { SUBTITLE_LANGUAGES } from '#lib/contract/enumerations.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
-import type { Draft, SourceKind } from './draft.ts'
 import { LinkSource } from './link-source.tsx'
 import { onlyChoice } from './only-choice.ts'
 import { SampleSource } from './sample-source.tsx'
+import type { SourceChoice } from './source-draft.ts'
 import { UploadSource } from './upload-source.tsx'
-import type { useUpload } from './use-upload.ts'
+import type { VideoSource } from './use-video-source.ts'
 
-const KINDS: readonly { value: SourceKind; label: string }[] = [
+const KINDS: readonly { value: SourceChoice; label: string }[] = [
   { value: 'link', label: 'Link' },
   { value: 'upload', label: 'Upload' },
   { value: 'sample', label: 'Sample' },
@@ -20,21 +19,17 @@ const KINDS: readonly { value: SourceKind; label: string }[] = [
 export function SourceSection({
   teamSlug,
   samples,
-  draft,
-  change,
-  upload,
-  error,
-  onFile,
-  onReachable,
+  source: { draft, change, upload, error, useFile, setReachable },
+  language,
+  onLanguage,
 }: {
   teamSlug: string
   samples: SampleView[]
-  draft: Draft
-  change: (part: Partial<Draft>) => void
-  upload: ReturnType<typeof useUpload>
-  error: string | undefined
-  onFile: (file: File) => void
-  onReachable: (link: string) => void
+  source: VideoSource
+  /** The spoken language that is chosen. */
+  language: string
+  /** A sample was chosen, which knows what is spoken in it. */
+  onLanguage: (spoken: string) => void
 }) {
   return (
     <section id="source">
@@ -45,7 +40,9 @@ export function SourceSection({
             label="Kind of source"
             value={draft.kind}
             options={KINDS}
-            onChange={(kind) => change({ kind, ...(kind === 'sample' && onlyChoice(samples, draft)) })}
+            onChange={(kind) =>
+              change({ kind, ...(kind === 'sample' && onlyChoice(samples, draft.sampleId, language)) })
+            }
           />
         </span>
       </div>
@@ -55,26 +52,23 @@ export function SourceSection({
           link={draft.link}
           error={error}
           onChange={(link) => change({ link })}
-          onReachable={onReachable}
+          onReachable={setReachable}
         />
       )}
       {draft.kind === 'upload' && (
-        <UploadSource teamSlug={teamSlug} upload={upload} error={error} onFile={onFile} onClear={upload.clear} />
+        <UploadSource teamSlug={teamSlug} upload={upload} error={error} onFile={useFile} onClear={upload.clear} />
       )}
       {draft.kind === 'sample' && (
         <SampleSource
           samples={samples}
           sampleId={draft.sampleId}
           error={error}
-          onChange={(sample) => change(chosen(sample))}
+          onChange={(sample) => {
+            change({ sampleId: sample.id })
+            onLanguage(sample.language)
+          }}
         />
       )}
     </section>
   )
-}
-
-/** A sample knows what is spoken in it. */
-function chosen(sample: SampleView): Partial<Draft> {
-  const language = SUBTITLE_LANGUAGES.find((one) => one === sample.language)
-  return { sampleId: sample.id, ...(language && { language }) }
 }

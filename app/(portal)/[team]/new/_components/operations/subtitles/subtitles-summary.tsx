@@ -5,24 +5,21 @@ import { useState } from 'react'
 import { CaptionPreview } from '#lib/components/captions/caption-preview.tsx'
 import { useReducedMotion } from '#lib/components/captions/use-reduced-motion.ts'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
-import { languageName, POSITION_NAMES, SIZE_NAMES, templateName } from '#lib/components/words.ts'
+import { languageName, POSITION_NAMES, SIZE_NAMES, templateName } from '#lib/contract/names.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
-import type { Draft } from './draft.ts'
-import type { OwnFrame } from './own-frame.ts'
-import type { UploadState } from './upload-session.ts'
+import type { SourceDraft } from '../../source/source-draft.ts'
+import type { VideoSource } from '../../source/use-video-source.ts'
+import type { SubtitlesDraft } from './subtitles-draft.ts'
 
 type Props = {
-  draft: Draft
-  /** The link that was last found to lead somewhere. */
-  reachable: string
+  draft: SubtitlesDraft
+  source: VideoSource
   samples: SampleView[]
-  frame: OwnFrame | null
-  upload: UploadState
   sending: boolean
 }
 
 /** The look on the user's own video, what will be made, and the one button that makes it. */
-export function PreviewPane({ draft, reachable, samples, frame, upload, sending }: Props) {
+export function SubtitlesSummary({ draft, source, samples, sending }: Props) {
   const [playing, setPlaying] = useState(true)
   return (
     <section
@@ -30,7 +27,7 @@ export function PreviewPane({ draft, reachable, samples, frame, upload, sending 
       className="flex flex-col gap-4 border-t bg-muted px-5 py-5 lg:rounded-br-lg lg:border-t-0 lg:border-l"
     >
       <div className="lg:sticky lg:top-16">
-        <Stage draft={draft} reachable={reachable} samples={samples} frame={frame} playing={playing} />
+        <Stage draft={draft} source={source} samples={samples} playing={playing} />
         <button
           type="button"
           className="btn btn-ghost btn-sm mt-2 w-full text-muted-foreground motion-reduce:hidden"
@@ -39,7 +36,7 @@ export function PreviewPane({ draft, reachable, samples, frame, upload, sending 
           {playing ? 'Pause the preview' : 'Play the preview'}
         </button>
         <dl className="mt-4 grid grid-cols-[88px_1fr] gap-y-1.5 border-t pt-4">
-          {summary(draft, samples, upload).map(([name, value]) => (
+          {summary(draft, source, samples).map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-muted-foreground">{name}</dt>
               <dd className="min-w-0 break-words" dir="auto">
@@ -61,16 +58,18 @@ export function PreviewPane({ draft, reachable, samples, frame, upload, sending 
   )
 }
 
-function summary(draft: Draft, samples: SampleView[], upload: UploadState): [string, string][] {
-  const sample = samples.find(({ id }) => id === draft.sampleId)
-  const source = {
-    link: draft.link.trim() || 'No link yet',
+function summary(draft: SubtitlesDraft, source: VideoSource, samples: SampleView[]): [string, string][] {
+  const { kind, link, sampleId } = source.draft
+  const upload = source.upload.state
+  const sample = samples.find(({ id }) => id === sampleId)
+  const named = {
+    link: link.trim() || 'No link yet',
     upload: upload.status === 'none' || upload.status === 'refused' ? 'No file yet' : upload.name,
     sample: sample?.title ?? 'No sample chosen',
   }
   return [
     ['Making', 'One video with subtitles'],
-    ['Source', source[draft.kind]],
+    ['Source', named[kind]],
     ['Language', languageName(draft.language)],
     [
       'Subtitles',
@@ -83,17 +82,12 @@ function summary(draft: Draft, samples: SampleView[], upload: UploadState): [str
 const UPRIGHT = 9 / 16
 
 /** The captions over a frame of what was given: a still of the file, the sample's poster, the link's own picture. */
-function Stage({
-  draft,
-  reachable,
-  samples,
-  frame,
-  playing,
-}: Omit<Props, 'upload' | 'sending'> & { playing: boolean }) {
+function Stage({ draft, source, samples, playing }: Omit<Props, 'sending'> & { playing: boolean }) {
   const [measured, setMeasured] = useState<{ of: string; aspect: number } | null>(null)
-  const sample = draft.kind === 'sample' ? samples.find(({ id, ready }) => ready && id === draft.sampleId) : undefined
-  const link = draft.kind === 'link' && draft.link.trim() === reachable ? reachable : ''
-  const own = draft.kind === 'upload' ? frame : null
+  const { kind, sampleId } = source.draft
+  const sample = kind === 'sample' ? samples.find(({ id, ready }) => ready && id === sampleId) : undefined
+  const link = kind === 'link' && source.draft.link.trim() === source.reachable ? source.reachable : ''
+  const own = kind === 'upload' ? source.frame : null
   const picture = own?.pictureUrl ?? sample?.posterUrl
   const shown = picture ?? link
   const aspect = own ? own.width / own.height : measured?.of === shown ? measured.aspect : UPRIGHT
@@ -125,13 +119,13 @@ function Stage({
         />
       </div>
       <p className="mt-2 text-center text-xs text-muted-foreground">
-        {stageHint(draft.kind, picture, measured?.of === link && link !== '')}
+        {stageHint(kind, picture, measured?.of === link && link !== '')}
       </p>
     </>
   )
 }
 
-function stageHint(kind: Draft['kind'], picture: string | undefined, linkShows: boolean): string {
+function stageHint(kind: SourceDraft['kind'], picture: string | undefined, linkShows: boolean): string {
   if (picture) return kind === 'sample' ? 'Preview on the sample video' : 'Preview on a frame of your video'
   if (linkShows) return 'Preview on the video behind the link'
   return 'Preview on an empty frame'

@@ -4,7 +4,7 @@ import { CircleCheck, Link2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { type FormState, IDLE } from '#lib/portal/form-state.ts'
-import { checkThis } from '../actions.ts'
+import { checkThis } from '../../actions.ts'
 
 type Check = { url: string; verdict: 'reachable' | 'refused' | 'unknown'; message: string }
 

@@ -5,14 +5,16 @@ import { CaptionTile } from '#lib/components/captions/caption-tile.tsx'
 import { FieldNote, TextField } from '#lib/components/ui/field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { Select } from '#lib/components/ui/select.tsx'
-import { LANGUAGE_OPTIONS, POSITION_NAMES, SIZE_NAMES, templateName } from '#lib/components/words.ts'
 import {
   FONT_SIZES,
   SUBTITLE_LANGUAGES,
   SUBTITLE_TEMPLATES,
   type SubtitleTemplate,
 } from '#lib/contract/enumerations.ts'
-import type { Draft } from './draft.ts'
+import { languageName, POSITION_NAMES, SIZE_NAMES, templateName } from '#lib/contract/names.ts'
+import type { SubtitlesDraft } from './subtitles-draft.ts'
+
+const LANGUAGES = SUBTITLE_LANGUAGES.map((language) => ({ value: language, label: languageName(language) }))
 
 /** As they lie on the frame, from below. */
 const POSITIONS = (['bottom-center', 'middle-center', 'top-center'] as const).map((position) => ({
@@ -23,13 +25,13 @@ const SIZE_LABELS = { s: 'Small', m: 'Medium', l: 'Large', xl: 'Extra large' } a
 const SIZES = FONT_SIZES.map((size) => ({ value: size, label: SIZE_NAMES[size], longLabel: SIZE_LABELS[size] }))
 
 /** Language, title and the look of the subtitles. Every choice has its default. */
-export function OptionsSection({
+export function SubtitlesOptions({
   draft,
   change,
   errors,
 }: {
-  draft: Draft
-  change: (part: Partial<Draft>) => void
+  draft: SubtitlesDraft
+  change: (part: Partial<SubtitlesDraft>) => void
   errors: Record<string, string>
 }) {
   return (
@@ -43,7 +45,7 @@ export function OptionsSection({
             id="language"
             label="Spoken language"
             value={draft.language}
-            options={LANGUAGE_OPTIONS}
+            options={LANGUAGES}
             onChange={(value) => {
               const language = SUBTITLE_LANGUAGES.find((one) => one === value)
               if (language) change({ language })

@@ -1,0 +1,17 @@
+import { OPERATIONS, type Operation } from '#lib/contract/operations/operations.ts'
+import type { OperationForms } from './operation-form.ts'
+import { SubtitlesPage } from './subtitles/subtitles-page.tsx'
+
+/** The form of every operation of the contract; null where the portal does not offer it yet. */
+export const OPERATION_FORMS: OperationForms = {
+  subtitles: { Form: SubtitlesPage, takesVoice: false },
+  clip: null,
+  broll: null,
+  tts: null,
+  ttv: null,
+}
+
+export const OFFERED_TOOLS: readonly Operation[] = OPERATIONS.filter((tool) => OPERATION_FORMS[tool] !== null)
+
+/** The tool that a voice of the Voices page is used with. */
+export const VOICE_TOOL: Operation | undefined = OPERATIONS.find((tool) => OPERATION_FORMS[tool]?.takesVoice)

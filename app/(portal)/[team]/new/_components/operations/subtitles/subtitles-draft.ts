@@ -1,0 +1,38 @@
+import {
+  FONT_SIZES,
+  type FontSize,
+  SUBTITLE_LANGUAGES,
+  SUBTITLE_POSITIONS,
+  SUBTITLE_TEMPLATES,
+  type SubtitleLanguage,
+  type SubtitlePosition,
+  type SubtitleTemplate,
+} from '#lib/contract/enumerations.ts'
+import { among, anyText, type DraftPart } from '../../use-draft.ts'
+
+/** What is chosen beside the source. Complete from the start: a source and one button are enough. */
+export type SubtitlesDraft = {
+  title: string
+  language: SubtitleLanguage
+  template: SubtitleTemplate
+  position: SubtitlePosition
+  fontSize: FontSize
+}
+
+export const SUBTITLES_DRAFT: DraftPart<SubtitlesDraft> = {
+  name: 'subtitles',
+  defaults: {
+    title: '',
+    language: 'english',
+    template: 'productive',
+    position: 'bottom-center',
+    fontSize: 'm',
+  },
+  read: {
+    title: anyText,
+    language: among(SUBTITLE_LANGUAGES),
+    template: among(SUBTITLE_TEMPLATES),
+    position: among(SUBTITLE_POSITIONS),
+    fontSize: among(FONT_SIZES),
+  },
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { type FormEvent, type ReactNode, useActionState, useEffect, useRef } from 'react'
+import { useShortcuts } from '#lib/components/shortcuts.tsx'
+import { FormError } from '#lib/components/ui/field.tsx'
+import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { submitThis } from '../actions.ts'
+
+export type Submission = { state: FormState; send: (form: FormData) => void; sending: boolean }
+
+/** The sending of a new project, and what came of the last time. */
+export function useSubmission(): Submission {
+  const [state, send, sending] = useActionState(submitThis, IDLE)
+  return { state, send, sending }
+}
+
+/** Tool, source, options, summary, whatever the tool. The summary repeats every choice and holds the only primary button. */
+export function ProjectForm({
+  submission: { state, send, sending },
+  fields,
+  onCheck,
+  onSent,
+  summary,
+  children,
+}: {
+  submission: Submission
+  /** What is sent beside the named fields of `children`. */
+  fields: Record<string, string>
+  /** Before anything is sent: true where it can be. */
+  onCheck: () => boolean
+  /** It was accepted: the next project starts afresh. */
+  onSent: () => void
+  summary: ReactNode
+  children: ReactNode
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  useForgetWhenSent(sending, onSent)
+  useShortcuts({ 'mod+enter': () => form.current?.requestSubmit() })
+  function check(event: FormEvent) {
+    if (!onCheck()) event.preventDefault()
+  }
+  return (
+    <form
+      ref={form}
+      action={send}
+      onSubmit={check}
+      noValidate
+      className="flex-1 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_344px]"
+    >
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="min-w-0 flex-1 px-4 pt-5 pb-8 md:px-6">
+        <div className="mx-auto grid max-w-[760px] gap-6">
+          <FormError message={sending ? undefined : formMessage(state)} />
+          {children}
+        </div>
+      </div>
+      {summary}
+    </form>
+  )
+}
+
+/** A form that is left while it is being sent was accepted. After an error it stays. */
+function useForgetWhenSent(sending: boolean, forget: () => void) {
+  const latest = useRef({ sending, forget })
+  useEffect(() => {
+    latest.current = { sending, forget }
+  })
+  useEffect(
+    () => () => {
+      if (latest.current.sending) latest.current.forget()
+    },
+    [],
+  )
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type { FormState } from '#lib/portal/form-state.ts'
+import type { SampleView } from '#lib/portal/projects/list-samples.ts'
+import { useDraft } from '../use-draft.ts'
+import { useFrameOfFile } from './own-frame.ts'
+import { takeFile } from './pending-file.ts'
+import { SOURCE_DRAFT, type SourceDraft } from './source-draft.ts'
+import { useUpload } from './use-upload.ts'
+
+/** What the address chooses as the source. */
+export type AskedSource = { link: string; sampleId: string; upload: boolean }
+
+export type VideoSource = ReturnType<typeof useVideoSource>
+
+/** The source of a tool that takes a video, in the fields of its form, with what is wrong with it. */
+export function useVideoSource(teamSlug: string, samples: SampleView[], asked: AskedSource, state: FormState) {
+  const { draft, change, forget } = useDraft(teamSlug, SOURCE_DRAFT, fromAddress(asked))
+  const upload = useUpload(teamSlug)
+  const frame = useFrameOfFile(upload.file)
+  const [reachable, setReachable] = useState('')
+  const [missing, setMissing] = useState<string>()
+  const error = missing ?? refusalOf(state, draft)
+  useFocusOnError(error, state)
+
+  function useFile(next: File) {
+    change({ kind: 'upload' })
+    setMissing(undefined)
+    upload.begin(next)
+  }
+  const first = useRef(useFile)
+  useEffect(() => {
+    const waiting = takeFile()
+    if (waiting) first.current(waiting)
+  }, [])
+  return {
+    draft,
+    change(part: Partial<SourceDraft>) {
+      setMissing(undefined)
+      change(part)
+    },
+    upload,
+    frame,
+    /** The link that was last found to lead somewhere. */
+    reachable,
+    setReachable,
+    error,
+    useFile,
+    fields: fieldsOf(draft, upload.state.status === 'done' ? upload.state.uploadId : ''),
+    check() {
+      const reason = missingSource(draft, samples, upload.state.status)
+      setMissing(reason)
+      return reason === undefined
+    },
+    forget() {
+      forget()
+      if (draft.kind === 'upload') upload.forget()
+    },
+  }
+}
+
+function useFocusOnError(error: string | undefined, state: FormState) {
+  useEffect(() => {
+    if (!error || state.status === 'ok') return
+    document
+      .getElementById('source')
+      ?.querySelector<HTMLElement>('[aria-invalid="true"], [aria-label="Sample video"] button')
+      ?.focus()
+  }, [error, state])
+}
+
+function fromAddress(asked: AskedSource): Partial<SourceDraft> {
+  if (asked.link !== '') return { kind: 'link', link: asked.link }
+  if (asked.sampleId !== '') return { kind: 'sample', sampleId: asked.sampleId }
+  return asked.upload ? { kind: 'upload' } : {}
+}
+
+function fieldsOf({ kind, link, sampleId }: SourceDraft, uploadId: string): Record<string, string> {
+  if (kind === 'link') return { 'source.kind': kind, 'source.url': link.trim() }
+  return {
+    'source.kind': kind,
+    ...(kind === 'upload' ? { 'source.uploadId': uploadId } : { 'source.sampleId': sampleId }),
+  }
+}
+
+/** Why there is nothing to send yet, before the server is asked. */
+function missingSource(draft: SourceDraft, samples: SampleView[], upload: string): string | undefined {
+  if (draft.kind === 'link') return draft.link.trim() === '' ? 'Paste a link to a video.' : undefined
+  if (draft.kind === 'sample') {
+    return samples.some(({ id, ready }) => ready && id === draft.sampleId) ? undefined : 'Choose a sample video.'
+  }
+  if (upload === 'none' || upload === 'refused') return 'Choose a video file.'
+  return upload === 'done' ? undefined : 'The file is not uploaded yet. Start when it is.'
+}
+
+/** What the server refused of the source, as long as it is still that source. */
+function refusalOf({ fields = {}, values = {} }: FormState, draft: SourceDraft): string | undefined {
+  const isSame =
+    draft.kind === 'link' ? values['source.url'] === draft.link.trim() : values['source.kind'] === draft.kind
+  return isSame ? Object.entries(fields).find(([name]) => name.startsWith('source'))?.[1] : undefined
+}

@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import type { Operation } from '#lib/contract/operations/operations.ts'
+import type { ProjectStage } from '#lib/contract/project.ts'
+import type { NewSource } from './source.ts'
+
+/**
+ * What is asked of the service beside the addresses of the source and the report, under the names of the wire. A row
+ * keeps it, and a retry sends it again. Only its operation knows what is in it.
+ */
+export type JobRequest = Record<string, unknown>
+
+/** A project to be started, as the form of its operation was read. */
+export type NewProject = {
+  operation: Operation
+  source: NewSource
+  request: JobRequest
+  /** Absent: named after its source. */
+  title?: string | undefined
+}
+
+/** One line of what was asked for: its name and its value, as people read them. */
+export type Fact = [name: string, value: string]
+
+/** Ways to go on after a failure: the same again, in another spoken language, with another source, or as a new project. */
+export type Way = 'retry' | 'language' | 'link' | 'upload' | 'edit'
+
+/** All that the portal knows of one operation. */
+export type PortalOperation = {
+  /** Reads the fields of the New project form. */
+  form: z.ZodType<NewProject>
+  /**
+   * Asked before a project is started, for what only the service can tell.
+   *
+   * @throws Failure `invalid`, naming the field of the form.
+   */
+  require?: (project: NewProject) => Promise<void>
+  /** How its stages are called where another name than the usual one says more. */
+  stageLabels: Partial<Record<ProjectStage, string>>
+  /** Whether the result is as long as the source, so that its length is the source's. */
+  keepsLength: boolean
+  /** What was asked for, line by line. */
+  facts: (request: JobRequest) => Promise<Fact[]>
+  /** The spoken language that the service was told, under its name in the interface document; null where it was not. */
+  language: (request: JobRequest) => string | null
+  again: {
+    ways: readonly Way[]
+    /** Spoken languages that a retry can change to. */
+    languages: readonly string[]
+    /** The request as the draft of a new project has it: choices by their names in the draft. */
+    draft: (request: JobRequest) => Record<string, string>
+  }
+}
+
+/** Gives an operation its own type of request: what a row keeps is read by `request` before it gets there. */
+export function portalOperation<Request extends JobRequest>(
+  given: Omit<PortalOperation, 'facts' | 'language' | 'again'> & {
+    request: z.ZodType<Request>
+    facts: (request: Request) => Fact[] | Promise<Fact[]>
+    language: (request: Request) => string | null
+    again: Omit<PortalOperation['again'], 'draft'> & { draft: (request: Request) => Record<string, string> }
+  },
+): PortalOperation {
+  const { request: schema, facts, language, again, ...rest } = given
+  return {
+    ...rest,
+    facts: async (request) => facts(schema.parse(request)),
+    language: (request) => language(schema.parse(request)),
+    again: { ...again, draft: (request) => again.draft(schema.parse(request)) },
+  }
+}

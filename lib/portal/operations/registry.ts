@@ -1,0 +1,35 @@
+import type { Operation } from '#lib/contract/operations/operations.ts'
+import type { ProjectStage } from '#lib/contract/project.ts'
+import type { PortalOperation } from './operation.ts'
+import { subtitles } from './subtitles.ts'
+
+/** Every operation of the contract; null where the portal does not offer it yet. */
+const OPERATIONS: Record<Operation, PortalOperation | null> = {
+  subtitles,
+  clip: null,
+  broll: null,
+  tts: null,
+  ttv: null,
+}
+
+export function findOperation(operation: Operation): PortalOperation | null {
+  return OPERATIONS[operation]
+}
+
+/** Stages as a person reads them. */
+const STAGE_LABELS: Record<ProjectStage, string> = {
+  fetching: 'Fetching the video',
+  analysing: 'Looking at the video',
+  transcribing: 'Listening for words',
+  selecting: 'Choosing the best moments',
+  writing: 'Writing the script',
+  speaking: 'Speaking the script',
+  illustrating: 'Drawing the scenes',
+  rendering: 'Rendering the video',
+  storing: 'Saving the result',
+  reporting: 'Reporting back',
+}
+
+export function stageLabel(operation: Operation, stage: ProjectStage): string {
+  return findOperation(operation)?.stageLabels[stage] ?? STAGE_LABELS[stage]
+}
