@@ -2,17 +2,17 @@
 export type SpokenLanguage = {
   /** BCP 47 tag of the written transcript. */
   tag: string
-  /** Codes the recogniser may be told; more than one means that it decides per stretch of speech. */
+  /** Codes to recognise with; with more than one, the recogniser detects the language of each window. */
   codes: [string, ...string[]]
-  /** Codes the recogniser often hears for this language; hearing them is no sign of a wrong language. */
+  /** Codes that the recogniser often confuses with this language; detecting them is no sign of a wrong one. */
   near: string[]
   /** How the written form is brought into the script that was asked for. */
   script?: 'simplified' | 'traditional' | 'latin'
-  /** The one script that the recogniser may write this language in: left to itself, it takes spoken Hindi for Urdu. */
+  /** The only script the decoder may produce: without this it takes spoken Hindi for Urdu. */
   only?: 'devanagari'
   /**
-   * The fast recogniser hears it well enough (measured: `npm run quality`). Of every other language it gets a fifth of the
-   * words and more wrong, so that the accurate one hears those whatever was asked for.
+   * The fast recogniser is good enough for it (measured: `npm run quality`). In every other language its word error rate is
+   * 20 % or more, so the accurate one is always used.
    */
   easy?: true
   /** Written without spaces between words. */

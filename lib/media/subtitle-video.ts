@@ -6,7 +6,7 @@ import { sidecarCues, toPlainText, toSrt, toVtt } from './captions/sidecars.ts'
 import { diskFull, isOutOfSpace } from './ffmpeg/run-tool.ts'
 import type { LanguageName } from './languages.ts'
 import type { VideoWithSound } from './probe/require-video.ts'
-import type { Finished } from './recognition/recognise.ts'
+import type { RecognisedPart } from './recognition/recognise.ts'
 import { requireSpeech, transcribe } from './recognition/transcribe.ts'
 import { outputFrame } from './render/picture-filters.ts'
 import { renderTimeline } from './render/render-timeline.ts'
@@ -69,7 +69,7 @@ async function subtitle(job: SubtitleJob, task: Task): Promise<SubtitledVideo> {
   const facts = await factsOfVideo(job.sourcePath, task)
   await requireRoom(directory, subtitledBytes(facts), 'Subtitling this video')
   const source = { path: job.sourcePath, facts }
-  const transcript = await finishedStage(directory, 'transcript.json', () => hear(job, task))
+  const transcript = await finishedStage(directory, 'transcript.json', () => recogniseSpeech(job, task))
   requireSpeech(transcript)
   const text = transcript.segments.map((segment) => segment.text).join(' ')
   await requireFonts(text, transcript.languageTag, job.modelsDirectory)
@@ -92,25 +92,25 @@ async function subtitle(job: SubtitleJob, task: Task): Promise<SubtitledVideo> {
   }
 }
 
-/** Where the length of a film is not known, room is looked for as for one of this length. */
-const supposedSeconds = 600
+/** Assumed where the length of a video is unknown. */
+const assumedSeconds = 600
 
 /**
- * What subtitling writes, in bytes, as far as can be told before: the sound that is heard, in two channels and mixed, and the
- * film, which takes about a twentieth of a bit for each pixel, with its copy in the storage.
+ * Estimated bytes that subtitling writes: the audio for recognition, in two channels and mixed, and the video at about a
+ * twentieth of a bit per pixel, with its copy in the storage.
  */
 function subtitledBytes({ video, durationSeconds }: VideoWithSound): number {
   const { width, height } = outputFrame(video)
   const pixelsPerSecond = width * height * Math.min(60, video.framesPerSecond ?? 30)
-  return (durationSeconds ?? supposedSeconds) * (96_000 + 2 * (pixelsPerSecond / 160 + 24_000))
+  return (durationSeconds ?? assumedSeconds) * (96_000 + 2 * (pixelsPerSecond / 160 + 24_000))
 }
 
-/** Recognised parts are kept as they come: a run after a crash hears on from the last of them. */
-async function hear(job: SubtitleJob, task: Task): Promise<Transcript> {
+/** Saves recognised parts as they come: a run after a crash continues after the last of them. */
+async function recogniseSpeech(job: SubtitleJob, task: Task): Promise<Transcript> {
   const audioPath = await soundOfVideo(job.sourcePath, task)
-  const heardPath = join(task.directory, 'heard.json')
-  const heard = (await readFinished<Finished>(heardPath)) ?? { segments: [], doneSeconds: 0 }
-  const saving = saveInOrder(heardPath)
+  const partialPath = join(task.directory, 'recognised.json')
+  const recognised = (await readFinished<RecognisedPart>(partialPath)) ?? { segments: [], doneSeconds: 0 }
+  const saving = saveInOrder(partialPath)
   task.onProgress('transcribing', null)
   const transcript = await transcribe(audioPath, {
     language: job.language,
@@ -120,11 +120,11 @@ async function hear(job: SubtitleJob, task: Task): Promise<Transcript> {
     signal: AbortSignal.any([task.signal, saving.failed]),
     onProgress: (fraction) => task.onProgress('transcribing', fraction),
     onFinished(part) {
-      heard.segments.push(...part.segments)
-      heard.doneSeconds = part.doneSeconds
-      saving.save(JSON.stringify(heard))
+      recognised.segments.push(...part.segments)
+      recognised.doneSeconds = part.doneSeconds
+      saving.save(JSON.stringify(recognised))
     },
-    resumeFrom: { ...heard, segments: [...heard.segments] },
+    resumeFrom: { ...recognised, segments: [...recognised.segments] },
   })
   await saving.done()
   await rm(audioPath, { force: true })

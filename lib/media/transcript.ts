@@ -4,7 +4,7 @@ export type Word = {
   text: string
   startSeconds: number
   endSeconds: number
-  /** 0 to 1, where the recogniser tells it. */
+  /** 0 to 1, where the recogniser reports it. */
   confidence?: number
   /** Its segment's, in a list of words taken out of their segments; see `spokenWords`. */
   speaker?: number
@@ -18,7 +18,7 @@ export type Segment = {
   words: Word[]
   /** BCP 47 tag of this segment's language, where it differs by segment. */
   languageTag?: string
-  /** Who speaks: people are numbered from 1 as they are first heard. Absent where it could not be told. */
+  /** Numbered from 1 in order of appearance. Absent where unknown. */
   speaker?: number
 }
 
@@ -29,7 +29,7 @@ export type Transcript = {
   languageTag: string
   durationSeconds: number
   segments: Segment[]
-  /** Set when what is heard is clearly another language than the one asked for: its interface-document name. */
+  /** Set when clearly another language than the requested one is spoken: its interface-document name. */
   heardLanguage?: string
   /** Which recogniser made it, for example `whisper-small-q8`. */
   recogniser: string

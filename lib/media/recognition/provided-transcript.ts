@@ -2,31 +2,31 @@ import { type LanguageName, languageNameOf, type SpokenLanguage, spokenLanguages
 import { inScript } from '../text-normalisation/script-conversion/in-script.ts'
 import { clearlyWrittenIn } from '../text-normalisation/written-language.ts'
 import type { Segment, Transcript, Word } from '../transcript.ts'
-import { LanguageEvidence, languageCodeOf } from './heard-language.ts'
-import { isPhantom } from './phantoms.ts'
+import { isHallucination } from './hallucinations.ts'
+import { LanguageDetector, languageCodeOf } from './language-detector.ts'
 import { toSegments } from './segments.ts'
 
 type Timed = { text: string; startSeconds: number; endSeconds: number }
 
-/** What another recogniser wrote down of a stretch of the sound. Times count from the start of the stretch. */
+/** Another recogniser's transcript of a part of the audio. Times count from the start of the part. */
 export type ProvidedPart = {
   startSeconds: number
   seconds: number
   text: string
-  /** With or without their punctuation; empty where it tells none. */
+  /** With or without punctuation; empty where it returns none. */
   words: Timed[]
-  /** The language that it heard, by whatever name it has for it. */
+  /** The language that it detected, in its own naming. */
   language?: string
-  /** Empty where it tells none. */
+  /** Empty where it returns none. */
   segments: (Timed & { noSpeech?: number; meanLogProbability?: number; speaker?: string })[]
 }
 
-const shortestWordSeconds = 0.06
+const minWordSeconds = 0.06
 
 /**
- * A transcript like the built-in recogniser's of what another one wrote: inventions dropped, every word with its
- * punctuation and a time inside the sound, in the script that the language asks for. Where there are no words with times,
- * they are spread over their sentence by their length.
+ * Converts another recogniser's output into a transcript like the built-in one's: hallucinations dropped, every word with its
+ * punctuation and a time inside the audio, in the script of the language. Words without times share the time of their
+ * sentence by length.
  */
 export function providedTranscript(
   parts: readonly ProvidedPart[],
@@ -36,7 +36,7 @@ export function providedTranscript(
   const segments: Segment[] = []
   let earliest = 0
   for (const part of parts) {
-    const words = inOrder(
+    const words = inSequence(
       wordsOf(part, language),
       part,
       Math.min(options.durationSeconds, part.startSeconds + part.seconds),
@@ -51,27 +51,27 @@ export function providedTranscript(
       segments.push(...found.map((segment) => ({ ...segment, ...run.speaker })))
     }
   }
-  const heard = otherLanguage(parts, language)
+  const other = otherLanguage(parts, language)
   return {
     ...{ ...options, languageTag: language.tag, segments },
-    ...(heard === null ? {} : { heardLanguage: languageNameOf(heard) }),
+    ...(other === null ? {} : { heardLanguage: languageNameOf(other) }),
   }
 }
 
-/** What is clearly spoken instead of what was asked for: as the provider names it, else as what it wrote shows. */
+/** The language that is clearly spoken instead of the requested one: as the provider detected it, else judged by the text. */
 function otherLanguage(parts: readonly ProvidedPart[], asked: SpokenLanguage): string | null {
-  const evidence = new LanguageEvidence()
+  const detector = new LanguageDetector()
   for (const part of parts) {
     const code = languageCodeOf(part.language ?? '')
     const timed = part.segments.length > 0 ? part.segments : part.words
     const seconds = timed.reduce((sum, one) => sum + Math.max(0, one.endSeconds - one.startSeconds), 0)
-    if (code !== null) evidence.add(new Map([[code, 1]]), seconds)
+    if (code !== null) detector.add(new Map([[code, 1]]), seconds)
   }
-  return evidence.otherCode(asked) ?? clearlyWrittenIn(parts.map(({ text }) => text).join(' '), asked)
+  return detector.otherCode(asked) ?? clearlyWrittenIn(parts.map(({ text }) => text).join(' '), asked)
 }
 
 function wordsOf(part: ProvidedPart, language: SpokenLanguage): Timed[] {
-  const kept = part.segments.filter((segment) => !isInvented(segment))
+  const kept = part.segments.filter((segment) => !isHallucinated(segment))
   if (part.segments.length > 0 && kept.length === 0) return []
   if (part.words.length === 0) return kept.flatMap((segment) => spread(segment, language))
   const dropped = part.segments.filter((segment) => !kept.includes(segment))
@@ -83,8 +83,8 @@ function wordsOf(part: ProvidedPart, language: SpokenLanguage): Timed[] {
 type Run = { words: Word[]; speaker: { speaker?: number } }
 
 /**
- * Words parted where the provider says that another person speaks. Its names for people hold within one stretch only: where
- * there are several, nobody can say who is who, and people have no numbers.
+ * Words split where the provider's speaker changes. Its speaker names are valid within one part only: with several parts,
+ * speakers stay unnumbered.
  */
 function bySpeaker(words: Word[], part: ProvidedPart, isNumbered: boolean): Run[] {
   if (!part.segments.some(({ speaker }) => speaker !== undefined)) return [{ words, speaker: {} }]
@@ -109,8 +109,8 @@ function bySpeaker(words: Word[], part: ProvidedPart, isNumbered: boolean): Run[
   return runs
 }
 
-function isInvented(segment: ProvidedPart['segments'][number]): boolean {
-  return isPhantom({
+function isHallucinated(segment: ProvidedPart['segments'][number]): boolean {
+  return isHallucination({
     text: segment.text,
     noSpeech: segment.noSpeech ?? 0,
     meanLogProbability: segment.meanLogProbability ?? 0,
@@ -123,10 +123,10 @@ function liesIn(word: Timed, segment: Timed): boolean {
   return middle >= segment.startSeconds && middle <= segment.endSeconds
 }
 
-/** Characters by which a word may lie further on in the text than it should. */
-const mostSkipped = 60
+/** Characters of the text that may be skipped to find a word. */
+const maxSkipped = 60
 
-/** Gives words the marks that stand around them in the text. Some providers tell words without any. */
+/** Adds the punctuation around words in the text. Some providers return words without any. */
 function punctuated(words: Timed[], text: string): Timed[] {
   const lower = text.toLowerCase()
   let at = 0
@@ -134,7 +134,7 @@ function punctuated(words: Timed[], text: string): Timed[] {
     const bare = word.text.trim()
     if (bare === '') return []
     const found = lower.indexOf(bare.toLowerCase(), at)
-    if (found < 0 || found - at > mostSkipped || lower.length !== text.length) return [{ ...word, text: bare }]
+    if (found < 0 || found - at > maxSkipped || lower.length !== text.length) return [{ ...word, text: bare }]
     const opening = /[^\s\p{L}\p{M}\p{N}]*$/u.exec(text.slice(at, found))?.[0] ?? ''
     const closing = /^[^\s\p{L}\p{M}\p{N}]*/u.exec(text.slice(found + bare.length))?.[0] ?? ''
     at = found + bare.length + closing.length
@@ -148,25 +148,22 @@ function spread(segment: Timed, language: SpokenLanguage): Timed[] {
     ? [...new Intl.Segmenter(language.tag, { granularity: 'word' }).segment(segment.text)].map((part) => part.segment)
     : segment.text.split(/\s+/)
   const spoken = words.filter((word) => word.trim() !== '')
-  const whole = spoken.reduce((sum, word) => sum + word.length, 0)
+  const total = spoken.reduce((sum, word) => sum + word.length, 0)
   let now = segment.startSeconds
   return spoken.map((text) => {
     const startSeconds = now
-    now += ((segment.endSeconds - segment.startSeconds) * text.length) / whole
+    now += ((segment.endSeconds - segment.startSeconds) * text.length) / total
     return { text, startSeconds, endSeconds: now }
   })
 }
 
-/** In the time of the whole sound, one after the other, none before `earliest` or after `latest`. */
-function inOrder(words: Timed[], part: ProvidedPart, latest: number, earliest: number): Word[] {
+/** In the time of the whole audio, without overlaps, none before `earliest` or after `latest`. */
+function inSequence(words: Timed[], part: ProvidedPart, latest: number, earliest: number): Word[] {
   let free = Math.max(earliest, part.startSeconds)
   const placed: Word[] = []
   for (const word of words) {
     const startSeconds = Math.max(free, word.startSeconds + part.startSeconds)
-    const endSeconds = Math.min(
-      latest,
-      Math.max(word.endSeconds + part.startSeconds, startSeconds + shortestWordSeconds),
-    )
+    const endSeconds = Math.min(latest, Math.max(word.endSeconds + part.startSeconds, startSeconds + minWordSeconds))
     if (endSeconds <= startSeconds) continue
     placed.push({ text: word.text, startSeconds, endSeconds })
     free = endSeconds

@@ -1,9 +1,9 @@
 import type { SpokenLanguage } from '../languages.ts'
 import type { Segment } from '../transcript.ts'
 import type { AudioSource } from './audio-source.ts'
-import { type HearingLanguage, hearWindow } from './hear-window.ts'
-import { LanguageEvidence } from './heard-language.ts'
+import { LanguageDetector } from './language-detector.ts'
 import { toSegments } from './segments.ts'
+import { type DecodingLanguage, transcribeWindow } from './transcribe-window.ts'
 import { speechProbabilities } from './vad/silero.ts'
 import { speechGain } from './vad/speech-gain.ts'
 import { frameSeconds, type Region, RegionFinder } from './vad/speech-regions.ts'
@@ -12,11 +12,11 @@ import { sampleRate } from './whisper/mel.ts'
 import { loadWhisper, type WhisperModel } from './whisper/model.ts'
 import { placeWords } from './word-times.ts'
 
-/** What has been recognised so far, in order; `doneSeconds` is the time up to which the source is finished. */
-export type Finished = { segments: Segment[]; doneSeconds: number; heardLanguage?: string }
+/** Recognised segments, in order; `doneSeconds` is the time up to which the source has been recognised. */
+export type RecognisedPart = { segments: Segment[]; doneSeconds: number; heardLanguage?: string }
 
 const windowSeconds = 28
-/** Where the language may change from one sentence to the next, less is heard at once. */
+/** Shorter where the language may change from one sentence to the next. */
 const windowSecondsMixed = 6
 
 /**
@@ -32,30 +32,30 @@ export async function* recognise(
     threads: number
     fromSeconds: number
   },
-): AsyncGenerator<Finished> {
+): AsyncGenerator<RecognisedPart> {
   const durationSeconds = audio.length / sampleRate
   const { language } = options
-  const hearing: HearingLanguage = {
+  const decoding: DecodingLanguage = {
     codes: language.codes,
     tag: language.tag,
     unspaced: language.unspaced ?? false,
     ...(language.only ? { only: language.only } : {}),
   }
-  const longestSeconds = language.codes.length > 1 ? windowSecondsMixed : windowSeconds
+  const maxSeconds = language.codes.length > 1 ? windowSecondsMixed : windowSeconds
   const regions = speechRegions(audio, options.vadDirectory, options.fromSeconds)
-  const evidence = new LanguageEvidence()
+  const detector = new LanguageDetector()
   let model: WhisperModel | undefined
-  for await (const window of packWindows(regions, { longestSeconds, durationSeconds })) {
+  for await (const window of packWindows(regions, { maxSeconds, durationSeconds })) {
     model ??= await loadWhisper(options.whisperDirectory, options.threads)
     const segments: Segment[] = []
-    for (const part of await hearInParts(model, audio, window, hearing, durationSeconds)) {
-      evidence.add(part.languages, speechSeconds(part.window))
+    for (const part of await transcribeInParts(model, audio, window, decoding, durationSeconds)) {
+      detector.add(part.languages, speechSeconds(part.window))
       const languageTag = language.codes.length > 1 ? { languageTag: part.code } : {}
       const words = placeWords(part.window, part.words)
       const writtenIn = language.codes.length > 1 ? part.code : language.tag
       segments.push(...toSegments(words, { separator: language.unspaced ? '' : ' ', writtenIn, ...languageTag }))
     }
-    const other = evidence.other(language)
+    const other = detector.other(language)
     const doneSeconds = window.regions.at(-1)?.endSeconds ?? 0
     yield { segments, doneSeconds, ...(other ? { heardLanguage: other } : {}) }
     if (other) return
@@ -76,23 +76,23 @@ async function* speechRegions(audio: AudioSource, vadDirectory: string, fromSeco
   if (last) yield { ...last, endSeconds: Math.min(last.endSeconds, audio.length / sampleRate) }
 }
 
-type HeardPart = Awaited<ReturnType<typeof hearWindow>> & { window: Window }
+type WindowPart = Awaited<ReturnType<typeof transcribeWindow>> & { window: Window }
 
-/** A window whose text ran over or in circles is heard again in two halves, down to single regions. */
-async function hearInParts(
+/** A window whose text was cut off or repeated itself is transcribed again in two halves, down to single regions. */
+async function transcribeInParts(
   model: WhisperModel,
   audio: AudioSource,
   window: Window,
-  language: HearingLanguage,
+  language: DecodingLanguage,
   durationSeconds: number,
-): Promise<HeardPart[]> {
-  const heard = await hearWindow(model, audio, window, language)
-  if (!heard.overfull || window.regions.length < 2) return [{ ...heard, window }]
+): Promise<WindowPart[]> {
+  const result = await transcribeWindow(model, audio, window, language)
+  if (!result.overfull || window.regions.length < 2) return [{ ...result, window }]
   const middle = Math.ceil(window.regions.length / 2)
   const halves = [window.regions.slice(0, middle), window.regions.slice(middle)]
-  const parts: HeardPart[] = []
+  const parts: WindowPart[] = []
   for (const half of halves) {
-    parts.push(...(await hearInParts(model, audio, layOut(half, durationSeconds), language, durationSeconds)))
+    parts.push(...(await transcribeInParts(model, audio, layOut(half, durationSeconds), language, durationSeconds)))
   }
   return parts
 }

@@ -3,13 +3,13 @@ import type { ModelName } from '../models/manifest.ts'
 
 const models = { fast: 'whisper-base', accurate: 'whisper-small' } as const
 
-/** Name in the manifest of the model that hears a language: the one asked for, or a better one where that is no use. */
+/** Manifest name of the model that recognises a language: the requested one, or the accurate one where that is needed. */
 export function recogniserModel(language: LanguageName, asked: 'fast' | 'accurate'): 'whisper-base' | 'whisper-small' {
   const { easy }: SpokenLanguage = spokenLanguages[language]
   return models[easy ? asked : 'accurate']
 }
 
-/** What hearing a language needs in the store of models: what finds speech, then what writes it down. */
+/** Models that recognising a language needs: the voice activity detector, then the recogniser. */
 export function recogniserModels(language: LanguageName, asked: 'fast' | 'accurate'): ModelName[] {
   return ['silero-vad', recogniserModel(language, asked)]
 }

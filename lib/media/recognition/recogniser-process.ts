@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import type { SpokenLanguage } from '../languages.ts'
 import { MediaFailure } from '../task.ts'
 import type { AudioInput } from './audio-source.ts'
-import type { Finished } from './recognise.ts'
+import type { RecognisedPart } from './recognise.ts'
 
 export type RecogniserRequest = {
   audio: AudioInput
@@ -14,7 +14,7 @@ export type RecogniserRequest = {
 }
 
 export type RecogniserAnswer =
-  | { kind: 'finished'; part: Finished }
+  | { kind: 'finished'; part: RecognisedPart }
   | { kind: 'done' }
   | { kind: 'failed'; detail: string }
 
@@ -29,7 +29,7 @@ const script = new URL('./recogniser.ts', import.meta.url)
 export async function runRecogniser(
   request: RecogniserRequest,
   signal: AbortSignal,
-  onFinished: (part: Finished) => void,
+  onFinished: (part: RecognisedPart) => void,
 ): Promise<void> {
   signal.throwIfAborted()
   const child = fork(script, [], {

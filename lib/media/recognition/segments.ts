@@ -2,13 +2,13 @@ import { type WordEnd, wordEnds } from '../text-normalisation/word-ends.ts'
 import type { Segment, Word } from '../transcript.ts'
 
 /** A pause this long ends a segment even inside a sentence. */
-const breathSeconds = 0.9
-const longestSegmentSeconds = 12
-const shortestSegmentSeconds = 2.5
+const maxPauseSeconds = 0.9
+const maxSegmentSeconds = 12
+const minSegmentSeconds = 2.5
 
 /**
- * Groups words to segments: a sentence or two, never over a long pause. `separator` is what stands between words in
- * writing: nothing in Chinese, Japanese and Thai. `writtenIn` is the BCP 47 tag of the words; `languageTag` is noted on each segment.
+ * Groups words into segments of a sentence or two, never across a long pause. `separator` stands between words: nothing in
+ * Chinese, Japanese and Thai. `writtenIn` is the BCP 47 tag of the words; `languageTag` is set on each segment.
  */
 export function toSegments(
   words: Word[],
@@ -19,36 +19,33 @@ export function toSegments(
     options.writtenIn,
   )
   const segments: Segment[] = []
-  let held: Word[] = []
+  let open: Word[] = []
   const close = () => {
-    const [first] = held
-    const last = held.at(-1)
+    const [first] = open
+    const last = open.at(-1)
     if (first && last) {
       segments.push({
         startSeconds: first.startSeconds,
         endSeconds: last.endSeconds,
-        text: held.map((word) => word.text).join(options.separator),
-        words: held,
+        text: open.map((word) => word.text).join(options.separator),
+        words: open,
         ...(options.languageTag ? { languageTag: options.languageTag } : {}),
       })
     }
-    held = []
+    open = []
   }
   for (const [index, word] of words.entries()) {
-    held.push(word)
+    open.push(word)
     const next = words[index + 1]
-    if (!next || endsSegment(held, word, next, ends[index] ?? null)) close()
+    if (!next || endsSegment(open, word, next, ends[index] ?? null)) close()
   }
   return segments
 }
 
-function endsSegment(held: Word[], word: Word, next: Word, end: WordEnd): boolean {
+function endsSegment(open: Word[], word: Word, next: Word, end: WordEnd): boolean {
   const pause = next.startSeconds - word.endSeconds
-  if (pause >= breathSeconds) return true
-  const length = next.endSeconds - (held[0]?.startSeconds ?? 0)
-  if (length > longestSegmentSeconds && (/[,;:，、]$/.test(word.text) || length > longestSegmentSeconds * 1.3))
-    return true
-  return (
-    end === 'sentence' && (word.endSeconds - (held[0]?.startSeconds ?? 0) >= shortestSegmentSeconds || pause >= 0.35)
-  )
+  if (pause >= maxPauseSeconds) return true
+  const length = next.endSeconds - (open[0]?.startSeconds ?? 0)
+  if (length > maxSegmentSeconds && (/[,;:，、]$/.test(word.text) || length > maxSegmentSeconds * 1.3)) return true
+  return end === 'sentence' && (word.endSeconds - (open[0]?.startSeconds ?? 0) >= minSegmentSeconds || pause >= 0.35)
 }

@@ -5,7 +5,7 @@ import { MediaFailure } from '../task.ts'
 import { inScript } from '../text-normalisation/script-conversion/in-script.ts'
 import type { Segment, Transcript } from '../transcript.ts'
 import { type AudioInput, openAudio } from './audio-source.ts'
-import type { Finished } from './recognise.ts'
+import type { RecognisedPart } from './recognise.ts'
 import { recogniserModel, recogniserModels } from './recogniser-model.ts'
 import { runRecogniser } from './recogniser-process.ts'
 
@@ -13,8 +13,8 @@ export type TranscribeOptions = {
   /** Language that is spoken, as the interface document lists it (section 2.4). */
   language: LanguageName
   /**
-   * `fast` is Whisper base, `accurate` Whisper small: about twice the work. Languages that the fast one cannot do are heard
-   * by the accurate one all the same; the transcript tells which it was.
+   * `fast` is Whisper base, `accurate` Whisper small: about twice the work. Languages that the fast one cannot do always
+   * use the accurate one; the transcript names the model.
    */
   model: 'fast' | 'accurate'
   /** The store of models. */
@@ -22,20 +22,20 @@ export type TranscribeOptions = {
   /** Threads of the recogniser. */
   threads: number
   signal: AbortSignal
-  /** Share of the sound that is finished, 0 to 1, after each window of up to 28 s of speech. */
+  /** Recognised share of the audio, 0 to 1, after each window of up to 28 s of speech. */
   onProgress?: (fraction: number) => void
   /**
-   * What has just been finished. Gathered and handed back as `resumeFrom`, a later run goes on after it. Speakers are
+   * Each newly recognised part. Collected and passed as `resumeFrom`, a later run continues after them. Speakers are
    * assigned once everything is recognised.
    */
-  onFinished?: (part: Finished) => void
-  resumeFrom?: Finished
+  onFinished?: (part: RecognisedPart) => void
+  resumeFrom?: RecognisedPart
 }
 
 const sampleRate = 16_000
 
 /**
- * Writes down what is said in `audio` and by whom, with the time of each word in seconds from its start.
+ * Transcribes `audio`, with the speaker of each segment and the times of each word in seconds from its start.
  * Silence, music and noise give no segments. When another language is clearly spoken, recognition stops early and
  * `heardLanguage` is set; what is in `segments` then is not to be used (`requireSpeech` refuses both cases).
  * The recogniser runs in a process of its own: the caller's event loop stays free, and aborting ends it at once.
@@ -58,10 +58,10 @@ export async function transcribe(audio: AudioInput, options: TranscribeOptions):
     fromSeconds: options.resumeFrom?.doneSeconds ?? 0,
   }
   await runRecogniser(request, options.signal, (part) => {
-    const written = { ...part, segments: part.segments.map((segment) => inScript(segment, language)) }
-    segments.push(...written.segments)
+    const converted = { ...part, segments: part.segments.map((segment) => inScript(segment, language)) }
+    segments.push(...converted.segments)
     heardLanguage = part.heardLanguage ?? heardLanguage
-    options.onFinished?.(written)
+    options.onFinished?.(converted)
     options.onProgress?.(durationSeconds === 0 ? 1 : Math.min(1, part.doneSeconds / durationSeconds))
   })
   return {
@@ -75,7 +75,7 @@ export async function transcribe(audio: AudioInput, options: TranscribeOptions):
 }
 
 /**
- * Hands the transcript through when it has words in the language asked for.
+ * Returns the transcript if it has words in the requested language.
  *
  * @throws MediaFailure `no_speech` when nobody speaks, `wrong_language` when another language is spoken.
  */

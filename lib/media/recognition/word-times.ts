@@ -1,33 +1,33 @@
 import type { Word } from '../transcript.ts'
 import { toSource, type Window } from './vad/windows.ts'
-import type { HeardWord } from './whisper/words.ts'
+import type { RecognisedWord } from './whisper/words.ts'
 
-/** The attention that tells the time runs ahead of the voice by this much (measured; see the benchmark). */
-const leadSeconds = 0.045
-const shortestWordSeconds = 0.06
-const longestWordSeconds = 2.5
+/** Alignment attention runs ahead of the voice by this much (measured; see the benchmark). */
+const attentionLeadSeconds = 0.045
+const minWordSeconds = 0.06
+const maxWordSeconds = 2.5
 
 /**
- * Brings words from their window to the source's time. A word never begins or ends in a pause, never before the word
+ * Maps words from window time to source time. A word never begins or ends in a pause, never before the word
  * before it, and lasts between 60 ms and 2.5 s.
  */
-export function placeWords(window: Window, heard: HeardWord[]): Word[] {
+export function placeWords(window: Window, recognised: RecognisedWord[]): Word[] {
   const words: Word[] = []
   let earliest = window.regions[0]?.startSeconds ?? 0
   const latest = window.regions.at(-1)?.endSeconds ?? Number.POSITIVE_INFINITY
-  for (const [index, word] of heard.entries()) {
+  for (const [index, word] of recognised.entries()) {
     const start = toSource(window, word.startSeconds)
     const end = toSource(window, word.endSeconds)
     const kept = outOfPauses(window, start, end, {
       before: endsPhrase(word) ? 2 : 1,
-      after: endsPhrase(heard[index - 1]) ? 2 : 1,
+      after: endsPhrase(recognised[index - 1]) ? 2 : 1,
     })
     const [from, until] = withoutLead(window, kept, kept[0] !== start)
-    const startSeconds = Math.min(Math.max(from, earliest), Math.max(earliest, latest - shortestWordSeconds))
+    const startSeconds = Math.min(Math.max(from, earliest), Math.max(earliest, latest - minWordSeconds))
     const endSeconds = Math.min(
-      Math.max(until, startSeconds + shortestWordSeconds),
-      startSeconds + longestWordSeconds,
-      Math.max(latest, startSeconds + shortestWordSeconds),
+      Math.max(until, startSeconds + minWordSeconds),
+      startSeconds + maxWordSeconds,
+      Math.max(latest, startSeconds + minWordSeconds),
     )
     words.push({ text: word.text.trim(), startSeconds, endSeconds, confidence: Math.min(1, word.confidence) })
     earliest = endSeconds
@@ -37,13 +37,13 @@ export function placeWords(window: Window, heard: HeardWord[]): Word[] {
 
 /** Undoes the lead, except where a pause gave the start, and keeps the word inside the speech it lies in. */
 function withoutLead(window: Window, [from, until]: [number, number], fromPause: boolean): [number, number] {
-  const region = window.regions.findLast((candidate) => candidate.startSeconds <= from + leadSeconds)
+  const region = window.regions.findLast((candidate) => candidate.startSeconds <= from + attentionLeadSeconds)
   const last = region && from <= region.endSeconds ? region.endSeconds : Number.POSITIVE_INFINITY
-  const start = fromPause ? from : Math.min(from + leadSeconds, Math.max(from, last - shortestWordSeconds))
-  return [start, until <= last ? Math.min(until + leadSeconds, last) : until]
+  const start = fromPause ? from : Math.min(from + attentionLeadSeconds, Math.max(from, last - minWordSeconds))
+  return [start, until <= last ? Math.min(until + attentionLeadSeconds, last) : until]
 }
 
-function endsPhrase(word: HeardWord | undefined): boolean {
+function endsPhrase(word: RecognisedWord | undefined): boolean {
   return word !== undefined && /[,.;:!?…。，、？！]$/.test(word.text)
 }
 

@@ -21,7 +21,7 @@ export const transcriberName = (): string =>
 
 /**
  * Lets the provider that an operator set up write down what is said, in stretches of at most ten minutes, and leaves it as
- * the finished stage `transcript.json` in `directory`, from where the engine goes on. Finished stretches are kept too: a
+ * the finished stage `transcript.json` in `directory`, from where the engine goes on. RecognisedPart stretches are kept too: a
  * second run pays only for the rest. Leaves nothing where the provider fails and TRANSCRIBE_FALLBACK lets the built-in
  * recogniser do it instead.
  *

@@ -13,7 +13,7 @@ async function directory(): Promise<string> {
 
 describe('a file that is kept up to date', () => {
   it('holds the last version when all are written', async () => {
-    const path = join(await directory(), 'heard.json')
+    const path = join(await directory(), 'state.json')
     const saving = saveInOrder(path)
     for (let version = 0; version < 20; version++) saving.save(String(version))
     await saving.done()
@@ -24,7 +24,7 @@ describe('a file that is kept up to date', () => {
   it.runIf(existsSync('/dev/full'))(
     'tells of a full disk once, at once and at the end, and lets nothing unhandled',
     async () => {
-      const path = join(await directory(), 'heard.json')
+      const path = join(await directory(), 'state.json')
       await symlink('/dev/full', `${path}.partial`)
       const saving = saveInOrder(path)
       saving.save('first')

@@ -9,8 +9,8 @@ const blockFrames = 1000
 
 /**
  * Speech probability of each 512 samples (32 ms) of `audio` from `startFrame` on, by Silero VAD.
- * The model wants the last 64 samples of the frame before in front of each frame; without them it hears next to nothing.
- * `gain` makes the sound louder for the detector alone.
+ * The model needs the last 64 samples of the previous frame before each frame; without them it detects next to nothing.
+ * `gain` applies to the detector alone.
  */
 export async function* speechProbabilities(
   audio: AudioSource,
@@ -37,7 +37,8 @@ export async function* speechProbabilities(
         for (const [i, sample] of frame.entries()) input[contextSamples + i] = Math.max(-1, Math.min(1, sample * gain))
         const result = await session.run({ input: new Tensor('float32', input, [1, input.length]), state, sr })
         const { output, stateN } = result
-        if (!output || !stateN || !(stateN.data instanceof Float32Array)) throw new Error('the detector gave nothing')
+        if (!output || !stateN || !(stateN.data instanceof Float32Array))
+          throw new Error('the detector returned nothing')
         state = new Tensor('float32', stateN.data, [2, 1, 128])
         yield Number(output.data[0])
       }

@@ -4,18 +4,18 @@ export type Region = { startSeconds: number; endSeconds: number }
 /** The detector gives one probability for each 512 samples. */
 export const frameSeconds = 512 / 16_000
 
-const speechFrom = 0.5
-const speechUntil = 0.35
+const onsetThreshold = 0.5
+const offsetThreshold = 0.35
 /** Shorter sounds are coughs and clicks. */
-const shortestSpeechSeconds = 0.16
+const minSpeechSeconds = 0.16
 /** Shorter pauses belong to the speech around them. */
-const shortestPauseSeconds = 0.3
-/** Longer speech than the recogniser hears at once is cut at its weakest place. */
-export const longestRegionSeconds = 27
+const minPauseSeconds = 0.3
+/** Longer speech than the recogniser takes at once is cut where its probability is lowest. */
+export const maxRegionSeconds = 27
 
 /**
- * Turns speech probabilities, one per 32 ms, into regions, as they come: with two thresholds, so that a voice that
- * wavers is not cut, and with the lengths above.
+ * Turns speech probabilities, one per 32 ms, into regions, as they come: with hysteresis, so that a
+ * wavering voice is not cut, and with the minimum lengths above.
  */
 export class RegionFinder {
   #frame: number
@@ -31,16 +31,16 @@ export class RegionFinder {
   push(probability: number): Region | null {
     const frame = this.#frame++
     if (this.#start === null) {
-      if (probability >= speechFrom) this.#begin(frame, probability)
+      if (probability >= onsetThreshold) this.#begin(frame, probability)
       return null
     }
     this.#weights.push(probability)
-    if (probability >= speechUntil) this.#silentSince = null
+    if (probability >= offsetThreshold) this.#silentSince = null
     else this.#silentSince ??= frame
-    if (this.#silentSince !== null && (frame + 1 - this.#silentSince) * frameSeconds >= shortestPauseSeconds) {
+    if (this.#silentSince !== null && (frame + 1 - this.#silentSince) * frameSeconds >= minPauseSeconds) {
       return this.#finish(this.#silentSince)
     }
-    if ((frame + 1 - this.#start) * frameSeconds >= longestRegionSeconds) return this.#cut()
+    if ((frame + 1 - this.#start) * frameSeconds >= maxRegionSeconds) return this.#cut()
     return null
   }
 
@@ -58,7 +58,7 @@ export class RegionFinder {
   #finish(endFrame: number): Region | null {
     const start = this.#start ?? endFrame
     this.#start = null
-    if ((endFrame - start) * frameSeconds < shortestSpeechSeconds) return null
+    if ((endFrame - start) * frameSeconds < minSpeechSeconds) return null
     return { startSeconds: start * frameSeconds, endSeconds: endFrame * frameSeconds }
   }
 

@@ -2,27 +2,27 @@ import type { Region } from './speech-regions.ts'
 
 /** Speech around a region that the detector may have missed: soft beginnings and endings. */
 const marginSeconds = 0.3
-/** Longer pauses are shortened to this before recognition: silence costs time and invites inventions. */
-const keptPauseSeconds = 1
+/** Longer pauses are shortened to this before recognition: silence costs time and invites hallucinations. */
+const maxPauseSeconds = 1
 
 /** A stretch of the source as it lies in a window. All in seconds. */
 export type Piece = { sourceStart: number; sourceEnd: number; windowStart: number }
 
-/** What the recogniser hears at once. */
+/** Input of one pass of the recogniser. */
 export type Window = { regions: Region[]; pieces: Piece[]; seconds: number }
 
 /**
- * Packs regions, in order, into windows of at most `longestSeconds`. The recogniser's cost is per window, so windows
+ * Packs regions, in order, into windows of at most `maxSeconds`. The recogniser's cost is per window, so windows
  * are filled; each ends at the longest pause of its last third, where a sentence is likely to end.
  */
 export async function* packWindows(
   regions: AsyncIterable<Region>,
-  options: { longestSeconds: number; durationSeconds: number },
+  options: { maxSeconds: number; durationSeconds: number },
 ): AsyncGenerator<Window> {
   let held: Region[] = []
   for await (const region of regions) {
     held.push(region)
-    while (held.length > 1 && layOut(held, options.durationSeconds).seconds > options.longestSeconds) {
+    while (held.length > 1 && layOut(held, options.durationSeconds).seconds > options.maxSeconds) {
       const count = bestCut(held.slice(0, -1), held, options)
       yield layOut(held.slice(0, count), options.durationSeconds)
       held = held.slice(count)
@@ -31,16 +31,12 @@ export async function* packWindows(
   if (held.length > 0) yield layOut(held, options.durationSeconds)
 }
 
-function bestCut(
-  fitting: Region[],
-  all: Region[],
-  options: { longestSeconds: number; durationSeconds: number },
-): number {
+function bestCut(fitting: Region[], all: Region[], options: { maxSeconds: number; durationSeconds: number }): number {
   let best = fitting.length
   let longestPause = 0
   for (let count = fitting.length; count > 0; count--) {
     const { seconds } = layOut(fitting.slice(0, count), options.durationSeconds)
-    if (seconds < (options.longestSeconds * 2) / 3 && count < fitting.length) break
+    if (seconds < (options.maxSeconds * 2) / 3 && count < fitting.length) break
     const pause = (all[count]?.startSeconds ?? 0) - (all[count - 1]?.endSeconds ?? 0)
     if (pause > longestPause * 1.2) {
       longestPause = pause
@@ -59,17 +55,17 @@ export function layOut(regions: Region[], durationSeconds: number): Window {
     const pause = before ? region.startSeconds - before.endSeconds : Number.POSITIVE_INFINITY
     const lead = Math.min(marginSeconds, region.startSeconds)
     const last = pieces.at(-1)
-    if (before && last && pause <= keptPauseSeconds) {
+    if (before && last && pause <= maxPauseSeconds) {
       last.sourceEnd = region.endSeconds
       seconds += pause + region.endSeconds - region.startSeconds
       continue
     }
     if (before && last) {
       // Half of the kept pause on each side, so that the next word does not start on a cut.
-      last.sourceEnd += keptPauseSeconds / 2
-      seconds += keptPauseSeconds / 2
+      last.sourceEnd += maxPauseSeconds / 2
+      seconds += maxPauseSeconds / 2
     }
-    const sourceStart = before ? region.startSeconds - keptPauseSeconds / 2 : region.startSeconds - lead
+    const sourceStart = before ? region.startSeconds - maxPauseSeconds / 2 : region.startSeconds - lead
     pieces.push({ sourceStart, sourceEnd: region.endSeconds, windowStart: seconds })
     seconds += region.endSeconds - sourceStart
   }

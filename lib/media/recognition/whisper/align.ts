@@ -1,23 +1,23 @@
-import { soundPositions } from './model.ts'
+import { audioPositions } from './model.ts'
 
 const positionSeconds = 0.02
 const medianWidth = 7
 
 /**
- * Times at which tokens were spoken, from the attention of the heads that follow the sound (dynamic time warping, as
- * in OpenAI's reference). `attention` has one row per prompt token and per written token, `heads` × 1500 weights each.
+ * Times at which tokens were spoken: dynamic time warping over the alignment heads, as in OpenAI's reference.
+ * `attention` has one row per prompt token and per decoded token, `heads` × 1500 weights each.
  *
- * @returns one start time per written token and a last one for the end of the text, in seconds of the window.
+ * @returns one start time per decoded token and a last one for the end of the text, in seconds of the window.
  */
 export function tokenTimes(
   attention: Float32Array[],
   options: { heads: number; promptRows: number; seconds: number },
 ): number[] {
-  const width = Math.max(1, Math.min(soundPositions, Math.round(options.seconds / positionSeconds)))
+  const width = Math.max(1, Math.min(audioPositions, Math.round(options.seconds / positionSeconds)))
   const rows = attention.length
   const cost = Array.from({ length: rows }, () => new Float32Array(width))
   for (let head = 0; head < options.heads; head++) {
-    const weights = attention.map((row) => row.slice(head * soundPositions, head * soundPositions + width))
+    const weights = attention.map((row) => row.slice(head * audioPositions, head * audioPositions + width))
     standardise(weights, width)
     for (const [row, line] of weights.entries()) {
       const smooth = medianFilter(line)
@@ -25,8 +25,8 @@ export function tokenTimes(
       if (sum) for (let i = 0; i < width; i++) sum[i] = (sum[i] ?? 0) - (smooth[i] ?? 0) / options.heads
     }
   }
-  // The row of the last prompt token is where the first word was written.
-  return warp(cost.slice(options.promptRows - 1), width).map((position) => position * positionSeconds)
+  // The first word was decoded at the row of the last prompt token.
+  return dynamicTimeWarping(cost.slice(options.promptRows - 1), width).map((position) => position * positionSeconds)
 }
 
 /** To mean 0 and deviation 1 over the tokens, at each position. */
@@ -59,11 +59,11 @@ function medianFilter(row: Float32Array): Float32Array {
 }
 
 /** First position of each row on the cheapest monotone path. */
-function warp(cost: Float32Array[], width: number): number[] {
+function dynamicTimeWarping(cost: Float32Array[], width: number): number[] {
   const rows = cost.length
   const stride = width + 1
   const best = new Float32Array((rows + 1) * stride).fill(Number.POSITIVE_INFINITY)
-  const came = new Uint8Array((rows + 1) * stride)
+  const steps = new Uint8Array((rows + 1) * stride)
   best[0] = 0
   for (let row = 1; row <= rows; row++) {
     for (let i = 1; i <= width; i++) {
@@ -72,20 +72,20 @@ function warp(cost: Float32Array[], width: number): number[] {
       const above = best[here - stride] ?? 0
       const left = best[here - 1] ?? 0
       const from = diagonal < above && diagonal < left ? 0 : above < left ? 1 : 2
-      came[here] = from
+      steps[here] = from
       best[here] = (cost[row - 1]?.[i - 1] ?? 0) + (from === 0 ? diagonal : from === 1 ? above : left)
     }
   }
-  return walkBack(came, rows, width, stride)
+  return backtrace(steps, rows, width, stride)
 }
 
-function walkBack(came: Uint8Array, rows: number, width: number, stride: number): number[] {
+function backtrace(steps: Uint8Array, rows: number, width: number, stride: number): number[] {
   const starts = new Array<number>(rows).fill(0)
   let row = rows
   let i = width
   while (row > 0 && i > 0) {
     starts[row - 1] = i - 1
-    const from = came[row * stride + i]
+    const from = steps[row * stride + i]
     if (from !== 2) row--
     if (from !== 1) i--
   }

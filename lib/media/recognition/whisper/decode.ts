@@ -1,16 +1,16 @@
 import { Tensor } from '../../onnx/onnx-runtime.ts'
 import { loopStart } from './loop-guard.ts'
-import { maxTokens, soundPositions, type WhisperModel } from './model.ts'
+import { audioPositions, maxTokens, type WhisperModel } from './model.ts'
 
-/** The decoder after it was told language and task: ready to write, as often as one likes. */
-export type Primed = {
-  /** Tensors of the sound, computed once. */
-  sound: Record<string, Tensor>
+/** The decoder after its prompt (language and task). Can be decoded from any number of times. */
+export type Prefilled = {
+  /** Encoder states and cross-attention cache, computed once. */
+  encoded: Record<string, Tensor>
   past: Record<string, Tensor>
   promptLength: number
   /** Unnormalised scores for the first token. */
   scores: Float32Array
-  /** Attention rows of the prompt; see `Written.attention`. */
+  /** Attention rows of the prompt; see `Decoded.attention`. */
   attention: Float32Array[]
   /** Probability that nobody speaks. */
   noSpeech: number
@@ -18,16 +18,16 @@ export type Primed = {
   languages: Map<string, number>
 }
 
-export type Written = {
+export type Decoded = {
   tokens: number[]
   /** Natural logarithm of each token's probability; one more than tokens when the text was ended by the model. */
   logProbabilities: number[]
   /**
-   * One row for the prompt's tokens and each written token: for each alignment head, the weights of the 1500 positions of
-   * the sound. The row of a token belongs to the position at which the *next* one was written.
+   * One row for each token of the prompt and of the text: for each alignment head, the weights of the 1500 positions of the
+   * audio. The row of a token belongs to the step at which the *next* one was decoded.
    */
   attention: Float32Array[]
-  /** False when the longest length was reached. */
+  /** False when the maximum length was reached. */
   ended: boolean
   /** Set when the text began to repeat itself; it is cut before the repetition. */
   looped: boolean
@@ -36,10 +36,10 @@ export type Written = {
 const promptTokens = 4
 
 /** Runs the decoder over the prompt for language `code`. */
-export async function prime(model: WhisperModel, hidden: Tensor, code: string): Promise<Primed> {
+export async function prefill(model: WhisperModel, hidden: Tensor, code: string): Promise<Prefilled> {
   const { vocabulary } = model
   const language = vocabulary.languages.get(code)
-  if (language === undefined) throw new Error(`the recogniser does not know the language ${code}`)
+  if (language === undefined) throw new Error(`the model has no language ${code}`)
   const prompt = [vocabulary.start, language, vocabulary.transcribe, vocabulary.noTimestamps]
   const feeds: Record<string, Tensor> = {
     input_ids: idTensor(prompt),
@@ -55,59 +55,59 @@ export async function prime(model: WhisperModel, hidden: Tensor, code: string): 
   ])
   const logits = floats(result.logits)
   const width = logits.length / promptTokens
-  const heard = languageProbabilities(model, logits.subarray(0, width))
+  const { noSpeech, languages } = languageProbabilities(model, logits.subarray(0, width))
   return {
-    sound: { encoder_hidden_states: hidden, ...asPast(result, cacheNames(model, 'present', ['encoder'])) },
+    encoded: { encoder_hidden_states: hidden, ...asPast(result, cacheNames(model, 'present', ['encoder'])) },
     past: asPast(result, cacheNames(model, 'present', ['decoder'])),
     promptLength: promptTokens,
     scores: logits.slice((promptTokens - 1) * width),
     attention: attentionRows(model, result, promptTokens),
-    noSpeech: heard.noSpeech,
-    languages: heard.languages,
+    noSpeech,
+    languages,
   }
 }
 
 /**
- * Writes the text: the likeliest token each time, or at a `temperature` above 0 one drawn by `random` (0 to 1). Tokens in
- * `avoided` are never written.
+ * Decodes the text: greedily, or by sampling at a `temperature` above 0 with `random` (0 to 1). Tokens in `suppressed` are
+ * never produced.
  */
-export async function write(
+export async function decode(
   model: WhisperModel,
-  primed: Primed,
-  options: { temperature: number; random: () => number; longestTokens: number; avoided: number[] },
-): Promise<Written> {
+  prefilled: Prefilled,
+  options: { temperature: number; random: () => number; maxLength: number; suppressed: number[] },
+): Promise<Decoded> {
   const { vocabulary } = model
-  const written: Written = {
+  const decoded: Decoded = {
     tokens: [],
     logProbabilities: [],
-    attention: [...primed.attention],
+    attention: [...prefilled.attention],
     ended: false,
     looped: false,
   }
-  let { past } = primed
-  let scores = primed.scores
-  const longest = Math.min(options.longestTokens, maxTokens - primed.promptLength - 1)
-  while (written.tokens.length < longest) {
+  let { past } = prefilled
+  let scores = prefilled.scores
+  const maxLength = Math.min(options.maxLength, maxTokens - prefilled.promptLength - 1)
+  while (decoded.tokens.length < maxLength) {
     suppress(
       scores,
-      written.tokens.length === 0 ? vocabulary.suppressedFirst : [],
+      decoded.tokens.length === 0 ? vocabulary.suppressedFirst : [],
       vocabulary.suppressed,
-      options.avoided,
+      options.suppressed,
     )
     const next = choose(scores, vocabulary.end + 1, options)
-    written.logProbabilities.push(next.logProbability)
+    decoded.logProbabilities.push(next.logProbability)
     if (next.token === vocabulary.end) {
-      written.ended = true
+      decoded.ended = true
       break
     }
-    written.tokens.push(next.token)
-    const loop = loopStart(written.tokens)
+    decoded.tokens.push(next.token)
+    const loop = loopStart(decoded.tokens)
     if (loop !== null) {
-      written.looped = true
-      cutAt(written, loop, primed.attention.length)
+      decoded.looped = true
+      cutAt(decoded, loop, prefilled.attention.length)
       break
     }
-    const feeds = { ...primed.sound, ...past, input_ids: idTensor([next.token]), use_cache_branch: cached }
+    const feeds = { ...prefilled.encoded, ...past, input_ids: idTensor([next.token]), use_cache_branch: cached }
     const result = await model.decoder.run(feeds, [
       'logits',
       ...cacheNames(model, 'present', ['decoder']),
@@ -115,15 +115,15 @@ export async function write(
     ])
     past = asPast(result, cacheNames(model, 'present', ['decoder']))
     scores = floats(result.logits)
-    written.attention.push(...attentionRows(model, result, 1))
+    decoded.attention.push(...attentionRows(model, result, 1))
   }
-  return written
+  return decoded
 }
 
-function cutAt(written: Written, length: number, promptRows: number): void {
-  written.tokens.length = length
-  written.logProbabilities.length = length
-  written.attention.length = Math.min(written.attention.length, promptRows + length)
+function cutAt(decoded: Decoded, length: number, promptRows: number): void {
+  decoded.tokens.length = length
+  decoded.logProbabilities.length = length
+  decoded.attention.length = Math.min(decoded.attention.length, promptRows + length)
 }
 
 const cached = new Tensor('bool', [true], [1])
@@ -155,32 +155,32 @@ function asPast(result: Record<string, Tensor>, names: string[]): Record<string,
 }
 
 function floats(tensor: Tensor | undefined): Float32Array {
-  if (!(tensor?.data instanceof Float32Array)) throw new Error('the decoder gave nothing')
+  if (!(tensor?.data instanceof Float32Array)) throw new Error('the decoder returned nothing')
   return tensor.data
 }
 
 function attentionRows(model: WhisperModel, result: Record<string, Tensor>, rows: number): Float32Array[] {
   const heads = model.vocabulary.alignmentHeads
   return Array.from({ length: rows }, (_, row) => {
-    const joined = new Float32Array(heads.length * soundPositions)
+    const joined = new Float32Array(heads.length * audioPositions)
     for (const [index, [layer, head]] of heads.entries()) {
       const all = floats(result[`cross_attentions.${layer}`])
-      const from = (head * rows + row) * soundPositions
-      joined.set(all.subarray(from, from + soundPositions), index * soundPositions)
+      const from = (head * rows + row) * audioPositions
+      joined.set(all.subarray(from, from + audioPositions), index * audioPositions)
     }
     return joined
   })
 }
 
-function languageProbabilities(model: WhisperModel, scores: Float32Array): Pick<Primed, 'noSpeech' | 'languages'> {
+function languageProbabilities(model: WhisperModel, scores: Float32Array): Pick<Prefilled, 'noSpeech' | 'languages'> {
   const { vocabulary } = model
   const noSpeech = Math.exp((scores[vocabulary.noSpeech] ?? 0) - logSumExp(scores, scores.length))
   const codes = [...vocabulary.languages].map(([code, id]): [string, number] => [code, scores[id] ?? 0])
-  const whole = logSumExp(
+  const total = logSumExp(
     Float32Array.from(codes, ([, score]) => score),
     codes.length,
   )
-  return { noSpeech, languages: new Map(codes.map(([code, score]) => [code, Math.exp(score - whole)])) }
+  return { noSpeech, languages: new Map(codes.map(([code, score]) => [code, Math.exp(score - total)])) }
 }
 
 function suppress(scores: Float32Array, ...lists: number[][]): void {
@@ -193,7 +193,7 @@ function choose(
   limit: number,
   options: { temperature: number; random: () => number },
 ): { token: number; logProbability: number } {
-  const whole = logSumExp(scores, limit)
+  const total = logSumExp(scores, limit)
   let token = 0
   if (options.temperature === 0) {
     for (let id = 1; id < limit; id++) if ((scores[id] ?? 0) > (scores[token] ?? 0)) token = id
@@ -207,7 +207,7 @@ function choose(
       token++
     }
   }
-  return { token, logProbability: (scores[token] ?? 0) - whole }
+  return { token, logProbability: (scores[token] ?? 0) - total }
 }
 
 function logSumExp(scores: Float32Array, limit: number): number {

@@ -5,8 +5,8 @@ import { dropOutputs } from './drop-outputs.ts'
 import { melBands, melFrames } from './mel.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.ts'
 
-/** Positions of sound the decoder attends to: one per 20 ms. */
-export const soundPositions = 1500
+/** Encoder positions that the decoder attends to: one per 20 ms. */
+export const audioPositions = 1500
 /** Longest token sequence the decoder has positions for. */
 export const maxTokens = 448
 
@@ -40,13 +40,13 @@ export async function loadWhisper(directory: string, threads: number): Promise<W
   const past = decoder.inputMetadata.find((input) => input.name === 'past_key_values.0.encoder.key')
   if (!past?.isTensor) throw new Error('the decoder has no cache inputs')
   const [, heads, , headSize] = past.shape
-  if (typeof heads !== 'number' || typeof headSize !== 'number') throw new Error('the decoder tells no head sizes')
+  if (typeof heads !== 'number' || typeof headSize !== 'number') throw new Error('the decoder has no head sizes')
   return {
     vocabulary,
     encode: async (mel) => {
       const input = new Tensor('float32', mel, [1, melBands, melFrames])
       const { last_hidden_state: hidden } = await encoder.run({ input_features: input }, ['last_hidden_state'])
-      if (!hidden) throw new Error('the encoder gave nothing')
+      if (!hidden) throw new Error('the encoder returned nothing')
       return hidden
     },
     decoder,

@@ -18,7 +18,7 @@ export type Vocabulary = {
   otherThanDevanagari: number[]
   /** Not produced first. */
   suppressedFirst: number[]
-  /** [layer, head] pairs whose attention follows the sound. */
+  /** [layer, head] pairs whose attention follows the audio. */
   alignmentHeads: [number, number][]
 }
 

@@ -1,7 +1,7 @@
 import { textOf, type Vocabulary } from './vocabulary.ts'
 
-/** A word in the window it was heard in. `text` keeps its leading space. */
-export type HeardWord = { text: string; startSeconds: number; endSeconds: number; confidence: number }
+/** A word with times in its window. `text` keeps its leading space. */
+export type RecognisedWord = { text: string; startSeconds: number; endSeconds: number; confidence: number }
 
 const opening = '"\'“¿([{-«„'
 const closing = '"\'.。,，!！?？:：;；”)]}、»…%'
@@ -9,25 +9,25 @@ const closing = '"\'.。,，!！?？:：;；”)]}、»…%'
 type Run = { text: string; tokens: number[]; from: number }
 
 /**
- * Joins tokens to words with their punctuation. In languages written without spaces, `Intl.Segmenter` says where words
+ * Joins tokens into words with their punctuation. In languages written without spaces, `Intl.Segmenter` says where words
  * end.
  */
 export function toWords(
   vocabulary: Vocabulary,
-  heard: { tokens: number[]; times: number[]; logProbabilities: number[] },
+  decoded: { tokens: number[]; times: number[]; logProbabilities: number[] },
   language: { tag: string; unspaced: boolean },
-): HeardWord[] {
-  const characters = wholeCharacters(vocabulary, heard.tokens)
+): RecognisedWord[] {
+  const characters = wholeCharacters(vocabulary, decoded.tokens)
   const runs = language.unspaced ? joinBySegmenter(characters, language.tag) : joinBySpaces(characters)
   return attachPunctuation(runs)
     .filter((run) => run.text.trim() !== '')
     .map((run) => {
-      const logs = run.tokens.map((_, i) => heard.logProbabilities[run.from + i] ?? 0)
-      const startSeconds = heard.times[run.from] ?? 0
+      const logs = run.tokens.map((_, i) => decoded.logProbabilities[run.from + i] ?? 0)
+      const startSeconds = decoded.times[run.from] ?? 0
       return {
         text: run.text,
         startSeconds,
-        endSeconds: Math.max(startSeconds, heard.times[run.from + run.tokens.length] ?? startSeconds),
+        endSeconds: Math.max(startSeconds, decoded.times[run.from + run.tokens.length] ?? startSeconds),
         confidence: Math.exp(logs.reduce((sum, log) => sum + log, 0) / Math.max(1, logs.length)),
       }
     })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#lib/core/env.ts'
-import type { Finished } from '#lib/media/recognition/recognise.ts'
+import type { RecognisedPart } from '#lib/media/recognition/recognise.ts'
 import { requireSpeech, type TranscribeOptions, transcribe } from '#lib/media/recognition/transcribe.ts'
 import { type Speech, speak } from '#lib/media/synthesis/speak.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
@@ -17,7 +17,7 @@ const modelsDirectory = settings().MODELS_DIR
 let speech: Speech
 let audio: Float32Array
 let transcript: Transcript
-const parts: Finished[] = []
+const parts: RecognisedPart[] = []
 
 function options(change: Partial<TranscribeOptions> = {}): TranscribeOptions {
   const { signal } = new AbortController()
@@ -63,7 +63,7 @@ describe('transcribing a paragraph read aloud', () => {
     expect(before).toBeLessThanOrEqual(transcript.durationSeconds)
   })
 
-  it('goes on after the part that is handed back to it', async () => {
+  it('continues after the part passed as resumeFrom', async () => {
     const segments = transcript.segments.slice(0, 4)
     const doneSeconds = (segments.at(-1)?.endSeconds ?? 0) + 0.1
     const rest = await transcribe(audio, options({ resumeFrom: { segments, doneSeconds } }))
@@ -72,38 +72,38 @@ describe('transcribing a paragraph read aloud', () => {
     expect(compareWords(speech.words, wordsOf(rest)).wordErrorRate).toBeLessThanOrEqual(0.08)
   })
 
-  it('hands over what is finished, up to the end', () => {
+  it('reports every recognised part, up to the end', () => {
     const words = parts.flatMap((part) => part.segments).flatMap((segment) => segment.words)
     expect(words).toEqual(transcript.segments.flatMap((segment) => segment.words))
     expect(parts.at(-1)?.doneSeconds).toBe(transcript.durationSeconds)
   })
 })
 
-describe('what nobody said', () => {
+describe('audio without speech', () => {
   it.each([
     ['silence', silence(20)],
     ['noise', noise(20)],
     ['music', music(30)],
-  ])('is not heard in %s', async (_, sound) => {
+  ])('has no transcript: %s', async (_, sound) => {
     const empty = await transcribe(sound, options())
     expect(empty.segments).toEqual([])
     expect(() => requireSpeech(empty)).toThrow(expect.objectContaining({ code: 'no_speech' }))
   })
 
-  it('is not heard between two sentences a minute apart', async () => {
+  it('adds no words between two sentences a minute apart', async () => {
     const spoken = audio.subarray(0, 16_000 * 4)
-    const heard = await transcribe(joined(spoken, music(20), silence(20), noise(20), spoken), options())
-    const words = wordsOf(heard)
+    const found = await transcribe(joined(spoken, music(20), silence(20), noise(20), spoken), options())
+    const words = wordsOf(found)
     expect(words.length).toBeGreaterThan(10)
     expect(words.filter((word) => word.startSeconds > 4.5 && word.endSeconds < 63.5)).toEqual([])
   }, 240_000)
 })
 
 describe('another language than the one asked for', () => {
-  it('is named, and nothing is handed on as if it were right', async () => {
-    const heard = await transcribe(audio.subarray(0, 16_000 * 12), options({ language: 'spanish' }))
-    expect(heard.heardLanguage).toBe('english')
-    expect(() => requireSpeech(heard)).toThrow(expect.objectContaining({ code: 'wrong_language' }))
+  it('is named, and the transcript is refused', async () => {
+    const found = await transcribe(audio.subarray(0, 16_000 * 12), options({ language: 'spanish' }))
+    expect(found.heardLanguage).toBe('english')
+    expect(() => requireSpeech(found)).toThrow(expect.objectContaining({ code: 'wrong_language' }))
   }, 240_000)
 })
 

@@ -122,7 +122,7 @@ describe('subtitling a video', () => {
 describe.runIf(existsSync('/dev/full'))('a disk that is full while speech is written down', () => {
   it('fails the job once, with the reason, and not by crashing its process', async () => {
     const task = await testTask()
-    await symlink('/dev/full', join(task.directory, 'heard.json.partial'))
+    await symlink('/dev/full', join(task.directory, 'recognised.json.partial'))
     const failure = await failureOf(subtitleVideo(job({ sourcePath: small }), task))
     expect([failure.code, failure.message]).toEqual(['disk_full', expect.stringContaining('disk space')])
   }, 300_000)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPhantom } from '#lib/media/recognition/phantoms.ts'
+import { isHallucination } from '#lib/media/recognition/hallucinations.ts'
 import { compressionRatio, loopStart } from '#lib/media/recognition/whisper/loop-guard.ts'
 
-const heard = { noSpeech: 0.02, meanLogProbability: -0.2, speechSeconds: 8 }
+const clear = { noSpeech: 0.02, meanLogProbability: -0.2, speechSeconds: 8 }
 
 describe('the loop guard', () => {
-  it('keeps the first turn of any phrase that goes round and round', () => {
+  it('keeps the first occurrence of any phrase that repeats endlessly', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.nat(1000), { minLength: 1, maxLength: 20 }),
@@ -30,7 +30,7 @@ describe('the loop guard', () => {
     expect(loopStart([])).toBeNull()
   })
 
-  it('tells repetition from speech by how well a text packs', () => {
+  it('separates repetition from speech by the compression ratio', () => {
     expect(compressionRatio('and then he said '.repeat(20))).toBeGreaterThan(2.4)
     expect(
       compressionRatio('Most people think that the first sentence has to be clever. It does not, my friend.'),
@@ -38,20 +38,24 @@ describe('the loop guard', () => {
   })
 })
 
-describe('the phantom guard', () => {
-  it('drops what nobody says aloud', () => {
-    expect(isPhantom({ ...heard, text: ' Subtitles by the Amara.org community' })).toBe(true)
-    expect(isPhantom({ ...heard, text: ' ♪♪' })).toBe(true)
-    expect(isPhantom({ ...heard, text: ' ...' })).toBe(true)
+describe('the hallucination filter', () => {
+  it('drops text that nobody says aloud', () => {
+    expect(isHallucination({ ...clear, text: ' Subtitles by the Amara.org community' })).toBe(true)
+    expect(isHallucination({ ...clear, text: ' ♪♪' })).toBe(true)
+    expect(isHallucination({ ...clear, text: ' ...' })).toBe(true)
   })
 
-  it('keeps a thank-you that was clearly heard and drops one over a hum', () => {
-    expect(isPhantom({ ...heard, text: ' Thank you.' })).toBe(false)
-    expect(isPhantom({ text: ' Thank you.', noSpeech: 0.5, meanLogProbability: -0.7, speechSeconds: 0.9 })).toBe(true)
+  it('keeps a clearly recognised thank-you and drops one over a hum', () => {
+    expect(isHallucination({ ...clear, text: ' Thank you.' })).toBe(false)
+    expect(isHallucination({ text: ' Thank you.', noSpeech: 0.5, meanLogProbability: -0.7, speechSeconds: 0.9 })).toBe(
+      true,
+    )
   })
 
   it('keeps sentences', () => {
-    expect(isPhantom({ ...heard, text: ' So, what did you learn yesterday?' })).toBe(false)
-    expect(isPhantom({ ...heard, noSpeech: 0.4, text: ' Thank you for coming to my talk about bees.' })).toBe(false)
+    expect(isHallucination({ ...clear, text: ' So, what did you learn yesterday?' })).toBe(false)
+    expect(isHallucination({ ...clear, noSpeech: 0.4, text: ' Thank you for coming to my talk about bees.' })).toBe(
+      false,
+    )
   })
 })

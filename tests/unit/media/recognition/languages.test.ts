@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CLIP_LANGUAGES } from '#lib/contract/enumerations.ts'
 import { isLanguageName, languageNameOf, spokenLanguages } from '#lib/media/languages.ts'
-import { LanguageEvidence } from '#lib/media/recognition/heard-language.ts'
+import { LanguageDetector } from '#lib/media/recognition/language-detector.ts'
 import { recogniserModel } from '#lib/media/recognition/recogniser-model.ts'
 
 describe('the languages of the recogniser', () => {
@@ -23,7 +23,7 @@ describe('the languages of the recogniser', () => {
   })
 })
 
-describe('the model that hears a language', () => {
+describe('the model that recognises a language', () => {
   it('is the one asked for only where the fast one is good enough', () => {
     expect(recogniserModel('english', 'fast')).toBe('whisper-base')
     expect(recogniserModel('english', 'accurate')).toBe('whisper-small')
@@ -32,41 +32,41 @@ describe('the model that hears a language', () => {
   })
 })
 
-describe('evidence of another language', () => {
+describe('detecting another language', () => {
   it('needs some seconds of speech and a clear difference', () => {
-    const evidence = new LanguageEvidence()
-    evidence.add(new Map([['fr', 0.97]]), 3)
-    expect(evidence.other(spokenLanguages.english)).toBeNull()
-    evidence.add(new Map([['fr', 0.97]]), 3)
-    expect(evidence.other(spokenLanguages.english)).toBe('french')
-    evidence.add(new Map([['en', 0.9]]), 6)
-    expect(evidence.other(spokenLanguages.english)).toBeNull()
+    const detector = new LanguageDetector()
+    detector.add(new Map([['fr', 0.97]]), 3)
+    expect(detector.other(spokenLanguages.english)).toBeNull()
+    detector.add(new Map([['fr', 0.97]]), 3)
+    expect(detector.other(spokenLanguages.english)).toBe('french')
+    detector.add(new Map([['en', 0.9]]), 6)
+    expect(detector.other(spokenLanguages.english)).toBeNull()
   })
 
   it('never takes a near relative for another language', () => {
-    const evidence = new LanguageEvidence()
-    evidence.add(new Map([['ms', 0.99]]), 30)
-    expect(evidence.other(spokenLanguages.indonesian)).toBeNull()
-    expect(evidence.other(spokenLanguages.thai)).toBe('malay')
+    const detector = new LanguageDetector()
+    detector.add(new Map([['ms', 0.99]]), 30)
+    expect(detector.other(spokenLanguages.indonesian)).toBeNull()
+    expect(detector.other(spokenLanguages.thai)).toBe('malay')
   })
 
   it('never hears Latin, where an accent it does not know is put', () => {
-    const evidence = new LanguageEvidence()
-    evidence.add(new Map([['la', 0.95]]), 30)
-    expect(evidence.other(spokenLanguages.finnish)).toBeNull()
+    const detector = new LanguageDetector()
+    detector.add(new Map([['la', 0.95]]), 30)
+    expect(detector.other(spokenLanguages.finnish)).toBeNull()
   })
 
   it('tells Catalan from Spanish', () => {
-    const evidence = new LanguageEvidence()
-    evidence.add(new Map([['es', 0.95]]), 30)
-    expect(evidence.other(spokenLanguages.catalan)).toBe('spanish')
+    const detector = new LanguageDetector()
+    detector.add(new Map([['es', 0.95]]), 30)
+    expect(detector.other(spokenLanguages.catalan)).toBe('spanish')
   })
 
   it('accepts both languages of the mixed one, and English in hinglish', () => {
-    const evidence = new LanguageEvidence()
-    evidence.add(new Map([['en', 0.99]]), 30)
-    expect(evidence.other(spokenLanguages['multilingual (spanish + english)'])).toBeNull()
-    expect(evidence.other(spokenLanguages.hinglish)).toBeNull()
-    expect(evidence.other(spokenLanguages.hindi)).toBe('english')
+    const detector = new LanguageDetector()
+    detector.add(new Map([['en', 0.99]]), 30)
+    expect(detector.other(spokenLanguages['multilingual (spanish + english)'])).toBeNull()
+    expect(detector.other(spokenLanguages.hinglish)).toBeNull()
+    expect(detector.other(spokenLanguages.hindi)).toBe('english')
   })
 })

@@ -9,8 +9,8 @@ function transcriptOf(part: Partial<ProvidedPart>, language: LanguageName = 'eng
 
 const timed = (text: string, startSeconds: number, endSeconds: number) => ({ text, startSeconds, endSeconds })
 
-describe('a transcript of what another recogniser wrote', () => {
-  it('names that recogniser and gives words their marks back', () => {
+describe('a transcript by another recogniser', () => {
+  it('names that recogniser and restores punctuation', () => {
     const words = [timed('Well', 1, 1.3), timed('said', 1.4, 1.8), timed('Ann', 1.9, 2.2), timed('dont', 2.6, 2.8)]
     const transcript = transcriptOf({ text: '“Well,” said Ann. dont!', words })
     expect(transcript.recogniser).toBe('large at example.org')
@@ -30,14 +30,14 @@ describe('a transcript of what another recogniser wrote', () => {
     expect(words.at(-1)?.endSeconds).toBeCloseTo(13)
   })
 
-  it('drops what was invented in silence', () => {
-    const invented = { ...timed('Thank you for watching.', 20, 21), noSpeech: 0.9, meanLogProbability: -1.2 }
+  it('drops hallucinations in silence', () => {
+    const hallucinated = { ...timed('Thank you for watching.', 20, 21), noSpeech: 0.9, meanLogProbability: -1.2 }
     const words = [timed('Hello', 1, 2), timed('Thank', 20, 20.3), timed('you', 20.3, 20.6)]
-    const { segments } = transcriptOf({ words, segments: [timed('Hello.', 1, 2), invented] })
+    const { segments } = transcriptOf({ words, segments: [timed('Hello.', 1, 2), hallucinated] })
     expect(segments.map((segment) => segment.text)).toEqual(['Hello.'])
   })
 
-  it('keeps times in order and inside the sound, whatever it was told', () => {
+  it('keeps times in order and inside the audio, whatever it gets', () => {
     const words = [timed('a', 5, 2), timed('b', 1, 90), timed('c', 3, 4), timed('d', 500, 501)]
     const { segments } = transcriptOf({ text: 'a b c d', words, segments: [] }, 'english', 30)
     let before = 0
@@ -54,7 +54,7 @@ describe('a transcript of what another recogniser wrote', () => {
     expect(transcriptOf({ segments }, 'chinese (mandarin, traditional)').segments[0]?.text).toBe('我們坐火車去海邊。')
   })
 
-  it('puts the words of later stretches where those lie', () => {
+  it('offsets the words of later parts', () => {
     const part = (startSeconds: number) => ({
       ...{ startSeconds, seconds: 600, text: 'Hi.', segments: [] },
       words: [timed('Hi.', 1, 2)],
@@ -75,7 +75,7 @@ describe('a transcript of what another recogniser wrote', () => {
       { text: 'Wir fahren heute mit dem Zug ans Meer und es ist warm, aber nicht zu warm für die Kinder.' },
       'german',
     ],
-  ])('says which other language was heard, told %s', (_, asked, part, heard) => {
+  ])('names the other language that is spoken, known %s', (_, asked, part, heard) => {
     const segments = [timed(part.text ?? 'Guten Tag.', 0, 8)]
     expect(transcriptOf({ ...part, segments }, asked).heardLanguage).toBe(heard)
   })
@@ -91,23 +91,23 @@ describe('a transcript of what another recogniser wrote', () => {
     ],
     ['Hindi in Latin letters', 'hinglish', { text: 'Hum aaj train se samundar ja rahe hain, bahut accha lagega.' }],
     ['Chinese characters in Japanese', 'japanese', { text: '今日は電車で海へ行きます。とても楽しみにしています。' }],
-  ])('says nothing of a language that is %s', (_, asked, part) => {
+  ])('reports no other language for %s', (_, asked, part) => {
     const segments = [timed(part.text ?? 'Guten Tag.', 0, 8)]
     expect(transcriptOf({ ...part, segments }, asked).heardLanguage).toBeUndefined()
   })
 
-  it('carries over who speaks, numbered as they are first heard, and never joins two of them', () => {
+  it('keeps speakers, numbered in order of appearance, and never merges two in a segment', () => {
     const by = (speaker: string, text: string, start: number) => ({ ...timed(text, start, start + 1), speaker })
     const segments = [by('B', 'Hello.', 1), by('B', 'You there.', 2), by('A', 'Yes', 3.1), by('B', 'good.', 4.1)]
-    const heard = transcriptOf({ segments }).segments
-    expect(heard.map(({ text, speaker }) => [speaker, text])).toEqual([
+    const found = transcriptOf({ segments }).segments
+    expect(found.map(({ text, speaker }) => [speaker, text])).toEqual([
       [1, 'Hello. You there.'],
       [2, 'Yes'],
       [1, 'good.'],
     ])
   })
 
-  it('numbers nobody where the sound was heard in several stretches, each with its own names for people', () => {
+  it('numbers no speakers where several parts each have their own names', () => {
     const part = (startSeconds: number) => ({
       ...{ startSeconds, seconds: 600, text: '', words: [] },
       segments: [
@@ -116,8 +116,8 @@ describe('a transcript of what another recogniser wrote', () => {
       ],
     })
     const options = { language: 'english', durationSeconds: 1200, recogniser: 'x' } as const
-    const heard = providedTranscript([part(0), part(600)], options).segments
-    expect(heard.map(({ text, speaker }) => [speaker, text])).toEqual(
+    const found = providedTranscript([part(0), part(600)], options).segments
+    expect(found.map(({ text, speaker }) => [speaker, text])).toEqual(
       ['Hi.', 'Oh.', 'Hi.', 'Oh.'].map((text) => [undefined, text]),
     )
   })

@@ -7,7 +7,7 @@ async function gainOf(samples: Float32Array): Promise<number> {
   return speechGain(await openAudio(samples))
 }
 
-describe('the gain before voices are looked for', () => {
+describe('the gain before voice activity detection', () => {
   it('makes a quiet recording as loud as a normal one', async () => {
     const loud = noise(10)
     const quiet = loud.map((sample) => sample / 100)

@@ -1,11 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  frameSeconds,
-  longestRegionSeconds,
-  type Region,
-  RegionFinder,
-} from '#lib/media/recognition/vad/speech-regions.ts'
+import { frameSeconds, maxRegionSeconds, type Region, RegionFinder } from '#lib/media/recognition/vad/speech-regions.ts'
 import { layOut, packWindows, toSource, type Window } from '#lib/media/recognition/vad/windows.ts'
 
 describe('finding speech', () => {
@@ -35,7 +30,7 @@ describe('finding speech', () => {
     endless[Math.round(20 / frameSeconds)] = 0.55
     const regions = find(endless)
     expect(regions[0]?.endSeconds).toBeCloseTo(20, 0)
-    expect(Math.max(...regions.map(seconds))).toBeLessThanOrEqual(longestRegionSeconds + frameSeconds)
+    expect(Math.max(...regions.map(seconds))).toBeLessThanOrEqual(maxRegionSeconds + frameSeconds)
     for (const [index, region] of regions.entries()) {
       if (index > 0) expect(region.startSeconds).toBe(regions[index - 1]?.endSeconds)
     }
@@ -100,8 +95,7 @@ async function pack(regions: Region[]): Promise<Window[]> {
   async function* source() {
     yield* regions
   }
-  for await (const window of packWindows(source(), { longestSeconds: 28, durationSeconds: 10_000 }))
-    windows.push(window)
+  for await (const window of packWindows(source(), { maxSeconds: 28, durationSeconds: 10_000 })) windows.push(window)
   return windows
 }
 

@@ -26,20 +26,20 @@ describe('placing words', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 6, noNaN: true }), { minLength: 2, maxLength: 30 }), (times) => {
         const sorted = times.sort((a, b) => a - b)
-        const heard = sorted.slice(1).map((end, i) => word(' word', sorted[i] ?? 0, end))
+        const words = sorted.slice(1).map((end, i) => word(' word', sorted[i] ?? 0, end))
         let before = 10
-        for (const placed of placeWords(window, heard)) {
+        for (const placed of placeWords(window, words)) {
           expect(placed.startSeconds).toBeGreaterThanOrEqual(before)
           expect(placed.endSeconds).toBeGreaterThan(placed.startSeconds)
           before = placed.endSeconds
         }
-        expect(before).toBeLessThanOrEqual(15 + heard.length * 0.061)
+        expect(before).toBeLessThanOrEqual(15 + words.length * 0.061)
       }),
     )
   })
 })
 
-describe('grouping words to segments', () => {
+describe('grouping words into segments', () => {
   it('ends at sentences and long pauses, not at abbreviations', () => {
     const words = 'I met Dr. Smith at the old harbor. He laughed. Then he left'
       .split(' ')
@@ -53,7 +53,7 @@ describe('grouping words to segments', () => {
     ])
   })
 
-  it('goes on behind abbreviations and ordinals of the language that is spoken', () => {
+  it('continues after abbreviations and ordinals of the spoken language', () => {
     const words = 'Wir fahren am späten Abend des 3. März z. B. nach Ulm. Dann ist Schluss'
       .split(' ')
       .map((text, i) => ({ text, startSeconds: i * 0.5, endSeconds: i * 0.5 + 0.4 }))

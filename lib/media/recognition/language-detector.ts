@@ -1,14 +1,14 @@
 import { languageNameOf, type SpokenLanguage } from '../languages.ts'
 
-/** Speech that must have been heard before a verdict. */
-const enoughSeconds = 4
-const clearlyOther = 0.7
-const hardlyAsked = 0.08
-/** Latin is where the recogniser puts an accent it does not know, and hardly anybody's film is in it. */
-const neverOther = 'la'
+/** Speech needed before a decision. */
+const minSpeechSeconds = 4
+const minOtherShare = 0.7
+const maxOwnShare = 0.08
+/** The recogniser takes unfamiliar accents for Latin, and hardly any video is in Latin. */
+const ignoredCode = 'la'
 
-/** Gathers, over the windows of a source, which language the recogniser hears. */
-export class LanguageEvidence {
+/** Accumulates the language probabilities of windows. */
+export class LanguageDetector {
   #seconds = 0
   readonly #weights = new Map<string, number>()
 
@@ -20,8 +20,8 @@ export class LanguageEvidence {
   }
 
   /**
-   * Name of the language that is clearly spoken instead of `asked`, or null. Near relatives, which the recogniser
-   * mixes up, never count as another language.
+   * Name of the language that is clearly spoken instead of `asked`, or null. Closely related languages, which the recogniser
+   * confuses, never count as another one.
    */
   other(asked: SpokenLanguage): string | null {
     const code = this.otherCode(asked)
@@ -30,16 +30,16 @@ export class LanguageEvidence {
 
   /** The same as the recogniser's code. */
   otherCode(asked: SpokenLanguage): string | null {
-    if (this.#seconds < enoughSeconds) return null
+    if (this.#seconds < minSpeechSeconds) return null
     const accepted = new Set<string>([...asked.codes, ...asked.near])
     let own = 0
     let strongest: [string, number] = ['', 0]
     for (const [code, weight] of this.#weights) {
       const share = weight / this.#seconds
       if (accepted.has(code)) own += share
-      else if (code !== neverOther && share > strongest[1]) strongest = [code, share]
+      else if (code !== ignoredCode && share > strongest[1]) strongest = [code, share]
     }
-    return own <= hardlyAsked && strongest[1] >= clearlyOther ? strongest[0] : null
+    return own <= maxOwnShare && strongest[1] >= minOtherShare ? strongest[0] : null
   }
 }
 
@@ -50,7 +50,7 @@ const codes =
 const englishNames = new Intl.DisplayNames(['en'], { type: 'language' })
 const codesByName = new Map(codes.map((code) => [(englishNames.of(code) ?? code).toLowerCase(), code]))
 
-/** The recogniser's code of a language that another one names: `de`, `de-AT` and `German` are `de`. Null where unknown. */
+/** Whisper's code of a language as another recogniser names it: `de`, `de-AT` and `German` are `de`. Null where unknown. */
 export function languageCodeOf(name: string): string | null {
   const wanted = name.trim().toLowerCase()
   const [first = ''] = wanted.split(/[-_]/)

@@ -1,8 +1,8 @@
 /**
- * What the recogniser writes when it hears nothing: it learned from subtitles, and these stand where nobody speaks.
- * The first list is never said aloud; the second is, so it is doubted only where little speech was heard.
+ * Typical hallucinations of Whisper in silence: it was trained with subtitles, where these stand while nobody speaks.
+ * Nobody says those of the first list aloud; those of the second are dropped only where there is little evidence of speech.
  */
-const neverSaid = [
+const knownHallucinations = [
   /subtitles? by the amara\.?org/i,
   /amara\.org/i,
   /^\W*subtitles? (?:by|made by|created by)\b/i,
@@ -22,26 +22,26 @@ const neverSaid = [
   /^\W*(?:\[|\(|♪)/,
 ]
 
-const seldomSaid =
+const suspectPhrases =
   /^\W*(?:thank you(?: very much| so much)?|thanks(?: for watching| for listening)?|thank you for watching|please subscribe|see you(?: next time| in the next video)?|bye(?:[ -]bye)?|you|okay|ok|so|oh|hmm?|uh|um|the end|i'm sorry|gracias|¡?suscríbete|merci|vielen dank|tchau|e aí|obrigado|спасибо|谢谢(?:大家)?|謝謝(?:大家)?|감사합니다|시청해주셔서 감사합니다|ありがとうございました|धन्यवाद|teşekkürler|dziękuję|tak|nå|tack|bedankt)\W*$/i
 
-/** Judged for the text of one window. */
-export type Hearing = {
+/** The recogniser's output for one window. */
+export type Hypothesis = {
   text: string
   /** 0 to 1, of the recogniser. */
   noSpeech: number
   meanLogProbability: number
-  /** Length of what the detector took for speech. */
+  /** Length of the detected speech. */
   speechSeconds: number
 }
 
-/** Whether `hearing` is most likely an invention of the recogniser and not what somebody said. */
-export function isPhantom(hearing: Hearing): boolean {
-  const text = hearing.text.trim()
-  if (text === '' || neverSaid.some((phrase) => phrase.test(text))) return true
+/** Whether a hypothesis is most likely a hallucination and not something that was said. */
+export function isHallucination(hypothesis: Hypothesis): boolean {
+  const text = hypothesis.text.trim()
+  if (text === '' || knownHallucinations.some((phrase) => phrase.test(text))) return true
   if (!/[\p{L}\p{N}]/u.test(text)) return true
-  if (hearing.noSpeech > 0.6 && hearing.meanLogProbability < -0.7) return true
-  if (hearing.meanLogProbability < -1.6) return true
-  const few = hearing.speechSeconds < 1.2 || hearing.noSpeech > 0.3 || hearing.meanLogProbability < -0.8
-  return few && seldomSaid.test(text) && (hearing.noSpeech > 0.15 || hearing.meanLogProbability < -0.6)
+  if (hypothesis.noSpeech > 0.6 && hypothesis.meanLogProbability < -0.7) return true
+  if (hypothesis.meanLogProbability < -1.6) return true
+  const doubtful = hypothesis.speechSeconds < 1.2 || hypothesis.noSpeech > 0.3 || hypothesis.meanLogProbability < -0.8
+  return doubtful && suspectPhrases.test(text) && (hypothesis.noSpeech > 0.15 || hypothesis.meanLogProbability < -0.6)
 }

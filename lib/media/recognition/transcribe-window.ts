@@ -1,0 +1,120 @@
+import type { AudioSource } from './audio-source.ts'
+import { isHallucination } from './hallucinations.ts'
+import type { Window } from './vad/windows.ts'
+import { tokenTimes } from './whisper/align.ts'
+import { type Decoded, decode, type Prefilled, prefill } from './whisper/decode.ts'
+import { compressionRatio } from './whisper/loop-guard.ts'
+import { logMel, sampleRate } from './whisper/mel.ts'
+import type { WhisperModel } from './whisper/model.ts'
+import { textOf } from './whisper/vocabulary.ts'
+import { type RecognisedWord, toWords } from './whisper/words.ts'
+
+export type WindowTranscript = {
+  /** Code the window was recognised in. */
+  code: string
+  words: RecognisedWord[]
+  languages: Map<string, number>
+  noSpeech: number
+  /** The text was cut off or repeated itself: the window should be transcribed again in two parts. */
+  overfull: boolean
+}
+
+export type DecodingLanguage = { codes: readonly string[]; tag: string; unspaced: boolean; only?: 'devanagari' }
+
+/** Temperature fallback: tried in turn until the text neither repeats itself nor has a low probability. */
+const temperatures = [0, 0.2, 0.4, 0.6]
+const minMeanLogProbability = -1
+const maxCompressionRatio = 2.4
+
+/** Recognises the speech of one window. The same window always gives the same words. */
+export async function transcribeWindow(
+  model: WhisperModel,
+  audio: AudioSource,
+  window: Window,
+  language: DecodingLanguage,
+): Promise<WindowTranscript> {
+  const samples = await samplesOf(audio, window)
+  const hidden = await model.encode(logMel(samples))
+  const [first = 'en'] = language.codes
+  let code: string = first
+  let prefilled = await prefill(model, hidden, code)
+  const likeliest = likeliestOf(prefilled.languages, language.codes)
+  if (likeliest !== code) {
+    code = likeliest
+    prefilled = await prefill(model, hidden, code)
+  }
+  const attempt = await bestAttempt(model, prefilled, language.only ? model.vocabulary.otherThanDevanagari : [])
+  const found = { code, languages: prefilled.languages, noSpeech: prefilled.noSpeech }
+  const speechSeconds = window.regions.reduce((sum, region) => sum + region.endSeconds - region.startSeconds, 0)
+  const hallucinated = isHallucination({ ...attempt, noSpeech: prefilled.noSpeech, speechSeconds })
+  const overfull = attempt.decoded.looped || !attempt.decoded.ended
+  if (hallucinated) return { ...found, words: [], overfull }
+  const times = tokenTimes(attempt.decoded.attention, {
+    heads: model.vocabulary.alignmentHeads.length,
+    promptRows: prefilled.promptLength,
+    seconds: window.seconds,
+  })
+  const words = toWords(model.vocabulary, { ...attempt.decoded, times }, language)
+  return { ...found, words, overfull }
+}
+
+type Attempt = { decoded: Decoded; text: string; meanLogProbability: number }
+
+async function bestAttempt(model: WhisperModel, prefilled: Prefilled, suppressed: number[]): Promise<Attempt> {
+  let best: Attempt | undefined
+  for (const temperature of temperatures) {
+    const decoded = await decode(
+      model,
+      { ...prefilled, scores: prefilled.scores.slice() },
+      {
+        temperature,
+        random: seededRandom(temperature * 1000 + 1),
+        maxLength: 440,
+        suppressed,
+      },
+    )
+    const text = textOf(model.vocabulary, decoded.tokens)
+    const sum = decoded.logProbabilities.reduce((total, log) => total + log, 0)
+    const attempt = { decoded, text, meanLogProbability: sum / Math.max(1, decoded.logProbabilities.length) }
+    const plausible = decoded.ended && compressionRatio(text) <= maxCompressionRatio
+    if (plausible && attempt.meanLogProbability >= minMeanLogProbability) return attempt
+    if (!best || score(attempt) > score(best)) best = attempt
+    // No speech and an improbable text: more attempts would only hallucinate more.
+    if (prefilled.noSpeech > 0.6 && attempt.meanLogProbability < minMeanLogProbability) break
+  }
+  if (!best) throw new Error('no attempt was made')
+  return best
+}
+
+function score(attempt: Attempt): number {
+  return attempt.meanLogProbability - (attempt.decoded.looped ? 2 : 0) - (attempt.decoded.ended ? 0 : 1)
+}
+
+async function samplesOf(audio: AudioSource, window: Window): Promise<Float32Array> {
+  const samples = new Float32Array(Math.ceil(window.seconds * sampleRate))
+  for (const piece of window.pieces) {
+    const start = Math.round(piece.sourceStart * sampleRate)
+    const part = await audio.read(start, Math.round(piece.sourceEnd * sampleRate) - start)
+    const at = Math.round(piece.windowStart * sampleRate)
+    samples.set(part.subarray(0, Math.max(0, samples.length - at)), at)
+  }
+  return samples
+}
+
+function likeliestOf(languages: Map<string, number>, codes: readonly string[]): string {
+  const [first = 'en'] = codes
+  return codes.reduce<string>(
+    (best, code) => ((languages.get(code) ?? 0) > (languages.get(best) ?? 0) ? code : best),
+    first,
+  )
+}
+
+function seededRandom(seed: number): () => number {
+  let state = Math.floor(seed) >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
