@@ -1,30 +1,39 @@
 import { z } from 'zod'
+import { PRIVACIES } from './enumerations.ts'
+import { COUNTINGS, LINKINGS } from './networks.ts'
 import { httpUrl, oneOf } from './wire-types.ts'
 
 /** Social accounts and posts: this product's extension of the interface document, which names their identifiers alone. */
 
-/** Networks that an account can be linked of. */
+/** Networks that an account can be linked of. `feed` is the service's own: a page of videos that it keeps itself. */
 export const NETWORKS = [
   'bluesky',
   'facebook',
+  'feed',
   'instagram',
   'linkedin',
   'mastodon',
+  'pinterest',
+  'telegram',
   'threads',
   'tiktok',
   'x',
   'youtube',
 ] as const
+export type Network = (typeof NETWORKS)[number]
 
 /** `rejected`: the network no longer takes what the account was linked with; it has to be linked again. */
 export const SOCIAL_ACCOUNT_HEALTH = ['untried', 'working', 'rejected'] as const
 
-/** A linked account. Its access key is shown once, on the linking page; here it is known by its last four characters. */
+/** A linked account. Its access key is given out once; here it is known by its last four characters. */
 export const socialAccount = z.object({
   socialAccountId: z.string(),
   network: z.enum(NETWORKS),
   displayName: z.string(),
   handle: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  /** Where the account is seen at its network. */
+  profileUrl: z.string().nullable(),
   accessKeyEnding: z.string().length(4),
   health: z.enum(SOCIAL_ACCOUNT_HEALTH),
   /** What the network said, where health is `rejected`. */
@@ -32,6 +41,7 @@ export const socialAccount = z.object({
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
 })
+export type SocialAccount = z.output<typeof socialAccount>
 
 /** Answer of GET /social-accounts. */
 export const socialAccountList = z.object({
@@ -40,20 +50,90 @@ export const socialAccountList = z.object({
   data: z.array(socialAccount),
 })
 
+/** The linking page can be used once, for so long; the claim that it leads back with, for so long. */
+export const LINK_MINUTES = 15
+export const CLAIM_MINUTES = 5
+
 /** POST /social-accounts. */
 export const linkRequest = z.object({
   network: oneOf(NETWORKS).describe('The network of the account.'),
-  returnUrl: httpUrl.optional().describe('Where the linking page leads when it is done.'),
+  returnUrl: httpUrl
+    .optional()
+    .describe(
+      `Where the linking page leads when it is done, with \`claim=…\` added to its query, which is good once and for ${CLAIM_MINUTES} minutes. Absent: the page shows the access key, once.`,
+    ),
+  instance: z
+    .string('must be the address of a server')
+    .trim()
+    .min(1, 'must be the address of a server')
+    .max(253, 'must be at most 253 characters')
+    .optional()
+    .describe('The server that the account lives on, for networks with several; the page asks for it otherwise.'),
+  socialAccountId: z
+    .string('must be a string')
+    .max(64, 'must be at most 64 characters')
+    .optional()
+    .describe('A linked account that is to be linked again. It keeps its id and its posts and gets a new access key.'),
 })
 
-/** Answer of POST /social-accounts: the page on which the account's holder agrees and is shown the access key. */
+/** Answer of POST /social-accounts: the page on which the account's holder agrees. */
 export const linkAnswer = z.object({ message: z.string(), linkUrl: z.string(), expiresAt: z.iso.datetime() })
 
+const accessKey = z.string('must be a string').min(1, 'must not be empty').max(500, 'is not an access key')
+
+/** POST /social-accounts/claims: what the linking page led back with, for the access key. */
+export const claimRequest = z.object({
+  claim: z
+    .string('must be a string')
+    .min(1, 'must not be empty')
+    .max(200, 'must be at most 200 characters')
+    .describe('The `claim` that the linking page added to `returnUrl`.'),
+})
+
+/** Answer of POST /social-accounts/claims and POST /social-accounts/{id}/rotate. The key is not told again. */
+export const accessKeyAnswer = z.object({ message: z.string(), accessKey: z.string(), account: socialAccount })
+
+/** POST /social-accounts/check. */
+export const checkRequest = z.object({
+  apiAccessKeys: z
+    .array(accessKey, 'must be an array of strings')
+    .min(1, 'must name at least one access key')
+    .max(100, 'must have at most 100 entries')
+    .describe('Access keys whose accounts are asked for. They are secrets.'),
+})
+
+/** Answer of POST /social-accounts/check, in the order of the request. `account` is null for a key that is not known. */
+export const checkAnswer = z.object({
+  message: z.string(),
+  data: z.array(z.object({ accessKeyEnding: z.string(), account: socialAccount.nullable() })),
+})
+
 /**
- * `unknown`: the network never said whether it took the post; it is looked for and never sent again. A post that has not
- * been sent yet can be `cancelled`.
+ * `scheduled`: not sent yet; it waits for its time or for its video to be fetched, and can be cancelled. `unknown`: the
+ * network never said whether it took the post; it is looked for and never sent again meanwhile.
  */
 export const POST_STATES = ['scheduled', 'publishing', 'published', 'failed', 'unknown', 'cancelled'] as const
+export type PostState = (typeof POST_STATES)[number]
+
+/**
+ * Why a post failed. `account_rejected`: link the account again. `account_unlinked`: it was unlinked meanwhile.
+ * `video_unreadable`: the video could not be fetched or is none. `video_refused`, `text_refused`: the network does not
+ * take this video, this text. `refused`: for another reason. `rate_limited`: the account has posted too much; later it
+ * can. `unavailable`: the network could not be reached. `not_taken`: the sending was interrupted, and the post is not
+ * there. After every one of them nothing was posted, so that it can be sent again.
+ */
+export const POST_ERRORS = [
+  'account_rejected',
+  'account_unlinked',
+  'video_unreadable',
+  'video_refused',
+  'text_refused',
+  'refused',
+  'rate_limited',
+  'unavailable',
+  'not_taken',
+] as const
+export type PostError = (typeof POST_ERRORS)[number]
 
 /** GET /posts/{id}. POST /publish-to-socials makes one post for each access key, so that a post has one destination. */
 export const post = z.object({
@@ -63,8 +143,50 @@ export const post = z.object({
   network: z.enum(NETWORKS),
   /** Where the post is seen, once it is published. */
   postUrl: z.string().nullable(),
+  /** In the network's own words where it has said something. */
   error: z.string().nullable(),
+  /** Null unless it failed. */
+  errorCode: z.enum(POST_ERRORS).nullable(),
   createdAt: z.iso.datetime(),
   scheduledAt: z.iso.datetime().nullable(),
   publishedAt: z.iso.datetime().nullable(),
+})
+export type Post = z.output<typeof post>
+
+const textLimit = z.object({
+  max: z.int(),
+  counting: z.enum(COUNTINGS),
+  linkLength: z.int().nullable(),
+  maxBytes: z.int().nullable(),
+})
+
+/** A network, what it takes, and whether this service can post to it. */
+export const networkInfo = z.object({
+  network: z.enum(NETWORKS),
+  name: z.string(),
+  linking: z.enum(LINKINGS),
+  hasInstances: z.boolean(),
+  available: z.boolean(),
+  /** Names the setting that the operator has to make; null where it is available. */
+  unavailableReason: z.string().nullable(),
+  text: z.object({ title: textLimit.nullable(), description: textLimit.nullable() }),
+  tags: z.object({ max: z.int(), maxEach: z.int().nullable(), maxTotal: z.int().nullable() }).nullable(),
+  privacy: z.array(z.enum(PRIVACIES)),
+  cover: z.boolean(),
+  video: z.object({
+    minSeconds: z.number(),
+    maxSeconds: z.number(),
+    maxBytes: z.int(),
+    containers: z.array(z.string()),
+    codecs: z.array(z.string()),
+    ratios: z.object({ min: z.number(), max: z.number() }),
+  }),
+})
+export type NetworkInfo = z.output<typeof networkInfo>
+
+/** Answer of GET /constants/networks. */
+export const networkList = z.object({
+  total: z.int().nonnegative(),
+  message: z.string(),
+  data: z.array(networkInfo),
 })

@@ -29,6 +29,9 @@ export type IdPrefix =
   | 'lreq'
   | 'sch'
   | 'pub'
+  | 'soc'
+  | 'lnk'
+  | 'ent'
 
 /**
  * A new id such as `job_01kb…`: 48 bits of time so that ids sort by age and index well, then 80 random bits.

@@ -9,7 +9,7 @@ import { UPLOAD_DAYS } from '#lib/contract/limits.ts'
 import { settings } from '#lib/core/env.ts'
 import { errorCode } from '#lib/core/error-code.ts'
 import type { Storage } from '#lib/core/storage.ts'
-import { forgetIdempotencyKeys } from '../projects/create-project.ts'
+import { forgetIdempotencyKeys } from '../projects/idempotency.ts'
 import { incomingDirectory, outputFolder, workDirectory } from './file-storage.ts'
 
 const BATCH = 100

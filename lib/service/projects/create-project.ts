@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
-import type { Database, Transaction } from '#db/client.ts'
-import { idempotencyKeys } from '#db/schema/service/idempotency-keys.ts'
+import type { Database } from '#db/client.ts'
 import { ERROR_TEXT } from '#lib/contract/errors.ts'
-import { IDEMPOTENCY_HOURS } from '#lib/contract/limits.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { Caller } from '../keys/find-caller.ts'
+import { findMade, noteMade } from './idempotency.ts'
 import { insertProject, onItsOwn } from './insert-project.ts'
 
 export type NewProject = {
@@ -32,71 +30,22 @@ export async function createProject(
   caller: Caller,
   wanted: NewProject,
 ): Promise<{ projectId: string; repeated: boolean }> {
-  const { idempotencyKey } = wanted
-  if (idempotencyKey === null) {
+  const { operation, request, idempotencyKey: key } = wanted
+  if (key === null) {
     requireRoom(wanted)
     return { projectId: await insertProject(queue, onItsOwn(database), caller, wanted), repeated: false }
   }
+  const keyed = { ownerId: caller.ownerId, key, operation, request }
   return database.transaction(async (tx) => {
-    await lockKey(tx, caller.ownerId, idempotencyKey)
-    const requestHash = hashRequest(wanted)
-    const earlier = await findEarlier(tx, caller.ownerId, idempotencyKey)
-    if (earlier !== undefined) {
-      if (!earlier.requestHash.equals(requestHash)) throw otherBody()
-      return { projectId: earlier.projectId, repeated: true }
-    }
+    const { projectId: earlier } = (await findMade(tx, keyed)) ?? { projectId: null }
+    if (earlier !== null) return { projectId: earlier, repeated: true }
     requireRoom(wanted)
     const projectId = await insertProject(queue, fromDrizzle(tx, sql), caller, wanted)
-    await tx
-      .insert(idempotencyKeys)
-      .values({ ownerId: caller.ownerId, key: idempotencyKey, requestHash, projectId })
-      .onConflictDoUpdate({
-        target: [idempotencyKeys.ownerId, idempotencyKeys.key],
-        set: { requestHash, projectId, createdAt: sql`now()` },
-      })
+    await noteMade(tx, keyed, { projectId })
     return { projectId, repeated: false }
   })
 }
 
 function requireRoom({ hasRoom }: NewProject): void {
   if (!hasRoom) throw new Failure('rate_limited', ERROR_TEXT.tooManyRequests, { retryAfterSeconds: 30 })
-}
-
-/** Held to the end of the transaction, so that a second request with the key meets either the lock or the answer. */
-async function lockKey(tx: Transaction, ownerId: string, key: string): Promise<void> {
-  const name = `idempotency:${ownerId}:${key}`
-  const [row] = await tx.execute<{ locked: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`,
-  )
-  if (row?.locked === true) return
-  throw new Failure('conflict', 'Conflict: A request with this Idempotency-Key is still being processed', {
-    retryAfterSeconds: 1,
-  })
-}
-
-async function findEarlier(tx: Transaction, ownerId: string, key: string) {
-  const limit = sql`now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`
-  const [row] = await tx
-    .select()
-    .from(idempotencyKeys)
-    .where(
-      and(eq(idempotencyKeys.ownerId, ownerId), eq(idempotencyKeys.key, key), gt(idempotencyKeys.createdAt, limit)),
-    )
-  return row
-}
-
-/** Forgets keys whose time is over. */
-export async function forgetIdempotencyKeys(database: Database): Promise<void> {
-  const limit = sql`now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`
-  await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, limit))
-}
-
-function hashRequest(wanted: NewProject): Buffer {
-  return createHash('sha256')
-    .update(`${wanted.operation}\n${JSON.stringify(wanted.request)}`)
-    .digest()
-}
-
-function otherBody(): Failure {
-  return new Failure('unprocessable', 'Unprocessable Entity: This Idempotency-Key was used with another request')
 }

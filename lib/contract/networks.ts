@@ -1,0 +1,282 @@
+import type { PRIVACIES } from './enumerations.ts'
+import type { Network } from './social.ts'
+
+/**
+ * What each network takes, as its documentation says. The service answers it at `GET /constants/networks`; whoever calls
+ * a service without that address can go by this table.
+ */
+
+/**
+ * How a network counts text. `graphemes`: characters as a reader sees them. `utf16`: UTF-16 code units. `utf8`: bytes.
+ * `weighted`: most Western characters count 1, all others and every emoji 2.
+ */
+export const COUNTINGS = ['graphemes', 'utf16', 'utf8', 'weighted'] as const
+export type Counting = (typeof COUNTINGS)[number]
+
+export type Privacy = (typeof PRIVACIES)[number]
+
+export type TextLimit = {
+  max: number
+  counting: Counting
+  /** What a link counts, however long it is; null where it counts what it is. */
+  linkLength: number | null
+  /** A second limit, in bytes of UTF-8. */
+  maxBytes: number | null
+}
+
+/** `maxEach` in characters as a reader sees them; `maxTotal` in UTF-16 units with a comma after each. */
+export type TagLimit = { max: number; maxEach: number | null; maxTotal: number | null }
+
+export type VideoLimits = {
+  minSeconds: number
+  maxSeconds: number
+  maxBytes: number
+  /** `mp4`, `mov` or `webm`. */
+  containers: readonly string[]
+  /** ffmpeg's names. */
+  codecs: readonly string[]
+  /** Width divided by height. */
+  ratios: { min: number; max: number }
+}
+
+/** `oauth`: the person signs in at the network. `password`: they give an app password. `form`: they fill in a form. */
+export const LINKINGS = ['oauth', 'password', 'form'] as const
+
+export type NetworkLimits = {
+  name: string
+  linking: (typeof LINKINGS)[number]
+  /** Whether the account lives on a server whose address the person gives. */
+  hasInstances: boolean
+  /** A network without titles shows the description alone, or the title where there is no description. */
+  text: { title: TextLimit | null; description: TextLimit | null }
+  tags: TagLimit | null
+  privacy: readonly Privacy[]
+  /** Whether a frame of the video can be chosen as its cover. */
+  cover: boolean
+  video: VideoLimits
+}
+
+const MB = 1_000_000
+const MIB = 2 ** 20
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+const limit = (max: number, counting: Counting, rest: Partial<TextLimit> = {}): TextLimit => ({
+  max,
+  counting,
+  linkLength: null,
+  maxBytes: null,
+  ...rest,
+})
+
+const H264 = ['h264']
+const H264_H265 = ['h264', 'hevc']
+const MP4 = ['mp4']
+const MP4_MOV = ['mp4', 'mov']
+
+export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
+  bluesky: {
+    name: 'Bluesky',
+    linking: 'password',
+    hasInstances: true,
+    text: { title: null, description: limit(300, 'graphemes', { maxBytes: 3000 }) },
+    tags: { max: 8, maxEach: 64, maxTotal: null },
+    privacy: ['public'],
+    cover: false,
+    video: {
+      minSeconds: 0,
+      maxSeconds: 3 * MINUTE,
+      maxBytes: 100 * MB,
+      containers: MP4,
+      codecs: H264_H265,
+      ratios: { min: 0.2, max: 5 },
+    },
+  },
+  facebook: {
+    name: 'Facebook',
+    linking: 'oauth',
+    hasInstances: false,
+    text: { title: limit(255, 'utf16'), description: limit(63_206, 'utf16') },
+    tags: { max: 30, maxEach: null, maxTotal: null },
+    privacy: ['public'],
+    cover: false,
+    video: {
+      minSeconds: 3,
+      maxSeconds: 90,
+      maxBytes: 1000 * MB,
+      containers: MP4_MOV,
+      codecs: H264_H265,
+      ratios: { min: 0.55, max: 0.575 },
+    },
+  },
+  feed: {
+    name: 'Team feed',
+    linking: 'form',
+    hasInstances: false,
+    text: { title: limit(200, 'graphemes'), description: limit(10_000, 'utf16') },
+    tags: { max: 50, maxEach: 64, maxTotal: null },
+    privacy: ['public', 'unlisted', 'private'],
+    cover: true,
+    video: {
+      minSeconds: 0,
+      maxSeconds: 24 * HOUR,
+      maxBytes: 1_000_000 * MIB,
+      containers: ['mp4', 'mov', 'webm'],
+      codecs: ['h264', 'hevc', 'vp8', 'vp9', 'av1'],
+      ratios: { min: 0.1, max: 10 },
+    },
+  },
+  instagram: {
+    name: 'Instagram',
+    linking: 'oauth',
+    hasInstances: false,
+    text: { title: null, description: limit(2200, 'utf16') },
+    tags: { max: 30, maxEach: null, maxTotal: null },
+    privacy: ['public'],
+    cover: true,
+    video: {
+      minSeconds: 3,
+      maxSeconds: 15 * MINUTE,
+      maxBytes: 300 * MB,
+      containers: MP4_MOV,
+      codecs: H264_H265,
+      ratios: { min: 0.01, max: 10 },
+    },
+  },
+  linkedin: {
+    name: 'LinkedIn',
+    linking: 'oauth',
+    hasInstances: false,
+    text: { title: limit(400, 'utf16'), description: limit(3000, 'utf16') },
+    tags: { max: 30, maxEach: null, maxTotal: null },
+    privacy: ['public'],
+    cover: false,
+    video: {
+      minSeconds: 3,
+      maxSeconds: 30 * MINUTE,
+      maxBytes: 500 * MB,
+      containers: MP4,
+      codecs: H264,
+      ratios: { min: 1 / 2.4, max: 2.4 },
+    },
+  },
+  mastodon: {
+    name: 'Mastodon',
+    linking: 'oauth',
+    hasInstances: true,
+    text: { title: null, description: limit(500, 'graphemes', { linkLength: 23 }) },
+    tags: { max: 30, maxEach: null, maxTotal: null },
+    privacy: ['public', 'unlisted', 'private'],
+    cover: false,
+    video: {
+      minSeconds: 0,
+      maxSeconds: 24 * HOUR,
+      maxBytes: 99 * MIB,
+      containers: ['mp4', 'mov', 'webm'],
+      codecs: ['h264', 'hevc', 'vp8', 'vp9', 'av1'],
+      ratios: { min: 0.1, max: 10 },
+    },
+  },
+  pinterest: {
+    name: 'Pinterest',
+    linking: 'oauth',
+    hasInstances: false,
+    text: { title: limit(100, 'utf16'), description: limit(800, 'utf16') },
+    tags: { max: 20, maxEach: null, maxTotal: null },
+    privacy: ['public'],
+    cover: true,
+    video: {
+      minSeconds: 4,
+      maxSeconds: 15 * MINUTE,
+      maxBytes: 2000 * MB,
+      containers: MP4_MOV,
+      codecs: H264_H265,
+      ratios: { min: 0.5, max: 1.91 },
+    },
+  },
+  telegram: {
+    name: 'Telegram',
+    linking: 'form',
+    hasInstances: false,
+    text: { title: null, description: limit(1024, 'utf16') },
+    tags: { max: 30, maxEach: null, maxTotal: null },
+    privacy: ['public'],
+    cover: false,
+    video: {
+      minSeconds: 0,
+      maxSeconds: 24 * HOUR,
+      maxBytes: 50 * MB,
+      containers: MP4,
+      codecs: H264_H265,
+      ratios: { min: 0.1, max: 10 },
+    },
+  },
+  threads: {
+    name: 'Threads',
+    linking: 'oauth',
+    hasInstances: false,
+    text: { title: null, description: limit(500, 'utf16') },
+    tags: { max: 1, maxEach: 50, maxTotal: null },
+    privacy: ['public'],
+    cover: false,
+    video: {
+      minSeconds: 0,
+      maxSeconds: 5 * MINUTE,
+      maxBytes: 1000 * MB,
+      containers: MP4_MOV,
+      codecs: H264_H265,
+      ratios: { min: 0.01, max: 10 },
+    },
+  },
+  tiktok: {
+    name: 'TikTok',
+    linking: 'oauth',
+    hasInstances: false,
+    text: { title: null, description: limit(2200, 'utf16') },
+    tags: { max: 30, maxEach: null, maxTotal: null },
+    privacy: ['public', 'private'],
+    cover: true,
+    video: {
+      minSeconds: 3,
+      maxSeconds: 10 * MINUTE,
+      maxBytes: 4000 * MB,
+      containers: ['mp4', 'mov', 'webm'],
+      codecs: ['h264', 'hevc', 'vp8', 'vp9'],
+      ratios: { min: 0.1, max: 10 },
+    },
+  },
+  x: {
+    name: 'X',
+    linking: 'oauth',
+    hasInstances: false,
+    text: { title: null, description: limit(280, 'weighted', { linkLength: 23 }) },
+    tags: { max: 10, maxEach: null, maxTotal: null },
+    privacy: ['public'],
+    cover: false,
+    video: {
+      minSeconds: 0.5,
+      maxSeconds: 140,
+      maxBytes: 512 * MB,
+      containers: MP4_MOV,
+      codecs: H264,
+      ratios: { min: 1 / 3, max: 3 },
+    },
+  },
+  youtube: {
+    name: 'YouTube',
+    linking: 'oauth',
+    hasInstances: false,
+    text: { title: limit(100, 'utf16'), description: limit(5000, 'utf8') },
+    tags: { max: 500, maxEach: null, maxTotal: 500 },
+    privacy: ['public', 'unlisted', 'private'],
+    cover: true,
+    video: {
+      minSeconds: 1,
+      maxSeconds: 12 * HOUR,
+      maxBytes: 256_000 * MB,
+      containers: ['mp4', 'mov', 'webm'],
+      codecs: ['h264', 'hevc', 'vp8', 'vp9', 'av1'],
+      ratios: { min: 0.1, max: 10 },
+    },
+  },
+}

@@ -1,0 +1,107 @@
+import type { Database } from '#db/client.ts'
+import type { CheckedVideo, PostText, TextProblem } from '#lib/contract/network-checks.ts'
+import type { Privacy } from '#lib/contract/networks.ts'
+import type { Storage } from '#lib/core/storage.ts'
+import type { FormLinking, OAuthLinking } from './linking.ts'
+
+/**
+ * How one network is posted to. What a network takes (`limits`) is data in lib/contract/networks.ts and checked before an
+ * adapter is asked for anything. Every method may throw `NetworkFailure`; whatever else it throws counts as no answer.
+ */
+export type Adapter = {
+  linking: OAuthLinking | FormLinking
+  /**
+   * Whether sending the same post twice makes one post, because we choose its name at the network. Then a post that was
+   * cut off and is not there is sent again by itself; otherwise a person decides.
+   */
+  isIdempotent: boolean
+  /** What the network refuses of a text beyond its limits. */
+  textProblems?: (text: PostText) => TextProblem[]
+  /**
+   * Sends a post and returns once the network has published it. Calls `beforeSending` before the first request after which
+   * the post may exist, and `remember` for what `lookUp` or another attempt needs.
+   */
+  publish: (sending: Sending) => Promise<Published>
+  /** Looks for a post whose sending was cut off. Never makes one. */
+  lookUp: (sought: Sought) => Promise<Found>
+  /** Renews credentials that are about to run out; null where they do not. Called under a lock of the account. */
+  refresh: ((account: AccountAccess) => Promise<Renewed>) | null
+  /** Resolves when the network takes the account's credentials. */
+  check: (account: AccountAccess) => Promise<void>
+}
+
+/** What an account is reached with. */
+export type AccountAccess = {
+  id: string
+  networkAccountId: string
+  handle: string | null
+  /** Origin of its server, where the network has several. */
+  instance: string | null
+  /** As the adapter's own linking or refreshing gave them. */
+  credentials: Credentials
+  signal: AbortSignal
+}
+
+export type Credentials = Record<string, unknown>
+export type Renewed = { credentials: Credentials; expiresAt: Date | null }
+
+export type OutgoingPost = {
+  id: string
+  title: string | null
+  /** The text below the video; empty where there is none. */
+  text: string
+  privacy: Privacy
+  tags: readonly string[]
+  coverSeconds: number | null
+  /** Its time: when it was due, or asked for. The same in every attempt. */
+  at: Date
+}
+
+export type Sending = {
+  database: Database
+  storage: Storage
+  account: AccountAccess
+  post: OutgoingPost
+  video: {
+    /** A local copy, which is there while the post is sent. */
+    path: string
+    /** Its key in the file storage. */
+    file: string
+    facts: CheckedVideo
+    contentType: string
+    /** A link with which the network can fetch it, for some days. */
+    link: () => string
+  }
+  /** A directory that is there while the post is sent. */
+  directory: string
+  /** What earlier attempts remembered, the last one's first; empty where there was none. */
+  remembered: unknown[]
+  /** @throws when the post is no longer ours to send. */
+  beforeSending: () => Promise<void>
+  /** Kept before it resolves; replaces what this attempt remembered before. */
+  remember: (progress: object) => Promise<void>
+  signal: AbortSignal
+}
+
+export type Published = { networkPostId: string; postUrl: string | null }
+
+export type Sought = {
+  database: Database
+  account: AccountAccess
+  post: OutgoingPost
+  /** What the attempts remembered, the last one's first. */
+  remembered: unknown[]
+  /** When the last attempt began to send. */
+  sentAt: Date
+  signal: AbortSignal
+}
+
+/**
+ * `absent`: the network would show it, and it is not there. `processing`: it is there and not published yet. `unclear`:
+ * the network cannot be asked for it; `reason` tells a person what to look for.
+ */
+export type Found =
+  | ({ state: 'published' } & Published)
+  | { state: 'absent' }
+  | { state: 'processing' }
+  | { state: 'unclear'; reason: string }

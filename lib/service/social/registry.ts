@@ -1,0 +1,35 @@
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import { NETWORKS, type Network, type NetworkInfo } from '#lib/contract/social.ts'
+import type { Adapter } from './adapter.ts'
+
+/** Every network that this service can post to. */
+export const ADAPTERS: Partial<Record<Network, Adapter>> = {}
+
+/** Networks with what they take and whether an account of them can be linked; GET /constants/networks. */
+export function listNetworks(): NetworkInfo[] {
+  return NETWORKS.map((network) => {
+    const { text, tags, privacy, video, ...rest } = NETWORK_LIMITS[network]
+    const unavailableReason = unavailableReasonOf(network)
+    return {
+      network,
+      ...rest,
+      available: unavailableReason === null,
+      unavailableReason,
+      text,
+      tags,
+      privacy: [...privacy],
+      video: { ...video, containers: [...video.containers], codecs: [...video.codecs] },
+    }
+  })
+}
+
+/** Why no account of the network can be linked here; null where one can. */
+export function unavailableReasonOf(network: Network): string | null {
+  const { name } = NETWORK_LIMITS[network]
+  const adapter = ADAPTERS[network]
+  if (adapter === undefined) return `This service cannot post to ${name} yet.`
+  const missing = adapter.linking.kind === 'oauth' ? adapter.linking.missingSettings() : []
+  if (missing.length === 0) return null
+  const settings = `${missing.length === 1 ? 'the setting' : 'the settings'} ${missing.join(' and ')}`
+  return `The operator of this service has not set up ${name}: ${settings} must be set.`
+}
