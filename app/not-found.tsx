@@ -5,9 +5,9 @@ export const metadata: Metadata = { title: 'Not found' }
 
 export default function NotFound() {
   return (
-    <MessagePage title="This page is not here">
+    <MessagePage title="Page not found">
       <p className="mt-1 text-base text-balance text-muted-foreground">
-        It may have been deleted, or it belongs to a team that you are not in.
+        It may have been deleted, or it belongs to a team you are not a member of.
       </p>
       <div className="mt-4">
         <a href="/" className="btn btn-primary">

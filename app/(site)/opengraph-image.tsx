@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ImageResponse } from '@vercel/og'
 import { TalkingPerson } from '#lib/components/talking-person.tsx'
 
-export const alt = 'Reelwright: subtitles on the words that were really said'
+export const alt = 'Reelwright: animated subtitles, timed to every word'
 export const size = { width: 1200, height: 630 }
 export const contentType = 'image/png'
 
@@ -33,7 +33,7 @@ export default async function OpenGraphImage() {
           <span style={{ marginLeft: 12 }}>Reelwright</span>
         </div>
         <div style={{ marginTop: 64, fontSize: 80, lineHeight: 1.05, fontWeight: 600, letterSpacing: '-0.035em' }}>
-          Subtitles on the words that were really said
+          Animated subtitles, timed to every word
         </div>
         <div style={{ marginTop: 24, fontSize: 28, color: SECOND }}>Long videos in, finished reels out</div>
       </div>

@@ -22,15 +22,15 @@ export default async function LandingPage() {
       </header>
       <main className="mx-auto grid w-full max-w-[1200px] flex-1 content-start gap-12 px-5 py-10 md:px-10 lg:grid-cols-[minmax(0,420px)_1fr] lg:pt-[12dvh]">
         <div>
-          <h1 className="text-3xl font-semibold md:text-4xl">Subtitles on the words that were really said</h1>
+          <h1 className="text-3xl font-semibold md:text-4xl">Animated subtitles, timed to every word</h1>
           <p className="mt-4 text-md text-muted-foreground">
-            Give Reelwright a video by link or upload. It transcribes the speech with a time for every word and sends
-            the video back with animated subtitles burned in, and SRT, VTT and plain text beside it.
+            Paste a link or upload a video. Reelwright transcribes the speech, times every word and burns in animated
+            subtitles. You also get SRT, VTT and plain-text files.
           </p>
           <ul className="mt-5 grid gap-2 text-base">
-            <li>19 templates, three positions, four sizes</li>
-            <li>37 choices of spoken language</li>
-            <li>Each stage shown while it runs, without reloading</li>
+            <li>19 subtitle templates, three positions and four sizes</li>
+            <li>Speech in 37 languages and variants</li>
+            <li>Live progress through every stage</li>
           </ul>
           <div className="mt-7 flex flex-wrap gap-3">
             <Link href="/sign-up" className="btn btn-primary btn-lg">

@@ -14,7 +14,7 @@ export const credentialsInput = z.object({
   password: z
     .string('Enter your password.')
     .min(1, 'Enter your password.')
-    .max(MAX_PASSWORD_LENGTH, 'This is not your password.'),
+    .max(MAX_PASSWORD_LENGTH, `Passwords have at most ${MAX_PASSWORD_LENGTH} characters.`),
 })
 export type Credentials = z.output<typeof credentialsInput>
 

@@ -43,7 +43,7 @@ export async function insertAccount(
   return { userId, teamSlug: slug, isOperator }
 }
 
-const TAKEN = 'This e-mail address has an account already. Sign in instead.'
+const TAKEN = 'This e-mail address already has an account. Sign in instead.'
 
 /** Whether nobody has an account yet. Of several that ask at once within a transaction, one makes the first. */
 export async function isFirstAccount(transaction: Transaction): Promise<boolean> {

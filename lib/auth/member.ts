@@ -51,6 +51,9 @@ export function mayEdit(member: Pick<Member, 'role'>): boolean {
 /** @throws Failure `forbidden` unless the member may change the team's projects. */
 export function requireEditor(member: Member): void {
   if (!mayEdit(member)) {
-    throw new Failure('forbidden', 'Your role in this team can look but not change. Ask an owner or admin for more.')
+    throw new Failure(
+      'forbidden',
+      'Your role can view this team but not change anything. Ask an owner or admin for access.',
+    )
   }
 }

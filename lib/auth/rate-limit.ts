@@ -30,7 +30,7 @@ export async function countTry(limit: Limit, subject: string, now: Date = new Da
   const windowMs = limit.windowSeconds * 1000
   const retryAfterSeconds = Math.ceil((windowStart(limit, now).getTime() + windowMs - now.getTime()) / 1000)
   const wait = retryAfterSeconds > 90 ? `${Math.ceil(retryAfterSeconds / 60)} minutes` : `${retryAfterSeconds} seconds`
-  throw new Failure('rate_limited', `Too many tries. Try again in ${wait}.`, { retryAfterSeconds })
+  throw new Failure('rate_limited', `Too many attempts. Try again in ${wait}.`, { retryAfterSeconds })
 }
 
 /**

@@ -20,7 +20,7 @@ const isThere = (name: string) => existsSync(path.join(ROOT, name))
 export async function buildPages(logFile: string, signal: AbortSignal): Promise<void> {
   const wanted = hashSources(SOURCES.filter(isThere), FILES.filter(isThere))
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
-  say('Building the pages; this takes a minute and happens again only when the sources change.')
+  say('Building the pages. This takes a minute and is repeated only when the sources change.')
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
   const timer = setInterval(() => say(`Still building the pages after ${seconds()} s.`), 10_000)

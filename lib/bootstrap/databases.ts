@@ -14,7 +14,7 @@ export type Databases = {
 }
 
 const ONE_LOGIN =
-  'The pages sign in to Postgres as a user that may act for every team: set SYSTEM_DATABASE_URL to it, and DATABASE_URL to one that has the role reelwright_portal only.'
+  'The pages connect to Postgres as a user that can act for every team. Set SYSTEM_DATABASE_URL to that user, and DATABASE_URL to one with only the role reelwright_portal.'
 
 /**
  * Opens what the programs need: starts the embedded server unless each of them has one elsewhere, and brings their
@@ -35,7 +35,7 @@ export async function openDatabases(settings: Settings, programs: Program[]): Pr
       const url = ownerAddress(settings, program) ?? embedded('owner')
       if (url !== undefined) changes += await migrate(url, program, settings)
     }
-    if (changes > 0) say(`Brought the database up to date (${changes} ${changes === 1 ? 'change' : 'changes'}).`)
+    if (changes > 0) say(`Updated the database schema (${changes} ${changes === 1 ? 'change' : 'changes'}).`)
     const isShared = settings.DATABASE_URL !== undefined && settings.SYSTEM_DATABASE_URL === undefined
     if (isShared && programs.includes('portal')) say(ONE_LOGIN)
     const addressOf = (role: ConnectionRole) => given[role] ?? embedded(role)
@@ -61,16 +61,20 @@ export function ownerAddress(settings: Settings, program: Program): string | und
 async function keepPostgres(dataDir: string) {
   let stopping = false
   let current = await startPostgres(dataDir)
-  say(current.reused ? 'Using the database server that an earlier start left running.' : 'The database server runs.')
+  say(
+    current.reused
+      ? 'Using the database server that an earlier start left running.'
+      : 'The database server is running.',
+  )
   const watch = (server: EmbeddedPostgres): void => {
     void server.ended
       .then(async () => {
         if (stopping) return
-        say('The database server ended unexpectedly; starting it again.')
+        say('The database server stopped unexpectedly. Restarting it.')
         current = await startPostgres(dataDir)
         watch(current)
       })
-      .catch((failure: unknown) => say(`The database server could not be started again: ${failure}`))
+      .catch((failure: unknown) => say(`The database server could not be restarted: ${failure}`))
   }
   watch(current)
   const stop = async () => {
@@ -91,14 +95,13 @@ async function migrate(url: string, program: Program, settings: Settings): Promi
     const ofPortal = settings.SYSTEM_DATABASE_URL === undefined ? 'DATABASE_URL' : 'SYSTEM_DATABASE_URL'
     const setting = program === 'portal' ? ofPortal : 'SERVICE_DATABASE_URL'
     throw new StartRefusal(
-      `The database at ${place.host}${place.pathname} cannot be opened (${code}): check ${setting}.`,
+      `The database at ${place.host}${place.pathname} cannot be opened (${code}). Check ${setting}.`,
     )
   }
 }
 
 const MAY_NOT_MIGRATE = {
-  portal:
-    'The user that signs in to the portal’s Postgres may not make its tables: set SYSTEM_DATABASE_URL to the user that owns them.',
+  portal: 'The Postgres user of the portal may not create tables. Set SYSTEM_DATABASE_URL to the user that owns them.',
   service:
-    'The user that signs in to the service’s Postgres may not make its tables: set SERVICE_DATABASE_URL to the user that owns them.',
+    'The Postgres user of the service may not create tables. Set SERVICE_DATABASE_URL to the user that owns them.',
 }

@@ -17,7 +17,7 @@ export function claimDataDir(dataDir: string): () => void {
   const holder = holderOf(dataDir)
   if (holder !== undefined) {
     throw new StartRefusal(
-      `Reelwright already runs on ${dataDir} (process ${holder}): stop it first, or choose another folder with DATA_DIR.`,
+      `Reelwright is already running on ${dataDir} (process ${holder}). Stop it first, or choose another folder with DATA_DIR.`,
     )
   }
   writePrivateFile(file, String(process.pid))

@@ -29,7 +29,7 @@ const COMMANDS: Record<string, { children: string[]; database: keyof Settings; s
 async function runOne(words: string[], stopping: Stopping): Promise<void> {
   const [name = ''] = words
   const command = COMMANDS[name]
-  if (command === undefined) throw new StartRefusal(`There is no process "${name}": choose service, worker or portal.`)
+  if (command === undefined) throw new StartRefusal(`There is no process "${name}". Choose service, worker or portal.`)
   const settings = readSettings()
   requireShared(settings, command.database, command.secrets)
   const half = words.includes('--http') ? 'service' : words.includes('--worker') ? 'service-worker' : undefined

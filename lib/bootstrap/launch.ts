@@ -41,7 +41,7 @@ async function start(isDev: boolean, stopping: Stopping): Promise<void> {
   stopping.onForce(() => supervisor.kill())
   await supervisor.start()
   if (stopping.signal.aborted) return
-  if (!isDev) say(`What the processes report is in ${logs}.`)
+  if (!isDev) say(`Logs are in ${logs}.`)
   say(`Reelwright is ready at ${settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`}`)
 }
 
@@ -67,13 +67,13 @@ function requireSpace(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   } catch (failure) {
     const reason = failure instanceof Error ? failure.message : String(failure)
-    throw new StartRefusal(`The data directory ${dataDir} cannot be made (${reason}): choose another with DATA_DIR.`)
+    throw new StartRefusal(`The data directory ${dataDir} cannot be created (${reason}). Choose another with DATA_DIR.`)
   }
   const { bavail, bsize } = statfsSync(dataDir)
   if (bavail * bsize >= NEEDED_BYTES) return
   const free = Math.round((bavail * bsize) / 1e6)
   throw new StartRefusal(
-    `The disk of ${dataDir} is full (${free} MB free, 500 MB needed): free some space, or set DATA_DIR.`,
+    `The disk of ${dataDir} is full (${free} MB free, 500 MB needed). Free some space, or set DATA_DIR.`,
   )
 }
 

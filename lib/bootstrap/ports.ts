@@ -9,7 +9,7 @@ import { StartRefusal } from './say.ts'
 export async function requireFreePort(port: number, setting: string): Promise<void> {
   if (await isFree(port)) return
   throw new StartRefusal(
-    `Port ${port} is in use by another program: stop that program, or choose another port with ${setting}=${port + 1}.`,
+    `Port ${port} is in use by another program. Stop that program, or choose another port with ${setting}=${port + 1}.`,
   )
 }
 

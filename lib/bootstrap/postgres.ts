@@ -40,7 +40,7 @@ export async function startPostgres(dataDir: string, flags: string[] = []): Prom
   const directory = path.join(root, 'postgres')
   const accessFile = path.join(root, 'postgres.json')
   if (existsSync(directory) && !existsSync(accessFile)) {
-    throw new StartRefusal(`${accessFile} is missing, and without it ${directory} cannot be opened: restore it.`)
+    throw new StartRefusal(`${accessFile} is missing, and ${directory} cannot be opened without it. Restore it.`)
   }
   const remembered = await loadAccess(accessFile)
   const left = await takeOver(directory, remembered)
@@ -99,7 +99,7 @@ function refusal(said: string, directory: string, logFile: string, failure: Erro
   if (/no space left on device/i.test(said)) return diskFull(directory)
   const fatal = said.split('\n').findLast((line) => /FATAL|PANIC/.test(line))
   const reason = failure?.message ?? fatal?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? 'it did not say why'
-  return new StartRefusal(`The database did not start (${reason}); its log is ${logFile}.`)
+  return new StartRefusal(`The database did not start (${reason}). Its log is ${logFile}.`)
 }
 
 function serverOf(access: Access, pid: number, child: ChildProcess | undefined): EmbeddedPostgres {

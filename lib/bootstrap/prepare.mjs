@@ -100,12 +100,12 @@ async function install(lock, wantsDev) {
   requireSpace()
   rmSync(STAMP, { force: true })
   const size = isProductionThere ? '0.3' : wantsDev ? '2' : '1.7'
-  const what = isProductionThere ? 'the packages of development' : 'packages'
-  process.stdout.write(`Installing ${what}: some ${size} GB, a few minutes the first time.\n`)
+  const what = isProductionThere ? 'the development packages' : 'packages'
+  process.stdout.write(`Installing ${what}: about ${size} GB, which takes a few minutes the first time.\n`)
   const started = Date.now()
   const timer = setInterval(() => {
     const seconds = Math.round((Date.now() - started) / 1000)
-    process.stdout.write(`Still installing after ${seconds} s: ${countPackages()} packages are in place.\n`)
+    process.stdout.write(`Still installing after ${seconds} s: ${countPackages()} packages are installed.\n`)
   }, 10_000)
   const { code, output } = await npm(isProductionThere ? ADD : CLEAN, wantsDev).finally(() => clearInterval(timer))
   if (code !== 0) refuse(explain(output))
@@ -157,16 +157,16 @@ function explain(output) {
   if (/ENOSPC|no space left/i.test(output)) {
     return `The disk became full while packages were installed: free 3 GB in ${ROOT} and try again.`
   }
-  if (/spawn npm ENOENT/.test(output)) return 'npm was not found: install Node 24 together with its npm.'
+  if (/spawn npm ENOENT/.test(output)) return 'npm was not found. Install Node 24 with npm.'
   if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ECONNRESET|ERR_SOCKET_TIMEOUT|ENETUNREACH/.test(output)) {
-    return 'The npm registry cannot be reached: check the network connection, or the registry that npm is set to, and try again.'
+    return 'The npm registry cannot be reached. Check the network connection and the registry that npm uses, and try again.'
   }
   if (/can only install packages when your package\.json and package-lock\.json/.test(output)) {
-    return 'package.json and package-lock.json do not belong together: run npm install, or restore both from git.'
+    return 'package.json and package-lock.json do not match. Run npm install, or restore both from git.'
   }
   if (/EACCES|EPERM|EROFS/.test(output)) return `Packages cannot be written to ${ROOT}: check who owns that folder.`
   const lines = output.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('npm warn'))
-  return `Packages could not be installed; npm said:\n${lines.slice(-12).join('\n')}`
+  return `Packages could not be installed. npm said:\n${lines.slice(-12).join('\n')}`
 }
 
 /**

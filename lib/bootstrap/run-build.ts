@@ -40,9 +40,9 @@ export async function runBuild(
   }).finally(() => log?.end())
   if (code === 0) return
   if (/ENOSPC|no space left/i.test(tail))
-    throw new StartRefusal(`The disk became full while ${what} were built: free 1 GB and start again.`)
+    throw new StartRefusal(`The disk filled up while building ${what}. Free 1 GB and start again.`)
   const place = logFile === undefined ? 'the output' : `the whole output is in ${logFile} and`
-  throw new StartRefusal(`${what.replace(/^t/, 'T')} could not be built; ${place} ends:\n${tail.trimEnd()}`)
+  throw new StartRefusal(`${what.replace(/^t/, 'T')} could not be built. ${place} ends:\n${tail.trimEnd()}`)
 }
 
 function openLog(file: string) {

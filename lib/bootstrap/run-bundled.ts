@@ -32,10 +32,10 @@ export async function runBundled(entry: Entry): Promise<void> {
  *
  * @throws StartRefusal when the build fails.
  */
-export async function buildBundles(tell: (sentence: string) => void): Promise<string> {
+export async function buildBundles(report: (sentence: string) => void): Promise<string> {
   const folder = path.join(BUNDLES, hashSources(['db', 'lib'], []).slice(0, 16))
   if (existsSync(folder)) return folder
-  tell('Building the programs; this takes a few seconds and happens again only when the sources change.')
+  report('Building the programs. This takes a few seconds and is repeated only when the sources change.')
   const own = `${folder}.${process.pid}`
   try {
     await runBuild('the programs', [path.join(import.meta.dirname, 'bundle.ts'), own])

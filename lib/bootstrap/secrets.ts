@@ -44,5 +44,5 @@ function parse(file: string): Record<string, unknown> {
   } catch (failure) {
     if (!(failure instanceof SyntaxError)) throw failure
   }
-  throw new StartRefusal(`${file} is damaged: restore it from a backup, since what it encrypted depends on it.`)
+  throw new StartRefusal(`${file} is damaged. Restore it from a backup: encrypted data cannot be read without it.`)
 }

@@ -117,11 +117,11 @@ export class Supervisor {
     const { plan } = child
     child.failures = Date.now() - child.startedAt > STEADY_MS ? 1 : child.failures + 1
     if (!this.#ready && child.failures >= PATIENCE) {
-      this.#gaveUp = new StartRefusal(`${capital(plan.name)} keeps ending (${how}).${this.#logHint(plan)}`)
+      this.#gaveUp = new StartRefusal(`${capital(plan.name)} keeps stopping (${how}).${this.#logHint(plan)}`)
       return
     }
     const waitMs = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (child.failures - 1))
-    say(`${capital(plan.name)} ended unexpectedly (${how}); starting it again in ${waitMs / 1000} s.`)
+    say(`${capital(plan.name)} stopped unexpectedly (${how}). Restarting it in ${waitMs / 1000} s.`)
     child.restart = setTimeout(() => this.#run(child), waitMs)
   }
 

@@ -29,7 +29,7 @@ export function FailureMessage({ reference, retry }: { reference: string | undef
       <EmptyFrames crossed />
       <h1 className="mt-4 text-lg font-semibold">This page could not be shown</h1>
       <p className="mt-1 text-base text-muted-foreground">
-        Something failed on our side. Your projects and anything that is running are not affected.
+        Something went wrong on our side. Your projects are safe, and anything in progress continues.
       </p>
       <div className="mt-4 flex flex-wrap items-center justify-center gap-3">
         <button type="button" className="btn btn-primary" onClick={() => startRetry(retry)} disabled={retrying}>
@@ -37,7 +37,7 @@ export function FailureMessage({ reference, retry }: { reference: string | undef
           Try again
         </button>
         <span className="num text-muted-foreground">
-          {retrying ? 'Trying now' : `Trying again by itself in ${wait.seconds} s`}
+          {retrying ? 'Trying again…' : `Trying again automatically in ${wait.seconds} s`}
         </span>
       </div>
       {reference && (

@@ -29,7 +29,7 @@ export function KeptTranscript() {
   return (
     <div
       role="img"
-      aria-label="Drawing: a transcript with four lines marked, and the upright video they became"
+      aria-label="Drawing: a transcript with four lines marked, and the vertical video made from them"
       className="@container"
     >
       <div className="flex items-start gap-5 @xl:gap-[70px]">

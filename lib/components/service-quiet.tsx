@@ -11,8 +11,8 @@ export function ServiceQuiet() {
     >
       <Unplug aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
       <p>
-        The video service does not answer right now. You can start a project all the same: we keep it and go on trying
-        to hand it over for 15 minutes.
+        The video service is not responding. You can still start a project: we keep it and try to submit it for 15
+        minutes.
       </p>
       <RefreshWhile waiting />
     </div>

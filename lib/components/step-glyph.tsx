@@ -3,7 +3,7 @@ import { StateGlyph } from './state-glyph.tsx'
 
 export const STEP_WORDS: Record<TimelineStage['state'], string> = {
   done: 'Done',
-  now: 'Under way',
+  now: 'In progress',
   failed: 'Stopped here',
   waiting: 'Not reached',
 }

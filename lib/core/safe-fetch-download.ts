@@ -190,7 +190,7 @@ function tooSlow(url: string): FetchFailure {
 }
 
 function interrupted(url: string, cause?: unknown): FetchFailure {
-  const message = `The connection to ${new URL(url).host} broke off again and again. Try again or upload the file.`
+  const message = `The connection to ${new URL(url).host} was lost repeatedly. Try again or upload the file.`
   return new FetchFailure('interrupted', message, { cause })
 }
 

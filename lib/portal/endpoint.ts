@@ -77,7 +77,7 @@ async function requireMemberOf(request: Request, given: { path: unknown; query: 
 
 /** Absent and foreign are the same answer. */
 export function absent(): Failure {
-  return new Failure('not_found', 'There is nothing here, or it belongs to a team you are not in.')
+  return new Failure('not_found', 'It does not exist, or it belongs to a team you are not a member of.')
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

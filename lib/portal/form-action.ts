@@ -64,12 +64,13 @@ async function answer<Schema extends z.ZodType>(
 /** @throws Failure `invalid` with a sentence for each wrong field. */
 function parse<Schema extends z.ZodType>(schema: Schema, form: FormData): z.output<Schema> {
   const given = readForm(form)
-  if (!isStorable(given)) throw new Failure('invalid', 'A field holds a character that cannot be kept. Type it anew.')
+  if (!isStorable(given))
+    throw new Failure('invalid', 'A field contains a character that cannot be stored. Type it again.')
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= sentence(issue.message)
-  throw new Failure('invalid', 'Some fields need another look.', { fields })
+  throw new Failure('invalid', 'Check the marked fields.', { fields })
 }
 
 function sentence(message: string): string {

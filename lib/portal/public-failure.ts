@@ -10,5 +10,8 @@ export function publicFailure(error: unknown): Failure {
   }
   const reference = randomUUID().slice(0, 8)
   logger('portal').error({ err: error, reference }, 'unexpected error')
-  return new Failure('internal', `Something went wrong on our side. Try again. Reference ${reference}.`)
+  return new Failure(
+    'internal',
+    `Something went wrong on our side. Try again. If it keeps failing, quote reference ${reference}.`,
+  )
 }

@@ -14,6 +14,6 @@ export function requireSameOrigin(headers: Headers): void {
   if (isOurs) return
   throw new Failure(
     'forbidden',
-    `This request came from another site. Open the page again at ${portalOrigin()} and repeat it there.`,
+    `This request came from another site. Open the page at ${portalOrigin()} and try again there.`,
   )
 }

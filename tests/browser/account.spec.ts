@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 test('the landing page, sign-in and sign-up are accessible in light and dark', async ({ page }) => {
   for (const [address, heading] of [
-    ['/', 'Subtitles on the words that were really said'],
+    ['/', 'Animated subtitles, timed to every word'],
     ['/sign-in', 'Sign in'],
     ['/sign-up', 'Create an account'],
     ['/reset-password', 'Set a new password'],
@@ -35,7 +35,7 @@ test('signing up goes by a link: the page says the same for every address, and t
     await page.goto('/sign-up')
     await page.getByLabel('E-mail address').fill(address)
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Ask for your link' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'Get your link' })).toBeFocused()
     await expect(page.getByText(`A link was made for ${address}. Open it to finish your account.`)).toBeVisible()
     await expect(page.getByText('npm run reelwright -- links')).toBeVisible()
   }
@@ -63,7 +63,7 @@ test('signing up goes by a link: the page says the same for every address, and t
   await expect(page).toHaveURL(/\/northbeam-[a-z0-9]+\/projects$/)
 
   await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1, name: 'This link was used already' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This link has already been used' })).toBeVisible()
   await page.goto('/confirm/nobody-ever-made-this')
   await expect(page.getByRole('heading', { level: 1, name: 'This link is not valid' })).toBeVisible()
 })
@@ -105,7 +105,7 @@ test('a person signs out and in again; a wrong password and an unknown address g
     await page.getByLabel('Password').fill('not the password')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByLabel('Password')).toHaveValue('')
-    const wrong = 'E-mail address or password is wrong. Check both and try again.'
+    const wrong = 'The e-mail address or password is wrong. Check both and try again.'
     await expect(page.getByText(wrong)).toBeVisible()
     await expect(page.getByLabel('Password')).toBeFocused()
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription(wrong)
@@ -130,7 +130,7 @@ test('pages of a team answer a stranger with the sign-in page and a member of an
   await signUp(strangersPage)
   const answer = await strangersPage.goto(`/${teamSlug}/projects`)
   expect(answer?.status()).toBe(404)
-  await expect(strangersPage.getByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible()
+  await expect(strangersPage.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await stranger.close()
 })
 
@@ -183,7 +183,7 @@ test('after many wrong passwords a known browser still gets in, and another one 
   const otherPage = await other.newPage()
   for (const tried of ['not the password', password]) {
     await enter(otherPage, email, tried)
-    await expect(otherPage.getByRole('heading', { level: 1, name: 'Ask for your link' })).toBeFocused()
+    await expect(otherPage.getByRole('heading', { level: 1, name: 'Get your link' })).toBeFocused()
     await expect(otherPage.getByText('If yours was right, a link was made.')).toBeVisible()
   }
   await expectAccessible(otherPage)

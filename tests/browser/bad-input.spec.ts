@@ -30,7 +30,7 @@ test('a file that is no video is refused by its bytes, whatever its name', async
     mimeType: 'video/mp4',
     buffer: Buffer.from('#EXTM3U\n#EXTINF:10,\nhttp://example.com/part.ts\n'),
   })
-  await expect(page.getByText('The file is not a video or sound file. Choose another.')).toBeVisible()
+  await expect(page.getByText('The file is not a video or audio file. Choose another.')).toBeVisible()
 })
 
 test('an empty file is refused', async ({ page }) => {

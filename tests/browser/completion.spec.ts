@@ -108,11 +108,11 @@ test('the stages of a finished project stand one below the other with their time
   await putOutput(database, id, await uprightVideo())
   await page.goto(`/${teamSlug}/projects/${id}`)
   await page.getByRole('tab', { name: 'Stages' }).click()
-  const row = page.getByRole('row', { name: /Listening for words/ })
+  const row = page.getByRole('row', { name: /Transcribing the speech/ })
   await expect(row).toContainText(/Done\d\d:\d\d:\d\d1 min 10 s/)
   for (const width of [1440, 1024, 820, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })
-    const label = await page.getByRole('rowheader', { name: 'Listening for words' }).boundingBox()
+    const label = await page.getByRole('rowheader', { name: 'Transcribing the speech' }).boundingBox()
     expect(label?.width, `room for a stage's name at ${width}`).toBeGreaterThan(100)
     expect(label?.height, `lines of a stage's name at ${width}`).toBeLessThan(70)
     await expectNoSidewaysScroll(page)

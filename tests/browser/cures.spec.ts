@@ -37,7 +37,7 @@ test('a failed project offers the cure of its reason as the one primary action, 
     for (const sentence of failure.split(/(?<=\.)\s/)) {
       await expect(page.locator('main')).toContainText(sentence.replace(/\.$/, ''))
     }
-    await page.getByText('Other ways to continue').click()
+    await page.getByText('Other options').click()
     await expect(page.getByRole('button', { name: 'Upload the file instead' })).toBeVisible()
     await expect(page.locator('main .btn-primary')).toHaveCount(1)
     await expectAccessible(page)
@@ -68,7 +68,7 @@ test('another language and another file keep every other option', async ({ page 
     { ...ended, failure: GERMAN, failureCode: 'wrong_language', request: { language: 'english', subtitleStyles } },
   ])
   await page.goto(`/${teamSlug}/projects/${id}`)
-  await page.getByText('Other ways to continue').click()
+  await page.getByText('Other options').click()
   await page.getByRole('button', { name: 'Upload the file instead' }).click()
   await expect(page).toHaveURL(/\/new\?upload=1$/)
   await expect(page.getByRole('radio', { name: 'Beast' })).toBeChecked()

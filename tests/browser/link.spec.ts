@@ -29,7 +29,7 @@ test('a link that leads nowhere is told with the cure, and starts nothing until 
   await context.route(`**/${teamSlug}/new`, (route) => route.abort())
   await link.fill('https://example.com/talk.mp4')
   await link.blur()
-  await expect(page.getByText('We could not look at the video: the connection broke.')).toBeVisible()
+  await expect(page.getByText('We could not check the link: the connection was lost.')).toBeVisible()
   await expect(link).not.toHaveAttribute('aria-invalid')
   await context.unrouteAll()
   await page.goto(`/${teamSlug}/projects`)

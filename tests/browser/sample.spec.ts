@@ -9,7 +9,7 @@ const MADE = { timeout: 280_000 }
 
 test('from sign-up to the finished, subtitled sample with the keyboard alone, without a reload', async ({ page }) => {
   const { teamSlug } = await signUp(page)
-  const start = page.getByRole('button', { name: /Put subtitles on this one/ })
+  const start = page.getByRole('button', { name: /Add subtitles/ })
   await expect(start).toBeEnabled(MADE)
   await expect(page.locator('main .btn-primary')).toHaveCount(1)
   await expect(page.locator('main').getByText('0:00')).toBeHidden()
@@ -64,7 +64,7 @@ test('from sign-up to the finished, subtitled sample with the keyboard alone, wi
   await page.setViewportSize({ width: 1280, height: 800 })
 
   await page.getByRole('searchbox').fill('nothing has this title')
-  await expect(page.getByRole('heading', { name: 'No project matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching projects' })).toBeVisible()
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await expect(page.getByRole('link', { name: 'اختبار 🎬 first' })).toBeVisible()
   await page.keyboard.press('j')
@@ -77,7 +77,7 @@ test('from sign-up to the finished, subtitled sample with the keyboard alone, wi
 
 test('the only sample is chosen as soon as samples are asked for, and takes no language away', async ({ page }) => {
   const { teamSlug } = await signUp(page)
-  await expect(page.getByRole('button', { name: /Put subtitles on this one/ })).toBeEnabled(MADE)
+  await expect(page.getByRole('button', { name: /Add subtitles/ })).toBeEnabled(MADE)
   const sample = page.getByRole('radiogroup', { name: 'Sample video' }).getByRole('radio')
   await page.goto(`/${teamSlug}/new`)
   await page.getByRole('combobox', { name: 'Spoken language' }).click()

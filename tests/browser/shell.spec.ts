@@ -17,7 +17,7 @@ test('a project that is not there is said in the theme of the reader', async ({ 
   await page.emulateMedia({ colorScheme: 'dark' })
   const { teamSlug } = await signUp(page)
   await page.goto(`/${teamSlug}/projects/job_absent`)
-  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page.locator('html')).toHaveClass(/dark/)
 })
 
@@ -99,7 +99,7 @@ test('the command menu finds projects by their titles, the last changed first, a
   await context.unrouteAll()
   await field.fill('nobody made this')
   await expect(page.getByText('No project has “nobody made this” in its name or source.')).toBeVisible()
-  await expect(page.getByRole('option')).toHaveText('All projects with “nobody made this”')
+  await expect(page.getByRole('option')).toHaveText('Search all projects for “nobody made this”')
   await field.fill('ep. 42')
   await expect(found).toHaveCount(1)
   await page.keyboard.press('Enter')

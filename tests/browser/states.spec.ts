@@ -42,7 +42,7 @@ test('each state that needs a person says in full sentences and local time what 
   await expectAccessible(page)
 
   await page.goto(`/${teamSlug}/projects/${unconfirmed}`)
-  await expect(page.getByRole('heading', { name: 'The service did not answer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The service did not respond' })).toBeVisible()
   await expect(page.getByText(`${clock(nextCheckAt)}. Do not start it again yet.`).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
   await expectAccessible(page)
@@ -52,7 +52,7 @@ test('each state that needs a person says in full sentences and local time what 
   await expect(page.getByText('stopped here')).toBeAttached()
   // With the day, where it was another one there.
   await expect(page.getByText(new RegExp(`Failed (.+, )?${clock(endedAt)}`))).toBeVisible()
-  await page.getByText('Other ways to continue').click()
+  await page.getByText('Other options').click()
   await expect(page.getByRole('combobox', { name: 'Spoken language' })).toHaveText('English')
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
@@ -73,17 +73,17 @@ test('a running project shows its stage, percent and the age of the last report,
       .where(eq(jobs.id, id))
   await page.goto(`/${teamSlug}/projects/${id}`)
   const current = page.locator('[aria-current="step"]')
-  await expect(current).toContainText(/Listening for words.*31%.*Last report 2 min ago/s)
+  await expect(current).toContainText(/Transcribing the speech.*31%.*Last report 2 min ago/s)
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '31')
   const announced = page.getByRole('status').first()
-  await expect(announced).toHaveText('Listening for words.')
+  await expect(announced).toHaveText('Transcribing the speech.')
   await expectAccessible(page)
 
   const stageDetail = 'Fetching the model, 40 of 166 MB'
   await change({ percent: 44, stageDetail, lastReportAt: new Date() })
   await expect(current).toContainText('44%', { timeout: 1000 })
   await expect(current).toContainText(stageDetail)
-  await expect(announced).toHaveText('Listening for words.')
+  await expect(announced).toHaveText('Transcribing the speech.')
   await change({ stage: 'rendering', percent: 60 })
   await expect(announced).toHaveText('Burning in the subtitles.', { timeout: 2000 })
 

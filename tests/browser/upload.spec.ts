@@ -23,7 +23,7 @@ test('an uploaded video without sound ends with cause, cure and a way to try aga
   await expectAccessible(page)
 
   await expect(page.locator('main .btn-primary')).toHaveText('Upload another file')
-  await page.getByText('Other ways to continue').click()
+  await page.getByText('Other options').click()
   await page.getByRole('button', { name: 'Try again', exact: true }).click()
   await expect(page.getByText('Started again.', { exact: true })).toBeVisible()
   await expect(page.getByText('Priya Raman started it again.')).toBeVisible()
@@ -32,7 +32,7 @@ test('an uploaded video without sound ends with cause, cure and a way to try aga
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
   await page.goto(`/${teamSlug}/projects?tab=attention`)
-  await expect(page.getByRole('button', { name: 'Retry stumm 🤫' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Fix stumm 🤫' })).toBeVisible()
   await expectNoSidewaysScroll(page)
 })
 
@@ -102,7 +102,7 @@ test('a refused file cannot be resumed, and does not hide the upload that was in
 
   const letter = { name: 'a letter.mp4', mimeType: 'video/mp4', buffer: Buffer.from('Dear Sir or Madam, '.repeat(50)) }
   await page.getByLabel('Video file').setInputFiles(letter)
-  await expect(page.getByText('a letter.mp4 was not taken. The file is not a video or sound file.')).toBeVisible()
+  await expect(page.getByText('a letter.mp4 was rejected. The file is not a video or audio file.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Resume' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Choose a video file' })).toBeVisible()
   await expectAccessible(page)

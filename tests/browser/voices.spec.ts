@@ -57,7 +57,7 @@ test('filters and search stand in the address, Back undoes a filter, and no matc
   await expect(page).toHaveURL(/voices\?q=heart\+english$/)
   await expect(rows(page).first()).toContainText('Heart')
   await page.getByRole('searchbox').fill('nobody is called this')
-  await expect(page.getByRole('heading', { name: 'No voice matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching voices' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(found(page)).toHaveText(/^1,\d{3} voices$/)
@@ -120,13 +120,13 @@ test('a sample that takes its time shows how far it is, and one that fails says 
   await openVoices(page)
   const answers = [
     { status: 202, headers: { 'retry-after': '1' }, json: { percent: 34 } },
-    { status: 503, json: { error: { message: 'The service did not answer. Try this voice again.' } } },
+    { status: 503, json: { error: { message: 'The service did not respond. Try this voice again.' } } },
   ]
   await page.route('**/api/media/voices/**', (route) => route.fulfill(answers.shift() ?? { status: 404 }))
   const row = rows(page).first()
   await row.getByRole('button', { name: /^Play/ }).click()
-  await expect(row).toContainText('The service fetches this voice, 34 %')
-  await expect(row).toContainText('The service did not answer. Try this voice again.')
+  await expect(row).toContainText('The service is downloading this voice, 34%')
+  await expect(row).toContainText('The service did not respond. Try this voice again.')
   await expect(rows(page).nth(1).getByRole('button', { name: /^Play/ })).toBeEnabled()
 })
 

@@ -120,12 +120,12 @@ describe('a receiver of reports', { timeout: 120_000 }, () => {
   it.each<[keyof typeof receivers, RegExp]>([
     ['mute', /^No answer within 15 s\.$/],
     ['drippingHead', /^No answer within 15 s\.$/],
-    ['closing', /^No connection, or no answer in HTTP \(ECONNRESET\)\.$/],
-    ['resetting', /^No connection, or no answer in HTTP \(ECONNRESET\)\.$/],
-    ['babbling', /^No connection, or no answer in HTTP \(HPE_/],
-    ['breakingHead', /^No connection, or no answer in HTTP \(/],
-    ['contradicting', /^No connection, or no answer in HTTP \(HPE_/],
-    ['hugeHead', /^No connection, or no answer in HTTP \(HPE_HEADER_OVERFLOW\)\.$/],
+    ['closing', /^No connection, or not an HTTP response \(ECONNRESET\)\.$/],
+    ['resetting', /^No connection, or not an HTTP response \(ECONNRESET\)\.$/],
+    ['babbling', /^No connection, or not an HTTP response \(HPE_/],
+    ['breakingHead', /^No connection, or not an HTTP response \(/],
+    ['contradicting', /^No connection, or not an HTTP response \(HPE_/],
+    ['hugeHead', /^No connection, or not an HTTP response \(HPE_HEADER_OVERFLOW\)\.$/],
   ])('that gives no answer is tried again, and it is told why: %s', async (name, why) => {
     const id = await end(`${receivers[name]}/hook`)
     await expect.poll(() => firstAttempt(id), { timeout: 30_000 }).toBeDefined()

@@ -19,7 +19,7 @@ async function takeScreenshot(address: string): Promise<void> {
   try {
     const page = await browser.newPage({ baseURL: address, viewport: { width: 1280, height: 800 } })
     await signUp(page, address)
-    await page.getByRole('button', { name: 'Put subtitles on this one' }).first().click(MADE)
+    await page.getByRole('button', { name: 'Add subtitles' }).first().click(MADE)
     await page.waitForURL(/\/projects\/job_/)
     await showSentence(page)
     await page.screenshot({ path: FILE })

@@ -10,7 +10,7 @@ export function CheckEmail({ children, sendsMail }: { children: ReactNode; sends
   return (
     <>
       <h1 ref={title} tabIndex={-1} className="text-2xl font-semibold">
-        {sendsMail ? 'Check your e-mail' : 'Ask for your link'}
+        {sendsMail ? 'Check your e-mail' : 'Get your link'}
       </h1>
       {children}
     </>
@@ -22,8 +22,8 @@ export function LinkFromOperator() {
   return (
     <div className="mt-5 rounded-md border bg-muted p-4">
       <p>
-        This installation sends no e-mail. Whoever runs it finds your link in the log of the portal’s worker, or with
-        this command:
+        This installation does not send e-mail. Its operator can find your link in the log of the portal’s worker or
+        with this command:
       </p>
       <code className="tc mt-2 block overflow-x-auto rounded-sm bg-card px-2 py-1.5">npm run reelwright -- links</code>
     </div>

@@ -6,8 +6,8 @@ import { AccountPage } from './account-page.tsx'
 type Dead = Exclude<LinkView, { state: 'open' }>
 
 const ANOTHER: Record<LinkPurpose, { label: string; href: Route }> = {
-  'sign-up': { label: 'Ask for a new link', href: '/sign-up' },
-  'reset-password': { label: 'Ask for a new link', href: '/reset-password' },
+  'sign-up': { label: 'Request a new link', href: '/sign-up' },
+  'reset-password': { label: 'Request a new link', href: '/reset-password' },
   'sign-in': { label: 'Sign in again', href: '/sign-in' },
 }
 
@@ -16,8 +16,8 @@ export function DeadLink({ view }: { view: Dead }) {
   if (view.state === 'used') {
     return (
       <AccountPage
-        title="This link was used already"
-        intro="Each link works once, and using one ends the others that you were sent. If that was you, sign in."
+        title="This link has already been used"
+        intro="Each link works once, and using one cancels the others we sent you. If it was you, sign in."
       >
         <Cure label="Sign in" href="/sign-in" />
       </AccountPage>
@@ -25,7 +25,7 @@ export function DeadLink({ view }: { view: Dead }) {
   }
   if (view.state === 'ended') {
     return (
-      <AccountPage title="This link has expired" intro={`It worked for ${view.lifetime}. Ask for a new one.`}>
+      <AccountPage title="This link has expired" intro={`It was valid for ${view.lifetime}. Request a new one.`}>
         <Cure {...ANOTHER[view.purpose]} />
       </AccountPage>
     )

@@ -15,7 +15,7 @@ export function FirstAccountForm() {
   return (
     <AccountPage
       title="Create an account"
-      intro="You are the first here, so this account becomes the operator of the installation."
+      intro="This is the first account, so it becomes the operator of this installation."
     >
       <form ref={form} action={send} className="mt-6 grid gap-4" noValidate>
         <FormError message={formMessage(state)} />

@@ -42,17 +42,17 @@ export function LinkSent({
     <CheckEmail sendsMail={sendsMail}>
       <p className="mt-2 text-md text-muted-foreground">
         {sendsMail ? (
-          <>An e-mail is on its way to {address}. Open the link in it</>
+          <>We are sending an e-mail to {address}. Open the link in it</>
         ) : purpose === 'sign-up' ? (
-          <>A link was made for {address}. Open it</>
+          <>We created a link for {address}. Open it</>
         ) : (
-          <>If {address} has an account, a link was made for it. Open it</>
+          <>If {address} has an account, we created a link for it. Open it</>
         )}{' '}
-        {`to ${WHAT_FOR[purpose]}. It works once, for ${lifetime}.`}
+        {`to ${WHAT_FOR[purpose]}. It works once and expires in ${lifetime}.`}
       </p>
       {sendsMail ? (
         <>
-          <p className="mt-4 text-muted-foreground">Nothing after a few minutes? Check the spam folder too.</p>
+          <p className="mt-4 text-muted-foreground">No e-mail after a few minutes? Check your spam folder.</p>
           <form action={resend} className="mt-5">
             <input type="hidden" name="email" value={email} />
             <button type="submit" className="btn btn-outline btn-lg w-full" disabled={sending}>
@@ -60,7 +60,7 @@ export function LinkSent({
             </button>
           </form>
           <p aria-live="polite" className="mt-2 text-muted-foreground empty:hidden">
-            {again && !sending && 'Sent again. All of your links work until you use one.'}
+            {again && !sending && 'Sent again. All your links work until you use one.'}
           </p>
         </>
       ) : (

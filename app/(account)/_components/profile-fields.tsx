@@ -26,7 +26,7 @@ export function ProfileFields({ state, asksEmail }: { state: FormState; asksEmai
         optional
         large
         dir="auto"
-        hint="Leave it empty to name the team after you."
+        hint="Leave empty to name it after yourself."
         defaultValue={state.values?.teamName}
         error={state.fields?.teamName}
       />

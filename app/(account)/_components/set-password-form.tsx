@@ -13,8 +13,7 @@ export function SetPasswordForm({ token, email }: { token: string; email: string
       title="Set a new password"
       intro={
         <>
-          For the account of <bdi className="break-words text-foreground">{email}</bdi>. It signs you out on all other
-          devices.
+          For <bdi className="break-words text-foreground">{email}</bdi>. This signs you out on all other devices.
         </>
       }
     >
@@ -30,7 +29,7 @@ export function SetPasswordForm({ token, email }: { token: string; email: string
           </>
         )}
       />
-      <OtherWay question="Know the password?" label="Sign in" href="/sign-in" />
+      <OtherWay question="Remember your password?" label="Sign in" href="/sign-in" />
     </AccountPage>
   )
 }

@@ -55,16 +55,16 @@ function ProveSignIn({
   return (
     <CheckEmail sendsMail={sendsMail}>
       <p className="mt-2 text-md text-muted-foreground">
-        Many tries to sign in as{' '}
+        Many attempts to sign in as{' '}
         <strong className="font-medium break-words text-foreground" dir="auto">
           {email}
         </strong>{' '}
-        or from your network have failed. In a browser that we do not know, a password alone is not enough then.
+        or from your network have failed, so in a browser we do not recognise the password alone is not enough.
       </p>
       <p className="mt-3 text-md text-muted-foreground">
         {sendsMail
-          ? `If yours was right, an e-mail with a link is on its way. Open it in this browser. It works once, for ${lifetime}. If nothing comes, the password was wrong.`
-          : `If yours was right, a link was made. Open it in this browser. It works once, for ${lifetime}.`}
+          ? `If your password was right, we are sending you an e-mail with a link. Open it in this browser. It works once and expires in ${lifetime}. If no e-mail arrives, the password was wrong.`
+          : `If your password was right, we created a link. Open it in this browser. It works once and expires in ${lifetime}.`}
       </p>
       {!sendsMail && <LinkFromOperator />}
       <div className="mt-6 grid gap-2">

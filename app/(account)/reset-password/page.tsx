@@ -14,11 +14,11 @@ export default function ResetPasswordPage() {
       purpose="reset-password"
       lifetime={lifetimeInWords('reset-password')}
       title="Set a new password"
-      intro="We will send a link to the e-mail address of your account."
+      intro="Enter the e-mail address of your account and we will send you a link."
       label="Send the link"
       sendsMail={sendsMail()}
     >
-      <OtherWay question="Remember it after all?" label="Sign in" href="/sign-in" />
+      <OtherWay question="Remember your password?" label="Sign in" href="/sign-in" />
     </RequestLinkForm>
   )
 }

@@ -20,7 +20,7 @@ export default async function SignUpPage() {
       purpose="sign-up"
       lifetime={lifetimeInWords('sign-up')}
       title="Create an account"
-      intro="You get a team of your own to work in."
+      intro="Your account comes with a team of your own."
       label="Continue"
       sendsMail={sendsMail()}
     >

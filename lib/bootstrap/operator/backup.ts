@@ -11,8 +11,8 @@ import { withDatabases } from './with-databases.ts'
 
 export const BACKUP: Verb = {
   name: 'backup',
-  summary: 'Write the databases, the files and the secrets to one archive; the product may run meanwhile.',
-  words: [{ name: 'file', help: 'Archive to make, such as reelwright.tar.gz. It holds secrets: keep it safe.' }],
+  summary: 'Back up the databases, files and secrets to one archive. The product may keep running.',
+  words: [{ name: 'file', help: 'Archive to create, such as reelwright.tar.gz. It holds secrets: keep it safe.' }],
   run: backup,
 }
 
@@ -21,10 +21,10 @@ const OWN_SECRETS = ['AUTH_SECRET', 'SERVICE_SECRET', 'ENCRYPTION_KEY', 'VIDEO_S
 /** The database is read before the files: a row is written after its files, so every row's files are there. */
 async function backup(call: Call, settings: Settings): Promise<undefined> {
   const file = path.resolve(call.word(0))
-  if (existsSync(file)) throw new StartRefusal(`${file} exists already: choose another name.`)
+  if (existsSync(file)) throw new StartRefusal(`${file} already exists. Choose another name.`)
   const { DATA_DIR } = settings
   if (settings.DATABASE_URL === undefined && !existsSync(path.join(DATA_DIR, 'postgres'))) {
-    throw new StartRefusal(`There is nothing in ${DATA_DIR} to back up: check DATA_DIR.`)
+    throw new StartRefusal(`There is nothing to back up in ${DATA_DIR}. Check DATA_DIR.`)
   }
   mkdirSync(path.dirname(file), { recursive: true })
   const draft = mkdtempSync(`${file}.draft-`)
@@ -58,7 +58,8 @@ async function dump(settings: Settings, folder: string): Promise<BackupManifest>
 
 function remind(settings: Settings): void {
   const set = OWN_SECRETS.filter((name) => settings[name] !== undefined)
-  if (set.length > 0) say(`Not in it, since they are set outside: ${set.join(', ')}. Keep them too.`)
+  if (set.length > 0)
+    say(`Not included, because they are set in the environment: ${set.join(', ')}. Keep them safe too.`)
   if (settings.S3_BUCKET !== undefined)
-    say(`Not in it: the files of projects, which lie in the bucket ${settings.S3_BUCKET}.`)
+    say(`Not included: the files of projects, which are in the bucket ${settings.S3_BUCKET}.`)
 }

@@ -12,7 +12,7 @@ import { type Call, JSON_OPTION, type Verb } from './verb.ts'
 
 export const DOCTOR: Verb = {
   name: 'doctor',
-  summary: 'Check the machine, the data, the database and the video service; exit code 1 when something is broken.',
+  summary: 'Check the machine, the data, the database and the video service; exit code 1 if any check fails.',
   options: { json: JSON_OPTION },
   run: doctor,
 }
@@ -26,9 +26,9 @@ async function doctor(call: Call, settings: Settings): Promise<number> {
   }
   note(checkNode(), ...checkTools(settings), await checkSharing(settings))
   const folder = checkDataDir(settings)
-  if (folder.state !== 'broken') note(await checkIsolation(settings))
+  if (folder.state !== 'error') note(await checkIsolation(settings))
   note(folder, checkSecrets(settings), ...(await checkPorts(settings)))
-  if (folder.state !== 'broken') note(...(await checkDatabases(settings)))
+  if (folder.state !== 'error') note(...(await checkDatabases(settings)))
   note(
     await checkModels(settings),
     ...(await checkService(settings)),
@@ -36,7 +36,7 @@ async function doctor(call: Call, settings: Settings): Promise<number> {
     await checkMail(settings),
   )
   if (call.isSet('json')) printJson(findings)
-  return findings.some(({ state }) => state === 'broken') ? 1 : 0
+  return findings.some(({ state }) => state === 'error') ? 1 : 0
 }
 
 function line({ subject, state, said, cure }: Finding): string {

@@ -19,8 +19,8 @@ export const EXPORT: Verb = {
   name: 'export',
   summary: 'Write a team’s projects as JSON, with their finished files, to a folder.',
   options: {
-    team: { value: 'slug', help: 'The team’s name in addresses; "user list" shows them.', isRequired: true },
-    out: { value: 'folder', help: 'Folder to write to; made when absent, refused unless empty.', isRequired: true },
+    team: { value: 'slug', help: 'The team’s name in addresses, as "user list" shows it.', isRequired: true },
+    out: { value: 'folder', help: 'Folder to write to. It is created if missing and must be empty.', isRequired: true },
   },
   run: exportTeam,
 }
@@ -47,7 +47,7 @@ async function exportTeam(call: Call, settings: Settings): Promise<undefined> {
 async function findTeam(slug: string) {
   return asSystem(async (tx) => {
     const [team] = await tx.select().from(teams).where(eq(teams.slug, slug))
-    if (team === undefined) throw new StartRefusal(`There is no team ${slug}: "user list" shows the teams.`)
+    if (team === undefined) throw new StartRefusal(`There is no team ${slug}. "user list" shows the teams.`)
     const members = await tx
       .select({
         id: users.id,

@@ -8,7 +8,7 @@ import { withDatabases } from './with-databases.ts'
 
 export const LINKS: Verb = {
   name: 'links',
-  summary: 'List the account links that wait to be opened, to pass them on where no mail is sent.',
+  summary: 'List the account links that have not been opened, to pass them on when no mail is sent.',
   options: { json: JSON_OPTION },
   run: links,
 }
@@ -23,10 +23,10 @@ async function links(call: Call, settings: Settings): Promise<undefined> {
   const pending = await withDatabases(settings, ['portal'], () => listPendingLinks())
   if (call.isSet('json')) return printJson(pending)
   if (pending.length === 0) {
-    say('No link waits to be opened.')
+    say('There are no unopened links.')
     return undefined
   }
   const rows = pending.map(({ email, action, expiresAt, link }) => [email, ACTIONS[action], moment(expiresAt), link])
-  printTable(['e-mail', 'to', 'works until (UTC)', 'link'], rows)
-  say('Whoever opens a link acts as the owner of the address: give it to nobody else.')
+  printTable(['e-mail', 'to', 'expires (UTC)', 'link'], rows)
+  say('Whoever opens a link acts as the owner of the address. Give it to nobody else.')
 }

@@ -17,11 +17,11 @@ export const MODEL_VERBS: Verb[] = [
   { name: 'models list', ...LIST },
   {
     name: 'models fetch',
-    summary: 'Fetch models into the store; what was received of an interrupted fetch is used on.',
+    summary: 'Download models. An interrupted download resumes where it stopped.',
     words: [
       {
         name: 'name',
-        help: 'Which; "all" for every one. Default: what the first project needs.',
+        help: 'Models to download, or "all". Default: those the first project needs.',
         isOptional: true,
         isRepeated: true,
       },
@@ -30,7 +30,7 @@ export const MODEL_VERBS: Verb[] = [
   },
   {
     name: 'models verify',
-    summary: 'Read every model in the store and compare it with its hash.',
+    summary: 'Compare every downloaded model with its hash.',
     options: { json: JSON_OPTION },
     run: verify,
   },
@@ -44,27 +44,27 @@ async function list(call: Call, { MODELS_DIR }: Settings): Promise<undefined> {
     models.map((model) => [
       model.name,
       model.version,
-      model.present ? 'there' : 'not fetched',
+      model.present ? 'downloaded' : 'missing',
       size(model.bytes),
       model.licence,
       model.attribution,
     ]),
   )
-  say(`They lie in ${MODELS_DIR}.`)
+  say(`Models are stored in ${MODELS_DIR}.`)
 }
 
 async function fetchModels(call: Call, settings: Settings): Promise<undefined> {
   const wanted = call.words.length === 0 ? neededModels() : namesOf(call.words)
   const stopping = new AbortController()
-  process.once('SIGINT', () => stopping.abort(new StartRefusal('Stopped; what was received is kept.')))
+  process.once('SIGINT', () => stopping.abort(new StartRefusal('Stopped. What was received is kept.')))
   for (const name of wanted) {
-    const tell = process.stdout.isTTY ? drawBar : occasionally(sayProgress)
+    const report = process.stdout.isTTY ? drawBar : occasionally(sayProgress)
     try {
       await ensureModel(name, {
         directory: settings.MODELS_DIR,
         signal: stopping.signal,
         ...(settings.MODELS_MIRROR === undefined ? {} : { mirrorUrl: settings.MODELS_MIRROR }),
-        onProgress: ({ receivedBytes, totalBytes }) => tell(name, receivedBytes, totalBytes),
+        onProgress: ({ receivedBytes, totalBytes }) => report(name, receivedBytes, totalBytes),
       })
     } catch (failure) {
       if (failure instanceof MediaFailure) throw new StartRefusal(`${failure.message}${reasonsOf(failure)}`)
@@ -72,13 +72,13 @@ async function fetchModels(call: Call, settings: Settings): Promise<undefined> {
     } finally {
       if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
     }
-    say(`${name} is there (${manifest[name].licence}; ${manifest[name].attribution}).`)
+    say(`${name} is ready (${manifest[name].licence}; ${manifest[name].attribution}).`)
   }
 }
 
 /** What each source said, which the operator may know and others need not. */
 function reasonsOf({ cause }: MediaFailure): string {
-  return cause instanceof AggregateError ? ` What was tried: ${cause.message}.` : ''
+  return cause instanceof AggregateError ? ` Tried: ${cause.message}.` : ''
 }
 
 /** @returns 1 when something that is there is not what it should be. */
@@ -92,12 +92,12 @@ async function verify(call: Call, { MODELS_DIR }: Settings): Promise<number> {
       ['model', 'state'],
       states.map(({ name, state }) => [name, state]),
     )
-  return states.some(({ state }) => state === 'damaged: fetch it again') ? 1 : 0
+  return states.some(({ state }) => state === 'damaged: download it again') ? 1 : 0
 }
 
 function stateOf(before: ModelStatus | undefined, { present }: ModelStatus): string {
   if (present) return 'whole'
-  return before?.present === true ? 'damaged: fetch it again' : 'not fetched, or damaged'
+  return before?.present === true ? 'damaged: download it again' : 'missing or damaged'
 }
 
 function namesOf(words: readonly string[]): ModelName[] {
@@ -105,12 +105,12 @@ function namesOf(words: readonly string[]): ModelName[] {
   if (words.includes('all')) return known
   return words.map((word) => {
     const name = known.find((candidate) => candidate === word)
-    if (name === undefined) throw new UsageError(`models fetch: there is no model "${word}"; "models list" shows them.`)
+    if (name === undefined) throw new UsageError(`models fetch: there is no model "${word}". "models list" shows them.`)
     return name
   })
 }
 
-type Tell = (name: string, receivedBytes: number, totalBytes: number) => void
+type Report = (name: string, receivedBytes: number, totalBytes: number) => void
 
 function drawBar(name: string, receivedBytes: number, totalBytes: number): void {
   const done = Math.round((receivedBytes / totalBytes) * 30)
@@ -122,11 +122,11 @@ function sayProgress(name: string, receivedBytes: number, totalBytes: number): v
   say(`${name}: ${size(receivedBytes)} of ${size(totalBytes)}.`)
 }
 
-function occasionally(tell: Tell): Tell {
+function occasionally(report: Report): Report {
   let toldAt = 0
   return (...words) => {
     if (Date.now() - toldAt < 5_000) return
     toldAt = Date.now()
-    tell(...words)
+    report(...words)
   }
 }

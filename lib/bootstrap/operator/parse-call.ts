@@ -17,7 +17,7 @@ export function parseCall(verb: Verb, rest: string[]): Call {
   const missing = words.find((word, index) => word.isOptional !== true && positionals[index] === undefined)
   if (missing !== undefined) throw wrong(verb, `<${missing.name}> is missing`)
   const surplus = words.some(({ isRepeated }) => isRepeated) ? undefined : positionals[words.length]
-  if (surplus !== undefined) throw wrong(verb, `"${surplus}" is one word too many`)
+  if (surplus !== undefined) throw wrong(verb, `unexpected word "${surplus}"`)
   return new Call(positionals, values)
 }
 
@@ -33,11 +33,11 @@ function read(verb: Verb, rest: string[]) {
   } catch (failure) {
     if (!(failure instanceof TypeError)) throw failure
     const unknown = /^Unknown option '([^']+)'/.exec(failure.message)?.[1]
-    const reason = unknown === undefined ? failure.message.split(/[.\n]/)[0] : `${unknown} is not an option of it`
+    const reason = unknown === undefined ? failure.message.split(/[.\n]/)[0] : `unknown option ${unknown}`
     throw wrong(verb, reason ?? failure.message)
   }
 }
 
 function wrong(verb: Verb, reason: string): UsageError {
-  return new UsageError(`${verb.name}: ${reason}; --help tells how it is used.`)
+  return new UsageError(`${verb.name}: ${reason}. See --help.`)
 }

@@ -7,7 +7,7 @@ import { withDatabases } from './with-databases.ts'
 
 export const QUEUE: Verb = {
   name: 'queue',
-  summary: 'Show what waits, runs and failed, who holds it, and what needs attention.',
+  summary: 'Show waiting, running and failed projects, their workers, and what needs attention.',
   options: { json: JSON_OPTION },
   run: queue,
 }
@@ -28,8 +28,8 @@ async function queue(call: Call, settings: Settings): Promise<undefined> {
   }))
   if (call.isSet('json')) return printJson(seen)
   const { operations, leases, owners, receivers, jobs, inbox } = seen
-  if (isHosted) say('The video service is a hosted one; its queue is its own.')
-  else if (operations.length === 0) say('Nothing waits, nothing runs, and nothing failed in the last 24 h.')
+  if (isHosted) say('The video service is hosted, so its queue cannot be shown.')
+  else if (operations.length === 0) say('Nothing is waiting or running, and nothing failed in the last 24 h.')
   section('Operations', operations, ['operation', 'waiting', 'oldest', 'running', 'failed in 24 h'], (row) => [
     row.operation,
     String(row.waiting),
@@ -37,7 +37,7 @@ async function queue(call: Call, settings: Settings): Promise<undefined> {
     String(row.running),
     String(row.failed),
   ])
-  section('Being worked on', leases, ['project', 'operation', 'owner', 'stage', 'done', 'worker', 'lease'], (row) => [
+  section('Running', leases, ['project', 'operation', 'owner', 'stage', 'done', 'worker', 'lease'], (row) => [
     row.id,
     row.operation,
     row.ownerId,
@@ -53,22 +53,23 @@ async function queue(call: Call, settings: Settings): Promise<undefined> {
     row.oldestSeconds === null ? '-' : duration(row.oldestSeconds),
   ])
   section(
-    'Receivers that do not take reports (replay a project to switch one on again)',
+    'Receivers that fail (replay a project to re-enable one)',
     receivers,
-    ['receiver', 'owner', 'failing for', 'failures', 'undelivered', 'is', 'last', 'project'],
+    ['receiver', 'owner', 'failing for', 'failures', 'undelivered', 'state', 'last failure', 'project'],
     (row) => [
       ...[row.receiver, row.ownerId, duration(row.failingSeconds), String(row.failures), String(row.undelivered)],
-      ...[row.isOff ? 'off' : 'tried again', row.lastFailure ?? '-', row.projectId ?? '-'],
+      ...[row.isOff ? 'disabled' : 'retrying', row.lastFailure ?? '-', row.projectId ?? '-'],
     ],
   )
-  section(
-    'Projects of the portal that need attention',
-    jobs,
-    ['project', 'team', 'state', 'for', 'service’s id'],
-    (row) => [row.id, row.team, row.state, duration(row.seconds), row.reference ?? '-'],
-  )
+  section('Portal projects that need attention', jobs, ['project', 'team', 'state', 'for', 'service id'], (row) => [
+    row.id,
+    row.team,
+    row.state,
+    duration(row.seconds),
+    row.reference ?? '-',
+  ])
   const age = inbox.oldestSeconds === null ? '' : `, the oldest for ${duration(inbox.oldestSeconds)}`
-  say(`Reports in the inbox that wait to be read: ${inbox.waiting}${age}.`)
+  say(`Unread reports in the inbox: ${inbox.waiting}${age}.`)
 }
 
 function section<Row>(title: string, rows: Row[], headings: string[], cells: (row: Row) => string[]): void {

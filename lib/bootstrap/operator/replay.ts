@@ -9,8 +9,8 @@ import { withDatabases } from './with-databases.ts'
 
 export const REPLAY: Verb = {
   name: 'replay',
-  summary: 'Send the report of an ended project again, and switch its receiver on again.',
-  words: [{ name: 'projectId', help: 'The service’s id of the project, such as prj_01kb….' }],
+  summary: 'Send the report of an ended project again and re-enable its receiver.',
+  words: [{ name: 'projectId', help: 'Project id of the service, such as prj_01kb….' }],
   run: replay,
 }
 
@@ -21,11 +21,13 @@ async function replay(call: Call, settings: Settings): Promise<undefined> {
     if (replayed !== null) return replayed
     const [report] = await serviceDatabase().select().from(reports).where(eq(reports.projectId, projectId))
     if (report === undefined)
-      throw new StartRefusal(`There is no report of ${projectId}: only ended projects have one.`)
-    throw new StartRefusal(`The report of ${projectId} is on its way already: ${report.attempts} attempts so far.`)
+      throw new StartRefusal(`There is no report of ${projectId}. Only ended projects have one.`)
+    throw new StartRefusal(
+      `The report of ${projectId} is already being delivered (${report.attempts} attempts so far).`,
+    )
   })
-  say(`The report of ${projectId} goes out to ${receiver} again, from its first attempt on.`)
+  say(`The report of ${projectId} will be delivered to ${receiver} again, starting from the first attempt.`)
   if (released === 0) return
-  const others = released === 1 ? '1 more report goes' : `${released} more reports go`
-  say(`${receiver} was switched off; it is on again, and ${others} out to it.`)
+  const others = released === 1 ? '1 more report' : `${released} more reports`
+  say(`${receiver} was disabled and is enabled again. ${others} will be delivered to it.`)
 }

@@ -15,8 +15,8 @@ import { withDatabases } from './with-databases.ts'
 
 export const RESTORE: Verb = {
   name: 'restore',
-  summary: 'Put a backup into an empty DATA_DIR (and, where DATABASE_URL is set, an empty database).',
-  words: [{ name: 'file', help: 'Archive that "backup" made.' }],
+  summary: 'Restore a backup into an empty DATA_DIR (and, if DATABASE_URL is set, an empty database).',
+  words: [{ name: 'file', help: 'Archive made by "backup".' }],
   run: restore,
 }
 
@@ -25,9 +25,9 @@ const DRAFT = 'restore.draft'
 async function restore(call: Call, settings: Settings): Promise<undefined> {
   const file = path.resolve(call.word(0))
   const { DATA_DIR } = settings
-  if (!existsSync(file)) throw new StartRefusal(`There is no file ${file}.`)
+  if (!existsSync(file)) throw new StartRefusal(`${file} does not exist.`)
   if (existsSync(DATA_DIR) && readdirSync(DATA_DIR).length > 0) {
-    throw new StartRefusal(`${DATA_DIR} is not empty: choose another folder with DATA_DIR, or move what is in it away.`)
+    throw new StartRefusal(`${DATA_DIR} is not empty. Choose another folder with DATA_DIR, or move its contents away.`)
   }
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
   try {
@@ -35,8 +35,8 @@ async function restore(call: Call, settings: Settings): Promise<undefined> {
     const manifest = readManifest(file, path.join(DATA_DIR, DRAFT, 'manifest.json'))
     const waiting = await load(settings, manifest, path.join(DATA_DIR, DRAFT, 'database'))
     rmSync(path.join(DATA_DIR, DRAFT), { recursive: true, force: true })
-    say(`Restored the state of ${manifest.createdAt} into ${DATA_DIR}; ${waiting} projects wait to be worked on.`)
-    if (!manifest.hasServiceFiles) say('The files of projects are not in the backup: they lie in their bucket.')
+    say(`Restored the backup of ${manifest.createdAt} to ${DATA_DIR}. ${waiting} projects are waiting to be processed.`)
+    if (!manifest.hasServiceFiles) say('The files of projects are not in the backup. They are in their bucket.')
   } catch (failure) {
     for (const name of readdirSync(DATA_DIR)) rmSync(path.join(DATA_DIR, name), { recursive: true, force: true })
     throw failure
@@ -54,10 +54,10 @@ function placeOf(name: string, dataDir: string): string | undefined {
 }
 
 function readManifest(file: string, place: string): BackupManifest {
-  if (!existsSync(place)) throw new StartRefusal(`${file} is no backup: it has no manifest.`)
+  if (!existsSync(place)) throw new StartRefusal(`${file} is not a backup: it has no manifest.`)
   const read = backupManifest.safeParse(JSON.parse(readFileSync(place, 'utf8')))
   if (read.success) return read.data
-  throw new StartRefusal(read.error.issues[0]?.message ?? `${file} is no backup.`)
+  throw new StartRefusal(read.error.issues[0]?.message ?? `${file} is not a backup.`)
 }
 
 /** @returns how many projects of the service wait. */

@@ -29,13 +29,13 @@ function findVerb(words: string[]): Verb | undefined {
 }
 
 function answerWithoutVerb([first]: string[]): number {
-  if (first === undefined) throw new UsageError(`Say what to do.\n\n${describeAll(VERBS)}`)
+  if (first === undefined) throw new UsageError(`Choose a command.\n\n${describeAll(VERBS)}`)
   if (first === '--help' || first === '-h' || first === 'help') return print(describeAll(VERBS))
   const family = VERBS.filter(({ name }) => name.startsWith(`${first} `))
   if (family.length > 0) {
-    throw new UsageError(`Say which: ${family.map(({ name }) => name).join(', ')}.`)
+    throw new UsageError(`Choose one of: ${family.map(({ name }) => name).join(', ')}.`)
   }
-  throw new UsageError(`There is no verb "${first}": --help lists them all.`)
+  throw new UsageError(`There is no command "${first}". --help lists them all.`)
 }
 
 function print(text: string): number {

@@ -12,12 +12,12 @@ import { withDatabases } from './with-databases.ts'
 export const SERVICE_KEY_VERBS: Verb[] = [
   {
     name: 'service-key create',
-    summary: 'Make an API key of the built-in video service; it is shown once.',
+    summary: 'Create an API key for the built-in video service. It is shown once.',
     options: {
       name: { value: 'name', help: 'What the key is for, as lists show it.', isRequired: true },
       owner: { value: 'id', help: 'Keys of one owner see the same projects. Default: a new owner.' },
-      scopes: { value: 'list', help: `Some of ${SCOPES.join(',')}. Default: all.` },
-      expires: { value: 'time', help: 'When it ends: 90d, 12h, or a date such as 2030-01-31. Default: never.' },
+      scopes: { value: 'list', help: `One or more of ${SCOPES.join(',')}. Default: all.` },
+      expires: { value: 'time', help: 'When the key expires: 90d, 12h, or a date such as 2030-01-31. Default: never.' },
       json: JSON_OPTION,
     },
     run: create,
@@ -30,8 +30,8 @@ export const SERVICE_KEY_VERBS: Verb[] = [
   },
   {
     name: 'service-key revoke',
-    summary: 'End an API key for good, within a second.',
-    words: [{ name: 'id', help: 'Id of the key, as the list shows it.' }],
+    summary: 'Revoke an API key for good, within a second.',
+    words: [{ name: 'id', help: 'Id of the key, as "service-key list" shows it.' }],
     run: revoke,
   },
 ]
@@ -78,14 +78,14 @@ async function list(call: Call, settings: Settings): Promise<undefined> {
 async function revoke(call: Call, settings: Settings): Promise<undefined> {
   const id = call.word(0)
   const isRevoked = await withService(settings, () => revokeKey(serviceDatabase(), id))
-  if (!isRevoked) throw new StartRefusal(`There is no working key ${id}: "service-key list" shows them.`)
+  if (!isRevoked) throw new StartRefusal(`There is no active key ${id}. "service-key list" shows them.`)
   say(`The key ${id} no longer works.`)
 }
 
 function withService<Result>(settings: Settings, run: () => Promise<Result>): Promise<Result> {
   if (settings.VIDEO_SERVICE_URL !== undefined) {
     throw new StartRefusal(
-      'VIDEO_SERVICE_URL names a hosted service, which has keys of its own: unset it to use the built-in one.',
+      'VIDEO_SERVICE_URL names a hosted service, which has its own keys. Unset it to use the built-in one.',
     )
   }
   return withDatabases(settings, ['service'], run)
@@ -100,7 +100,7 @@ function readScopes(text: string | undefined): Scope[] | undefined {
   return text?.split(',').map((part) => {
     const scope = SCOPES.find((known) => known === part.trim())
     if (scope === undefined) {
-      throw new UsageError(`service-key create: "${part.trim()}" is not a scope; choose from ${SCOPES.join(', ')}.`)
+      throw new UsageError(`service-key create: "${part.trim()}" is not a scope. Choose from ${SCOPES.join(', ')}.`)
     }
     return scope
   })

@@ -6,7 +6,9 @@ const COMMAND = 'npm run reelwright --'
 export function describeAll(verbs: readonly Verb[]): string {
   const width = Math.max(...verbs.map(({ name }) => name.length))
   const lines = verbs.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`)
-  return [`Usage: ${COMMAND} <verb> [options]`, '', ...lines, '', 'Each verb tells more with --help.'].join('\n')
+  return [`Usage: ${COMMAND} <command> [options]`, '', ...lines, '', 'Run a command with --help for its options.'].join(
+    '\n',
+  )
 }
 
 /** How one verb is called. */

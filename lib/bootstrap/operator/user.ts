@@ -18,19 +18,19 @@ import { withDatabases } from './with-databases.ts'
 export const USER_VERBS: Verb[] = [
   {
     name: 'user create',
-    summary: 'Make a person with a team of their own.',
+    summary: 'Create a user with their own team.',
     options: {
       email: { value: 'address', help: 'The address they sign in with.', isRequired: true },
       name: { value: 'name', help: 'Their name.', isRequired: true },
-      team: { value: 'name', help: 'Name of their team. Default: after the person.' },
-      'password-stdin': { help: 'Read the password from standard input. Without it one is made up and shown once.' },
+      team: { value: 'name', help: 'Name of their team. Default: their own name.' },
+      'password-stdin': { help: 'Read the password from standard input. Otherwise one is generated and shown once.' },
       json: JSON_OPTION,
     },
     run: create,
   },
   {
     name: 'user list',
-    summary: 'List the people and the teams they are in.',
+    summary: 'List the users and their teams.',
     options: { json: JSON_OPTION },
     run: list,
   },
@@ -46,8 +46,8 @@ async function create(call: Call, settings: Settings): Promise<undefined> {
   const made = await withDatabases(settings, ['portal'], () => createAccount(checked.data))
   const shown = { ...made, email, ...(isGiven ? {} : { password }) }
   if (call.isSet('json')) return printJson(shown)
-  say(`${email} can sign in; the team’s address is /${made.teamSlug}.`)
-  if (made.isOperator) say('They are the operator of this installation, as its first person.')
+  say(`${email} can sign in. The address of their team is /${made.teamSlug}.`)
+  if (made.isOperator) say('They are the operator of this installation, because they are its first user.')
   if (!isGiven) say(`Password, not shown again: ${password}`)
 }
 
@@ -72,7 +72,7 @@ async function list(call: Call, settings: Settings): Promise<undefined> {
   )
   if (call.isSet('json')) return printJson(people)
   if (people.length === 0) {
-    say('There is nobody yet.')
+    say('There are no users yet.')
     return undefined
   }
   const rows = people.map(({ id, email, name, team, role, isOperator, createdAt }) => [

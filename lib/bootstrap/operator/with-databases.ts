@@ -80,7 +80,7 @@ async function reachEmbedded(dataDir: string) {
   }
   if (holderOf(dataDir) !== undefined) {
     if (!(await waitUntil(isServing, 20_000))) {
-      throw new StartRefusal(`Reelwright is starting on ${dataDir} and its database does not answer yet: try again.`)
+      throw new StartRefusal(`Reelwright is starting on ${dataDir} and its database is not responding yet. Try again.`)
     }
     const access = await loadAccess(path.join(dataDir, 'postgres.json'))
     const url = (role: Role) => addressOf(access, role)
@@ -109,7 +109,7 @@ async function bringUpToDate(server: Reached, program: Program): Promise<void> {
   const { known, applied } = await stateOf(url, program)
   if (applied >= known) return
   throw new StartRefusal(
-    `The ${program}’s database lacks ${known - applied} of ${known} changes that this version needs: start Reelwright once, which makes them.`,
+    `The ${program}’s database lacks ${known - applied} of ${known} changes that this version needs. Start Reelwright once to apply them.`,
   )
 }
 
@@ -119,6 +119,6 @@ async function stateOf(url: string, program: Program) {
   } catch (failure) {
     const { host, pathname } = new URL(url)
     const reason = errorCode(failure) || String(failure)
-    throw new StartRefusal(`The database at ${host}${pathname} cannot be opened (${reason}): check its address.`)
+    throw new StartRefusal(`The database at ${host}${pathname} cannot be opened (${reason}). Check its address.`)
   }
 }

@@ -33,7 +33,7 @@ export async function loadAccess(file: string): Promise<Access> {
     writePrivateFile(file, JSON.stringify(whole, null, 2))
     return whole
   }
-  throw new StartRefusal(`${file} is damaged: restore it from a backup, or move the data directory away to start anew.`)
+  throw new StartRefusal(`${file} is damaged. Restore it from a backup, or move the data directory away to start over.`)
 }
 
 /** The remembered port, or another one, remembered in its place, when a stranger took it in the meantime. */

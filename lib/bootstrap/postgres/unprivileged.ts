@@ -22,7 +22,7 @@ export function chooseGuise(program: string, directory: string): Guise {
   const found = guisesOfRoot().find((guise) => isUsable(guise, program, directory))
   if (found !== undefined) return found
   throw new StartRefusal(
-    `Postgres refuses to run as root and no other user can reach ${directory}: start Reelwright as an ordinary user, or set DATABASE_URL.`,
+    `Postgres refuses to run as root and no other user can reach ${directory}. Start Reelwright as an ordinary user, or set DATABASE_URL.`,
   )
 }
 

@@ -9,6 +9,6 @@ import { Failure } from '#lib/core/failure.ts'
  */
 export async function requireAccount(transaction: Transaction, email: string): Promise<string> {
   const [user] = await transaction.select({ id: users.id }).from(users).where(eq(users.email, email))
-  if (user === undefined) throw new Failure('gone', 'The account of this link is not there any more.')
+  if (user === undefined) throw new Failure('gone', 'The account of this link no longer exists.')
   return user.id
 }

@@ -8,7 +8,7 @@ import { sendLink } from './send-link.ts'
 /** Longer than checking a password and queueing a mail takes, so that the time does not tell which of them was done. */
 const UNPROVEN_ANSWER_MS = 1_000
 
-const WRONG = 'E-mail address or password is wrong. Check both and try again.'
+const WRONG = 'The e-mail address or password is wrong. Check both and try again.'
 
 /**
  * Signs in with a password. An unknown address and a wrong password give the same answer after the same work.

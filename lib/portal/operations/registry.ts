@@ -19,15 +19,15 @@ export function findOperation(operation: Operation): PortalOperation | null {
 /** Stages as a person reads them. */
 const STAGE_LABELS: Record<ProjectStage, string> = {
   fetching: 'Fetching the video',
-  analysing: 'Looking at the video',
-  transcribing: 'Listening for words',
+  analysing: 'Analysing the video',
+  transcribing: 'Transcribing the speech',
   selecting: 'Choosing the best moments',
   writing: 'Writing the script',
-  speaking: 'Speaking the script',
-  illustrating: 'Drawing the scenes',
+  speaking: 'Generating the voice',
+  illustrating: 'Creating the scenes',
   rendering: 'Rendering the video',
   storing: 'Saving the result',
-  reporting: 'Reporting back',
+  reporting: 'Sending the report',
 }
 
 export function stageLabel(operation: Operation, stage: ProjectStage): string {

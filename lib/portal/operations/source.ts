@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { httpUrl } from '#lib/contract/wire-types.ts'
+import { videoLink } from '../projects/video-link.ts'
 
 export const MAX_TITLE_LENGTH = 200
 
@@ -11,7 +11,7 @@ export const title = z
 
 /** Where the video comes from. */
 export const videoSource = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('link'), url: httpUrl }),
+  z.object({ kind: z.literal('link'), url: videoLink }),
   z.object({ kind: z.literal('upload'), uploadId: z.string().min(1, 'Upload a video first.') }),
   z.object({ kind: z.literal('sample'), sampleId: z.string().min(1) }),
 ])

@@ -36,7 +36,7 @@ export async function cancelProjects(member: Member, projectIds: readonly string
   })
   if (cancelled === 0) throw new Failure('conflict', NOTHING_TO_CANCEL)
   if (cancelled === ids.length) return cancelled === 1 ? 'Cancelled.' : `Cancelled ${cancelled} projects.`
-  return `Cancelled ${cancelled} of ${ids.length} projects. The others have ended or are being copied.`
+  return `Cancelled ${cancelled} of ${ids.length} projects. The others have already ended or are being copied.`
 }
 
-const NOTHING_TO_CANCEL = 'It has ended, or its result is being copied, so there is nothing to cancel.'
+const NOTHING_TO_CANCEL = 'There is nothing to cancel: the project has ended or its result is being copied.'

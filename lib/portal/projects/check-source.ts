@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Member } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
-import { httpUrl } from '#lib/contract/wire-types.ts'
 import { settings } from '#lib/core/env.ts'
 import { errorCode } from '#lib/core/error-code.ts'
 import { type SafeResponse, safeFetch } from '#lib/core/safe-fetch.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 import { readFileKind } from '../file-kind.ts'
+import { videoLink } from './video-link.ts'
 
 /**
  * What a look at a link showed, in a sentence for the person who pasted it. `refused`: it leads to no video, and will not
@@ -15,7 +15,7 @@ import { readFileKind } from '../file-kind.ts'
 export type SourceCheck = { verdict: 'reachable' | 'refused' | 'unknown'; message: string }
 
 /** The form of the check; the field is called `url`. */
-export const sourceCheckInput = z.object({ url: httpUrl })
+export const sourceCheckInput = z.object({ url: videoLink })
 
 const FIRST_BYTES = 64
 const LONGEST_MS = 10_000
@@ -38,7 +38,7 @@ export async function checkSource(member: Member, url: string, longestMs: number
     return judge(response, await readStart(response))
   } catch (error) {
     if (error instanceof FetchFailure) return judgeFailure(error)
-    if (error instanceof DOMException) return unknown('The address did not answer in time.')
+    if (error instanceof DOMException) return unknown('The site did not respond in time.')
     throw error
   }
 }
@@ -50,20 +50,19 @@ function mayChange(status: number, contentType: string): boolean {
 
 function judge({ status, headers, url }: SafeResponse, start: Buffer): SourceCheck {
   const contentType = headers['content-type'] ?? ''
-  if (mayChange(status, contentType)) return unknown(`The address answers ${status} now.`)
+  if (mayChange(status, contentType)) return unknown(`The site answered ${status}.`)
   if (status >= 400)
-    return refused(`The address answers ${status}. Make the video open without signing in, or upload the file.`)
+    return refused(`The site answered ${status}. Make sure the link opens without signing in, or upload the file.`)
   const most = settings().MAX_SOURCE_MEGABYTES
   const megabytes = (wholeSize(headers, status) ?? 0) / 2 ** 20
   if (megabytes > most)
-    return refused(`The file has ${Math.round(megabytes)} MB; at most ${most} MB are accepted. Use a smaller version.`)
+    return refused(`The file is ${Math.round(megabytes)} MB; the limit is ${most} MB. Use a smaller version.`)
   const kind = readFileKind(start)
-  if (kind?.family === 'video' || kind?.family === 'audio') return reachable('The video can be reached.')
+  if (kind?.family === 'video' || kind?.family === 'audio') return reachable('The video is reachable.')
   if (kind === null && isPage(contentType))
-    return reachable(`${url.hostname} shows a web page. The service tries to find the video on it.`)
-  if (kind === null && !SOMETHING_ELSE.test(contentType))
-    return unknown('It begins like no kind of video that we know.')
-  return refused('The link leads to a file that is not a video. Paste a link to a video.')
+    return reachable(`${url.hostname} is a web page. The service will look for a video on it.`)
+  if (kind === null && !SOMETHING_ELSE.test(contentType)) return unknown('Its format is not one we recognise.')
+  return refused('The file behind this link is not a video. Paste a link to a video.')
 }
 
 /** What a site calls a file that is no video, where its first bytes do not say what it is. */
@@ -91,7 +90,7 @@ function refused(message: string): SourceCheck {
 }
 
 function unknown(cause: string): SourceCheck {
-  return { verdict: 'unknown', message: `We could not look at the video. ${cause} You can start all the same.` }
+  return { verdict: 'unknown', message: `We could not check the video. ${cause} You can still start.` }
 }
 
 async function readStart(response: SafeResponse): Promise<Buffer> {

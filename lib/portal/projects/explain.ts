@@ -25,8 +25,8 @@ export function explain(job: Explained, outputCount: number, now: Date = new Dat
   switch (job.state) {
     case 'submitting':
       return job.nextCheckAt !== null && job.nextCheckAt.getTime() - now.getTime() > 20_000
-        ? `The service is busy or out of reach. We send it again at ${moment(job.nextCheckAt)}.`
-        : 'We are sending it to the service.'
+        ? `The service is busy or cannot be reached. We will try again at ${moment(job.nextCheckAt)}.`
+        : 'We are sending the request to the service.'
     case 'queued':
       return `Accepted at ${moment(job.acceptedAt ?? job.createdAt)}. It starts as soon as the service has capacity.`
     case 'processing':
@@ -41,37 +41,36 @@ export function explain(job: Explained, outputCount: number, now: Date = new Dat
       }. Do not start it again yet.`
     case 'stalled':
       if (job.importState === 'waiting') return LATE_RESULT
-      return `No report by ${
+      return `No report arrived by ${
         job.deadlineAt === null ? 'the deadline' : moment(job.deadlineAt)
-      }, the time we allow. We keep listening, and a late result still appears here.`
+      }. If a late result arrives, it still appears here.`
     case 'cancelled':
-      return 'It was stopped before it was finished. You can start it again.'
+      return 'It was stopped before it finished. You can start it again.'
   }
 }
 
-const LATE_RESULT = 'A late result has come. We are copying it into your team’s storage.'
+const LATE_RESULT = 'A late result arrived. We are copying it to your team’s storage.'
 
 function explainProcessing(job: Explained): string {
-  if (job.importState === 'waiting')
-    return 'Copying the result. The service has made it, and we put it into your storage.'
+  if (job.importState === 'waiting') return 'The result is ready. We are copying it to your team’s storage.'
   const percent = job.percent === null ? '' : `, ${job.percent}%`
   const detail = job.stageDetail === null ? '' : ` ${job.stageDetail}.`
   if (job.stage !== null) return `${stageLabel(job.operation, job.stage)}${percent}.${detail}`
   return percent === ''
-    ? 'The service is working on it. It does not say how far it is.'
-    : `The service began${percent}.`
+    ? 'The service is working on it but does not report progress.'
+    : `The service is working on it${percent}.`
 }
 
 /** Failures of our own side of the interface: what happened, then what to do. */
 export const FAILURE_SENTENCES = {
-  untold: 'The service could not make it and did not say why. Retry, or try another source.',
+  untold: 'The service failed without giving a reason. Try again, or use another source.',
   keyRefused:
-    'The video service does not accept this portal’s key. Ask whoever runs this portal to check VIDEO_SERVICE_KEY.',
-  unreachable: 'The video service could not be reached for 15 minutes, so nothing was sent. Retry later.',
-  tooBusy: 'The video service was too busy for 15 minutes, so nothing was started. Retry later.',
-  badReport: 'The service said it finished but named no file. Retry, or ask whoever runs the service.',
-  copyFailed: 'The service finished, but its files could not be copied. Retry copies them again without a new run.',
-  uploadGone: 'The uploaded file is no longer here. Upload it again.',
+    'The video service rejected this portal’s key. Ask the operator of this portal to check VIDEO_SERVICE_KEY.',
+  unreachable: 'The video service could not be reached for 15 minutes, so nothing was sent. Try again later.',
+  tooBusy: 'The video service was too busy for 15 minutes, so nothing was started. Try again later.',
+  badReport: 'The service reported success but sent no file. Try again, or ask the operator of the service.',
+  copyFailed: 'The service finished, but its files could not be copied. Try again to copy them without a new run.',
+  uploadGone: 'The uploaded file is no longer available. Upload it again.',
 } as const
 
 /** A reason as the service gave it, as one sentence of ours. Its length is bounded: it is another program's text. */
@@ -94,7 +93,7 @@ export function stageNote(detail: string | null | undefined): string | null {
 /** A refused submission: the service's own words name what is wrong. */
 export function refusalReason(message: string): string {
   const reason = message.replace(/^Bad Request:\s*/, '')
-  return `The service refused it: ${serviceReason(reason)} Change that and start it again.`
+  return `The service rejected the request: ${serviceReason(reason)} Correct this and try again.`
 }
 
 function moment(at: Date): string {

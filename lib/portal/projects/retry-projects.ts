@@ -61,7 +61,7 @@ async function startAgain(member: Member, projectId: string, given: RetryChange)
       .for('update')
     if (job === undefined) throw absent()
     if (!isRetryable(job)) {
-      throw new Failure('conflict', 'This project is still under way or finished; there is nothing to retry.')
+      throw new Failure('conflict', 'There is nothing to retry: the project is still running or has finished.')
     }
     const now = new Date()
     const { set, words } = changeOf(job, given)

@@ -191,7 +191,7 @@ async function leaveUnconfirmed(
   const waitMs = Math.min(10_000 * 2 ** Math.min(submission.calls - 1, 6), 300_000)
   const nextCheckAt = new Date(now.getTime() + waitMs)
   const set = { nextCheckAt, deadlineAt: job.deadlineAt ?? deadlineAfter(now) }
-  const sentence = 'The call to the service ended without an answer. We are finding out whether it was accepted.'
+  const sentence = 'The call to the service ended without an answer. We are checking whether it was accepted.'
   const moved = await moveJob(
     transaction,
     { jobId: job.id, attempt: submission.attempt, to: 'unconfirmed', set, sentence },

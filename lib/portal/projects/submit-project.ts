@@ -107,7 +107,7 @@ const SAMPLES_TIMEOUT_MS = 3_000
 async function requireSample(sampleId: string): Promise<string> {
   const samples = await readServiceSamples(SAMPLES_TIMEOUT_MS)
   if (samples === null)
-    throw invalidSource('source.sampleId', 'The video service does not answer right now. Use a link or a file instead.')
+    throw invalidSource('source.sampleId', 'The video service is not responding. Use a link or upload a file instead.')
   const sample = samples.find((one) => one.id === sampleId)
   if (sample?.ready === true) return sample.title
   throw invalidSource('source.sampleId', 'The sample video is not ready yet. Try again in a minute.')

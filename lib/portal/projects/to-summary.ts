@@ -1,5 +1,6 @@
 import type { jobs } from '#db/schema/portal/jobs.ts'
 import type { outputs } from '#db/schema/portal/outputs.ts'
+import { cureOf } from './cure.ts'
 import { explain } from './explain.ts'
 import { isCancellable, isRetryable } from './move-job.ts'
 import { MAX_THUMBNAILS, type ProjectChange, type ProjectSummary } from './view.ts'
@@ -31,6 +32,7 @@ export function toSummary(job: JobRow, beside: Beside): ProjectSummary {
     percent: job.percent,
     explanation: explain(job, outputCount),
     retryable: isRetryable(job),
+    cure: cureOf(job.failureCode),
     cancellable: isCancellable(job),
     outputCount,
     thumbnailUrls: posterOutputIds.slice(0, MAX_THUMBNAILS).map((id) => mediaUrl(teamSlug, id, 'poster')),

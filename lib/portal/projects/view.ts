@@ -3,6 +3,7 @@ import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { ProjectStage, WrittenScript } from '#lib/contract/project.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
 import type { Fact, Way } from '../operations/operation.ts'
+import type { Cure } from './cure.ts'
 
 /**
  * States of a project as its team sees them. `unconfirmed`: we do not know whether the service accepted it.
@@ -40,8 +41,10 @@ export type ProjectSummary = {
   percent: number | null
   /** The sentence that explains the state (LANGUAGE.md section 8): cause and cure where it failed. */
   explanation: string
-  /** True where pressing Retry makes sense. */
+  /** Whether it can be started again. */
   retryable: boolean
+  /** What most likely makes a failed one succeed. */
+  cure: Cure
   /** True where there is work that can be stopped. */
   cancellable: boolean
   outputCount: number

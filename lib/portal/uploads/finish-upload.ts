@@ -9,8 +9,8 @@ import { uploadStorage } from '../team-storage.ts'
 import { deleteUploadFiles } from './delete-upload.ts'
 import { deletePieces, piecesPath } from './received-pieces.ts'
 
-const NOT_A_VIDEO = 'The file is not a video or sound file. Choose another.'
-const NOT_STORED = 'All of the file arrived, but it could not be stored. Nothing is lost: press Resume in a minute.'
+const NOT_A_VIDEO = 'The file is not a video or audio file. Choose another.'
+const NOT_STORED = 'The whole file arrived but could not be stored. Nothing is lost: press Resume in a minute.'
 
 const underWay = new Map<string, Promise<void>>()
 

@@ -49,7 +49,7 @@ export async function noteBytes(
   const isMine = and(eq(uploads.teamId, member.teamId), eq(uploads.id, uploadId), eq(uploads.state, 'receiving'))
   const set = { receivedBytes, lastByteAt: now, expiresAt: new Date(now.getTime() + KEEP_MS) }
   const noted = await transaction.update(uploads).set(set).where(isMine).returning({ id: uploads.id })
-  if (noted.length === 0) throw new Failure('gone', 'This upload was removed or given up. Send the file again.')
+  if (noted.length === 0) throw new Failure('gone', 'This upload was removed or has expired. Upload the file again.')
 }
 
 /** Interrupted uploads of the team that do not fit into `left` bytes beside those interrupted later. */

@@ -17,7 +17,7 @@ export function requireFileSize(sizeBytes: number): void {
   if (sizeBytes <= most) return
   throw new Failure(
     'too_large',
-    `The file has ${figure(sizeBytes)}; at most ${figure(most)} are taken. Send a shorter or smaller version of it.`,
+    `The file is ${figure(sizeBytes)}; the limit is ${figure(most)}. Send a shorter or smaller version.`,
   )
 }
 
@@ -36,14 +36,14 @@ export async function requireDiskSpace(bytes: number, isBegun: boolean): Promise
 }
 
 export function noDiskSpace(bytes: number, isBegun: boolean): Failure {
-  const cure = 'Use a link to the video instead, or ask whoever runs this portal to make room.'
-  return noSpace(`There is no room here for ${figure(bytes)} now.`, cure, isBegun)
+  const cure = 'Use a link to the video instead, or ask the operator of this portal to free some space.'
+  return noSpace(`There is not enough disk space for ${figure(bytes)} right now.`, cure, isBegun)
 }
 
 /** `too_large` before the first byte. After it the same request can succeed later, and nothing has to be sent twice. */
 function noSpace(cause: string, cure: string, isBegun: boolean): Failure {
   if (!isBegun) return new Failure('too_large', `${cause} ${cure}`)
-  return new Failure('insufficient_storage', `${cause} What was sent is kept for now. ${cure}`)
+  return new Failure('insufficient_storage', `${cause} What you sent is kept for now. ${cure}`)
 }
 
 /**
@@ -66,8 +66,8 @@ export async function requireTeamAllowance(
   const held = Number(sum?.bytes ?? 0)
   const most = settings().MAX_TEAM_UPLOAD_MEGABYTES * MEGABYTE
   if (held + upload.sizeBytes <= most) return most - held - upload.sizeBytes
-  const cause = `Your team keeps or is sending ${figure(held)} of the ${figure(most)} it may upload, so ${figure(upload.sizeBytes)} more do not fit.`
-  const cure = 'Delete projects that were made from uploads, or use a link to the video instead.'
+  const cause = `Your team’s uploads take up ${figure(held)} of ${figure(most)}, so another ${figure(upload.sizeBytes)} does not fit.`
+  const cure = 'Delete projects made from uploads, or use a link to the video instead.'
   throw noSpace(cause, cure, upload.isBegun)
 }
 

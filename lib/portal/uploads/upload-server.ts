@@ -29,7 +29,8 @@ export async function handleUpload(member: Member, uploadId: string | undefined,
   const row = await requireUpload(member, uploadId ?? '')
   if (method === 'DELETE') return removeUpload(member, row)
   if (row.state === 'ready') return wholeAnswer(row)
-  if (row.state === 'refused') throw new Failure('gone', row.refusal ?? 'This upload was removed. Send the file again.')
+  if (row.state === 'refused')
+    throw new Failure('gone', row.refusal ?? 'This upload was removed. Upload the file again.')
   const response = await pass(member, request)
   const isWhole = method === 'HEAD' && response.headers.get('upload-offset') === String(row.sizeBytes)
   if (isWhole) await finishUpload(member, row.id)
@@ -116,7 +117,7 @@ async function requireUpload(member: Member, uploadId: string): Promise<UploadRo
 type TusError = { status_code: number; body: string }
 
 const NOT_WRITTEN =
-  'The file could not be written here. What arrived is kept: press Resume. If it stops again, tell whoever runs this portal.'
+  'The file could not be saved. What arrived is kept: press Resume. If it fails again, tell the operator of this portal.'
 
 /** The tus server's own refusals are for programs and stay; what it did not expect would be told with its private text. */
 function inPublicWords(error: Error | TusError): TusError | undefined {

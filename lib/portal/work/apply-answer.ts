@@ -41,7 +41,7 @@ export async function applyAnswer(
   const isOld = now.getTime() - (job.lastReportAt?.getTime() ?? 0) > TELL_AGE_MS
   const nextCheckAt = nextPoll({ ...job, state: to }, now, askedApart)
   if (!news && !isOld) return askAgain(transaction, job, nextCheckAt)
-  const sentence = to === 'processing' ? 'The service began to work on it.' : 'The service accepted it.'
+  const sentence = to === 'processing' ? 'The service started working on it.' : 'The service accepted it.'
   const set = {
     stage: told.stage,
     stageDetail,

@@ -69,7 +69,7 @@ async function stallIfOverdue(job: JobRow): Promise<boolean> {
   const now = new Date()
   if (job.deadlineAt === null || job.deadlineAt > now || job.state === 'submitting' || job.state === 'stalled')
     return false
-  const sentence = 'Its deadline passed without a word from the service. We still listen.'
+  const sentence = 'The deadline passed without a report from the service. A late result is still accepted.'
   const set = { nextCheckAt: new Date(now.getTime() + 30 * MINUTE_MS) }
   await asSystem((transaction) =>
     moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'stalled', set, sentence }, now),
@@ -121,7 +121,7 @@ async function giveUpAnswer(job: JobRow, submissionId: string): Promise<void> {
       nextCheckAt: new Date(now.getTime() + 5 * MINUTE_MS),
       deadlineAt: new Date(now.getTime() + 6 * 60 * MINUTE_MS),
     }
-    const sentence = 'The call to the service was cut off. We are finding out whether it was accepted.'
+    const sentence = 'The call to the service was interrupted. We are checking whether it was accepted.'
     await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'unconfirmed', set, sentence }, now)
   })
 }

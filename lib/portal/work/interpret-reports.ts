@@ -210,7 +210,7 @@ async function applyProgress(
 ): Promise<void> {
   await noteOutputs(transaction, job, read.outputs, verified, now)
   const set = { lastReportAt: now, deadlineAt: deadlineAfter(now) }
-  const sentence = 'The service began to work on it.'
+  const sentence = 'The service started working on it.'
   await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'processing', set, sentence }, now)
 }
 
@@ -223,7 +223,7 @@ async function markUsed(transaction: Transaction, report: ReportRow, verified: b
 
 async function ignoreUnreadable(report: ReportRow, job: JobRow): Promise<void> {
   await finish(report, 'It says nothing that can be understood.')
-  const sentence = 'A report came that we could not read. It is kept with the raw reports.'
+  const sentence = 'A report arrived that we could not read. It is kept with the raw reports.'
   await asSystem((transaction) => noteEvent(transaction, job, 'unreadable', sentence))
 }
 

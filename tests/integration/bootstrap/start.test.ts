@@ -44,7 +44,7 @@ describe('a start that cannot succeed', () => {
     await new Promise((resolve) => other.close(resolve))
     expect(status).toBe(1)
     expect(said).toBe(
-      `Port ${port} is in use by another program: stop that program, or choose another port with PORT=${port + 1}.\n`,
+      `Port ${port} is in use by another program. Stop that program, or choose another port with PORT=${port + 1}.\n`,
     )
   })
 

@@ -69,7 +69,7 @@ describe('the supervisor', () => {
     process.kill(pid, 'SIGKILL')
     await expectSoon(() => (running.pids.listens ?? pid) !== pid)
     await expectSoon(() => isListening(plan.port ?? 0))
-    expect(said.join('')).toContain('Listens ended unexpectedly (SIGKILL); starting it again in 0.5 s.')
+    expect(said.join('')).toContain('Listens stopped unexpectedly (SIGKILL). Restarting it in 0.5 s.')
   })
 
   it('ends by force what does not end when asked', async () => {
@@ -117,9 +117,9 @@ describe('the supervisor', () => {
     await expectSoon(async () => !(await isListening(plan.port ?? 0)))
   })
 
-  it('gives up starting when a child keeps ending, and shows why', async () => {
+  it('gives up starting when a child keeps stopping, and shows why', async () => {
     const plan = { ...(await planOf('crashes')), port: await freePort() }
-    await expect(run([plan])).rejects.toThrow(/Crashes keeps ending \(code 3\)\.(.|\n)*the reason/)
+    await expect(run([plan])).rejects.toThrow(/Crashes keeps stopping \(code 3\)\.(.|\n)*the reason/)
   })
 })
 

@@ -85,7 +85,7 @@ describe('a restore', () => {
     for (const file of [cut, path.join(original.dataDir, 'secrets.json')]) {
       const { status, err } = await original.tool(`restore ${file}`, { env })
       expect({ status, lines: err.trimEnd().split('\n').length }).toEqual({ status: 1, lines: 1 })
-      expect(err).toContain('is damaged or no backup')
+      expect(err).toContain('is damaged or is not a backup')
       expect(readdirSync(env.DATA_DIR)).toEqual([])
     }
   })

@@ -154,7 +154,7 @@ describe('doctor', () => {
   it('finds a whole installation whole', async () => {
     const { status, out } = await installation.tool('doctor --json')
     const findings: { subject: string; state: string }[] = JSON.parse(out)
-    expect(findings.filter(({ state }) => state === 'broken')).toEqual([])
+    expect(findings.filter(({ state }) => state === 'error')).toEqual([])
     const subjects = [
       'Node',
       'ffmpeg',
@@ -176,8 +176,8 @@ describe('doctor', () => {
     chmodSync(secrets, 0o600)
     expect(status).toBe(1)
     expect(out).toContain(`broken   Secrets: others on this machine can read secrets.json. chmod 600 ${secrets}\n`)
-    expect(out).toMatch(/^broken {3}Video service: nothing answers at https:\/\/video\.invalid\/api\/v2/m)
-    expect(out).toMatch(/^broken {3}Public address: .*Set PUBLIC_URL/m)
+    expect(out).toMatch(/^error {4}Video service: nothing answers at https:\/\/video\.invalid\/api\/v2/m)
+    expect(out).toMatch(/^error {4}Public address: .*Set PUBLIC_URL/m)
   })
 
   it('says whether links of sharing sites can be fetched, by which version, and how where not', async () => {
@@ -189,16 +189,16 @@ describe('doctor', () => {
     }
     mkdirSync(folder)
     expect(await lineOf()).toMatch(
-      /^look at {2}yt-dlp: not installed: links of .* cannot be fetched.* pipx install yt-dlp/,
+      /^warning {2}yt-dlp: not installed: links to .* cannot be fetched.* pipx install yt-dlp/,
     )
     expect(await lineOf({ VIDEO_SERVICE_URL: 'https://video.invalid/api/v2' })).toMatch(/^ok .* not needed/)
     const version = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10).replaceAll('-', '.')
     writeFileSync(program, `#!/bin/sh\necho ${version}\n`, { mode: 0o755 })
-    expect(await lineOf()).toBe(`ok       yt-dlp: ${version}, ${program}; fetches links of video-sharing sites`)
+    expect(await lineOf()).toBe(`ok       yt-dlp: ${version}, ${program}; fetches links to video-sharing sites`)
     writeFileSync(program, '#!/bin/sh\necho 2023.03.04\n')
-    expect(await lineOf()).toMatch(/^look at {2}yt-dlp: 2023\.03\.04, .* update it/)
+    expect(await lineOf()).toMatch(/^warning {2}yt-dlp: 2023\.03\.04, .* Update it/)
     writeFileSync(program, '#!/bin/sh\nexit 1\n')
-    expect(await lineOf()).toMatch(/^broken {3}yt-dlp: .* does not tell its version\. Install it again/)
+    expect(await lineOf()).toMatch(/^error {4}yt-dlp: .* does not report its version\. Reinstall it/)
   })
 })
 
@@ -208,7 +208,7 @@ describe('models', () => {
     const { status, out } = await installation.tool('models list', { env: { MODELS_DIR: store } })
     expect(status).toBe(0)
     expect(out).toMatch(/^silero-vad +\S+ +not fetched +\S+ \w+ +MIT +Silero VAD v\d, Silero Team$/m)
-    expect(out).toContain(`They lie in ${store}.`)
+    expect(out).toContain(`Models are stored in ${store}.`)
   })
 })
 

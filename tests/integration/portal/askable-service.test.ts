@@ -74,7 +74,7 @@ describe('a service that can be asked', () => {
     const stages = [{ name: 'transcribing' as const, startedAt: at, endedAt: null }]
     told.set(reference, { status: 'processing', stage: 'transcribing', stages, percent: 40 })
     await expect.poll(() => stateOf(projectId), { timeout: 1_500 }).toMatchObject({ state: 'processing', percent: 40 })
-    expect((await stateOf(projectId))?.explanation).toBe('Listening for words, 40%.')
+    expect((await stateOf(projectId))?.explanation).toBe('Transcribing the speech, 40%.')
     told.set(reference, { status: 'processing', stage: 'rendering', stages, percent: 30 })
     await expect.poll(() => stateOf(projectId), { timeout: 1_500 }).toMatchObject({ stage: 'rendering', percent: 40 })
     told.set(reference, { status: 'completed', outputs: [output], percent: 100, completedAt: at })
@@ -93,7 +93,7 @@ describe('a service that can be asked', () => {
       .poll(() => stateOf(projectId), { timeout: 3_000 })
       .toMatchObject({
         stageDetail: 'Fetching the model 40 of 166 MB',
-        explanation: 'Listening for words, 12%. Fetching the model 40 of 166 MB.',
+        explanation: 'Transcribing the speech, 12%. Fetching the model 40 of 166 MB.',
       })
     told.set(reference, { status: 'processing', stage: 'transcribing', percent: 12 })
     await expect.poll(async () => (await stateOf(projectId))?.stageDetail, { timeout: 3_000 }).toBeNull()

@@ -93,7 +93,7 @@ describe('cancelling', () => {
       state: 'cancelled',
       cancellable: false,
       retryable: true,
-      explanation: 'It was stopped before it was finished. You can start it again.',
+      explanation: 'It was stopped before it finished. You can start it again.',
     })
     await isTold()
     expect(stopped(referenceOf(projectId))).toBe(1)
@@ -147,7 +147,7 @@ describe('cancelling', () => {
     const theirs = await makeJob(await makeTeam(), { state: 'processing' })
     const ids = [running, done, copying, theirs].map(({ id }) => id)
     expect(await cancelProjects(team, ids)).toBe(
-      'Cancelled 1 of 4 projects. The others have ended or are being copied.',
+      'Cancelled 1 of 4 projects. The others have already ended or are being copied.',
     )
     const rows = await database.owner`select id, state from portal.jobs where id in ${database.owner(ids)}`
     expect(new Map(rows.map(({ id, state }) => [id, state]))).toEqual(
@@ -201,7 +201,7 @@ describe('starting again', () => {
     const done = await makeJob(team, { state: 'completed' })
     const theirs = await makeJob(await makeTeam(), { state: 'failed' })
     expect(await retryProjects(team, [projectId, failed.id, done.id, theirs.id])).toBe(
-      'Started 2 of 4 projects again. This project is still under way or finished; there is nothing to retry.',
+      'Started 2 of 4 projects again. There is nothing to retry: the project is still running or has finished.',
     )
     const sent = service.submissions().map(({ headers }) => headers['idempotency-key'])
     expect(sent.slice(-2).sort()).toEqual([`${projectId}-2`, `${failed.id}-2`].sort())

@@ -178,7 +178,7 @@ describe('a sign-in that has to be proven', () => {
     const { email, userId } = await makePerson()
     await sendLink('sign-in', email)
     const { mail, token } = await readMail()
-    expect(mail?.subject).toBe('Was it you who signed in?')
+    expect(mail?.subject).toBe('Did you just sign in?')
     expect(await findAccountLink(token)).toEqual({ state: 'open', action: 'sign-in', email })
     const { sessionId } = await confirmSignIn(token, caller)
     expect((await findSessionOwner(sessionId))?.id).toBe(userId)
@@ -247,7 +247,7 @@ describe('the outbox', () => {
     }
     expect(await stateWith(server.url)).toMatch(/^ok: 127\.0\.0\.1:\d+ takes mail from Reelwright/)
     expect(await stateWith(server.url.replace('let', 'don’t%20let'))).toMatch(/^broken: .+ does not take it \(EAUTH\)/)
-    expect((await checkMail(readSettings({}))).state).toBe('look at')
+    expect((await checkMail(readSettings({}))).state).toBe('warning')
   })
 
   it('without a server leaves its links to the operator', async () => {

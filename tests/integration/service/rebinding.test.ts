@@ -113,7 +113,7 @@ describe('a name that is public when it is checked and private when it is connec
         .where(eq(reports.projectId, id))
     await expect
       .poll(log, { timeout: 10_000 })
-      .toEqual([{ failure: 'No connection, or no answer in HTTP (ECONNREFUSED).' }])
+      .toEqual([{ failure: 'No connection, or not an HTTP response (ECONNREFUSED).' }])
     expectPinned(hosts)
   })
 

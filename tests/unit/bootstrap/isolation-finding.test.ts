@@ -5,9 +5,9 @@ describe('the doctor on the isolation of ffmpeg', () => {
   it.each([
     [{ userId: 61_000, hasNoNetwork: true }, true, 'ok', /without network.*user 61000/, undefined],
     [{ userId: null, hasNoNetwork: true }, false, 'ok', /without network.*the user of Reelwright/, undefined],
-    [{ userId: 61_000, hasNoNetwork: false }, true, 'look at', /with network/, /namespaces/],
-    [{ userId: null, hasNoNetwork: true }, true, 'look at', /as the user of Reelwright/, /ordinary user/],
-    [{ userId: null, hasNoNetwork: false }, true, 'look at', /with network/, /namespaces.*ordinary user/],
+    [{ userId: 61_000, hasNoNetwork: false }, true, 'warning', /with network/, /namespaces/],
+    [{ userId: null, hasNoNetwork: true }, true, 'warning', /as the user of Reelwright/, /ordinary user/],
+    [{ userId: null, hasNoNetwork: false }, true, 'warning', /with network/, /namespaces.*ordinary user/],
   ] as const)('says what is active, and the cure for what is not: %j', (isolation, isRoot, state, said, cure) => {
     const finding = describeIsolation({ prefix: [], ...isolation }, isRoot)
     expect(finding.state).toBe(state)

@@ -35,7 +35,7 @@ describe('what changes something', () => {
     ]) {
       const host = origin.replace(/^\w+:\/\//, '')
       const given = { origin, host, 'x-forwarded-host': host, 'sec-fetch-site': 'same-origin' }
-      expect(door(given)).toContain('Open the page again at https://clips.example.com')
+      expect(door(given)).toContain('Open the page at https://clips.example.com')
     }
   })
 

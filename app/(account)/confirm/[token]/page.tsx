@@ -27,7 +27,7 @@ export default async function ConfirmPage({ params }: Props) {
 }
 
 function titleOf(view: LinkView): string {
-  if (view.state !== 'open') return 'A link that no longer works'
+  if (view.state !== 'open') return 'Link no longer works'
   if (view.action === 'create-account') return 'Finish your account'
   return view.action === 'set-password' ? 'Set a new password' : 'Sign in'
 }

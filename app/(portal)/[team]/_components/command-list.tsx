@@ -120,7 +120,7 @@ export function Outcome({ words, found }: { words: string; found: Found }) {
 }
 
 function outcome(words: string, found: Found): string {
-  if (found.status === 'failed') return 'The projects could not be searched. Check your connection and type on.'
+  if (found.status === 'failed') return 'Search failed. Check your connection and try again.'
   if (found.status === 'searching' || found.words !== words) return 'Searching…'
   if (words === '') return ''
   if (found.projects.length === 0) return `No project has “${words}” in its name or source.`

@@ -63,7 +63,7 @@ export function useCommands(teamSlug: string, words: string, close: () => void, 
     ...matching,
     {
       id: 'search',
-      label: `All projects with “${words}”`,
+      label: `Search all projects for “${words}”`,
       icon: Search,
       keys: [],
       run: go(`/${teamSlug}/projects?${list}`),

@@ -10,8 +10,8 @@ const KEYS: { group: string; rows: [string, string][] }[] = [
       ['N', 'New project'],
       ['G then H', 'Projects'],
       ['G then V', 'Voices'],
-      ['⇧ D', 'Light or dark'],
-      ['?', 'This list'],
+      ['⇧ D', 'Switch between light and dark'],
+      ['?', 'Help and shortcuts'],
       ['Esc', 'Close, then clear the selection'],
     ],
   },
@@ -46,13 +46,13 @@ const KEYS: { group: string; rows: [string, string][] }[] = [
 
 const STATES: [string, string][] = [
   ['Submitting', 'We are sending your request to the video service.'],
-  ['Queued', 'The service has accepted it, and it is waiting for its turn.'],
-  ['Processing', 'The service is working on it. We show the stage it reports and its percentage.'],
+  ['Queued', 'The service accepted it. It is waiting for its turn.'],
+  ['Processing', 'The service is working on it. We show the stage and percentage it reports.'],
   ['Completed', 'The result is in your team’s storage.'],
-  ['Failed', 'It ended without a result. We say why and what to do.'],
-  ['Unconfirmed', 'We do not know whether the service accepted it. We check before anything is sent again.'],
-  ['Stalled', 'No report came in the time we allow. We keep listening, and a late result still appears.'],
-  ['Cancelled', 'It was stopped before it was finished. You can start it again.'],
+  ['Failed', 'It ended without a result. We show why and what to do.'],
+  ['Unconfirmed', 'We do not know whether the service accepted it. We check before sending anything again.'],
+  ['Stalled', 'No report arrived in time. A late result still appears.'],
+  ['Cancelled', 'It was stopped before it finished. You can start it again.'],
 ]
 
 /** Shortcuts, and what the states of a project mean. */

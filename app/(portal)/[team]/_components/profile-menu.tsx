@@ -11,7 +11,7 @@ import { IDLE } from '#lib/portal/form-state.ts'
 import type { PortalFacts } from './portal-facts.ts'
 
 const THEMES = [
-  { value: 'system', label: 'Same as the system' },
+  { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const

@@ -31,7 +31,7 @@ export default async function NewProjectPage({ params, searchParams }: Props) {
         />
       ) : (
         <p className="mx-auto px-5 py-16 text-base text-muted-foreground">
-          Your role in this team can look but not start projects. Ask an owner or admin for more.
+          Your role can view this team’s projects but not start new ones. Ask an owner or admin for access.
         </p>
       )}
     </>

@@ -1,7 +1,6 @@
 'use server'
 
 import { z } from 'zod'
-import { httpUrl } from '#lib/contract/wire-types.ts'
 import { formAction } from '#lib/portal/form-action.ts'
 import { title } from '#lib/portal/operations/source.ts'
 import { cancelProjects as cancel } from '#lib/portal/projects/cancel-projects.ts'
@@ -9,6 +8,7 @@ import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import { renameProject } from '#lib/portal/projects/rename-project.ts'
 import { requireSource } from '#lib/portal/projects/require-source.ts'
 import { retryProjects as retry } from '#lib/portal/projects/retry-projects.ts'
+import { videoLink } from '#lib/portal/projects/video-link.ts'
 
 const project = z.object({ projectId: z.string() })
 
@@ -26,7 +26,7 @@ export const cancelProjects = formAction(selection, async (member, { projectId }
 
 /** Starts again what failed, stalled or was cancelled; in another spoken language or with another link where one is given. */
 export const retryProjects = formAction(
-  selection.extend({ language: z.string().optional(), url: httpUrl.optional() }),
+  selection.extend({ language: z.string().optional(), url: videoLink.optional() }),
   async (member, { projectId, language, url }) => {
     if (url !== undefined) await requireSource(member, url)
     return { message: await retry(member, projectId, { language, url }) }

@@ -37,7 +37,7 @@ export async function readArchive(file: string, placeOf: (name: string) => strin
     for await (const entry of entries) {
       const { name, type } = entry.header
       const place = type === 'file' && isPlain(name) ? placeOf(name) : undefined
-      if (place === undefined) throw new StartRefusal(`${file} holds "${name}", which no backup has.`)
+      if (place === undefined) throw new StartRefusal(`${file} contains "${name}", which does not belong in a backup.`)
       mkdirSync(path.dirname(place), { recursive: true, mode: 0o700 })
       await pipeline(entry, createWriteStream(place, { mode: 0o600, flags: 'wx' }))
     }
@@ -45,7 +45,9 @@ export async function readArchive(file: string, placeOf: (name: string) => strin
   } catch (failure) {
     if (failure instanceof StartRefusal || errorCode(failure) === 'ENOSPC' || errorCode(failure) === 'EACCES')
       throw failure
-    throw new StartRefusal(`${file} is damaged or no backup: ${failure instanceof Error ? failure.message : failure}.`)
+    throw new StartRefusal(
+      `${file} is damaged or is not a backup: ${failure instanceof Error ? failure.message : failure}.`,
+    )
   }
 }
 

@@ -3,7 +3,10 @@ import { dumpedSchema } from './dump-schema.ts'
 
 /** `manifest.json` of a backup: what is in it. `format` changes when an older tool could not read it. */
 export const backupManifest = z.object({
-  format: z.literal(1, 'The backup has a form that this version does not know: use a later version of Reelwright.'),
+  format: z.literal(
+    1,
+    'The backup has a format that this version does not support. Use a later version of Reelwright.',
+  ),
   createdAt: z.iso.datetime(),
   portal: dumpedSchema,
   /** Absent where the video service is a hosted one. */

@@ -17,10 +17,10 @@ import { type DumpedSchema, listTables, quoted } from './dump-schema.ts'
 export async function loadSchema(url: string, program: Program, dumped: DumpedSchema, folder: string): Promise<void> {
   const { known, applied } = await migrationState(url, program)
   if (dumped.migrations > known) {
-    throw new StartRefusal('The backup was made by a later version of Reelwright: update to that version first.')
+    throw new StartRefusal('The backup was made by a later version of Reelwright. Update to that version first.')
   }
   if (applied > dumped.migrations) {
-    throw new StartRefusal(`The ${program}’s database has newer tables than the backup: give an empty database.`)
+    throw new StartRefusal(`The ${program}’s database has a newer schema than the backup. Use an empty database.`)
   }
   await migrateDatabase(url, program, dumped.migrations)
   const client = postgres(url, { max: 1, onnotice: () => undefined })
@@ -45,7 +45,7 @@ async function requireEmpty(sql: postgres.TransactionSql, program: Program): Pro
   for (const { name } of await listTables(sql, program)) {
     const rows = await sql.unsafe(`select 1 from ${program}."${name}" limit 1`)
     if (rows.length > 0) {
-      throw new StartRefusal(`The ${program}’s database is not empty (${name} has rows): give an empty one.`)
+      throw new StartRefusal(`The ${program}’s database is not empty (${name} has rows). Use an empty one.`)
     }
   }
 }

@@ -6,7 +6,7 @@ import { migrationState } from '#db/migrate.ts'
 import type { Settings } from '#lib/core/env.ts'
 import { StartRefusal } from '../../say.ts'
 import { withDatabases } from '../with-databases.ts'
-import { broken, type Finding, lookAt, ok, reasonOf } from './finding.ts'
+import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
 
 const OLDEST_MAJOR = 16
 
@@ -15,7 +15,7 @@ export async function checkDatabases(settings: Settings): Promise<Finding[]> {
   const programs: Program[] = settings.VIDEO_SERVICE_URL === undefined ? ['portal', 'service'] : ['portal']
   const isEmbedded = settings.DATABASE_URL === undefined
   if (isEmbedded && !existsSync(path.join(settings.DATA_DIR, 'postgres'))) {
-    return [lookAt('Database', 'the embedded one was not made yet', 'npm start makes it.')]
+    return [warning('Database', 'the embedded database does not exist yet', 'npm start creates it.')]
   }
   try {
     return await withDatabases(
@@ -30,8 +30,8 @@ export async function checkDatabases(settings: Settings): Promise<Finding[]> {
       { migrate: false },
     )
   } catch (failure) {
-    const cure = 'Look into postgres.log in the data folder.'
-    return [broken('Database', failure instanceof StartRefusal ? failure.message : reasonOf(failure), cure)]
+    const cure = 'See postgres.log in the data folder.'
+    return [problem('Database', failure instanceof StartRefusal ? failure.message : reasonOf(failure), cure)]
   }
 }
 
@@ -42,36 +42,35 @@ async function checkDatabase(program: Program, url: string): Promise<Finding> {
   try {
     const version = await versionOf(url)
     if (Number.parseInt(version, 10) < OLDEST_MAJOR) {
-      return broken(subject, `Postgres ${version} at ${place}`, `Use Postgres ${OLDEST_MAJOR} or newer.`)
+      return problem(subject, `Postgres ${version} at ${place}`, `Use Postgres ${OLDEST_MAJOR} or newer.`)
     }
     const { known, applied } = await migrationState(url, program)
     if (applied > known) {
-      return broken(subject, `${place} was used by a later version`, 'Update this checkout to that version.')
+      return problem(subject, `${place} was used by a later version`, 'Update this checkout to that version.')
     }
     if (applied < known) {
-      return lookAt(subject, `${applied} of ${known} migrations at ${place}`, 'The next start makes the rest.')
+      return warning(subject, `${applied} of ${known} migrations at ${place}`, 'The next start applies the rest.')
     }
     return ok(subject, `Postgres ${version} at ${place}, ${applied} of ${known} migrations`)
   } catch (failure) {
     const setting = program === 'portal' ? 'DATABASE_URL' : 'SERVICE_DATABASE_URL or DATABASE_URL'
-    return broken(subject, `${place} does not answer (${reasonOf(failure)})`, `Check ${setting} and that server.`)
+    return problem(subject, `${place} does not respond (${reasonOf(failure)})`, `Check ${setting} and that server.`)
   }
 }
 
 /** Whether who breaks into the pages could act for every team. */
 async function checkPagesLogin(url: string): Promise<Finding> {
-  const subject = 'Login of the pages'
+  const subject = 'Database user of the pages'
   const client = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined })
   try {
     const [row] = await client`
       select exists (select from pg_roles where rolname = 'reelwright_portal_system'
         and pg_has_role(session_user, oid, 'member')) as "seesAll"`
-    if (row?.seesAll !== true) return ok(subject, 'it sees one team at a time')
-    const cure =
-      'Set SYSTEM_DATABASE_URL to this user, and DATABASE_URL to one that has the role reelwright_portal only.'
-    return lookAt(subject, 'the user of DATABASE_URL may act for every team', cure)
+    if (row?.seesAll !== true) return ok(subject, 'can see one team at a time')
+    const cure = 'Set SYSTEM_DATABASE_URL to this user, and DATABASE_URL to one with only the role reelwright_portal.'
+    return warning(subject, 'the user of DATABASE_URL can act for every team', cure)
   } catch (failure) {
-    return broken(subject, `it cannot sign in (${reasonOf(failure)})`, 'Check DATABASE_URL.')
+    return problem(subject, `cannot sign in (${reasonOf(failure)})`, 'Check DATABASE_URL.')
   } finally {
     await client.end({ timeout: 2 })
   }

@@ -5,7 +5,7 @@ import type { Settings } from '#lib/core/env.ts'
 import { chooseIsolation, type Isolation } from '#lib/media/ffmpeg/isolation.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import { MediaFailure } from '#lib/media/task.ts'
-import { type Finding, lookAt, ok, reasonOf } from './finding.ts'
+import { type Finding, ok, reasonOf, warning } from './finding.ts'
 
 const SUBJECT = 'Isolation of ffmpeg'
 
@@ -24,7 +24,7 @@ export async function checkIsolation({
     return describeIsolation(await chooseIsolation(folder), process.getuid?.() === 0)
   } catch (failure) {
     const said = failure instanceof MediaFailure ? 'ffmpeg was not found' : reasonOf(failure)
-    return lookAt(SUBJECT, `not tried (${said})`, 'Mend what is said above first.')
+    return warning(SUBJECT, `not checked (${said})`, 'Fix the problem reported above first.')
   }
 }
 
@@ -32,7 +32,7 @@ export function describeIsolation({ userId, hasNoNetwork }: Isolation, isRoot: b
   const user = userId === null ? 'the user of Reelwright' : `user ${userId}, who owns nothing`
   const said = `runs ${hasNoNetwork ? 'without network' : 'with network'}, without environment, as ${user}`
   const cures = [...(hasNoNetwork ? [] : [NETWORK_CURE]), ...(isRoot && userId === null ? [USER_CURE] : [])]
-  return cures.length === 0 ? ok(SUBJECT, said) : lookAt(SUBJECT, said, cures.join(' '))
+  return cures.length === 0 ? ok(SUBJECT, said) : warning(SUBJECT, said, cures.join(' '))
 }
 
 const NETWORK_CURE =

@@ -10,7 +10,7 @@ import { neededModels } from '#lib/service/models/needed-models.ts'
 import { holderOf } from '../../instance-lock.ts'
 import { isListening } from '../../ports.ts'
 import { size } from '../print.ts'
-import { broken, type Finding, lookAt, ok, reasonOf } from './finding.ts'
+import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
 
 const NEEDED_BYTES = 500_000_000
 const EASY_BYTES = 5_000_000_000
@@ -20,8 +20,8 @@ export function checkNode(): Finding {
   const { node } = process.versions
   const [major = 0, minor = 0] = node.split('.').map(Number)
   if (major >= 24) return ok('Node', node)
-  if (major > 22 || (major === 22 && minor >= 18)) return lookAt('Node', node, 'Pages are made faster on Node 24.')
-  return broken('Node', node, 'Install Node 24.')
+  if (major > 22 || (major === 22 && minor >= 18)) return warning('Node', node, 'Node 24 renders pages faster.')
+  return problem('Node', node, 'Install Node 24.')
 }
 
 /** Both video programs: that they run, and that they can do what the engine asks of them. */
@@ -41,15 +41,15 @@ function checkTool(name: ToolName, abilities: Ability[]): Finding {
   try {
     const program = toolPath(name)
     const version = /version (\S+)/.exec(ask(program, '-version'))?.[1]
-    if (version === undefined) return broken(name, `${program} does not tell its version`, cure)
+    if (version === undefined) return problem(name, `${program} does not report its version`, cure)
     const missing = abilities.flatMap(({ list, names, what }) => {
       const known = ask(program, list)
       return names.filter((entry) => !new RegExp(`\\s${entry}\\s`).test(known)).map((entry) => `${what} ${entry}`)
     })
-    if (missing.length > 0) return broken(name, `${version} lacks the ${missing.join(', ')}`, cure)
+    if (missing.length > 0) return problem(name, `${version} lacks the ${missing.join(', ')}`, cure)
     return ok(name, `${version}, ${program}`)
   } catch (failure) {
-    return broken(name, failure instanceof MediaFailure ? 'not found' : reasonOf(failure), cure)
+    return problem(name, failure instanceof MediaFailure ? 'not found' : reasonOf(failure), cure)
   }
 }
 
@@ -72,24 +72,24 @@ export function checkDataDir({ DATA_DIR }: Settings): Finding {
     writeFileSync(trial, '')
     rmSync(trial)
   } catch (failure) {
-    const cure = 'Give it to the user that runs Reelwright, or choose another with DATA_DIR.'
-    return broken(subject, `${DATA_DIR} cannot be written to (${reasonOf(failure)})`, cure)
+    const cure = 'Make it writable for the user that runs Reelwright, or choose another with DATA_DIR.'
+    return problem(subject, `${DATA_DIR} cannot be written to (${reasonOf(failure)})`, cure)
   }
   const { bavail, bsize } = statfsSync(DATA_DIR)
   const free = `${DATA_DIR} has ${size(bavail * bsize)} free`
-  if (bavail * bsize < NEEDED_BYTES) return broken(subject, free, 'Free some space: 500 MB is the least.')
-  if (bavail * bsize < EASY_BYTES) return lookAt(subject, free, 'Long videos need several gigabytes: free some space.')
+  if (bavail * bsize < NEEDED_BYTES) return problem(subject, free, 'Free some space: at least 500 MB are needed.')
+  if (bavail * bsize < EASY_BYTES) return warning(subject, free, 'Long videos need several gigabytes: free some space.')
   return ok(subject, free)
 }
 
 /** Files that hold secrets: only their owner may read them. */
 export function checkSecrets({ DATA_DIR }: Settings): Finding {
   const names = ['secrets.json', 'postgres.json'].filter((name) => existsSync(path.join(DATA_DIR, name)))
-  if (names.length === 0) return ok('Secrets', 'none kept here yet')
+  if (names.length === 0) return ok('Secrets', 'none stored yet')
   const open = names.filter((name) => (statSync(path.join(DATA_DIR, name)).mode & 0o077) !== 0)
-  if (open.length === 0) return ok('Secrets', `only their owner can read ${names.join(' and ')}`)
+  if (open.length === 0) return ok('Secrets', `${names.join(' and ')} readable only by the owner`)
   const files = open.map((name) => path.join(DATA_DIR, name)).join(' ')
-  return broken('Secrets', `others on this machine can read ${open.join(' and ')}`, `chmod 600 ${files}`)
+  return problem('Secrets', `other users of this machine can read ${open.join(' and ')}`, `chmod 600 ${files}`)
 }
 
 /** The ports: served while the product runs, free while it does not. */
@@ -104,11 +104,11 @@ export async function checkPorts(settings: Settings): Promise<Finding[]> {
     const subject = `Port ${port}`
     const isTaken = await isListening(port)
     if (holder === undefined && isTaken) {
-      const cure = `Another program, or one of several processes of Reelwright, has it; for the former choose another with ${setting}.`
-      findings.push(lookAt(subject, 'in use, and no start on this data folder runs', cure))
+      const cure = `It belongs to another program or to a Reelwright process that was started separately. If it is another program, choose a different port with ${setting}.`
+      findings.push(warning(subject, 'in use, but Reelwright is not running on this data folder', cure))
     } else if (holder !== undefined && !isTaken) {
       findings.push(
-        broken(subject, `process ${holder} runs but nothing answers`, `Look into ${settings.DATA_DIR}/logs.`),
+        problem(subject, `process ${holder} is running but does not respond`, `See ${settings.DATA_DIR}/logs.`),
       )
     } else findings.push(ok(subject, isTaken ? `served by process ${holder}` : 'free'))
   }
@@ -122,6 +122,6 @@ export async function checkModels({ MODELS_DIR, VIDEO_SERVICE_URL }: Settings): 
   const known = (await listModels(MODELS_DIR)).filter(({ name }) => needed.includes(name))
   const missing = known.filter(({ present }) => !present).map(({ name }) => name)
   if (missing.length === 0) return ok('Models', `${needed.join(', ')} verified in ${MODELS_DIR}`)
-  const cure = 'They are fetched when first needed; npm run reelwright -- models fetch does it now.'
-  return lookAt('Models', `not there or not whole: ${missing.join(', ')}`, cure)
+  const cure = 'They are downloaded when first needed. To download them now: npm run reelwright -- models fetch'
+  return warning('Models', `missing or damaged: ${missing.join(', ')}`, cure)
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Settings } from '#lib/core/env.ts'
 import { namesPrivateAddress } from '#lib/core/safe-fetch-address.ts'
 import { loadSecrets } from '../../secrets.ts'
-import { broken, type Finding, lookAt, ok, reasonOf } from './finding.ts'
+import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
 
 const LIMIT_MS = 10_000
 
@@ -14,22 +14,22 @@ export async function checkService(settings: Settings): Promise<Finding[]> {
   const url = settings.VIDEO_SERVICE_URL ?? `http://127.0.0.1:${settings.SERVICE_PORT}/api/v2`
   const key = keyOf(settings)
   if (key === undefined) {
-    if (isHosted) return [broken('Video service', 'VIDEO_SERVICE_KEY is not set', 'Set it to the provider’s key.')]
-    return [lookAt('Video service', 'not started yet', 'npm start starts it.')]
+    if (isHosted) return [problem('Video service', 'VIDEO_SERVICE_KEY is not set', 'Set it to the provider’s key.')]
+    return [warning('Video service', 'not started yet', 'npm start starts it.')]
   }
   try {
     const voices = await ask(`${url}/constants/voices`, { 'x-api-key': key })
     if (voices.status === 401) {
       return [
-        broken('Video service', `${url} refuses the key`, 'Check VIDEO_SERVICE_KEY; a key may have been revoked.'),
+        problem('Video service', `${url} rejects the key`, 'Check VIDEO_SERVICE_KEY. The key may have been revoked.'),
       ]
     }
-    if (!voices.ok) return [broken('Video service', `${url} answers ${voices.status}`, 'Look into its log.')]
-    return [ok('Video service', `answers at ${url} and takes the key`), ...(isHosted ? [] : [await checkWork(url)])]
+    if (!voices.ok) return [problem('Video service', `${url} answers ${voices.status}`, 'See its log.')]
+    return [ok('Video service', `responds at ${url} and accepts the key`), ...(isHosted ? [] : [await checkWork(url)])]
   } catch (failure) {
-    const said = `nothing answers at ${url} (${reasonOf(failure)})`
-    if (isHosted) return [broken('Video service', said, 'Check VIDEO_SERVICE_URL and the network.')]
-    return [lookAt('Video service', said, 'npm start, or npm run service, starts it.')]
+    const said = `nothing responds at ${url} (${reasonOf(failure)})`
+    if (isHosted) return [problem('Video service', said, 'Check VIDEO_SERVICE_URL and the network.')]
+    return [warning('Video service', said, 'npm start, or npm run service, starts it.')]
   }
 }
 
@@ -40,13 +40,13 @@ async function checkWork(url: string): Promise<Finding> {
   const answer = await ask(`${url}/ready`)
   const read = readiness.safeParse(await answer.json())
   if (!read.success)
-    return broken('Processing', `${url}/ready answers ${answer.status}`, 'Look into the service’s log.')
+    return problem('Processing', `${url}/ready answers ${answer.status}`, 'See the log of the service.')
   const { processing, workers } = read.data
-  if (processing === 'ready') return ok('Processing', `${workers} ${workers === 1 ? 'worker' : 'workers'} at work`)
+  if (processing === 'ready') return ok('Processing', `${workers} ${workers === 1 ? 'worker' : 'workers'} running`)
   if (processing === 'no worker') {
-    return broken('Processing', 'no worker has been heard of for 30 s', 'npm start, or npm run service, starts one.')
+    return problem('Processing', 'no worker has reported for 30 s', 'npm start, or npm run service, starts one.')
   }
-  return lookAt('Processing', processing, 'Projects wait until then.')
+  return warning('Processing', processing, 'Projects wait until then.')
 }
 
 /** Whether reports of the video service can find the portal. */
@@ -56,22 +56,30 @@ export async function checkPublicUrl(settings: Settings): Promise<Finding> {
   const url = PUBLIC_URL ?? `http://localhost:${PORT}`
   if (VIDEO_SERVICE_URL !== undefined && namesPrivateAddress(url) && !namesPrivateAddress(VIDEO_SERVICE_URL)) {
     const cure = 'Set PUBLIC_URL to an address of the portal that the hosted service can reach.'
-    return broken(subject, `the hosted video service cannot send reports to ${url}`, cure)
+    return problem(subject, `the hosted video service cannot send reports to ${url}`, cure)
   }
   if (PUBLIC_URL === undefined) return ok(subject, `${url}; set PUBLIC_URL for use from other machines`)
   try {
     const answer = await ask(`${url}/api/health/live`)
     if (!answer.ok)
-      return lookAt(subject, `${url} answers ${answer.status}`, 'Check PUBLIC_URL and the proxy before the portal.')
+      return warning(
+        subject,
+        `${url} answers ${answer.status}`,
+        'Check PUBLIC_URL and the proxy in front of the portal.',
+      )
   } catch (failure) {
-    return lookAt(
+    return warning(
       subject,
-      `${url} does not answer from here (${reasonOf(failure)})`,
-      'Check PUBLIC_URL, and that the portal runs.',
+      `${url} does not respond from here (${reasonOf(failure)})`,
+      'Check PUBLIC_URL, and that the portal is running.',
     )
   }
   if (url.startsWith('http:') && !namesPrivateAddress(url)) {
-    return lookAt(subject, `${url} is not encrypted`, 'Put a proxy with a certificate before the portal and use https.')
+    return warning(
+      subject,
+      `${url} is not encrypted`,
+      'Put a proxy with a certificate in front of the portal and use https.',
+    )
   }
   return ok(subject, `${url} answers`)
 }

@@ -1,20 +1,20 @@
 import { errorCode } from '#lib/core/error-code.ts'
 
 /** What one check found, in one line. `cure` says what to do where something is to be done. */
-export type Finding = { subject: string; state: 'ok' | 'look at' | 'broken'; said: string; cure?: string }
+export type Finding = { subject: string; state: 'ok' | 'warning' | 'error'; said: string; cure?: string }
 
 export function ok(subject: string, said: string): Finding {
   return { subject, state: 'ok', said }
 }
 
-/** Works, but not as well as it could, or not under all circumstances. */
-export function lookAt(subject: string, said: string, cure: string): Finding {
-  return { subject, state: 'look at', said, cure }
+/** It works, but not as well as it could or not under all circumstances. */
+export function warning(subject: string, said: string, cure: string): Finding {
+  return { subject, state: 'warning', said, cure }
 }
 
-/** Something of the product does not work. */
-export function broken(subject: string, said: string, cure: string): Finding {
-  return { subject, state: 'broken', said, cure }
+/** Part of the product does not work. */
+export function problem(subject: string, said: string, cure: string): Finding {
+  return { subject, state: 'error', said, cure }
 }
 
 /** Why something failed, in a few words. */

@@ -5,9 +5,11 @@ export function addressInUse({ recipient, link, lifetime, signInLink }: LinkMail
   return layOutMail({
     subject: 'You already have an account',
     title: 'You already have an account',
-    paragraphs: [`Somebody, probably you, tried to sign up with ${recipient}. This address already has an account.`],
+    paragraphs: [
+      `Someone, probably you, tried to sign up with ${recipient}. An account with this address already exists.`,
+    ],
     button: { label: 'Sign in', href: signInLink },
     other: { sentence: `Forgot your password? For ${lifetime} you can`, label: 'set a new password', href: link },
-    footnote: 'If that was not you, ignore it. Nobody was told that you have an account.',
+    footnote: 'If this was not you, ignore this e-mail. We did not reveal that you have an account.',
   })
 }

@@ -5,8 +5,10 @@ export function confirmAddress({ recipient, link, lifetime }: LinkMail): MailTex
   return layOutMail({
     subject: 'Confirm your e-mail address',
     title: 'Confirm your e-mail address',
-    paragraphs: [`Open the link to finish the account for ${recipient}. It works once, for ${lifetime}.`],
-    button: { label: 'Finish the account', href: link },
-    footnote: 'If you did not ask for this, ignore it. Without the link nobody can use your address here.',
+    paragraphs: [
+      `Open the link to finish creating the account for ${recipient}. It works once and expires in ${lifetime}.`,
+    ],
+    button: { label: 'Finish your account', href: link },
+    footnote: 'If you did not request this, ignore this e-mail. Nobody can use your address here without the link.',
   })
 }

@@ -6,9 +6,9 @@ export function noAccount({ recipient, signUpLink }: { recipient: string; signUp
     subject: 'There is no account with this address',
     title: 'There is no account with this address',
     paragraphs: [
-      `Somebody, probably you, asked for a new password for ${recipient}. No account here has this address. You may have signed up with another one.`,
+      `Someone, probably you, requested a new password for ${recipient}. There is no account with this address. You may have signed up with another one.`,
     ],
     button: { label: 'Create an account', href: signUpLink },
-    footnote: 'If that was not you, ignore it.',
+    footnote: 'If this was not you, ignore this e-mail.',
   })
 }

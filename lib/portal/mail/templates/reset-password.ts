@@ -6,9 +6,9 @@ export function resetPassword({ recipient, link, lifetime }: LinkMail): MailText
     subject: 'Set a new password',
     title: 'Set a new password',
     paragraphs: [
-      `Open the link to choose a new password for ${recipient}. It works once, for ${lifetime}, and signs you out on all other devices.`,
+      `Open the link to choose a new password for ${recipient}. It works once, expires in ${lifetime} and signs you out on all other devices.`,
     ],
     button: { label: 'Set a new password', href: link },
-    footnote: 'If you did not ask for this, ignore it. Your password stays as it is.',
+    footnote: 'If you did not request this, ignore this e-mail. Your password stays the same.',
   })
 }

@@ -23,7 +23,7 @@ export function BulkBar({
   const { retry, retrying } = useRetry(teamSlug)
   const { cancel, cancelling } = useCancel(teamSlug)
   const idsOf = (rows: ProjectSummary[]) => rows.map((row) => row.id)
-  const retryable = idsOf(selected.filter((row) => row.retryable))
+  const retryable = idsOf(selected.filter((row) => row.retryable && row.cure === 'retry'))
   const cancellable = idsOf(selected.filter((row) => row.cancellable))
   const named = (verb: string, ids: string[]) => (ids.length === selected.length ? verb : `${verb} ${ids.length}`)
   return (

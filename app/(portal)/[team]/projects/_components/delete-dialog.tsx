@@ -52,7 +52,7 @@ export function DeleteDialog({
       open={projects.length > 0}
       onOpenChange={(open) => !open && close(false)}
       title={`Delete ${what}?`}
-      description="Its result, subtitles, transcript and history are deleted with it. This cannot be undone."
+      description={`This also deletes ${projects.length === 1 ? 'its' : 'their'} results, transcripts and history. It cannot be undone.`}
     >
       <FormError message={failures.length > 0 ? failures.join(' ') : undefined} />
       <div className="mt-2 flex justify-end gap-2">
@@ -73,5 +73,5 @@ async function deleteOne(teamSlug: string, project: Named): Promise<string | nul
   form.set('team', teamSlug)
   form.set('projectId', project.id)
   const state = await deleteThis(IDLE, form)
-  return state.status === 'ok' ? null : (state.message ?? 'It could not be deleted.')
+  return state.status === 'ok' ? null : (state.message ?? 'It could not be deleted. Try again.')
 }

@@ -12,15 +12,16 @@ export function NoMatch({ teamSlug, filter, total }: { teamSlug: string; filter:
   const unfiltered = filter.search === '' && filter.tool === null && filter.state === null
   if (unfiltered && filter.tab === 'attention') {
     return (
-      <Empty title="Nothing needs you">
-        <p className="mt-1 text-base text-muted-foreground">No project failed, stalled or waits to be confirmed.</p>
+      <Empty title="Nothing needs attention">
+        <p className="mt-1 text-base text-muted-foreground">There are no failed, stalled or unconfirmed projects.</p>
       </Empty>
     )
   }
   return (
-    <Empty title={unfiltered ? 'Nothing here now' : 'No project matches'}>
+    <Empty title={unfiltered ? 'No projects here' : 'No matching projects'}>
       <p className="mt-1 max-w-[420px] text-base text-balance text-muted-foreground">
-        {sentence(filter)} Without the filters there {total === 1 ? 'is' : 'are'} {count(total, 'project')}.
+        {sentence(filter)} Clear the filters to see{' '}
+        {total === 1 ? 'your only project' : `all ${count(total, 'project')}`}.
       </p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         <Link href={viewAddress(teamSlug, {})} className="btn btn-primary">
@@ -50,13 +51,12 @@ function onlySearch(filter: ProjectFilter): boolean {
   return filter.tab === 'all' && filter.tool === null && filter.state === null
 }
 
+/** What was searched for: "No failed projects in Running match “glaze”." */
 function sentence(filter: ProjectFilter): string {
-  const parts = [
-    filter.search === '' ? 'No project' : `No project with “${filter.search}” in its title or source`,
-    filter.tool === null ? '' : `made with ${TOOL_NAMES[filter.tool]}`,
-    filter.state === null ? '' : `is ${STATE_WORDS[filter.state].toLowerCase()}`,
-  ]
-  const tab = filter.tab === 'all' ? '' : ` under ${TABS.find(({ tab }) => tab === filter.tab)?.label ?? ''}`
-  const words = parts.filter((part) => part !== '').join(' ')
-  return filter.state === null ? `${words} is here${tab}.` : `${words}${tab}.`
+  const state = filter.state === null ? '' : `${STATE_WORDS[filter.state].toLowerCase()} `
+  const tool = filter.tool === null ? '' : `${TOOL_NAMES[filter.tool]} `
+  const tab = filter.tab === 'all' ? '' : ` in ${TABS.find(({ tab }) => tab === filter.tab)?.label ?? ''}`
+  return filter.search === ''
+    ? `There are no ${state}${tool}projects${tab}.`
+    : `No ${state}${tool}projects${tab} match “${filter.search}”.`
 }

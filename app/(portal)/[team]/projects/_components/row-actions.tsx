@@ -1,14 +1,15 @@
 'use client'
 
-import { CircleSlash, Ellipsis, RotateCw, Trash2 } from 'lucide-react'
-import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
+import { CircleSlash, Ellipsis, RotateCw, Trash2, Wrench } from 'lucide-react'
+import Link from 'next/link'
+import { Menu, MenuItem, MenuLink } from '#lib/components/ui/menu.tsx'
 import type { ProjectSummary } from '#lib/portal/projects/view.ts'
 import { useCancel } from './use-cancel.ts'
 import { useRetry } from './use-retry.ts'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
-/** What can be done with one project. Retry is visible where the state needs it; everything stands in the menu. */
+/** Actions of one project. The one that helps a failed project has a button of its own; the menu has all of them. */
 export function RowActions({
   teamSlug,
   row,
@@ -20,9 +21,19 @@ export function RowActions({
 }) {
   const { retry, retrying } = useRetry(teamSlug)
   const { cancel, cancelling } = useCancel(teamSlug)
+  const canRetry = row.retryable && row.cure === 'retry'
+  // Only the page of the project can ask for another source or language.
+  const canFix = row.retryable && row.cure !== 'retry'
+  const address = `/${teamSlug}/projects/${row.id}` as const
   return (
     <div className="flex items-center justify-end gap-1">
-      {row.retryable && (
+      {canFix && (
+        <Link href={address} className="btn btn-outline btn-sm" aria-label={`Fix ${row.title}`}>
+          <Wrench {...ICON} size={14} />
+          Fix
+        </Link>
+      )}
+      {canRetry && (
         <button
           type="button"
           className="btn btn-outline btn-sm"
@@ -48,7 +59,15 @@ export function RowActions({
           </button>
         }
       >
-        {row.retryable && (
+        {canFix && (
+          <MenuLink>
+            <Link href={address}>
+              <Wrench {...ICON} />
+              Fix project
+            </Link>
+          </MenuLink>
+        )}
+        {canRetry && (
           <MenuItem onSelect={() => retry([row.id])} disabled={retrying}>
             <RotateCw {...ICON} />
             Retry project

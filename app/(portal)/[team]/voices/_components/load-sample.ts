@@ -25,7 +25,7 @@ export async function loadSample(
   for (;;) {
     const answer = await fetch(address, { signal }).catch(() => {
       signal.throwIfAborted()
-      throw new Error('The sample did not arrive. Check your connection and try again.')
+      throw new Error('The sample could not be loaded. Check your connection and try again.')
     })
     if (answer.status === 200) return decode(await answer.blob())
     const told: { percent?: number | null; error?: { message?: string } } = await answer.json().catch(() => ({}))
@@ -44,7 +44,7 @@ async function decode(blob: Blob): Promise<LoadedSample> {
     const { duration, ...decoded } = await readSound(context, await blob.arrayBuffer())
     return { url: URL.createObjectURL(blob), duration, peaks: peaksOf(decoded.samples) }
   } catch (cause) {
-    throw new Error('This sample is no sound that the browser can play. Try another voice.', { cause })
+    throw new Error('Your browser cannot play this sample. Try another voice.', { cause })
   }
 }
 

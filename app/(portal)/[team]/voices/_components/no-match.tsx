@@ -21,20 +21,22 @@ export function NoMatch({
         action="Show all voices"
         onAction={() => onChange({ ...filter, favourites: false })}
       >
-        Mark a voice with its star, and everybody in your team finds it here.
+        Star a voice, and it appears here for everyone in your team.
       </Empty>
     )
   }
   const chosen = FACETS.flatMap((facet) => filter[facet].map(valueName)).join(', ')
-  const named = filter.search === '' ? 'No voice' : `Nothing with “${filter.search}”`
+  const noun = filter.favourites ? 'favourite' : 'voice'
+  const named = filter.search === '' ? 'No voices match' : `No voices match “${filter.search}”`
   return (
     <Empty
-      title="No voice matches"
+      title="No matching voices"
       action="Clear filters"
       onAction={() => onChange({ ...NO_FILTER, favourites: filter.favourites })}
     >
-      {named} is here{chosen === '' ? '' : ` under ${chosen}`}. Without the filters there {total === 1 ? 'is' : 'are'}{' '}
-      {count(total, filter.favourites ? 'favourite' : 'voice')}.
+      {named}
+      {chosen === '' ? '' : `${filter.search === '' ? ' ' : ' and '}${chosen}`}. Clear the filters to see{' '}
+      {total === 1 ? 'the only' : 'all'} {total === 1 ? noun : count(total, noun)}.
     </Empty>
   )
 }

@@ -11,7 +11,7 @@ export function NoVoices({ unreachable }: { unreachable: boolean }) {
       </h2>
       <p className="mt-1 max-w-[420px] text-base text-balance text-muted-foreground">
         {unreachable
-          ? 'The video service did not give its list of voices. Your projects are not affected. We ask again every few seconds.'
+          ? 'The video service did not return its list of voices. Your projects are not affected. We try again every few seconds.'
           : 'The video service that this installation uses offers no voices. Its operator can add some.'}
       </p>
       <RefreshWhile waiting={unreachable} />

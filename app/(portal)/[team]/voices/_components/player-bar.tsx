@@ -51,7 +51,7 @@ export function PlayerBar({ voices, catalogue }: { voices: VoiceView[]; catalogu
           checked={playOn}
           onChange={(event) => setPlayOn(event.target.checked)}
         />
-        Play on
+        Autoplay next
       </label>
       <span className="max-lg:hidden">
         <Kbd>Space</Kbd>

@@ -5,7 +5,7 @@ import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
 import { FACETS, type Facet, facetCounts, toggled, type VoiceFilter } from './voice-filter.ts'
 import { valueName } from './voice-words.ts'
 
-const TITLES: Record<Facet, string> = { language: 'Language', gender: 'Gender', style: 'Style' }
+const TITLES: Record<Facet, string> = { language: 'Language', gender: 'Gender or pitch', style: 'Style' }
 
 /** A longer facet shows so many values until all are asked for. */
 const SHOWN_FIRST = 8

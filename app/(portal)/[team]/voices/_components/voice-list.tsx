@@ -64,7 +64,7 @@ export function VoiceList({
             Sample
           </th>
           <th scope="col" className="cell-gender">
-            Gender
+            Gender or pitch
           </th>
           <th scope="col" className="cell-style">
             Style

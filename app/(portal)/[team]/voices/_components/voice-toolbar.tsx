@@ -40,7 +40,7 @@ export function VoiceToolbar({ filter, found, total, marked, onChange, children 
       />
       <SearchField
         label="Search voices"
-        placeholder="Name, language or style"
+        placeholder="Search"
         value={filter.search}
         pauseMs={TYPING_PAUSE_MS}
         onSearch={(search) => onChange({ ...filter, search })}

@@ -1,8 +1,16 @@
 import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
 import type { SampleState } from './sample-player.ts'
 
-/** `higher voice` as "Higher voice". */
+/** The pitch of voices whose gender nobody stated, as the service calls it. */
+const PITCHES = new Map([
+  ['higher voice', 'Higher pitch'],
+  ['lower voice', 'Lower pitch'],
+])
+
+/** `friendly` as "Friendly", `higher voice` as "Higher pitch". */
 export function valueName(value: string): string {
+  const pitch = PITCHES.get(value)
+  if (pitch !== undefined) return pitch
   return value.charAt(0).toUpperCase() + value.slice(1)
 }
 
@@ -21,5 +29,5 @@ export function tagOf({ languageCode }: VoiceView): string | undefined {
 export function sampleWords({ phase, percent, message }: SampleState): string | null {
   if (phase === 'failed') return message
   if (phase !== 'loading') return null
-  return percent === null ? 'Getting the sample…' : `The service fetches this voice, ${percent} %`
+  return percent === null ? 'Loading the sample…' : `The service is downloading this voice, ${percent}%`
 }

@@ -57,7 +57,7 @@ export function LinkSource({
         <FieldNote
           id="source-url-note"
           error={checking ? undefined : wrong}
-          hint={checking ? 'Looking at the link…' : (current?.message ?? 'It must open without signing in.')}
+          hint={checking ? 'Checking the link…' : (current?.message ?? 'The link must open without signing in.')}
         />
       </div>
     </div>
@@ -66,7 +66,7 @@ export function LinkSource({
 
 const NO_ANSWER: FormState = {
   status: 'error',
-  message: 'We could not look at the video: the connection broke. You can start all the same.',
+  message: 'We could not check the link: the connection was lost. You can still start.',
 }
 
 /** Only what is wrong with the link itself is told at its field. */

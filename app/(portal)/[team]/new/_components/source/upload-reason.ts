@@ -13,7 +13,7 @@ export function reasonOf(error: Error | DetailedError): string {
   const body = 'originalResponse' in error ? (error.originalResponse?.getBody() ?? '') : ''
   return (
     sentenceIn(body) ??
-    'The line broke. What was sent is kept: press Resume, or choose the same file again after a reload.'
+    'The connection was lost. What you sent is kept: press Resume, or reload the page and choose the same file again.'
   )
 }
 

@@ -28,7 +28,7 @@ export function UploadSource({
   const { state } = upload
   if (state.status === 'none') return <FileChoice teamSlug={teamSlug} error={error} onFile={onFile} />
   if (state.status === 'refused') {
-    return <FileChoice teamSlug={teamSlug} error={`${state.name} was not taken. ${state.message}`} onFile={onFile} />
+    return <FileChoice teamSlug={teamSlug} error={`${state.name} was rejected. ${state.message}`} onFile={onFile} />
   }
   return (
     <div className="grid gap-1.5">
@@ -68,7 +68,7 @@ function FileChoice({
     event.target.value = ''
   }
   const hint = interrupted
-    ? `The upload of ${interrupted} was interrupted. Choose the same file again and it carries on where it stopped.`
+    ? `The upload of ${interrupted} was interrupted. Choose the same file again to resume it.`
     : 'You can also drop a file anywhere on this page.'
   return (
     <div className="grid gap-1.5">
@@ -148,10 +148,10 @@ function Progress({ state }: { state: UploadState }) {
 
 function stepHint({ state, isRestarted }: ReturnType<typeof useUpload>): string {
   if (state.status === 'sending') {
-    const restart = isRestarted ? 'What had been sent is not kept any more, so the upload starts again. ' : ''
-    return `${restart}Keep this tab open until the file is uploaded.`
+    const restart = isRestarted ? 'The part you had sent is no longer on the server, so the upload starts over. ' : ''
+    return `${restart}Keep this tab open until the upload finishes.`
   }
   if (state.status === 'paused')
-    return 'Paused. What was sent is kept for 24 hours, unless other uploads need the room.'
+    return 'Paused. What you sent is kept for 24 hours unless other uploads need the space.'
   return ''
 }

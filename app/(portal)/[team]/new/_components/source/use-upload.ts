@@ -31,7 +31,7 @@ function useWordWhenLeft(teamSlug: string): void {
     () => () => {
       const { state } = uploadSession(teamSlug).view
       if (state.status !== 'sending') return
-      show(`${state.name} is still being uploaded. Keep this tab open and come back to New project to use it.`)
+      show(`${state.name} is still uploading. Keep this tab open and return to New project to use it.`)
     },
     [teamSlug, show],
   )

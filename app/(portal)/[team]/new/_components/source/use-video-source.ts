@@ -91,7 +91,7 @@ function missingSource(draft: SourceDraft, samples: SampleView[], upload: string
     return samples.some(({ id, ready }) => ready && id === draft.sampleId) ? undefined : 'Choose a sample video.'
   }
   if (upload === 'none' || upload === 'refused') return 'Choose a video file.'
-  return upload === 'done' ? undefined : 'The file is not uploaded yet. Start when it is.'
+  return upload === 'done' ? undefined : 'The upload has not finished. Start the project when it has.'
 }
 
 /** What the server refused of the source, as long as it is still that source. */

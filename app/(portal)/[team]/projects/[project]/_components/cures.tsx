@@ -34,7 +34,7 @@ export function Cures({ teamSlug, project }: { teamSlug: string; project: Projec
       <details className="group">
         <summary className="flex min-h-6 w-fit cursor-pointer list-none items-center gap-1.5 font-medium">
           <ChevronRight {...ICON} className="group-open:rotate-90" />
-          Other ways to continue
+          Other options
         </summary>
         <div className="mt-3 grid gap-3">
           {others.map((way) => {

@@ -57,8 +57,8 @@ export function FailedView({ teamSlug, project, editable }: ProjectProps) {
           <section>
             <h2 className="mb-1 text-base font-semibold">What happens if you try again</h2>
             <p className="text-base text-muted-foreground">
-              A new attempt starts with the same settings under this project. This attempt stays in the history, and its
-              result still appears here if it arrives late.
+              A new attempt starts in this project with the same settings. This attempt stays in the history. If its
+              result arrives late, it still appears here.
             </p>
           </section>
           <EventHistory project={project} />

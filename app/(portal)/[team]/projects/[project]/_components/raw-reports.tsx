@@ -48,7 +48,7 @@ export function RawReports({
               </dd>
               {project.reference && (
                 <>
-                  <dt className="text-muted-foreground">Project at service</dt>
+                  <dt className="text-muted-foreground">Service project</dt>
                   <dd className="tc text-xs break-all">{project.reference}</dd>
                 </>
               )}

@@ -18,7 +18,7 @@ export function RunningView({ project }: ProjectProps) {
           {titleOf(project)}
         </h2>
         {project.state !== 'cancelled' && (
-          <p className="mt-1 text-muted-foreground">You can close this page. The work continues without it.</p>
+          <p className="mt-1 text-muted-foreground">You can close this page. The work continues.</p>
         )}
         <div className="mt-4 flex flex-wrap items-start gap-6">
           <div className="flex aspect-[9/16] w-[min(220px,60vw)] items-center justify-center rounded-[10px] border border-dashed border-input">
@@ -40,9 +40,11 @@ export function RunningView({ project }: ProjectProps) {
 
 function titleOf({ state, tool }: ProjectDetail): string {
   const result = OUTPUT_NAMES[tool]
-  if (state === 'unconfirmed') return `If the service has it, the ${result} appears here`
+  if (state === 'unconfirmed') return `If the service accepted it, the ${result} appears here`
   if (state === 'cancelled') return `No ${result} was made`
-  return state === 'stalled' ? `A late ${result} appears here` : `The ${result} appears here when it is ready`
+  return state === 'stalled'
+    ? `If the ${result} arrives late, it appears here`
+    : `The ${result} appears here when it is ready`
 }
 
 /** States whose sentences stand in the notice above. */
@@ -56,7 +58,8 @@ function Explanation({ project }: { project: ProjectDetail }) {
       </p>
       {project.deadlineAt && (
         <p className="mt-3 text-xs text-muted-foreground">
-          If no report comes by <LocalMoment at={project.deadlineAt} /> we mark this stalled and keep listening.
+          If no report arrives by <LocalMoment at={project.deadlineAt} />, we mark the project as stalled. A late result
+          still appears here.
         </p>
       )}
     </div>

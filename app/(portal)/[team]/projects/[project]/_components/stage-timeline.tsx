@@ -22,7 +22,7 @@ export function StageTimeline({ project }: { project: ProjectDetail }) {
           <ProgressBar percent={project.percent} label="Progress of the whole project" />
           <p className="mt-1.5 text-xs text-muted-foreground">
             {project.percent === null
-              ? 'The service does not say how far it is.'
+              ? 'The service does not report progress.'
               : 'The percentage covers the whole project.'}
           </p>
         </div>
@@ -91,7 +91,7 @@ function StepTime({ step, project }: { step: TimelineStage; project: ProjectDeta
   }
   return (
     <>
-      Began <TimeOfDay at={step.startedAt} />
+      Started <TimeOfDay at={step.startedAt} />
     </>
   )
 }

@@ -24,10 +24,10 @@ export function StateNotice({ teamSlug, project, editable }: ProjectProps) {
           <p className="mt-1 text-base">
             <LocalSentence text={project.explanation} />
           </p>
-          {state === 'unconfirmed' && <p className="mt-1 text-base">Nothing is sent a second time before we know.</p>}
+          {state === 'unconfirmed' && <p className="mt-1 text-base">We send nothing again until we know.</p>}
           {state === 'stalled' && project.lastReportAt && (
             <p className="mt-1 text-base">
-              The last report came at <LocalMoment at={project.lastReportAt} />.
+              The last report arrived at <LocalMoment at={project.lastReportAt} />.
             </p>
           )}
           {project.retryable && editable && (
@@ -48,8 +48,8 @@ export function StateNotice({ teamSlug, project, editable }: ProjectProps) {
 }
 
 const TITLES = {
-  unconfirmed: 'The service did not answer',
-  stalled: 'The service has gone quiet',
+  unconfirmed: 'The service did not respond',
+  stalled: 'The service stopped reporting',
   cancelled: 'This project was cancelled',
 }
 

@@ -76,8 +76,8 @@ function OtherLanguage({ heard, asked }: { heard: string; asked: string | null }
       />
       <span>
         The speech sounds like {languageName(heard)}
-        {asked && `, not ${languageName(asked)}`}, so these words may be wrong. Start it anew with {languageName(heard)}{' '}
-        as the language.
+        {asked && `, not ${languageName(asked)}`}, so these words may be wrong. Start a new project with{' '}
+        {languageName(heard)} as the spoken language.
       </span>
     </p>
   )

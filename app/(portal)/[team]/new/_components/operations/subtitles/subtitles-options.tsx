@@ -52,7 +52,7 @@ export function SubtitlesOptions({
             }}
             describedBy="language-note"
           />
-          <FieldNote id="language-note" error={errors.language} hint="What is spoken in the video." />
+          <FieldNote id="language-note" error={errors.language} hint="The language spoken in the video." />
         </div>
         <TextField
           label="Title"
@@ -62,7 +62,7 @@ export function SubtitlesOptions({
           maxLength={200}
           value={draft.title}
           onChange={(event) => change({ title: event.target.value })}
-          hint="Leave it empty to use the name of the source."
+          hint="Leave empty to use the name of the source."
           error={errors.title}
         />
       </section>

@@ -52,7 +52,7 @@ export function SubtitlesSummary({ draft, source, samples, sending }: Props) {
             <Kbd inverse>↵</Kbd>
           </span>
         </button>
-        <p className="hint mt-2 text-center">You can close the page. The work continues without it.</p>
+        <p className="hint mt-2 text-center">You can close this page. The work continues.</p>
       </div>
     </section>
   )

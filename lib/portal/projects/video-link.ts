@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { httpUrl } from '#lib/contract/wire-types.ts'
+
+const NOT_A_LINK = 'Paste a link that starts with http:// or https://.'
+
+/** A link to a video, as somebody pastes it into a form. */
+export const videoLink = z
+  .string(NOT_A_LINK)
+  .trim()
+  .refine((text) => httpUrl.safeParse(text).success, NOT_A_LINK)
