@@ -8,13 +8,19 @@ import { makePlainly } from './run-plainly.ts'
 export type TestTask = Task & { stages: { stage: Stage; fraction: number | null }[] }
 
 /** A task that remembers what it was told, in a directory of its own that goes with the test. */
-export async function testTask(
-  limits: Partial<Task['limits']> = {},
-  signal = new AbortController().signal,
-): Promise<TestTask> {
-  const stages: TestTask['stages'] = []
+export async function testTask(limits: Partial<Task['limits']> = {}, signal?: AbortSignal): Promise<TestTask> {
   const directory = await mkdtemp(join(tmpdir(), 'reelwright-media-'))
   onTestFinished(() => rm(directory, { recursive: true, force: true }))
+  return taskIn(directory, limits, signal)
+}
+
+/** The same in a directory that somebody else removes. */
+export function taskIn(
+  directory: string,
+  limits: Partial<Task['limits']> = {},
+  signal = new AbortController().signal,
+): TestTask {
+  const stages: TestTask['stages'] = []
   return {
     directory,
     signal,

@@ -1,39 +1,51 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
+import { createInterface } from 'node:readline'
 
 /** How many tests of a step passed and failed. A check without tests of its own counts as one. */
 export type Tally = { passed: number; failed: number; skipped: number }
 
-export type Step = { name: string; run: () => Promise<Tally> }
+/** Runs one step and hands each line of its output to `print`. */
+export type Step = { name: string; run: (print: Print) => Promise<Tally> }
+
+type Print = (line: string) => void
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const NEXT = 'node_modules/next/dist/bin/next'
 
-/** Everything `npm test` runs, in this order. */
-export const STEPS: Step[] = [
+/**
+ * Everything `npm test` runs. The quick checks come first and alone: the types of the routes are written where the pages are
+ * built. Then two rows run side by side, because each leaves a core idle while it waits for its own processes.
+ */
+export const QUICK_STEPS: Step[] = [
   { name: 'types', run: checkTypes },
-  { name: 'lint', run: () => check(['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off']) },
-  { name: 'architecture', run: () => vitest('architecture') },
-  { name: 'unit', run: () => vitest('unit') },
-  { name: 'integration', run: () => vitest('integration') },
-  { name: 'browser', run: playwright },
+  { name: 'lint', run: (print) => check(['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'], print) },
+  { name: 'architecture', run: (print) => vitest('architecture', print) },
+]
+export const ROWS: Step[][] = [
+  [
+    { name: 'unit', run: (print) => vitest('unit', print) },
+    { name: 'integration', run: (print) => vitest('integration', print) },
+  ],
+  [{ name: 'browser', run: playwright }],
 ]
 
 /** The types of the routes are written by Next and are not in a fresh checkout. */
-async function checkTypes(): Promise<Tally> {
-  if ((await node([NEXT, 'typegen'])) !== 0) return { passed: 0, failed: 1, skipped: 0 }
-  return check(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'])
+async function checkTypes(print: Print): Promise<Tally> {
+  if ((await node([NEXT, 'typegen'], print)) !== 0) return { passed: 0, failed: 1, skipped: 0 }
+  return check(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'], print)
 }
 
-async function check(words: string[]): Promise<Tally> {
-  const isGood = (await node(words)) === 0
+async function check(words: string[], print: Print): Promise<Tally> {
+  const isGood = (await node(words, print)) === 0
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 }
 }
 
-function vitest(project: string): Promise<Tally> {
+function vitest(project: string, print: Print): Promise<Tally> {
   const words = [
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -43,14 +55,14 @@ function vitest(project: string): Promise<Tally> {
     project,
   ]
   return tallied(
-    (file) => node([...words, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
+    (file) => node([...words, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], print),
     readVitest,
   )
 }
 
-function playwright(): Promise<Tally> {
+function playwright(print: Print): Promise<Tally> {
   const words = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/support/playwright.config.ts']
-  const run = (file: string) => node([...words, '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  const run = (file: string) => node([...words, '--reporter=list,json'], print, { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   return tallied(run, readPlaywright)
 }
 
@@ -89,20 +101,29 @@ function numberAt(holder: unknown, name: string): number {
   return typeof value === 'number' ? value : 0
 }
 
-/** Runs a program on this Node and passes its output on; settings of the caller's shell do not reach the tests. */
-function node(words: string[], env: Record<string, string> = {}): Promise<number> {
-  const child = spawn(process.execPath, words, { cwd: ROOT, stdio: 'inherit', env: { ...cleanEnvironment(), ...env } })
+/** Runs a program on this Node and prints its lines. */
+async function node(words: string[], print: Print, env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(process.execPath, words, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...cleanEnvironment(), ...env },
+  })
   const pass = (signal: NodeJS.Signals) => child.kill(signal)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, pass)
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code, signal) => {
-      for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, pass)
-      resolve(signal === null ? (code ?? 1) : 1)
-    })
-  })
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', print)
+  try {
+    // With 'close' all of its output has been read, too.
+    const [code, signal] = await once(child, 'close')
+    return signal === null ? (code ?? 1) : 1
+  } finally {
+    for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, pass)
+  }
 }
 
+/**
+ * Settings of the caller's shell do not reach the tests. The programs that tests start, hundreds of them, compile each module
+ * once for all of them.
+ */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const {
     DATABASE_URL,
@@ -113,5 +134,5 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
     PUBLIC_URL,
     ...rest
   } = process.env
-  return { ...rest, NEXT_TELEMETRY_DISABLED: '1' }
+  return { ...rest, NEXT_TELEMETRY_DISABLED: '1', NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compiled') }
 }

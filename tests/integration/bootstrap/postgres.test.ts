@@ -1,18 +1,28 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import postgres from 'postgres'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type EmbeddedPostgres, startPostgres } from '#lib/bootstrap/postgres.ts'
 import { isAlive } from '#lib/bootstrap/processes.ts'
 
+/** The data folder of a server that was made, and stopped. */
+const made = mkdtempSync(path.join(tmpdir(), 'reelwright-postgres-'))
 let folder: string
 let servers: EmbeddedPostgres[]
 
+beforeAll(async () => {
+  const server = await startPostgres(made, ['fsync=off'])
+  await server.stop()
+})
+
+afterAll(() => rmSync(made, { recursive: true, force: true }))
+
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'reelwright-postgres-'))
+  cpSync(made, folder, { recursive: true })
   servers = []
 })
 

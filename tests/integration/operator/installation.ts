@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import postgres from 'postgres'
-import { migrateDatabase } from '#db/migrate.ts'
+import { inject } from 'vitest'
 import { freePort } from '#lib/bootstrap/ports.ts'
 import { type EmbeddedPostgres, startPostgres } from '#lib/bootstrap/postgres.ts'
 import { ROOT } from '#lib/bootstrap/root.ts'
@@ -19,12 +19,10 @@ export class Installation {
   #server: EmbeddedPostgres | undefined
   #sql: postgres.Sql | undefined
 
-  /** Starts and migrates the folder's own server, which the tool then finds running. */
+  /** Starts the folder's own server, which the tool then finds running: a migrated one without rows unless it has one. */
   async serve(): Promise<postgres.Sql> {
+    if (!existsSync(this.dataDir)) cpSync(inject('dataFolder'), this.dataDir, { recursive: true })
     this.#server = await startPostgres(this.dataDir, ['fsync=off'])
-    for (const program of ['portal', 'service'] as const) {
-      await migrateDatabase(this.#server.url('owner'), program)
-    }
     this.#sql = postgres(this.#server.url('owner'), { max: 1, onnotice: () => undefined })
     return this.#sql
   }

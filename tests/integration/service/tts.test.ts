@@ -1,20 +1,12 @@
-import { readdir, stat, writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { samples } from '#db/schema/service/samples.ts'
 import { type Output, report as reportSchema } from '#lib/contract/project.ts'
-import { settings } from '#lib/core/env.ts'
-import type { LanguageName } from '#lib/media/languages.ts'
 import { probe } from '#lib/media/probe/probe.ts'
-import { recogniserModels } from '#lib/media/recognition/recogniser-model.ts'
-import { transcribe } from '#lib/media/recognition/transcribe.ts'
 import type { Task } from '#lib/media/task.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
-import { workDirectory } from '#lib/service/files/file-storage.ts'
-import { wordErrorRate } from '#tests/bench/voices/error-rate.ts'
-import { fillModels } from '#tests/support/fill-models.ts'
 import { testTask } from '#tests/support/make-media.ts'
-import { programsIn } from '#tests/support/programs-in.ts'
 import { runPlainly } from '#tests/support/run-plainly.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -41,7 +33,7 @@ describe('POST /tts', { timeout: 240_000 }, () => {
   })
   afterAll(() => worker.kill())
 
-  it('speaks a script: MP3 and WAV at −16 LUFS, captions, transcript, report; a recogniser understands it', async () => {
+  it('speaks a script: MP3 and WAV at −16 LUFS, captions, transcript and report', async () => {
     const asked = await askForSpeech(service, key, { voiceId: 'libritts-0010', script: STORY, webhookUrl })
     const done = await asked.ended()
     expect(done).toMatchObject({ status: 'completed', percent: 100, stageDetail: null, error: null })
@@ -65,21 +57,9 @@ describe('POST /tts', { timeout: 240_000 }, () => {
         0.1,
       )
     }
-    expect(wordErrorRate(STORY, await heard(wav, 'english', task))).toBeLessThanOrEqual(0.1)
     await expectTexts(output, STORY)
     const [delivered] = await hook.received(1)
     expect(reportSchema.parse(JSON.parse(delivered?.body.toString() ?? '')).outputs).toEqual(done.outputs)
-  })
-
-  it.each([
-    ['sano-de', 'german', 'Guten Morgen, wir fahren heute mit dem Zug nach Hamburg und besuchen alte Freunde.'],
-    ['sano-fr', 'french', 'Bonjour, nous prenons le train pour la mer et nous verrons nos amis demain matin.'],
-  ])('speaks with %s so that a recogniser hears %s', async (voiceId, language, script) => {
-    const done = await (await askForSpeech(service, key, { voiceId, script, webhookUrl })).ended()
-    expect(done.status).toBe('completed')
-    const task = await testTask()
-    const path = await download(done.outputs[0]?.audioUrl, 'speech.mp3', task)
-    expect(wordErrorRate(script, await heard(path, language as LanguageName, task))).toBeLessThanOrEqual(0.4)
   })
 
   it('speaks a plain draft of a prompt and shows it, with the word that it is one', async () => {
@@ -97,13 +77,13 @@ describe('POST /tts', { timeout: 240_000 }, () => {
     await expectTexts(done.outputs[0], (script?.text ?? '').replaceAll(/\s+/g, ' '))
   })
 
-  it('speaks a script of 600 words, all of them, in order', async () => {
-    const words = Array.from({ length: 60 }, (_, index) => `Now we have come to line ${index + 1} of this story.`)
+  it('speaks a script of 200 words, all of them, in order', async () => {
+    const words = Array.from({ length: 20 }, (_, index) => `Now we have come to line ${index + 1} of this story.`)
     const script = words.join(' ')
     const done = await (await askForSpeech(service, key, { voiceId: 'espeak-en-us', script, webhookUrl })).ended()
     expect(done.status).toBe('completed')
-    expect(done.outputs[0]?.durationSeconds).toBeGreaterThan(120)
-    expect(done.outputs[0]?.durationSeconds).toBeLessThan(400)
+    expect(done.outputs[0]?.durationSeconds).toBeGreaterThan(40)
+    expect(done.outputs[0]?.durationSeconds).toBeLessThan(135)
     await expectTexts(done.outputs[0], script)
   })
 
@@ -135,34 +115,6 @@ describe('POST /tts', { timeout: 240_000 }, () => {
   })
 })
 
-describe('a worker that speaks', { timeout: 240_000 }, () => {
-  it('goes on after kill -9 of its worker from the sentences that were finished, and can be cancelled within 2 s', async () => {
-    const script = Array.from(
-      { length: 40 },
-      (_, index) => `This is sentence number ${index + 1} of a long story.`,
-    ).join(' ')
-    const first = startWorker()
-    onTestFinished(first.kill)
-    const asked = await askForSpeech(service, key, { voiceId: 'libritts-0003', script, webhookUrl })
-    const spoken = async () =>
-      (await readdir(join(workDirectory(asked.id), 'spoken')).catch(() => [])).filter((name) => name.endsWith('.json'))
-    await expect.poll(async () => (await spoken()).length, { timeout: 60_000, interval: 50 }).toBeGreaterThan(4)
-    await first.kill()
-    const kept = await Promise.all((await spoken()).map(async (name) => [name, await changed(asked.id, name)] as const))
-    onTestFinished(startWorker().kill)
-    await expect
-      .poll(async () => (await spoken()).length, { timeout: 60_000, interval: 50 })
-      .toBeGreaterThan(kept.length)
-    for (const [name, at] of kept) expect(await changed(asked.id, name)).toBe(at)
-
-    const startedAt = performance.now()
-    await call(`${service.base}/projects/${asked.id}`, { key, method: 'DELETE' })
-    await expect.poll(() => programsIn(workDirectory(asked.id)), { timeout: 5000, interval: 20 }).toEqual([])
-    expect(performance.now() - startedAt).toBeLessThan(2500)
-    expect((await asked.read()).status).toBe('cancelled')
-  })
-})
-
 async function download(url: string | undefined, name: string, task: Task): Promise<string> {
   const answer = await fetch(url ?? '')
   expect(answer.status).toBe(200)
@@ -187,22 +139,4 @@ async function loudnessOf(path: string, task: Task): Promise<number> {
   const args = ['-hide_banner', '-nostdin', '-nostats', '-i', path, '-af', 'ebur128=framelog=quiet', '-f', 'null', '-']
   const { log } = await runPlainly('ffmpeg', args, task.directory)
   return Number(/I:\s+(-?[\d.]+) LUFS/.exec(log)?.[1])
-}
-
-async function heard(path: string, language: LanguageName, task: Task): Promise<string> {
-  const args = ['-y', '-loglevel', 'error', '-i', path, '-ar', '16000', '-ac', '1', 'heard.wav']
-  await runPlainly('ffmpeg', args, task.directory)
-  await fillModels(recogniserModels(language, 'fast'))
-  const { segments } = await transcribe(join(task.directory, 'heard.wav'), {
-    language,
-    model: 'fast',
-    modelsDirectory: settings().MODELS_DIR,
-    threads: 2,
-    signal: task.signal,
-  })
-  return segments.map((segment) => segment.text).join(' ')
-}
-
-async function changed(id: string, name: string): Promise<number> {
-  return (await stat(join(workDirectory(id), 'spoken', name))).mtimeMs
 }

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#lib/core/env.ts'
 import { diarise } from '#lib/media/diarisation/diarise.ts'
 import { transcribe } from '#lib/media/recognition/transcribe.ts'
-import { createSynthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
 import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
+import { madeSpeech } from '#tests/support/made-speech.ts'
 import { joined, silence, to16kHz } from '../recognition/sounds.ts'
 
 const modelsDirectory = settings().MODELS_DIR
@@ -26,17 +26,14 @@ const starts: number[] = []
 
 beforeAll(async () => {
   await fillModels(ENGLISH_MODELS)
-  const synthesiser = createSynthesiser({ modelsDirectory, threads: 2 })
   const sounds: Float32Array[] = []
   let now = 0
   for (const [speaker = '', spoken] of said) {
-    const voice = { engine: 'piper' as const, speaker, languageTag: 'en-US' }
-    const { pcm, sampleRate } = await synthesiser.synthesise({ spoken }, voice, { signal })
+    const { pcm, sampleRate } = await madeSpeech(spoken, { engine: 'piper', speaker, languageTag: 'en-US' })
     starts.push(now)
     sounds.push(to16kHz(pcm, sampleRate), silence(0.2))
     now += (sounds.at(-2)?.length ?? 0) / 16_000 + 0.2
   }
-  await synthesiser.close()
   audio = joined(...sounds)
   transcript = await transcribe(audio, { language: 'english', model: 'fast', modelsDirectory, threads: 2, signal })
 }, 600_000)

@@ -1,18 +1,21 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { settings } from '#lib/core/env.ts'
 import type { RecognisedPart } from '#lib/media/recognition/recognise.ts'
 import { requireSpeech, type TranscribeOptions, transcribe } from '#lib/media/recognition/transcribe.ts'
-import { type Speech, speak } from '#lib/media/synthesis/speak.ts'
+import type { Speech } from '#lib/media/synthesis/speak.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
 import { wavOf } from '#lib/service/speech/sound-chunks.ts'
 import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
+import { madeSpeech } from '#tests/support/made-speech.ts'
 import { compareWords, quantile } from './compare-words.ts'
-import { paragraph } from './paragraph.ts'
 import { joined, music, noise, silence, to16kHz } from './sounds.ts'
 
+/** Without numbers: those may rightly be written in two ways. */
+const SAID =
+  'Good morning, and welcome back to the channel. Today we are going to talk about something that almost everybody gets wrong: how to start a conversation. Every morning, an old man came in, bought one newspaper, and asked me the same question. "What did you learn yesterday?" At first I had no answer.'
 const modelsDirectory = settings().MODELS_DIR
 let speech: Speech
 let audio: Float32Array
@@ -26,8 +29,7 @@ function options(change: Partial<TranscribeOptions> = {}): TranscribeOptions {
 
 beforeAll(async () => {
   await fillModels(ENGLISH_MODELS)
-  const voice = { engine: 'piper', speaker: '10', languageTag: 'en-US' } as const
-  speech = await speak(paragraph, { voice, modelsDirectory, signal: new AbortController().signal })
+  speech = await madeSpeech(SAID, { engine: 'piper', speaker: '10', languageTag: 'en-US' })
   audio = to16kHz(speech.pcm, speech.sampleRate)
   transcript = await transcribe(audio, options({ onFinished: (part) => parts.push(part) }))
 }, 600_000)
@@ -39,7 +41,7 @@ describe('transcribing a paragraph read aloud', () => {
 
   it('places word starts within 80 ms (median) and 250 ms (95 of 100)', () => {
     const { startErrorsMs } = compareWords(speech.words, wordsOf(transcript))
-    expect(startErrorsMs.length).toBeGreaterThan(80)
+    expect(startErrorsMs.length).toBeGreaterThan(40)
     expect(quantile(startErrorsMs, 0.5)).toBeLessThanOrEqual(80)
     expect(quantile(startErrorsMs, 0.95)).toBeLessThanOrEqual(250)
   })
@@ -63,12 +65,17 @@ describe('transcribing a paragraph read aloud', () => {
     expect(before).toBeLessThanOrEqual(transcript.durationSeconds)
   })
 
-  it('continues after the part passed as resumeFrom', async () => {
-    const segments = transcript.segments.slice(0, 4)
+  it('continues after the part passed as resumeFrom, in a WAV file as in samples', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'transcribe-'))
+    onTestFinished(() => rm(directory, { recursive: true }))
+    const path = join(directory, 'speech.wav')
+    await writeFile(path, wavOf(audio))
+    const segments = transcript.segments.slice(0, 2)
     const doneSeconds = (segments.at(-1)?.endSeconds ?? 0) + 0.1
-    const rest = await transcribe(audio, options({ resumeFrom: { segments, doneSeconds } }))
-    expect(rest.segments.slice(0, 4)).toEqual(segments)
-    expect(rest.segments[4]?.startSeconds).toBeGreaterThan(doneSeconds)
+    const rest = await transcribe(path, options({ resumeFrom: { segments, doneSeconds } }))
+    expect(rest.durationSeconds).toBeCloseTo(transcript.durationSeconds, 2)
+    expect(rest.segments.slice(0, 2)).toEqual(segments)
+    expect(rest.segments[2]?.startSeconds).toBeGreaterThan(doneSeconds)
     expect(compareWords(speech.words, wordsOf(rest)).wordErrorRate).toBeLessThanOrEqual(0.08)
   })
 
@@ -108,19 +115,6 @@ describe('another language than the one asked for', () => {
 })
 
 describe('a long recognition', () => {
-  it('reads a WAV file as it reads samples', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'transcribe-'))
-    try {
-      const path = join(directory, 'speech.wav')
-      await writeFile(path, wavOf(audio.subarray(0, 16_000 * 8)))
-      const fromFile = await transcribe(path, options())
-      expect(fromFile.durationSeconds).toBe(8)
-      expect(fromFile.segments[0]?.text).toBe(transcript.segments[0]?.text)
-    } finally {
-      await rm(directory, { recursive: true })
-    }
-  })
-
   it('ends within 2 s of being aborted and leaves the event loop free', async () => {
     const controller = new AbortController()
     let longestPauseMs = 0

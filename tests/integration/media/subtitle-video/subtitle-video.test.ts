@@ -1,40 +1,39 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import { settings } from '#lib/core/env.ts'
 import { probe } from '#lib/media/probe/probe.ts'
-import { makeSample, type Sample } from '#lib/media/sample/make-sample.ts'
-import { SAMPLE_SENTENCES } from '#lib/media/sample/script.ts'
-import { type SubtitleJob, subtitleVideo } from '#lib/media/subtitle-video.ts'
+import { type SubtitledVideo, type SubtitleJob, subtitleVideo } from '#lib/media/subtitle-video.ts'
 import { MediaFailure, type Task } from '#lib/media/task.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
 import type { Timeline } from '#lib/media/timeline/timeline.ts'
 import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
-import { makeMedia, picture, quick, testTask } from '#tests/support/make-media.ts'
+import { makeMedia, picture, quick, type TestTask, taskIn, testTask } from '#tests/support/make-media.ts'
+import { spokenFilm } from '#tests/support/spoken-film.ts'
 
+const SAID = 'Nobody filmed this video, and nobody edited it. The captions follow the voice, word by word.'
+const SIZE = { width: 270, height: 480 }
 const modelsDirectory = settings().MODELS_DIR
 let folder: string
-let sample: Sample
-/** The sample in a size that is quickly drawn. */
-let small: string
+let film: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'reelwright-sample-'))
-  const limits = { maxDurationSeconds: 600, maxPixels: 4096 * 2304, threads: 2 }
-  const task: Task = { directory: folder, signal: new AbortController().signal, onProgress: () => undefined, limits }
+  folder = await mkdtemp(join(tmpdir(), 'reelwright-film-'))
+  film = join(folder, 'film.mp4')
   await fillModels(ENGLISH_MODELS)
-  sample = await makeSample({ modelsDirectory }, task)
-  small = await makeMedia(task, '-i', sample.videoPath, '-vf', 'scale=270:480', ...quick, 'small.mp4')
+  const picture = `color=0x102030:s=${SIZE.width}x${SIZE.height}:r=25`
+  const voice = { engine: 'piper', speaker: '14', languageTag: 'en-US' } as const
+  await writeFile(film, await spokenFilm({ text: SAID, voice, picture }))
 }, 600_000)
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function job(change: Partial<SubtitleJob> = {}): SubtitleJob {
   return {
-    sourcePath: sample.videoPath,
+    sourcePath: film,
     language: 'english',
     style: CAPTION_TEMPLATES.productive,
     position: 'bottom-center',
@@ -52,81 +51,73 @@ const plain = (text: string) =>
     .split(' ')
     .filter(Boolean)
 
-describe('the sample', () => {
-  it('is an upright film of 20 to 35 s with sound and a poster', async () => {
-    const task = await testTask()
-    const facts = await probe(sample.videoPath, task)
-    expect(facts.video).toMatchObject({ displayWidth: 1080, displayHeight: 1920, codec: 'h264' })
-    expect(facts.audio).toMatchObject({ codec: 'aac' })
-    expect(sample.durationSeconds).toBeGreaterThan(20)
-    expect(sample.durationSeconds).toBeLessThan(35)
-    expect((await readFile(sample.posterPath)).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
-  })
-})
+describe('subtitling a video that is stopped while it is rendered', { timeout: 300_000 }, () => {
+  const stop = new AbortController()
+  let task: TestTask
+  let again: TestTask
+  let result: SubtitledVideo
 
-describe('subtitling a video', () => {
+  beforeAll(async () => {
+    const directory = join(folder, 'work')
+    await mkdir(directory)
+    task = taskIn(directory, {}, stop.signal)
+    const onProgress: Task['onProgress'] = (stage, fraction) => {
+      task.onProgress(stage, fraction)
+      if (stage === 'rendering' && fraction !== null && fraction > 0.2) stop.abort(new Error('killed'))
+    }
+    await expect(subtitleVideo(job(), { ...task, onProgress })).rejects.toThrow('killed')
+    again = taskIn(directory)
+    result = await subtitleVideo(job(), again)
+  }, 300_000)
+
+  it('goes on after the last finished stage, without hearing again', () => {
+    expect(stagesOf(task)).toEqual(['analysing', 'transcribing', 'rendering'])
+    expect(stagesOf(again)).toEqual(['analysing', 'rendering'])
+  })
+
   it('writes what is said on the frames on which it is said, with all files beside it', async () => {
-    const task = await testTask()
-    const result = await subtitleVideo(job(), task)
-    const said = plain(SAMPLE_SENTENCES.join(' '))
+    const said = plain(SAID)
     const heard = plain(result.transcript.segments.map((segment) => segment.text).join(' '))
     expect(said.filter((word) => !heard.includes(word)).length / said.length).toBeLessThan(0.08)
-    const facts = await probe(result.videoPath, task)
-    expect(facts.video).toMatchObject({ displayWidth: 1080, displayHeight: 1920 })
-    expect(facts.durationSeconds).toBeCloseTo(sample.durationSeconds, 0)
+    const [facts, source] = [await probe(result.videoPath, again), await probe(film, again)]
+    expect(facts.video).toMatchObject({ displayWidth: SIZE.width, displayHeight: SIZE.height })
+    expect(facts.durationSeconds).toBeCloseTo(source.durationSeconds ?? 0, 0)
     expect(await readFile(result.srtPath, 'utf8')).toMatch(/^1\n00:00:0\d,\d{3} --> /)
     expect(await readFile(result.vttPath, 'utf8')).toMatch(/^WEBVTT\n\n/)
     expect(await readFile(result.textPath, 'utf8')).toContain('edited it')
-    const stages = [...new Set(task.stages.map(({ stage }) => stage))]
-    expect(stages).toEqual(['analysing', 'transcribing', 'rendering'])
     const timeline: Timeline = JSON.parse(await readFile(result.timelinePath, 'utf8'))
-    const inFrame = await litPixels(
-      result.videoPath,
-      secondsOf(timeline.captions?.cues[1]?.start ?? [0, 1]) + 0.2,
-      task,
-    )
-    expect(inFrame).toBeGreaterThan(400)
-    expect(await litPixels(sample.videoPath, 3, task)).toBeLessThan(40)
-  }, 300_000)
+    const spokenAt = secondsOf(timeline.captions?.cues[1]?.start ?? [0, 1]) + 0.2
+    expect(await litPixels(result.videoPath, spokenAt, again)).toBeGreaterThan(400)
+    expect(await litPixels(film, spokenAt, again)).toBeLessThan(40)
+  })
 
-  it('goes on after the last finished stage when it was stopped, without hearing or drawing again', async () => {
-    const stop = new AbortController()
-    const task = await testTask({}, stop.signal)
-    const stopping: Task = {
-      ...task,
-      onProgress: (stage, fraction) => {
-        if (stage === 'rendering' && fraction !== null && fraction > 0.2) stop.abort(new Error('killed'))
-      },
-    }
-    await expect(subtitleVideo(job({ sourcePath: small }), stopping)).rejects.toThrow('killed')
-    const again = { ...task, signal: new AbortController().signal }
-    const result = await subtitleVideo(job({ sourcePath: small }), again)
-    expect(task.stages.map(({ stage }) => stage)).not.toContain('transcribing')
+  it('does not draw again what is finished', async () => {
     const before = await readFile(result.videoPath)
-    task.stages.length = 0
-    await subtitleVideo(job({ sourcePath: small }), again)
-    expect(task.stages.map(({ stage }) => stage)).not.toContain('rendering')
+    const third = taskIn(again.directory)
+    await subtitleVideo(job(), third)
+    expect(stagesOf(third)).not.toContain('rendering')
     expect((await readFile(result.videoPath)).equals(before)).toBe(true)
-  }, 300_000)
-
-  it('refuses another language than the one asked for, and a video in which nobody speaks', async () => {
-    const wrong = await failureOf(subtitleVideo(job({ sourcePath: small, language: 'spanish' }), await testTask()))
-    expect([wrong.code, wrong.message]).toEqual(['wrong_language', expect.stringContaining('English')])
-    const task = await testTask()
-    const noise = ['-f', 'lavfi', '-i', 'anoisesrc=c=pink:a=0.05:d=4']
-    const sourcePath = await makeMedia(task, ...picture('320x240', 4), ...noise, ...quick, 'noise.mp4')
-    expect((await failureOf(subtitleVideo(job({ sourcePath }), task))).code).toBe('no_speech')
-  }, 300_000)
+  })
 })
+
+it('refuses a video in which nobody speaks', async () => {
+  const task = await testTask()
+  const noise = ['-f', 'lavfi', '-i', 'anoisesrc=c=pink:a=0.05:d=4']
+  const sourcePath = await makeMedia(task, ...picture('320x240', 4), ...noise, ...quick, 'noise.mp4')
+  expect((await failureOf(subtitleVideo(job({ sourcePath }), task))).code).toBe('no_speech')
+}, 300_000)
 
 describe.runIf(existsSync('/dev/full'))('a disk that is full while speech is written down', () => {
   it('fails the job once, with the reason, and not by crashing its process', async () => {
     const task = await testTask()
     await symlink('/dev/full', join(task.directory, 'recognised.json.partial'))
-    const failure = await failureOf(subtitleVideo(job({ sourcePath: small }), task))
+    const failure = await failureOf(subtitleVideo(job(), task))
     expect([failure.code, failure.message]).toEqual(['disk_full', expect.stringContaining('disk space')])
   }, 300_000)
 })
+
+/** The stages that were told of, each once. */
+const stagesOf = (task: TestTask) => [...new Set(task.stages.map(({ stage }) => stage))]
 
 /** Bright pixels in the stripe where the captions stand. */
 async function litPixels(path: string, at: number, task: Task): Promise<number> {

@@ -24,38 +24,29 @@ const story =
 describe('textToSpeech', { timeout: 240_000 }, () => {
   it('speaks a script that a recogniser understands, at −16 LUFS, with captions and word times beside it', async () => {
     const task = await testTask()
-    const job = { script: story, voiceId: 'libritts-0010', modelsDirectory, synthesiser, wav: true }
+    // A name in letters that the voice does not read is said, and captioned as it was written.
+    const script = `${story} In autumn we will go to 東京.`
+    const job = { script, voiceId: 'libritts-0010', modelsDirectory, synthesiser, wav: true }
     const spoken = await textToSpeech(job, task)
     expect(Math.abs((await loudnessOf(spoken.audioPath, task)) - -16)).toBeLessThan(1)
-    expect(spoken.words.map((word) => word.text).join(' ')).toBe(story)
+    expect(spoken.words.map((word) => word.text).join(' ')).toBe(script)
     for (const [index, word] of spoken.words.entries()) {
       expect(word.startSeconds).toBeGreaterThanOrEqual(spoken.words[index - 1]?.endSeconds ?? 0)
       expect(word.endSeconds).toBeGreaterThan(word.startSeconds)
     }
     expect(spoken.words.at(-1)?.endSeconds).toBeLessThan(spoken.durationSeconds)
-    expect(await readFile(spoken.srtPath, 'utf8')).toContain('Tomorrow morning')
+    expect((await readFile(spoken.srtPath, 'utf8')).replaceAll(/\s+/g, ' ')).toMatch(/Tomorrow morning.*東京/)
     expect((await readFile(spoken.vttPath, 'utf8')).startsWith('WEBVTT')).toBe(true)
     const heard = await hear(spoken.wavPath ?? '', task)
-    expect(wordErrorRate(story, heard.map((word) => word.text).join(' '))).toBeLessThanOrEqual(0.1)
+    const text = heard.map((word) => word.text).join(' ')
+    expect(wordErrorRate(script.replace('東京', 'Tokyo'), text)).toBeLessThanOrEqual(0.1)
+    expect(text).toContain('Tokyo')
     const shifts = heard.flatMap((word) => {
       const said = spoken.words.filter((one) => one.text === word.text)
       return said.length === 1 && said[0] ? [Math.abs(said[0].startSeconds - word.startSeconds)] : []
     })
     expect(shifts.sort((a, b) => a - b)[Math.floor(shifts.length / 2)]).toBeLessThan(0.12)
     expect(task.stages.map(({ stage }) => stage)).toContain('speaking')
-  })
-
-  it('says a name in letters that the voice does not read, and captions it as it was written', async () => {
-    const task = await testTask()
-    const script = 'Tomorrow morning we will take the train to 東京.'
-    const spoken = await textToSpeech(
-      { script, voiceId: 'libritts-0010', modelsDirectory, synthesiser, wav: true },
-      task,
-    )
-    expect(spoken.words.at(-1)?.text).toBe('東京.')
-    expect(await readFile(spoken.srtPath, 'utf8')).toContain('東京')
-    const heard = await hear(spoken.wavPath ?? '', task)
-    expect(heard.map((word) => word.text).join(' ')).toMatch(/train to Tokyo/)
   })
 
   it('goes on after the sentences that an aborted run had finished, and stops within 2 s', async () => {

@@ -8,13 +8,13 @@ import { readSettings } from '#lib/core/env.ts'
 import { describeError } from '#lib/core/log.ts'
 import { ensureInStore } from '#lib/media/models/ensure-model.ts'
 import { manifest } from '#lib/media/models/manifest.ts'
+import { startWorker } from '#tests/integration/service/speech-project.ts'
+import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
 import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
 import { makeCertificateAuthority } from '#tests/support/make-certificate-authority.ts'
+import { spokenFilm } from '#tests/support/spoken-film.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { startWorker } from './speech-project.ts'
-import { spokenFilm } from './spoken-film.ts'
-import { call, startTestService } from './start-test-service.ts'
 
 const filled = readSettings().MODELS_DIR
 await fillModels(ENGLISH_MODELS, filled)
