@@ -23,6 +23,11 @@ test('from sign-up to the finished, subtitled sample with the keyboard alone, wi
 
   const video = page.locator('video')
   await expect(video).toBeVisible()
+  await expect(video).toHaveJSProperty('videoWidth', 1080)
+  await expect(video).toHaveJSProperty('videoHeight', 1920)
+  const length = await video.evaluate((element: HTMLVideoElement) => element.duration)
+  expect(length).toBeGreaterThan(20)
+  expect(length).toBeLessThan(35)
   await expectAccessible(page)
   await page.keyboard.press(' ')
   await expect(video).toHaveJSProperty('paused', false)

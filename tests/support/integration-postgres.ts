@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '#db/migrate.ts'
 import { startPostgres } from '#lib/bootstrap/postgres.ts'
+import { copyDataFolder } from './copy-data-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     for (const program of ['portal', 'service'] as const) await migrateDatabase(server.url('owner'), program)
     await server.stop()
-    cpSync(path.join(folder, 'shared'), dataFolder, { recursive: true })
+    copyDataFolder(path.join(folder, 'shared'), dataFolder)
     server = await startPostgres(path.join(folder, 'shared'), flags)
   } catch (failure) {
     await teardown()

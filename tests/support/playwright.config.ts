@@ -25,7 +25,8 @@ export default defineConfig({
   testDir: path.join(ROOT, 'tests/browser'),
   outputDir: path.join(ROOT, 'test-results'),
   globalTeardown: path.join(import.meta.dirname, 'remove-browser-data.ts'),
-  workers: 1,
+  // Every test has a team of its own. Much of a test is waiting for a page, which another test can use.
+  workers: 2,
   // The first account is only the first on a fresh installation.
   projects: [
     { name: 'first account', testMatch: 'first-account.setup.ts' },

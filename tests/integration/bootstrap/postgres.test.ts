@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,6 +7,7 @@ import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type EmbeddedPostgres, startPostgres } from '#lib/bootstrap/postgres.ts'
 import { isAlive } from '#lib/bootstrap/processes.ts'
+import { copyDataFolder } from '#tests/support/copy-data-folder.ts'
 
 /** The data folder of a server that was made, and stopped. */
 const made = mkdtempSync(path.join(tmpdir(), 'reelwright-postgres-'))
@@ -22,7 +23,7 @@ afterAll(() => rmSync(made, { recursive: true, force: true }))
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'reelwright-postgres-'))
-  cpSync(made, folder, { recursive: true })
+  copyDataFolder(made, folder)
   servers = []
 })
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -8,6 +8,7 @@ import { inject } from 'vitest'
 import { freePort } from '#lib/bootstrap/ports.ts'
 import { type EmbeddedPostgres, startPostgres } from '#lib/bootstrap/postgres.ts'
 import { ROOT } from '#lib/bootstrap/root.ts'
+import { copyDataFolder } from '#tests/support/copy-data-folder.ts'
 
 export type Said = { status: number | null; out: string; err: string }
 
@@ -21,7 +22,7 @@ export class Installation {
 
   /** Starts the folder's own server, which the tool then finds running: a migrated one without rows unless it has one. */
   async serve(): Promise<postgres.Sql> {
-    if (!existsSync(this.dataDir)) cpSync(inject('dataFolder'), this.dataDir, { recursive: true })
+    if (!existsSync(this.dataDir)) copyDataFolder(inject('dataFolder'), this.dataDir)
     this.#server = await startPostgres(this.dataDir, ['fsync=off'])
     this.#sql = postgres(this.#server.url('owner'), { max: 1, onnotice: () => undefined })
     return this.#sql
