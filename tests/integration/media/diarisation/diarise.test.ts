@@ -35,7 +35,7 @@ beforeAll(async () => {
     now += (sounds.at(-2)?.length ?? 0) / 16_000 + 0.2
   }
   audio = joined(...sounds)
-  transcript = await transcribe(audio, { language: 'english', model: 'fast', modelsDirectory, threads: 2, signal })
+  transcript = await transcribe(audio, { language: 'english', model: 'fast', modelsDirectory, threads: 1, signal })
 }, 600_000)
 
 describe('diarisation of a conversation of two', () => {

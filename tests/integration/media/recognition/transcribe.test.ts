@@ -24,7 +24,7 @@ const parts: RecognisedPart[] = []
 
 function options(change: Partial<TranscribeOptions> = {}): TranscribeOptions {
   const { signal } = new AbortController()
-  return { language: 'english', model: 'fast', modelsDirectory, threads: 2, signal, ...change }
+  return { language: 'english', model: 'fast', modelsDirectory, threads: 1, signal, ...change }
 }
 
 beforeAll(async () => {

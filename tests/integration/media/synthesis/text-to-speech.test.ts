@@ -187,7 +187,7 @@ async function hear(wavPath: string, task: Task) {
     language: 'english',
     model: 'fast',
     modelsDirectory,
-    threads: 2,
+    threads: 1,
     signal: task.signal,
   })
   return segments.flatMap((segment) => segment.words)
