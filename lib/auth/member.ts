@@ -57,3 +57,15 @@ export function requireEditor(member: Member): void {
     )
   }
 }
+
+const MAY_DECIDE: readonly Role[] = ['owner', 'admin']
+
+/** Whether the member may approve posts and change how the team publishes. */
+export function mayDecide(member: Pick<Member, 'role'>): boolean {
+  return MAY_DECIDE.includes(member.role)
+}
+
+/** @throws Failure `forbidden` unless the member may approve posts and change how the team publishes. */
+export function requireDecider(member: Member): void {
+  if (!mayDecide(member)) throw new Failure('forbidden', 'Only an owner or admin of this team can do this.')
+}

@@ -26,11 +26,45 @@ export function sourceUrl(uploadId: string, submittedAt: Date): string {
 }
 
 export function sourceUrlIsValid(uploadId: string, expires: number, signature: string, now: Date): boolean {
-  const given = Buffer.from(signature, 'base64url')
-  const expected = Buffer.from(sign(uploadId, expires), 'base64url')
-  return given.length === expected.length && timingSafeEqual(given, expected) && expires * 1000 > now.getTime()
+  return isSame(signature, sign(uploadId, expires)) && expires * 1000 > now.getTime()
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given, 'base64url'), Buffer.from(expected, 'base64url')]
+  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 function sign(uploadId: string, expires: number): string {
   return purposeMac('source', `${uploadId} ${expires}`).toString('base64url')
+}
+
+/** How long the service may take to fetch a video that is to be posted, from the time it was planned for. */
+const OUTPUT_LINK_SECONDS = 72 * 3600
+
+/**
+ * An address from which the service, and nobody else, can read a team's finished video until it expires. The same for
+ * the same time, so that an attempt that is made again is the same to the letter.
+ */
+export function outputUrl(teamId: string, outputId: string, plannedAt: Date): string {
+  const expires = Math.floor(plannedAt.getTime() / 1000) + OUTPUT_LINK_SECONDS
+  const proof = new URLSearchParams({
+    team: teamId,
+    expires: String(expires),
+    signature: signOutput(teamId, outputId, expires),
+  })
+  return `${portalOrigin()}${PORTAL_ROUTES.source}${outputId}?${proof}`
+}
+
+export function outputUrlIsValid(
+  teamId: string,
+  outputId: string,
+  expires: number,
+  signature: string,
+  now: Date,
+): boolean {
+  return isSame(signature, signOutput(teamId, outputId, expires)) && expires * 1000 > now.getTime()
+}
+
+function signOutput(teamId: string, outputId: string, expires: number): string {
+  return purposeMac('output', `${teamId} ${outputId} ${expires}`).toString('base64url')
 }

@@ -128,7 +128,19 @@ export async function readServiceVoices(timeoutMs: number): Promise<unknown> {
   return answer.status === 200 ? (answer.json ?? null) : null
 }
 
-type Abilities = { keepsKeys: boolean; canBeAsked: boolean; listsByIds: boolean }
+/** What a service can do beyond the interface document. */
+export type Abilities = {
+  keepsKeys: boolean
+  canBeAsked: boolean
+  listsByIds: boolean
+  /** Publishing again with the same idempotency key posts nothing twice. */
+  keepsPostKeys: boolean
+  tellsPosts: boolean
+  /** Texts and tags of single accounts. */
+  takesOwnTexts: boolean
+  linksAccounts: boolean
+  checksAccessKeys: boolean
+}
 
 let known: { abilities: Abilities; until: number } | undefined
 
@@ -146,6 +158,7 @@ export async function serviceAbilities(nowMs: number = Date.now()): Promise<Abil
     keepsKeys: isDescription && /idempotency-key/i.test(answer.text),
     canBeAsked: isDescription && /\/projects\/\{\w+\}/.test(answer.text),
     listsByIds: isDescription && takesIds.safeParse(answer.json).success,
+    ...publishingAbilities(isDescription ? answer.json : null),
   }
   known = { abilities, until: nowMs + 600_000 }
   return abilities
@@ -161,9 +174,24 @@ const takesIds = z.object({
   }),
 })
 
-type Answer = { status: number; text: string; json: unknown; retryAfterSeconds: number }
+function publishingAbilities(description: unknown) {
+  const paths = z.object({ paths: z.record(z.string(), z.unknown()) }).safeParse(description).data?.paths ?? {}
+  const publishing = JSON.stringify(paths['/publish-to-socials'] ?? {})
+  const known = Object.keys(paths)
+  return {
+    keepsPostKeys: /idempotency-key/i.test(publishing),
+    tellsPosts: known.some((path) => /^\/posts\/\{\w+\}$/.test(path)),
+    takesOwnTexts: publishing.includes('perAccount'),
+    linksAccounts: known.includes('/social-accounts') && known.includes('/social-accounts/claims'),
+    checksAccessKeys: known.includes('/social-accounts/check'),
+  }
+}
 
-async function call(path: string, timeoutMs: number, init: RequestInit = {}): Promise<Answer> {
+/** What the service answered, whatever it was. */
+export type Answer = { status: number; text: string; json: unknown; retryAfterSeconds: number }
+
+/** A call with the service's key. Every other function that asks the service goes through it. */
+export async function call(path: string, timeoutMs: number, init: RequestInit = {}): Promise<Answer> {
   const headers = { ...init.headers, accept: 'application/json', 'x-api-key': requireSetting('VIDEO_SERVICE_KEY') }
   const response = await fetch(`${videoServiceUrl()}${path}`, {
     ...init,
@@ -179,7 +207,8 @@ async function call(path: string, timeoutMs: number, init: RequestInit = {}): Pr
   return { status: response.status, text, json: parseStorableJson(text), retryAfterSeconds }
 }
 
-function messageOf(answer: { status: number; json: unknown }): string {
+/** The service's reason, in its own words. */
+export function messageOf(answer: { status: number; json: unknown }): string {
   const read: z.ZodSafeParseResult<z.output<typeof errorBody>> = errorBody.safeParse(answer.json)
   return read.data?.error.message ?? `it answered ${answer.status} without a reason`
 }
@@ -187,6 +216,6 @@ function messageOf(answer: { status: number; json: unknown }): string {
 /** Only what fails before a connection stands proves that the service saw nothing. */
 const BEFORE_SENDING = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
 
-function wasNeverSent(error: unknown): boolean {
+export function wasNeverSent(error: unknown): boolean {
   return BEFORE_SENDING.has(errorCode(error))
 }

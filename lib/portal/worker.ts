@@ -4,7 +4,10 @@ import { logger } from '#lib/core/log.ts'
 import { runLoop } from '#lib/core/run-loop.ts'
 import { openMailTransport } from './mail/mail-transport.ts'
 import { sendMails } from './mail/send-mails.ts'
+import { checkAccounts } from './work/check-accounts.ts'
 import { checkJobs } from './work/check-jobs.ts'
+import { followPosts } from './work/dispatch/follow-posts.ts'
+import { publishDue } from './work/dispatch/publish-due.ts'
 import { importOutputs } from './work/import-outputs.ts'
 import { interpretReports } from './work/interpret-reports.ts'
 import { sendCancellations } from './work/send-cancellations.ts'
@@ -15,12 +18,13 @@ const IDLE_MS = 250
 const IMPORTS_AT_ONCE = 3
 /** A new mail wakes the loop; this is how late a retry may be. */
 const MAIL_IDLE_MS = 5_000
+const ACCOUNTS_IDLE_MS = 10_000
 const SWEEP_EVERY_MS = 60_000
 const SWEEP_STRAYS_EVERY_MS = 3_600_000
 
 /**
- * The portal's worker: reads the inbox, looks after jobs, has cancelled ones stopped, copies results, sends mail, sweeps. Any number may run side by side; all
- * they know is in Postgres. Ends cleanly when the signal aborts: what was begun is taken up by the next one.
+ * The portal's worker: reads the inbox, looks after jobs, has cancelled ones stopped, copies results, publishes posts,
+ * checks linked accounts, sends mail, sweeps. Any number may run side by side; all they know is in Postgres. Ends cleanly when the signal aborts: what was begun is taken up by the next one.
  */
 export async function runWorker(signal: AbortSignal): Promise<void> {
   const transport = openMailTransport()
@@ -28,6 +32,9 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
     runLoop('reports', IDLE_MS, signal, () => interpretReports()),
     runLoop('jobs', IDLE_MS, signal, () => checkJobs()),
     runLoop('cancellations', IDLE_MS, signal, () => sendCancellations()),
+    runLoop('due posts', IDLE_MS, signal, () => publishDue()),
+    runLoop('sent posts', IDLE_MS, signal, () => followPosts()),
+    runLoop('social accounts', ACCOUNTS_IDLE_MS, signal, () => checkAccounts()),
     runLoop('mails', MAIL_IDLE_MS, signal, () => sendMails(transport)),
     ...Array.from({ length: IMPORTS_AT_ONCE }, () => runLoop('imports', IDLE_MS, signal, () => importOutputs(signal))),
   ]

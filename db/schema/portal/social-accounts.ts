@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { NETWORKS } from '#lib/contract/social.ts'
+import type { Network } from '#lib/contract/social.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
@@ -26,7 +26,7 @@ export const socialAccounts = portal.table(
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
-    network: text().$type<(typeof NETWORKS)[number]>().notNull(),
+    network: text().$type<Network>().notNull(),
     displayName: text('display_name').notNull(),
     handle: text(),
     /** The last four characters of the access key. */

@@ -1,5 +1,5 @@
 import { index, text } from 'drizzle-orm/pg-core'
-import type { NETWORKS } from '#lib/contract/social.ts'
+import type { Network } from '#lib/contract/social.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
@@ -18,7 +18,7 @@ export const socialLinkRequests = portal.table(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    network: text().$type<(typeof NETWORKS)[number]>().notNull(),
+    network: text().$type<Network>().notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

@@ -2,8 +2,10 @@ import type { LinkPurpose } from '#db/schema/portal/account-links.ts'
 import { findLink, lifetimeInWords, linkToken } from '#lib/auth/account-link.ts'
 import { portalOrigin } from '#lib/core/env.ts'
 import { hasAccount, type LinkAction, linkAction } from '../accounts/find-account-link.ts'
+import { findTroubledAccount } from '../social-accounts/find-troubled-account.ts'
 import type { MailContent } from './mail-content.ts'
 import type { LinkMail, MailText } from './mail-layout.ts'
+import { accountNeedsAttention } from './templates/account-needs-attention.ts'
 import { addressInUse } from './templates/address-in-use.ts'
 import { confirmAddress } from './templates/confirm-address.ts'
 import { confirmSignIn } from './templates/confirm-sign-in.ts'
@@ -15,7 +17,16 @@ export type ComposedMail = MailText & { link: string | null }
 
 /** Writes a mail by what is so now; null where there is nothing to say any more. */
 export async function composeMail(content: MailContent, recipient: string, now: Date): Promise<ComposedMail | null> {
-  const { purpose, linkId } = content
+  if (content.kind === 'account-link') return composeLinkMail(content, recipient, now)
+  const account = await findTroubledAccount(content)
+  return account === null ? null : { ...accountNeedsAttention(account), link: null }
+}
+
+async function composeLinkMail(
+  { purpose, linkId }: Extract<MailContent, { kind: 'account-link' }>,
+  recipient: string,
+  now: Date,
+): Promise<ComposedMail | null> {
   const row = await findLink(linkToken(linkId))
   if (row === null || row.usedAt !== null || row.expiresAt <= now) return null
   const action = linkAction(purpose, await hasAccount(recipient))

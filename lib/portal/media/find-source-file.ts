@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import { outputs } from '#db/schema/portal/outputs.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { sourceUrlIsValid } from '../derived-secrets.ts'
-import { uploadStorage } from '../team-storage.ts'
+import { outputUrlIsValid, sourceUrlIsValid } from '../derived-secrets.ts'
+import { teamStorage, uploadStorage } from '../team-storage.ts'
 import { locateUploads } from '../uploads/locate-uploads.ts'
 import type { ServedFile } from './serve-file.ts'
 
@@ -30,5 +31,32 @@ export async function findSourceFile(
     contentType: upload.contentType ?? 'application/octet-stream',
     validator: `${upload.id}-${present.sizeBytes}`,
     open: (start, end) => storage.openRange(upload.id, start, end),
+  }
+}
+
+/** A team's finished video for the holder of a signed, unexpired address: the service that posts it. */
+export async function findPostedVideo(
+  teamId: string,
+  outputId: string,
+  expires: number,
+  signature: string,
+  now: Date = new Date(),
+): Promise<ServedFile | null> {
+  if (!outputUrlIsValid(teamId, outputId, expires, signature, now)) return null
+  const [output] = await inTeam({ teamId }, (transaction) =>
+    transaction
+      .select({ files: outputs.files })
+      .from(outputs)
+      .where(and(eq(outputs.teamId, teamId), eq(outputs.id, outputId))),
+  )
+  const stored = output?.files.media
+  const storage = teamStorage()
+  const present = stored === undefined ? undefined : await storage.stat(stored.key)
+  if (stored === undefined || present === undefined) return null
+  return {
+    sizeBytes: present.sizeBytes,
+    contentType: stored.contentType,
+    validator: `${outputId}-media-${present.sizeBytes}`,
+    open: (start, end) => storage.openRange(stored.key, start, end),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { absent, endpoint } from '#lib/portal/endpoint.ts'
-import { findSourceFile } from '#lib/portal/media/find-source-file.ts'
+import { findPostedVideo, findSourceFile } from '#lib/portal/media/find-source-file.ts'
 import { serveFile } from '#lib/portal/media/serve-file.ts'
 
 export const dynamic = 'force-dynamic'
@@ -12,11 +12,16 @@ const query = z.object({
     .regex(/^\d{1,12}$/)
     .transform(Number),
   signature: z.string().max(100),
+  team: z.string().max(64).optional(),
 })
 
-/** An uploaded source, for the video service: the signature in the address is the permission. */
+/** An uploaded source, or with a `team` its finished video, for the video service: the signature in the address is the permission. */
 const serve = endpoint({ who: 'anyone', params, query }, async ({ request, params: { upload }, query: proof }) => {
-  const file = await findSourceFile(upload, proof.expires, proof.signature)
+  const { expires, signature, team } = proof
+  const file =
+    team === undefined
+      ? await findSourceFile(upload, expires, signature)
+      : await findPostedVideo(team, upload, expires, signature)
   if (file === null) throw absent()
   return serveFile(request, file)
 })

@@ -1,0 +1,76 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { posts } from '#db/schema/portal/posts.ts'
+import { publications } from '#db/schema/portal/publications.ts'
+import type { Member } from '#lib/auth/member.ts'
+import { absent } from '../endpoint.ts'
+import { notePostEvent } from './move-post.ts'
+import type { Approval, PostState } from './post-state.ts'
+
+export type PublicationRow = typeof publications.$inferSelect
+
+/** The state in which a post waits for its time. */
+export function waitingState(
+  approvalRequired: boolean,
+  approval: Approval,
+): Extract<PostState, 'scheduled' | 'awaiting_approval'> {
+  return approvalRequired && approval !== 'approved' ? 'awaiting_approval' : 'scheduled'
+}
+
+/**
+ * Holds publications, in one order for everybody, until the transaction ends.
+ *
+ * @throws Failure `not_found` unless all are the team's.
+ */
+export async function holdPublications(
+  transaction: Transaction,
+  teamId: string,
+  ids: readonly string[],
+): Promise<PublicationRow[]> {
+  const unique = [...new Set(ids)]
+  const rows = await transaction
+    .select()
+    .from(publications)
+    .where(and(eq(publications.teamId, teamId), inArray(publications.id, unique)))
+    .orderBy(publications.id)
+    .for('update')
+  if (rows.length < unique.length || rows.length === 0) throw absent()
+  return rows
+}
+
+/**
+ * After a change of what is posted, where or when: counts the revision, and where the team wants approval, has all posts
+ * that wait for their time wait for an approver first, also those that had been approved.
+ */
+export async function afterChange(
+  transaction: Transaction,
+  member: Pick<Member, 'teamId' | 'userId' | 'userName'>,
+  publication: Pick<PublicationRow, 'id' | 'teamId' | 'approval'>,
+  approvalRequired: boolean,
+  now: Date,
+): Promise<void> {
+  const isIts = and(eq(posts.teamId, member.teamId), eq(posts.publicationId, publication.id))
+  const waits = approvalRequired
+    ? await transaction
+        .update(posts)
+        .set({ state: 'awaiting_approval', updatedAt: now })
+        .where(and(isIts, inArray(posts.state, ['scheduled', 'awaiting_approval'])))
+        .returning({ id: posts.id })
+    : []
+  const approval = waits.length > 0 ? { approval: 'waiting' as const, proposedBy: member.userId } : { approval: null }
+  await transaction
+    .update(publications)
+    .set({
+      ...approval,
+      decidedBy: null,
+      decidedAt: null,
+      decisionNote: null,
+      revision: sql`revision + 1`,
+      updatedAt: now,
+    })
+    .where(and(eq(publications.teamId, member.teamId), eq(publications.id, publication.id)))
+  if (waits.length > 0 && publication.approval === 'approved') {
+    const of = { teamId: member.teamId, publicationId: publication.id, id: null }
+    await notePostEvent(transaction, of, 'changed', `${member.userName} changed it, so it needs approval again.`, now)
+  }
+}

@@ -1,0 +1,125 @@
+import type { Transaction } from '#db/client.ts'
+import { posts } from '#db/schema/portal/posts.ts'
+import { publications } from '#db/schema/portal/publications.ts'
+import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { newId } from '#lib/core/ids.ts'
+import { databaseNow } from '../database-now.ts'
+import { waitingState } from './approval.ts'
+import { inSlots } from './in-slots.ts'
+import { notePostEvent } from './move-post.ts'
+import { networkLimits } from './network-limits.ts'
+import type { NewPublications } from './post-input.ts'
+import { ownTextOf } from './post-text.ts'
+import { readOptions } from './publishing-options.ts'
+import { resolveWhen } from './resolve-when.ts'
+import { problemsOf, readVideos, requireAccounts, requireNoErrors } from './run-preflight.ts'
+
+export type Created = { publicationId: string; posts: { postId: string; accountId: string; plannedAt: Date | null }[] }
+
+/**
+ * Keeps what was composed: a publication for each video with one post for each destination, all of them or none.
+ * Drafts are kept as they are; what is to go out is checked first against what the networks take. Several videos in
+ * `slot`s take the next free slots in their order.
+ *
+ * @throws Failure `forbidden`, `rate_limited`; `invalid` for an absent video, an unlinked account, a time that cannot
+ * be, no free slot, and what a network would refuse; `conflict` where a slot is taken.
+ */
+export async function createPublications(member: Member, input: NewPublications, now?: Date): Promise<Created[]> {
+  requireEditor(member)
+  await countTry(LIMITS.publish, member.teamId)
+  const limits = await networkLimits()
+  return inSlots(member, input.when.kind === 'slot', async (transaction) => {
+    const at = now ?? (await databaseNow(transaction))
+    const options = await readOptions(transaction, member.teamId)
+    const accounts = await requireAccounts(transaction, member.teamId, input.destinations)
+    const videos = await readVideos(transaction, member.teamId, input.outputIds)
+    if (videos.length < input.outputIds.length) throw absentVideo()
+    if (input.when.kind !== 'draft') {
+      for (const video of videos) requireNoErrors(problemsOf(limits, video, input, accounts))
+    }
+    const place = await resolveWhen(
+      transaction,
+      member.teamId,
+      input.when,
+      [...accounts.values()],
+      options.timeZone,
+      at,
+    )
+    const created: Created[] = []
+    for (const { id: outputId } of videos) {
+      const placed = input.destinations.map((destination) => {
+        const account = accounts.get(destination.accountId)
+        return { destination, placement: account === undefined ? null : place(account) }
+      })
+      created.push(await insert(transaction, member, input, outputId, placed, options.approvalRequired, at))
+    }
+    return created
+  })
+}
+
+type Placed = {
+  destination: NewPublications['destinations'][number]
+  placement: { plannedAt: Date; slotAt: Date | null; slotScheduleId: string | null } | null
+}
+
+async function insert(
+  transaction: Transaction,
+  member: Member,
+  input: Omit<NewPublications, 'when' | 'outputIds' | 'destinations'>,
+  outputId: string,
+  placed: readonly Placed[],
+  approvalRequired: boolean,
+  now: Date,
+): Promise<Created> {
+  const { teamId, userId } = member
+  const publicationId = newId('pub', now.getTime())
+  const state = waitingState(approvalRequired, null)
+  const isWaiting = state === 'awaiting_approval' && placed.some(({ placement }) => placement !== null)
+  const { title, description, tags, privacy, coverSeconds } = input
+  await transaction.insert(publications).values({
+    id: publicationId,
+    teamId,
+    createdBy: userId,
+    outputId,
+    title,
+    description,
+    tags,
+    privacy,
+    coverSeconds: coverSeconds ?? null,
+    ...(isWaiting ? { approval: 'waiting' as const, proposedBy: userId } : {}),
+    createdAt: now,
+    updatedAt: now,
+  })
+  const rows = placed.map(({ destination: { accountId, ...own }, placement }) => ({
+    id: newId('post', now.getTime()),
+    teamId,
+    publicationId,
+    accountId,
+    state: placement === null ? ('draft' as const) : state,
+    ownText: ownTextOf(own),
+    ...placement,
+    createdAt: now,
+    updatedAt: now,
+  }))
+  await transaction.insert(posts).values(rows)
+  const did = isWaiting
+    ? 'sent it for approval'
+    : rows.some((row) => row.state === 'draft')
+      ? 'saved a draft'
+      : 'scheduled it'
+  await notePostEvent(transaction, { teamId, publicationId, id: null }, 'created', `${member.userName} ${did}.`, now)
+  return {
+    publicationId,
+    posts: rows.map((row, index) => {
+      const plannedAt = placed[index]?.placement?.plannedAt ?? null
+      return { postId: row.id, accountId: row.accountId, plannedAt }
+    }),
+  }
+}
+
+function absentVideo(): Failure {
+  const sentence = 'The video is not there any more, or it is not finished. Choose another one.'
+  return new Failure('invalid', sentence, { fields: { outputIds: sentence } })
+}

@@ -1,0 +1,193 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { posts } from '#db/schema/portal/posts.ts'
+import { publications } from '#db/schema/portal/publications.ts'
+import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { newId } from '#lib/core/ids.ts'
+import { databaseNow } from '../database-now.ts'
+import { absent } from '../endpoint.ts'
+import { placementAt } from '../schedules/choose-slot.ts'
+import { readPlans } from '../schedules/read-plans.ts'
+import { afterChange, holdPublications, waitingState } from './approval.ts'
+import { inSlots } from './in-slots.ts'
+import type { PostRow } from './move-post.ts'
+import { networkLimits } from './network-limits.ts'
+import type { Destination, OwnTextEdit, PublicationEdit } from './post-input.ts'
+import { CHANGEABLE_STATES, type PostState } from './post-state.ts'
+import { ownTextOf } from './post-text.ts'
+import { readOptions } from './publishing-options.ts'
+import { problemsOf, readVideos, requireAccounts, requireNoErrors } from './run-preflight.ts'
+
+/**
+ * Changes what is posted and where. A destination that is added stands at the time of the others; one that is left out
+ * is cancelled. What has been posted already stays as it was posted.
+ *
+ * @throws Failure `forbidden`, `not_found`; `conflict` where somebody else changed it meanwhile or a post of it is being
+ * sent; `invalid` as `createPublications`.
+ */
+export async function editPublication(member: Member, input: PublicationEdit, now?: Date): Promise<void> {
+  requireEditor(member)
+  const limits = await networkLimits()
+  await inSlots(member, false, async (transaction) => {
+    const at = now ?? (await databaseNow(transaction))
+    const [publication] = await holdPublications(transaction, member.teamId, [input.publicationId])
+    if (publication === undefined) throw absent()
+    if (publication.revision !== input.revision) {
+      throw new Failure('conflict', 'Somebody else has changed this post meanwhile. Open it again to see the change.')
+    }
+    const existing = await holdPosts(transaction, member.teamId, publication.id)
+    requireNothingUnderWay(existing)
+    const { approvalRequired } = await readOptions(transaction, member.teamId)
+    const { added, removed, kept } = diff(existing, input.destinations)
+    const accounts = await requireAccounts(transaction, member.teamId, [
+      ...added,
+      ...kept.map(({ destination }) => destination),
+    ])
+    if (existing.some(({ state }) => WAITING.includes(state))) {
+      const [video] = await readVideos(transaction, member.teamId, [publication.outputId ?? ''])
+      requireNoErrors(problemsOf(limits, video ?? null, input, accounts))
+    }
+    const { title, description, tags, privacy, coverSeconds } = input
+    const shared = { title, description, tags, privacy, coverSeconds: coverSeconds ?? null, updatedAt: at }
+    await transaction.update(publications).set(shared).where(eq(publications.id, publication.id))
+    for (const { post, destination } of kept) {
+      await update(transaction, post, { ownText: ownTextOf(destination) }, at)
+    }
+    for (const post of removed) await update(transaction, post, CANCELLED, at)
+    await addPosts(transaction, member, publication.id, added, existing, waitingState(approvalRequired, null), at)
+    await afterChange(transaction, member, publication, approvalRequired, at)
+  })
+}
+
+/**
+ * Changes the text of one destination alone.
+ *
+ * @throws Failure as `editPublication`.
+ */
+export async function editOwnText(member: Member, input: OwnTextEdit, now?: Date): Promise<void> {
+  requireEditor(member)
+  const limits = await networkLimits()
+  await inSlots(member, false, async (transaction) => {
+    const at = now ?? (await databaseNow(transaction))
+    const [named] = await transaction
+      .select({ publicationId: posts.publicationId })
+      .from(posts)
+      .where(and(eq(posts.teamId, member.teamId), eq(posts.id, input.postId)))
+    if (named === undefined) throw absent()
+    const [publication] = await holdPublications(transaction, member.teamId, [named.publicationId])
+    const existing = await holdPosts(transaction, member.teamId, named.publicationId)
+    const post = existing.find(({ id }) => id === input.postId)
+    if (publication === undefined || post === undefined) throw absent()
+    requireChangeable(post)
+    const { postId: _, ...own } = input
+    if (post.state !== 'draft') {
+      const accounts = await requireAccounts(transaction, member.teamId, [post])
+      const [video] = await readVideos(transaction, member.teamId, [publication.outputId ?? ''])
+      const destinations = [{ accountId: post.accountId, ...own }]
+      requireNoErrors(problemsOf(limits, video ?? null, { ...publication, destinations }, accounts))
+    }
+    await update(transaction, post, { ownText: ownTextOf(own) }, at)
+    const { approvalRequired } = await readOptions(transaction, member.teamId)
+    await afterChange(transaction, member, publication, approvalRequired, at)
+  })
+}
+
+/** Deletes a publication that has never been scheduled or sent. @throws Failure `forbidden`, `not_found`, `conflict`. */
+export async function deleteDraft(member: Member, publicationId: string): Promise<void> {
+  requireEditor(member)
+  await inSlots(member, false, async (transaction) => {
+    const [publication] = await holdPublications(transaction, member.teamId, [publicationId])
+    const existing = await holdPosts(transaction, member.teamId, publicationId)
+    const isUnsent = existing.every(({ state, attempts }) => attempts === 0 && ['draft', 'cancelled'].includes(state))
+    if (publication === undefined) throw absent()
+    if (!isUnsent) throw new Failure('conflict', 'Only drafts can be deleted. Cancel the posts instead.')
+    await transaction.delete(publications).where(eq(publications.id, publicationId))
+  })
+}
+
+const WAITING: readonly PostState[] = ['scheduled', 'awaiting_approval']
+const CANCELLED = { state: 'cancelled' as const, slotAt: null, slotScheduleId: null, reason: null, reasonCode: null }
+
+/** Holds a publication's posts: the dispatcher passes over them until the transaction ends. */
+export function holdPosts(transaction: Transaction, teamId: string, publicationId: string): Promise<PostRow[]> {
+  return transaction
+    .select()
+    .from(posts)
+    .where(and(eq(posts.teamId, teamId), eq(posts.publicationId, publicationId)))
+    .orderBy(posts.id)
+    .for('update')
+}
+
+function requireNothingUnderWay(existing: readonly PostRow[]): void {
+  if (existing.some(({ state }) => state === 'publishing' || state === 'unknown')) throw underWay()
+  if (!existing.some(isChangeable)) throw new Failure('conflict', 'It has been posted, so it cannot be changed here.')
+}
+
+/** @throws Failure `conflict` once it has been handed to the service. */
+export function requireChangeable(post: PostRow): void {
+  if (post.state === 'publishing' || post.state === 'unknown') throw underWay()
+  if (!isChangeable(post)) throw new Failure('conflict', 'This post has been sent or cancelled, so it stays as it is.')
+}
+
+function underWay(): Failure {
+  return new Failure('conflict', 'This post is being sent. Wait until it is known what became of it.')
+}
+
+const CHANGEABLE: readonly PostState[] = CHANGEABLE_STATES
+const isChangeable = ({ state }: Pick<PostRow, 'state'>) => CHANGEABLE.includes(state)
+
+function diff(existing: readonly PostRow[], wanted: readonly Destination[]) {
+  const changeable = existing.filter(isChangeable)
+  return {
+    added: wanted.filter(({ accountId }) => existing.every((post) => post.accountId !== accountId)),
+    removed: changeable.filter((post) => wanted.every(({ accountId }) => accountId !== post.accountId)),
+    kept: changeable.flatMap((post) => {
+      const destination = wanted.find(({ accountId }) => accountId === post.accountId)
+      return destination === undefined ? [] : [{ post, destination }]
+    }),
+  }
+}
+
+async function update(
+  transaction: Transaction,
+  post: PostRow,
+  set: Partial<typeof posts.$inferInsert>,
+  now: Date,
+): Promise<void> {
+  const isIt = and(eq(posts.teamId, post.teamId), inArray(posts.id, [post.id]))
+  await transaction
+    .update(posts)
+    .set({ ...set, updatedAt: now })
+    .where(isIt)
+}
+
+async function addPosts(
+  transaction: Transaction,
+  { teamId }: Member,
+  publicationId: string,
+  added: readonly Destination[],
+  existing: readonly PostRow[],
+  state: PostState,
+  now: Date,
+): Promise<void> {
+  if (added.length === 0) return
+  const time = existing.find((post) => WAITING.includes(post.state))?.plannedAt ?? null
+  const plans = await readPlans(
+    transaction,
+    teamId,
+    added.map(({ accountId }) => accountId),
+  )
+  const rows = added.map(({ accountId, ...own }) => ({
+    id: newId('post', now.getTime()),
+    teamId,
+    publicationId,
+    accountId,
+    ownText: ownTextOf(own),
+    state: time === null ? ('draft' as const) : state,
+    ...(time === null ? {} : placementAt(plans, accountId, time)),
+    createdAt: now,
+    updatedAt: now,
+  }))
+  await transaction.insert(posts).values(rows)
+}

@@ -1,0 +1,38 @@
+import { and, inArray, isNotNull } from 'drizzle-orm'
+import { posts } from '#db/schema/portal/posts.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { databaseNow } from '../database-now.ts'
+
+/**
+ * After a backup was put back: whatever waited or was under way then may have been posted since, and the restored rows
+ * cannot tell. Waiting posts are held for a decision; those under way are unknown and are not sent again.
+ *
+ * @returns how many posts wait for a decision now.
+ */
+export function holdAfterRestore(): Promise<number> {
+  return asSystem(async (transaction) => {
+    const now = await databaseNow(transaction)
+    const held = await transaction
+      .update(posts)
+      .set({
+        state: 'held',
+        reason: 'A backup was put back. It may have been posted since: look at the account, then post it or cancel it.',
+        reasonCode: 'restored',
+        updatedAt: now,
+      })
+      .where(inArray(posts.state, ['scheduled', 'awaiting_approval']))
+      .returning({ id: posts.id })
+    const unknown = await transaction
+      .update(posts)
+      .set({
+        state: 'unknown',
+        nextStepAt: null,
+        reason: 'A backup was put back while it was being sent. Look at the account, then say what you see.',
+        reasonCode: 'restored',
+        updatedAt: now,
+      })
+      .where(and(inArray(posts.state, ['publishing']), isNotNull(posts.nextStepAt)))
+      .returning({ id: posts.id })
+    return held.length + unknown.length
+  })
+}

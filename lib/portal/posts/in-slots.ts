@@ -1,0 +1,36 @@
+import type { Transaction } from '#db/client.ts'
+import type { Member } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { Failure } from '#lib/core/failure.ts'
+
+const TRIES = 5
+
+/**
+ * Runs a transaction that places posts. Of two that take the same slot the database lets one through. The other is
+ * told, or, where it asked for any free slot, chooses again.
+ *
+ * @throws Failure `conflict` where a slot was taken meanwhile.
+ */
+export async function inSlots<Result>(
+  member: Member,
+  mayChooseAgain: boolean,
+  run: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await inTeam(member, run)
+    } catch (error) {
+      if (!isTakenSlot(error)) throw error
+      if (mayChooseAgain && tried < TRIES) continue
+      const sentence = 'This slot is taken: another post of the account stands in it. Choose another time.'
+      throw new Failure('conflict', sentence, { cause: error, fields: { when: sentence } })
+    }
+  }
+}
+
+function isTakenSlot(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('constraint_name' in cause && cause.constraint_name === 'posts_slot') return true
+  }
+  return false
+}

@@ -1,0 +1,79 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { postEvents } from '#db/schema/portal/post-events.ts'
+import { posts } from '#db/schema/portal/posts.ts'
+import { newId } from '#lib/core/ids.ts'
+import type { PostState, ReasonCode } from './post-state.ts'
+
+export type PostRow = typeof posts.$inferSelect
+
+/** From which states each can be reached. Nothing leaves `published`, and nothing but a person's word is guessed. */
+const REACHED_FROM: Record<PostState, readonly PostState[]> = {
+  draft: ['draft', 'awaiting_approval', 'scheduled', 'held', 'failed'],
+  awaiting_approval: ['draft', 'awaiting_approval', 'scheduled', 'held', 'failed'],
+  scheduled: ['draft', 'awaiting_approval', 'scheduled', 'held', 'failed'],
+  publishing: ['scheduled', 'publishing'],
+  published: ['publishing', 'unknown'],
+  failed: ['scheduled', 'publishing', 'unknown'],
+  unknown: ['scheduled', 'publishing', 'unknown'],
+  held: ['scheduled', 'publishing', 'awaiting_approval'],
+  cancelled: ['draft', 'awaiting_approval', 'scheduled', 'held', 'failed', 'publishing', 'unknown'],
+}
+
+export type PostMove = {
+  to: PostState
+  set?: Partial<Omit<PostRow, 'id' | 'teamId' | 'state'>>
+  reason?: { code: ReasonCode; text: string }
+  /** Written to the history. */
+  sentence?: string
+}
+
+/**
+ * Moves a post in one guarded update: a state that cannot follow the present one, and an attempt that is not the last
+ * one any more, change nothing.
+ *
+ * @returns the row as it is now; null when nothing changed.
+ */
+export async function movePost(
+  transaction: Transaction,
+  post: Pick<PostRow, 'id' | 'teamId' | 'publicationId' | 'attempts'>,
+  { to, set, reason, sentence }: PostMove,
+  now: Date,
+): Promise<PostRow | null> {
+  const [row] = await transaction
+    .update(posts)
+    .set({
+      nextStepAt: null,
+      ...(to === 'cancelled' || to === 'draft' ? { slotAt: null, slotScheduleId: null } : {}),
+      ...set,
+      reason: reason?.text.slice(0, 1_000) ?? null,
+      reasonCode: reason?.code ?? null,
+      state: to,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(posts.teamId, post.teamId),
+        eq(posts.id, post.id),
+        eq(posts.attempts, post.attempts),
+        inArray(posts.state, [...REACHED_FROM[to]]),
+      ),
+    )
+    .returning()
+  const said = sentence ?? reason?.text
+  if (row !== undefined && said !== undefined) await notePostEvent(transaction, row, to, said, now)
+  return row ?? null
+}
+
+/** Adds to the history of a publication. */
+export async function notePostEvent(
+  transaction: Transaction,
+  of: { teamId: string; publicationId: string; id: string | null },
+  kind: string,
+  sentence: string,
+  at: Date,
+): Promise<void> {
+  const { teamId, publicationId, id: postId } = of
+  const row = { id: newId('evt', at.getTime()), teamId, publicationId, postId, kind, at }
+  await transaction.insert(postEvents).values({ ...row, sentence: sentence.slice(0, 1_000) })
+}

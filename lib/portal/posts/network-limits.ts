@@ -1,0 +1,22 @@
+import { NETWORK_LIMITS, type NetworkLimits } from '#lib/contract/networks.ts'
+import type { Network, NetworkInfo } from '#lib/contract/social.ts'
+import { readServiceNetworks } from '../service-social-accounts.ts'
+
+const KEPT_MS = 600_000
+const TIMEOUT_MS = 3_000
+
+let kept: { networks: NetworkInfo[]; until: number } | undefined
+
+/** What each network takes: as the service says, or as its documentation does where the service has no list. */
+export async function networkLimits(): Promise<Record<Network, NetworkLimits>> {
+  const told = await readNetworks()
+  return { ...NETWORK_LIMITS, ...Object.fromEntries(told.map((one) => [one.network, one])) }
+}
+
+/** The networks that the service tells of, and whether accounts of them can be linked; empty where it tells of none. */
+export async function readNetworks(nowMs: number = Date.now()): Promise<NetworkInfo[]> {
+  if (kept !== undefined && kept.until > nowMs) return kept.networks
+  const networks = (await readServiceNetworks(TIMEOUT_MS)) ?? kept?.networks ?? []
+  kept = { networks, until: nowMs + KEPT_MS }
+  return networks
+}

@@ -1,0 +1,147 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { posts } from '#db/schema/portal/posts.ts'
+import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { databaseNow } from '../database-now.ts'
+import { absent } from '../endpoint.ts'
+import { afterChange, holdPublications, type PublicationRow, waitingState } from './approval.ts'
+import { requireChangeable } from './edit-publication.ts'
+import { inSlots } from './in-slots.ts'
+import { movePost, type PostRow } from './move-post.ts'
+import { networkLimits } from './network-limits.ts'
+import type { PlaceInput } from './post-input.ts'
+import { readOptions } from './publishing-options.ts'
+import { resolveWhen } from './resolve-when.ts'
+import { problemsOf, readVideos, requireAccounts, requireNoErrors } from './run-preflight.ts'
+
+export type PlacedPost = { postId: string; state: PostRow['state']; plannedAt: Date | null }
+
+/**
+ * Puts posts at a time, into slots, or back among the drafts: moves what is scheduled, and schedules what is a draft,
+ * held or failed. All of them or none.
+ *
+ * @throws Failure `forbidden`, `not_found`; `conflict` for a post that is being sent or has been, and for a taken slot;
+ * `invalid` as `createPublications`.
+ */
+export async function placePosts(member: Member, { postIds, when }: PlaceInput, now?: Date): Promise<PlacedPost[]> {
+  requireEditor(member)
+  const limits = await networkLimits()
+  return inSlots(member, when.kind === 'slot', async (transaction) => {
+    const at = now ?? (await databaseNow(transaction))
+    const { held, publications } = await holdNamed(transaction, member.teamId, postIds)
+    for (const post of held) requireChangeable(post)
+    const { approvalRequired, timeZone } = await readOptions(transaction, member.teamId)
+    const accounts = when.kind === 'draft' ? new Map() : await requireAccounts(transaction, member.teamId, held)
+    if (when.kind !== 'draft') await requireFit(transaction, limits, held, publications, accounts)
+    const place = await resolveWhen(transaction, member.teamId, when, [...accounts.values()], timeZone, at)
+    const placed: PlacedPost[] = []
+    for (const post of inOrder(held, postIds)) {
+      const placement = place(accounts.get(post.accountId))
+      const moved = await movePost(
+        transaction,
+        post,
+        placement === null
+          ? { to: 'draft', set: { plannedAt: null } }
+          : {
+              to: waitingState(approvalRequired, null),
+              set: placement,
+              sentence: sayTime(member, placement.plannedAt),
+            },
+        at,
+      )
+      if (moved === null) throw absent()
+      placed.push({ postId: post.id, state: moved.state, plannedAt: moved.plannedAt })
+    }
+    for (const publication of publications) await afterChange(transaction, member, publication, approvalRequired, at)
+    return placed
+  })
+}
+
+/**
+ * Tries failed posts again, now. Nothing else of their publications is touched, and what was approved stays approved.
+ *
+ * @throws Failure `forbidden`, `not_found`; `conflict` for a post that has not failed; `invalid` where its account is
+ * not linked any more or its video is gone.
+ */
+export async function retryPosts(member: Member, postIds: readonly string[], now?: Date): Promise<PlacedPost[]> {
+  requireEditor(member)
+  return inSlots(member, false, async (transaction) => {
+    const at = now ?? (await databaseNow(transaction))
+    const { held, publications } = await holdNamed(transaction, member.teamId, postIds)
+    if (held.some(({ state }) => state !== 'failed')) {
+      throw new Failure('conflict', 'Only what has failed can be tried again.')
+    }
+    await requireAccounts(transaction, member.teamId, held)
+    if (publications.some(({ outputId }) => outputId === null)) {
+      throw new Failure('invalid', 'The video was deleted, so there is nothing to post.')
+    }
+    const { approvalRequired } = await readOptions(transaction, member.teamId)
+    const placed: PlacedPost[] = []
+    for (const post of inOrder(held, postIds)) {
+      const approval = publications.find(({ id }) => id === post.publicationId)?.approval ?? null
+      const set = { plannedAt: at, slotAt: null, slotScheduleId: null }
+      const to = waitingState(approvalRequired, approval)
+      const moved = await movePost(transaction, post, { to, set, sentence: `${member.userName} tried it again.` }, at)
+      if (moved !== null) placed.push({ postId: post.id, state: moved.state, plannedAt: moved.plannedAt })
+    }
+    return placed
+  })
+}
+
+/**
+ * Cancels posts that have not been sent. Their slots are free again.
+ *
+ * @throws Failure `forbidden`, `not_found`; `conflict` where one is being sent or has been: then none is cancelled.
+ */
+export async function cancelPosts(member: Member, postIds: readonly string[], now?: Date): Promise<void> {
+  requireEditor(member)
+  await inSlots(member, false, async (transaction) => {
+    const at = now ?? (await databaseNow(transaction))
+    const { held } = await holdNamed(transaction, member.teamId, postIds)
+    for (const post of held) {
+      requireChangeable(post)
+      await movePost(transaction, post, { to: 'cancelled', sentence: `${member.userName} cancelled it.` }, at)
+    }
+  })
+}
+
+function sayTime({ userName }: Member, at: Date): string {
+  return `${userName} scheduled it for ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC.`
+}
+
+type Held = { held: PostRow[]; publications: PublicationRow[] }
+
+/** Publications first, then posts, each in one order, as everybody does who changes both. */
+async function holdNamed(transaction: Transaction, teamId: string, postIds: readonly string[]): Promise<Held> {
+  const unique = [...new Set(postIds)]
+  const isNamed = and(eq(posts.teamId, teamId), inArray(posts.id, unique))
+  const named = await transaction.select({ publicationId: posts.publicationId }).from(posts).where(isNamed)
+  if (named.length < unique.length) throw absent()
+  const publications = await holdPublications(
+    transaction,
+    teamId,
+    named.map(({ publicationId }) => publicationId),
+  )
+  return { held: await transaction.select().from(posts).where(isNamed).orderBy(posts.id).for('update'), publications }
+}
+
+function inOrder(held: readonly PostRow[], postIds: readonly string[]): PostRow[] {
+  return postIds.flatMap((id) => held.filter((post) => post.id === id))
+}
+
+async function requireFit(
+  transaction: Transaction,
+  limits: Awaited<ReturnType<typeof networkLimits>>,
+  held: readonly PostRow[],
+  publications: readonly PublicationRow[],
+  accounts: Awaited<ReturnType<typeof requireAccounts>>,
+): Promise<void> {
+  for (const publication of publications) {
+    const [video] = await readVideos(transaction, publication.teamId, [publication.outputId ?? ''])
+    const destinations = held
+      .filter(({ publicationId }) => publicationId === publication.id)
+      .map(({ accountId, ownText }) => ({ accountId, ...ownText }))
+    requireNoErrors(problemsOf(limits, video ?? null, { ...publication, destinations }, accounts))
+  }
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { PRIVACIES } from '#lib/contract/enumerations.ts'
+import { oneOf } from '#lib/contract/wire-types.ts'
+import { isDate } from '../schedules/wall-clock.ts'
+import { timeZone } from './publishing-options.ts'
+
+const id = z.string().min(1).max(64)
+
+/** A form sends one value, several or none. */
+const list = <Schema extends z.ZodType>(item: Schema, max: number, message: string) =>
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(max, message),
+  )
+
+const tag = z
+  .string()
+  .transform((text) => text.trim().replace(/^#+/, ''))
+  .pipe(z.string().min(1, 'A tag has at least one character.').max(100, 'A tag has at most 100 characters.'))
+  .refine((text) => /^[^\s,<>#][^\n,<>#]*$/.test(text), 'A tag has no commas and no angle brackets.')
+
+/** Tags as a list or as one text, separated by commas or line ends. */
+export const tags = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(/[,\n]/).filter((part) => part.trim() !== '') : value),
+  z
+    .array(tag)
+    .max(100, 'Use at most 100 tags.')
+    .transform((all) => [...new Set(all)]),
+)
+
+const title = z.string().trim().max(500, 'Use at most 500 characters.')
+const description = z.string().trim().max(10_000, 'Use at most 10,000 characters.')
+const privacy = oneOf(PRIVACIES)
+const coverSeconds = z.preprocess(
+  (value) => (typeof value === 'string' ? Number(value) : value),
+  z
+    .number('Choose a moment of the video.')
+    .min(0)
+    .max(24 * 3600),
+)
+
+/** A destination, with what it has of its own; what is absent is as for all. */
+export const destination = z.object({
+  accountId: id,
+  title: title.optional(),
+  description: description.optional(),
+  tags: tags.optional(),
+  privacy: privacy.optional(),
+})
+export type Destination = z.output<typeof destination>
+
+/**
+ * When something is posted. `wall` is a date and time on the clock of `zone`, or of the team's zone; `at` is an instant.
+ * `slot` is the next free slot of each account.
+ */
+export const when = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('draft') }),
+    z.object({ kind: z.literal('now') }),
+    z.object({ kind: z.literal('slot') }),
+    z.object({ kind: z.literal('at'), at: z.iso.datetime({ offset: true, message: 'Choose a time.' }) }),
+    z.object({
+      kind: z.literal('wall'),
+      date: z.string('Choose a date.').refine(isDate, 'Choose a date.'),
+      time: z.string('Choose a time.').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time.'),
+      zone: timeZone.optional(),
+    }),
+  ],
+  'Choose when it is posted.',
+)
+export type When = z.output<typeof when>
+
+const shared = {
+  title: title.default(''),
+  description: description.default(''),
+  tags: tags.default([]),
+  privacy: privacy.default('public'),
+  coverSeconds: coverSeconds.optional(),
+  destinations: z
+    .preprocess(
+      (value) => (Array.isArray(value) || typeof value !== 'object' || value === null ? value : Object.values(value)),
+      z.array(destination, 'Choose at least one account.').min(1, 'Choose at least one account.').max(50),
+    )
+    .refine(
+      (all) => new Set(all.map(({ accountId }) => accountId)).size === all.length,
+      'Each account can be chosen once.',
+    ),
+}
+
+/** The composer's form: one or several videos, each of which becomes a publication. */
+export const newPublications = z.object({
+  outputIds: list(id, 50, 'Choose at most 50 videos at once.').pipe(z.array(id).min(1, 'Choose a video.')),
+  ...shared,
+  when,
+})
+export type NewPublications = z.output<typeof newPublications>
+
+/** An edit of a publication. `revision` is the one that was shown: a change by somebody else meanwhile is a conflict. */
+export const publicationEdit = z.object({
+  publicationId: id,
+  revision: z.preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.int()),
+  ...shared,
+})
+export type PublicationEdit = z.output<typeof publicationEdit>
+
+/** What one destination has of its own. */
+export const ownTextEdit = z.object({ postId: id, ...destination.omit({ accountId: true }).shape })
+export type OwnTextEdit = z.output<typeof ownTextEdit>
+
+const postIds = list(id, 500, 'Choose at most 500 posts at once.').pipe(z.array(id).min(1, 'Choose a post.'))
+
+/** Moving, and scheduling what is a draft, held or failed. */
+export const placeInput = z.object({ postIds, when })
+export type PlaceInput = z.output<typeof placeInput>
+
+export const postsInput = z.object({ postIds })
+
+/** An approver's word about the revision that they saw. */
+export const decisionInput = z.object({
+  publicationId: id,
+  revision: z.preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.int()),
+  decision: z.enum(['approve', 'decline'], 'Approve or decline.'),
+  note: z.string().trim().max(1_000, 'Use at most 1,000 characters.').default(''),
+})
+export type DecisionInput = z.output<typeof decisionInput>
+
+/** A person's word about a post of which nobody knows whether it was posted. */
+export const settleInput = z.object({
+  postId: id,
+  outcome: z.enum(['published', 'not_published'], 'Say whether you can see the post.'),
+})
+export type SettleInput = z.output<typeof settleInput>
+
+export const postInput = z.object({ postId: id })
+export const publicationInput = z.object({ publicationId: id })

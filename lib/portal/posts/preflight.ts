@@ -1,0 +1,88 @@
+import type { SocialAccountState } from '#db/schema/portal/social-accounts.ts'
+import { type CheckedVideo, type PostText, textProblems, videoProblems } from '#lib/contract/network-checks.ts'
+import type { NetworkLimits } from '#lib/contract/networks.ts'
+
+/** What is known of the video that is to be posted; null where nobody said. */
+export type PreflightVideo = {
+  durationSeconds: number
+  sizeBytes: number
+  width: number | null
+  height: number | null
+  contentType: string | null
+}
+
+export type PreflightPost = {
+  accountId: string
+  accountName: string
+  accountState: SocialAccountState
+  accountReason: string | null
+  limits: NetworkLimits
+  text: PostText
+}
+
+/**
+ * `error`: it would be refused, and is not scheduled. `warning`: it can be scheduled, and has to be seen to before its
+ * time. `remedy` names what repairs it.
+ */
+export type PreflightProblem = {
+  accountId: string
+  level: 'error' | 'warning'
+  field: 'title' | 'description' | 'privacy' | 'tags' | 'video' | 'account'
+  message: string
+  remedy: 'edit_text' | 'edit_tags' | 'change_privacy' | 'choose_another_video' | 'link_again' | 'leave_out'
+}
+
+/** What a network would refuse, for each destination, before anything is sent. Empty where all is well. */
+export function preflight(video: PreflightVideo | null, posts: readonly PreflightPost[]): PreflightProblem[] {
+  return posts.flatMap((post) => [...ofAccount(post), ...ofVideo(post, video), ...ofText(post)])
+}
+
+function ofAccount({ accountId, accountName, accountState, accountReason }: PreflightPost): PreflightProblem[] {
+  if (accountState !== 'needs_attention') return []
+  const message = `${accountName} has to be linked again before it can post: ${accountReason ?? 'it was refused.'}`
+  return [{ accountId, level: 'warning', field: 'account', message, remedy: 'link_again' }]
+}
+
+function ofVideo({ accountId, limits }: PreflightPost, video: PreflightVideo | null): PreflightProblem[] {
+  const found = (message: string): PreflightProblem => ({
+    accountId,
+    level: 'error',
+    field: 'video',
+    message,
+    remedy: 'choose_another_video',
+  })
+  if (video === null) return [found('The video was deleted. Choose another one.')]
+  return videoProblems(limits, checked(video, limits)).map(found)
+}
+
+/** What nobody has told is taken to be as the network wants it: the service looks at the file itself. */
+function checked(video: PreflightVideo, { video: limits }: NetworkLimits): CheckedVideo {
+  const { durationSeconds, sizeBytes, width, height, contentType } = video
+  const kind = /^video\/(mp4|webm|quicktime)$/.exec(contentType ?? '')?.[1]
+  const container = kind === 'quicktime' ? 'mov' : kind
+  const isSized = width !== null && height !== null && height > 0
+  return {
+    durationSeconds,
+    sizeBytes,
+    ...(isSized ? { width, height } : { width: limits.ratios.min * 1000, height: 1000 }),
+    containers: container === undefined ? limits.containers : [container],
+    codec: limits.codecs[0] ?? '',
+  }
+}
+
+const TEXT_REMEDIES = {
+  title: 'edit_text',
+  description: 'edit_text',
+  tags: 'edit_tags',
+  privacy: 'change_privacy',
+} as const
+
+function ofText({ accountId, limits, text }: PreflightPost): PreflightProblem[] {
+  return textProblems(limits, text).map(({ field, message }) => ({
+    accountId,
+    level: 'error',
+    field,
+    message: `The ${field} ${message}.`,
+    remedy: TEXT_REMEDIES[field],
+  }))
+}

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Transaction } from '#db/client.ts'
+import { publishingOptions } from '#db/schema/portal/publishing-options.ts'
+import { type Member, requireDecider } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { wireBoolean } from '#lib/contract/wire-types.ts'
+import { isTimeZone } from '../schedules/wall-clock.ts'
+
+export const timeZone = z.string('Choose a time zone.').refine(isTimeZone, 'Choose a time zone of the list.')
+
+/** The form of a team's publishing options. */
+export const publishingOptionsInput = z.object({
+  approvalRequired: wireBoolean,
+  toleranceHours: z
+    .preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.int('Enter whole hours.'))
+    .refine((hours) => hours >= 1 && hours <= 18, 'Choose from 1 to 18 hours.'),
+  timeZone,
+})
+
+export type PublishingOptions = {
+  /** Posts wait until an approver has seen them. */
+  approvalRequired: boolean
+  /** A post that is later than this is held for a decision and not sent. */
+  toleranceHours: number
+  /** In which the calendar is shown. */
+  timeZone: string
+  /** 0: there is no calendar feed. */
+  calendarVersion: number
+}
+
+export const DEFAULT_OPTIONS: PublishingOptions = {
+  approvalRequired: false,
+  toleranceHours: 2,
+  timeZone: 'UTC',
+  calendarVersion: 0,
+}
+
+export function findPublishingOptions(member: Pick<Member, 'teamId'>): Promise<PublishingOptions> {
+  return inTeam(member, (transaction) => readOptions(transaction, member.teamId))
+}
+
+/** @throws Failure `forbidden` unless the member is an owner or admin. */
+export async function savePublishingOptions(
+  member: Member,
+  input: z.output<typeof publishingOptionsInput>,
+): Promise<void> {
+  requireDecider(member)
+  await inTeam(member, (transaction) => writeOptions(transaction, member.teamId, input))
+}
+
+export async function readOptions(transaction: Transaction, teamId: string): Promise<PublishingOptions> {
+  const [row] = await transaction.select().from(publishingOptions).where(eq(publishingOptions.teamId, teamId))
+  return row ?? DEFAULT_OPTIONS
+}
+
+export async function writeOptions(
+  transaction: Transaction,
+  teamId: string,
+  change: Partial<PublishingOptions>,
+): Promise<void> {
+  const set = { ...change, updatedAt: new Date() }
+  await transaction
+    .insert(publishingOptions)
+    .values({ teamId, ...DEFAULT_OPTIONS, ...set })
+    .onConflictDoUpdate({ target: publishingOptions.teamId, set })
+}

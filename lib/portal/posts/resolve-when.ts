@@ -1,0 +1,53 @@
+import type { Transaction } from '#db/client.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { type Placement, placementAt, slotChooser } from '../schedules/choose-slot.ts'
+import { readPlans } from '../schedules/read-plans.ts'
+import { instantOf, isOnTheClock, wallClock } from '../schedules/wall-clock.ts'
+import type { When } from './post-input.ts'
+
+type Account = { id: string; displayName: string }
+
+/** So late a chosen time may be and still means now: a person reads the page before they press the button. */
+const GRACE_MS = 60_000
+const MAX_AHEAD_MS = 366 * 86_400_000
+
+/**
+ * Where each account's post is to stand. What the returned function gives for `slot` it gives once, so that several
+ * posts of an account are spread over its slots. Null is a draft.
+ *
+ * @throws Failure `invalid` for a time that has passed, is more than a year ahead, or is skipped by the clock; the
+ * function throws it where an account has no free slot.
+ */
+export async function resolveWhen(
+  transaction: Transaction,
+  teamId: string,
+  when: When,
+  accounts: readonly Account[],
+  zone: string,
+  now: Date,
+): Promise<(account: Account) => Placement | null> {
+  const ids = accounts.map(({ id }) => id)
+  if (when.kind === 'draft') return () => null
+  if (when.kind === 'now') return () => ({ plannedAt: now, slotAt: null, slotScheduleId: null })
+  if (when.kind === 'slot') {
+    const choose = await slotChooser(transaction, teamId, ids, now)
+    return ({ id, displayName }) => choose(id, displayName)
+  }
+  const at = when.kind === 'at' ? new Date(when.at) : fromWall(when, zone)
+  if (at.getTime() < now.getTime() - GRACE_MS) throw wrongTime('This time has passed. Choose a later one, or post now.')
+  if (at.getTime() > now.getTime() + MAX_AHEAD_MS) throw wrongTime('Choose a time within a year from now.')
+  const plans = await readPlans(transaction, teamId, ids)
+  return ({ id }) => placementAt(plans, id, at)
+}
+
+function fromWall({ date, time, zone: own }: Extract<When, { kind: 'wall' }>, zone: string): Date {
+  const place = own ?? zone
+  const at = instantOf(date, time, place)
+  if (isOnTheClock(date, time, place)) return at
+  const { time: first } = wallClock(at, place)
+  throw wrongTime(`On ${date} the clocks in ${place} skip ${time}. Choose ${first} or later.`)
+}
+
+function wrongTime(sentence: string): Failure {
+  return new Failure('invalid', sentence, { fields: { when: sentence } })
+}

@@ -1,0 +1,99 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Transaction } from '#db/client.ts'
+import { outputs } from '#db/schema/portal/outputs.ts'
+import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
+import type { Member } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import type { NetworkLimits } from '#lib/contract/networks.ts'
+import type { Network } from '#lib/contract/social.ts'
+import { Failure } from '#lib/core/failure.ts'
+import type { SocialAccountRow } from '../social-accounts/social-account-view.ts'
+import { networkLimits } from './network-limits.ts'
+import { newPublications } from './post-input.ts'
+import { postText } from './post-text.ts'
+import { type PreflightProblem, type PreflightVideo, preflight } from './preflight.ts'
+
+type Composed = Omit<z.output<typeof newPublications>, 'when' | 'outputIds' | 'coverSeconds'>
+export type OutputRow = typeof outputs.$inferSelect
+
+/** The composer's form without its time, for the check that runs while somebody writes. */
+export const preflightInput = newPublications.omit({ when: true, outputIds: true }).extend({
+  outputId: z.string().max(64),
+})
+
+/** What the networks would refuse of a composed post. Nothing is written or sent. */
+export async function checkComposed(
+  member: Member,
+  input: z.output<typeof preflightInput>,
+): Promise<PreflightProblem[]> {
+  const limits = await networkLimits()
+  return inTeam(member, async (transaction) => {
+    const accounts = await requireAccounts(transaction, member.teamId, input.destinations)
+    const [output] = await readVideos(transaction, member.teamId, [input.outputId])
+    return problemsOf(limits, output ?? null, input, accounts)
+  })
+}
+
+/** @returns the accounts by id. @throws Failure `invalid` where one is not linked any more or not the team's. */
+export async function requireAccounts(
+  transaction: Transaction,
+  teamId: string,
+  destinations: readonly { accountId: string }[],
+): Promise<Map<string, SocialAccountRow>> {
+  const ids = destinations.map(({ accountId }) => accountId)
+  const ofTeam = and(eq(socialAccounts.teamId, teamId), isNull(socialAccounts.unlinkedAt))
+  const rows = await transaction
+    .select()
+    .from(socialAccounts)
+    .where(and(ofTeam, inArray(socialAccounts.id, ids)))
+  const accounts = new Map(rows.map((row) => [row.id, row]))
+  if (ids.every((id) => accounts.has(id))) return accounts
+  const sentence = 'One of the chosen accounts is not linked any more. Leave it out, or link it again.'
+  throw new Failure('invalid', sentence, { fields: { destinations: sentence } })
+}
+
+/** Finished videos of the team, in the order asked. */
+export async function readVideos(
+  transaction: Transaction,
+  teamId: string,
+  ids: readonly string[],
+): Promise<OutputRow[]> {
+  const isVideo = and(eq(outputs.teamId, teamId), eq(outputs.kind, 'video'), isNotNull(outputs.importedAt))
+  const rows = await transaction
+    .select()
+    .from(outputs)
+    .where(and(isVideo, inArray(outputs.id, [...ids])))
+  return ids.flatMap((id) => rows.filter((row) => row.id === id))
+}
+
+export function problemsOf(
+  limits: Record<Network, NetworkLimits>,
+  output: OutputRow | null,
+  composed: Composed,
+  accounts: ReadonlyMap<string, SocialAccountRow>,
+): PreflightProblem[] {
+  const posts = composed.destinations.flatMap(({ accountId, ...own }) => {
+    const account = accounts.get(accountId)
+    if (account === undefined) return []
+    const { title, description, tags, privacy } = postText(composed, own)
+    const text = { tags, privacy, ...(title === '' ? {} : { title }), ...(description === '' ? {} : { description }) }
+    const { displayName: accountName, state: accountState, reason: accountReason } = account
+    return [{ accountId, accountName, accountState, accountReason, limits: limits[account.network], text }]
+  })
+  return preflight(output === null ? null : videoOf(output), posts)
+}
+
+function videoOf({ durationSeconds, sizeBytes, width, height, files }: OutputRow): PreflightVideo {
+  return { durationSeconds, sizeBytes, width, height, contentType: files.media?.contentType ?? null }
+}
+
+/** @throws Failure `invalid` with the first problem of each destination that the network would refuse. */
+export function requireNoErrors(problems: readonly PreflightProblem[]): void {
+  const errors = problems.filter(({ level }) => level === 'error')
+  if (errors.length === 0) return
+  const fields: Record<string, string> = {}
+  for (const { accountId, message } of errors) fields[`destinations.${accountId}`] ??= message
+  const others = errors.length > 1 ? ` ${errors.length - 1} more to look at.` : ''
+  throw new Failure('invalid', `${errors[0]?.message ?? ''}${others}`, { fields })
+}

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm'
+import { posts } from '#db/schema/portal/posts.ts'
+import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { databaseNow } from '../database-now.ts'
+import { absent } from '../endpoint.ts'
+import { movePost, type PostRow } from './move-post.ts'
+import type { SettleInput } from './post-input.ts'
+
+/**
+ * A person's word about a post of which nobody knows whether it was posted: what they see at the network ends it. What
+ * is not there has failed, and can be tried again.
+ *
+ * @throws Failure `forbidden`, `not_found`; `conflict` where it is known already.
+ */
+export async function settleUnknown(member: Member, { postId, outcome }: SettleInput, now?: Date): Promise<void> {
+  requireEditor(member)
+  await inTeam(member, async (transaction) => {
+    const at = now ?? (await databaseNow(transaction))
+    const isIt = and(eq(posts.teamId, member.teamId), eq(posts.id, postId))
+    const [post] = await transaction.select().from(posts).where(isIt).for('update')
+    if (post === undefined) throw absent()
+    requireUnknown(post)
+    if (outcome === 'published') {
+      const set = { verified: false, publishedAt: at }
+      await movePost(
+        transaction,
+        post,
+        { to: 'published', set, sentence: `${member.userName} saw it at the network.` },
+        at,
+      )
+      return
+    }
+    const text = `${member.userName} looked and did not find it. It can be tried again.`
+    await movePost(transaction, post, { to: 'failed', reason: { code: 'failed_at_network', text } }, at)
+  })
+}
+
+/** @throws Failure `conflict` where it is known what became of the post. */
+export function requireUnknown(post: Pick<PostRow, 'state'>): void {
+  if (post.state === 'unknown') return
+  throw new Failure('conflict', 'It is known by now what became of this post. Open it again.')
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { posts } from '#db/schema/portal/posts.ts'
+import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
+import type { Member } from '#lib/auth/member.ts'
+import { slotChooser } from './choose-slot.ts'
+import { readPlans } from './read-plans.ts'
+import type { PlacedChoice } from './schedule-input.ts'
+import { isSlot } from './slots.ts'
+
+/** How many posts lost their slot, and how many were moved, made drafts or left at their time. */
+export type Replaced = { kept: number; moved: number; unscheduled: number }
+
+/**
+ * Decides about the posts in a schedule's slots after it was changed. Posts whose slot is still one are left alone.
+ * Being sent is not waited for: a post that is due meanwhile goes out at the time it had.
+ */
+export async function replacePlaced(
+  transaction: Transaction,
+  member: Member,
+  scheduleId: string,
+  choice: PlacedChoice,
+  now: Date,
+): Promise<Replaced> {
+  const none = { kept: 0, moved: 0, unscheduled: 0 }
+  const placed = await readPlaced(transaction, member, scheduleId, now)
+  const plans = await readPlans(transaction, member.teamId)
+  const isStillSlot = (accountId: string, at: Date) =>
+    plans.some((plan) => plan.scheduleId === scheduleId && plan.accountId === accountId && isSlot(plan, at))
+  const lost = placed.filter(({ accountId, slotAt }) => slotAt !== null && !isStillSlot(accountId, slotAt))
+  if (lost.length === 0) return none
+  const ofLost = (set: Partial<typeof posts.$inferInsert>, ids: string[]) =>
+    transaction
+      .update(posts)
+      .set({ ...set, updatedAt: now })
+      .where(and(eq(posts.teamId, member.teamId), inArray(posts.id, ids)))
+  const ids = lost.map(({ id }) => id)
+  await ofLost({ slotAt: null, slotScheduleId: null }, ids)
+  if (choice === 'keep') return { ...none, kept: lost.length }
+  if (choice === 'unschedule') {
+    await ofLost({ state: 'draft', plannedAt: null }, ids)
+    return { ...none, unscheduled: lost.length }
+  }
+  const choose = await slotChooser(
+    transaction,
+    member.teamId,
+    lost.map(({ accountId }) => accountId),
+    now,
+  )
+  for (const { id, accountId, accountName } of lost) await ofLost(choose(accountId, accountName), [id])
+  return { ...none, moved: lost.length }
+}
+
+function readPlaced(transaction: Transaction, member: Member, scheduleId: string, now: Date) {
+  return transaction
+    .select({
+      id: posts.id,
+      accountId: posts.accountId,
+      slotAt: posts.slotAt,
+      accountName: socialAccounts.displayName,
+    })
+    .from(posts)
+    .innerJoin(socialAccounts, eq(socialAccounts.id, posts.accountId))
+    .where(
+      and(
+        eq(posts.teamId, member.teamId),
+        eq(posts.slotScheduleId, scheduleId),
+        inArray(posts.state, ['scheduled', 'awaiting_approval']),
+        gt(posts.slotAt, now),
+      ),
+    )
+    .orderBy(asc(posts.slotAt), asc(posts.id))
+    .for('update', { of: posts })
+}

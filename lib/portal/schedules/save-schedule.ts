@@ -1,0 +1,139 @@
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Transaction } from '#db/client.ts'
+import { scheduleBlackouts } from '#db/schema/portal/schedule-blackouts.ts'
+import { scheduleSlots } from '#db/schema/portal/schedule-slots.ts'
+import { schedules } from '#db/schema/portal/schedules.ts'
+import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
+import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { newId } from '#lib/core/ids.ts'
+import { databaseNow } from '../database-now.ts'
+import { absent } from '../endpoint.ts'
+import { type Replaced, replacePlaced } from './replace-placed.ts'
+import type { ScheduleEdit, ScheduleInput, scheduleRemoval } from './schedule-input.ts'
+
+const MAX_SCHEDULES = 50
+
+/** @throws Failure `forbidden`; `invalid` where an account is not the team's. */
+export async function createSchedule(member: Member, input: ScheduleInput): Promise<{ scheduleId: string }> {
+  requireEditor(member)
+  return inTeam(member, async (transaction) => {
+    const [row] = await transaction.select({ rows: count() }).from(schedules).where(eq(schedules.teamId, member.teamId))
+    if ((row?.rows ?? 0) >= MAX_SCHEDULES)
+      throw new Failure('invalid', `A team has at most ${MAX_SCHEDULES} schedules.`)
+    const now = await databaseNow(transaction)
+    const { name, timeZone, paused } = input
+    const scheduleId = newId('sch', now.getTime())
+    const times = { createdAt: now, updatedAt: now }
+    await transaction
+      .insert(schedules)
+      .values({ id: scheduleId, teamId: member.teamId, createdBy: member.userId, name, timeZone, paused, ...times })
+    await writeTimes(transaction, member, scheduleId, input)
+    return { scheduleId }
+  })
+}
+
+/**
+ * Changes a schedule. Posts that stand in a slot which the schedule no longer has are left at their time, moved to the
+ * next free slots in their order, or made drafts, as `placed` says.
+ *
+ * @throws Failure `forbidden`, `not_found`; `invalid` where an account is not the team's, or where posts are to be moved
+ * and no free slot is left for one. Nothing is changed then.
+ */
+export async function editSchedule(member: Member, input: ScheduleEdit, now?: Date): Promise<Replaced> {
+  requireEditor(member)
+  return inTeam(member, async (transaction) => {
+    const at = now ?? (await databaseNow(transaction))
+    const { scheduleId, name, timeZone, paused } = input
+    await update(transaction, member, scheduleId, { name, timeZone, paused, updatedAt: at })
+    await writeTimes(transaction, member, scheduleId, input)
+    return replacePlaced(transaction, member, scheduleId, input.placed, at)
+  })
+}
+
+/** A paused schedule offers no slots. Posts that stand in its slots keep their times and go out. */
+export async function pauseSchedule(member: Member, scheduleId: string, paused: boolean): Promise<void> {
+  requireEditor(member)
+  await inTeam(member, async (transaction) =>
+    update(transaction, member, scheduleId, { paused, updatedAt: await databaseNow(transaction) }),
+  )
+}
+
+/** Posts in its slots keep their times or become drafts. */
+export async function deleteSchedule(
+  member: Member,
+  { scheduleId, placed }: z.output<typeof scheduleRemoval>,
+  now?: Date,
+): Promise<Replaced> {
+  requireEditor(member)
+  return inTeam(member, async (transaction) => {
+    const at = now ?? (await databaseNow(transaction))
+    await update(transaction, member, scheduleId, { updatedAt: at })
+    await clearTimes(transaction, member, scheduleId)
+    const replaced = await replacePlaced(transaction, member, scheduleId, placed, at)
+    await transaction.delete(schedules).where(isIt(member, scheduleId))
+    return replaced
+  })
+}
+
+function isIt(member: Member, scheduleId: string) {
+  return and(eq(schedules.teamId, member.teamId), eq(schedules.id, scheduleId))
+}
+
+/** Holds the schedule's row, so that two edits come one after the other. */
+async function update(
+  transaction: Transaction,
+  member: Member,
+  scheduleId: string,
+  set: Partial<typeof schedules.$inferInsert>,
+): Promise<void> {
+  const rows = await transaction
+    .update(schedules)
+    .set(set)
+    .where(isIt(member, scheduleId))
+    .returning({ id: schedules.id })
+  if (rows.length === 0) throw absent()
+}
+
+async function clearTimes(transaction: Transaction, member: Member, scheduleId: string): Promise<void> {
+  const { teamId } = member
+  await transaction
+    .delete(scheduleSlots)
+    .where(and(eq(scheduleSlots.teamId, teamId), eq(scheduleSlots.scheduleId, scheduleId)))
+  await transaction
+    .delete(scheduleBlackouts)
+    .where(and(eq(scheduleBlackouts.teamId, teamId), eq(scheduleBlackouts.scheduleId, scheduleId)))
+}
+
+async function writeTimes(
+  transaction: Transaction,
+  member: Member,
+  scheduleId: string,
+  { slots, blackouts }: Pick<ScheduleInput, 'slots' | 'blackouts'>,
+): Promise<void> {
+  const { teamId } = member
+  await requireAccounts(transaction, member, [...new Set(slots.map(({ accountId }) => accountId))])
+  await clearTimes(transaction, member, scheduleId)
+  if (slots.length > 0) {
+    const rows = slots.map((slot) => ({ teamId, scheduleId, ...slot }))
+    await transaction.insert(scheduleSlots).values(rows).onConflictDoNothing()
+  }
+  if (blackouts.length > 0) {
+    const rows = blackouts.map((date) => ({ teamId, scheduleId, date }))
+    await transaction.insert(scheduleBlackouts).values(rows).onConflictDoNothing()
+  }
+}
+
+async function requireAccounts(transaction: Transaction, member: Member, accountIds: string[]): Promise<void> {
+  if (accountIds.length === 0) return
+  const ofTeam = and(eq(socialAccounts.teamId, member.teamId), isNull(socialAccounts.unlinkedAt))
+  const found = await transaction
+    .select({ id: socialAccounts.id })
+    .from(socialAccounts)
+    .where(and(ofTeam, inArray(socialAccounts.id, accountIds)))
+  if (found.length === accountIds.length) return
+  const sentence = 'One of these social accounts is not linked any more. Open the schedule again.'
+  throw new Failure('invalid', sentence, { fields: { slots: sentence } })
+}

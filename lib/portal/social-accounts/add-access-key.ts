@@ -1,0 +1,124 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
+import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { NETWORKS } from '#lib/contract/social.ts'
+import { oneOf } from '#lib/contract/wire-types.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { newId } from '#lib/core/ids.ts'
+import { databaseNow } from '../database-now.ts'
+import { absent } from '../endpoint.ts'
+import { serviceAbilities } from '../service-client.ts'
+import { checkAccessKeys } from '../service-social-accounts.ts'
+import { accountOfKey, keepAccessKey } from './access-keys.ts'
+import { nextCheck } from './next-check.ts'
+import { fieldsOf, saveLinkedAccount } from './save-linked-account.ts'
+
+const accessKey = z
+  .string('Paste the access key.')
+  .trim()
+  .min(8, 'This is no access key: it is too short.')
+  .max(500, 'This is no access key: it is too long.')
+  .regex(/^[\x21-\x7e]+$/, 'An access key has no spaces and no special characters. Copy it again.')
+
+/** The form in which an access key of a linking page is pasted. */
+export const accessKeyInput = z.object({
+  accessKey,
+  network: oneOf(NETWORKS),
+  displayName: z.string().trim().max(100, 'Use at most 100 characters.').optional(),
+})
+
+/** The form in which an account gets another access key. */
+export const newKeyInput = z.object({ accountId: z.string().min(1).max(64), accessKey })
+
+/**
+ * Links an account by its access key. Where the service can look keys up, the account is what it says; elsewhere it is
+ * kept as the person names it, `pending` until a post has gone through.
+ *
+ * @throws Failure `forbidden`, `rate_limited`; `invalid` for a key that the service does not know or the team has
+ * already; `unavailable` while a service that could look it up does not answer.
+ */
+export async function addAccessKey(
+  member: Member,
+  input: z.output<typeof accessKeyInput>,
+): Promise<{ accountId: string; verified: boolean }> {
+  requireEditor(member)
+  await countTry(LIMITS.linkAccount, member.teamId)
+  const account = await lookUp(input.accessKey)
+  return inTeam(member, async (transaction) => {
+    const now = await databaseNow(transaction)
+    if ((await accountOfKey(transaction, member.teamId, input.accessKey)) !== null) {
+      throw wrongKey('This access key is linked already.')
+    }
+    if (account !== null) {
+      const linked = { accessKey: input.accessKey, account }
+      return { accountId: await saveLinkedAccount(transaction, member, linked, now), verified: true }
+    }
+    const accountId = newId('acct', now.getTime())
+    await transaction.insert(socialAccounts).values({
+      id: accountId,
+      teamId: member.teamId,
+      createdBy: member.userId,
+      network: input.network,
+      displayName: input.displayName || `${input.network} ••••${input.accessKey.slice(-4)}`,
+      keyEnding: input.accessKey.slice(-4),
+      state: 'pending',
+      nextCheckAt: nextCheck(now),
+      createdAt: now,
+      updatedAt: now,
+    })
+    await keepAccessKey(transaction, { accountId, teamId: member.teamId }, input.accessKey, now)
+    return { accountId, verified: false }
+  })
+}
+
+/**
+ * Puts another access key in the place of an account's present one, for an account whose key was made elsewhere.
+ *
+ * @throws Failure as `addAccessKey`; `invalid` where the key is of another account; `not_found`.
+ */
+export async function replaceAccessKey(member: Member, input: z.output<typeof newKeyInput>): Promise<void> {
+  requireEditor(member)
+  await countTry(LIMITS.linkAccount, member.teamId)
+  const account = await lookUp(input.accessKey)
+  await inTeam(member, async (transaction) => {
+    const now = await databaseNow(transaction)
+    const isIt = and(
+      eq(socialAccounts.teamId, member.teamId),
+      eq(socialAccounts.id, input.accountId),
+      isNull(socialAccounts.unlinkedAt),
+    )
+    const [row] = await transaction.select().from(socialAccounts).where(isIt).for('update')
+    if (row === undefined) throw absent()
+    const owner = await accountOfKey(transaction, member.teamId, input.accessKey)
+    if (owner !== null && owner !== row.id) throw wrongKey('This access key belongs to another account of the team.')
+    const isAnother = row.serviceAccountId !== null && account !== null
+    if (isAnother && row.serviceAccountId !== account.socialAccountId) {
+      throw wrongKey('This access key belongs to another account. Add it as a new one.')
+    }
+    const unchecked = { state: 'pending' as const, reason: null, updatedAt: now, nextCheckAt: nextCheck(now) }
+    const set = { ...(account === null ? unchecked : fieldsOf(account, now)), keyEnding: input.accessKey.slice(-4) }
+    await transaction.update(socialAccounts).set(set).where(isIt)
+    await keepAccessKey(transaction, { accountId: row.id, teamId: member.teamId }, input.accessKey, now)
+  })
+}
+
+/** Null where the service cannot look keys up. */
+async function lookUp(key: string) {
+  const abilities = await serviceAbilities()
+  if (abilities === null) {
+    throw new Failure('unavailable', 'The video service does not answer right now. Try again in a minute.')
+  }
+  if (!abilities.checksAccessKeys) return null
+  const [account] = await checkAccessKeys([key])
+  if (account === null || account === undefined) {
+    throw wrongKey('The video service does not know this access key. Copy it again from the linking page.')
+  }
+  return account
+}
+
+function wrongKey(sentence: string): Failure {
+  return new Failure('invalid', sentence, { fields: { accessKey: sentence } })
+}

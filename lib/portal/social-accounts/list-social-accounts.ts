@@ -1,0 +1,28 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
+import { users } from '#db/schema/portal/users.ts'
+import type { Member } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import type { SocialAccountView } from './social-account-view.ts'
+
+/** The team's linked accounts, oldest first. */
+export function listSocialAccounts(member: Member): Promise<SocialAccountView[]> {
+  return inTeam(member, async (transaction) => {
+    const rows = await transaction
+      .select({
+        account: socialAccounts,
+        linkedBy: users.name,
+        waitingPosts: sql<number>`(select count(*)::int from portal.posts p where p.account_id = ${socialAccounts.id}
+          and p.state in ('awaiting_approval', 'scheduled', 'held'))`,
+      })
+      .from(socialAccounts)
+      .leftJoin(users, eq(users.id, socialAccounts.createdBy))
+      .where(and(eq(socialAccounts.teamId, member.teamId), isNull(socialAccounts.unlinkedAt)))
+      .orderBy(asc(socialAccounts.createdAt), asc(socialAccounts.id))
+    return rows.map(({ account, linkedBy, waitingPosts }) => {
+      const { id, network, displayName, handle, keyEnding, state, reason, checkedAt, lastUsedAt, createdAt } = account
+      const shown = { id, network, displayName, handle, keyEnding, state, reason, checkedAt, lastUsedAt, createdAt }
+      return { ...shown, canRotate: account.serviceAccountId !== null, linkedBy, waitingPosts }
+    })
+  })
+}

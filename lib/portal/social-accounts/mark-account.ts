@@ -1,0 +1,45 @@
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { memberships } from '#db/schema/portal/memberships.ts'
+import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
+import { users } from '#db/schema/portal/users.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { SocialAccountRow } from './social-account-view.ts'
+
+type Account = Pick<SocialAccountRow, 'id' | 'teamId'>
+
+/**
+ * Notes that the network no longer accepts an account. The person who linked it and the team's owners and admins are
+ * told on the change alone: an account that needs attention already stays as it is.
+ */
+export async function markNeedsAttention(
+  transaction: Transaction,
+  account: Account,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const isIt = and(eq(socialAccounts.id, account.id), eq(socialAccounts.teamId, account.teamId))
+  const [row] = await transaction
+    .update(socialAccounts)
+    .set({ state: 'needs_attention', reason: reason.slice(0, 500), updatedAt: now })
+    .where(and(isIt, ne(socialAccounts.state, 'needs_attention'), isNull(socialAccounts.unlinkedAt)))
+    .returning()
+  if (row === undefined) return
+  const mayRepair = inArray(memberships.role, ['owner', 'admin'])
+  const linkedIt = row.createdBy === null ? undefined : eq(memberships.userId, row.createdBy)
+  const recipients = await transaction
+    .select({ email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.teamId, row.teamId), or(mayRepair, linkedIt)))
+  const content = { kind: 'account-needs-attention' as const, teamId: row.teamId, accountId: row.id }
+  for (const { email } of recipients) await queueMail(transaction, email, content, now)
+}
+
+/** Notes that the network has accepted an account; one that needs attention is well again. */
+export async function markWorking(transaction: Transaction, account: Account, now: Date): Promise<void> {
+  await transaction
+    .update(socialAccounts)
+    .set({ state: 'active', reason: null, lastUsedAt: now, updatedAt: now })
+    .where(and(eq(socialAccounts.id, account.id), isNull(socialAccounts.unlinkedAt)))
+}

@@ -1,0 +1,60 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
+import type { Member } from '#lib/auth/member.ts'
+import type { SocialAccount } from '#lib/contract/social.ts'
+import { newId } from '#lib/core/ids.ts'
+import type { LinkedAccount } from '../service-social-accounts.ts'
+import { accountOfKey, keepAccessKey } from './access-keys.ts'
+import { nextCheck } from './next-check.ts'
+
+/**
+ * Keeps an account that the service knows, with its access key. One that the team has already, by the service's name of
+ * it or by its key, is brought up to date instead.
+ */
+export async function saveLinkedAccount(
+  transaction: Transaction,
+  member: Pick<Member, 'teamId' | 'userId'>,
+  { accessKey, account }: LinkedAccount,
+  now: Date,
+): Promise<string> {
+  const { teamId } = member
+  const [known] = await transaction
+    .select({ id: socialAccounts.id })
+    .from(socialAccounts)
+    .where(
+      and(
+        eq(socialAccounts.teamId, teamId),
+        eq(socialAccounts.serviceAccountId, account.socialAccountId),
+        isNull(socialAccounts.unlinkedAt),
+      ),
+    )
+  const existing = known?.id ?? (await accountOfKey(transaction, teamId, accessKey))
+  const accountId = existing ?? newId('acct', now.getTime())
+  const set = { ...fieldsOf(account, now), keyEnding: accessKey.slice(-4) }
+  if (existing === null) {
+    const row = { id: accountId, teamId, createdBy: member.userId, createdAt: now, ...set }
+    await transaction.insert(socialAccounts).values(row)
+  } else {
+    await transaction.update(socialAccounts).set(set).where(eq(socialAccounts.id, accountId))
+  }
+  await keepAccessKey(transaction, { accountId, teamId }, accessKey, now)
+  return accountId
+}
+
+/** What the service says of an account, as its row keeps it. */
+export function fieldsOf(account: SocialAccount, now: Date) {
+  const isRejected = account.health === 'rejected'
+  return {
+    network: account.network,
+    displayName: account.displayName,
+    handle: account.handle,
+    serviceAccountId: account.socialAccountId,
+    state: isRejected ? ('needs_attention' as const) : ('active' as const),
+    reason: isRejected ? (account.healthReason ?? 'The network no longer accepts this account.') : null,
+    checkedAt: now,
+    quietChecks: 0,
+    nextCheckAt: nextCheck(now),
+    updatedAt: now,
+  }
+}

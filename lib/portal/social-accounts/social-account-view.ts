@@ -1,0 +1,25 @@
+import type { SocialAccountState, socialAccounts } from '#db/schema/portal/social-accounts.ts'
+import type { Network } from '#lib/contract/social.ts'
+
+export type SocialAccountRow = typeof socialAccounts.$inferSelect
+
+/** A social account as pages show it. Of its access key there are the last four characters alone. */
+export type SocialAccountView = {
+  id: string
+  network: Network
+  displayName: string
+  handle: string | null
+  keyEnding: string
+  state: SocialAccountState
+  /** What is wrong and what to do, where it needs attention. */
+  reason: string | null
+  /** Whether the service made its key here: such a key can be rotated. */
+  canRotate: boolean
+  checkedAt: Date | null
+  lastUsedAt: Date | null
+  createdAt: Date
+  /** Who linked it; null where they have left. */
+  linkedBy: string | null
+  /** Posts that wait for it. */
+  waitingPosts: number
+}

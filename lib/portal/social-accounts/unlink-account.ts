@@ -1,0 +1,67 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { posts } from '#db/schema/portal/posts.ts'
+import { scheduleSlots } from '#db/schema/portal/schedule-slots.ts'
+import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
+import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { logger } from '#lib/core/log.ts'
+import { databaseNow } from '../database-now.ts'
+import { absent } from '../endpoint.ts'
+import { unlinkServiceAccount } from '../service-social-accounts.ts'
+import { forgetAccessKey } from './access-keys.ts'
+
+/**
+ * Unlinks an account: its key and weekly times are deleted, and the service is told to forget it. Posts that wait for
+ * it are held for a decision; what was posted stays in the history. A service that does not answer keeps an account
+ * that nobody has the key of.
+ *
+ * @returns how many posts are held now.
+ * @throws Failure `forbidden`, `not_found`.
+ */
+export async function unlinkAccount(member: Member, accountId: string): Promise<{ heldPosts: number }> {
+  requireEditor(member)
+  const done = await inTeam(member, async (transaction) => {
+    const now = await databaseNow(transaction)
+    const [row] = await transaction
+      .update(socialAccounts)
+      .set({ unlinkedAt: now, nextCheckAt: null, updatedAt: now })
+      .where(
+        and(
+          eq(socialAccounts.teamId, member.teamId),
+          eq(socialAccounts.id, accountId),
+          isNull(socialAccounts.unlinkedAt),
+        ),
+      )
+      .returning()
+    if (row === undefined) throw absent()
+    await forgetAccessKey(transaction, { accountId, teamId: member.teamId })
+    await transaction
+      .delete(scheduleSlots)
+      .where(and(eq(scheduleSlots.teamId, member.teamId), eq(scheduleSlots.accountId, accountId)))
+    const held = await transaction
+      .update(posts)
+      .set({
+        state: 'held',
+        reason: `${row.displayName} was unlinked. Link it again and schedule the post anew, or cancel it.`,
+        reasonCode: 'account_unlinked',
+        slotAt: null,
+        slotScheduleId: null,
+        updatedAt: now,
+      })
+      .where(
+        and(
+          eq(posts.teamId, member.teamId),
+          eq(posts.accountId, accountId),
+          inArray(posts.state, ['scheduled', 'awaiting_approval']),
+        ),
+      )
+      .returning({ id: posts.id })
+    return { serviceAccountId: row.serviceAccountId, heldPosts: held.length }
+  })
+  if (done.serviceAccountId !== null) {
+    await unlinkServiceAccount(done.serviceAccountId).catch((error) =>
+      logger('portal').warn({ err: error, account: accountId }, 'the service was not told of an unlinked account'),
+    )
+  }
+  return { heldPosts: done.heldPosts }
+}

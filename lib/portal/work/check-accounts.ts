@@ -1,0 +1,96 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { socialAccessKeys } from '#db/schema/portal/social-access-keys.ts'
+import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
+import { socialLinkRequests } from '#db/schema/portal/social-link-requests.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import type { SocialAccount } from '#lib/contract/social.ts'
+import { logger } from '#lib/core/log.ts'
+import { databaseNow } from '../database-now.ts'
+import { serviceAbilities } from '../service-client.ts'
+import { checkAccessKeys } from '../service-social-accounts.ts'
+import { openAccessKey } from '../social-accounts/access-keys.ts'
+import { markNeedsAttention } from '../social-accounts/mark-account.ts'
+import { nextCheck } from '../social-accounts/next-check.ts'
+import { fieldsOf } from '../social-accounts/save-linked-account.ts'
+import type { SocialAccountRow } from '../social-accounts/social-account-view.ts'
+
+const AT_ONCE = 50
+const LEASE_MS = 60_000
+const KEY_GONE = 'The video service no longer knows this access key. Link the account again.'
+
+type Claimed = { account: SocialAccountRow; accessKey: string }
+
+/**
+ * Looks at the health of the linked accounts that are due. Only what the service says of an account changes its state:
+ * silence, and a service that cannot look keys up, leave it alone.
+ *
+ * @returns how many were looked at.
+ */
+export async function checkAccounts(given?: Date): Promise<number> {
+  const now = given ?? (await asSystem(databaseNow))
+  await forgetLinkRequests(now)
+  const claimed = await claimDue(now)
+  if (claimed.length === 0) return 0
+  const told = await askService(claimed)
+  await Promise.all(claimed.map(({ account }, index) => settle(account, told?.[index], now)))
+  return claimed.length
+}
+
+async function forgetLinkRequests(now: Date): Promise<void> {
+  await asSystem((transaction) => transaction.delete(socialLinkRequests).where(lte(socialLinkRequests.expiresAt, now)))
+}
+
+function claimDue(now: Date): Promise<Claimed[]> {
+  return asSystem(async (transaction) => {
+    const rows = await transaction
+      .select({ account: socialAccounts, sealed: socialAccessKeys.sealed })
+      .from(socialAccounts)
+      .innerJoin(socialAccessKeys, eq(socialAccessKeys.accountId, socialAccounts.id))
+      .where(and(lte(socialAccounts.nextCheckAt, now), isNull(socialAccounts.unlinkedAt)))
+      .orderBy(asc(socialAccounts.nextCheckAt))
+      .limit(AT_ONCE)
+      .for('update', { of: socialAccounts, skipLocked: true })
+    if (rows.length === 0) return []
+    const ids = rows.map(({ account }) => account.id)
+    const nextCheckAt = new Date(now.getTime() + LEASE_MS)
+    await transaction.update(socialAccounts).set({ nextCheckAt }).where(inArray(socialAccounts.id, ids))
+    return rows.map(({ account, sealed }) => {
+      const { id: accountId, teamId } = account
+      return { account, accessKey: openAccessKey({ accountId, teamId, sealed }) }
+    })
+  })
+}
+
+/** Undefined where nothing was said. */
+async function askService(claimed: readonly Claimed[]): Promise<(SocialAccount | null)[] | undefined> {
+  if ((await serviceAbilities())?.checksAccessKeys !== true) return undefined
+  try {
+    return await checkAccessKeys(claimed.map(({ accessKey }) => accessKey))
+  } catch (error) {
+    logger('worker').warn({ err: error }, 'the health of social accounts could not be asked for')
+    return undefined
+  }
+}
+
+async function settle(row: SocialAccountRow, told: SocialAccount | null | undefined, now: Date): Promise<void> {
+  const isSame = and(eq(socialAccounts.id, row.id), eq(socialAccounts.keyEnding, row.keyEnding))
+  await asSystem(async (transaction) => {
+    if (told === undefined) {
+      const set = { quietChecks: sql`${socialAccounts.quietChecks} + 1`, nextCheckAt: nextCheck(now, row.quietChecks) }
+      await transaction.update(socialAccounts).set(set).where(isSame)
+      return
+    }
+    const said = told === null ? null : fieldsOf(told, now)
+    const reason = said === null ? KEY_GONE : said.reason
+    const names = said === null ? {} : { displayName: said.displayName, handle: said.handle }
+    const well = told?.health === 'working' ? { state: 'active' as const, reason: null } : {}
+    const next = { checkedAt: now, quietChecks: 0, nextCheckAt: nextCheck(now), updatedAt: now }
+    const checked = { ...names, ...well, ...next }
+    const rows = await transaction
+      .update(socialAccounts)
+      .set(checked)
+      .where(isSame)
+      .returning({ id: socialAccounts.id })
+    if (reason !== null && rows.length > 0) await markNeedsAttention(transaction, row, reason, now)
+  })
+}

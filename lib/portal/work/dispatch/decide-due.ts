@@ -1,0 +1,43 @@
+import type { PostRequest } from '#db/schema/portal/post-attempts.ts'
+import { outputUrl } from '../../derived-secrets.ts'
+import type { ReasonCode } from '../../posts/post-state.ts'
+import { postText } from '../../posts/post-text.ts'
+import { openAccessKey } from '../../social-accounts/access-keys.ts'
+import type { PostContext } from './read-contexts.ts'
+
+export type DueDecision =
+  | { kind: 'send'; request: PostRequest; accessKey: string }
+  | { kind: 'held' | 'failed'; reason: { code: ReasonCode; text: string } }
+
+const HOUR_MS = 3_600_000
+
+/** What becomes of a post whose time has come. Nothing is sent that is too late, or that cannot arrive. */
+export function decideDue(context: PostContext, now: Date): DueDecision {
+  const { post, publication, account, sealedKey, hasVideo } = context
+  if (isOverdue(context, now)) {
+    const hours = context.toleranceHours === 1 ? 'an hour' : `${context.toleranceHours} hours`
+    const text = `Its time passed more than ${hours} ago while nothing could be sent. Post it now, choose another time, or cancel it.`
+    return { kind: 'held', reason: { code: 'overdue', text } }
+  }
+  if (sealedKey === null || account.unlinkedAt !== null) {
+    const text = `${account.displayName} is not linked any more. Link it again and try again, or cancel the post.`
+    return { kind: 'failed', reason: { code: 'account_unlinked', text } }
+  }
+  if (!hasVideo || publication.outputId === null) {
+    const text = 'The video was deleted before its time. Nothing was posted.'
+    return { kind: 'failed', reason: { code: 'video_deleted', text } }
+  }
+  if (account.state === 'needs_attention') {
+    const text = `${account.displayName} has to be linked again: ${account.reason ?? 'it was refused.'} Nothing was posted.`
+    return { kind: 'held', reason: { code: 'account_rejected', text } }
+  }
+  const accessKey = openAccessKey({ accountId: account.id, teamId: post.teamId, sealed: sealedKey })
+  const videoUrl = outputUrl(post.teamId, publication.outputId, post.plannedAt ?? now)
+  const text = postText(publication, post.ownText)
+  return { kind: 'send', request: { videoUrl, ...text, coverSeconds: publication.coverSeconds }, accessKey }
+}
+
+/** Whether the post is later than its team accepts. */
+export function isOverdue({ post, toleranceHours }: Pick<PostContext, 'post' | 'toleranceHours'>, now: Date): boolean {
+  return post.plannedAt !== null && now.getTime() - post.plannedAt.getTime() > toleranceHours * HOUR_MS
+}

@@ -1,0 +1,158 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { postAttempts } from '#db/schema/portal/post-attempts.ts'
+import { posts } from '#db/schema/portal/posts.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { databaseNow } from '../../database-now.ts'
+import { movePost, type PostRow } from '../../posts/move-post.ts'
+import { type PublishingService, publishingService } from '../../service-posts.ts'
+import { openAccessKey } from '../../social-accounts/access-keys.ts'
+import { isOverdue } from './decide-due.ts'
+import { lookUpPost } from './look-up-post.ts'
+import { type PostContext, readContexts } from './read-contexts.ts'
+import { type AttemptRow, isKeyKept, leaseEnd, lookAgain, noAnswer, type Sending, sendAttempt } from './send-attempt.ts'
+
+const AT_ONCE = 20
+const SERVICE_AWAY_MS = 5_000
+
+type Step = { kind: 'send'; sending: Sending } | { kind: 'ask'; post: PostRow }
+
+/**
+ * Looks after posts that were handed over: asks the service about those that it accepted, offers again what it never
+ * took, and finds out about calls that nobody saw the end of. Claiming a post moves its next step ahead, so that two
+ * workers never take the same one.
+ *
+ * @returns how many were looked after.
+ */
+export async function followPosts(service: PublishingService = publishingService, given?: Date): Promise<number> {
+  if (!(await isAnyDue(given))) return 0
+  const abilities = await service.abilities()
+  const keepsKeys = abilities === null ? null : abilities.keepsPostKeys
+  const { claimed, steps } = await asSystem(async (transaction) => {
+    const now = given ?? (await databaseNow(transaction))
+    const rows = await claim(transaction, now)
+    return { claimed: rows.length, steps: await planSteps(transaction, rows, keepsKeys, now) }
+  })
+  const take = (step: Step) =>
+    step.kind === 'send' ? sendAttempt(service, step.sending, given) : lookUpPost(service, step.post, given)
+  await Promise.all(steps.map(take))
+  return claimed
+}
+
+/** The service is asked what it can do only when there is something to do. */
+function isAnyDue(given: Date | undefined): Promise<boolean> {
+  return asSystem(async (transaction) => {
+    const now = given ?? (await databaseNow(transaction))
+    return (await transaction.select({ id: posts.id }).from(posts).where(isDue(now)).limit(1)).length > 0
+  })
+}
+
+const isDue = (now: Date) => and(lte(posts.nextStepAt, now), inArray(posts.state, ['publishing', 'unknown']))
+
+async function claim(transaction: Transaction, now: Date): Promise<PostRow[]> {
+  const rows = await transaction
+    .select()
+    .from(posts)
+    .where(isDue(now))
+    .orderBy(asc(posts.nextStepAt))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true })
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0)
+    await transaction
+      .update(posts)
+      .set({ nextStepAt: leaseEnd(now) })
+      .where(inArray(posts.id, ids))
+  return rows
+}
+
+async function planSteps(
+  transaction: Transaction,
+  rows: readonly PostRow[],
+  keepsKeys: boolean | null,
+  now: Date,
+): Promise<Step[]> {
+  if (rows.length === 0) return []
+  const contexts = await readContexts(transaction, rows)
+  const ids = rows.map(({ id }) => id)
+  const attempts = await transaction.select().from(postAttempts).where(inArray(postAttempts.postId, ids))
+  const steps: Step[] = []
+  for (const context of contexts) {
+    const { post } = context
+    const attempt = attempts.find(({ postId, number }) => postId === post.id && number === post.attempts)
+    const step = await planStep(transaction, context, attempt, keepsKeys, now)
+    if (step !== null) steps.push(step)
+  }
+  return steps
+}
+
+async function planStep(
+  transaction: Transaction,
+  context: PostContext,
+  attempt: AttemptRow | undefined,
+  keepsKeys: boolean | null,
+  now: Date,
+): Promise<Step | null> {
+  const { post } = context
+  if (post.servicePostId !== null) return { kind: 'ask', post }
+  if (attempt === undefined || post.state === 'unknown') return giveUp(transaction, post, attempt, now)
+  if (attempt.state === 'unsent') {
+    if (isOverdue(context, now) || context.sealedKey === null) return hold(transaction, context, attempt, now)
+    return sendAgain(transaction, context, attempt, false, now)
+  }
+  if (keepsKeys === null) {
+    await lookAgain(transaction, post, SERVICE_AWAY_MS, now)
+    return null
+  }
+  const canRepeat = keepsKeys && isKeyKept(attempt, now) && context.sealedKey !== null
+  return canRepeat ? sendAgain(transaction, context, attempt, true, now) : giveUp(transaction, post, attempt, now)
+}
+
+async function sendAgain(
+  transaction: Transaction,
+  { post, account, sealedKey }: PostContext,
+  attempt: AttemptRow,
+  maybeSent: boolean,
+  now: Date,
+): Promise<Step | null> {
+  if (sealedKey === null) return null
+  const set = { state: 'sending' as const, maybeSent, calls: attempt.calls + 1, leaseUntil: leaseEnd(now) }
+  await transaction.update(postAttempts).set(set).where(eq(postAttempts.id, attempt.id))
+  const accessKey = openAccessKey({ accountId: account.id, teamId: post.teamId, sealed: sealedKey })
+  return { kind: 'send', sending: { attempt: { ...attempt, ...set }, post, accessKey } }
+}
+
+/** Nothing was sent and its time is over. */
+async function hold(
+  transaction: Transaction,
+  { post, account, sealedKey }: PostContext,
+  attempt: AttemptRow,
+  now: Date,
+): Promise<null> {
+  await transaction
+    .update(postAttempts)
+    .set({ state: 'withdrawn', leaseUntil: null })
+    .where(eq(postAttempts.id, attempt.id))
+  const text =
+    sealedKey === null
+      ? `${account.displayName} was unlinked before the post was sent. Link it again, or cancel the post.`
+      : 'The video service could not be reached in time. Nothing was posted. Post it now, choose another time, or cancel it.'
+  const code = sealedKey === null ? ('account_unlinked' as const) : ('service_unreachable' as const)
+  await movePost(transaction, post, { to: 'held', reason: { code, text } }, now)
+  return null
+}
+
+/** A call was begun, and no word of it will come any more. */
+async function giveUp(
+  transaction: Transaction,
+  post: PostRow,
+  attempt: AttemptRow | undefined,
+  now: Date,
+): Promise<null> {
+  if (attempt !== undefined && attempt.state === 'sending') {
+    const set = { state: 'unknown' as const, maybeSent: true, leaseUntil: null }
+    await transaction.update(postAttempts).set(set).where(eq(postAttempts.id, attempt.id))
+  }
+  await movePost(transaction, post, { to: 'unknown', reason: noAnswer() }, now)
+  return null
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { posts } from '#db/schema/portal/posts.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import type { Post } from '#lib/contract/social.ts'
+import { databaseNow } from '../../database-now.ts'
+import { movePost, type PostRow } from '../../posts/move-post.ts'
+import type { PostAnswer, PublishingService } from '../../service-posts.ts'
+import { markNeedsAttention, markWorking } from '../../social-accounts/mark-account.ts'
+import { holdPost, lookAgain, publishUnverified } from './send-attempt.ts'
+
+/** An unknown post is looked for at the service for so long; later only when somebody asks. */
+const LOOKED_FOR_MS = 48 * 3_600_000
+
+/** Asks the service about a post that it accepted, and moves it by the answer. */
+export async function lookUpPost(service: PublishingService, post: PostRow, given?: Date): Promise<void> {
+  if (post.servicePostId === null) return
+  const answer = await service.readPost(post.servicePostId)
+  const tellsPosts = (await service.abilities())?.tellsPosts === true
+  await asSystem(async (transaction) => {
+    const now = given ?? (await databaseNow(transaction))
+    const held = await holdPost(transaction, post)
+    if (held !== null) await settle(transaction, held, answer, tellsPosts, now)
+  })
+}
+
+async function settle(
+  transaction: Transaction,
+  post: PostRow,
+  answer: PostAnswer,
+  tellsPosts: boolean,
+  now: Date,
+): Promise<void> {
+  if (answer.kind === 'found') return settleFound(transaction, post, answer.post, now)
+  if (answer.kind === 'slow_down') return lookAgain(transaction, post, answer.retryAfterSeconds * 1000, now)
+  if (answer.kind === 'unreachable') return askLater(transaction, post, now)
+  if (!tellsPosts) return publishUnverified(transaction, post, now)
+  const text =
+    'The video service no longer knows this post, so it may be posted. Look at the account, then say what you see.'
+  await movePost(transaction, post, { to: 'unknown', reason: { code: 'lost_by_service', text } }, now)
+}
+
+async function settleFound(transaction: Transaction, post: PostRow, told: Post, now: Date): Promise<void> {
+  const account = { id: post.accountId, teamId: post.teamId }
+  if (told.status === 'scheduled' || told.status === 'publishing') return askLater(transaction, post, now)
+  if (told.status === 'published') {
+    const publishedAt = told.publishedAt === null ? now : new Date(told.publishedAt)
+    const set = { verified: true, url: webUrl(told.postUrl), publishedAt, quietChecks: 0 }
+    await movePost(transaction, post, { to: 'published', set, sentence: 'Published.' }, now)
+    await markWorking(transaction, account, now)
+  } else if (told.status === 'failed') {
+    const text = told.error ?? 'The network refused it without a reason. Nothing was posted.'
+    const isRejected = told.errorCode === 'account_rejected'
+    const code = isRejected ? ('account_rejected' as const) : ('failed_at_network' as const)
+    await movePost(transaction, post, { to: 'failed', reason: { code, text } }, now)
+    if (isRejected) await markNeedsAttention(transaction, account, text, now)
+  } else if (told.status === 'cancelled') {
+    const text = 'It was cancelled at the video service.'
+    await movePost(transaction, post, { to: 'cancelled', reason: { code: 'cancelled_at_service', text } }, now)
+  } else await askAboutUnknown(transaction, post, told, now)
+}
+
+async function askAboutUnknown(transaction: Transaction, post: PostRow, told: Post, now: Date): Promise<void> {
+  if (post.state === 'unknown') return askLater(transaction, post, now)
+  const text = `${told.error ?? 'The network never said whether it took the post.'} It may be posted; it is looked for and not sent again.`
+  const set = { nextStepAt: new Date(now.getTime() + 120_000), quietChecks: 0 }
+  await movePost(transaction, post, { to: 'unknown', reason: { code: 'no_answer', text }, set }, now)
+}
+
+/** Soon at first, then ever later. */
+async function askLater(transaction: Transaction, post: PostRow, now: Date): Promise<void> {
+  const [firstMs, mostMs] = post.state === 'unknown' ? [120_000, 1_800_000] : [1_000, 60_000]
+  const waitMs = Math.min(firstMs * 2 ** Math.min(post.quietChecks, 16), mostMs)
+  const isOver = post.state === 'unknown' && now.getTime() - (post.plannedAt ?? now).getTime() > LOOKED_FOR_MS
+  const nextStepAt = isOver ? null : new Date(now.getTime() + waitMs)
+  const set = { nextStepAt, quietChecks: post.quietChecks + 1 }
+  await transaction.update(posts).set(set).where(eq(posts.id, post.id))
+}
+
+/** A link is shown to people: nothing but web addresses gets through. */
+function webUrl(url: string | null): string | null {
+  return url !== null && /^https?:\/\//i.test(url) ? url.slice(0, 2_000) : null
+}

@@ -1,0 +1,113 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { postAttempts } from '#db/schema/portal/post-attempts.ts'
+import { posts } from '#db/schema/portal/posts.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { databaseNow } from '../../database-now.ts'
+import { movePost, notePostEvent, type PostRow } from '../../posts/move-post.ts'
+import { type PublishingService, publishingService } from '../../service-posts.ts'
+import { decideDue } from './decide-due.ts'
+import { type PostContext, readContexts } from './read-contexts.ts'
+import { leaseEnd, SENT_BEFORE, type Sending, sendAttempt } from './send-attempt.ts'
+
+/** Posts that one worker sends at the same time. */
+export const DUE_AT_ONCE = 20
+
+/**
+ * Sends what is due. Each post is claimed by one worker; the row of its attempt is committed before the call, so that
+ * after a crash it is known that there may have been one. What cannot be sent, and what is too late, is told instead.
+ *
+ * @param given the clock; default: the database's.
+ * @returns how many posts were due.
+ */
+export async function publishDue(service: PublishingService = publishingService, given?: Date): Promise<number> {
+  const { due, sendings } = await asSystem(async (transaction) => {
+    const now = given ?? (await databaseNow(transaction))
+    const rows = await claimDue(transaction, now)
+    return { due: rows.length, sendings: await beginAttempts(transaction, rows, now) }
+  })
+  await Promise.all(sendings.map((sending) => sendAttempt(service, sending, given)))
+  return due
+}
+
+/** By the index `posts_due`, so that it costs the same however many posts wait for later. */
+export function claimDue(transaction: Transaction, now: Date): Promise<PostRow[]> {
+  return transaction
+    .select()
+    .from(posts)
+    .where(and(eq(posts.state, 'scheduled'), lte(posts.plannedAt, now)))
+    .orderBy(asc(posts.plannedAt), asc(posts.id))
+    .limit(DUE_AT_ONCE)
+    .for('update', { skipLocked: true })
+}
+
+async function beginAttempts(transaction: Transaction, rows: readonly PostRow[], now: Date): Promise<Sending[]> {
+  if (rows.length === 0) return []
+  const contexts = await readContexts(transaction, rows)
+  const ready: Ready[] = []
+  for (const context of contexts) {
+    const decision = decideDue(context, now)
+    if (decision.kind === 'send') ready.push({ context, request: decision.request, accessKey: decision.accessKey })
+    else await movePost(transaction, context.post, { to: decision.kind, reason: decision.reason }, now)
+  }
+  return insertAttempts(transaction, ready, now)
+}
+
+type Ready = { context: PostContext; request: Sending['attempt']['request']; accessKey: string }
+
+/**
+ * An attempt whose number exists already is one that this database has forgotten to count: it may have been sent, so
+ * that nobody sends it again.
+ */
+async function insertAttempts(transaction: Transaction, ready: readonly Ready[], now: Date): Promise<Sending[]> {
+  if (ready.length === 0) return []
+  const rows = ready.map(({ context: { post }, request }) => ({
+    id: attemptId(post, post.attempts + 1),
+    teamId: post.teamId,
+    postId: post.id,
+    number: post.attempts + 1,
+    state: 'sending' as const,
+    request,
+    calls: 1,
+    leaseUntil: leaseEnd(now),
+    createdAt: now,
+  }))
+  const inserted = await transaction.insert(postAttempts).values(rows).onConflictDoNothing().returning()
+  const sendings: Sending[] = []
+  for (const { context, accessKey } of ready) {
+    const attempt = inserted.find(({ postId }) => postId === context.post.id)
+    if (attempt !== undefined)
+      sendings.push({ attempt, post: { ...context.post, attempts: attempt.number }, accessKey })
+    else await movePost(transaction, context.post, { to: 'unknown', reason: SENT_BEFORE }, now)
+  }
+  await markPublishing(transaction, sendings, now)
+  return sendings
+}
+
+async function markPublishing(transaction: Transaction, sendings: readonly Sending[], now: Date): Promise<void> {
+  for (const [attempts, group] of Map.groupBy(sendings, ({ attempt }) => attempt.number)) {
+    const ids = group.map(({ post }) => post.id)
+    await transaction
+      .update(posts)
+      .set({
+        state: 'publishing',
+        attempts,
+        nextStepAt: leaseEnd(now),
+        quietChecks: 0,
+        servicePostId: null,
+        reason: null,
+        reasonCode: null,
+        updatedAt: now,
+      })
+      .where(inArray(posts.id, ids))
+  }
+  for (const { post } of sendings) await notePostEvent(transaction, post, 'publishing', 'Handed to the service.', now)
+}
+
+/**
+ * The idempotency key. It follows from the post and the attempt's number, so that a database that was restored to before
+ * the attempt makes the same key again, and the service answers what it answered then.
+ */
+export function attemptId(post: Pick<PostRow, 'id'>, number: number): string {
+  return `${post.id}-${number}`
+}

@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { postAttempts } from '#db/schema/portal/post-attempts.ts'
+import { posts } from '#db/schema/portal/posts.ts'
+import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { IDEMPOTENCY_HOURS } from '#lib/contract/limits.ts'
+import { logger } from '#lib/core/log.ts'
+import { databaseNow } from '../../database-now.ts'
+import { movePost, type PostMove, type PostRow } from '../../posts/move-post.ts'
+import { PUBLISH_TIMEOUT_MS, type PublishAnswer, type PublishingService } from '../../service-posts.ts'
+import { markWorking } from '../../social-accounts/mark-account.ts'
+
+export type AttemptRow = typeof postAttempts.$inferSelect
+
+/** A call that is about to be made; its attempt is committed. */
+export type Sending = { attempt: AttemptRow; post: PostRow; accessKey: string }
+
+/** Longer than a call can take, so that it only runs out when the sender died. */
+const LEASE_MS = 3 * PUBLISH_TIMEOUT_MS
+
+/** Services that keep idempotency keys do so for a day; nothing is sent again near the end of it. */
+const KEY_KEPT_MS = (IDEMPOTENCY_HOURS - 4) * 3_600_000
+
+export function leaseEnd(now: Date): Date {
+  return new Date(now.getTime() + LEASE_MS)
+}
+
+/** Whether the service still knows the attempt's key, so that sending it again posts nothing twice. */
+export function isKeyKept(attempt: Pick<AttemptRow, 'createdAt'>, now: Date): boolean {
+  return now.getTime() - attempt.createdAt.getTime() < KEY_KEPT_MS
+}
+
+/**
+ * Makes the call of a claimed attempt and moves its post by the answer. A process that was stopped for so long that its
+ * lease may be over does not call any more.
+ */
+export async function sendAttempt(service: PublishingService, sending: Sending, given?: Date): Promise<void> {
+  const begun = performance.now()
+  const abilities = await service.abilities()
+  if (performance.now() - begun > LEASE_MS - 2 * PUBLISH_TIMEOUT_MS) return
+  const { attempt, post, accessKey } = sending
+  const answer = await service.publish(attempt.request, accessKey, attempt.id)
+  const knows = { keepsKeys: abilities?.keepsPostKeys ?? null, tellsPosts: abilities?.tellsPosts === true }
+  await asSystem(async (transaction) => {
+    const now = given ?? (await databaseNow(transaction))
+    const held = await holdPost(transaction, post)
+    if (held !== null) await settle(transaction, { attempt, post: held }, answer, knows, now)
+  })
+}
+
+/** The post as it is now, while this attempt is its last and its end is not known. */
+export async function holdPost(
+  transaction: Transaction,
+  post: Pick<PostRow, 'id' | 'attempts'>,
+): Promise<PostRow | null> {
+  const [row] = await transaction.select().from(posts).where(eq(posts.id, post.id)).for('update')
+  const isOpen = row !== undefined && (row.state === 'publishing' || row.state === 'unknown')
+  return isOpen && row.attempts === post.attempts ? row : null
+}
+
+/** `keepsKeys` is null while the service has not told. */
+type Knows = { keepsKeys: boolean | null; tellsPosts: boolean }
+type Held = { attempt: AttemptRow; post: PostRow }
+
+async function settle(
+  transaction: Transaction,
+  { attempt, post }: Held,
+  answer: PublishAnswer,
+  knows: Knows,
+  now: Date,
+): Promise<void> {
+  const close = (set: Partial<AttemptRow>) =>
+    transaction
+      .update(postAttempts)
+      .set({ leaseUntil: null, answeredAt: now, ...set })
+      .where(eq(postAttempts.id, attempt.id))
+  const move = (to: PostMove) => movePost(transaction, post, to, now)
+  if (answer.kind === 'accepted') {
+    await close({ state: 'accepted', servicePostId: answer.postId })
+    await transaction.update(socialAccounts).set({ lastUsedAt: now }).where(eq(socialAccounts.id, post.accountId))
+    await accept(transaction, post, answer.postId, knows.tellsPosts, now)
+  } else if (answer.kind === 'refused') {
+    const isReused = answer.status === 422 && knows.keepsKeys !== false
+    if (attempt.maybeSent || isReused) {
+      await close({ state: 'unknown' })
+      await move({ to: 'unknown', reason: isReused ? SENT_BEFORE : noAnswer() })
+      return
+    }
+    await close({ state: 'refused' })
+    await move({ to: 'failed', reason: refusal(answer) })
+    await transaction.update(socialAccounts).set({ nextCheckAt: now }).where(eq(socialAccounts.id, post.accountId))
+  } else if (answer.kind === 'unknown') {
+    logger('worker').warn({ err: answer.cause, attempt: attempt.id }, 'a post was sent without an answer')
+    if (knows.keepsKeys !== false && isKeyKept(attempt, now)) {
+      await close({ maybeSent: true, answeredAt: null })
+      await lookAgain(transaction, post, waitAfter(attempt.calls), now)
+      return
+    }
+    await close({ state: 'unknown', maybeSent: true })
+    await move({ to: 'unknown', reason: noAnswer() })
+  } else {
+    // Only where no earlier call may have arrived does this prove that nothing was sent.
+    await close({ state: attempt.maybeSent ? 'sending' : 'unsent', answeredAt: null })
+    const waitMs = answer.kind === 'slow_down' ? answer.retryAfterSeconds * 1000 : waitAfter(attempt.calls)
+    await lookAgain(transaction, post, waitMs, now)
+  }
+}
+
+async function accept(
+  transaction: Transaction,
+  post: PostRow,
+  servicePostId: string | null,
+  tellsPosts: boolean,
+  now: Date,
+): Promise<void> {
+  if (servicePostId !== null && tellsPosts) {
+    const nextStepAt = new Date(now.getTime() + 1_000)
+    const set = {
+      servicePostId,
+      nextStepAt,
+      state: 'publishing' as const,
+      reason: null,
+      reasonCode: null,
+      updatedAt: now,
+    }
+    await transaction.update(posts).set(set).where(eq(posts.id, post.id))
+    return
+  }
+  await publishUnverified(transaction, { ...post, servicePostId }, now)
+}
+
+/** The service took it and cannot be asked what became of it. */
+export async function publishUnverified(transaction: Transaction, post: PostRow, now: Date): Promise<void> {
+  const set = { verified: false, servicePostId: post.servicePostId, publishedAt: now }
+  await movePost(
+    transaction,
+    post,
+    { to: 'published', set, sentence: 'Sent. The service cannot be asked about it.' },
+    now,
+  )
+  await markWorking(transaction, { id: post.accountId, teamId: post.teamId }, now)
+}
+
+export const SENT_BEFORE = {
+  code: 'sent_before' as const,
+  text: 'This post has been handed over before, and its end is not recorded. Look at the account before you post it again.',
+}
+
+export function noAnswer() {
+  const text = 'The call ended without an answer, so it may be posted. Look at the account, then say what you see.'
+  return { code: 'no_answer' as const, text }
+}
+
+function refusal({ status, message }: Extract<PublishAnswer, { kind: 'refused' }>) {
+  if (status === 401 || status === 403) {
+    const text = 'The video service does not accept this installation’s key. Tell whoever runs it. Nothing was posted.'
+    return { code: 'refused' as const, text }
+  }
+  const code = /access ?key/i.test(message) ? ('access_key_refused' as const) : ('refused' as const)
+  return { code, text: `The video service refused it: ${message.replace(/[.\s]*$/, '')}. Nothing was posted.` }
+}
+
+export function waitAfter(calls: number): number {
+  return Math.min(5_000 * 2 ** Math.min(calls - 1, 8), 300_000)
+}
+
+/** The state stays; the worker comes back to it. */
+export async function lookAgain(transaction: Transaction, post: PostRow, waitMs: number, now: Date): Promise<void> {
+  await transaction
+    .update(posts)
+    .set({ nextStepAt: new Date(now.getTime() + waitMs) })
+    .where(eq(posts.id, post.id))
+}
