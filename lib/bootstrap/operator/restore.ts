@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { serviceDatabase } from '#db/client.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import type { Settings } from '#lib/core/env.ts'
+import { holdAfterRestore } from '#lib/portal/posts/hold-after-restore.ts'
 import { enqueue } from '#lib/service/queue/enqueue.ts'
 import { openQueue } from '#lib/service/queue/open-queue.ts'
 import { StartRefusal, say } from '../say.ts'
@@ -70,6 +71,9 @@ async function load(settings: Settings, manifest: BackupManifest, folder: string
     programs,
     async (addresses) => {
       await loadSchema(addresses.portal.owner, 'portal', portal, path.join(folder, 'portal'))
+      const heldPosts = await holdAfterRestore()
+      if (heldPosts > 0)
+        say(`${heldPosts} posts wait for a decision: they may have been posted since the backup was made.`)
       if (service === undefined) return 0
       await loadSchema(addresses.service.owner, 'service', service, path.join(folder, 'service'))
       return enqueueWaiting()

@@ -3,6 +3,8 @@ import type { Transaction } from '#db/client.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import type { Member } from '#lib/auth/member.ts'
+import { afterChange, holdPublications } from '../posts/approval.ts'
+import { readOptions } from '../posts/publishing-options.ts'
 import { slotChooser } from './choose-slot.ts'
 import { readPlans } from './read-plans.ts'
 import type { PlacedChoice } from './schedule-input.ts'
@@ -48,6 +50,11 @@ export async function replacePlaced(
     now,
   )
   for (const { id, accountId, accountName } of lost) await ofLost(choose(accountId, accountName), [id])
+  const { approvalRequired } = await readOptions(transaction, member.teamId)
+  const ofMoved = lost.map(({ publicationId }) => publicationId)
+  for (const publication of await holdPublications(transaction, member.teamId, ofMoved)) {
+    await afterChange(transaction, member, publication, approvalRequired, now)
+  }
   return { ...none, moved: lost.length }
 }
 
@@ -56,6 +63,7 @@ function readPlaced(transaction: Transaction, member: Member, scheduleId: string
     .select({
       id: posts.id,
       accountId: posts.accountId,
+      publicationId: posts.publicationId,
       slotAt: posts.slotAt,
       accountName: socialAccounts.displayName,
     })
