@@ -1,5 +1,8 @@
 import { logger } from '#lib/core/log.ts'
 
+/** After failures; a loop that is slower anyway keeps its own pace. */
+const LONGEST_WAIT_MS = 10_000
+
 export type Loop = { wake: () => void; ended: Promise<void> }
 
 /**
@@ -33,7 +36,7 @@ export function runLoop(name: string, idleMs: number, signal: AbortSignal, round
       } catch (error) {
         failures += 1
         if (!signal.aborted) logger('worker').error({ err: error, loop: name }, 'a round failed')
-        await pause(Math.min(idleMs * 2 ** failures, 10_000))
+        await pause(Math.max(idleMs, Math.min(idleMs * 2 ** failures, LONGEST_WAIT_MS)))
       }
     }
   }

@@ -6,8 +6,8 @@ import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import { settings } from '#lib/core/env.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import { subtitleModels } from '#lib/media/subtitle-models.ts'
-import { callSuppliedEngine } from '#lib/service/queue/call-supplied-engine.ts'
-import { videoMeans } from '#lib/service/queue/engine-means.ts'
+import { callSuppliedEngine } from '#lib/service/engine/call-supplied-engine.ts'
+import { videoTaskOptions } from '#lib/service/engine/task-options.ts'
 import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
 import { makeTalk } from './long-talk/make-talk.ts'
 import { memoryOfTree } from './long-talk/memory-of-tree.ts'
@@ -64,9 +64,9 @@ async function subtitle() {
   const look = { style: CAPTION_TEMPLATES.productive, position: 'bottom-center', fontSize: 'm' } as const
   const made = await callSuppliedEngine(
     {
-      ...videoMeans(own),
+      ...videoTaskOptions(own),
       kind: 'subtitles',
-      job: {
+      input: {
         sourcePath: sourcePath,
         language: 'english',
         ...look,
@@ -88,7 +88,7 @@ async function subtitle() {
 async function encode(): Promise<number> {
   const own = join(directory, 'encode')
   await mkdir(own)
-  const { limits } = videoMeans(own)
+  const { limits } = videoTaskOptions(own)
   const startedAt = performance.now()
   await plainEncode(sourcePath, own, limits)
   return (performance.now() - startedAt) / 1000

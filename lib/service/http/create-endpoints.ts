@@ -1,51 +1,33 @@
-import type { z } from 'zod'
 import { ERROR_TEXT } from '#lib/contract/errors.ts'
-import { brollRequest } from '#lib/contract/operations/broll.ts'
-import { clipRequest } from '#lib/contract/operations/clip.ts'
-import type { Operation } from '#lib/contract/operations/operations.ts'
-import { subtitlesRequest } from '#lib/contract/operations/subtitles.ts'
-import { ttsRequest } from '#lib/contract/operations/tts.ts'
-import { ttvRequest } from '#lib/contract/operations/ttv.ts'
-import { readRequest } from '#lib/contract/read-request.ts'
+import type { OperationContract, ProjectRequest } from '#lib/contract/operations/operation-contract.ts'
+import { OPERATIONS, type Operation } from '#lib/contract/operations/operations.ts'
+import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
 import { settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { SERVICE_OPERATIONS } from '../operations/registry.ts'
 import { isRefusedReport, isRefusedSource } from '../private-origins.ts'
 import { createProject } from '../projects/create-project.ts'
-import { requireSpeakable } from '../projects/require-speakable.ts'
-import { hasEngine } from '../queue/engines.ts'
 import type { ServiceContext } from './answer.ts'
-import { readJsonBody, requireStorableText } from './read-json-body.ts'
+import { readJsonBody } from './read-json-body.ts'
 import type { Endpoint, Handler } from './service.ts'
 
-/** The operations that create a project, interface document sections 4.1 to 4.5; `/brolls` is an alias. */
-export const createEndpoints: Endpoint[] = [
-  creation('/subtitles', 'subtitles', subtitlesRequest),
-  creation('/clip', 'clip', clipRequest),
-  creation('/broll', 'broll', brollRequest),
-  creation('/brolls', 'broll', brollRequest),
-  creation('/tts', 'tts', ttsRequest, requireSpeakable),
-  creation('/ttv', 'ttv', ttvRequest, requireSpeakable),
-]
+/** The operations that create a project, interface document sections 4.1 to 4.5, each with its alias where it has one. */
+export const createEndpoints: Endpoint[] = OPERATIONS.flatMap((operation) => {
+  const { alias }: OperationContract = OPERATION_CONTRACTS[operation]
+  return [`/${operation}`, ...(alias === undefined ? [] : [alias.path])].map((path) => creation(path, operation))
+})
 
-/** @param check refuses what a schema alone cannot know to be wrong. */
-function creation<Request extends { webhookUrl: string; videoUrl?: string }>(
-  path: string,
-  operation: Operation,
-  schema: z.ZodType<Request>,
-  check?: (request: Request) => void,
-): Endpoint {
+function creation(path: string, operation: Operation): Endpoint {
+  const { read, run } = SERVICE_OPERATIONS[operation]
   const handle: Handler = async (context, service, caller) => {
-    const read = readRequest(schema, await readJsonBody(context))
-    if (!read.ok) throw new Failure('invalid', read.message)
-    requireStorableText(read.value)
-    check?.(read.value)
-    requirePublic(caller.ownerId, read.value)
+    const request = read(await readJsonBody(context))
+    requirePublic(caller.ownerId, request)
     const idempotencyKey = idempotencyKeyOf(context)
-    if (!hasEngine(operation)) {
+    if (run === null) {
       throw new Failure('not_implemented', `Not Implemented: This service cannot carry out /${operation} yet`)
     }
-    const hasRoom = (await service.countQueued()) < settings().MAX_QUEUED_PROJECTS
-    const wanted = { operation, request: read.value, idempotencyKey, hasRoom }
+    const queueHasRoom = (await service.countQueued()) < settings().MAX_QUEUED_PROJECTS
+    const wanted = { operation, request, idempotencyKey, queueHasRoom }
     const { projectId, repeated } = await createProject(service.database, service.queue, caller, wanted)
     if (repeated) context.header('Idempotency-Replayed', 'true')
     return context.json({ status: 'created', message: 'Project created successfully', projectId }, 201)
@@ -54,7 +36,7 @@ function creation<Request extends { webhookUrl: string; videoUrl?: string }>(
 }
 
 /** An address that says itself that it is private is refused at once; what names lead to shows when they are called. */
-function requirePublic(ownerId: string, { webhookUrl, videoUrl }: { webhookUrl: string; videoUrl?: string }): void {
+function requirePublic(ownerId: string, { webhookUrl, videoUrl }: ProjectRequest): void {
   if (videoUrl !== undefined && isRefusedSource(ownerId, videoUrl)) throw privateAddress('videoUrl')
   if (isRefusedReport(ownerId, webhookUrl)) throw privateAddress('webhookUrl')
 }

@@ -1,8 +1,8 @@
 import { ERROR_TEXT } from '#lib/contract/errors.ts'
 import { publishRequest } from '#lib/contract/publish-request.ts'
-import { readRequest } from '#lib/contract/read-request.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { readJsonBody, requireStorableText } from './read-json-body.ts'
+import { requireRequest } from '../require-request.ts'
+import { readJsonBody } from './read-json-body.ts'
 import type { Endpoint } from './service.ts'
 
 const YEAR_MS = 366 * 24 * 3600 * 1000
@@ -15,10 +15,7 @@ export const publishEndpoint: Endpoint = {
   counts: 'create',
   unauthorized: ERROR_TEXT.keyInvalid,
   handle: async (context) => {
-    const read = readRequest(publishRequest, await readJsonBody(context))
-    if (!read.ok) throw new Failure('invalid', read.message)
-    requireStorableText(read.value)
-    const { scheduleTime } = read.value
+    const { scheduleTime } = requireRequest(publishRequest, await readJsonBody(context))
     if (scheduleTime !== undefined && Date.parse(scheduleTime) > Date.now() + YEAR_MS) {
       throw new Failure('invalid', 'Bad Request: scheduleTime must be at most one year ahead')
     }

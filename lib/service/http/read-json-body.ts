@@ -72,20 +72,3 @@ function tooSlow(): Failure {
 function tooLarge(): Failure {
   return new Failure('too_large', `Payload Too Large: the body must be at most ${MAX_BODY_BYTES} bytes`)
 }
-
-/**
- * Text that no database column takes: the character U+0000 and halves of surrogate pairs.
- *
- * @throws Failure `invalid` naming the field.
- */
-export function requireStorableText(value: unknown, path = ''): void {
-  if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) {
-      throw new Failure('invalid', `Bad Request: ${path || 'body'} must be text without U+0000 and broken characters`)
-    }
-  } else if (Array.isArray(value)) {
-    for (const [index, entry] of value.entries()) requireStorableText(entry, `${path}[${index}]`)
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, entry] of Object.entries(value)) requireStorableText(entry, path === '' ? key : `${path}.${key}`)
-  }
-}

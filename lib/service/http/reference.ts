@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { openApiDocument } from '#lib/contract/openapi/openapi-document.ts'
-import { OPERATIONS } from '#lib/contract/operations/operations.ts'
 import { serviceOrigin, settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { hasEngine } from '../queue/engines.ts'
+import { AVAILABLE_OPERATIONS } from '../operations/registry.ts'
 import type { ServiceContext } from './answer.ts'
 import { answerFile, type EncodedFile, encodedFile } from './encoded-file.ts'
 import { referenceFiles } from './reference-files.ts'
@@ -39,7 +38,7 @@ export async function referenceFile(context: ServiceContext): Promise<Response> 
 }
 
 function document() {
-  return openApiDocument(serviceOrigin(), settings().RATE_LIMIT_PER_MINUTE, OPERATIONS.filter(hasEngine))
+  return openApiDocument(serviceOrigin(), settings().RATE_LIMIT_PER_MINUTE, AVAILABLE_OPERATIONS)
 }
 
 /**

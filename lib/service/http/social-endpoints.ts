@@ -1,8 +1,8 @@
 import { ERROR_TEXT } from '#lib/contract/errors.ts'
-import { readRequest } from '#lib/contract/read-request.ts'
 import { linkRequest } from '#lib/contract/social.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { readJsonBody, requireStorableText } from './read-json-body.ts'
+import { requireRequest } from '../require-request.ts'
+import { readJsonBody } from './read-json-body.ts'
 import type { Endpoint, Handler } from './service.ts'
 
 const common = { unauthorized: ERROR_TEXT.keyInvalid, counts: 'read' } as const
@@ -31,9 +31,7 @@ export const socialEndpoints: Endpoint[] = [
     scope: 'publish',
     counts: 'create',
     handle: async (context) => {
-      const read = readRequest(linkRequest, await readJsonBody(context))
-      if (!read.ok) throw new Failure('invalid', read.message)
-      requireStorableText(read.value)
+      requireRequest(linkRequest, await readJsonBody(context))
       throw new Failure('not_implemented', 'Not Implemented: This service cannot link social accounts yet')
     },
   },

@@ -1,11 +1,11 @@
 import type { Database } from '#db/client.ts'
 import { settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
+import { runLoop } from '#lib/core/run-loop.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import { sweep } from '../files/sweep.ts'
 import { sealOlderRequests } from '../projects/seal-older-requests.ts'
-import { repeat } from '../queue/start-worker.ts'
 import { makeMissingSamples } from '../samples/make-missing-samples.ts'
 import { waitingSamples } from '../voices/make-waiting-samples.ts'
 import { fetchModels } from './model-fetches.ts'
@@ -40,17 +40,19 @@ export function startUpkeep(database: Database, storage: Storage): { stop: () =>
     await makeMissingSamples(database, storage, stopping.signal, log)
     prepared = true
   }
+  const every = (name: string, everyMs: number, act: () => Promise<void>) =>
+    runLoop(name, everyMs, stopping.signal, () => act().then(() => 0))
   const loops = [
-    repeat(prepare, RETRY_MS, stopping.signal, log),
-    repeat(() => sweep(database, storage, log), SWEEP_EVERY_MS, stopping.signal, log),
-    repeat(seal, RETRY_MS, stopping.signal, log),
-    repeat(voices.makeNext, VOICE_EVERY_MS, stopping.signal, log),
+    every('models and samples', RETRY_MS, prepare),
+    every('sweep', SWEEP_EVERY_MS, () => sweep(database, storage, log)),
+    every('seal older requests', RETRY_MS, seal),
+    every('voice samples', VOICE_EVERY_MS, voices.makeNext),
   ]
   return {
     stop: async () => {
       stopping.abort(new Error('The worker is stopping.'))
       await voices.close()
-      await Promise.all(loops)
+      await Promise.all(loops.map((loop) => loop.ended))
     },
   }
 }

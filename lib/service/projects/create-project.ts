@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Database } from '#db/client.ts'
 import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import type { ProjectRequest } from '#lib/contract/operations/operation-contract.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { Caller } from '../keys/find-caller.ts'
@@ -11,10 +12,10 @@ import { insertProject, onItsOwn } from './insert-project.ts'
 export type NewProject = {
   operation: Operation
   /** As the contract reads it: every default filled in. */
-  request: { webhookUrl: string; videoUrl?: string }
+  request: ProjectRequest
   idempotencyKey: string | null
   /** False when so many projects wait that another would not be worked on soon. */
-  hasRoom: boolean
+  queueHasRoom: boolean
 }
 
 /**
@@ -32,20 +33,20 @@ export async function createProject(
 ): Promise<{ projectId: string; repeated: boolean }> {
   const { operation, request, idempotencyKey: key } = wanted
   if (key === null) {
-    requireRoom(wanted)
+    requireQueueRoom(wanted)
     return { projectId: await insertProject(queue, onItsOwn(database), caller, wanted), repeated: false }
   }
   const keyed = { ownerId: caller.ownerId, key, operation, request }
   return database.transaction(async (tx) => {
     const { projectId: earlier } = (await findMade(tx, keyed)) ?? { projectId: null }
     if (earlier !== null) return { projectId: earlier, repeated: true }
-    requireRoom(wanted)
+    requireQueueRoom(wanted)
     const projectId = await insertProject(queue, fromDrizzle(tx, sql), caller, wanted)
     await noteMade(tx, keyed, { projectId })
     return { projectId, repeated: false }
   })
 }
 
-function requireRoom({ hasRoom }: NewProject): void {
-  if (!hasRoom) throw new Failure('rate_limited', ERROR_TEXT.tooManyRequests, { retryAfterSeconds: 30 })
+function requireQueueRoom({ queueHasRoom }: NewProject): void {
+  if (!queueHasRoom) throw new Failure('rate_limited', ERROR_TEXT.tooManyRequests, { retryAfterSeconds: 30 })
 }

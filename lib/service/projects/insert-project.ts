@@ -1,10 +1,10 @@
 import type { Db, PgBoss } from 'pg-boss'
 import type { Database } from '#db/client.ts'
-import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
 import { newId } from '#lib/core/ids.ts'
 import type { Caller } from '../keys/find-caller.ts'
+import { SERVICE_OPERATIONS } from '../operations/registry.ts'
 import { nextTurn, ticketPriority } from '../queue/enqueue.ts'
-import { CLASS_OF, queueName } from '../queue/open-queue.ts'
+import { queueName } from '../queue/open-queue.ts'
 import type { NewProject } from './create-project.ts'
 import { sealRequest } from './sealed-request.ts'
 
@@ -19,7 +19,8 @@ import { sealRequest } from './sealed-request.ts'
 export async function insertProject(queue: PgBoss, db: Db, caller: Caller, wanted: NewProject): Promise<string> {
   const id = newId('prj')
   const { operation, request } = wanted
-  const stages = OPERATION_CONTRACTS[operation].stages.map((name) => ({ name, startedAt: null, endedAt: null }))
+  const { queueClass, ...known } = SERVICE_OPERATIONS[operation]
+  const stages = known.stages.map((name) => ({ name, startedAt: null, endedAt: null }))
   const sealed = sealRequest(id, caller.ownerId, request)
   const row = [
     JSON.stringify(sealed.request),
@@ -32,7 +33,7 @@ export async function insertProject(queue: PgBoss, db: Db, caller: Caller, wante
     executeSql: (insertTicket, [ticket] = []) =>
       db.executeSql(statement(insertTicket), [ticket, id, caller.ownerId, operation, ...row]),
   }
-  const name = queueName(CLASS_OF[operation])
+  const name = queueName(queueClass)
   const ticketId = await queue.send(name, { projectId: id }, { db: withProject, group: { id: caller.ownerId } })
   if (ticketId === null) throw new Error('The queue took no ticket.')
   return id

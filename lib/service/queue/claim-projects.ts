@@ -3,7 +3,7 @@ import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Database } from '#db/client.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import { LEASE_SECONDS } from './lease.ts'
-import { type OperationClass, queueName, type Ticket } from './open-queue.ts'
+import { type QueueClass, queueName, type Ticket } from './open-queue.ts'
 
 export type ClaimedProject = typeof projects.$inferSelect
 
@@ -14,11 +14,11 @@ export type ClaimedProject = typeof projects.$inferSelect
 export async function claimProjects(
   database: Database,
   queue: PgBoss,
-  operationClass: OperationClass,
+  queueClass: QueueClass,
   workerId: string,
   count: number,
 ): Promise<ClaimedProject[]> {
-  const name = queueName(operationClass)
+  const name = queueName(queueClass)
   return database.transaction(async (tx) => {
     const db = fromDrizzle(tx, sql)
     const tickets = await queue.fetch<Ticket>(name, { db, batchSize: count })

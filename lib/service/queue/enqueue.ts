@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Transaction } from '#db/client.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
-import { CLASS_OF, queueName } from './open-queue.ts'
+import { SERVICE_OPERATIONS } from '../operations/registry.ts'
+import { queueName } from './open-queue.ts'
 
 /** More than any number of turns that can be waiting, so that a key's priority outweighs every turn. */
 const TURNS_PER_PRIORITY = 100_000_000
@@ -14,7 +15,7 @@ export async function enqueue(
   project: { id: string; operation: Operation; priority: number; turn: number; ownerId: string },
   startAfterSeconds = 0,
 ): Promise<void> {
-  const name = queueName(CLASS_OF[project.operation])
+  const name = queueName(SERVICE_OPERATIONS[project.operation].queueClass)
   const id = await queue.send(
     name,
     { projectId: project.id },

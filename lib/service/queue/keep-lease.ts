@@ -1,10 +1,11 @@
 import type { Logger } from 'pino'
 import type { Database } from '#db/client.ts'
+import { runLoop } from '#lib/core/run-loop.ts'
 import { LEASE_SECONDS, type Lease, renewLease } from './lease.ts'
 import type { Progress } from './track-progress.ts'
 
 /** A cancelled project is noticed within this time. */
-const BEAT_MS = 400
+const RENEW_MS = 400
 
 export type LeaseKeeper = {
   /** Aborts when the lease is lost: the project was cancelled or taken over, or the database was away for too long. */
@@ -15,35 +16,25 @@ export type LeaseKeeper = {
 /** Renews a lease and writes progress down, again and again, until stopped. A database that is away is waited for. */
 export function keepLease(database: Database, lease: Lease, progress: Progress, log: Logger): LeaseKeeper {
   const lost = new AbortController()
-  let stopped = false
+  const stopping = new AbortController()
   let lastRenewed = Date.now()
-  let wake: () => void = () => undefined
-  const loop = async () => {
-    while (!stopped && !lost.signal.aborted) {
-      const startedAt = Date.now()
-      try {
-        if (await renewLease(database, lease, progress.note())) lastRenewed = startedAt
-        else lost.abort(new Error('The lease was lost.'))
-      } catch (error) {
-        log.warn({ err: error, projectId: lease.projectId }, 'lease not renewed')
-        if (Date.now() - lastRenewed > LEASE_SECONDS * 1000) lost.abort(new Error('The lease ran out.'))
-      }
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, BEAT_MS)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
+  const renew = async () => {
+    const startedAt = Date.now()
+    try {
+      if (await renewLease(database, lease, progress.note())) lastRenewed = startedAt
+      else lost.abort(new Error('The lease was lost.'))
+    } catch (error) {
+      log.warn({ err: error, projectId: lease.projectId }, 'lease not renewed')
+      if (Date.now() - lastRenewed > LEASE_SECONDS * 1000) lost.abort(new Error('The lease ran out.'))
     }
+    return 0
   }
-  const running = loop()
+  const loop = runLoop('lease', RENEW_MS, AbortSignal.any([lost.signal, stopping.signal]), renew)
   return {
     lost: lost.signal,
     stop: () => {
-      stopped = true
-      wake()
-      return running
+      stopping.abort()
+      return loop.ended
     },
   }
 }

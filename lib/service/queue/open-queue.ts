@@ -1,21 +1,12 @@
 import { PgBoss } from 'pg-boss'
-import type { Operation } from '#lib/contract/operations/operations.ts'
 import { requireSetting, settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
 
 /** Operations that need the machine for long stand apart from quick ones, so that neither waits for the other. */
-export const CLASSES = ['video', 'speech'] as const
-export type OperationClass = (typeof CLASSES)[number]
+export const QUEUE_CLASSES = ['video', 'speech'] as const
+export type QueueClass = (typeof QUEUE_CLASSES)[number]
 
-export const CLASS_OF: Record<Operation, OperationClass> = {
-  subtitles: 'video',
-  clip: 'video',
-  broll: 'video',
-  tts: 'speech',
-  ttv: 'video',
-}
-
-export const queueName = (operationClass: OperationClass): string => `projects-${operationClass}`
+export const queueName = (queueClass: QueueClass): string => `projects-${queueClass}`
 
 /** What stands in the queue for a project: a ticket that is torn up in the transaction that takes the project up. */
 export type Ticket = { projectId: string }
@@ -40,7 +31,7 @@ export async function openQueue(supervise: boolean): Promise<PgBoss> {
   })
   queue.on('error', (error) => log.warn({ err: error }, 'queue error'))
   await queue.start()
-  for (const name of CLASSES) {
+  for (const name of QUEUE_CLASSES) {
     await queue.createQueue(queueName(name), { retentionSeconds: 365 * 24 * 3600, retryLimit: 1000 })
   }
   return queue

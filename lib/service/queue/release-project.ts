@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '#db/client.ts'
 import { projects } from '#db/schema/service/projects.ts'
-import type { Operation } from '#lib/contract/operations/operations.ts'
+import { SERVICE_OPERATIONS } from '../operations/registry.ts'
 import { createReport } from '../reports/create-report.ts'
 import { enqueue } from './enqueue.ts'
 import { heldBy, type Lease } from './lease.ts'
@@ -11,14 +11,6 @@ import { heldBy, type Lease } from './lease.ts'
 export const MAX_CRASHES = 3
 
 const LOST = 'Processing stopped unexpectedly three times at the same step.'
-
-/** What a person can do about it depends on what was worked on. */
-function givenUp(operation: Operation): string {
-  if (operation === 'tts') {
-    return `${LOST} Something in the script is probably read in an unusual way. Shorten it or split it in two, and try again.`
-  }
-  return `${LOST} The file is probably damaged in an unusual way. Convert it to a plain MP4 and try again.`
-}
 
 /**
  * Gives a held project back to the queue, in front of its owner's waiting ones. With `crashed`, the loss is counted, and
@@ -59,7 +51,7 @@ async function fail(
     .set({
       state: 'failed',
       stage: null,
-      error: givenUp(operation),
+      error: `${LOST} ${SERVICE_OPERATIONS[operation].crashAdvice}`,
       errorCode: 'crashed',
       crashes,
       completedAt: sql`now()`,

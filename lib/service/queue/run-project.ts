@@ -5,64 +5,65 @@ import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '#db/client.ts'
 import { projects } from '#db/schema/service/projects.ts'
-import type { Operation } from '#lib/contract/operations/operations.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import { diskFull, isOutOfSpace } from '#lib/media/ffmpeg/run-tool.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { outputFolder, workDirectory } from '../files/file-storage.ts'
+import { SERVICE_OPERATIONS } from '../operations/registry.ts'
 import { requestOf } from '../projects/sealed-request.ts'
-import { speechProject } from '../projects/speech-project.ts'
-import { subtitleProject, type Work } from '../projects/subtitle-project.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
 import type { ClaimedProject } from './claim-projects.ts'
 import { keepLease, type LeaseKeeper } from './keep-lease.ts'
 import type { Lease } from './lease.ts'
 import { releaseProject } from './release-project.ts'
-import { type Ending, type FinishedOutput, settleProject } from './settle-project.ts'
+import { type Ending, settleProject } from './settle-project.ts'
 import { stopLeftovers } from './stop-leftovers.ts'
 import { trackProgress } from './track-progress.ts'
 
-export type Workshop = { database: Database; queue: PgBoss; storage: Storage; workerId: string; log: Logger }
-
-const OPERATIONS: Partial<Record<Operation, (work: Work) => Promise<FinishedOutput[]>>> = {
-  subtitles: subtitleProject,
-  tts: speechProject,
-}
+/** What a worker works with. */
+export type WorkerContext = { database: Database; queue: PgBoss; storage: Storage; workerId: string; log: Logger }
 
 /**
  * Works on one claimed project until it is settled, given back (when `stopping` aborts) or lost. Never rejects: whatever
  * happens ends in the project's row.
  */
-export async function runProject(shop: Workshop, project: ClaimedProject, stopping: AbortSignal): Promise<void> {
-  const lease: Lease = { projectId: project.id, workerId: shop.workerId, attempt: project.attempt }
-  const progress = trackProgress(project.operation, project)
-  const keeper = keepLease(shop.database, lease, progress, shop.log)
+export async function runProject(
+  context: WorkerContext,
+  project: ClaimedProject,
+  stopping: AbortSignal,
+): Promise<void> {
+  const lease: Lease = { projectId: project.id, workerId: context.workerId, attempt: project.attempt }
+  const operation = SERVICE_OPERATIONS[project.operation]
+  const progress = trackProgress(operation.stageWeights, project)
+  const keeper = keepLease(context.database, lease, progress, context.log)
   const signal = AbortSignal.any([keeper.lost, stopping])
   const directory = workDirectory(project.id)
   const startedAt = performance.now()
-  shop.log.info({ projectId: project.id, operation: project.operation, attempt: project.attempt }, 'project taken up')
+  context.log.info(
+    { projectId: project.id, operation: project.operation, attempt: project.attempt },
+    'project taken up',
+  )
   try {
-    const work = OPERATIONS[project.operation]
-    if (work === undefined) throw new Error(`No engine for ${project.operation}.`)
+    if (operation.run === null) throw new Error(`This service cannot carry out ${project.operation}.`)
     await mkdir(directory, { recursive: true, mode: 0o700 })
     await stopLeftovers(directory)
     const { id: projectId, ownerId, attempt } = project
     const request = requestOf(project)
-    const { storage } = shop
-    const outputs = await work({ projectId, ownerId, attempt, request, directory, storage, signal, progress })
-    await settle(shop, lease, keeper, { state: 'completed', outputs, stages: progress.close() })
+    const { storage } = context
+    const outputs = await operation.run({ projectId, ownerId, attempt, request, directory, storage, signal, progress })
+    await settle(context, lease, keeper, { state: 'completed', outputs, stages: progress.close() })
   } catch (error) {
-    await endBadly(shop, lease, keeper, error, stopping, () => progress.close())
+    await endBadly(context, lease, keeper, error, stopping, () => progress.close())
   } finally {
     await keeper.stop()
-    await tidy(shop, lease).catch((error) => shop.log.warn({ err: error, projectId: project.id }, 'not tidied'))
-    shop.log.info({ projectId: project.id, ms: Math.round(performance.now() - startedAt) }, 'project put down')
+    await tidy(context, lease).catch((error) => context.log.warn({ err: error, projectId: project.id }, 'not tidied'))
+    context.log.info({ projectId: project.id, ms: Math.round(performance.now() - startedAt) }, 'project put down')
   }
 }
 
 async function endBadly(
-  shop: Workshop,
+  context: WorkerContext,
   lease: Lease,
   keeper: LeaseKeeper,
   thrown: unknown,
@@ -71,30 +72,31 @@ async function endBadly(
 ): Promise<void> {
   if (keeper.lost.aborted) return
   const { projectId } = lease
-  if (stopping.aborted) return persist(keeper, shop, () => releaseProject(shop.database, shop.queue, lease, false))
+  if (stopping.aborted)
+    return persist(keeper, context, () => releaseProject(context.database, context.queue, lease, false))
   // A full disk is no crash: trying the project again at once would only fill it again.
   const error = isOutOfSpace(thrown) ? diskFull(thrown) : thrown
   if (error instanceof MediaFailure || error instanceof FetchFailure || error instanceof ProviderFailure) {
-    shop.log.info({ err: error, projectId, code: error.code }, 'project failed')
+    context.log.info({ err: error, projectId, code: error.code }, 'project failed')
     const ending = { error: error.message, errorCode: error.code, stages: stages() }
-    return settle(shop, lease, keeper, { state: 'failed', ...ending })
+    return settle(context, lease, keeper, { state: 'failed', ...ending })
   }
-  shop.log.error({ err: error, projectId }, 'project crashed')
-  return persist(keeper, shop, () => releaseProject(shop.database, shop.queue, lease, true))
+  context.log.error({ err: error, projectId }, 'project crashed')
+  return persist(keeper, context, () => releaseProject(context.database, context.queue, lease, true))
 }
 
-function settle(shop: Workshop, lease: Lease, keeper: LeaseKeeper, ending: Ending): Promise<void> {
-  return persist(keeper, shop, () => settleProject(shop.database, lease, ending))
+function settle(context: WorkerContext, lease: Lease, keeper: LeaseKeeper, ending: Ending): Promise<void> {
+  return persist(keeper, context, () => settleProject(context.database, lease, ending))
 }
 
 /** A database that is away for a moment must not cost a finished project: tried again while the lease is held. */
-async function persist(keeper: LeaseKeeper, shop: Workshop, act: () => Promise<unknown>): Promise<void> {
+async function persist(keeper: LeaseKeeper, context: WorkerContext, act: () => Promise<unknown>): Promise<void> {
   while (!keeper.lost.aborted) {
     try {
       await act()
       return
     } catch (error) {
-      shop.log.warn({ err: error }, 'ending not written yet')
+      context.log.warn({ err: error }, 'ending not written yet')
       await delay(500)
     }
   }
@@ -104,14 +106,14 @@ async function persist(keeper: LeaseKeeper, shop: Workshop, act: () => Promise<u
  * The directory of a project that has ended is of no use; that of one that waits again holds what it goes on from. What
  * attempts that were cut off have stored is not named by anything.
  */
-async function tidy(shop: Workshop, { projectId, attempt }: Lease): Promise<void> {
-  const [row] = await shop.database.select().from(projects).where(eq(projects.id, projectId))
+async function tidy(context: WorkerContext, { projectId, attempt }: Lease): Promise<void> {
+  const [row] = await context.database.select().from(projects).where(eq(projects.id, projectId))
   if (row === undefined || row.state === 'queued' || row.state === 'processing') return
   await rm(workDirectory(projectId), { recursive: true, force: true })
   const folder = outputFolder(projectId)
-  if (row.state !== 'completed') return shop.storage.deleteFolder(folder)
+  if (row.state !== 'completed') return context.storage.deleteFolder(folder)
   if (row.attempt !== attempt || attempt === 1) return
-  const stored = await shop.storage.list(folder)
+  const stored = await context.storage.list(folder)
   const cutOff = stored.filter((name) => name !== String(attempt))
-  await Promise.all(cutOff.map((name) => shop.storage.deleteFolder(`${folder}/${name}`)))
+  await Promise.all(cutOff.map((name) => context.storage.deleteFolder(`${folder}/${name}`)))
 }

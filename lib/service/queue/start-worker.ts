@@ -1,13 +1,13 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '#db/client.ts'
 import { settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
+import { runLoop } from '#lib/core/run-loop.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import { claimProjects } from './claim-projects.ts'
-import { CLASSES, type OperationClass } from './open-queue.ts'
+import { QUEUE_CLASSES, type QueueClass } from './open-queue.ts'
 import { reclaimProjects } from './reclaim-projects.ts'
-import { runProject, type Workshop } from './run-project.ts'
+import { runProject, type WorkerContext } from './run-project.ts'
 import { forgetWorker, newWorkerIdentity, registerWorker } from './worker-identity.ts'
 
 export type Worker = {
@@ -27,7 +27,7 @@ export async function startWorker(
 ): Promise<Worker> {
   const identity = newWorkerIdentity()
   const log = logger('worker').child({ workerId: identity.id })
-  const shop: Workshop = { database, queue, storage, workerId: identity.id, log }
+  const context: WorkerContext = { database, queue, storage, workerId: identity.id, log }
   const stopping = new AbortController()
   const running = new Map<string, Promise<void>>()
   await registerWorker(database, identity)
@@ -35,59 +35,45 @@ export async function startWorker(
     await registerWorker(database, identity)
     const taken = await reclaimProjects(database, queue, identity, (id) => running.has(id))
     if (taken.length > 0) log.warn({ projectIds: taken }, 'projects taken from a worker that is gone')
+    return 0
   }
   const loops = [
-    repeat(reclaim, RECLAIM_MS, stopping.signal, log),
-    ...CLASSES.map((name) => repeat(taker(shop, name, slots, running, stopping.signal), POLL_MS, stopping.signal, log)),
+    runLoop('reclaim', RECLAIM_MS, stopping.signal, reclaim),
+    ...QUEUE_CLASSES.map((name) =>
+      runLoop(`claim ${name}`, POLL_MS, stopping.signal, claimRound(context, name, slots, running, stopping.signal)),
+    ),
   ]
   log.info({ slots }, 'worker started')
   return {
     stop: async () => {
       stopping.abort(new Error('The worker is stopping.'))
-      await Promise.all(loops)
+      await Promise.all(loops.map((loop) => loop.ended))
       await Promise.all(running.values())
       await forgetWorker(database, identity).catch((error) => log.warn({ err: error }, 'worker not signed off'))
     },
   }
 }
 
-function taker(
-  shop: Workshop,
-  operationClass: OperationClass,
+/** Claims waiting projects of one class while it has free slots, and runs each. */
+function claimRound(
+  context: WorkerContext,
+  queueClass: QueueClass,
   slots: number,
   running: Map<string, Promise<void>>,
   stopping: AbortSignal,
-): () => Promise<void> {
+): () => Promise<number> {
   let busy = 0
   return async () => {
-    if (busy >= slots) return
-    const claimed = await claimProjects(shop.database, shop.queue, operationClass, shop.workerId, slots - busy)
+    if (busy >= slots) return 0
+    const claimed = await claimProjects(context.database, context.queue, queueClass, context.workerId, slots - busy)
     for (const project of claimed) {
       busy += 1
-      const work = runProject(shop, project, stopping).finally(() => {
+      const work = runProject(context, project, stopping).finally(() => {
         busy -= 1
         running.delete(project.id)
       })
       running.set(project.id, work)
     }
-  }
-}
-
-/** Acts again and again until stopped. What goes wrong is logged and tried again a little later. */
-export async function repeat(
-  act: () => Promise<void>,
-  everyMs: number,
-  signal: AbortSignal,
-  log: { warn: (details: object, message: string) => void },
-): Promise<void> {
-  while (!signal.aborted) {
-    let waitMs = everyMs
-    try {
-      await act()
-    } catch (error) {
-      log.warn({ err: error }, 'trying again')
-      waitMs = Math.max(everyMs, 1000)
-    }
-    await delay(waitMs, undefined, { signal }).catch(() => undefined)
+    return claimed.length
   }
 }

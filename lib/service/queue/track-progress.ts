@@ -1,20 +1,13 @@
 import type { StageTimes } from '#db/schema/service/projects.ts'
-import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { ProjectStage } from '#lib/contract/project.ts'
 import type { ProgressNote } from './lease.ts'
 
 /** Shares of an operation's time, in percent of the whole; they add up to 100. */
-const WEIGHTS: Record<Operation, Partial<Record<ProjectStage, number>>> = {
-  subtitles: { fetching: 10, analysing: 5, transcribing: 35, rendering: 45, storing: 5 },
-  clip: { fetching: 10, analysing: 10, transcribing: 30, selecting: 5, rendering: 40, storing: 5 },
-  broll: { fetching: 10, analysing: 5, transcribing: 30, illustrating: 20, rendering: 30, storing: 5 },
-  tts: { writing: 10, speaking: 85, storing: 5 },
-  ttv: { writing: 5, speaking: 15, illustrating: 40, rendering: 35, storing: 5 },
-}
+export type StageWeights = Partial<Record<ProjectStage, number>>
 
 export type Progress = {
   /**
-   * Enters a stage, or tells how much of it is done: 0 to 1, null where it cannot be known. `detail` says publicly what
+   * Enters a stage, or says how much of it is done: 0 to 1, null where it cannot be known. `detail` says publicly what
    * it is busy with until the next report.
    */
   report: (stage: ProjectStage, fraction: number | null, detail?: string) => void
@@ -26,7 +19,7 @@ export type Progress = {
 
 /** Follows a project through its stages. A second run goes over stages that ended earlier without changing their times. */
 export function trackProgress(
-  operation: Operation,
+  weights: StageWeights,
   known: { stages: StageTimes[]; percent: number | null; stage: ProjectStage | null },
   now: () => Date = () => new Date(),
 ): Progress {
@@ -51,7 +44,7 @@ export function trackProgress(
         const entered = entry(next)
         if (entered !== undefined) entered.startedAt ??= now().toISOString()
       }
-      percent = Math.max(percent, percentAt(operation, stages, next, fraction))
+      percent = Math.max(percent, percentAt(weights, stages, next, fraction))
     },
     close() {
       leave(stage)
@@ -66,12 +59,11 @@ export function trackProgress(
 }
 
 function percentAt(
-  operation: Operation,
+  weights: StageWeights,
   stages: readonly StageTimes[],
   stage: ProjectStage,
   fraction: number | null,
 ): number {
-  const weights = WEIGHTS[operation]
   const position = stages.findIndex((candidate) => candidate.name === stage)
   const before = stages.slice(0, Math.max(0, position)).reduce((sum, { name }) => sum + (weights[name] ?? 0), 0)
   const within = Math.min(1, Math.max(0, fraction ?? 0)) * (weights[stage] ?? 0)

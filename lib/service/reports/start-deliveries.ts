@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { logger } from '#lib/core/log.ts'
-import { repeat } from '../queue/start-worker.ts'
+import { runLoop } from '#lib/core/run-loop.ts'
 import { deliverReport } from './deliver-report.ts'
 import { receiverKey, type TakenReport, takeReports, type Wanted } from './take-reports.ts'
 
@@ -33,21 +33,27 @@ export function startDeliveries(database: Database): Deliveries {
     )
   const take = async (kind: Kind) => {
     const busy = saturated(underWay.values(), kind.perReceiver)
-    for (const report of await takeReports(database, { ...kind, busy })) {
+    const taken = await takeReports(database, { ...kind, busy })
+    for (const report of taken) {
       const delivery: Promise<void> = deliver(report).finally(() => underWay.delete(delivery))
       underWay.set(delivery, { key: receiverKey(report), failing: kind.failing })
     }
+    return taken.length
   }
   const round = async () => {
     const failing = [...underWay.values()].filter((one) => one.failing).length
-    await take({ failing: false, count: MAX_AT_ONCE - (underWay.size - failing), perReceiver: PER_RECEIVER })
-    await take({ failing: true, count: MAX_FAILING_AT_ONCE - failing, perReceiver: 1 })
+    const others = await take({
+      failing: false,
+      count: MAX_AT_ONCE - (underWay.size - failing),
+      perReceiver: PER_RECEIVER,
+    })
+    return others + (await take({ failing: true, count: MAX_FAILING_AT_ONCE - failing, perReceiver: 1 }))
   }
-  const loop = repeat(round, POLL_MS, stopping.signal, log)
+  const loop = runLoop('deliveries', POLL_MS, stopping.signal, round)
   return {
     stop: async () => {
       stopping.abort()
-      await loop
+      await loop.ended
       await Promise.all(underWay.keys())
     },
   }

@@ -1,5 +1,4 @@
 import { mkdir, rm } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
 import type { Database } from '#db/client.ts'
 import { samples } from '#db/schema/service/samples.ts'
@@ -8,8 +7,9 @@ import { newId } from '#lib/core/ids.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import { SAMPLE_VOICE } from '#lib/media/sample/script.ts'
 import { ENGINE_MODELS } from '#lib/media/synthesis/engines/engine-models.ts'
+import { callSuppliedEngine } from '../engine/call-supplied-engine.ts'
+import { taskOptions } from '../engine/task-options.ts'
 import { workDirectory } from '../files/file-storage.ts'
-import { callSuppliedEngine } from '../queue/call-supplied-engine.ts'
 import { stopLeftovers } from '../queue/stop-leftovers.ts'
 import { PLANNED_SAMPLES } from './planned-samples.ts'
 
@@ -34,14 +34,11 @@ async function makeOne(database: Database, storage: Storage, signal: AbortSignal
   const directory = workDirectory(planned.id)
   await mkdir(directory, { recursive: true, mode: 0o700 })
   await stopLeftovers(directory)
-  const { MODELS_DIR, FFMPEG_PATH, FFPROBE_PATH } = settings()
   const made = await callSuppliedEngine(
     {
+      ...taskOptions(directory, { maxDurationSeconds: 600, maxPixels: 1080 * 1920 }),
       kind: 'sample',
-      modelsDirectory: MODELS_DIR,
-      directory,
-      limits: { maxDurationSeconds: 600, maxPixels: 1080 * 1920, threads: availableParallelism() },
-      tools: { ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH },
+      input: { modelsDirectory: settings().MODELS_DIR },
     },
     ENGINE_MODELS[SAMPLE_VOICE.engine],
     signal,

@@ -5,8 +5,8 @@ import { settings } from '#lib/core/env.ts'
 import { requireSpace } from '#lib/core/safe-fetch-download.ts'
 import { fileTooLarge } from '#lib/core/safe-fetch-failure.ts'
 import { startGuardedProxy } from '#lib/core/safe-fetch-proxy.ts'
-import { callEngine } from '../queue/call-engine.ts'
-import { videoMeans } from '../queue/engine-means.ts'
+import { callEngine } from '../engine/call-engine.ts'
+import { videoTaskOptions } from '../engine/task-options.ts'
 import type { SourceFetch } from './fetch-source.ts'
 import { type Extractor, ExtractorEnded, findExtractor, runExtractor } from './run-extractor.ts'
 import { readSharedVideo, type SharedTrack } from './shared-video.ts'
@@ -60,7 +60,7 @@ async function bring(extractor: Extractor, address: string, target: string, fetc
   await requireSpace(target, 2 * sum(tracks))
   const paths: string[] = []
   for (const [index, track] of tracks.entries()) {
-    paths.push(await fetchTrack(extractor, recordPath, track, (fraction) => tell(fetch, tracks, index, fraction)))
+    paths.push(await fetchTrack(extractor, recordPath, track, (fraction) => report(fetch, tracks, index, fraction)))
   }
   const [picture = '', sound] = paths
   await rename(sound === undefined ? picture : await joined(picture, sound, fetch), target)
@@ -84,12 +84,12 @@ async function fetchTrack(
 }
 
 async function joined(videoPath: string, audioPath: string, { directory, signal }: SourceFetch): Promise<string> {
-  const order = { ...videoMeans(directory), kind: 'join', videoPath, audioPath } as const
-  return (await callEngine(order, signal, () => undefined)).videoPath
+  const task = { ...videoTaskOptions(directory), kind: 'join', input: { videoPath, audioPath } } as const
+  return (await callEngine(task, signal, () => undefined)).videoPath
 }
 
 /** By bytes where the sizes are known, and by files where not. */
-function tell(fetch: SourceFetch, tracks: readonly SharedTrack[], index: number, fraction: number): void {
+function report(fetch: SourceFetch, tracks: readonly SharedTrack[], index: number, fraction: number): void {
   const isKnown = tracks.every(({ sizeBytes }) => sizeBytes !== null)
   const weights = tracks.map(({ sizeBytes }) => (isKnown ? (sizeBytes ?? 0) : 1))
   const before = weights.slice(0, index).reduce((all, weight) => all + weight, 0)

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import type { Provenance } from '#lib/contract/provenance.ts'
 import { settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
@@ -10,16 +9,16 @@ import type { Timing } from '#lib/media/synthesis/narration/time-narration.ts'
 import { voiceCatalogue } from '#lib/media/synthesis/voices/catalogue.ts'
 import type { Voice } from '#lib/media/synthesis/voices/voice.ts'
 import { MediaFailure } from '#lib/media/task.ts'
-import type { SpeechJob } from '#lib/media/text-to-speech.ts'
+import { callSuppliedEngine } from '../engine/call-supplied-engine.ts'
+import { soundTaskOptions } from '../engine/task-options.ts'
+import type { TaskInput, TaskResult } from '../engine/tasks.ts'
 import { fetchDetail, fetchModels } from '../models/model-fetches.ts'
-import type { Work } from '../projects/subtitle-project.ts'
+import type { RunContext } from '../operations/run-context.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
-import { callSuppliedEngine } from '../queue/call-supplied-engine.ts'
-import type { EngineResult } from '../queue/engine-messages.ts'
 import { isProviderVoice, type ListedVoice, type ProviderVoice } from '../voices/listed-voices.ts'
 import { speakByProvider, speakerName } from './speak-by-provider.ts'
 
-export type SpokenProject = { made: EngineResult<'speech'>; maker: Provenance }
+export type SpokenProject = { made: TaskResult<'speech'>; maker: Provenance }
 
 /** Share of the work that the provider does; finding the times of words is the rest. */
 const PROVIDER_SHARE = 0.8
@@ -30,52 +29,49 @@ const PROVIDER_SHARE = 0.8
  *
  * @throws MediaFailure; ProviderFailure; EngineCrash; EngineDefect; the signal's reason.
  */
-export async function speakScript(script: string, voice: ListedVoice, work: Work): Promise<SpokenProject> {
-  if (!isProviderVoice(voice)) return speakBuiltIn(script, voice, work)
+export async function speakScript(script: string, voice: ListedVoice, context: RunContext): Promise<SpokenProject> {
+  if (!isProviderVoice(voice)) return speakBuiltIn(script, voice, context)
   try {
-    return await speakProvided(script, voice, work)
+    return await speakProvided(script, voice, context)
   } catch (error) {
     const other = substituteOf(voice)
     if (!(error instanceof ProviderFailure) || !settings().SPEAK_FALLBACK || other === undefined) throw error
     logger('speech').warn({ err: error }, 'the speech provider failed; a built-in voice is used')
     const note = `The speech provider could not be used, so the built-in voice ${other.name} speaks.`
-    const { made, maker } = await speakBuiltIn(script, other, work)
+    const { made, maker } = await speakBuiltIn(script, other, context)
     return { made, maker: { ...maker, note } }
   }
 }
 
-async function speakBuiltIn(script: string, voice: Voice, work: Work): Promise<SpokenProject> {
+async function speakBuiltIn(script: string, voice: Voice, context: RunContext): Promise<SpokenProject> {
   const { engine } = voice.speaker
-  const made = await finish({ script, voiceId: voice.voiceId }, ENGINE_MODELS[engine], work, 0)
+  const made = await finish({ script, voiceId: voice.voiceId }, ENGINE_MODELS[engine], context, 0)
   return { made, maker: { part: 'speech', by: 'built-in', name: engine, note: null } }
 }
 
-async function speakProvided(script: string, voice: ProviderVoice, work: Work): Promise<SpokenProject> {
-  const { directory, signal, progress } = work
+async function speakProvided(script: string, voice: ProviderVoice, context: RunContext): Promise<SpokenProject> {
+  const { directory, signal, progress } = context
   const onProgress = (fraction: number, detail: string) =>
     progress.report('speaking', PROVIDER_SHARE * fraction, detail)
-  await speakByProvider(script, voice, { directory, signal, limits: limits(), onProgress })
-  const timing = await timingFor(voice.languageCode, work)
+  await speakByProvider(script, voice, { directory, signal, limits: soundTaskOptions(directory).limits, onProgress })
+  const timing = await timingFor(voice.languageCode, context)
   const provider = { name: speakerName(), languageCode: voice.languageCode, timing }
-  const made = await finish({ script, voiceId: voice.voiceId, provider }, [], work, PROVIDER_SHARE)
+  const made = await finish({ script, voiceId: voice.voiceId, provider }, [], context, PROVIDER_SHARE)
   return { made, maker: { part: 'speech', by: 'provider', name: speakerName(), note: null } }
 }
 
 /** The engine's part, which begins when so much of the stage is done. */
 function finish(
-  job: Pick<SpeechJob, 'script' | 'voiceId' | 'provider'>,
+  input: Pick<TaskInput<'speech'>, 'script' | 'voiceId' | 'provider'>,
   models: readonly ModelName[],
-  { directory, signal, progress }: Work,
+  { directory, signal, progress }: RunContext,
   from: number,
-): Promise<EngineResult<'speech'>> {
-  const { MODELS_DIR, FFMPEG_PATH, FFPROBE_PATH } = settings()
+): Promise<TaskResult<'speech'>> {
   return callSuppliedEngine(
     {
+      ...soundTaskOptions(directory),
       kind: 'speech',
-      job: { ...job, modelsDirectory: MODELS_DIR, wav: true },
-      directory,
-      limits: limits(),
-      tools: { ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH },
+      input: { ...input, modelsDirectory: settings().MODELS_DIR, wav: true },
     },
     models,
     signal,
@@ -86,13 +82,8 @@ function finish(
   )
 }
 
-function limits() {
-  const maxDurationSeconds = settings().MAX_SOURCE_MINUTES * 60
-  return { maxDurationSeconds, maxPixels: 1, threads: availableParallelism() }
-}
-
 /** With what the times of words are found. Null where no recogniser hears the language, or its models cannot be had. */
-async function timingFor(languageCode: string, { signal, progress }: Work): Promise<Timing> {
+async function timingFor(languageCode: string, { signal, progress }: RunContext): Promise<Timing> {
   const language = languageOf(languageCode)
   if (language === null) return null
   try {

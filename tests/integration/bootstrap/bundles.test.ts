@@ -57,10 +57,11 @@ describe('bundled like the product,', () => {
     expect(String(line)).toContain('started')
   })
 
-  it('the engine says why an order failed, by the lines of the sources', async () => {
-    const child = run('service-queue-engine-process.js')
-    const order = { kind: 'sound', sourcePath: NOWHERE, directory: NOWHERE, tools: {}, limits: { threads: 1 } }
-    expect(await answer(child, order)).toMatchObject({
+  it('the engine says why a task failed, by the lines of the sources', async () => {
+    const child = run('service-engine-process.js')
+    const limits = { maxDurationSeconds: 1, maxPixels: 1, threads: 1 }
+    const task = { kind: 'sound', input: { sourcePath: NOWHERE }, directory: NOWHERE, tools: {}, limits }
+    expect(await answer(child, task)).toMatchObject({
       kind: 'failed',
       detail: expect.stringMatching(/lib\/media\/.*\.ts:\d+/),
     })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { callEngine } from '#lib/service/queue/call-engine.ts'
+import { callEngine } from '#lib/service/engine/call-engine.ts'
 import { testTask } from '#tests/support/make-media.ts'
 import { programsIn } from '#tests/support/programs-in.ts'
 
@@ -10,10 +10,10 @@ it.runIf(existsSync('/proc/self/environ'))('the process of the engine knows no s
     delete process.env.SERVICE_SECRET_OF_TEST
   })
   const { directory, limits } = await testTask()
-  const order = { kind: 'sound', sourcePath: `${directory}/none`, directory, limits, tools: {} } as const
-  const ended = callEngine(order, new AbortController().signal, () => undefined).catch((error: unknown) => error)
+  const task = { kind: 'sound', input: { sourcePath: `${directory}/none` }, directory, limits, tools: {} } as const
+  const ended = callEngine(task, new AbortController().signal, () => undefined).catch((error: unknown) => error)
   const environment = () => {
-    const engine = programsIn(directory).find(({ commandLine }) => commandLine.includes('engine-process.ts'))
+    const engine = programsIn(directory).find(({ commandLine }) => commandLine.includes('engine/process.ts'))
     return engine === undefined ? undefined : readFileSync(`/proc/${engine.pid}/environ`, 'utf8')
   }
   const text = await vi.waitUntil(environment, { interval: 5, timeout: 5000 })

@@ -8,8 +8,8 @@ import { listModels } from '#lib/media/models/list-models.ts'
 import { writeWhole } from '#lib/media/stage-file.ts'
 import { subtitleVideo } from '#lib/media/subtitle-video.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
-import { callSuppliedEngine } from '#lib/service/queue/call-supplied-engine.ts'
-import { videoMeans } from '#lib/service/queue/engine-means.ts'
+import { callSuppliedEngine } from '#lib/service/engine/call-supplied-engine.ts'
+import { videoTaskOptions } from '#lib/service/engine/task-options.ts'
 import { fillModels } from '#tests/support/fill-models.ts'
 import { makeMedia, picture, quick, testTask, tone } from '#tests/support/make-media.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
@@ -49,9 +49,9 @@ it('letters that only turn out to be needed in what was said are fetched, and th
   const told: string[] = []
   const made = await callSuppliedEngine(
     {
-      ...videoMeans(task.directory),
+      ...videoTaskOptions(task.directory),
       kind: 'subtitles',
-      job: { sourcePath, language: 'english', ...look, modelsDirectory, model: 'fast' },
+      input: { sourcePath, language: 'english', ...look, modelsDirectory, model: 'fast' },
     },
     [],
     task.signal,

@@ -2,8 +2,7 @@ import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { openApiDocument } from '#lib/contract/openapi/openapi-document.ts'
-import { OPERATIONS } from '#lib/contract/operations/operations.ts'
-import { hasEngine } from '#lib/service/queue/engines.ts'
+import { AVAILABLE_OPERATIONS } from '#lib/service/operations/registry.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { readServedDocument } from './served-document.ts'
 import { call, error, startTestService } from './start-test-service.ts'
@@ -42,7 +41,7 @@ describe('GET /openapi.json', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
     expect(answer.headers.get('content-type')).toBe('application/json')
     expect(await answer.json()).toEqual(
-      JSON.parse(JSON.stringify(openApiDocument(service.origin, 77, OPERATIONS.filter(hasEngine)))),
+      JSON.parse(JSON.stringify(openApiDocument(service.origin, 77, AVAILABLE_OPERATIONS))),
     )
   })
 

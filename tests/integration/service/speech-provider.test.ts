@@ -41,7 +41,7 @@ async function setUp(more: Record<string, string> = {}) {
   const work = {
     ...{ projectId: 'prj_speaker', ownerId: 'own_1', attempt: 1, request: {}, directory, storage: fileStorage() },
     signal: new AbortController().signal,
-    progress: trackProgress('tts', { stages: [], percent: null, stage: null }),
+    progress: trackProgress({ speaking: 100 }, { stages: [], percent: null, stage: null }),
   }
   const voice = findListedVoice(VOICE_ID)
   if (voice === null) throw new Error('The voice is not listed.')

@@ -46,7 +46,7 @@ it('subtitles what is said in a video, although its engine is killed in the midd
 
   await expect.poll(async () => (await read()).stage, { timeout: 120_000, interval: 50 }).toBe('rendering')
   const before = await read()
-  const engines = programsIn(workDirectory(id)).filter(({ commandLine }) => commandLine.includes('engine-process.ts'))
+  const engines = programsIn(workDirectory(id)).filter(({ commandLine }) => commandLine.includes('engine/process.ts'))
   for (const { pid } of engines) process.kill(pid, 'SIGKILL')
   const percents: number[] = []
   await expect

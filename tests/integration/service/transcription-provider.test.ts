@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { subtitlesRequest } from '#lib/contract/operations/subtitles.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
 import { wavOf } from '#lib/service/speech/sound-chunks.ts'
 import { joined, noise, silence } from '#tests/integration/media/recognition/sounds.ts'
@@ -204,22 +205,22 @@ describe('speech that is written down by a provider', () => {
 describe('a film', () => {
   it('is subtitled with what the provider heard', async () => {
     await setUp()
-    const { subtitleProject } = await import('#lib/service/projects/subtitle-project.ts')
+    const { runSubtitles } = await import('#lib/service/operations/subtitles/run.ts')
     const { fileStorage } = await import('#lib/service/files/file-storage.ts')
     const { trackProgress } = await import('#lib/service/queue/track-progress.ts')
     const directory = await mkdtemp(join(tmpdir(), 'reelwright-provider-'))
     onTestFinished(() => rm(directory, { recursive: true, force: true }))
     await writeFile(join(directory, 'source'), await spokenFilm())
     const storage = fileStorage()
-    const [output] = await subtitleProject({
+    const [output] = await runSubtitles({
       ...{ projectId: 'prj_provider', ownerId: 'own_1', attempt: 1, directory, storage },
       signal: new AbortController().signal,
-      request: {
+      request: subtitlesRequest.parse({
         videoUrl: 'https://example.org/film.mp4',
         webhookUrl: 'https://example.org/done',
         language: 'english',
-      },
-      progress: trackProgress('subtitles', { stages: [], percent: null, stage: null }),
+      }),
+      progress: trackProgress({ rendering: 100 }, { stages: [], percent: null, stage: null }),
     })
     const read = async (key = '') => (await (await storage.openRange(key)).toArray()).join('')
     expect(JSON.parse(await read(output?.files.transcript))).toMatchObject({ recogniser: `large-v3 at ${host}` })

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { openApiDocument } from '#lib/contract/openapi/openapi-document.ts'
 import { brollRequest } from '#lib/contract/operations/broll.ts'
 import { clipRequest } from '#lib/contract/operations/clip.ts'
-import { OPERATIONS } from '#lib/contract/operations/operations.ts'
 import { subtitlesRequest } from '#lib/contract/operations/subtitles.ts'
 import { ttsRequest } from '#lib/contract/operations/tts.ts'
 import { ttvRequest } from '#lib/contract/operations/ttv.ts'
@@ -13,7 +12,7 @@ import { readRequest } from '#lib/contract/read-request.ts'
 import { linkRequest } from '#lib/contract/social.ts'
 import { endpoints } from '#lib/service/http/endpoints.ts'
 
-import { hasEngine } from '#lib/service/queue/engines.ts'
+import { AVAILABLE_OPERATIONS } from '#lib/service/operations/registry.ts'
 
 type Schema = Exclude<Parameters<typeof z.fromJSONSchema>[0], boolean>
 
@@ -27,7 +26,7 @@ type Operation = {
   responses: Record<string, { content?: Record<string, { schema: Schema; example?: unknown }> }>
 }
 
-const document = JSON.parse(JSON.stringify(openApiDocument('http://127.0.0.1:4100', 120, OPERATIONS.filter(hasEngine))))
+const document = JSON.parse(JSON.stringify(openApiDocument('http://127.0.0.1:4100', 120, AVAILABLE_OPERATIONS)))
 const paths: Record<string, Record<string, Operation>> = document.paths
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { OPERATIONS } from '#lib/contract/operations/operations.ts'
 import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
 import { PROJECT_STAGES } from '#lib/contract/stages.ts'
+import { SERVICE_OPERATIONS } from '#lib/service/operations/registry.ts'
 import { trackProgress } from '#lib/service/queue/track-progress.ts'
 import { retryDelayMs } from '#lib/service/reports/retry-delays.ts'
 
@@ -19,7 +20,7 @@ describe('progress', () => {
     )
     fc.assert(
       fc.property(fc.constantFrom(...OPERATIONS), reports, (operation, all) => {
-        const progress = trackProgress(operation, fresh(operation))
+        const progress = trackProgress(SERVICE_OPERATIONS[operation].stageWeights, fresh(operation))
         let last = 0
         for (const [stage, fraction] of all) {
           progress.report(stage, fraction)
@@ -34,7 +35,7 @@ describe('progress', () => {
 
   it('reaches 99 at the end of every operation', () => {
     for (const operation of OPERATIONS) {
-      const progress = trackProgress(operation, fresh(operation))
+      const progress = trackProgress(SERVICE_OPERATIONS[operation].stageWeights, fresh(operation))
       for (const stage of OPERATION_CONTRACTS[operation].stages) progress.report(stage, 1)
       expect(progress.note().percent).toBe(99)
     }
@@ -47,7 +48,11 @@ describe('progress', () => {
       startedAt: '2026-01-01T00:00:00.000Z',
       endedAt: '2026-01-01T00:00:05.000Z',
     }
-    const progress = trackProgress('subtitles', { ...known, percent: 60, stages: [ended, ...known.stages.slice(1)] })
+    const progress = trackProgress(SERVICE_OPERATIONS.subtitles.stageWeights, {
+      ...known,
+      percent: 60,
+      stages: [ended, ...known.stages.slice(1)],
+    })
     progress.report('fetching', 1)
     progress.report('analysing', 0)
     expect(progress.note()).toMatchObject({ finishedStage: false, percent: 60 })

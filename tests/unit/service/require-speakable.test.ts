@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_SCRIPT_LENGTH } from '#lib/contract/spoken-text.ts'
-import { requireSpeakable } from '#lib/service/projects/require-speakable.ts'
+import { requireSpeakable } from '#lib/service/speech/require-speakable.ts'
 
 describe('a script at the door', () => {
   it.each([

@@ -1,20 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
-import type { ProjectStage } from '#lib/contract/project.ts'
 import { toolEnvironment } from '#lib/core/env.ts'
 import { killGroup } from '#lib/core/kill-group.ts'
 import { MissingModels } from '#lib/media/models/require-models.ts'
 import { MediaFailure } from '#lib/media/task.ts'
-import {
-  ENGINE_RESULTS,
-  type EngineMessage,
-  type EngineOrder,
-  type EngineResult,
-  engineMessage,
-} from './engine-messages.ts'
+import { type EngineMessage, type EngineTask, engineMessage, type OnProgress } from './messages.ts'
+import { TASKS, type TaskKind, type TaskResult } from './tasks.ts'
 
-/** The engine's process ended without saying how its order went. */
+/** The engine's process ended without saying how its task went. */
 export class EngineCrash extends Error {
   override readonly name = 'EngineCrash'
 }
@@ -24,43 +18,43 @@ export class EngineDefect extends Error {
   override readonly name = 'EngineDefect'
 }
 
-const PROGRAM = new URL('./engine-process.ts', import.meta.url)
+const PROGRAM = new URL('./process.ts', import.meta.url)
 
 /** With the beat of the lease this is well within 2 s, on a busy machine too. What is finished by then lies in whole files. */
 const KILL_AFTER_MS = 500
 
-/** Longer than the longest step that tells nothing of itself, the joining of two tracks. */
+/** Longer than the longest step that reports nothing, the joining of two tracks. */
 const SILENT_MS = 35 * 60_000
 
 /**
- * Carries out an order in a process of its own, which leads a process group and works at low priority. On abort the whole
+ * Performs a task in a process of its own, which leads a process group and works at low priority. On abort the whole
  * group is gone within 2 s; so it is when nothing was heard of it for `silentMs`.
  *
  * @throws MissingModels; MediaFailure with a public message; EngineCrash; EngineDefect; the signal's reason.
  */
-export async function callEngine<Order extends EngineOrder>(
-  order: Order,
+export async function callEngine<Kind extends TaskKind>(
+  task: EngineTask<Kind>,
   signal: AbortSignal,
-  onProgress: (stage: ProjectStage, fraction: number | null, detail?: string) => void,
+  onProgress: OnProgress,
   silentMs = SILENT_MS,
-): Promise<EngineResult<Order['kind']>> {
+): Promise<TaskResult<Kind>> {
   signal.throwIfAborted()
   const child = fork(PROGRAM, [], {
-    cwd: order.directory,
+    cwd: task.directory,
     detached: true,
     // What the supervisor loads into its children would end this one at once: it has no standard input.
     execArgv: ['--enable-source-maps'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    env: { ...toolEnvironment(), TMPDIR: order.directory },
+    env: { ...toolEnvironment(), TMPDIR: task.directory },
   })
   const release = stopOnAbort(child, signal)
   // Listened to from the first moment on: a process that cannot start, or dies early, must not take the worker with it.
   const outcome = outcomeOf(child, signal, onProgress)
   const silence = silenceOf(child, silentMs)
   try {
-    const done = Promise.all([outcome, preferToLose(child).then(() => send(child, order))])
+    const done = Promise.all([outcome, preferToLose(child).then(() => send(child, task))])
     const [result] = await Promise.race([done, silence.ended])
-    return ENGINE_RESULTS[order.kind].parse(result) as EngineResult<Order['kind']>
+    return TASKS[task.kind].result.parse(result) as TaskResult<Kind>
   } finally {
     release()
     silence.forget()
@@ -68,16 +62,12 @@ export async function callEngine<Order extends EngineOrder>(
   }
 }
 
-/** Of an order that cannot be sent, the end of the process tells why. */
-function send(child: ChildProcess, order: EngineOrder): void {
-  if (child.connected) child.send(order, () => undefined)
+/** Why a task could not be sent, the end of the process says. */
+function send(child: ChildProcess, task: EngineTask<TaskKind>): void {
+  if (child.connected) child.send(task, () => undefined)
 }
 
-function outcomeOf(
-  child: ChildProcess,
-  signal: AbortSignal,
-  onProgress: (stage: ProjectStage, fraction: number | null, detail?: string) => void,
-): Promise<unknown> {
+function outcomeOf(child: ChildProcess, signal: AbortSignal, onProgress: OnProgress): Promise<unknown> {
   return new Promise((resolve, reject) => {
     let log = ''
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -100,8 +90,8 @@ function outcomeOf(
 function silenceOf(child: ChildProcess, silentMs: number): { ended: Promise<never>; forget: () => void } {
   let timer: NodeJS.Timeout
   const ended = new Promise<never>((_, reject) => {
-    const told = `The engine told nothing for ${Math.round(silentMs / 1000)} s.`
-    timer = setTimeout(() => reject(new EngineCrash(told)), silentMs)
+    const message = `The engine reported nothing for ${Math.round(silentMs / 1000)} s.`
+    timer = setTimeout(() => reject(new EngineCrash(message)), silentMs)
   })
   child.on('message', () => timer.refresh())
   return { ended, forget: () => clearTimeout(timer) }

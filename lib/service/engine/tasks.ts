@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import { subtitlesTask } from '../operations/subtitles/task.ts'
+import { joinTask } from './tasks/join.ts'
+import { sampleTask } from './tasks/sample.ts'
+import { soundTask } from './tasks/sound.ts'
+import { speechTask } from './tasks/speech.ts'
+
+/** Everything that the engine's process can be given to do, by its kind. */
+export const TASKS = {
+  subtitles: subtitlesTask,
+  speech: speechTask,
+  sound: soundTask,
+  join: joinTask,
+  sample: sampleTask,
+}
+
+export type TaskKind = keyof typeof TASKS
+
+export function isTaskKind(kind: string): kind is TaskKind {
+  return Object.hasOwn(TASKS, kind)
+}
+
+export type TaskInput<Kind extends TaskKind> = z.output<(typeof TASKS)[Kind]['schema']>
+export type TaskResult<Kind extends TaskKind> = z.output<(typeof TASKS)[Kind]['result']>

@@ -1,0 +1,51 @@
+import { OPERATIONS, type Operation } from '#lib/contract/operations/operations.ts'
+import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
+import { requireSpeakable } from '../speech/require-speakable.ts'
+import { type ServiceOperation, serviceOperation } from './service-operation.ts'
+import { runSubtitles } from './subtitles/run.ts'
+import { runTts } from './tts/run.ts'
+
+const CONVERT = 'The file is probably damaged in an unusual way. Convert it to a plain MP4 and try again.'
+const SHORTEN =
+  'Something in the script is probably read in an unusual way. Shorten it or split it in two, and try again.'
+
+/** What the service knows of each operation. An operation without an entry is a type error. */
+export const SERVICE_OPERATIONS = {
+  subtitles: serviceOperation(OPERATION_CONTRACTS.subtitles, {
+    queueClass: 'video',
+    stageWeights: { fetching: 10, analysing: 5, transcribing: 35, rendering: 45, storing: 5 },
+    run: runSubtitles,
+    crashAdvice: CONVERT,
+  }),
+  clip: serviceOperation(OPERATION_CONTRACTS.clip, {
+    queueClass: 'video',
+    stageWeights: { fetching: 10, analysing: 10, transcribing: 30, selecting: 5, rendering: 40, storing: 5 },
+    run: null,
+    crashAdvice: CONVERT,
+  }),
+  broll: serviceOperation(OPERATION_CONTRACTS.broll, {
+    queueClass: 'video',
+    stageWeights: { fetching: 10, analysing: 5, transcribing: 30, illustrating: 20, rendering: 30, storing: 5 },
+    run: null,
+    crashAdvice: CONVERT,
+  }),
+  tts: serviceOperation(OPERATION_CONTRACTS.tts, {
+    queueClass: 'speech',
+    stageWeights: { writing: 10, speaking: 85, storing: 5 },
+    check: requireSpeakable,
+    run: runTts,
+    crashAdvice: SHORTEN,
+  }),
+  ttv: serviceOperation(OPERATION_CONTRACTS.ttv, {
+    queueClass: 'video',
+    stageWeights: { writing: 5, speaking: 15, illustrating: 40, rendering: 35, storing: 5 },
+    check: requireSpeakable,
+    run: null,
+    crashAdvice: SHORTEN,
+  }),
+} satisfies Record<Operation, ServiceOperation>
+
+/** The operations that this service can carry out. */
+export const AVAILABLE_OPERATIONS: readonly Operation[] = OPERATIONS.filter(
+  (operation) => SERVICE_OPERATIONS[operation].run !== null,
+)

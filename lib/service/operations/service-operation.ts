@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { OperationContract, ProjectRequest } from '#lib/contract/operations/operation-contract.ts'
+import type { ProjectStage } from '#lib/contract/project.ts'
+import type { QueueClass } from '../queue/open-queue.ts'
+import type { FinishedOutput } from '../queue/settle-project.ts'
+import type { StageWeights } from '../queue/track-progress.ts'
+import { requireRequest } from '../require-request.ts'
+import type { RunContext } from './run-context.ts'
+
+type Definition<Request, Stage extends ProjectStage> = {
+  queueClass: QueueClass
+  /** Shares of the operation's time, in percent of the whole; they add up to 100. */
+  stageWeights: Record<Stage, number>
+  /** Refuses what a schema alone cannot know to be wrong. @throws Failure `invalid`, naming the field. */
+  check?: (request: Request) => void
+  /** Makes the outputs. Null: this service cannot carry the operation out yet, and answers a right request with 501. */
+  run: ((context: RunContext<Request>) => Promise<FinishedOutput[]>) | null
+  /** What a person can do about a project that brought the engine down again and again, as sentences. */
+  crashAdvice: string
+}
+
+/** What the service knows of one operation. */
+export type ServiceOperation = {
+  queueClass: QueueClass
+  stages: readonly ProjectStage[]
+  stageWeights: StageWeights
+  crashAdvice: string
+  /** Reads the body of a request. @throws Failure `invalid`, saying what is wrong with it. */
+  read: (body: unknown) => ProjectRequest
+  run: ((context: RunContext) => Promise<FinishedOutput[]>) | null
+}
+
+/** The operation of a contract: stages and the type of the request are the contract's. */
+export function serviceOperation<Request extends ProjectRequest, Stage extends ProjectStage>(
+  contract: Pick<OperationContract, 'stages'> & { request: z.ZodType<Request>; stages: readonly Stage[] },
+  { check, run, ...rest }: Definition<Request, Stage>,
+): ServiceOperation {
+  return {
+    ...rest,
+    stages: contract.stages,
+    read: (body) => {
+      const request = requireRequest(contract.request, body)
+      check?.(request)
+      return request
+    },
+    run: run && ((context) => run({ ...context, request: contract.request.parse(context.request) })),
+  }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { CaptionStyle } from '#lib/media/captions/caption-style.ts'
+import { isLanguageName } from '#lib/media/languages.ts'
+import { defineTask } from '../../engine/define-task.ts'
+
+/** Burns captions of what is said into a video. */
+export const subtitlesTask = defineTask({
+  schema: z.object({
+    sourcePath: z.string(),
+    language: z.string().refine(isLanguageName),
+    // One of the contract's templates, which are checked where they are written.
+    style: z.custom<CaptionStyle>((value) => typeof value === 'object' && value !== null),
+    position: z.enum(['bottom-center', 'middle-center', 'top-center']),
+    fontSize: z.enum(['s', 'm', 'l', 'xl']),
+    modelsDirectory: z.string(),
+    model: z.enum(['fast', 'accurate']),
+  }),
+  result: z.object({
+    videoPath: z.string(),
+    posterPath: z.string(),
+    srtPath: z.string(),
+    vttPath: z.string(),
+    transcriptPath: z.string(),
+    durationSeconds: z.number(),
+    width: z.int(),
+    height: z.int(),
+  }),
+  perform: async (input, task) => {
+    const { subtitleVideo } = await import('#lib/media/subtitle-video.ts')
+    const { frame, ...made } = await subtitleVideo(input, task)
+    return { ...made, ...frame }
+  },
+})
