@@ -46,7 +46,11 @@ export function SearchField({ label, placeholder, value, pauseMs, onSearch }: Pr
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setTyped('')
+          // It has been searched for already; a form around it must not be sent.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
       />
       {typed === '' && (
         <span className="max-sm:hidden">

@@ -16,6 +16,8 @@ export type NewProject = {
   request: JobRequest
   /** Absent: named after its source. */
   title?: string | undefined
+  /** The language that a voice was chosen for, where the service learns it from the voice. */
+  language?: string | undefined
 }
 
 /** One line of what was asked for: its name and its value, as people read them. */

@@ -2,13 +2,14 @@ import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { ProjectStage } from '#lib/contract/project.ts'
 import type { PortalOperation } from './operation.ts'
 import { subtitles } from './subtitles.ts'
+import { tts } from './tts.ts'
 
 /** Every operation of the contract; null where the portal does not offer it yet. */
 const OPERATIONS: Record<Operation, PortalOperation | null> = {
   subtitles,
   clip: null,
   broll: null,
-  tts: null,
+  tts,
   ttv: null,
 }
 

@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { OPERATIONS } from '#lib/contract/operations/operations.ts'
 import { type Peer, type PeerAnswer, type PeerRequest, startPeer } from '#tests/support/start-peer.ts'
 
 /** What a request to the foreign service is answered with; undefined leaves it to the usual answer. */
@@ -11,6 +12,8 @@ export type ForeignService = {
   /** The submissions that came in, with their bodies. */
   submissions: () => { body: Record<string, unknown>; headers: PeerRequest['headers'] }[]
 }
+
+const OPERATION_PATHS = OPERATIONS.map((operation) => `/api/v2/${operation}`)
 
 /** The smallest file that begins as an MP4 does. */
 export const MP4 = Buffer.concat([Buffer.from('0000001866747970', 'hex'), Buffer.from('mp42'), Buffer.alloc(5_000, 7)])
@@ -82,7 +85,7 @@ export async function startForeignService(): Promise<ForeignService> {
     },
     submissions: () =>
       peer.requests
-        .filter((request) => request.method === 'POST' && request.url === '/api/v2/subtitles')
+        .filter(({ method, url }) => method === 'POST' && OPERATION_PATHS.includes(url))
         .map(({ body, headers }) => ({ body: JSON.parse(body.toString()), headers })),
   }
 }

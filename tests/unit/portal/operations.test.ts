@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { OPERATIONS } from '#lib/contract/operations/operations.ts'
+import { countWords, readingSeconds } from '#lib/contract/script-length.ts'
+import { MAX_PROMPT_LENGTH, MAX_SCRIPT_LENGTH } from '#lib/contract/spoken-text.ts'
 import { findOperation, stageLabel } from '#lib/portal/operations/registry.ts'
 import { newProject } from '#lib/portal/projects/new-project.ts'
 
@@ -37,6 +39,82 @@ describe('the New project form', () => {
   ])('names the field that is wrong: %s', (_, form, field) => {
     const [issue] = newProject.safeParse(form).error?.issues ?? []
     expect(issue?.path.join('.')).toBe(field)
+  })
+})
+
+describe('the form of a voice-over', () => {
+  const speech = { operation: 'tts', voiceId: 'heart', language: 'English' }
+
+  it('sends the script as it was typed, and is called by how it begins', () => {
+    const script = 'Winter starts early. It starts on the first morning you check the forecast.\r\n\r\nThen look again.'
+    expect(newProject.parse({ ...speech, script })).toEqual({
+      operation: 'tts',
+      source: {
+        kind: 'text',
+        title: 'Winter starts early. It starts on the first morning you…',
+        label: 'Script, 16 words',
+      },
+      request: { voiceId: 'heart', script: script.replaceAll('\r\n', '\n') },
+      language: 'English',
+    })
+  })
+
+  it('counts a line break, which browsers send as two characters, as one', () => {
+    const script = `a${'\r\n'.repeat(MAX_SCRIPT_LENGTH - 2)}b`
+    expect(newProject.safeParse({ ...speech, script }).success).toBe(true)
+  })
+
+  it.each([
+    ['no text', speech, 'script', 'Write a script.'],
+    ['a script of spaces alone', { ...speech, script: ' \n ' }, 'script', 'Write a script.'],
+    [
+      'a script and a prompt',
+      { ...speech, script: 'a', prompt: 'b' },
+      'script',
+      'Send a script or a prompt, not both.',
+    ],
+    [
+      'a script that is too long',
+      { ...speech, script: 'a'.repeat(MAX_SCRIPT_LENGTH + 1) },
+      'script',
+      'This script is too long. Use at most 100,000 characters.',
+    ],
+    [
+      'a prompt that is too long',
+      { ...speech, prompt: 'a'.repeat(MAX_PROMPT_LENGTH + 1) },
+      'prompt',
+      'This prompt is too long. Use at most 5,000 characters.',
+    ],
+    ['no voice', { operation: 'tts', script: 'Hello.' }, 'voiceId', 'Choose a voice.'],
+    ['a voice of 201 letters', { ...speech, script: 'Hello.', voiceId: 'a'.repeat(201) }, 'voiceId', 'Choose a voice.'],
+  ])('names the field and the cure: %s', (_, form, field, message) => {
+    const [issue] = newProject.safeParse(form).error?.issues ?? []
+    expect([issue?.path.join('.'), issue?.message]).toEqual([field, message])
+  })
+
+  it('begins a new project with the words and the voice of an earlier one', () => {
+    const { request } = newProject.parse({ ...speech, prompt: 'About our bakery' })
+    expect(findOperation('tts')?.again.draft(request)).toEqual({
+      words: 'prompt',
+      prompt: 'About our bakery',
+      script: '',
+      voiceId: 'heart',
+    })
+  })
+})
+
+describe('a script', () => {
+  it.each([
+    ['Winter starts early, and it doesn’t end.', undefined, 7],
+    ['今日は天気がいいですね。', 'ja', 7],
+    ['Hello 🎉 — 3.5 km!', 'not a language', 3],
+    ['', 'en', 0],
+  ])('has the words that its language counts: %s', (text, tag, words) => {
+    expect(countWords(text, tag)).toBe(words)
+  })
+
+  it('of 150 words is read in about a minute', () => {
+    expect(readingSeconds(150)).toBe(60)
   })
 })
 

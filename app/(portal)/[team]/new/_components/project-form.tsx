@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef } from 'react'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
+import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
 import { submitThis } from '../actions.ts'
 
@@ -51,13 +52,29 @@ export function ProjectForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="min-w-0 flex-1 px-4 pt-5 pb-8 md:px-6">
-        <div className="mx-auto grid max-w-[760px] gap-6">
+        <div className="mx-auto grid max-w-[760px] grid-cols-1 gap-6">
           <FormError message={sending ? undefined : formMessage(state)} />
           {children}
         </div>
       </div>
       {summary}
     </form>
+  )
+}
+
+/** The one primary button, at the end of the summary: it names the outcome. */
+export function SubmitButton({ sending, children }: { sending: boolean; children: string }) {
+  return (
+    <>
+      <button type="submit" className="btn btn-primary btn-lg mt-4 w-full" disabled={sending}>
+        {sending ? 'Sending…' : children}
+        <span className="flex gap-0.5 max-md:hidden">
+          <Kbd inverse>Ctrl</Kbd>
+          <Kbd inverse>↵</Kbd>
+        </span>
+      </button>
+      <p className="hint mt-2 text-center">You can close this page. The work continues.</p>
+    </>
   )
 }
 

@@ -1,13 +1,14 @@
 import { OPERATIONS, type Operation } from '#lib/contract/operations/operations.ts'
 import type { OperationForms } from './operation-form.ts'
 import { SubtitlesPage } from './subtitles/subtitles-page.tsx'
+import { TtsPage } from './tts/tts-page.tsx'
 
 /** The form of every operation of the contract; null where the portal does not offer it yet. */
 export const OPERATION_FORMS: OperationForms = {
   subtitles: { Form: SubtitlesPage, takesVoice: false },
   clip: null,
   broll: null,
-  tts: null,
+  tts: { Form: TtsPage, takesVoice: true },
   ttv: null,
 }
 

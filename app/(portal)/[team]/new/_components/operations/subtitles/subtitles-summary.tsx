@@ -4,9 +4,9 @@ import Image from 'next/image'
 import { useState } from 'react'
 import { CaptionPreview } from '#lib/components/captions/caption-preview.tsx'
 import { useReducedMotion } from '#lib/components/captions/use-reduced-motion.ts'
-import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { languageName, POSITION_NAMES, SIZE_NAMES, templateName } from '#lib/contract/names.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
+import { SubmitButton } from '../../project-form.tsx'
 import type { SourceDraft } from '../../source/source-draft.ts'
 import type { VideoSource } from '../../source/use-video-source.ts'
 import type { SubtitlesDraft } from './subtitles-draft.ts'
@@ -45,14 +45,7 @@ export function SubtitlesSummary({ draft, source, samples, sending }: Props) {
             </div>
           ))}
         </dl>
-        <button type="submit" className="btn btn-primary btn-lg mt-4 w-full" disabled={sending}>
-          {sending ? 'Sending…' : 'Make the subtitled video'}
-          <span className="flex gap-0.5 max-md:hidden">
-            <Kbd inverse>Ctrl</Kbd>
-            <Kbd inverse>↵</Kbd>
-          </span>
-        </button>
-        <p className="hint mt-2 text-center">You can close this page. The work continues.</p>
+        <SubmitButton sending={sending}>Make the subtitled video</SubmitButton>
       </div>
     </section>
   )

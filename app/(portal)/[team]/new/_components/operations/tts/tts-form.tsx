@@ -1,0 +1,93 @@
+'use client'
+
+import { type ReactNode, useEffect, useState } from 'react'
+import { TextField } from '#lib/components/ui/field.tsx'
+import type { FormState } from '#lib/portal/form-state.ts'
+import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
+import { tagOf } from '../../../../voices/_components/voice-words.ts'
+import { ProjectForm, useSubmission } from '../../project-form.tsx'
+import { missingWords, ScriptSection } from '../../speech/script-section.tsx'
+import { speechFields } from '../../speech/speech-draft.ts'
+import { useVoices } from '../../speech/use-voices.ts'
+import { VoiceSection } from '../../speech/voice-section.tsx'
+import { useDraft } from '../../use-draft.ts'
+import { TTS_DRAFT, type TtsDraft } from './tts-draft.ts'
+import { TtsSummary } from './tts-summary.tsx'
+
+type Props = {
+  teamSlug: string
+  catalogue: VoiceCatalogue
+  favourites: string[]
+  askedVoice: string
+  picker: ReactNode
+}
+
+/** Words, voice and summary of a voice-over. No video is asked for. */
+export function TtsForm({ teamSlug, catalogue, favourites, askedVoice, picker }: Props) {
+  const asked = askedVoice === '' ? {} : { voiceId: askedVoice, language: '' }
+  const { draft, change, forget } = useDraft(teamSlug, TTS_DRAFT, asked)
+  const voices = useVoices(teamSlug, catalogue, draft)
+  const submission = useSubmission()
+  const [missing, setMissing] = useState<Record<string, string>>({})
+  const errors = { ...refusalsOf(submission.state, draft), ...missing }
+  useFocusOnError(errors)
+  const edit = (part: Partial<TtsDraft>) => {
+    setMissing({})
+    change(part)
+  }
+  function check(): boolean {
+    const words = missingWords(draft)
+    const found = { ...(words && { words }), ...(voices.voice === undefined && { voiceId: 'Choose a voice.' }) }
+    setMissing(found)
+    return Object.keys(found).length === 0
+  }
+  return (
+    <ProjectForm
+      submission={submission}
+      fields={{ team: teamSlug, operation: 'tts', ...speechFields(draft, voices.language) }}
+      onCheck={check}
+      onSent={forget}
+      summary={<TtsSummary draft={draft} voices={voices} sending={submission.sending} />}
+    >
+      {picker}
+      <ScriptSection
+        draft={draft}
+        change={edit}
+        error={errors.words}
+        languageTag={voices.voice && tagOf(voices.voice)}
+      />
+      <VoiceSection teamSlug={teamSlug} voices={voices} favourites={favourites} change={edit} error={errors.voiceId} />
+      <TextField
+        label="Title"
+        name="title"
+        optional
+        dir="auto"
+        maxLength={200}
+        value={draft.title}
+        onChange={(event) => change({ title: event.target.value })}
+        hint="Leave it empty to use the beginning of the text."
+        error={errors.title}
+      />
+    </ProjectForm>
+  )
+}
+
+type Errors = { words?: string | undefined; voiceId?: string | undefined; title?: string | undefined }
+
+/** What the server refused, as long as it is still there. */
+function refusalsOf({ fields = {}, values = {} }: FormState, draft: TtsDraft): Errors {
+  const same = (name: 'script' | 'prompt' | 'voiceId') => (values[name] ?? '').replace(/\r\n/g, '\n') === draft[name]
+  return {
+    title: fields.title,
+    ...(same(draft.words) && { words: fields.script ?? fields.prompt }),
+    ...(same('voiceId') && { voiceId: fields.voiceId }),
+  }
+}
+
+/** The first field that is wrong: the text, else the chosen voice or the first of the list. */
+function useFocusOnError({ words, voiceId }: Errors) {
+  useEffect(() => {
+    if (words) document.getElementById('words-text')?.focus()
+    else if (voiceId) document.querySelector<HTMLElement>('#voice [role="radio"].radio')?.focus()
+  }, [words, voiceId])
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { durationFigure } from '#lib/components/figures.ts'
+import { readingSeconds } from '#lib/contract/script-length.ts'
+import { PlayButton } from '../../../../voices/_components/play-button.tsx'
+import { SamplePlayerContext, useSample, useSamplePlayer } from '../../../../voices/_components/use-sample.ts'
+import { sampleWords, spokenIn, tagOf } from '../../../../voices/_components/voice-words.ts'
+import { Waveform } from '../../../../voices/_components/waveform.tsx'
+import { SubmitButton } from '../../project-form.tsx'
+import { useWordCount } from '../../speech/script-section.tsx'
+import type { Voices } from '../../speech/use-voices.ts'
+import type { TtsDraft } from './tts-draft.ts'
+
+/** The chosen voice to listen to, what will be made, and the one button that makes it. */
+export function TtsSummary({ draft, voices, sending }: { draft: TtsDraft; voices: Voices; sending: boolean }) {
+  const { voice } = voices
+  const words = useWordCount(draft[draft.words], voice && tagOf(voice))
+  return (
+    <section
+      aria-label="Summary"
+      className="flex flex-col gap-4 border-t bg-muted px-5 py-5 lg:rounded-br-lg lg:border-t-0 lg:border-l"
+    >
+      <div className="lg:sticky lg:top-16">
+        <SamplePlayerContext value={voices.player}>
+          <ChosenVoice voices={voices} />
+        </SamplePlayerContext>
+        <dl className="mt-4 grid grid-cols-[88px_1fr] gap-y-1.5 border-t pt-4">
+          {summary(draft, voices, words).map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-muted-foreground">{name}</dt>
+              <dd className="num min-w-0 break-words" dir="auto">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <SubmitButton sending={sending}>Make the voice-over</SubmitButton>
+      </div>
+    </section>
+  )
+}
+
+function summary(draft: TtsDraft, { voice, catalogue, language }: Voices, words: number): [string, string][] {
+  const isScript = draft.words === 'script'
+  const length = isScript && words > 0 ? `, about ${durationFigure(readingSeconds(words))}` : ''
+  const figure = words === 0 ? 'None yet' : `${words.toLocaleString('en-GB')} ${words === 1 ? 'word' : 'words'}`
+  return [
+    ['Making', `One recording${length}`],
+    [isScript ? 'Script' : 'Prompt', figure],
+    ['Voice', voice ? `${voice.name}, ${spokenIn(catalogue.languages, voice)}` : `None yet, ${language}`],
+    ['Also', 'SRT, VTT and the transcript'],
+  ]
+}
+
+function ChosenVoice({ voices: { voice, catalogue } }: { voices: Voices }) {
+  const sample = useSample(voice?.id ?? '')
+  const loaded = useSamplePlayer().loaded(voice?.id ?? '')
+  if (voice === undefined) {
+    return (
+      <p className="rounded-md border border-dashed border-input px-4 py-6 text-center text-muted-foreground">
+        Choose a voice to hear it here.
+      </p>
+    )
+  }
+  const { seconds, duration } = sample
+  return (
+    <div className="card grid gap-3 px-4 py-4">
+      <div className="flex items-center gap-3">
+        {voice.hasSample && <PlayButton voice={voice} phase={sample.phase} />}
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-base font-semibold" lang={tagOf(voice)} dir="auto">
+            {voice.name}
+          </span>
+          <span role="status" className="block text-xs text-muted-foreground">
+            {sampleWords(sample) ?? spokenIn(catalogue.languages, voice)}
+          </span>
+        </span>
+      </div>
+      <span className="flex h-7 items-center">
+        <Waveform peaks={loaded?.peaks} played={duration > 0 ? seconds / duration : 0} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useEffect, useMemo, useState } from 'react'
+import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
+import { createSamplePlayer } from '../../../voices/_components/sample-player.ts'
+import { facetCounts, NO_FILTER } from '../../../voices/_components/voice-filter.ts'
+import type { SpeechDraft } from './speech-draft.ts'
+
+export type Voices = ReturnType<typeof useVoices>
+
+/** The voices that a tool can choose from, the language they are chosen in, and the voice that is chosen. */
+export function useVoices(teamSlug: string, catalogue: VoiceCatalogue, draft: SpeechDraft) {
+  const [player] = useState(() => createSamplePlayer((id) => `/api/media/voices/${teamSlug}/${encodeURIComponent(id)}`))
+  useEffect(() => () => player.stop(), [player])
+  const languages = useMemo(
+    () => facetCounts(catalogue, NO_FILTER, 'language').map(([language]) => language),
+    [catalogue],
+  )
+  const chosen = catalogue.voices.find(({ id }) => id === draft.voiceId)
+  const language = languageOf(draft.language, languages, chosen && nameOf(catalogue, chosen))
+  const voice = chosen && nameOf(catalogue, chosen) === language ? chosen : undefined
+  return { catalogue, player, languages, language, voice }
+}
+
+function nameOf(catalogue: VoiceCatalogue, { languageCode }: VoiceView): string | undefined {
+  return catalogue.languages[languageCode]?.language
+}
+
+/** The one that was chosen, the voice's, English, or the one with most voices. */
+function languageOf(wanted: string, languages: string[], spoken: string | undefined): string {
+  const [commonest = ''] = languages
+  return languages.find((one) => one === wanted) ?? spoken ?? languages.find((one) => one === 'English') ?? commonest
+}

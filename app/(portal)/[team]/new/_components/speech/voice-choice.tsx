@@ -1,0 +1,44 @@
+'use client'
+
+import { RadioGroup } from 'radix-ui'
+import { useId } from 'react'
+import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
+import { FavouriteButton } from '../../../voices/_components/favourite-button.tsx'
+import { PlayButton } from '../../../voices/_components/play-button.tsx'
+import { useSample } from '../../../voices/_components/use-sample.ts'
+import { sampleWords, spokenIn, tagOf, valueName } from '../../../voices/_components/voice-words.ts'
+
+/** One voice that can be chosen: its sample, what it is like, its star. Stands in a group of radio buttons. */
+export function VoiceChoice({
+  voice,
+  catalogue,
+  isChosen,
+  isFavourite,
+  onMark,
+}: {
+  voice: VoiceView
+  catalogue: VoiceCatalogue
+  isChosen: boolean
+  isFavourite?: boolean
+  /** Absent: without a star. */
+  onMark?: (isFavourite: boolean) => void
+}) {
+  const id = useId()
+  const sample = useSample(voice.id)
+  const facts = [spokenIn(catalogue.languages, voice), valueName(voice.gender), valueName(voice.style)]
+  return (
+    <div className="voice-choice" data-chosen={isChosen}>
+      {voice.hasSample ? <PlayButton voice={voice} phase={sample.phase} /> : <span className="size-9 shrink-0" />}
+      <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer py-1">
+        <span className="block truncate font-medium" lang={tagOf(voice)} dir="auto">
+          {voice.name}
+        </span>
+        <span className="block truncate text-xs text-muted-foreground">
+          {sampleWords(sample) ?? facts.filter((fact) => fact !== '').join(' · ')}
+        </span>
+      </label>
+      {onMark && <FavouriteButton name={voice.name} isFavourite={isFavourite === true} onMark={onMark} />}
+      <RadioGroup.Item id={id} value={voice.id} aria-label={voice.name} className="radio" />
+    </div>
+  )
+}

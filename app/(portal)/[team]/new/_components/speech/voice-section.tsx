@@ -1,0 +1,124 @@
+'use client'
+
+import { RadioGroup } from 'radix-ui'
+import { useMemo, useState } from 'react'
+import { count } from '#lib/components/figures.ts'
+import { FieldNote } from '#lib/components/ui/field.tsx'
+import { SearchField } from '#lib/components/ui/search-field.tsx'
+import { Segmented } from '#lib/components/ui/segmented.tsx'
+import { Select } from '#lib/components/ui/select.tsx'
+import { useFavourites } from '../../../voices/_components/use-favourites.ts'
+import { SamplePlayerContext } from '../../../voices/_components/use-sample.ts'
+import { matchingVoices, NO_FILTER } from '../../../voices/_components/voice-filter.ts'
+import type { SpeechDraft } from './speech-draft.ts'
+import type { Voices } from './use-voices.ts'
+import { VoiceChoice } from './voice-choice.tsx'
+
+/** So many voices are shown at first, and so many more each time that they are asked for. */
+const SHOWN = 24
+
+const TYPING_PAUSE_MS = 150
+
+/** Language and voice: the team's favourites of the language first, then the service's list. One sample plays at a time. */
+export function VoiceSection({
+  teamSlug,
+  voices,
+  favourites: given,
+  change,
+  error,
+}: {
+  teamSlug: string
+  voices: Voices
+  favourites: string[]
+  change: (part: Partial<Pick<SpeechDraft, 'language' | 'voiceId'>>) => void
+  error: string | undefined
+}) {
+  const { catalogue, language, voice } = voices
+  const { favourites, mark } = useFavourites(teamSlug, given)
+  const [search, setSearch] = useState('')
+  const [which, setWhich] = useState<'all' | 'favourites'>('all')
+  const [shown, setShown] = useState(SHOWN)
+  const ofLanguage = useMemo(
+    () => matchingVoices(catalogue, { ...NO_FILTER, search, language: [language] }),
+    [catalogue, search, language],
+  )
+  const [first] = useState(() => new Set([...given, voice?.id]))
+  const found = useMemo(() => {
+    const listed = which === 'all' ? ofLanguage : ofLanguage.filter(({ id }) => favourites.has(id))
+    return listed.toSorted((one, other) => Number(first.has(other.id)) - Number(first.has(one.id)))
+  }, [ofLanguage, which, favourites, first])
+  return (
+    <SamplePlayerContext value={voices.player}>
+      <section id="voice">
+        <div className="mb-2 flex flex-wrap items-center gap-2">
+          <h2 className="mr-auto text-base font-semibold">Voice</h2>
+          <Segmented
+            label="Which voices"
+            value={which}
+            options={[
+              { value: 'all', label: 'All' },
+              { value: 'favourites', label: 'Favourites' },
+            ]}
+            onChange={setWhich}
+          />
+        </div>
+        <div className="mb-2 grid gap-2 sm:grid-cols-2">
+          <Select
+            id="voice-language"
+            label="Language"
+            value={language}
+            options={voices.languages.map((one) => ({ value: one, label: one }))}
+            onChange={(next) => {
+              change({ language: next })
+              setShown(SHOWN)
+            }}
+          />
+          <div className="[&>label]:h-(--control) [&>label]:w-full">
+            <SearchField
+              label="Search voices"
+              placeholder="Name or style"
+              value={search}
+              pauseMs={TYPING_PAUSE_MS}
+              onSearch={setSearch}
+            />
+          </div>
+        </div>
+        <RadioGroup.Root
+          aria-label={`Voices that speak ${language}`}
+          aria-describedby="voice-note"
+          aria-invalid={error ? true : undefined}
+          className="voice-choices"
+          value={voice?.id ?? ''}
+          onValueChange={(voiceId) => change({ voiceId, language })}
+        >
+          {found.slice(0, shown).map((one) => (
+            <VoiceChoice
+              key={one.id}
+              voice={one}
+              catalogue={catalogue}
+              isChosen={one.id === voice?.id}
+              isFavourite={favourites.has(one.id)}
+              onMark={(isFavourite) => void mark(one.id, isFavourite)}
+            />
+          ))}
+          {found.length === 0 && (
+            <p className="px-3 py-6 text-center text-muted-foreground">
+              {which === 'favourites' ? `No favourite speaks ${language}` : `No voice that speaks ${language}`}
+              {search === '' ? '.' : ` has “${search}”.`}
+            </p>
+          )}
+        </RadioGroup.Root>
+        <div className="mt-1 flex flex-wrap items-start gap-x-4">
+          <div aria-live="polite" className="min-w-0 flex-1">
+            <FieldNote id="voice-note" error={error} hint={`${count(found.length, 'voice')} in ${language}`} />
+          </div>
+          {found.length > shown && (
+            <button type="button" className="btn btn-ghost btn-sm" onClick={() => setShown(shown + SHOWN)}>
+              Show {Math.min(SHOWN, found.length - shown)} more
+            </button>
+          )}
+        </div>
+      </section>
+    </SamplePlayerContext>
+  )
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { countWords } from '#lib/contract/script-length.ts'
+import { MAX_PROMPT_LENGTH, MAX_SCRIPT_LENGTH, MAX_VOICE_ID_LENGTH } from '#lib/contract/spoken-text.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { voiceCatalogue } from '../voices/voice-catalogue.ts'
+import type { NewSource } from './source.ts'
+
+/** What is spoken, either word for word or as what a script is to be written about, and by whom. */
+export type SpokenText = { voiceId: string; script?: string | undefined; prompt?: string | undefined }
+
+/** As rows have it. */
+export const spokenText = {
+  voiceId: z.string(),
+  script: z.string().optional(),
+  prompt: z.string().optional(),
+} satisfies z.ZodRawShape
+
+/** The fields of a form. `language` is the one that the voice was chosen for, named as the list of voices names it. */
+export const spokenTextFields = {
+  voiceId: z.string('Choose a voice.').max(MAX_VOICE_ID_LENGTH, 'Choose a voice.'),
+  language: z.string().max(200).optional(),
+  script: words('script', MAX_SCRIPT_LENGTH),
+  prompt: words('prompt', MAX_PROMPT_LENGTH),
+}
+
+/** For the form's schema: exactly one of the two texts. */
+export function requireOneText(
+  { script, prompt }: { script?: string | undefined; prompt?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  const issue = { code: 'custom' as const, path: ['script'] }
+  if (script === undefined && prompt === undefined) context.addIssue({ ...issue, message: 'Write a script.' })
+  if (script !== undefined && prompt !== undefined)
+    context.addIssue({ ...issue, message: 'Send a script or a prompt, not both.' })
+}
+
+/** Browsers send a line break as two characters, which would count twice. */
+function words(name: string, most: number) {
+  return z
+    .string(`Write a ${name}.`)
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, `Write a ${name}.`)
+        .max(most, `This ${name} is too long. Use at most ${most.toLocaleString('en-GB')} characters.`),
+    )
+    .optional()
+}
+
+/**
+ * Looks whether the service lists the voice, and whether it speaks the language that was chosen. While the list is not
+ * known, nothing is refused: the service itself looks again.
+ *
+ * @throws Failure `invalid` at the field `voiceId`.
+ */
+export async function requireVoice(voiceId: string, language: string | undefined): Promise<void> {
+  const catalogue = await voiceCatalogue()
+  if (catalogue === null) return
+  const voice = catalogue.voices.find(({ id }) => id === voiceId)
+  if (voice === undefined) throw wrongVoice('The service does not list this voice any more. Choose another one.')
+  const spoken = catalogue.languages[voice.languageCode]?.language
+  if (language === undefined || spoken === undefined || spoken === language) return
+  throw wrongVoice(`${voice.name} speaks ${spoken}, not ${language}. Choose a voice that speaks ${language}.`)
+}
+
+function wrongVoice(message: string): Failure {
+  return new Failure('invalid', message, { fields: { voiceId: message } })
+}
+
+const LONGEST_TITLE = 60
+
+/** A text as a source: called by how it begins. */
+export function textSource({ script, prompt }: SpokenText): Extract<NewSource, { kind: 'text' }> {
+  const text = script ?? prompt ?? ''
+  const words = countWords(text)
+  const label = `${script === undefined ? 'Prompt' : 'Script'}, ${words.toLocaleString('en-GB')} ${words === 1 ? 'word' : 'words'}`
+  return { kind: 'text', title: beginningOf(text), label }
+}
+
+/** The first line, or as many of its whole words as fit. */
+function beginningOf(text: string): string {
+  const [line = ''] = text.trim().split('\n')
+  const plain = line.replace(/\p{Cc}+/gu, ' ').trim()
+  const letters = [...plain]
+  if (letters.length <= LONGEST_TITLE) return plain
+  const cut = letters.slice(0, LONGEST_TITLE).join('')
+  return `${cut.replace(/[\s\p{P}]+\S*$/u, '') || cut}…`
+}
+
+/** The name of a voice where the service lists it, otherwise its id. */
+export async function voiceName(voiceId: string): Promise<string> {
+  const catalogue = await voiceCatalogue()
+  const voice = catalogue?.voices.find(({ id }) => id === voiceId)
+  if (!catalogue || voice === undefined) return voiceId
+  const { language = '', region = '' } = catalogue.languages[voice.languageCode] ?? {}
+  return [voice.name, language, region].filter((part) => part !== '').join(', ')
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { type NewProject, portalOperation } from './operation.ts'
+import { title } from './source.ts'
+import { requireOneText, requireVoice, spokenText, spokenTextFields, textSource, voiceName } from './spoken-text.ts'
+
+const request = z.object(spokenText)
+
+/** A recording of a script or prompt: interface document, section 4.4. */
+export const tts = portalOperation({
+  form: z
+    .object({ operation: z.literal('tts'), title: title.optional(), ...spokenTextFields })
+    .superRefine(requireOneText)
+    .transform(
+      ({ operation, title, language, ...request }): NewProject => ({
+        operation,
+        source: textSource(request),
+        request,
+        title,
+        language,
+      }),
+    ),
+  request,
+  require: ({ request: { voiceId }, language }) => requireVoice(String(voiceId), language),
+  stageLabels: { writing: 'Preparing the script', storing: 'Saving the recording' },
+  keepsLength: false,
+  facts: async ({ voiceId }) => [['Voice', await voiceName(voiceId)]],
+  language: () => null,
+  again: {
+    ways: ['retry', 'edit'],
+    languages: [],
+    draft: ({ voiceId, script, prompt }) => ({
+      voiceId,
+      words: script === undefined ? 'prompt' : 'script',
+      script: script ?? '',
+      prompt: prompt ?? '',
+    }),
+  },
+})
