@@ -44,6 +44,8 @@ export type PortalOperation = {
   facts: (request: JobRequest) => Promise<Fact[]>
   /** The spoken language that the service was told, under its name in the interface document; null where it was not. */
   language: (request: JobRequest) => string | null
+  /** The voice that was asked for; null where none was. */
+  voiceId: (request: JobRequest) => string | null
   again: {
     ways: readonly Way[]
     /** Spoken languages that a retry can change to. */
@@ -55,18 +57,20 @@ export type PortalOperation = {
 
 /** Gives an operation its own type of request: what a row keeps is read by `request` before it gets there. */
 export function portalOperation<Request extends JobRequest>(
-  given: Omit<PortalOperation, 'facts' | 'language' | 'again'> & {
+  given: Omit<PortalOperation, 'facts' | 'language' | 'voiceId' | 'again'> & {
     request: z.ZodType<Request>
     facts: (request: Request) => Fact[] | Promise<Fact[]>
     language: (request: Request) => string | null
+    voiceId: (request: Request) => string | null
     again: Omit<PortalOperation['again'], 'draft'> & { draft: (request: Request) => Record<string, string> }
   },
 ): PortalOperation {
-  const { request: schema, facts, language, again, ...rest } = given
+  const { request: schema, facts, language, voiceId, again, ...rest } = given
   return {
     ...rest,
     facts: async (request) => facts(schema.parse(request)),
     language: (request) => language(schema.parse(request)),
+    voiceId: (request) => voiceId(schema.parse(request)),
     again: { ...again, draft: (request) => again.draft(schema.parse(request)) },
   }
 }

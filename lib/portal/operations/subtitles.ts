@@ -20,6 +20,7 @@ export const subtitles = portalOperation({
     ['Subtitles', [templateName(template), POSITION_NAMES[position].toLowerCase(), SIZE_NAMES[fontSize]].join(', ')],
   ],
   language: ({ language }) => language,
+  voiceId: () => null,
   again: {
     ways: ['retry', 'language', 'link', 'upload'],
     languages: SUBTITLE_LANGUAGES,

@@ -25,6 +25,7 @@ export const tts = portalOperation({
   keepsLength: false,
   facts: async ({ voiceId }) => [['Voice', await voiceName(voiceId)]],
   language: () => null,
+  voiceId: ({ voiceId }) => voiceId,
   again: {
     ways: ['retry', 'edit'],
     languages: [],

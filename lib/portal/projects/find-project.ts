@@ -45,6 +45,7 @@ export async function findProject(member: Member, projectId: string): Promise<Pr
     events: events.map(({ at, kind, sentence }) => ({ at: at.toISOString(), kind, sentence })),
     outputs: made.map((one) => toOutput(member.teamSlug, one)),
     transcript: await readTranscript(made.find((one) => one.files.transcript !== undefined)),
+    voiceId: operation?.voiceId(job.request) ?? null,
     again: againOf(job, operation),
     deadlineAt: job.deadlineAt?.toISOString() ?? null,
     rawReports: received.map((report) => ({
@@ -108,6 +109,7 @@ function toOutput(teamSlug: string, row: OutputRow): ProjectOutput {
     posterUrl: address('poster'),
     srtUrl: address('srt'),
     vttUrl: address('vtt'),
+    transcriptUrl: address('transcript'),
     transcriptTextUrl: row.files.transcript === undefined ? null : mediaUrl(teamSlug, row.id, 'transcript-text'),
     durationSeconds: row.durationSeconds,
     width: row.width,

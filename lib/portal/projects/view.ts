@@ -75,6 +75,8 @@ export type ProjectOutput = {
   srtUrl: string | null
   vttUrl: string | null
   transcriptTextUrl: string | null
+  /** The transcript with the time of each word, as JSON. */
+  transcriptUrl: string | null
   durationSeconds: number
   width: number | null
   height: number | null
@@ -132,6 +134,8 @@ export type ProjectDetail = ProjectSummary & {
   events: ProjectEvent[]
   outputs: ProjectOutput[]
   transcript: SpokenText | null
+  /** The voice that was asked for; null where none was. */
+  voiceId: string | null
   again: {
     /** What is offered where it failed, the likeliest cure first. */
     ways: Way[]

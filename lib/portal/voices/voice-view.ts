@@ -19,3 +19,15 @@ export type VoiceCatalogue = {
   /** By `languageCode`; named on the server, because browsers may name a language in other words. */
   languages: Record<string, LanguageNames>
 }
+
+/** The voice of a recording and a few that could take its place. */
+export type VoicesBeside = {
+  /** Null where the service does not list it any more. */
+  voice: VoiceView | null
+  others: VoiceView[]
+  /** Ids of those among them that the team marked. */
+  favourites: string[]
+  languages: VoiceCatalogue['languages']
+  /** How many voices there are in all. */
+  total: number
+}

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { playbackActions } from '#app/(portal)/[team]/projects/[project]/_components/use-playback.ts'
+import { playbackActions } from '#app/(portal)/[team]/projects/[project]/_components/results/use-playback.ts'
 
 it('playing that is interrupted by a pause is handled, and the controls look again', async () => {
   const update = vi.fn()
@@ -7,7 +7,7 @@ it('playing that is interrupted by a pause is handled, and the controls look aga
   const video: HTMLVideoElement = Object.assign(Object.create(null), { paused: true, play })
   const unhandled = vi.fn()
   process.once('unhandledRejection', unhandled)
-  playbackActions({ current: video }, { current: null }, update).toggle()
+  playbackActions({ current: video }, update).toggle()
   await vi.waitUntil(() => update.mock.calls.length === 2)
   await new Promise((resolve) => setImmediate(resolve))
   process.off('unhandledRejection', unhandled)

@@ -4,6 +4,7 @@ import { cache } from 'react'
 import { requireMember } from '#lib/auth/current.ts'
 import { mayEdit } from '#lib/auth/member.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
+import { voicesBeside } from '#lib/portal/voices/voices-beside.ts'
 import { ProjectView } from './_components/project-view.tsx'
 
 type Props = { params: Promise<{ team: string; project: string }> }
@@ -16,7 +17,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProjectPage({ params }: Props) {
   const { team, project } = await params
   const { member, found } = await read(team, project)
-  return <ProjectView teamSlug={member.teamSlug} given={found} editable={mayEdit(member)} />
+  const voices = found.voiceId === null ? null : await voicesBeside(member, found.voiceId)
+  return <ProjectView teamSlug={member.teamSlug} given={found} editable={mayEdit(member)} voices={voices} />
 }
 
 /** Absent and foreign are the same 404. */

@@ -1,11 +1,10 @@
+import { readPeaks } from '#lib/components/sound-peaks.ts'
+
 /** A sample that can be played: an address of this page's own, its length and its waveform, loudest 1. */
 export type LoadedSample = { url: string; duration: number; peaks: number[] }
 
 /** Bars of a waveform. */
 const BARS = 64
-
-/** Waveforms need no more than that; browsers bring a file to it while they decode it. */
-const SAMPLE_RATE = 8_000
 
 /** A service that fetches a voice for longer than that is not waited for. */
 const LONGEST_WAIT_MS = 5 * 60_000
@@ -40,28 +39,11 @@ export async function loadSample(
 
 async function decode(blob: Blob): Promise<LoadedSample> {
   try {
-    const context = new OfflineAudioContext(1, 1, SAMPLE_RATE)
-    const { duration, ...decoded } = await readSound(context, await blob.arrayBuffer())
-    return { url: URL.createObjectURL(blob), duration, peaks: peaksOf(decoded.samples) }
+    const { duration, peaks } = await readPeaks(await blob.arrayBuffer(), BARS)
+    return { url: URL.createObjectURL(blob), duration, peaks }
   } catch (cause) {
     throw new Error('Your browser cannot play this sample. Try another voice.', { cause })
   }
-}
-
-async function readSound(context: OfflineAudioContext, bytes: ArrayBuffer) {
-  const sound = await context.decodeAudioData(bytes)
-  return { duration: sound.duration, samples: sound.getChannelData(0) }
-}
-
-/** The loudest moment of each bar's share, as a part of the loudest of all. */
-export function peaksOf(samples: Float32Array): number[] {
-  const share = samples.length / BARS
-  const peaks = Array.from({ length: BARS }, (_, bar) => {
-    const part = samples.subarray(Math.floor(bar * share), Math.floor((bar + 1) * share))
-    return part.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
-  })
-  const loudest = Math.max(...peaks)
-  return peaks.map((peak) => (loudest === 0 ? 0 : peak / loudest))
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

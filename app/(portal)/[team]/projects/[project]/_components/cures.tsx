@@ -1,16 +1,14 @@
 'use client'
 
 import { ChevronRight, Languages, Link2, Pencil, RotateCw, Upload } from 'lucide-react'
-import type { Route } from 'next'
-import { useRouter } from 'next/navigation'
 import { type ComponentType, type FormEvent, useState } from 'react'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { Select } from '#lib/components/ui/select.tsx'
 import { languageName } from '#lib/contract/names.ts'
 import type { Way } from '#lib/portal/operations/operation.ts'
 import type { ProjectDetail } from '#lib/portal/projects/view.ts'
-import { keepDraft } from '../../../new/_components/use-draft.ts'
 import { useRetry } from '../../_components/use-retry.ts'
+import { useNewProject } from './use-new-project.ts'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
@@ -132,7 +130,7 @@ function OtherFile({ teamSlug, project, look }: WayProps) {
   const open = useNewProject(teamSlug, project, '&upload=1')
   return (
     <div>
-      <button type="button" className={`btn ${look}`} onClick={open}>
+      <button type="button" className={`btn ${look}`} onClick={() => open()}>
         <Upload {...ICON} />
         {project.request.sourceKind === 'upload' ? 'Upload another file' : 'Upload the file instead'}
       </button>
@@ -145,18 +143,10 @@ function NewProject({ teamSlug, project, look }: WayProps) {
   const open = useNewProject(teamSlug, project)
   return (
     <div>
-      <button type="button" className={`btn ${look}`} onClick={open}>
+      <button type="button" className={`btn ${look}`} onClick={() => open()}>
         <Pencil {...ICON} />
         Change it in a new project
       </button>
     </div>
   )
-}
-
-function useNewProject(teamSlug: string, { tool, again }: ProjectDetail, asked = ''): () => void {
-  const router = useRouter()
-  return () => {
-    keepDraft(teamSlug, tool, again.draft)
-    router.push(`/${teamSlug}/new?tool=${tool}${asked}` as Route)
-  }
 }

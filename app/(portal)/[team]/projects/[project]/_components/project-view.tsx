@@ -6,28 +6,33 @@ import { useProjectChanges } from '#lib/components/project-changes.tsx'
 import { useRefreshSoon } from '#lib/components/refresh-soon.ts'
 import { STATE_WORDS } from '#lib/components/state-label.tsx'
 import type { JobState, ProjectChange, ProjectDetail } from '#lib/portal/projects/view.ts'
+import type { VoicesBeside } from '#lib/portal/voices/voice-view.ts'
 import { FailedView } from './failed-view.tsx'
 import { ProjectHeader } from './project-header.tsx'
-import { ResultView } from './result-view.tsx'
+import { resultOf } from './results/registry.ts'
 import { RunningView } from './running-view.tsx'
 import { StageTimeline } from './stage-timeline.tsx'
 import { StateNotice } from './state-notice.tsx'
 
-export type ProjectProps = { teamSlug: string; project: ProjectDetail; editable: boolean }
+export type ProjectProps = {
+  teamSlug: string
+  project: ProjectDetail
+  editable: boolean
+  /** Of a project in which a voice speaks; null where there is none, or nothing is known of it. */
+  voices: VoicesBeside | null
+}
 
 /** A project in whatever state it is, kept current by the team's stream. */
 export function ProjectView({
   teamSlug,
   given,
   editable,
-}: {
-  teamSlug: string
-  given: ProjectDetail
-  editable: boolean
-}) {
+  voices,
+}: Omit<ProjectProps, 'project'> & { given: ProjectDetail }) {
   const project = useLiveProject(given)
-  const props = { teamSlug, project, editable }
+  const props = { teamSlug, project, editable, voices }
   const [output] = project.outputs
+  const { Result } = resultOf(project.tool, output)
   const announced = useLocalSentence(announcement(project))
   return (
     <>
@@ -41,7 +46,7 @@ export function ProjectView({
         <>
           <StateNotice {...props} />
           {project.state === 'completed' && output ? (
-            <ResultView {...props} output={output} />
+            <Result {...props} output={output} />
           ) : (
             <>
               <StageTimeline project={project} />

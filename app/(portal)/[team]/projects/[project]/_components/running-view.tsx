@@ -8,9 +8,11 @@ import type { JobState, ProjectDetail } from '#lib/portal/projects/view.ts'
 import { EventHistory } from './event-history.tsx'
 import type { ProjectProps } from './project-view.tsx'
 import { RequestSummary } from './request-summary.tsx'
+import { resultOf } from './results/registry.ts'
 
 /** Before there is a result: where it will stand, what was asked for, what has happened. */
 export function RunningView({ project }: ProjectProps) {
+  const { outline } = resultOf(project.tool)
   return (
     <div className="flex flex-1 flex-col lg:flex-row">
       <section aria-labelledby="result-title" className="flex-1 px-4 py-5 md:px-5">
@@ -21,7 +23,9 @@ export function RunningView({ project }: ProjectProps) {
           <p className="mt-1 text-muted-foreground">You can close this page. The work continues.</p>
         )}
         <div className="mt-4 flex flex-wrap items-start gap-6">
-          <div className="flex aspect-[9/16] w-[min(220px,60vw)] items-center justify-center rounded-[10px] border border-dashed border-input">
+          <div
+            className={`flex items-center justify-center rounded-[10px] border border-dashed border-input ${outline}`}
+          >
             <StateLabel state={project.state} percent={project.percent} />
           </div>
           {!TOLD_ABOVE.includes(project.state) && <Explanation project={project} />}

@@ -1,16 +1,16 @@
 'use client'
 
-import { AudioLines, Captions, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
+import { Captions, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { durationFigure } from '#lib/components/figures.ts'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
-import { type Playback, playbackActions, usePlayback } from './use-playback.ts'
+import { type Playback, playbackActions, usePlayback } from '../use-playback.ts'
 
 const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const
 const STEP_SECONDS = 5
 
-/** The video or recording with its own controls: Space, arrows, captions, sound, full screen. Never plays by itself. */
+/** The video with its own controls: Space, arrows, captions, sound, full screen. Never plays by itself. */
 export function Player({
   ref,
   output,
@@ -24,8 +24,11 @@ export function Player({
 }) {
   const frame = useRef<HTMLDivElement>(null)
   const [now, update] = usePlayback(ref, output.durationSeconds)
-  const isVideo = output.kind === 'video'
-  const acts = playbackActions(ref, frame, update)
+  const acts = playbackActions(ref, update)
+  function fullScreen() {
+    if (document.fullscreenElement) document.exitFullscreen().catch(update)
+    else frame.current?.requestFullscreen().catch(update)
+  }
   const back = () => acts.step(-STEP_SECONDS)
   const forward = () => acts.step(STEP_SECONDS)
   useShortcuts({
@@ -34,19 +37,16 @@ export function Player({
     ArrowRight: forward,
     c: acts.captions,
     m: acts.mute,
-    ...(isVideo ? { f: acts.fullScreen } : {}),
+    f: fullScreen,
   })
   return (
     <div
       ref={frame}
       className="player mx-auto"
-      data-upright={isVideo && isUpright(output)}
-      data-idle={isVideo && now.playing}
-      style={isVideo ? frameOf(output) : SOUND_FRAME}
+      data-upright={isUpright(output)}
+      data-idle={now.playing}
+      style={frameOf(output)}
     >
-      {!isVideo && (
-        <AudioLines aria-hidden="true" size={40} strokeWidth={1.25} className="absolute inset-0 m-auto mt-8" />
-      )}
       <video
         ref={ref}
         src={output.mediaUrl}
@@ -87,11 +87,9 @@ export function Player({
               style={{ '--progress': `${(now.muted ? 0 : now.volume) * 100}%` } as CSSProperties}
               onChange={(event) => acts.volume(event.target.valueAsNumber)}
             />
-            {isVideo && (
-              <PlayerButton label="Full screen" onClick={acts.fullScreen}>
-                <Maximize {...ICON} />
-              </PlayerButton>
-            )}
+            <PlayerButton label="Full screen" onClick={fullScreen}>
+              <Maximize {...ICON} />
+            </PlayerButton>
           </span>
         </div>
       </div>
@@ -113,9 +111,6 @@ function frameOf(output: ProjectOutput): CSSProperties {
     maxWidth: isUpright(output) ? `calc(var(--player-height) * ${aspect})` : '100%',
   }
 }
-
-/** A recording has no picture: the frame holds the controls, and captions above them where they are switched on. */
-const SOUND_FRAME: CSSProperties = { height: 184, maxWidth: 640 }
 
 /** On the bar itself the arrows step as they do everywhere else; its own tenth of a second would be no use. */
 function SeekBar({

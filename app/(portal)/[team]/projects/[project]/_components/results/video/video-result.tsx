@@ -4,26 +4,23 @@ import { Tabs } from 'radix-ui'
 import { useRef } from 'react'
 import { durationFigure, sizeFigure } from '#lib/components/figures.ts'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+import { EventHistory } from '../../event-history.tsx'
+import { MadeWith } from '../../made-with.tsx'
+import type { ProjectProps } from '../../project-view.tsx'
+import { RequestSummary } from '../../request-summary.tsx'
+import { StageList } from '../../stage-list.tsx'
 import { Downloads } from './downloads.tsx'
-import { EventHistory } from './event-history.tsx'
-import { MadeWith } from './made-with.tsx'
 import { isUpright, Player } from './player.tsx'
-import type { ProjectProps } from './project-view.tsx'
-import { RequestSummary } from './request-summary.tsx'
 import { SpokenScript } from './spoken-script.tsx'
-import { StageList } from './stage-list.tsx'
 import { Transcript } from './transcript.tsx'
 
-/** The finished video or recording beside what is said in it. */
-export function ResultView({ project, output }: ProjectProps & { output: ProjectOutput }) {
+/** The finished video beside what is said in it. */
+export function VideoResult({ project, output }: ProjectProps & { output: ProjectOutput }) {
   const video = useRef<HTMLVideoElement>(null)
   return (
     <div className="flex flex-1 flex-col lg:flex-row">
-      <section
-        aria-label={output.kind === 'video' ? 'Video' : 'Recording'}
-        className="bg-muted px-4 py-4 max-md:py-3 lg:flex-1 md:px-5 lg:rounded-bl-lg"
-      >
-        <div className={`lg:sticky lg:top-16 ${output.kind === 'video' && isUpright(output) ? 'result-upright' : ''}`}>
+      <section aria-label="Video" className="bg-muted px-4 py-4 max-md:py-3 lg:flex-1 md:px-5 lg:rounded-bl-lg">
+        <div className={`lg:sticky lg:top-16 ${isUpright(output) ? 'result-upright' : ''}`}>
           <Player
             ref={video}
             output={output}

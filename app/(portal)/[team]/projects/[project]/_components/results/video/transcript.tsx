@@ -5,6 +5,7 @@ import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState }
 import { count, timecode } from '#lib/components/figures.ts'
 import { languageName } from '#lib/contract/names.ts'
 import type { SpokenText, TranscriptLine } from '#lib/portal/projects/view.ts'
+import { isWithin, useMediaTime } from '../use-playback.ts'
 
 /** What is said, line by line. The line being spoken is marked and its word is solid; a click plays from there. */
 export function Transcript({
@@ -18,7 +19,7 @@ export function Transcript({
   video: RefObject<HTMLVideoElement | null>
 }) {
   const [sought, setSought] = useState('')
-  const seconds = useVideoTime(video)
+  const seconds = useMediaTime(video)
   const words = sought.trim().toLocaleLowerCase()
   const lines = useMemo(
     () => transcript.lines.filter((line) => line.text.toLocaleLowerCase().includes(words)),
@@ -54,7 +55,7 @@ export function Transcript({
             key={line.startSeconds}
             line={line}
             goesOn={line.speaker === lines[index - 1]?.speaker}
-            seconds={within(line, seconds) ? seconds : null}
+            seconds={isWithin(line, seconds) ? seconds : null}
             playFrom={playFrom}
           />
         ))}
@@ -85,10 +86,6 @@ function OtherLanguage({ heard, asked }: { heard: string; asked: string | null }
 
 /** Below the video, following the words would scroll the video out of sight. */
 const BESIDE_THE_VIDEO = '(min-width: 1024px)'
-
-function within(part: { startSeconds: number; endSeconds: number }, seconds: number | null): boolean {
-  return seconds !== null && part.startSeconds <= seconds && seconds < part.endSeconds
-}
 
 /** `seconds` is where the video is while it is inside this line, else null; `goesOn` when the line above is the same speaker's. */
 function Line({
@@ -130,16 +127,7 @@ function Line({
         )}
         <span dir="auto" lang={line.languageTag ?? undefined} className="max-sm:col-start-2">
           <span className={isNow ? 'mark' : ''}>
-            {line.words.length === 0
-              ? line.text
-              : line.words.map((word, index) => (
-                  <span key={word.startSeconds}>
-                    {index > 0 && !word.glued && ' '}
-                    <span data-start={word.startSeconds} className={within(word, seconds) ? 'mark-now' : ''}>
-                      {word.text}
-                    </span>
-                  </span>
-                ))}
+            <LineWords line={line} seconds={seconds} />
           </span>
         </span>
       </button>
@@ -147,25 +135,15 @@ function Line({
   )
 }
 
-/** Where the video is, each frame while it plays; null before it was first played or moved. */
-function useVideoTime(video: RefObject<HTMLVideoElement | null>): number | null {
-  const [seconds, setSeconds] = useState<number | null>(null)
-  useEffect(() => {
-    const element = video.current
-    if (!element) return
-    let frame = 0
-    const read = () => setSeconds(element.currentTime)
-    const follow = () => {
-      read()
-      frame = element.paused ? 0 : requestAnimationFrame(follow)
-    }
-    element.addEventListener('play', follow)
-    element.addEventListener('seeked', read)
-    return () => {
-      cancelAnimationFrame(frame)
-      element.removeEventListener('play', follow)
-      element.removeEventListener('seeked', read)
-    }
-  }, [video])
-  return seconds
+/** The words of a line, each with the moment from which a click plays it; the one being spoken is solid. */
+export function LineWords({ line, seconds }: { line: TranscriptLine; seconds: number | null }) {
+  if (line.words.length === 0) return line.text
+  return line.words.map((word, index) => (
+    <span key={word.startSeconds}>
+      {index > 0 && !word.glued && ' '}
+      <span data-start={word.startSeconds} className={isWithin(word, seconds) ? 'mark-now' : ''}>
+        {word.text}
+      </span>
+    </span>
+  ))
 }

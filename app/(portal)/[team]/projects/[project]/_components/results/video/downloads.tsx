@@ -3,9 +3,8 @@ import type { ProjectOutput } from '#lib/portal/projects/view.ts'
 
 /** Every file of a result, under the project's name. */
 export function Downloads({ output }: { output: ProjectOutput }) {
-  const media = output.kind === 'video' ? 'video' : output.extension.toUpperCase()
   const files = [
-    { label: `Download ${media}`, url: output.mediaUrl, primary: true },
+    { label: 'Download video', url: output.mediaUrl, primary: true },
     { label: 'WAV', url: output.wavUrl },
     { label: 'SRT', url: output.srtUrl },
     { label: 'VTT', url: output.vttUrl },

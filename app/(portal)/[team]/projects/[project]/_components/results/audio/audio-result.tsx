@@ -1,0 +1,57 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+import { EventHistory } from '../../event-history.tsx'
+import { MadeWith } from '../../made-with.tsx'
+import type { ProjectProps } from '../../project-view.tsx'
+import { RequestSummary } from '../../request-summary.tsx'
+import { StageList } from '../../stage-list.tsx'
+import { useMediaTime } from '../use-playback.ts'
+import { AudioDownloads } from './audio-downloads.tsx'
+import { AudioPlayer } from './audio-player.tsx'
+import { MakeAgain } from './make-again.tsx'
+import { paragraphsOf } from './paragraphs.ts'
+import { ScriptReader } from './script-reader.tsx'
+import { StageStrip } from './stage-strip.tsx'
+
+/** The finished recording: its waveform, the script that follows it, the voice, and the files. */
+export function AudioResult({ teamSlug, project, editable, voices, output }: ProjectProps & { output: ProjectOutput }) {
+  const audio = useRef<HTMLAudioElement>(null)
+  const seconds = useMediaTime(audio)
+  const { transcript } = project
+  const script = output.script?.text ?? project.again.draft.script ?? ''
+  const [paragraphs] = useState(() => paragraphsOf(transcript?.lines ?? [], script))
+  return (
+    <>
+      <StageStrip project={project} />
+      <AudioPlayer ref={audio} output={output} title={project.title} transcript={transcript} />
+      <div className="flex flex-1 flex-col lg:flex-row">
+        <ScriptReader
+          paragraphs={paragraphs}
+          script={script}
+          note={output.script}
+          languageTag={transcript?.languageTag}
+          seconds={seconds}
+          audio={audio}
+        />
+        <aside
+          aria-label="Voice and files"
+          className="flex flex-col border-t lg:w-[372px] lg:shrink-0 lg:border-t-0 lg:border-l"
+        >
+          {voices && <MakeAgain teamSlug={teamSlug} project={project} voices={voices} editable={editable} />}
+          <AudioDownloads output={output} />
+          <details className="group border-t px-4 py-3 md:px-5">
+            <summary className="cursor-pointer font-semibold">Details</summary>
+            <div className="mt-3 grid gap-6">
+              <RequestSummary project={project} />
+              <MadeWith output={output} />
+              <StageList project={project} />
+              <EventHistory project={project} />
+            </div>
+          </details>
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+'use client'
+
+import { Copy } from 'lucide-react'
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { count, durationFigure } from '#lib/components/figures.ts'
+import { useShortcuts } from '#lib/components/shortcuts.tsx'
+import { useToast } from '#lib/components/ui/toasts.tsx'
+import type { WrittenScript } from '#lib/contract/project.ts'
+import { countWords } from '#lib/contract/script-length.ts'
+import type { TranscriptLine } from '#lib/portal/projects/view.ts'
+import { isWithin } from '../use-playback.ts'
+import { LineWords } from '../video/transcript.tsx'
+
+/** The script while it is heard: the spoken sentence is marked and its word is solid. A click plays from a word. */
+export function ScriptReader({
+  paragraphs,
+  script,
+  note,
+  languageTag,
+  seconds,
+  audio,
+}: {
+  paragraphs: TranscriptLine[][]
+  /** As it was sent or written. */
+  script: string
+  /** Who wrote it, where it was written for a prompt. */
+  note: WrittenScript | null
+  languageTag: string | undefined
+  /** Where the recording is; null before it was first played. */
+  seconds: number | null
+  audio: RefObject<HTMLAudioElement | null>
+}) {
+  const toast = useToast()
+  const [follow, setFollow] = useState(true)
+  const sentences = paragraphs.flat()
+  const text = script === '' ? sentences.map((line) => line.text).join(' ') : script
+  function playFrom(start: number) {
+    if (!audio.current) return
+    audio.current.currentTime = start
+    void audio.current.play()
+  }
+  const step = (by: number) => () => {
+    const now = sentences.findLastIndex((line) => line.startSeconds <= (audio.current?.currentTime ?? 0))
+    const next = sentences[Math.max(0, now + by)]
+    if (next) playFrom(next.startSeconds)
+  }
+  useShortcuts({ j: step(1), k: step(-1) })
+  async function copy() {
+    await navigator.clipboard.writeText(text)
+    toast('Copied')
+  }
+  return (
+    <section aria-label="Script" className="min-w-0 flex-1 px-4 pb-6 md:px-5">
+      <div className="flex min-h-12 flex-wrap items-center gap-x-2 py-2">
+        <h2 className="font-semibold">Script</h2>
+        <span className="num text-xs text-muted-foreground">
+          {count(countWords(text, languageTag), 'word')}.{sentences.length > 0 && ' Click one to hear it from there.'}
+        </span>
+        <span className="ml-auto flex items-center gap-2">
+          {sentences.length > 0 && (
+            <label className="flex h-8 items-center gap-2">
+              <input
+                type="checkbox"
+                className="check"
+                checked={follow}
+                onChange={(event) => setFollow(event.target.checked)}
+              />
+              Follow along
+            </label>
+          )}
+          <button
+            type="button"
+            className="btn btn-ghost btn-sm btn-icon"
+            aria-label="Copy the script"
+            title="Copy the script"
+            onClick={() => void copy()}
+          >
+            <Copy aria-hidden="true" size={14} strokeWidth={1.75} />
+          </button>
+        </span>
+      </div>
+      {note && (
+        <p className="mb-3 text-muted-foreground">
+          Written by {note.writtenBy === 'built-in' ? 'the built-in writer' : note.writtenBy}. {note.note}
+        </p>
+      )}
+      {sentences.length === 0 ? (
+        <p lang={languageTag} dir="auto" className="max-w-[720px] text-md break-words whitespace-pre-wrap">
+          {text}
+        </p>
+      ) : (
+        <ol lang={languageTag} className="max-w-[720px]">
+          {paragraphs.map((lines) => (
+            <Paragraph
+              key={lines[0]?.startSeconds}
+              lines={lines}
+              seconds={lines.some((line) => isWithin(line, seconds)) ? seconds : null}
+              follow={follow}
+              playFrom={playFrom}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+/** `seconds` is where the recording is while it is inside this paragraph, else null. */
+function Paragraph({
+  lines,
+  seconds,
+  follow,
+  playFrom,
+}: {
+  lines: TranscriptLine[]
+  seconds: number | null
+  follow: boolean
+  playFrom: (seconds: number) => void
+}) {
+  const button = useRef<HTMLButtonElement>(null)
+  const start = lines[0]?.startSeconds ?? 0
+  const isNow = seconds !== null
+  useEffect(() => {
+    if (isNow && follow) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [isNow, follow])
+  function onClick(event: MouseEvent) {
+    const word = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-start]') : null
+    playFrom(word ? Number(word.dataset.start) : start)
+  }
+  return (
+    <li>
+      <button
+        ref={button}
+        type="button"
+        className="grid w-full scroll-my-16 grid-cols-[44px_1fr] rounded-sm py-1.5 text-left hover:bg-accent"
+        aria-current={isNow ? 'true' : undefined}
+        onClick={onClick}
+      >
+        <span className="tc text-xs leading-6 text-muted-foreground">{durationFigure(start)}</span>
+        <span dir="auto" className="text-md text-pretty">
+          {lines.map((line, index) => (
+            <span key={line.startSeconds}>
+              {index > 0 && ' '}
+              <span className={isWithin(line, seconds) ? 'mark' : ''} data-start={line.startSeconds}>
+                <LineWords line={line} seconds={seconds} />
+              </span>
+            </span>
+          ))}
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { Fragment } from 'react'
+import { TimeOfDay } from '#lib/components/moment.tsx'
+import { StepGlyph } from '#lib/components/step-glyph.tsx'
+import type { ProjectDetail } from '#lib/portal/projects/view.ts'
+
+/** The steps of a finished project on one line, where there is room for it. */
+export function StageStrip({ project }: { project: ProjectDetail }) {
+  return (
+    <div className="hidden border-b px-5 py-3 xl:block">
+      <ol className="flex items-center gap-2 text-xs" aria-label="Stages">
+        {project.stages.map((step, index) => (
+          <Fragment key={step.name}>
+            {index > 0 && <li aria-hidden="true" className="h-px min-w-3 flex-1 bg-border-strong" />}
+            <li className="flex items-center gap-1.5">
+              <StepGlyph step={step} />
+              <span className="whitespace-nowrap">{step.label}</span>
+              <span className="num text-muted-foreground">{step.startedAt && <TimeOfDay at={step.startedAt} />}</span>
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </div>
+  )
+}

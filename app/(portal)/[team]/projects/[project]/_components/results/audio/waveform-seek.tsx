@@ -1,0 +1,78 @@
+'use client'
+
+import type { CSSProperties, KeyboardEvent } from 'react'
+import { durationFigure } from '#lib/components/figures.ts'
+import type { ProjectOutput, TranscriptLine } from '#lib/portal/projects/view.ts'
+import { Waveform } from '../../../../../voices/_components/waveform.tsx'
+import type { Playback } from '../use-playback.ts'
+import { usePeaks } from './use-peaks.ts'
+
+const STEP_SECONDS = 5
+
+/** The whole recording as a slider: what was played is ink, the spoken sentence lies behind it. */
+export function WaveformSeek({
+  output,
+  now,
+  spoken,
+  onSeek,
+  onStep,
+}: {
+  output: ProjectOutput
+  now: Playback
+  spoken: TranscriptLine | undefined
+  onSeek: (seconds: number) => void
+  onStep: (seconds: number) => void
+}) {
+  const peaks = usePeaks(output)
+  const duration = now.duration || 1
+  const part = (seconds: number) => `${(100 * Math.min(seconds, duration)) / duration}%`
+  /** Its own tenth of a second would be no use: the arrows step as they do everywhere else. */
+  function onKeyDown(event: KeyboardEvent) {
+    const by = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    onStep(by * STEP_SECONDS)
+  }
+  return (
+    <>
+      <div className="sound-wave" style={{ '--played': part(now.seconds) } as CSSProperties}>
+        {spoken && (
+          <span
+            className="sound-wave-sentence"
+            style={{ left: part(spoken.startSeconds), width: part(spoken.endSeconds - spoken.startSeconds) }}
+          />
+        )}
+        <Waveform peaks={peaks} played={now.seconds / duration} />
+        <span className="sound-wave-head" />
+        <input
+          type="range"
+          aria-label="Position"
+          aria-valuetext={`${durationFigure(now.seconds)} of ${durationFigure(duration)}`}
+          min={0}
+          max={duration}
+          step={0.1}
+          value={Math.min(now.seconds, duration)}
+          onChange={(event) => onSeek(event.target.valueAsNumber)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div aria-hidden="true" className="num relative mt-1 h-4 text-xs text-muted-foreground">
+        {ticksOf(duration).map((seconds) => (
+          <span key={seconds} className="absolute -translate-x-1/2 first:translate-x-0" style={{ left: part(seconds) }}>
+            {durationFigure(seconds)}
+          </span>
+        ))}
+        <span className="absolute right-0">{durationFigure(duration)}</span>
+      </div>
+    </>
+  )
+}
+
+const STEPS = [5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600]
+
+/** Round times, about five of them, none so near the end that it lies under the length. */
+function ticksOf(duration: number): number[] {
+  const step = STEPS.find((one) => duration / one <= 6) ?? 7200
+  const ticks = Array.from({ length: Math.ceil(duration / step) }, (_, index) => index * step)
+  return ticks.filter((seconds) => seconds < duration * 0.92)
+}

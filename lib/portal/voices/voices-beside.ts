@@ -1,0 +1,38 @@
+import type { Member } from '#lib/auth/member.ts'
+import { listFavourites } from './favourites.ts'
+import { voiceCatalogue } from './voice-catalogue.ts'
+import type { VoicesBeside, VoiceView } from './voice-view.ts'
+
+const OTHERS = 3
+
+/**
+ * A voice with a few others of its language, the team's favourites first, then those of its region; null while the list
+ * of voices is not known.
+ */
+export async function voicesBeside(member: Member, voiceId: string): Promise<VoicesBeside | null> {
+  const catalogue = await voiceCatalogue()
+  if (catalogue === null) return null
+  const favourites = await listFavourites(member)
+  const voice = catalogue.voices.find(({ id }) => id === voiceId) ?? null
+  const languageOf = ({ languageCode }: VoiceView) => catalogue.languages[languageCode]?.language
+  const language = voice === null ? undefined : languageOf(voice)
+  const nearness = ({ id, languageCode }: VoiceView) =>
+    Number(favourites.includes(id)) * 2 + Number(languageCode === voice?.languageCode)
+  const others = catalogue.voices
+    .filter((one) => one.id !== voiceId && languageOf(one) === language)
+    .toSorted((one, other) => nearness(other) - nearness(one))
+    .slice(0, OTHERS)
+  const shown = [...others, ...(voice === null ? [] : [voice])]
+  return {
+    voice,
+    others,
+    favourites: shown.map(({ id }) => id).filter((id) => favourites.includes(id)),
+    languages: Object.fromEntries(
+      shown.flatMap(({ languageCode }) => {
+        const names = catalogue.languages[languageCode]
+        return names === undefined ? [] : [[languageCode, names]]
+      }),
+    ),
+    total: catalogue.voices.length,
+  }
+}
