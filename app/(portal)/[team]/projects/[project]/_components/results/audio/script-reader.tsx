@@ -126,6 +126,8 @@ function Paragraph({
   function onClick(event: MouseEvent) {
     const word = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-start]') : null
     playFrom(word ? Number(word.dataset.start) : start)
+    // After a press of the mouse, Space pauses what it began.
+    if (event.detail > 0) button.current?.blur()
   }
   return (
     <li>

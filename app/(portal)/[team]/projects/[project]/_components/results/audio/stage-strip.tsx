@@ -13,10 +13,12 @@ export function StageStrip({ project }: { project: ProjectDetail }) {
         {project.stages.map((step, index) => (
           <Fragment key={step.name}>
             {index > 0 && <li aria-hidden="true" className="h-px min-w-3 flex-1 bg-border-strong" />}
-            <li className="flex items-center gap-1.5">
+            <li className="flex min-w-0 items-center gap-1.5">
               <StepGlyph step={step} />
-              <span className="whitespace-nowrap">{step.label}</span>
-              <span className="num text-muted-foreground">{step.startedAt && <TimeOfDay at={step.startedAt} />}</span>
+              <span className="truncate">{step.label}</span>
+              <span className="num hidden text-muted-foreground min-[1680px]:inline">
+                {step.startedAt && <TimeOfDay at={step.startedAt} />}
+              </span>
             </li>
           </Fragment>
         ))}

@@ -74,5 +74,5 @@ const STEPS = [5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600]
 function ticksOf(duration: number): number[] {
   const step = STEPS.find((one) => duration / one <= 6) ?? 7200
   const ticks = Array.from({ length: Math.ceil(duration / step) }, (_, index) => index * step)
-  return ticks.filter((seconds) => seconds < duration * 0.92)
+  return ticks.filter((seconds) => seconds < duration * 0.88)
 }

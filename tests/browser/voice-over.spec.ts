@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { signUp } from './person.ts'
+import { expect, test } from './test.ts'
+
+/** A voice that is used for the first time needs its engine, and on a new machine its model. */
+const MADE = { timeout: 240_000 }
+test.setTimeout(300_000)
+
+const SCRIPT =
+  'Tomorrow morning we will take the train to the sea.\n\nOur old friends live there, near the harbour. Everybody is looking forward to it.'
+
+const words = (page: Page) => page.getByRole('textbox', { name: 'Script' })
+const make = (page: Page) => page.getByRole('button', { name: 'Make the voice-over' })
+const seconds = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
+
+test('a voice of the Voices page speaks a script, which is heard, followed word by word, and made again', async ({
+  page,
+}) => {
+  const { teamSlug } = await signUp(page)
+  await page.goto(`/${teamSlug}/voices?q=lessac`)
+  await page.getByRole('link', { name: /^Use / }).first().click()
+  await expect(page).toHaveURL(/new\?tool=tts&voice=/)
+  await words(page).fill(SCRIPT)
+  await expect(page.locator('main')).toContainText('Reads in about 0:11')
+  await expect(page.getByRole('radio', { checked: true }).last()).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(words(page)).toHaveValue(SCRIPT)
+  await page.keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(/\/projects\/job_/)
+  const header = page.locator('main header')
+  await expect(header).toContainText('Completed', MADE)
+  await expect(header).toContainText('Tomorrow morning we will take the train to the sea.')
+
+  await expect(page.locator('.sound-wave .waveform')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press(' ')
+  await expect.poll(() => seconds(page)).toBeGreaterThan(0.3)
+  await expect(page.locator('.mark-now')).toHaveCount(1)
+  await page.keyboard.press(' ')
+  await expect(page.locator('audio')).toHaveJSProperty('paused', true)
+
+  await page.getByText('friends', { exact: true }).click()
+  await expect(page.locator('.mark-now')).toHaveText('friends')
+  await expect(page.locator('.mark')).toContainText('Our old friends live there, near the harbour.')
+  await page.keyboard.press(' ')
+  await expect(page.locator('audio')).toHaveJSProperty('paused', true)
+  const before = await seconds(page)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => seconds(page)).toBeLessThan(before)
+  await page.getByRole('slider', { name: 'Position' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => seconds(page)).toBeCloseTo(before, 0)
+  await page.locator('main h1').click()
+  await page.keyboard.press('j')
+  await expect(page.locator('.mark')).toContainText('Everybody is looking forward to it.')
+
+  for (const name of ['WAV', 'SRT', 'VTT', 'Text', 'JSON', 'Download MP3']) {
+    const address = await page.getByRole('link', { name: new RegExp(`^${name}`) }).getAttribute('href')
+    const answer = await page.request.get(address ?? '')
+    expect([name, answer.status()]).toEqual([name, 200])
+    expect(answer.headers()['content-disposition'], name).toContain('attachment')
+  }
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  const another = page.getByRole('button', { name: /^Make again with / })
+  const name = (await another.textContent())?.replace('Make again with ', '') ?? ''
+  await another.click()
+  await expect(page).toHaveURL(/new\?tool=tts$/)
+  await expect(words(page)).toHaveValue(SCRIPT)
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(name)
+
+  await page.goto(`/${teamSlug}/projects`)
+  const row = page.getByRole('row', { name: /Tomorrow morning/ })
+  await expect(row).toContainText('Voice-over')
+  await expect(row).toContainText('1 recording')
+  await expectAccessible(page)
+})
+
+test('nothing is sent without words and a voice, and what is wrong stands at its field', async ({ page }) => {
+  const { teamSlug } = await signUp(page)
+  await page.goto(`/${teamSlug}/new`)
+  await page.keyboard.press('4')
+  await expect(page).toHaveURL(/new\?tool=tts$/)
+  await make(page).click()
+  await expect(words(page)).toBeFocused()
+  await expect(words(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('#words')).toContainText('Write a script.')
+  await expect(page.locator('#voice')).toContainText('Choose a voice.')
+  await expectAccessible(page)
+  await words(page).fill('a'.repeat(100_001))
+  await expect(page.locator('#words')).toContainText('This script has 100,001 characters. Use at most 100,000.')
+
+  await words(page).fill('🎉🎉')
+  await page.getByRole('searchbox', { name: 'Search voices' }).fill('heart')
+  await page.keyboard.press('Enter')
+  await page.getByRole('radio', { name: 'Heart' }).click()
+  await page.getByRole('combobox', { name: 'Language' }).click()
+  await page.getByRole('option', { name: 'German', exact: true }).click()
+  await make(page).click()
+  await expect(page.locator('#voice')).toContainText('Choose a voice.')
+  await page.getByRole('combobox', { name: 'Language' }).click()
+  await page.getByRole('option', { name: 'English', exact: true }).click()
+  await page.getByRole('radio', { name: 'Heart' }).click()
+  await make(page).click()
+  await expect(page.getByRole('heading', { name: /The service refused it/ })).toBeVisible()
+  await page.getByText('Other ways to continue').click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change it in a new project' }).click()
+  await expect(words(page)).toHaveValue('🎉🎉')
+})
+
+test('on a phone of 390 and 320 pixels the form fits', async ({ page }) => {
+  const { teamSlug } = await signUp(page)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/${teamSlug}/new?tool=tts`)
+    await expect(make(page)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+})
