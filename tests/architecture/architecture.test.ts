@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { doorComplaints, OWN_DOORS } from './door-rules.ts'
 import { barrelComplaints, environmentComplaints, escapeComplaints, sizeComplaints } from './form-rules.ts'
+import { cycleComplaints, folderCycleComplaints } from './import-cycles.ts'
 import { importComplaints } from './import-rules.ts'
 import { readSources } from './source.ts'
 
@@ -25,5 +26,15 @@ describe('every source file', () => {
     ['has something of its own', barrelComplaints],
   ])('%s', (_guarantee, complaintsOf) => {
     expect(sources.flatMap(complaintsOf)).toEqual([])
+  })
+})
+
+describe('the media engine', () => {
+  it('has no files that import each other, types included', () => {
+    expect(cycleComplaints(sources, 'lib/media/')).toEqual([])
+  })
+
+  it('has no folders that import each other', () => {
+    expect(folderCycleComplaints(sources, 'lib/media/')).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { doorComplaints } from './door-rules.ts'
 import { barrelComplaints, environmentComplaints, escapeComplaints, sizeComplaints } from './form-rules.ts'
+import { cycleComplaints, folderCycleComplaints } from './import-cycles.ts'
 import { importComplaints } from './import-rules.ts'
 import { parseSource } from './source.ts'
 
@@ -44,6 +45,27 @@ describe('the table of imports', () => {
     ['app/x/panel.tsx', `'use client'\nimport { a } from './actions.ts'\nimport type { B } from '#lib/portal/b.ts'`],
   ])('lets %s pass: %s', (file, text) => {
     expect(importComplaints(parseSource(file, text))).toEqual([])
+  })
+})
+
+describe('the search for import cycles', () => {
+  const sources = [
+    parseSource('lib/media/a/one.ts', `import type { Two } from './two.ts'`),
+    parseSource('lib/media/a/two.ts', `import { three } from '../b/three.ts'`),
+    parseSource('lib/media/b/three.ts', `import { one } from '#lib/media/a/one.ts'\nimport { task } from '../task.ts'`),
+    parseSource('lib/media/task.ts', `import { four } from './c/four.ts'`),
+    parseSource('lib/media/c/four.ts', `import { three } from '../b/three.ts'`),
+  ]
+
+  it('finds the files and folders of a cycle, over types too', () => {
+    expect(cycleComplaints(sources.slice(0, 3), 'lib/media/')).toEqual([
+      'import cycle: lib/media/a/one.ts, lib/media/a/two.ts, lib/media/b/three.ts',
+    ])
+    expect(folderCycleComplaints(sources, 'lib/media/')).toEqual(['folder cycle: lib/media/a, lib/media/b'])
+  })
+
+  it('accepts files that import each other in one direction', () => {
+    expect(cycleComplaints(sources.slice(0, 2), 'lib/media/')).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 import { settings } from '#lib/core/env.ts'
+import { logMel } from '#lib/media/audio/log-mel.ts'
 import { transcribe } from '#lib/media/recognition/transcribe.ts'
-import { logMel } from '#lib/media/recognition/whisper/mel.ts'
 import { speak } from '#lib/media/synthesis/speak.ts'
 import { compareWords, quantile } from '#tests/integration/media/recognition/compare-words.ts'
 import { paragraph } from '#tests/integration/media/recognition/paragraph.ts'

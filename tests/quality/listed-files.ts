@@ -1,4 +1,4 @@
-import type { ModelFile } from '#lib/media/models/manifest.ts'
+import type { ModelFile } from '#lib/media/models/store-entry.ts'
 
 /** Files of a list that has name, bytes and SHA-256 on each line. */
 export function listedFiles(list: string): ModelFile[] {

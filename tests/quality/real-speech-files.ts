@@ -1,4 +1,4 @@
-import type { StoreEntry } from '#lib/media/models/manifest.ts'
+import type { StoreEntry } from '#lib/media/models/store-entry.ts'
 import { listedFiles } from './listed-files.ts'
 
 /** Public domain: a work of the government of the United States. Eleven seconds, as whisper.cpp carries them. */

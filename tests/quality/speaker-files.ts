@@ -1,4 +1,4 @@
-import type { StoreEntry } from '#lib/media/models/manifest.ts'
+import type { StoreEntry } from '#lib/media/models/store-entry.ts'
 import { listedFiles } from './listed-files.ts'
 
 const listed = `

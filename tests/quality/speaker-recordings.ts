@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { openAudio } from '#lib/media/recognition/audio-source.ts'
+import { openAudio } from '#lib/media/audio/audio-source.ts'
 import type { EngineVoice } from '#lib/media/synthesis/engines/engine.ts'
 import { addNoise, seededRandom, simulateChannel } from '#tests/quality/speaker-training/augment.ts'
 import { isHeldOut } from '#tests/quality/speaker-training/training-speech.ts'

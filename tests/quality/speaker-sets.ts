@@ -1,5 +1,5 @@
 import { ensureInStore } from '#lib/media/models/ensure-model.ts'
-import type { StoreEntry } from '#lib/media/models/manifest.ts'
+import type { StoreEntry } from '#lib/media/models/store-entry.ts'
 import type { EngineVoice } from '#lib/media/synthesis/engines/engine.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { type Bench, mirrorOf } from './bench.ts'

@@ -1,6 +1,6 @@
+import { openAudio } from '#lib/media/audio/audio-source.ts'
 import { diarise } from '#lib/media/diarisation/diarise.ts'
 import { ensureModel } from '#lib/media/models/ensure-model.ts'
-import { openAudio } from '#lib/media/recognition/audio-source.ts'
 import { speechProbabilities } from '#lib/media/recognition/vad/silero.ts'
 import { type Region, RegionFinder } from '#lib/media/recognition/vad/speech-regions.ts'
 import type { Segment } from '#lib/media/transcript.ts'

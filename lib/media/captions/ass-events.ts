@@ -1,5 +1,6 @@
-import { assAlpha, assColour, assRuns, assText, n, roundedRectangle } from './ass-tags.ts'
-import type { CaptionBox, CaptionStyle, WordLook } from './caption-style.ts'
+import type { CaptionBox, CaptionStyle, WordLook } from '../timeline/caption-style.ts'
+import { assRuns } from './ass-runs.ts'
+import { assAlpha, assColour, assText, n, roundedRectangle } from './ass-tags.ts'
 import { emojiTexts } from './emoji-events.ts'
 import { entryOf, type Motion, place } from './entry.ts'
 import { isShaped } from './lettering.ts'

@@ -1,5 +1,3 @@
-import type { Run } from './lettering.ts'
-
 /**
  * Text that libass shows as it is: no character of it can open an override block or an escape. The word joiner after a backslash
  * is invisible and parts it from the letter that would make it a command.
@@ -28,29 +26,6 @@ export function assAlpha(opacity: number): string {
 export function n(value: number): string {
   return String(Number(value.toFixed(2)))
 }
-
-/**
- * A word's runs, each with its font at one letter size in pixels. `shape` writes a run's text; `spacing` stands after each letter.
- * An emoji leaves its room: a space as wide as it.
- */
-export function assRuns(
-  runs: readonly Run[],
-  letterSize: number,
-  spacing: number,
-  shape: (text: string) => string,
-): string {
-  return runs
-    .map((run) => {
-      const { assName, assSizePerEm, advance } = run.font
-      const wider = run.emoji === undefined ? 0 : (run.emoji.advance - advance(NO_BREAK_SPACE)) * letterSize
-      const tags = `{\\fn${assName}\\fs${n(assSizePerEm * letterSize)}\\fsp${n(spacing + wider)}}`
-      return tags + (run.emoji === undefined ? shape(run.text) : NO_BREAK_SPACE)
-    })
-    .join('')
-}
-
-/** libass takes away the usual one at the ends of a line. */
-const NO_BREAK_SPACE = '\u00a0'
 
 /** An ASS drawing of a rectangle with round corners, its top left at 0, 0. */
 export function roundedRectangle(width: number, height: number, radius: number): string {

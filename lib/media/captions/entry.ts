@@ -1,5 +1,5 @@
+import type { CaptionStyle } from '../timeline/caption-style.ts'
 import { n } from './ass-tags.ts'
-import type { CaptionStyle } from './caption-style.ts'
 
 type Point = { x: number; y: number }
 

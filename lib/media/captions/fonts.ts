@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import * as fontkit from 'fontkit'
-import type { CaptionStyle } from './caption-style.ts'
+import type { CaptionStyle } from '../timeline/caption-style.ts'
 import { hanFont } from './fonts-of-language.ts'
 
 /** A font file with what the layout needs of it. Lengths are in em. */

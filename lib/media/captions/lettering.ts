@@ -1,4 +1,4 @@
-import type { CaptionStyle } from './caption-style.ts'
+import type { CaptionStyle } from '../timeline/caption-style.ts'
 import { type Emoji, emojiOf } from './emoji.ts'
 import { fontChain, type LoadedFont } from './fonts.ts'
 import { joinWords } from './words.ts'

@@ -1,6 +1,6 @@
+import type { CaptionBox, CaptionStyle, WordLook } from '../timeline/caption-style.ts'
 import { secondsOf } from '../timeline/time.ts'
 import type { Cue } from '../timeline/timeline.ts'
-import type { CaptionBox, CaptionStyle, WordLook } from './caption-style.ts'
 import type { Lettering, Run } from './lettering.ts'
 import type { StageArea } from './stage-area.ts'
 import { isRightToLeft, visualOrder } from './visual-order.ts'

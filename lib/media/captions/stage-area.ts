@@ -1,4 +1,4 @@
-import type { CaptionPosition, CaptionSize } from './caption-style.ts'
+import type { CaptionPosition, CaptionSize } from '../timeline/caption-style.ts'
 
 /** Where captions go on a frame. All lengths in pixels of that frame. */
 export type StageArea = {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openAudio } from '../recognition/audio-source.ts'
+import { openAudio } from '../audio/audio-source.ts'
 import { assignSpeakers } from './assign-speakers.ts'
 import type { DiarisationRequest } from './diarise.ts'
 import { phraseStatistics } from './phrase-statistics.ts'

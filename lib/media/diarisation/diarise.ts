@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import type { AudioInput } from '../audio/audio-source.ts'
 import type { SpokenLanguage } from '../languages.ts'
-import type { AudioInput } from '../recognition/audio-source.ts'
 import { MediaFailure } from '../task.ts'
 import type { Segment, Word } from '../transcript.ts'
 import { splitAtSpeakers } from './split-at-speakers.ts'

@@ -1,4 +1,4 @@
-import { logMel, melBands, melFrames } from '../recognition/whisper/mel.ts'
+import { logMel, melBands, melFrames } from '../audio/log-mel.ts'
 
 /** Cepstral coefficients of each 10 ms frame. */
 export const featureSize = 20

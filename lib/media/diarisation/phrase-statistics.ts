@@ -1,5 +1,5 @@
-import type { AudioSource } from '../recognition/audio-source.ts'
-import { sampleRate } from '../recognition/whisper/mel.ts'
+import type { AudioSource } from '../audio/audio-source.ts'
+import { sampleRate } from '../audio/log-mel.ts'
 import type { MeasuredPhrase } from './assign-speakers.ts'
 import { extractFeatures, framesPerSecond } from './features.ts'
 import type { Phrase } from './phrases.ts'

@@ -4,21 +4,10 @@ import { requireRoom } from '../require-room.ts'
 import { MediaFailure } from '../task.ts'
 import { fetchModel, receivedSoFar } from './fetch-model.ts'
 import { withLock } from './lock.ts'
-import { type ModelName, manifest, modelDirectory, type StoreEntry } from './manifest.ts'
+import { type ModelName, manifest } from './manifest.ts'
+import type { ModelOptions } from './model-options.ts'
+import { modelDirectory, type StoreEntry } from './store-entry.ts'
 import { isWhole } from './verify.ts'
-
-export type ModelProgress = { model: string; receivedBytes: number; totalBytes: number }
-
-export type ModelOptions = {
-  /** The store. Shared between processes and projects; created when absent. */
-  directory: string
-  signal?: AbortSignal
-  onProgress?: (progress: ModelProgress) => void
-  /** An operator's own copy, tried first: `<mirrorUrl>/<name>/<version>/<path of the file>`. */
-  mirrorUrl?: string
-  /** Address of the npm registry; asked of the user's npm where absent. */
-  registryUrl?: string
-}
 
 /**
  * Makes sure that a model is whole in the store and returns its directory.

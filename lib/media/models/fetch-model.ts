@@ -3,9 +3,9 @@ import { copyFile, type FileHandle, mkdir, open, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { download } from './download.ts'
-import type { ModelOptions, ModelProgress } from './ensure-model.ts'
-import type { ModelFile, ModelSource, StoreEntry } from './manifest.ts'
+import type { ModelOptions, ModelProgress } from './model-options.ts'
 import { packWithNpm, registryOfNpm } from './npm.ts'
+import type { ModelFile, ModelSource, StoreEntry } from './store-entry.ts'
 import { readTar } from './tar.ts'
 import { hashFile, isWhole } from './verify.ts'
 

@@ -1,9 +1,9 @@
-import type { Model } from './manifest.ts'
+import type { StoreEntry } from './store-entry.ts'
 
 export type FontModelName = 'noto-sans-jp' | 'noto-sans-kr' | 'noto-sans-sc' | 'noto-sans-tc'
 
 /** Fonts too large to install with the program: fetched when the first captions in their script are drawn. */
-export const fontModels: Record<FontModelName, Model> = {
+export const fontModels: Record<FontModelName, StoreEntry & { name: FontModelName }> = {
   'noto-sans-jp': {
     name: 'noto-sans-jp',
     version: '0.4.3',

@@ -1,4 +1,5 @@
-import { type Model, type ModelName, manifest, modelDirectory } from './manifest.ts'
+import { type Model, type ModelName, manifest } from './manifest.ts'
+import { modelDirectory } from './store-entry.ts'
 import { isWhole } from './verify.ts'
 
 export type ModelStatus = {

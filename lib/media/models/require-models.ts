@@ -1,5 +1,6 @@
 import { MediaFailure } from '../task.ts'
-import { type ModelName, manifest, modelDirectory } from './manifest.ts'
+import { type ModelName, manifest } from './manifest.ts'
+import { modelDirectory } from './store-entry.ts'
 import { isWhole } from './verify.ts'
 
 /**

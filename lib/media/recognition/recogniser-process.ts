@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
+import type { AudioInput } from '../audio/audio-source.ts'
 import type { SpokenLanguage } from '../languages.ts'
 import { MediaFailure } from '../task.ts'
-import type { AudioInput } from './audio-source.ts'
 import type { RecognisedPart } from './recognise.ts'
 
 export type RecogniserRequest = {

@@ -1,4 +1,4 @@
-import { openAudio } from './audio-source.ts'
+import { openAudio } from '../audio/audio-source.ts'
 import { recognise } from './recognise.ts'
 import type { RecogniserAnswer, RecogniserRequest } from './recogniser-process.ts'
 

@@ -1,11 +1,11 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { mixToMono } from '../audio/mix-to-mono.ts'
 import { untrustedInput } from '../ffmpeg/allowed-sources.ts'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { refuse } from '../probe/refusals.ts'
 import type { VideoWithSound } from '../probe/require-video.ts'
 import { MediaFailure, type Task } from '../task.ts'
-import { mixToMono } from './mix-to-mono.ts'
 
 /**
  * Writes the sound of a video as a 16 kHz mono WAV whose first sample is the media's time 0, with gaps filled by silence.

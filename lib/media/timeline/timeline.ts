@@ -1,4 +1,4 @@
-import type { CaptionPosition, CaptionSize, CaptionStyle } from '../captions/caption-style.ts'
+import type { CaptionPosition, CaptionSize, CaptionStyle } from './caption-style.ts'
 import type { Time } from './time.ts'
 
 /**

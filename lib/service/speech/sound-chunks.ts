@@ -1,5 +1,5 @@
-import type { AudioSource } from '#lib/media/recognition/audio-source.ts'
-import { wavHead } from '#lib/media/wav-head.ts'
+import type { AudioSource } from '#lib/media/audio/audio-source.ts'
+import { wavHead } from '#lib/media/audio/wav-head.ts'
 
 /** A stretch of sound, in samples of 16 kHz. */
 export type SoundChunk = { start: number; length: number }

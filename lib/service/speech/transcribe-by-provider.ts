@@ -1,7 +1,7 @@
 import { requireSetting, settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
+import { openAudio } from '#lib/media/audio/audio-source.ts'
 import { type LanguageName, type SpokenLanguage, spokenLanguages } from '#lib/media/languages.ts'
-import { openAudio } from '#lib/media/recognition/audio-source.ts'
 import { type ProvidedPart, providedTranscript } from '#lib/media/recognition/provided-transcript.ts'
 import { finishedStage } from '#lib/media/stage-file.ts'
 import type { Transcript } from '#lib/media/transcript.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import type { AudioSource } from '../../audio/audio-source.ts'
 import { InferenceSession, Tensor } from '../../onnx/onnx-runtime.ts'
-import type { AudioSource } from '../audio-source.ts'
 
 const frameSamples = 512
 const contextSamples = 64

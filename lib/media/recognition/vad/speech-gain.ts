@@ -1,4 +1,4 @@
-import type { AudioSource } from '../audio-source.ts'
+import type { AudioSource } from '../../audio/audio-source.ts'
 
 const rate = 16_000
 const frameSamples = 512

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { melBands, melFrames } from '../../audio/log-mel.ts'
 import { InferenceSession, Tensor } from '../../onnx/onnx-runtime.ts'
 import { dropOutputs } from './drop-outputs.ts'
-import { melBands, melFrames } from './mel.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** Encoder positions that the decoder attends to: one per 20 ms. */

@@ -10,6 +10,9 @@ export type Clause = {
   after: string
 }
 
+/** Sounds of one spoken unit in the model's alphabet, and the word of the text they belong to. */
+export type WordSounds = { sounds: string; word: number }
+
 /** Splits the words of a text at punctuation. Marks inside a word (an apostrophe, a decimal point) stay in it. */
 export function clausesOf(words: readonly TextWord[]): Clause[] {
   const clauses: Clause[] = []

@@ -1,6 +1,5 @@
 import { pinyin } from 'pinyin-pro'
-import type { Clause } from './clauses.ts'
-import type { WordSounds } from './kokoro-phonemes.ts'
+import type { Clause, WordSounds } from './clauses.ts'
 
 /** The sounds of Mandarin text: readings of whole words from a dictionary, then each syllable in the model's alphabet. */
 export function chineseSounds(clause: Clause): WordSounds[] {

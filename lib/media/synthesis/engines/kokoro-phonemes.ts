@@ -1,16 +1,13 @@
-import { type Clause, clausesOf, wordOfEachUnit } from './clauses.ts'
+import { soundsOfHangul } from '../../text-normalisation/pronunciation/hangul.ts'
+import { soundsOfThai } from '../../text-normalisation/pronunciation/thai.ts'
+import { type Clause, clausesOf, type WordSounds, wordOfEachUnit } from './clauses.ts'
 import type { Espeak } from './espeak.ts'
 import { accentedLanguages, inNearestSounds } from './kokoro-accents.ts'
 import { chineseSounds } from './kokoro-chinese.ts'
 import { englishSounds } from './kokoro-english.ts'
 import { japaneseSounds } from './kokoro-japanese.ts'
-import { koreanSounds } from './kokoro-korean.ts'
 import { joinedSounds, type KokoroSymbol, replaced, symbolIds } from './kokoro-symbols.ts'
-import { thaiSounds } from './kokoro-thai.ts'
 import { wordsOfText } from './spoken-words.ts'
-
-/** Sounds of one spoken unit in the model's alphabet, and the word of the text they belong to. */
-export type WordSounds = { sounds: string; word: number }
 
 /** The languages Kokoro was made for, with espeak-ng's name of each where espeak-ng gives the sounds. */
 const espeakNames: Record<string, string> = {
@@ -51,9 +48,16 @@ export async function kokoroSymbols(text: string, languageTag: string, espeak: E
 /** Languages in letters of their own that espeak-ng does not read well, or not at all. */
 const readers: Record<string, (clause: Clause) => WordSounds[] | Promise<WordSounds[]>> = {
   ja: japaneseSounds,
-  ko: koreanSounds,
-  th: thaiSounds,
+  ko: (clause) => wordByWord(clause, soundsOfHangul),
+  th: (clause) => wordByWord(clause, soundsOfThai),
   zh: chineseSounds,
+}
+
+function wordByWord(clause: Clause, soundsOfWord: (word: string) => string): WordSounds[] {
+  return clause.words.flatMap(({ text, word }) => {
+    const sounds = soundsOfWord(text)
+    return sounds === '' ? [] : [{ sounds, word }]
+  })
 }
 
 async function soundsOf(clause: Clause, languageTag: string, espeak: Espeak): Promise<WordSounds[]> {

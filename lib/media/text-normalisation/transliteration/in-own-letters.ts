@@ -1,4 +1,4 @@
-import { type Dictionary, japaneseDictionary } from '../japanese-dictionary.ts'
+import { japaneseDictionary } from '../japanese-dictionary.ts'
 import type { Utterance } from '../prepare-script.ts'
 import type { SpokenToken } from '../spoken-form.ts'
 import { writingSystemOf } from '../writing-systems.ts'
@@ -22,16 +22,6 @@ export async function inOwnLetters(utterances: readonly Utterance[], languageTag
   const read = (word: string, name: string) =>
     isSymbol(word) ? word : spelledFor(languageTag, romanised(word, { dictionary, hasKana, name }))
   return utterances.map((utterance) => withWordsRead(utterance, foreign, read))
-}
-
-/** What tells whether Chinese signs are read in Japanese or in Mandarin. */
-export type SignContext = {
-  /** Not there where the script has no such signs. */
-  dictionary: Dictionary | null
-  /** Whether the script also has letters that only Japanese has. */
-  hasKana: boolean
-  /** All signs that stand together with these: 山田太郎 of 太郎. */
-  name: string
 }
 
 /** Stretches of letters that are neither Latin nor the language's own. */

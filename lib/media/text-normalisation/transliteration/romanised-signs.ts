@@ -1,8 +1,17 @@
 import { pinyin } from 'pinyin-pro'
-import { katakana, soundsOfKana } from '../../synthesis/engines/kokoro-japanese.ts'
 import type { Dictionary } from '../japanese-dictionary.ts'
-import type { SignContext } from './in-own-letters.ts'
+import { katakana, soundsOfKana } from '../pronunciation/kana.ts'
 import { lettersOfSounds } from './letters-of-sounds.ts'
+
+/** What tells whether Chinese signs are read in Japanese or in Mandarin. */
+export type SignContext = {
+  /** Not there where the script has no such signs. */
+  dictionary: Dictionary | null
+  /** Whether the script also has letters that only Japanese has. */
+  hasKana: boolean
+  /** All signs that stand together with these: 山田太郎 of 太郎. */
+  name: string
+}
 
 /** Places that Japanese dictionaries know too, but that are no Japanese ones. */
 const chinesePlaces = new Set(

@@ -1,9 +1,8 @@
-import { soundsOfHangul } from '../../synthesis/engines/kokoro-korean.ts'
-import { soundsOfThai } from '../../synthesis/engines/kokoro-thai.ts'
-import type { SignContext } from './in-own-letters.ts'
+import { soundsOfHangul } from '../pronunciation/hangul.ts'
+import { soundsOfThai } from '../pronunciation/thai.ts'
 import { lettersOfSounds } from './letters-of-sounds.ts'
 import { romanisedLetters } from './romanised-letters.ts'
-import { romanisedSigns } from './romanised-signs.ts'
+import { romanisedSigns, type SignContext } from './romanised-signs.ts'
 
 const RUNS =
   /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+)|(\p{Script=Hangul}+)|(\p{Script=Thai}+)|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Thai}]+/gu

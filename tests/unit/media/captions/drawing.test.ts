@@ -5,13 +5,13 @@ import { captionTemplate, inLetterCase, listCaptionTemplates, templateTitle } fr
 import { FONT_SIZES, SUBTITLE_POSITIONS } from '#lib/contract/enumerations.ts'
 import { assScript } from '#lib/media/captions/ass-script.ts'
 import { assText } from '#lib/media/captions/ass-tags.ts'
-import type { CaptionStyle } from '#lib/media/captions/caption-style.ts'
 import { letteringOf } from '#lib/media/captions/lettering.ts'
 import { placeCue } from '#lib/media/captions/place-cue.ts'
 import { toSrt, toVtt } from '#lib/media/captions/sidecars.ts'
 import { stageArea } from '#lib/media/captions/stage-area.ts'
+import { subtitleTimeline } from '#lib/media/captions/subtitle-timeline.ts'
 import { visualOrder } from '#lib/media/captions/visual-order.ts'
-import { subtitleTimeline } from '#lib/media/timeline/subtitle-timeline.ts'
+import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
 
 const FRAMES = [

@@ -3,8 +3,8 @@ import { CAPTION_TEMPLATES, listCaptionTemplates } from '#lib/contract/caption-t
 import { assScript } from '#lib/media/captions/ass-script.ts'
 import { emojiOf } from '#lib/media/captions/emoji.ts'
 import { letteringOf } from '#lib/media/captions/lettering.ts'
+import { subtitleTimeline } from '#lib/media/captions/subtitle-timeline.ts'
 import { settableWords } from '#lib/media/captions/words.ts'
-import { subtitleTimeline } from '#lib/media/timeline/subtitle-timeline.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
 
 const FRAME = { width: 1080, height: 1920 }

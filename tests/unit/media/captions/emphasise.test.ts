@@ -4,7 +4,7 @@ import { CAPTION_TEMPLATES, listCaptionTemplates } from '#lib/contract/caption-t
 import { assScript } from '#lib/media/captions/ass-script.ts'
 import { emphasise } from '#lib/media/captions/emphasise.ts'
 import { rolesOf } from '#lib/media/captions/function-words.ts'
-import { subtitleTimeline } from '#lib/media/timeline/subtitle-timeline.ts'
+import { subtitleTimeline } from '#lib/media/captions/subtitle-timeline.ts'
 import type { CaptionTrack, Cue } from '#lib/media/timeline/timeline.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
 

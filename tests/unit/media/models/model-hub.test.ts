@@ -4,8 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { ensureInStore, type ModelOptions } from '#lib/media/models/ensure-model.ts'
-import { manifest, type StoreEntry } from '#lib/media/models/manifest.ts'
+import { ensureInStore } from '#lib/media/models/ensure-model.ts'
+import { manifest } from '#lib/media/models/manifest.ts'
+import type { ModelOptions } from '#lib/media/models/model-options.ts'
+import type { StoreEntry } from '#lib/media/models/store-entry.ts'
 
 /** One large file of the hub, of which the model takes all, and a part. */
 const large = Buffer.from(Uint8Array.from({ length: 4_000_000 }, (_, at) => (at * at * 31 + at) >>> 3))

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { StoreEntry } from '#lib/media/models/manifest.ts'
+import type { StoreEntry } from '#lib/media/models/store-entry.ts'
 
 const content = Buffer.from(Uint8Array.from({ length: 6_000_000 }, (_, at) => (at * at * 17 + at) >>> 4))
 

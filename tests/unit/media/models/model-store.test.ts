@@ -6,8 +6,9 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ensureInStore, type ModelOptions } from '#lib/media/models/ensure-model.ts'
+import { ensureInStore } from '#lib/media/models/ensure-model.ts'
 import type { Model } from '#lib/media/models/manifest.ts'
+import type { ModelOptions } from '#lib/media/models/model-options.ts'
 import { tarOf } from './make-tar.ts'
 
 const weights = incompressible(300_000)

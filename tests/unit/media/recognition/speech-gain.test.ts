@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openAudio } from '#lib/media/recognition/audio-source.ts'
+import { openAudio } from '#lib/media/audio/audio-source.ts'
 import { speechGain } from '#lib/media/recognition/vad/speech-gain.ts'
 import { joined, noise, silence } from '#tests/integration/media/recognition/sounds.ts'
 

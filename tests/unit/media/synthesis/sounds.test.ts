@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { clausesOf, wordOfEachUnit } from '#lib/media/synthesis/engines/clauses.ts'
 import { soundsOfSyllable } from '#lib/media/synthesis/engines/kokoro-chinese.ts'
-import { soundsOfKana } from '#lib/media/synthesis/engines/kokoro-japanese.ts'
 import { symbolIds } from '#lib/media/synthesis/engines/kokoro-symbols.ts'
 import { inParts, joinParts } from '#lib/media/synthesis/engines/parts.ts'
 import { wordsOfText } from '#lib/media/synthesis/engines/spoken-words.ts'
+import { soundsOfKana } from '#lib/media/text-normalisation/pronunciation/kana.ts'
 
 describe('the alphabet of Kokoro', () => {
   it('has 114 symbols with the numbers the model was trained with', () => {

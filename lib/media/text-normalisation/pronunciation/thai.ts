@@ -1,14 +1,3 @@
-import type { Clause } from './clauses.ts'
-import type { WordSounds } from './kokoro-phonemes.ts'
-
-/** The sounds of Thai text by the rules of its spelling, each in the model's alphabet. Tones, which no voice has, are left out. */
-export function thaiSounds(clause: Clause): WordSounds[] {
-  return clause.words.flatMap(({ text, word }) => {
-    const sounds = soundsOfThai(text)
-    return sounds === '' ? [] : [{ sounds, word }]
-  })
-}
-
 /** Consonants at the start of a syllable. The one that is missing is silent there. */
 const onsets = pairs(`
   ก=k ข=kʰ ฃ=kʰ ค=kʰ ฅ=kʰ ฆ=kʰ ง=ŋ จ=ʨ ฉ=ʨʰ ช=ʨʰ ซ=s ฌ=ʨʰ ญ=j ฎ=d ฏ=t ฐ=tʰ ฑ=tʰ ฒ=tʰ ณ=n ด=d ต=t ถ=tʰ

@@ -1,14 +1,3 @@
-import type { Clause } from './clauses.ts'
-import type { WordSounds } from './kokoro-phonemes.ts'
-
-/** The sounds of Korean text: its letters changed as they meet, then each in the model's alphabet. */
-export function koreanSounds(clause: Clause): WordSounds[] {
-  return clause.words.flatMap(({ text, word }) => {
-    const sounds = soundsOfHangul(text)
-    return sounds === '' ? [] : [{ sounds, word }]
-  })
-}
-
 type Syllable = { onset: string; vowel: string; coda: string }
 
 const onsets = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ']

@@ -1,12 +1,12 @@
-import type { CaptionPosition, CaptionSize, CaptionStyle } from '../captions/caption-style.ts'
-import { emphasise } from '../captions/emphasise.ts'
-import { letteringOf } from '../captions/lettering.ts'
-import { planCues } from '../captions/plan-cues.ts'
-import { stageArea } from '../captions/stage-area.ts'
-import { settableWords } from '../captions/words.ts'
+import type { CaptionPosition, CaptionSize, CaptionStyle } from '../timeline/caption-style.ts'
+import { timeOf } from '../timeline/time.ts'
+import type { Timeline } from '../timeline/timeline.ts'
 import { spokenWords, type Transcript } from '../transcript.ts'
-import { timeOf } from './time.ts'
-import type { Timeline } from './timeline.ts'
+import { emphasise } from './emphasise.ts'
+import { letteringOf } from './lettering.ts'
+import { planCues } from './plan-cues.ts'
+import { stageArea } from './stage-area.ts'
+import { settableWords } from './words.ts'
 
 export type CaptionChoice = { style: CaptionStyle; position: CaptionPosition; fontSize: CaptionSize }
 

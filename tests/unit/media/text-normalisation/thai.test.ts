@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { soundsOfThai } from '#lib/media/synthesis/engines/kokoro-thai.ts'
+import { soundsOfThai } from '#lib/media/text-normalisation/pronunciation/thai.ts'
 
 describe('the sounds of a Thai word', () => {
   it.each([

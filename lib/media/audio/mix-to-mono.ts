@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { wavHead } from '../wav-head.ts'
+import { wavHead } from './wav-head.ts'
 
 const sampleRate = 16_000
 /** A channel this much quieter than the other (40 dB) has nothing of its own. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { logMel, melBands, melFrames, sampleRate } from '#lib/media/recognition/whisper/mel.ts'
+import { logMel, melBands, melFrames, sampleRate } from '#lib/media/audio/log-mel.ts'
 
 describe('the spectrogram', () => {
   it.each([

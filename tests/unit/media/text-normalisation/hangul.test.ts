@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { soundsOfHangul } from '#lib/media/synthesis/engines/kokoro-korean.ts'
+import { soundsOfHangul } from '#lib/media/text-normalisation/pronunciation/hangul.ts'
 
 describe('the sounds of a Korean word', () => {
   it.each([
