@@ -1,5 +1,6 @@
 import { access, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from './error-code.ts'
 
 /**
  * The result of a finished stage, as JSON in the task's directory. It appears whole or not at all, so that a run after a crash
@@ -48,7 +49,7 @@ export async function readFinished<T>(path: string): Promise<T | null> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as T
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (errorCode(error) === 'ENOENT') return null
     throw error
   }
 }
@@ -59,7 +60,7 @@ export async function finishedFile(path: string, make: () => Promise<string>): P
     await access(path)
     return path
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return make()
+    if (errorCode(error) === 'ENOENT') return make()
     throw error
   }
 }

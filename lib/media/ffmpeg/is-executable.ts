@@ -1,4 +1,5 @@
 import { accessSync, constants } from 'node:fs'
+import { errorCode } from '../error-code.ts'
 
 /** Whether the file is there and this process may run it. */
 export function isExecutable(path: string): boolean {
@@ -6,7 +7,7 @@ export function isExecutable(path: string): boolean {
     accessSync(path, constants.X_OK)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return false
+    if (errorCode(error) !== undefined) return false
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from '../error-code.ts'
 import { isExecutable } from './is-executable.ts'
 import { closeToolFolder, linkProgram, openToolFolder } from './tool-folder.ts'
 import { toolPath } from './tools.ts'
@@ -74,7 +75,7 @@ async function isUsable(isolation: Isolation, program: string, directory: string
       await closeToolFolder(folder)
     }
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return false
+    if (errorCode(error) !== undefined) return false
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { type FileHandle, open } from 'node:fs/promises'
+import { errorCode } from '../error-code.ts'
 import { MediaFailure } from '../task.ts'
 import { chooseIsolation, type Isolation, systemProgram, TOOL_ENVIRONMENT } from './isolation.ts'
 import { closeToolFolder, giveAway, linkProgram, openToolFolder, type ToolFolder, takeOutput } from './tool-folder.ts'
@@ -106,7 +107,7 @@ export function diskFull(cause: unknown): MediaFailure {
 
 /** Whether a write failed because the disk, or what this user may take of it, is full. */
 export function isOutOfSpace(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+  return ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')
 }
 
 /** The failure for a defect of ours or of the machine, told without detail. */

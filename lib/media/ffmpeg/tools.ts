@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { errorCode } from '../error-code.ts'
 import { MediaFailure } from '../task.ts'
 import { isExecutable } from './is-executable.ts'
 
@@ -52,7 +53,7 @@ function packaged(name: ToolName): string[] {
     const path = loaded !== null && typeof loaded === 'object' && 'path' in loaded ? loaded.path : undefined
     return typeof path === 'string' ? [path] : []
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return []
+    if (errorCode(error) === 'MODULE_NOT_FOUND') return []
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
+import { errorCode } from '../error-code.ts'
 import { openAddress, Refused } from './open-address.ts'
 
 /** How long a server may send nothing before the attempt counts as broken. */
@@ -42,7 +43,7 @@ export async function download(url: string, path: string, options: DownloadOptio
       return
     } catch (error) {
       options.signal.throwIfAborted()
-      if (error instanceof Refused || hasCode(error, 'ENOSPC')) throw error
+      if (error instanceof Refused || errorCode(error) === 'ENOSPC') throw error
       failure = error
       inVain = (await sizeOf(path)) > before ? 0 : inVain + 1
       unreachable = isUnreachable(error) ? unreachable + 1 : 0
@@ -133,14 +134,8 @@ function isUnreachable(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   const causes = cause instanceof AggregateError ? cause.errors : [cause]
   return causes.some((one) =>
-    /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/.test(codeOf(one)),
+    /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/.test(
+      errorCode(one) ?? '',
+    ),
   )
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return codeOf(error) === code
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

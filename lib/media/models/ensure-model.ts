@@ -1,5 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from '../error-code.ts'
 import { requireRoom } from '../require-room.ts'
 import { MediaFailure } from '../task.ts'
 import { fetchModel, receivedSoFar } from './fetch-model.ts'
@@ -61,7 +62,7 @@ function bytesToInstall(model: StoreEntry): number {
 
 function asMediaFailure(model: StoreEntry, cause: unknown): MediaFailure {
   if (cause instanceof MediaFailure) return cause
-  if (cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC') {
+  if (errorCode(cause) === 'ENOSPC') {
     return new MediaFailure(
       'disk_full',
       `There is no room on the disk for the model ${model.name}. Free some space and try again.`,

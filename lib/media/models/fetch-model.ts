@@ -2,11 +2,12 @@ import { createReadStream } from 'node:fs'
 import { copyFile, type FileHandle, mkdir, open, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createGunzip } from 'node:zlib'
+import { errorCode } from '../error-code.ts'
 import { download } from './download.ts'
 import type { ModelOptions, ModelProgress } from './model-options.ts'
 import { packWithNpm, registryOfNpm } from './npm.ts'
+import { readTar } from './read-tar.ts'
 import type { ModelFile, ModelSource, StoreEntry } from './store-entry.ts'
-import { readTar } from './tar.ts'
 import { hashFile, isWhole } from './verify.ts'
 
 type Options = ModelOptions & { signal: AbortSignal }
@@ -32,7 +33,7 @@ export async function fetchModel(model: StoreEntry, staging: string, options: Op
       failures.push(new Error(`${nameOf(source)} has other content than the manifest says`))
     } catch (error) {
       options.signal.throwIfAborted()
-      if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error
+      if (errorCode(error) === 'ENOSPC') throw error
       failures.push(error)
     }
   }

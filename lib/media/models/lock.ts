@@ -3,6 +3,7 @@ import { link, mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/p
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { errorCode } from '../error-code.ts'
 
 const beatMs = 2_000
 const deadAfterMs = 15_000
@@ -54,7 +55,7 @@ async function take(path: string, token: string): Promise<boolean> {
     await link(draft, path)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    if (errorCode(error) === 'EEXIST') return false
     throw error
   } finally {
     await rm(draft, { force: true })
@@ -71,7 +72,7 @@ async function holderIsDead(path: string): Promise<boolean> {
     process.kill(Number(holder[1]), 0)
     return false
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
+    return errorCode(error) === 'ESRCH'
   }
 }
 

@@ -1,6 +1,7 @@
 import type { AudioSource } from '../audio/audio-source.ts'
 import { logMel, sampleRate } from '../audio/log-mel.ts'
 import { isHallucination } from './hallucinations.ts'
+import { seededRandom } from './seeded-random.ts'
 import type { Window } from './vad/windows.ts'
 import { tokenTimes } from './whisper/align.ts'
 import { type Decoded, decode, type Prefilled, prefill } from './whisper/decode.ts'
@@ -107,14 +108,4 @@ function likeliestOf(languages: Map<string, number>, codes: readonly string[]): 
     (best, code) => ((languages.get(code) ?? 0) > (languages.get(best) ?? 0) ? code : best),
     first,
   )
-}
-
-function seededRandom(seed: number): () => number {
-  let state = Math.floor(seed) >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -1,11 +1,10 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mixToMono } from '../audio/mix-to-mono.ts'
-import { untrustedInput } from '../ffmpeg/allowed-sources.ts'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { refuse } from '../probe/refusals.ts'
-import type { VideoWithSound } from '../probe/require-video.ts'
 import { MediaFailure, type Task } from '../task.ts'
+import { speechArguments, type VideoSource } from './render-arguments.ts'
 
 /**
  * Writes the sound of a video as a 16 kHz mono WAV whose first sample is the media's time 0, with gaps filled by silence.
@@ -13,33 +12,14 @@ import { MediaFailure, type Task } from '../task.ts'
  * Fails with `truncated_file` when much of the sound that the header promises is missing, and `unsupported_format` when it
  * cannot be decoded.
  */
-export async function extractAudio(source: { path: string; facts: VideoWithSound }, task: Task): Promise<string> {
-  const channels = Math.min(2, source.facts.audio.channels)
+export async function extractAudio(source: VideoSource, task: Task): Promise<string> {
+  const channels = source.facts.audio.channels === 1 ? 1 : 2
   const partial = channels === 1 ? 'speech.partial.wav' : 'speech.partial.pcm'
   const expected = source.facts.durationSeconds
   task.onProgress('analysing', 0)
-  // The picture is read along and thrown away: ffmpeg counts a transport stream's time 0 from the first of the streams in
-  // use, and words must be counted from the same instant as the frames that they are burned into.
   const result = await runFfmpeg(
     {
-      args: [
-        ...[...untrustedInput(task.limits), { inputPath: source.path }, '-map', `0:${source.facts.audio.streamIndex}`],
-        ...[
-          '-vn',
-          '-sn',
-          '-dn',
-          '-af',
-          'aresample=16000:async=1:first_pts=0',
-          '-ac',
-          String(channels),
-          '-c:a',
-          'pcm_s16le',
-          '-map_metadata',
-          '-1',
-        ],
-        ...['-t', String(task.limits.maxDurationSeconds + 60), '-f', channels === 1 ? 'wav' : 's16le', partial],
-        ...['-map', `0:${source.facts.video.streamIndex}`, '-c', 'copy', '-f', 'null', '-'],
-      ],
+      args: speechArguments(source, channels, partial, task.limits),
       outputs: [partial],
       lengthSeconds: expected,
       timeoutSeconds: 300 + (expected ?? task.limits.maxDurationSeconds),

@@ -1,16 +1,16 @@
 import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { untrustedInput } from '../ffmpeg/allowed-sources.ts'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
-import { broken } from '../ffmpeg/run-tool.ts'
+import { broken, type ToolWord } from '../ffmpeg/run-tool.ts'
 import type { Task } from '../task.ts'
+import { greyArguments, posterArguments } from './render-arguments.ts'
 
 const SIDE = 64
 const TRIES = 8
 
 /**
- * Picks a telling frame of a finished video (neither black nor blank, rich in contrast, rather early) and writes it as
- * `poster.jpg`, at most 1280 pixels on its longer side. `preferred` are instants in seconds worth looking at first.
+ * Picks a frame of a finished video (neither black nor blank, rich in contrast, rather early) and writes it as `poster.jpg`, at
+ * most 1280 pixels on its longer side. `preferred` are instants in seconds that are tried first.
  */
 export async function writePoster(
   video: { path: string; seconds: number },
@@ -24,19 +24,9 @@ export async function writePoster(
     if (score > best.score) best = { score, at }
   }
   const path = join(task.directory, 'poster.jpg')
-  await frame(
-    video.path,
-    best.at,
-    [
-      '-vf',
-      "scale='min(1280,iw)':'min(1280,ih)':force_original_aspect_ratio=decrease:out_color_matrix=bt601:out_range=pc,format=yuvj420p",
-      '-q:v',
-      '3',
-      'poster.partial.jpg',
-    ],
-    task,
-  )
-  await rename(join(task.directory, 'poster.partial.jpg'), path)
+  const partial = 'poster.partial.jpg'
+  await makeFrame(posterArguments(video.path, best.at, partial, task.limits), partial, best.at, task)
+  await rename(join(task.directory, partial), path)
   return path
 }
 
@@ -50,7 +40,7 @@ function candidates(seconds: number, preferred: readonly number[]): number[] {
 /** Contrast of a frame in grey levels; black, white and blank ones score next to nothing. */
 async function scoreAt(path: string, at: number, task: Task): Promise<number> {
   const name = 'poster.raw'
-  await frame(path, at, ['-vf', `scale=${SIDE}:${SIDE},format=gray`, '-f', 'rawvideo', name], task)
+  await makeFrame(greyArguments(path, at, SIDE, name, task.limits), name, at, task)
   const grey = await readFile(join(task.directory, name))
   await rm(join(task.directory, name))
   const mean = grey.reduce((sum, level) => sum + level, 0) / (grey.length || 1)
@@ -58,11 +48,7 @@ async function scoreAt(path: string, at: number, task: Task): Promise<number> {
   return mean < 24 || mean > 235 ? deviation * 0.2 : deviation
 }
 
-/** @param output the options of the output, and its name. */
-async function frame(path: string, at: number, output: readonly string[], task: Task): Promise<void> {
-  const input = [...untrustedInput(task.limits), '-ss', at.toFixed(3), { inputPath: path }]
-  const args = [...input, '-frames:v', '1', '-an', ...output]
-  const run = { args, outputs: output.slice(-1), lengthSeconds: null, timeoutSeconds: 120 }
-  const result = await runFfmpeg(run, task)
+async function makeFrame(args: readonly ToolWord[], output: string, at: number, task: Task): Promise<void> {
+  const result = await runFfmpeg({ args, outputs: [output], lengthSeconds: null, timeoutSeconds: 120 }, task)
   if (result.exitCode !== 0) throw broken(`no frame at ${at}`, result.log)
 }

@@ -48,17 +48,6 @@ export function resampled(speech: Float32Array, factor: number): Float32Array {
   })
 }
 
-/** A generator of Random. */
-export function seededRandom(seed: number): Random {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 /** Reverberation of 150 decaying reflections. */
 function withReverberation(
   speech: Float32Array,

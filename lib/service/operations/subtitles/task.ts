@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { CaptionStyle } from '#lib/media/captions/caption-style.ts'
 import { isLanguageName } from '#lib/media/languages.ts'
+import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
 import { defineTask } from '../../engine/define-task.ts'
 
 /** Burns captions of what is said into a video. */

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { readTar } from '#lib/media/models/tar.ts'
+import { readTar } from '#lib/media/models/read-tar.ts'
 import { longNameRecord, tarOf } from './make-tar.ts'
 
 describe('reading a tar archive', () => {
@@ -17,17 +18,29 @@ describe('reading a tar archive', () => {
     expect(await read(pieces(archive, 300), () => true)).toEqual({ [path]: Buffer.from('content') })
   })
 
+  it('stops at the first failure of the visitor', async () => {
+    const archive = tarOf({ first: Buffer.alloc(2000, 1), second: Buffer.alloc(2000, 2) })
+    const seen: string[] = []
+    const onData = async (path: string) => {
+      seen.push(path)
+      throw new Error('the disk is full')
+    }
+    const reading = readTar(Readable.from(pieces(archive, 512)), { wants: () => true, onData })
+    await expect(reading).rejects.toThrow('the disk is full')
+    expect(seen).toEqual(['first'])
+  })
+
   it('refuses an archive that is cut off or damaged', async () => {
     const archive = tarOf({ file: Buffer.alloc(2000, 3) })
-    await expect(read(pieces(archive.subarray(0, 1200), 300), () => true)).rejects.toThrow('cut off')
+    await expect(read(pieces(archive.subarray(0, 1200), 300), () => true)).rejects.toThrow('Unexpected end of data')
     archive.writeUInt8(9, 3)
-    await expect(read(pieces(archive, 300), () => true)).rejects.toThrow('checksum')
+    await expect(read(pieces(archive, 300), () => true)).rejects.toThrow('Invalid tar header')
   })
 })
 
-async function read(stream: AsyncIterable<Buffer>, wants: (path: string) => boolean) {
+async function read(chunks: AsyncIterable<Buffer>, wants: (path: string) => boolean) {
   const files: Record<string, Buffer> = {}
-  await readTar(stream, {
+  await readTar(Readable.from(chunks), {
     wants,
     onData: async (path, chunk, position) => {
       const before = files[path] ?? Buffer.alloc(0)

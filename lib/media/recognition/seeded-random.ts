@@ -1,0 +1,10 @@
+/** A generator of numbers from 0 to below 1; the same seed always gives the same sequence. */
+export function seededRandom(seed: number): () => number {
+  let state = Math.floor(seed) >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
