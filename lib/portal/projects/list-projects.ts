@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { chooseProjects, countFound, inStates, type Wanted } from './choose-projects.ts'
+import { chooseProjects, inStates } from './choose-projects.ts'
 import { byTab, readCounts, TAB_STATES } from './count-projects.ts'
+import { type Found, findProjects } from './find-projects.ts'
 import { cursorOf } from './project-order.ts'
 import { readSummaries } from './project-rows.ts'
 import type { ProjectFilter, ProjectPage } from './view.ts'
@@ -17,20 +19,26 @@ export function listProjects(member: Member, filter: ProjectFilter): Promise<Pro
   return inTeam(member, async (transaction) => {
     // A plan for any search, or any team, would be the wrong one for most.
     await transaction.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`)
-    const search = filter.search.trim().slice(0, 200)
-    const ofTool = filter.tool === null ? [] : [sql`operation = ${filter.tool}`]
-    const total = byTab(await readCounts(transaction, member, null)).all
-    const wanted: Wanted = { search, conditions: [...ofTool, ...inTab(filter)] }
-    const ids = await chooseProjects(transaction, filter, wanted, total, PAGE_SIZE + 1)
+    const { ids, counts } = await choosePage(transaction, member, filter)
     const rows = await readSummaries(transaction, member, ids.slice(0, PAGE_SIZE))
     const last = rows.at(-1)
     const nextCursor = ids.length > PAGE_SIZE && last !== undefined ? cursorOf(filter.sort, last) : null
-    const counts =
-      search === ''
-        ? await readCounts(transaction, member, filter.tool)
-        : await countFound(transaction, { search, conditions: ofTool }, total)
     return { rows, nextCursor, counts: counts && byTab(counts) }
   })
+}
+
+/** One id more than the page shows where another page follows. */
+async function choosePage(transaction: Transaction, member: Member, filter: ProjectFilter): Promise<Found> {
+  const ofTool = filter.tool === null ? [] : [sql`operation = ${filter.tool}`]
+  const search = filter.search.trim().slice(0, 200)
+  const listed = inTab(filter)
+  const most = PAGE_SIZE + 1
+  if (search === '') {
+    const ids = await chooseProjects(transaction, filter, [...ofTool, ...listed], most)
+    return { ids, counts: await readCounts(transaction, member, filter.tool) }
+  }
+  const total = byTab(await readCounts(transaction, member, null)).all
+  return findProjects(transaction, { ...filter, search }, { counted: ofTool, listed }, total, most)
 }
 
 function inTab({ tab, state }: ProjectFilter): SQL[] {

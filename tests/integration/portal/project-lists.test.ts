@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { jobs, STATE_ORDER } from '#db/schema/portal/jobs.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
-import { LOOKED_THROUGH } from '#lib/portal/projects/choose-projects.ts'
 import { countProjects } from '#lib/portal/projects/count-projects.ts'
-import { listProjects } from '#lib/portal/projects/list-projects.ts'
+import { LOOKED_THROUGH } from '#lib/portal/projects/find-projects.ts'
+import { listProjects, PAGE_SIZE } from '#lib/portal/projects/list-projects.ts'
 import {
   NEWEST_FIRST,
   PROJECT_SORTS,
@@ -111,7 +111,7 @@ describe('the search of a team with very many projects', async () => {
   await database.owner`
     insert into portal.jobs (id, team_id, operation, title, source_kind, source_ref, source_label, request, state,
       attempt, import_attempts, quiet_checks, created_at, updated_at)
-    select 'job_' || n, ${team.teamId}, 'subtitles', 'Town hall ' || n, 'link', 'x', 'example.com', '{}', 'completed',
+    select 'job_' || n, ${team.teamId}, 'subtitles', 'Town hall ' || n || ' on day ' || n % 20, 'link', 'x', 'example.com', '{}', 'completed',
       1, 0, 0, now(), now()
     from generate_series(1, ${LOOKED_THROUGH}::int) n`
 
@@ -121,9 +121,22 @@ describe('the search of a team with very many projects', async () => {
       const page = await listProjects(team, { ...all, search })
       expect(page.rows.map((row) => row.state)).toEqual(['failed'])
       expect(page.counts).toEqual({ all: 1, running: 0, attention: 1, completed: 0 })
+      expect((await listProjects(team, { ...all, search, tab: 'completed' })).rows).toEqual([])
       expect((await listProjects(other, { ...all, search })).rows).toEqual([])
     },
   )
+
+  it.each([
+    ['few enough to be counted', 'day 7', 'on day 7'],
+    ['too many to be counted', 'hall 7', 'Town hall 7'],
+  ])('shows what it finds in the order asked for over all pages, where it is %s', async (_, search, words) => {
+    const found = await readAll(team, { ...all, search, sort: { by: 'title', direction: 'desc' } })
+    const titles = await database.owner`
+      select title from portal.jobs where team_id = ${team.teamId} and title like ${`%${words}%`}
+      order by title collate "und-x-icu" desc`
+    expect(found.map((row) => row.title)).toEqual(titles.map(({ title }) => title))
+    expect(found.length).toBeGreaterThan(PAGE_SIZE)
+  })
 
   it('finds what is in most titles, which it does not count', async () => {
     const page = await listProjects(team, { ...all, search: 'town HALL' })
