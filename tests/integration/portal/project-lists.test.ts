@@ -4,7 +4,7 @@ import { jobs, STATE_ORDER } from '#db/schema/portal/jobs.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
 import { countProjects } from '#lib/portal/projects/count-projects.ts'
-import { LOOKED_THROUGH } from '#lib/portal/projects/find-projects.ts'
+import { isIndexed, LOOKED_THROUGH } from '#lib/portal/projects/find-projects.ts'
 import { listProjects, PAGE_SIZE } from '#lib/portal/projects/list-projects.ts'
 import {
   NEWEST_FIRST,
@@ -147,16 +147,14 @@ describe('the search of a team with very many projects', async () => {
 
   it('uses its index, which no plan under row level security does', async () => {
     await database.owner`analyze portal.jobs`
-    const condition = sql.raw(`lower(title || E'\\n' || source_label)`)
-    const plan = (from: string, vector: typeof condition) =>
+    const plan = (from: string) =>
       inTeam(team, async (transaction) => {
-        const rows = await transaction.execute(
-          sql`explain select id from ${sql.raw(from)} where ${vector} @@ portal.search_query('hara')`,
-        )
+        const rows = await transaction.execute(sql`explain select id from ${sql.raw(from)} where ${isIndexed('hara')}`)
         return JSON.stringify(rows)
       })
-    expect(await plan('portal.team_jobs', sql.raw('search_vector'))).toContain('jobs_search')
-    expect(await plan('portal.jobs', sql`portal.search_vector(${condition})`)).not.toContain('jobs_search')
+    expect(await plan('portal.team_jobs')).toContain('jobs_search')
+    const vector = `portal.search_vector(lower(title || E'\\n' || source_label)) as search_vector`
+    expect(await plan(`(select id, ${vector} from portal.jobs) as all_jobs`)).not.toContain('jobs_search')
   })
 
   it('reaches the projects of no other team, whatever a query says', async () => {
