@@ -17,6 +17,7 @@ export const LIMITS = {
   checkSource: { action: 'check-source', tries: 60, windowSeconds: MINUTE },
   linkAccount: { action: 'link-account', tries: 60, windowSeconds: HOUR },
   publish: { action: 'publish', tries: 300, windowSeconds: MINUTE },
+  previewVoice: { action: 'preview-voice', tries: 60, windowSeconds: MINUTE },
   submit: { action: 'submit', tries: 120, windowSeconds: MINUTE },
   mailByNetwork: { action: 'mail-network', tries: 60, windowSeconds: HOUR },
   mailByRecipient: { action: 'mail-recipient', tries: 5, windowSeconds: HOUR },

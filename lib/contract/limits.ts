@@ -4,6 +4,9 @@
 export const MAX_BODY_BYTES = 1_000_000
 export const MAX_BODY_SECONDS = 20
 
+/** Longest text that a voice says as a preview, in characters: a sentence or two. */
+export const MAX_PREVIEW_LENGTH = 200
+
 /** An `Idempotency-Key` is remembered this long. */
 export const IDEMPOTENCY_HOURS = 24
 

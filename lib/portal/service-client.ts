@@ -140,6 +140,8 @@ export type Abilities = {
   takesOwnTexts: boolean
   linksAccounts: boolean
   checksAccessKeys: boolean
+  /** Voices say a text of one's own. */
+  previewsVoices: boolean
 }
 
 let known: { abilities: Abilities; until: number } | undefined
@@ -147,11 +149,14 @@ let known: { abilities: Abilities; until: number } | undefined
 /**
  * What the service can do beyond the interface document, only if its description says so (GET
  * `{base_url}/openapi.json`): keep idempotency keys, so that a submission may be sent again; tell of a project, and of
- * several in one answer. Null where the description was never read, because the service does not answer.
+ * several in one answer; let a voice say a sentence of one's own. Null where the description was never read, because the service does not answer.
  */
-export async function serviceAbilities(nowMs: number = Date.now()): Promise<Abilities | null> {
+export async function serviceAbilities(
+  nowMs: number = Date.now(),
+  timeoutMs: number = READ_TIMEOUT_MS,
+): Promise<Abilities | null> {
   if (known !== undefined && known.until > nowMs) return known.abilities
-  const answer = await call('/openapi.json', READ_TIMEOUT_MS).catch(() => null)
+  const answer = await call('/openapi.json', timeoutMs).catch(() => null)
   if (answer === null || answer.status >= 500) return known?.abilities ?? null
   const isDescription = answer.status === 200
   const abilities = {
@@ -159,9 +164,15 @@ export async function serviceAbilities(nowMs: number = Date.now()): Promise<Abil
     canBeAsked: isDescription && /\/projects\/\{\w+\}/.test(answer.text),
     listsByIds: isDescription && takesIds.safeParse(answer.json).success,
     ...publishingAbilities(isDescription ? answer.json : null),
+    previewsVoices: isDescription && /\/voices\/\{\w+\}\/preview/.test(answer.text),
   }
   known = { abilities, until: nowMs + 600_000 }
   return abilities
+}
+
+/** Keeps in mind that the service lacks what its description has, until the description is read again. */
+export function noteLack(ability: keyof Abilities): void {
+  if (known !== undefined) known = { ...known, abilities: { ...known.abilities, [ability]: false } }
 }
 
 const takesIds = z.object({
@@ -188,7 +199,14 @@ function publishingAbilities(description: unknown) {
 }
 
 /** What the service answered, whatever it was. */
-export type Answer = { status: number; text: string; json: unknown; retryAfterSeconds: number }
+export type Answer = {
+  status: number
+  type: string
+  bytes: Buffer
+  text: string
+  json: unknown
+  retryAfterSeconds: number
+}
 
 /** A call with the service's key. Every other function that asks the service goes through it. */
 export async function call(path: string, timeoutMs: number, init: RequestInit = {}): Promise<Answer> {
@@ -200,11 +218,12 @@ export async function call(path: string, timeoutMs: number, init: RequestInit = 
     cache: 'no-store',
     signal: AbortSignal.timeout(timeoutMs),
   })
-  const body = await readBody(response.body, MAX_ANSWER_BYTES, () => new Error('The service answered more than 4 MB.'))
-  const text = body.toString('utf8')
+  const bytes = await readBody(response.body, MAX_ANSWER_BYTES, () => new Error('The service answered more than 4 MB.'))
+  const text = bytes.toString('utf8')
+  const type = response.headers.get('content-type') ?? ''
   const given = Number(response.headers.get('retry-after') ?? Number.NaN)
   const retryAfterSeconds = Number.isFinite(given) ? Math.min(Math.max(given, 1), 300) : 5
-  return { status: response.status, text, json: parseStorableJson(text), retryAfterSeconds }
+  return { status: response.status, type, bytes, text, json: parseStorableJson(text), retryAfterSeconds }
 }
 
 /** The service's reason, in its own words. */

@@ -5,7 +5,9 @@ import { settings } from '#lib/core/env.ts'
 import type { EngineName } from '#lib/media/synthesis/engines/engine.ts'
 import { createSynthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
 import { voiceCatalogue } from '#lib/media/synthesis/voices/catalogue.ts'
-import { voiceSample } from '#lib/media/voice-sample.ts'
+import { sampleSentence } from '#lib/media/synthesis/voices/sample-sentences.ts'
+import type { Voice } from '#lib/media/synthesis/voices/voice.ts'
+import { textToSpeech } from '#lib/media/text-to-speech.ts'
 import { table } from '#tests/quality/bench.ts'
 import { fillModels, VOICES } from '#tests/support/fill-models.ts'
 
@@ -21,23 +23,24 @@ await fillModels(VOICES)
 const { signal } = new AbortController()
 const rows: string[][] = []
 for (const engine of engines) {
-  const directory = await mkdtemp(join(tmpdir(), 'reelwright-samples-'))
   const synthesiser = createSynthesiser({ modelsDirectory, threads: 2 })
   const limits = { maxDurationSeconds: 60, maxPixels: 1, threads: 2 }
-  const [first, ...others] = voiceCatalogue.filter((voice) => voice.speaker.engine === engine)
-  const time = async (voiceId: string) => {
+  const voices = voiceCatalogue.filter((voice) => voice.speaker.engine === engine)
+  const time = async ({ voiceId, languageCode }: Voice) => {
     const began = performance.now()
-    await voiceSample(voiceId, { directory, modelsDirectory, synthesiser, limits, signal })
+    const directory = await mkdtemp(join(tmpdir(), 'reelwright-samples-'))
+    const job = { script: sampleSentence(languageCode), voiceId, modelsDirectory, synthesiser }
+    await textToSpeech(job, { directory, limits, signal, onProgress: () => undefined })
+    await rm(directory, { recursive: true, force: true })
     return performance.now() - began
   }
   try {
-    const cold = await time(first?.voiceId ?? '')
-    const warm: number[] = []
-    for (const { voiceId } of others.slice(0, 5)) warm.push(await time(voiceId))
+    const times: number[] = []
+    for (const voice of voices.slice(0, 6)) times.push(await time(voice))
+    const [cold = Number.NaN, ...warm] = times
     rows.push([engine, milliseconds(cold), milliseconds(warm.sort((a, b) => a - b)[2] ?? Number.NaN)])
   } finally {
     await synthesiser.close()
-    await rm(directory, { recursive: true, force: true })
   }
 }
 const load = `${loadavg()[0]?.toFixed(1)} programs wanted to run at a time on ${availableParallelism()} cores.`

@@ -88,6 +88,40 @@ test('a real sample plays with its waveform, and another one takes its place', a
   await expect(bar).toContainText('Bella')
 })
 
+test('every voice says a sentence of one’s own, until it is taken back or a voice cannot read it', async ({ page }) => {
+  const teamSlug = await openVoices(page)
+  await page.goto(`/${teamSlug}/voices?q=libritts`)
+  const voice = rows(page).first()
+  await page.getByRole('textbox', { name: 'Your own sentence' }).fill('The train to the sea leaves at nine.')
+  const started = Date.now()
+  await page.keyboard.press('Enter')
+  const bar = page.getByRole('region', { name: 'Sample' })
+  await expect(bar.getByRole('button', { name: /^Pause/ })).toBeVisible(SPOKEN)
+  test.info().annotations.push({ type: 'spoken after', description: `${Date.now() - started} ms` })
+  await expect(voice.locator('.waveform')).toBeVisible()
+  const length = () => bar.getByRole('slider', { name: 'Position' }).getAttribute('max')
+  expect(Number(await length())).toBeGreaterThan(1)
+  await rows(page).nth(1).getByRole('button', { name: /^Play/ }).click()
+  await expect(
+    rows(page)
+      .nth(1)
+      .getByRole('button', { name: /^Pause/ }),
+  ).toBeVisible(SPOKEN)
+  await expectAccessible(page)
+
+  await page.goto(`/${teamSlug}/voices?q=japanese`)
+  await page.getByRole('textbox', { name: 'Your own sentence' }).fill('Завтра мы поедем на море.')
+  await page.getByRole('button', { name: 'Speak' }).click()
+  const field = page.getByRole('textbox', { name: 'Your own sentence' })
+  await expect(field).toHaveAccessibleDescription(
+    /^The voice speaks Japanese, but .*Choose a voice of the text's language\.$/,
+  )
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Back to samples' }).click()
+  await expect(field).toHaveValue('')
+  await expect(page.locator('.voice-failure')).toHaveCount(0)
+})
+
 test('a favourite is the team’s: it outlives a reload, has a list of its own and can be taken away', async ({
   page,
 }) => {

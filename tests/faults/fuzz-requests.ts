@@ -40,7 +40,7 @@ export function fuzzRequests(document: ServedDocument, keys: FuzzKeys): fc.Arbit
       .map(({ id, query, headers, sent }) => ({
         method,
         template,
-        path: `${template.replace('{id}', id)}${query ?? ''}`,
+        path: `${template.replace(/\{\w+\}/, id)}${query ?? ''}`,
         headers: sent.isRight ? { 'x-api-key': keys.whole, 'content-type': 'application/json' } : headers,
         ...(template === '/uploads' ? { body: 'a file', isRight: false } : sent),
       })),

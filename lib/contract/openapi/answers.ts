@@ -57,6 +57,12 @@ export const ERRORS: Record<number, Described> = {
     message: 'Not Implemented: This service cannot carry out /clip yet',
     extension: true,
   },
+  503: {
+    description: 'Too many ask for the same, or something that the request needs is not there now.',
+    message: 'Service Unavailable: Too many voices are being tried at once. Try again shortly.',
+    extension: true,
+    again: true,
+  },
   507: {
     description: 'The disk is full, or too many of your uploads wait to be used.',
     message: 'Insufficient Storage: The service has too little disk space for this file. Try again later.',

@@ -18,6 +18,7 @@ export const OUTPUT = {
 
 /** Examples of the description, beside those of the operations. A test sends every request and checks every answer against its schema. */
 export const EXAMPLES = {
+  voicePreview: { text: 'Welcome to our channel.' },
   publish: {
     videoUrl: 'https://example.com/reel.mp4',
     apiAccessKeys: ['<SOCIAL_ACCESS_KEY>'],

@@ -106,7 +106,7 @@ Send an \`Idempotency-Key\` of your own with a request that creates a project, a
 function limits(createsPerMinute: number): string {
   return `## Limits
 
-A key may make ${createsPerMinute} requests a minute that create something and ${createsPerMinute * READS_PER_CREATION} that read. Every answer tells what is left in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds). Beyond that, and while too many projects wait, the answer is 429 with \`Retry-After\`.`
+A key may make ${createsPerMinute} requests a minute that create something, as many previews of voices, and ${createsPerMinute * READS_PER_CREATION} requests that read. Every answer tells what is left in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds). Beyond that, and while too many projects wait, the answer is 429 with \`Retry-After\`.`
 }
 
 function errors(): string {

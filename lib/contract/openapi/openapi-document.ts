@@ -11,6 +11,7 @@ import { introduction, SUMMARY } from './introduction.ts'
 import { type JsonSchema, outputSchema } from './json-schema.ts'
 import { reportOperation } from './report-operation.ts'
 import { socialPaths } from './social-paths.ts'
+import { voicePaths } from './voice-paths.ts'
 
 /** In the order in which a developer needs them. */
 const TAGS = [
@@ -45,7 +46,13 @@ export function openApiDocument(origin: string, createsPerMinute: number, availa
     servers: [{ url: base }],
     security: [{ key: [] }],
     tags: TAGS,
-    paths: withBadges({ ...documentedPaths(available), ...extensionPaths(), ...socialPaths(), ...healthPaths() }),
+    paths: withBadges({
+      ...documentedPaths(available),
+      ...extensionPaths(),
+      ...voicePaths(),
+      ...socialPaths(),
+      ...healthPaths(),
+    }),
     webhooks: { report: { post: reportOperation() } },
     components: {
       securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-api-key', description: KEY_ABOUT } },

@@ -3,10 +3,8 @@ import { Failure } from '#lib/core/failure.ts'
 import { readBody } from '#lib/core/read-body.ts'
 import { type SafeResponse, safeFetch } from '#lib/core/safe-fetch.ts'
 import { serviceOrigins } from '../service-origins.ts'
+import { AUDIO_TYPE } from './preview-service-voice.ts'
 import { findVoice } from './voice-catalogue.ts'
-
-/** Nothing else that a service might answer may reach a browser under our own address. */
-const AUDIO = /^audio\/[\w.+-]+/
 
 /** A sample is some seconds of speech. */
 const MAX_BYTES = 8 * 2 ** 20
@@ -36,7 +34,7 @@ export async function streamVoiceSample(voiceId: string, request: Request): Prom
   if (answer.status === 202) return stillFetching(answer)
   const type = answer.headers['content-type'] ?? ''
   const size = Number(answer.headers['content-length'] ?? 0)
-  if (answer.status !== 200 || !AUDIO.test(type) || size > MAX_BYTES) throw refused(answer)
+  if (answer.status !== 200 || !AUDIO_TYPE.test(type) || size > MAX_BYTES) throw refused(answer)
   const headers = new Headers({
     'content-type': type,
     'x-content-type-options': 'nosniff',
@@ -48,8 +46,12 @@ export async function streamVoiceSample(voiceId: string, request: Request): Prom
 async function stillFetching(answer: SafeResponse): Promise<Response> {
   const body = await readBody(answer.body, MAX_PROGRESS_BYTES, () => refused(answer))
   const found = /"percent":\s*(\d{1,3})\b/.exec(body.toString('utf8'))
-  const percent = found === null ? null : Math.min(Number(found[1]), 100)
-  const headers = { 'cache-control': 'no-store', 'retry-after': String(retryAfter(answer) ?? 5) }
+  return fetchingVoice(found === null ? null : Math.min(Number(found[1]), 100), retryAfter(answer) ?? 5)
+}
+
+/** Our answer while the service fetches a voice: how much has come, and when to ask again. */
+export function fetchingVoice(percent: number | null, retryAfterSeconds: number): Response {
+  const headers = { 'cache-control': 'no-store', 'retry-after': String(retryAfterSeconds) }
   return Response.json({ percent }, { status: 202, headers })
 }
 

@@ -18,6 +18,13 @@ export function answerError(context: ServiceContext, status: number, message: st
   return context.json({ error: { message } }, status as ContentfulStatusCode)
 }
 
+/** The answer where a voice's models are still being fetched: how much has come, and when to ask again. */
+export function stillFetching(context: ServiceContext, percent: number): Response {
+  context.header('Retry-After', '5')
+  context.header('Cache-Control', 'no-store')
+  return context.json({ status: 'fetching', percent }, 202)
+}
+
 /** Answers a failure with its public text. Anything that is not an expected failure is logged once and hidden. */
 export function answerFailure(context: ServiceContext, error: unknown, log: Logger): Response {
   if (!(error instanceof Failure)) {

@@ -5,6 +5,7 @@ import { publishEndpoint } from './publish-endpoint.ts'
 import type { Endpoint } from './service.ts'
 import { socialEndpoints } from './social-endpoints.ts'
 import { uploadEndpoint } from './upload-endpoint.ts'
+import { voicePreviewEndpoint } from './voice-preview-endpoint.ts'
 
 /** Every operation that needs a key, with paths below /api/v2. */
 export const endpoints: readonly Endpoint[] = [
@@ -14,4 +15,5 @@ export const endpoints: readonly Endpoint[] = [
   ...constantEndpoints,
   ...projectEndpoints,
   uploadEndpoint,
+  voicePreviewEndpoint,
 ]

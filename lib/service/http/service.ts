@@ -22,13 +22,16 @@ export type Service = {
 
 export type Handler = (context: ServiceContext, service: Service, caller: Caller) => Response | Promise<Response>
 
+/** What a key's requests are limited by, each by itself. */
+export type Counted = 'create' | 'preview' | 'read'
+
 /** One operation: where it is, who may call it, what it does. `{id}` stands for a part of the path. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   scope: Scope
   /** Which of a key's limits it counts against. */
-  counts: 'create' | 'read'
+  counts: Counted
   /** The text of a 401; the interface document has two. */
   unauthorized: string
   handle: Handler

@@ -1,20 +1,18 @@
 import { serveStored } from '../files/serve-file.ts'
-import type { ServiceContext } from './answer.ts'
+import { type ServiceContext, stillFetching } from './answer.ts'
 import { callerAddress } from './caller-address.ts'
 import type { Service } from './service.ts'
 
 /**
  * GET and HEAD /files/voices/{voiceId}.mp3: a short MP3 in which a voice speaks. It needs no key and no signature, so that
- * an `<audio>` element of any page plays it; a sample is public, and there are only as many as there are voices. Samples that are there are served to everybody; how many
- * are made for one address is limited. A voice whose models are still being fetched after a while is answered with 202
- * and when to ask again.
+ * an `<audio>` element of any page plays it; a sample is public, and there are only as many as there are voices. Samples
+ * that are there are served to everybody; how many are made for one address is limited. A voice whose models are still
+ * being fetched after a while is answered with 202 and when to ask again.
  */
 export async function voiceSampleFile(context: ServiceContext, service: Service): Promise<Response> {
   const name = context.req.param('name') ?? ''
   const sample = await service.voiceSamples.require(name.replace(/\.mp3$/, ''), callerAddress(context))
   if ('key' in sample)
     return serveStored(context, service.storage, sample.key, { cacheControl: 'public, max-age=86400' })
-  context.header('Retry-After', '5')
-  context.header('Cache-Control', 'no-store')
-  return context.json({ status: 'fetching', percent: sample.fetchedPercent }, 202)
+  return stillFetching(context, sample.fetchedPercent)
 }

@@ -6,6 +6,8 @@ import { maskMarkup } from '#lib/media/text-normalisation/markup.ts'
 import { findListedVoice } from '../voices/listed-voices.ts'
 import { hasWriter } from '../writing/write-script.ts'
 
+type TextField = 'script' | 'prompt' | 'text'
+
 /**
  * Refuses at the door what could not be spoken: a voice that does not exist, a script that the voice has no way to read.
  * A prompt is looked at only where the built-in writer takes it, which writes in the prompt's language.
@@ -20,24 +22,30 @@ export function requireSpeakable(wanted: {
   const voice = findListedVoice(wanted.voiceId)
   if (voice === null) throw new Failure('invalid', 'Bad Request: voiceId must be a voiceId of the voice catalogue')
   const { script, prompt } = wanted
-  if (script !== undefined) requireText('script', script, voice.languageCode)
-  if (prompt !== undefined && !hasWriter()) requireText('prompt', prompt, voice.languageCode)
+  if (script !== undefined) requireReadableText('script', script, voice.languageCode)
+  if (prompt !== undefined && !hasWriter()) requireReadableText('prompt', prompt, voice.languageCode)
 }
 
-function requireText(field: 'script' | 'prompt', text: string, languageCode: string): void {
+/** @throws Failure `invalid`, naming the field, where a voice of this language has no way to read it. */
+export function requireReadableText(field: TextField, text: string, languageCode: string): void {
   try {
     requireReadable(text, languageCode)
   } catch (error) {
     if (!(error instanceof MediaFailure)) throw error
-    throw refusal(field, error.message.replaceAll('script', field), error)
+    throw unreadable(field, error)
   }
   // Markup alone has letters, but nothing to say. How the rest is read is left to the worker: a long script without an
   // end of a sentence takes seconds, in which nobody else would be answered.
-  if (field === 'script' && !isSpeakable(maskMarkup(text).text)) {
+  if (field !== 'prompt' && !isSpeakable(maskMarkup(text).text)) {
     throw refusal(field, 'It has nothing but markup. Write at least one word or number and try again.')
   }
 }
 
-function refusal(field: string, sentence: string, cause?: unknown): Failure {
+/** What the engine says against a script, said of the field. */
+export function unreadable(field: TextField, error: MediaFailure): Failure {
+  return refusal(field, error.message.replaceAll('script', field), error)
+}
+
+function refusal(field: TextField, sentence: string, cause?: unknown): Failure {
   return new Failure('invalid', `Bad Request: ${field} cannot be read aloud. ${sentence}`, { cause })
 }

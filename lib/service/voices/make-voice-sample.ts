@@ -7,9 +7,8 @@ import type { Storage } from '#lib/core/storage.ts'
 import { createSynthesiser, type Synthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
 import { sampleSentence } from '#lib/media/synthesis/voices/sample-sentences.ts'
 import { textToSpeech } from '#lib/media/text-to-speech.ts'
-import { voiceSample } from '#lib/media/voice-sample.ts'
 import { speakByProvider, speakerName } from '../speech/speak-by-provider.ts'
-import { isProviderVoice, type ListedVoice, type ProviderVoice } from './listed-voices.ts'
+import { isProviderVoice, type ListedVoice } from './listed-voices.ts'
 
 /** To be counted up when samples are to sound otherwise: all of them are made anew then. */
 const EDITION = 1
@@ -28,7 +27,7 @@ const LIMITS = { maxDurationSeconds: 60, maxPixels: 1, threads: 2 }
 /**
  * Speaks a voice's sample and stores it. Two that make the same one do no harm: it appears whole, and both are alike.
  *
- * @throws MediaFailure; ProviderFailure where it is a provider's voice; the signal's reason.
+ * @throws as `speakShortly`.
  */
 export async function makeVoiceSample(
   voice: ListedVoice,
@@ -36,26 +35,34 @@ export async function makeVoiceSample(
   synthesiser: Synthesiser,
   signal: AbortSignal,
 ): Promise<void> {
+  const store = (path: string) => storage.put(sampleKey(voice), path)
+  await speakShortly(voice, sampleSentence(voice.languageCode), synthesiser, signal, store)
+}
+
+/**
+ * Lets a voice say a sentence or two and gives the path of the MP3 to `use`, after which the file is deleted.
+ *
+ * @throws MediaFailure as `textToSpeech`; ProviderFailure where it is a provider's voice; the signal's reason.
+ */
+export async function speakShortly<Used>(
+  voice: ListedVoice,
+  script: string,
+  synthesiser: Synthesiser,
+  signal: AbortSignal,
+  use: (path: string) => Promise<Used>,
+): Promise<Used> {
   const directory = await mkdtemp(join(tmpdir(), 'reelwright-voice-'))
+  const task = { directory, signal, limits: LIMITS, onProgress: () => undefined }
   try {
-    const modelsDirectory = settings().MODELS_DIR
-    const path = isProviderVoice(voice)
-      ? await providerSample(voice, directory, signal)
-      : await voiceSample(voice.voiceId, { directory, modelsDirectory, synthesiser, limits: LIMITS, signal })
-    await storage.put(sampleKey(voice), path)
+    const { voiceId, languageCode } = voice
+    const job = { script, voiceId, synthesiser, modelsDirectory: settings().MODELS_DIR }
+    if (!isProviderVoice(voice)) return await use((await textToSpeech(job, task)).audioPath)
+    await speakByProvider(script, voice, task)
+    const provider = { name: speakerName(), languageCode, timing: null }
+    return await use((await textToSpeech({ ...job, provider }, task)).audioPath)
   } finally {
     await rm(directory, { recursive: true, force: true })
   }
-}
-
-async function providerSample(voice: ProviderVoice, directory: string, signal: AbortSignal): Promise<string> {
-  const { voiceId, languageCode } = voice
-  const script = sampleSentence(languageCode)
-  const task = { directory, signal, limits: LIMITS, onProgress: () => undefined }
-  await speakByProvider(script, voice, task)
-  const provider = { name: speakerName(), languageCode, timing: null }
-  const { audioPath } = await textToSpeech({ script, voiceId, provider, modelsDirectory: settings().MODELS_DIR }, task)
-  return audioPath
 }
 
 /** A synthesiser for samples: one process an engine, without our secrets, its models kept for a while. */

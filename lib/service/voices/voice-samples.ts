@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { Failure } from '#lib/core/failure.ts'
 import type { Storage } from '#lib/core/storage.ts'
@@ -7,9 +9,10 @@ import { tooManyRequests } from '../http/rate-limit.ts'
 import { tokenBuckets } from '../http/token-buckets.ts'
 import { absentModels } from '../models/model-fetches.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
+import { requireReadableText, unreadable } from '../speech/require-speakable.ts'
 import { engineFetches } from './engine-fetches.ts'
 import { findListedVoice, isProviderVoice, type ListedVoice } from './listed-voices.ts'
-import { makeVoiceSample, sampleKey, sampleSynthesiser } from './make-voice-sample.ts'
+import { makeVoiceSample, sampleKey, sampleSynthesiser, speakShortly } from './make-voice-sample.ts'
 
 export type VoiceSamples = {
   /**
@@ -21,6 +24,13 @@ export type VoiceSamples = {
    *   others are being made; `rate_limited` when too many are being made for the asker.
    */
   require: (voiceId: string, asker: string) => Promise<{ key: string } | { fetchedPercent: number }>
+  /**
+   * A voice saying a text of the asker's own, as an MP3. Nothing of it is kept. The rest is as with samples.
+   *
+   * @param asker names the key, to count what is being made for it.
+   * @throws Failure as `require`; `invalid` where the voice cannot read the text.
+   */
+  speak: (voiceId: string, text: string, asker: string) => Promise<{ audio: Buffer } | { fetchedPercent: number }>
   /** Makes the engine of most voices ready, because somebody is looking at the list. */
   warm: () => void
   stop: () => Promise<void>
@@ -36,41 +46,51 @@ const MAX_MADE_PER_MINUTE = 30
 /** A listener, and the proxies between, hold out so long; most voices are fetched within it. */
 const WAIT_FOR_MODELS_MS = 50_000
 
-/** Samples of voices for the HTTP face. Each is made once, however many ask for it at the same time. */
+/** Samples and previews of voices for the HTTP face. A sample is made once, however many ask for it at the same time. */
 export function voiceSamples(storage: Storage, log: Logger, waitMs = WAIT_FOR_MODELS_MS): VoiceSamples {
   const stopping = new AbortController()
   const { signal } = stopping
   const synthesiser = sampleSynthesiser(IDLE_SECONDS)
-  const making = new Map<string, { asker: string; made: Promise<void> }>()
+  const making = new Map<string, { asker: string; made: Promise<unknown> }>()
   const take = tokenBuckets()
   const fetches = engineFetches(signal, log)
 
-  const begin = (voice: ListedVoice, asker: string) => {
-    const { voiceId } = voice
+  /** `id` names what is made. */
+  const begin = <Made>(id: string, asker: string, make: () => Promise<Made>): Promise<Made> => {
     if (making.size >= MAX_WAITING) throw unavailable('Too many voices are being tried at once. Try again shortly.', 5)
     const own = [...making.values()].filter((other) => other.asker === asker).length
     if (own >= MAX_WAITING_OF_ONE) throw tooManyRequests(2)
-    const { allowed, secondsToNext } = take(asker, MAX_MADE_PER_MINUTE)
-    if (!allowed) throw tooManyRequests(secondsToNext)
-    const made = makeVoiceSample(voice, storage, synthesiser, signal).finally(() => making.delete(voiceId))
-    making.set(voiceId, { asker, made })
+    const made = make().finally(() => making.delete(id))
+    making.set(id, { asker, made })
     return made
   }
+  const requireModels = async (voice: ListedVoice) =>
+    isProviderVoice(voice) ? 'there' : await fetches.require(voice.speaker.engine, waitMs)
+  const makeSample = (voice: ListedVoice, asker: string) =>
+    begin(voice.voiceId, asker, () => {
+      const { allowed, secondsToNext } = take(asker, MAX_MADE_PER_MINUTE)
+      if (!allowed) throw tooManyRequests(secondsToNext)
+      return makeVoiceSample(voice, storage, synthesiser, signal)
+    })
   return {
     async require(voiceId, asker) {
-      const voice = findListedVoice(voiceId)
-      if (voice === null) throw new Failure('not_found', 'Not Found: There is no such voice')
+      const voice = requireListed(voiceId)
       const key = sampleKey(voice)
       if (!making.has(voiceId)) {
         if ((await storage.stat(key)) !== undefined) return { key }
-        const fetched = isProviderVoice(voice) ? 'there' : await fetches.require(voice.speaker.engine, waitMs)
+        const fetched = await requireModels(voice)
         if (fetched !== 'there') return fetched
       }
-      await (making.get(voiceId)?.made ?? begin(voice, asker)).catch((error) => {
-        const isExpected = error instanceof MediaFailure || error instanceof ProviderFailure
-        throw isExpected ? unavailable(error.message, 30, error) : error
-      })
+      await (making.get(voiceId)?.made ?? makeSample(voice, asker)).catch(refuse)
       return { key }
+    },
+    async speak(voiceId, text, asker) {
+      const voice = requireListed(voiceId)
+      requireReadableText('text', text, voice.languageCode)
+      const fetched = await requireModels(voice)
+      if (fetched !== 'there') return fetched
+      const make = () => speakShortly(voice, text, synthesiser, signal, (path) => readFile(path))
+      return { audio: await begin(randomUUID(), asker, make).catch(refuseText) }
     },
     warm() {
       const ready = async () => {
@@ -83,6 +103,25 @@ export function voiceSamples(storage: Storage, log: Logger, waitMs = WAIT_FOR_MO
       await synthesiser.close()
     },
   }
+}
+
+function requireListed(voiceId: string): ListedVoice {
+  const voice = findListedVoice(voiceId)
+  if (voice === null) throw new Failure('not_found', 'Not Found: There is no such voice')
+  return voice
+}
+
+/** What shows only while a text is read: nothing of it is left to say, or it takes minutes. */
+function refuseText(error: unknown): never {
+  const isOfText =
+    error instanceof MediaFailure && ['text_unspeakable', 'wrong_language', 'too_long'].includes(error.code)
+  if (isOfText) throw unreadable('text', error)
+  return refuse(error)
+}
+
+function refuse(error: unknown): never {
+  const isExpected = error instanceof MediaFailure || error instanceof ProviderFailure
+  throw isExpected ? unavailable(error.message, 30, error) : error
 }
 
 function unavailable(sentence: string, retryAfterSeconds: number, cause?: unknown): Failure {

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { favouriteVoices } from '#db/schema/portal/favourite-voices.ts'
+import { LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import type { Failure } from '#lib/core/failure.ts'
+import { serviceAbilities } from '#lib/portal/service-client.ts'
 import { listFavourites, setFavourite } from '#lib/portal/voices/favourites.ts'
 import { voiceCatalogue } from '#lib/portal/voices/voice-catalogue.ts'
 import type { PeerAnswer } from '#tests/support/start-peer.ts'
@@ -124,5 +126,75 @@ describe('a sample', () => {
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, null])
     const { error }: { error: Pick<Failure, 'message'> } = await page.json()
     expect(error.message).toBe('The service has no sample of this voice. Try another one.')
+  })
+})
+
+describe('a sentence of one’s own', () => {
+  const speak = (member: typeof ours | null, text: string, voiceId = 'two', headers = {}) =>
+    ask(
+      samples.POST,
+      member,
+      `/api/media/voices/${ours.teamSlug}/${voiceId}?${new URLSearchParams({ text })}`,
+      { team: ours.teamSlug, voice: voiceId },
+      { method: 'POST', headers },
+    )
+  const describes = (path: string) => () => json({ paths: { [path]: {} } })
+  const answers = (answer: PeerAnswer, description = describes('/voices/{voiceId}/preview')) =>
+    service.script(({ url }) => (url.endsWith('/openapi.json') ? description() : answer))
+  const messageOf = async (answer: Response) => ((await answer.json()) as { error: { message: string } }).error.message
+
+  it('is spoken by the service for those who may change the team’s projects, with the key that stays on the server', async () => {
+    answers({ headers: { 'content-type': 'audio/mpeg' }, body: 'ID3 sound' })
+    const answer = await speak(ours, ' Hello there. ')
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      200,
+      'audio/mpeg',
+      'ID3 sound',
+    ])
+    const sent = service.peer.requests.at(-1)
+    expect(sent?.url).toBe('/api/v2/voices/two/preview')
+    expect(JSON.parse(sent?.body.toString() ?? '')).toEqual({ text: 'Hello there.' })
+    expect(sent?.headers['x-api-key']).toBeDefined()
+    const statuses = [speak(null, 'a'), speak(theirs, 'a'), speak(ours, 'a', 'unlisted'), speak(ours, 'x'.repeat(201))]
+    expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([401, 404, 404, 404])
+    expect((await speak(ours, 'a', 'two', { origin: 'https://evil.example' })).status).toBe(403)
+  })
+
+  it('tells why a voice cannot say it, when to ask again, and nothing but sound', async () => {
+    answers(json({ error: { message: 'Bad Request: text cannot be read aloud. The voice speaks German.' } }, 400))
+    const refused = await speak(ours, 'a')
+    expect([refused.status, await messageOf(refused)]).toEqual([400, 'The voice speaks German.'])
+    answers(json({ status: 'fetching', percent: 34 }, 202, { 'retry-after': '5' }))
+    const fetching = await speak(ours, 'a')
+    expect([fetching.status, fetching.headers.get('retry-after'), await fetching.json()]).toEqual([
+      202,
+      '5',
+      { percent: 34 },
+    ])
+    answers(json({}, 429, { 'retry-after': '2' }))
+    const busy = await speak(ours, 'a')
+    expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '2'])
+    answers({ headers: { 'content-type': 'text/html' }, body: '<script>' })
+    const page = await speak(ours, 'a')
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, null])
+  })
+
+  it('is offered where the service describes it, and no longer where it answers that it has none', async () => {
+    const later = (minutes: number) => Date.now() + minutes * 60_000
+    const isOffered = async (nowMs: number) => (await serviceAbilities(nowMs))?.previewsVoices
+    answers(json({}, 501), describes('/voices'))
+    expect(await isOffered(later(20))).toBe(false)
+    answers(json({}, 501))
+    expect(await isOffered(later(40))).toBe(true)
+    expect((await speak(ours, 'a')).status).toBe(501)
+    expect(await isOffered(later(40))).toBe(false)
+  })
+
+  it('is spoken so often in a minute for a team', async () => {
+    answers({ headers: { 'content-type': 'audio/mpeg' }, body: 'ID3 sound' })
+    const { tries } = LIMITS.previewVoice
+    const statuses: number[] = []
+    for (let time = 0; time <= tries; time += 1) statuses.push((await speak(ours, 'a')).status)
+    expect(statuses.at(-1)).toBe(429)
   })
 })

@@ -20,7 +20,7 @@ const example = (operation: DescribedOperation, status: number) => ({
   status,
   body: operation.responses[String(status)]?.content?.['application/json']?.example,
 })
-const address = (path: string) => `${service.base}${path.replace('{id}', 'prj_01kbz3k3tm8xq2w5v7n9c4d6fg')}`
+const address = (path: string) => `${service.base}${path.replace(/\{\w+\}/, 'prj_01kbz3k3tm8xq2w5v7n9c4d6fg')}`
 
 describe('the service refuses with the very words of the description', () => {
   it.each(withKey)('$method $path: without a key and with one that lacks the scope', async (one) => {
@@ -53,7 +53,8 @@ describe('the service refuses with the very words of the description', () => {
   it.each(withKey.filter(({ operation }) => '404' in operation.responses))(
     '$method $path: what is not there',
     async ({ method, path, operation }) => {
-      expect(await call(address(path), { key, method })).toMatchObject(example(operation, 404))
+      const body = operation.requestBody?.content['application/json']?.example
+      expect(await call(address(path), { key, method, body })).toMatchObject(example(operation, 404))
     },
   )
 

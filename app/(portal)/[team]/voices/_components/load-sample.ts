@@ -1,6 +1,6 @@
 import { readPeaks } from '#lib/components/sound-peaks.ts'
 
-/** A sample that can be played: an address of this page's own, its length and its waveform, loudest 1. */
+/** A sound that can be played: an address of this page's own, its length and its waveform, loudest 1. */
 export type LoadedSample = { url: string; duration: number; peaks: number[] }
 
 /** Bars of a waveform. */
@@ -10,27 +10,28 @@ const BARS = 64
 const LONGEST_WAIT_MS = 5 * 60_000
 
 /**
- * Loads a sample, asking again for as long as the service fetches the voice or makes other samples first.
+ * Loads a sample or a sentence, asking again for as long as the service fetches the voice or makes other sounds first.
  *
+ * @param ask asks for the sound once.
  * @param onPercent hears how much of the voice has been fetched, and null where that is not known.
  * @throws Error whose message says what happened and what to do; the signal's reason.
  */
 export async function loadSample(
-  address: string,
+  ask: () => Promise<Response>,
   onPercent: (percent: number | null) => void,
   signal: AbortSignal,
 ): Promise<LoadedSample> {
   const until = Date.now() + LONGEST_WAIT_MS
   for (;;) {
-    const answer = await fetch(address, { signal }).catch(() => {
+    const answer = await ask().catch(() => {
       signal.throwIfAborted()
-      throw new Error('The sample could not be loaded. Check your connection and try again.')
+      throw new Error('The voice could not be loaded. Check your connection and try again.')
     })
     if (answer.status === 200) return decode(await answer.blob())
     const told: { percent?: number | null; error?: { message?: string } } = await answer.json().catch(() => ({}))
     const waitSeconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
-    if (!Number.isFinite(waitSeconds) || Date.now() > until) {
-      throw new Error(told.error?.message ?? 'The sample could not be loaded. Try again later.')
+    if (answer.status === 429 || !Number.isFinite(waitSeconds) || Date.now() > until) {
+      throw new Error(told.error?.message ?? 'The sound could not be loaded. Try again later.')
     }
     onPercent(told.percent ?? null)
     await pause(waitSeconds * 1000, signal)
@@ -42,7 +43,7 @@ async function decode(blob: Blob): Promise<LoadedSample> {
     const { duration, peaks } = await readPeaks(await blob.arrayBuffer(), BARS)
     return { url: URL.createObjectURL(blob), duration, peaks }
   } catch (cause) {
-    throw new Error('Your browser cannot play this sample. Try another voice.', { cause })
+    throw new Error('Your browser cannot play this voice. Try another voice.', { cause })
   }
 }
 

@@ -7,7 +7,7 @@ import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
 import { PlayButton } from './play-button.tsx'
-import { useChosenSample, useSamplePlayer } from './use-sample.ts'
+import { useChosenSample, useSamplePlayer, useSentence } from './use-sample.ts'
 import { sampleWords, spokenIn, tagOf } from './voice-words.ts'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
@@ -16,9 +16,11 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 export function PlayerBar({ voices, catalogue }: { voices: VoiceView[]; catalogue: VoiceCatalogue }) {
   const player = useSamplePlayer()
   const sample = useChosenSample()
+  const sentence = useSentence()
   const [playOn, setPlayOn] = useState(false)
   const voice = catalogue.voices.find(({ id }) => id === sample.voiceId)
-  const near = (step: number) => nearVoice(voices, sample.voiceId, step)
+  const audible = voices.filter(({ id, hasSample }) => hasSample || sentence !== '' || id === sample.voiceId)
+  const near = (step: number) => nearVoice(audible, sample.voiceId, step)
   const next = near(1)?.id
   useShortcuts(voice ? { ' ': () => player.toggle(voice.id) } : {})
   useEffect(() => () => player.stop(), [player])
@@ -40,7 +42,7 @@ export function PlayerBar({ voices, catalogue }: { voices: VoiceView[]; catalogu
           {voice.name}
         </span>
         <span role="status" className="block truncate text-xs text-muted-foreground">
-          {sampleWords(sample) ?? spokenIn(catalogue.languages, voice)}
+          {sampleWords(sample, sentence) ?? spokenIn(catalogue.languages, voice)}
         </span>
       </span>
       <SeekBar />
@@ -100,9 +102,7 @@ function SeekBar() {
   )
 }
 
-/** The voice with a sample before or after one in the list. */
 function nearVoice(voices: VoiceView[], voiceId: string | null, step: number): VoiceView | undefined {
-  const heard = voices.filter(({ id, hasSample }) => hasSample || id === voiceId)
-  const at = heard.findIndex(({ id }) => id === voiceId)
-  return at === -1 ? undefined : heard[at + step]
+  const at = voices.findIndex(({ id }) => id === voiceId)
+  return at === -1 ? undefined : voices[at + step]
 }

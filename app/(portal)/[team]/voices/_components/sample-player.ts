@@ -19,9 +19,13 @@ export type SamplePlayer = ReturnType<typeof createSamplePlayer>
 /** So many samples stay in memory, with their waveforms. */
 const KEPT = 60
 
-/** Plays the samples of voices, one at a time. Choosing another one stops the one before, also while it is loading. */
-export function createSamplePlayer(addressOf: (voiceId: string) => string) {
+/**
+ * Plays the samples of voices, or a sentence in all of them, one at a time. Choosing another voice stops the one before,
+ * also while it is loading.
+ */
+export function createSamplePlayer(teamSlug: string) {
   let state = IDLE
+  let sentence = ''
   let loading = new AbortController()
   let audio: HTMLAudioElement | undefined
   const kept = new Map<string, LoadedSample>()
@@ -41,6 +45,11 @@ export function createSamplePlayer(addressOf: (voiceId: string) => string) {
     audio = made
     return made
   }
+  function ask(voiceId: string, signal: AbortSignal): Promise<Response> {
+    const address = `/api/media/voices/${teamSlug}/${encodeURIComponent(voiceId)}`
+    if (sentence === '') return fetch(address, { signal })
+    return fetch(`${address}?${new URLSearchParams({ text: sentence })}`, { method: 'POST', signal })
+  }
   async function play(voiceId: string) {
     loading.abort()
     loading = new AbortController()
@@ -49,7 +58,7 @@ export function createSamplePlayer(addressOf: (voiceId: string) => string) {
     set({ ...IDLE, voiceId, phase: 'loading' })
     try {
       const onPercent = (percent: number | null) => set({ percent })
-      const sample = kept.get(voiceId) ?? (await loadSample(addressOf(voiceId), onPercent, signal))
+      const sample = kept.get(voiceId) ?? (await loadSample(() => ask(voiceId, signal), onPercent, signal))
       if (signal.aborted) return
       keep(kept, voiceId, sample)
       set({ duration: sample.duration, percent: null })
@@ -63,7 +72,7 @@ export function createSamplePlayer(addressOf: (voiceId: string) => string) {
   function fail(error: unknown) {
     const isLocked = error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name)
     if (isLocked) return set({ phase: 'paused' })
-    const message = error instanceof Error ? error.message : 'The sample could not be played. Try another voice.'
+    const message = error instanceof Error ? error.message : 'The sound could not be played. Try another voice.'
     set({ phase: 'failed', message })
   }
   function resume() {
@@ -75,6 +84,16 @@ export function createSamplePlayer(addressOf: (voiceId: string) => string) {
       return () => void listeners.delete(listener)
     },
     state: () => state,
+    /** What all voices say now; empty where they are heard with their samples. */
+    sentence: () => sentence,
+    /** Lets all voices say a sentence from now on, or their samples again where it is empty. */
+    say(text: string) {
+      if (text === sentence) return
+      sentence = text
+      for (const { url } of kept.values()) URL.revokeObjectURL(url)
+      kept.clear()
+      this.stop()
+    },
     /** Of a voice that was heard: its waveform and length. */
     loaded: (voiceId: string) => kept.get(voiceId),
     play: (voiceId: string) => void play(voiceId),

@@ -3,7 +3,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { createSamplePlayer, IDLE, type SamplePlayer, type SampleState } from './sample-player.ts'
 
-export const SamplePlayerContext = createContext<SamplePlayer>(createSamplePlayer(() => ''))
+export const SamplePlayerContext = createContext<SamplePlayer>(createSamplePlayer(''))
 
 export function useSamplePlayer(): SamplePlayer {
   return useContext(SamplePlayerContext)
@@ -14,6 +14,12 @@ export function useSample(voiceId: string): SampleState {
   const player = useSamplePlayer()
   const read = () => (player.state().voiceId === voiceId ? player.state() : IDLE)
   return useSyncExternalStore(player.subscribe, read, () => IDLE)
+}
+
+/** What all voices say now; empty where they are heard with their samples. */
+export function useSentence(): string {
+  const player = useSamplePlayer()
+  return useSyncExternalStore(player.subscribe, player.sentence, () => '')
 }
 
 /** What the chosen voice's sample is doing. */

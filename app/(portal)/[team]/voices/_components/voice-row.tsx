@@ -7,7 +7,7 @@ import { durationFigure } from '#lib/components/figures.ts'
 import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import { PlayButton } from './play-button.tsx'
-import { useSample, useSamplePlayer } from './use-sample.ts'
+import { useSample, useSamplePlayer, useSentence } from './use-sample.ts'
 import { sampleWords, spokenIn, tagOf, valueName } from './voice-words.ts'
 import { Waveform } from './waveform.tsx'
 
@@ -28,9 +28,12 @@ export const VoiceRow = memo(function VoiceRow({
   useAddress: string | null
 }) {
   const sample = useSample(voice.id)
+  const sentence = useSentence()
   return (
     <tr className="voice-row" aria-rowindex={index + 2} data-selected={sample.phase !== 'idle'}>
-      <td className="cell-play">{voice.hasSample && <PlayButton voice={voice} phase={sample.phase} />}</td>
+      <td className="cell-play">
+        {(voice.hasSample || sentence !== '') && <PlayButton voice={voice} phase={sample.phase} />}
+      </td>
       <th scope="row" className="cell-voice">
         <span className="block truncate font-medium" lang={tagOf(voice)} dir="auto" title={voice.name}>
           {voice.name}
@@ -43,7 +46,7 @@ export const VoiceRow = memo(function VoiceRow({
         </span>
       </th>
       <td className="cell-sample">
-        <SampleCell voice={voice} />
+        <SampleCell voice={voice} sentence={sentence} />
       </td>
       <td className="cell-gender text-muted-foreground">{valueName(voice.gender)}</td>
       <td className="cell-style">{valueName(voice.style)}</td>
@@ -69,16 +72,16 @@ export const VoiceRow = memo(function VoiceRow({
   )
 })
 
-function SampleCell({ voice }: { voice: VoiceView }) {
+function SampleCell({ voice, sentence }: { voice: VoiceView; sentence: string }) {
   const sample = useSample(voice.id)
   const { phase, percent, seconds, duration } = sample
   const loaded = useSamplePlayer().loaded(voice.id)
-  if (!voice.hasSample) return <span className="text-xs text-muted-foreground">No sample</span>
-  if (phase === 'failed') return <span className="voice-failure">{sampleWords(sample)}</span>
+  if (!voice.hasSample && sentence === '') return <span className="text-xs text-muted-foreground">No sample</span>
+  if (phase === 'failed') return <span className="voice-failure">{sampleWords(sample, sentence)}</span>
   if (phase === 'loading' && loaded === undefined) {
     return (
       <span className="grid gap-1.5 text-xs text-muted-foreground">
-        {sampleWords(sample)}
+        {sampleWords(sample, sentence)}
         <span className="bar block max-w-60" aria-hidden="true">
           <span style={{ width: `${percent ?? 0}%` }} />
         </span>

@@ -25,9 +25,10 @@ export function tagOf({ languageCode }: VoiceView): string | undefined {
   return /^[a-z]{2,3}(-|$)/.test(languageCode) ? languageCode : undefined
 }
 
-/** What there is to say of a sample that does not sound; null where it does. */
-export function sampleWords({ phase, percent, message }: SampleState): string | null {
+/** What there is to say of a sample, or of a sentence, that does not sound; null where it does. */
+export function sampleWords({ phase, percent, message }: SampleState, sentence = ''): string | null {
   if (phase === 'failed') return message
   if (phase !== 'loading') return null
-  return percent === null ? 'Loading the sample…' : `The service is downloading this voice, ${percent}%`
+  if (percent !== null) return `The service is downloading this voice, ${percent}%`
+  return sentence === '' ? 'Loading the sample…' : 'Speaking your sentence…'
 }

@@ -5,6 +5,7 @@ import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
 import { NoMatch } from './no-match.tsx'
 import { PlayerBar } from './player-bar.tsx'
 import { createSamplePlayer } from './sample-player.ts'
+import { SentenceForm } from './sentence-form.tsx'
 import { useFavourites } from './use-favourites.ts'
 import { SamplePlayerContext } from './use-sample.ts'
 import { useVoiceFilter } from './use-voice-filter.ts'
@@ -20,6 +21,7 @@ export function VoicesView({
   favourites: given,
   editable,
   useAddress,
+  previews,
 }: {
   teamSlug: string
   catalogue: VoiceCatalogue
@@ -28,9 +30,11 @@ export function VoicesView({
   editable: boolean
   /** The address that uses a voice, as far as its id; null where no tool takes one. */
   useAddress: string | null
+  /** Whether the voices can say a sentence of the team's own. */
+  previews: boolean
 }) {
   const [filter, change] = useVoiceFilter(teamSlug)
-  const [player] = useState(() => createSamplePlayer((id) => `/api/media/voices/${teamSlug}/${encodeURIComponent(id)}`))
+  const [player] = useState(() => createSamplePlayer(teamSlug))
   const { favourites, mark } = useFavourites(teamSlug, given)
   const marked = useMemo(() => catalogue.voices.filter(({ id }) => favourites.has(id)), [catalogue, favourites])
   const listed = useMemo(
@@ -46,6 +50,7 @@ export function VoicesView({
           {facets}
         </aside>
         <div className="flex min-w-0 flex-1 flex-col">
+          {previews && <SentenceForm voices={voices} />}
           <VoiceToolbar
             filter={filter}
             found={voices.length}

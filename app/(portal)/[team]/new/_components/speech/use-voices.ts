@@ -10,7 +10,7 @@ export type Voices = ReturnType<typeof useVoices>
 
 /** The voices that a tool can choose from, the language they are chosen in, and the voice that is chosen. */
 export function useVoices(teamSlug: string, catalogue: VoiceCatalogue, draft: SpeechDraft) {
-  const [player] = useState(() => createSamplePlayer((id) => `/api/media/voices/${teamSlug}/${encodeURIComponent(id)}`))
+  const [player] = useState(() => createSamplePlayer(teamSlug))
   useEffect(() => () => player.stop(), [player])
   const languages = useMemo(
     () => facetCounts(catalogue, NO_FILTER, 'language').map(([language]) => language),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { MAX_PREVIEW_LENGTH } from '#lib/contract/limits.ts'
 import { absent, endpoint } from '#lib/portal/endpoint.ts'
+import { previewVoice } from '#lib/portal/voices/preview-voice.ts'
 import { streamVoiceSample } from '#lib/portal/voices/stream-voice-sample.ts'
 
 export const dynamic = 'force-dynamic'
@@ -12,3 +14,15 @@ export const GET = endpoint({ who: 'member', params }, async ({ request, params:
   if (response === null) throw absent()
   return response
 })
+
+const query = z.object({ text: z.string().trim().min(1).max(MAX_PREVIEW_LENGTH) })
+
+/** `POST /api/media/voices/{team}/{voice}?text=…`: the voice saying a text of the team's own. */
+export const POST = endpoint(
+  { who: 'member', params, query },
+  async ({ member, params: { voice }, query: { text } }) => {
+    const response = await previewVoice(member, voice, text)
+    if (response === null) throw absent()
+    return response
+  },
+)

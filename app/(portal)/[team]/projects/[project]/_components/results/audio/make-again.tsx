@@ -20,7 +20,7 @@ type Props = { teamSlug: string; project: ProjectDetail; voices: VoicesBeside; e
 export function MakeAgain({ teamSlug, project, voices, editable }: Props) {
   const { voice, others, languages, favourites: given, total } = voices
   const catalogue = { voices: others, languages }
-  const [player] = useState(() => createSamplePlayer((id) => `/api/media/voices/${teamSlug}/${encodeURIComponent(id)}`))
+  const [player] = useState(() => createSamplePlayer(teamSlug))
   useEffect(() => () => player.stop(), [player])
   const { favourites, mark } = useFavourites(teamSlug, given)
   const [chosenId, setChosenId] = useState(others[0]?.id ?? '')

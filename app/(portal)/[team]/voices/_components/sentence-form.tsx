@@ -1,0 +1,80 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { FieldNote } from '#lib/components/ui/field.tsx'
+import { MAX_PREVIEW_LENGTH } from '#lib/contract/limits.ts'
+import type { VoiceView } from '#lib/portal/voices/voice-view.ts'
+import { useChosenSample, useSamplePlayer, useSentence } from './use-sample.ts'
+
+/** A sentence of the reader's own, which every voice of the list then says in place of its sample. */
+export function SentenceForm({ voices }: { voices: VoiceView[] }) {
+  const player = useSamplePlayer()
+  const sentence = useSentence()
+  const sample = useChosenSample()
+  const [typed, setTyped] = useState('')
+  const ids = { field: useId(), hint: useId() }
+  const failure = sentence !== '' && sample.phase === 'failed' ? sample.message : undefined
+  const spoken = voices.find(({ id }) => id === sample.voiceId) ?? voices[0]
+  // What was said about another text goes away here, not on blur: the list would move from under a press on a voice.
+  const type = (text: string) => {
+    setTyped(text)
+    if (failure !== undefined) player.stop()
+  }
+  const clear = () => {
+    setTyped('')
+    player.say('')
+  }
+  const speak = (event: FormEvent) => {
+    event.preventDefault()
+    player.say(typed.trim())
+    if (typed.trim() !== '' && spoken !== undefined) player.play(spoken.id)
+  }
+  return (
+    <form className="voice-sentence" onSubmit={speak}>
+      <label className="label" htmlFor={ids.field}>
+        Your own sentence
+      </label>
+      <div className="flex items-center gap-2">
+        <span className="input max-w-[560px]">
+          <input
+            id={ids.field}
+            type="text"
+            enterKeyHint="go"
+            autoComplete="off"
+            maxLength={MAX_PREVIEW_LENGTH}
+            value={typed}
+            placeholder="Type what the voices say"
+            aria-describedby={ids.hint}
+            aria-invalid={failure === undefined ? undefined : true}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => player.say(typed.trim())}
+          />
+          {typed !== '' && (
+            <button
+              type="button"
+              aria-label="Back to samples"
+              title="Back to samples"
+              className="inline-flex size-6 shrink-0 items-center justify-center rounded-xs hover:bg-accent"
+              onClick={clear}
+            >
+              <X aria-hidden="true" size={14} strokeWidth={1.75} />
+            </button>
+          )}
+        </span>
+        <button type="submit" className="btn btn-outline" disabled={typed.trim() === '' || spoken === undefined}>
+          Speak
+        </button>
+      </div>
+      <FieldNote
+        id={ids.hint}
+        error={failure}
+        hint={
+          sentence === ''
+            ? `At most ${MAX_PREVIEW_LENGTH} characters, in the language of the voice.`
+            : 'Every voice below now says this sentence.'
+        }
+      />
+    </form>
+  )
+}

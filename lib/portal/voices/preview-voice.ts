@@ -1,0 +1,50 @@
+import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { serviceAbilities } from '../service-client.ts'
+import { previewServiceVoice } from './preview-service-voice.ts'
+import { fetchingVoice } from './stream-voice-sample.ts'
+import { findVoice } from './voice-catalogue.ts'
+
+/**
+ * Passes on a voice saying a text of the team's own. While the service still fetches the voice, the answer is 202 with
+ * `{percent}` and when to ask again, as for samples.
+ *
+ * @returns null where there is no such voice.
+ * @throws Failure `forbidden` for a role that may only look; `rate_limited`; `invalid` where the voice cannot say the
+ *   text; `not_implemented` where the service has no previews; `unavailable`, with when to ask again where it is busy.
+ */
+export async function previewVoice(member: Member, voiceId: string, text: string): Promise<Response | null> {
+  requireEditor(member)
+  if ((await findVoice(voiceId)) === null) return null
+  await countTry(LIMITS.previewVoice, member.teamId)
+  const answer = await previewServiceVoice(voiceId, text)
+  switch (answer.kind) {
+    case 'spoken': {
+      const headers = {
+        'content-type': answer.type,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      }
+      return new Response(new Uint8Array(answer.audio), { headers })
+    }
+    case 'fetching':
+      return fetchingVoice(answer.percent, answer.retryAfterSeconds)
+    case 'refused':
+      throw new Failure('invalid', answer.message.replace(/^Bad Request: (text cannot be read aloud\. )?/, ''))
+    case 'cannot_ask':
+      throw new Failure('not_implemented', 'The service speaks no sentences of your own. Play the samples instead.')
+    case 'slow_down':
+      throw new Failure('unavailable', 'The service makes other sounds first.', answer)
+    case 'unreachable':
+      throw new Failure('unavailable', 'The service did not speak your sentence. Try again.', { cause: answer.cause })
+  }
+}
+
+/** A page waits for the answer, so the service is given little time. */
+const TIMEOUT_MS = 4_000
+
+/** Whether the configured service lets a voice say a text of one's own, as far as it says so. */
+export async function canPreview(): Promise<boolean> {
+  return (await serviceAbilities(Date.now(), TIMEOUT_MS))?.previewsVoices === true
+}

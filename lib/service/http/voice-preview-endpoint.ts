@@ -1,0 +1,24 @@
+import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { voicePreviewRequest } from '#lib/contract/voice-preview.ts'
+import { requireRequest } from '../require-request.ts'
+import { stillFetching } from './answer.ts'
+import { readJsonBody } from './read-json-body.ts'
+import type { Endpoint } from './service.ts'
+
+/**
+ * POST /voices/{voiceId}/preview, an extension: the voice says a text of the caller's at once. It makes work like a
+ * project, so it needs the same scope.
+ */
+export const voicePreviewEndpoint: Endpoint = {
+  method: 'POST',
+  path: '/voices/{voiceId}/preview',
+  scope: 'create',
+  counts: 'preview',
+  unauthorized: ERROR_TEXT.keyInvalid,
+  handle: async (context, service, caller) => {
+    const { text } = requireRequest(voicePreviewRequest, await readJsonBody(context))
+    const preview = await service.voiceSamples.speak(context.req.param('voiceId') ?? '', text, caller.keyId)
+    if ('fetchedPercent' in preview) return stillFetching(context, preview.fetchedPercent)
+    return context.body(new Uint8Array(preview.audio), 200, { 'Content-Type': 'audio/mpeg' })
+  },
+}
