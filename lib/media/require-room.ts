@@ -8,7 +8,7 @@ const spareBytes = 200_000_000
  * Refuses work that would fill the disk, before it starts. What is written by others in the meantime can still fill it:
  * the writing itself fails with `disk_full` then.
  *
- * @param bytes what the work writes at most, as far as can be told.
+ * @param bytes what the work writes at most, as an estimate.
  * @param who what needs the room, as the beginning of a sentence.
  * @throws MediaFailure `disk_full`, saying how much is needed and how much there is.
  */

@@ -5,15 +5,18 @@ import { recogniserModels } from './recognition/recogniser-model.ts'
 import type { SubtitleJob } from './subtitle-video.ts'
 
 /**
- * The models that subtitling speech in a language needs, as far as can be known before it is heard: letters of another
- * script in it may need another font (`MissingModels`).
+ * The models that subtitling speech in a language needs, as far as known before recognition: letters of another
+ * script may need another font (`MissingModels`).
  *
- * @param isHeard whether a transcript will be in the task's directory, so that nothing has to be recognised.
+ * @param hasTranscript whether a transcript will be in the task's directory, so that nothing has to be recognised.
  */
 export function subtitleModels(
   language: LanguageName,
   model: SubtitleJob['model'],
-  { isHeard }: { isHeard: boolean },
+  { hasTranscript }: { hasTranscript: boolean },
 ): ModelName[] {
-  return [...(isHeard ? [] : recogniserModels(language, model)), ...fontsOfLanguage(spokenLanguages[language].tag)]
+  return [
+    ...(hasTranscript ? [] : recogniserModels(language, model)),
+    ...fontsOfLanguage(spokenLanguages[language].tag),
+  ]
 }

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { audioOfVideo, factsOfVideo } from './audio-of-video.ts'
 import { requireFonts } from './captions/require-fonts.ts'
 import { sidecarCues, toPlainText, toSrt, toVtt } from './captions/sidecars.ts'
 import { subtitleTimeline } from './captions/subtitle-timeline.ts'
@@ -12,7 +13,6 @@ import { outputFrame } from './render/picture-filters.ts'
 import { renderTimeline } from './render/render-timeline.ts'
 import { writePoster } from './render/write-poster.ts'
 import { requireRoom } from './require-room.ts'
-import { factsOfVideo, soundOfVideo } from './sound-of-video.ts'
 import { finishedFile, finishedStage, readFinished, saveInOrder, writeWhole } from './stage-file.ts'
 import type { Task } from './task.ts'
 import type { CaptionPosition, CaptionSize, CaptionStyle } from './timeline/caption-style.ts'
@@ -107,7 +107,7 @@ function subtitledBytes({ video, durationSeconds }: VideoWithSound): number {
 
 /** Saves recognised parts as they come: a run after a crash continues after the last of them. */
 async function recogniseSpeech(job: SubtitleJob, task: Task): Promise<Transcript> {
-  const audioPath = await soundOfVideo(job.sourcePath, task)
+  const audioPath = await audioOfVideo(job.sourcePath, task)
   const partialPath = join(task.directory, 'recognised.json')
   const recognised = (await readFinished<RecognisedPart>(partialPath)) ?? { segments: [], doneSeconds: 0 }
   const saving = saveInOrder(partialPath)

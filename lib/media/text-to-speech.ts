@@ -29,7 +29,7 @@ export type SpeechJob = {
   voiceId: string
   /** Somebody else has spoken the script already, and what was made is kept in the task's directory: `keepProvidedSpeech`. */
   provider?: {
-    /** Who, as the transcript tells it. */
+    /** Name of the provider in the transcript. */
     name: string
     languageCode: string
     timing: Timing

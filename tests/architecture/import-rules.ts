@@ -17,7 +17,7 @@ type Rule = {
 const NEXT = /^(next|react|react-dom|server-only|client-only)(\/|$)/
 const DATABASE = /^(drizzle-orm|postgres|pg|pg-boss)(\/|$)/
 const NETWORK = /^(node:)?(http|https|http2|net|tls|dns|dgram)(\/|$)|^undici$/
-/** It reports to its maker unless something else is loaded before it. */
+/** It sends telemetry to its vendor unless another module is loaded before it. */
 const REPORTING = /^onnxruntime-node(\/|$)/
 const within = (folder: string) => (source: Source) => source.path.startsWith(folder)
 const any = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'))

@@ -8,7 +8,7 @@ import { paragraph } from '#tests/integration/media/recognition/paragraph.ts'
 import { fillModels, VOICES } from '#tests/support/fill-models.ts'
 
 /**
- * Command: speaks a long script and a short one and tells how long it took for each second of speech, and the most memory
+ * Command: speaks a long script and a short one and reports how long it took for each second of speech, and the most memory
  * that this process and the synthesis processes held (Linux: VmHWM). It ends with 1 when either held more than it may
  * however long the script is, or when speaking took more than a tenth of the time it plays.
  *

@@ -14,7 +14,7 @@ import { memoryOfTree } from './long-talk/memory-of-tree.ts'
 import { plainEncode } from './subtitles/plain-encode.ts'
 
 /**
- * Command: subtitles a talk in 720p, as a worker does it, and tells how long each stage took beside a plain encode of the
+ * Command: subtitles a talk in 720p, as a worker does it, and reports how long each stage took beside a plain encode of the
  * same file, and the most memory that all processes together held (Linux). It ends with 1 when that is more than 4 GB, or
  * captions do not go on to the end.
  *
@@ -74,7 +74,7 @@ async function subtitle() {
         model: SPEECH_MODEL,
       },
     },
-    subtitleModels('english', SPEECH_MODEL, { isHeard: false }),
+    subtitleModels('english', SPEECH_MODEL, { hasTranscript: false }),
     new AbortController().signal,
     (name) => {
       const from = stages.at(-1)?.name === name ? (stages.pop()?.from ?? 0) : performance.now()

@@ -12,7 +12,7 @@ import { to16kHz } from '#tests/integration/media/recognition/sounds.ts'
 import { fillModels, RECOGNISERS } from '#tests/support/fill-models.ts'
 
 /**
- * Command: hears a long file in which somebody speaks for half a minute every ten minutes, and tells the most memory that
+ * Command: transcribes a long file in which somebody speaks for half a minute every ten minutes, and reports the most memory that
  * the recogniser's process and this one held (Linux: VmHWM). Sparse speech keeps it short; what could grow with the length
  * of a file is read, listened through and reported all the same.
  *
@@ -36,12 +36,12 @@ try {
   let recogniser = 0
   const began = performance.now()
   const watch = setInterval(() => void watchChildren().then((bytes) => (recogniser = Math.max(recogniser, bytes))), 500)
-  const heard = await transcribe(path, { language: 'english', model, modelsDirectory, threads: 2, signal })
+  const transcript = await transcribe(path, { language: 'english', model, modelsDirectory, threads: 2, signal })
   clearInterval(watch)
   const seconds = (performance.now() - began) / 1000
-  const words = heard.segments.reduce((sum, segment) => sum + segment.words.length, 0)
+  const words = transcript.segments.reduce((sum, segment) => sum + segment.words.length, 0)
   const lines = [
-    `sound: ${(heard.durationSeconds / 3600).toFixed(2)} h, ${words} words heard, ${seconds.toFixed(0)} s of work`,
+    `sound: ${(transcript.durationSeconds / 3600).toFixed(2)} h, ${words} words recognised, ${seconds.toFixed(0)} s of work`,
     `most memory of the recogniser's process: ${megabytes(recogniser)}`,
     `most memory of the calling process: ${megabytes(await mostMemory('self'))} (${megabytes(before)} before)`,
   ]

@@ -15,7 +15,7 @@ import { makePlainly } from '#tests/support/run-plainly.ts'
 import { plainEncode } from './subtitles/plain-encode.ts'
 
 /**
- * Command: how long a subtitles job takes beside its two unavoidable parts, measured in the same run: hearing alone, and one
+ * Command: how long a subtitles job takes beside its two unavoidable parts, measured in the same run: recognition alone, and one
  * plain encode with a static ASS line. Without `--source` it takes the sample, three times over.
  *
  *     node tests/bench/subtitles.ts [--source <video>] [--model fast|accurate] [--threads 2]
@@ -37,8 +37,8 @@ try {
   const path = values.source ?? (await longSample())
   const facts = await requireVideo(path, await task('facts'))
   const audio = await extractAudio({ path, facts }, await task('audio'))
-  const hearing = await seconds(async () => {
-    const { signal, limits } = await task('hearing')
+  const recognition = await seconds(async () => {
+    const { signal, limits } = await task('recognition')
     await transcribe(audio, { language, model, modelsDirectory: values.models, threads: limits.threads, signal })
   })
   const encoding = await seconds(async () => {
@@ -54,11 +54,11 @@ try {
   })
   const rows = {
     source: `${facts.durationSeconds?.toFixed(1)} s, ${facts.video.displayWidth} × ${facts.video.displayHeight}`,
-    'hearing alone': `${hearing.toFixed(1)} s`,
+    'recognition alone': `${recognition.toFixed(1)} s`,
     'plain encode': `${encoding.toFixed(1)} s`,
     'whole job': `${job.toFixed(1)} s`,
-    'job / the longer of both': (job / Math.max(hearing, encoding)).toFixed(2),
-    'job / the sum of both': (job / (hearing + encoding)).toFixed(2),
+    'job / the longer of both': (job / Math.max(recognition, encoding)).toFixed(2),
+    'job / the sum of both': (job / (recognition + encoding)).toFixed(2),
   }
   for (const [name, value] of Object.entries(rows)) process.stdout.write(`${name.padEnd(26)}${value}\n`)
 } finally {

@@ -59,7 +59,7 @@ async function readResults(path: string): Promise<Map<string, RoundTrip>> {
   return new Map(lines.map((line): [string, RoundTrip] => [JSON.parse(line).voiceId, JSON.parse(line)]))
 }
 
-/** Voices that are heard together speak one language at one sample rate. */
+/** Voices that are recognised together speak one language at one sample rate. */
 function* batches(voices: readonly Voice[]): Generator<Voice[]> {
   let batch: Voice[] = []
   for (const voice of voices) {

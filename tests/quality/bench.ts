@@ -19,7 +19,7 @@ export type Bench = {
   asked: (language: LanguageName) => boolean
   /** Files of transcripts to break into captions in place of recordings. */
   transcripts: string[]
-  /** Tells the person who waits how far it is. */
+  /** Reports progress to the person who waits. */
   note: (text: string) => void
 }
 
@@ -31,14 +31,14 @@ export type Finding = { title: string; markdown: string; goals: Goal[] }
 
 export type Recogniser = 'fast' | 'accurate'
 
-/** The recognisers a language can be heard by: hard ones only by one. */
+/** The recognisers of a language: hard ones have only one. */
 export function recognisersOf(language: LanguageName): Recogniser[] {
   return recogniserModel(language, 'fast') === recogniserModel(language, 'accurate')
     ? ['accurate']
     : ['fast', 'accurate']
 }
 
-export function hear(
+export function recognise(
   audio: string | Float32Array,
   language: LanguageName,
   model: Recogniser,

@@ -6,7 +6,7 @@ import { charactersIn } from '#lib/media/captions/time-cues.ts'
 import { isLanguageName, type LanguageName } from '#lib/media/languages.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
-import { type Bench, decode, type Finding, hear, percent, table } from './bench.ts'
+import { type Bench, decode, type Finding, percent, recognise, table } from './bench.ts'
 import { collections } from './real-speech.ts'
 
 /** How the cues of SRT and WebVTT are broken and timed, of recordings of people, one after the other as in one talk. */
@@ -48,7 +48,7 @@ export async function captions(bench: Bench): Promise<Finding> {
 
 type Spoken = { language: LanguageName; what: string; transcripts: Transcript[] }
 
-/** The given transcripts, as projects have them among their files; without any, what is heard in the recordings. */
+/** The given transcripts, as projects have them among their files; without any, the recordings are transcribed. */
 async function* spoken(bench: Bench): AsyncGenerator<Spoken> {
   for (const path of bench.transcripts) {
     const transcript: Transcript = JSON.parse(await readFile(path, 'utf8'))
@@ -60,7 +60,7 @@ async function* spoken(bench: Bench): AsyncGenerator<Spoken> {
     if (!bench.asked(language)) continue
     const transcripts: Transcript[] = []
     for (const { path } of recordings)
-      transcripts.push(await hear(await decode(path, [], 'recording', bench), language, 'fast', bench))
+      transcripts.push(await recognise(await decode(path, [], 'recording', bench), language, 'fast', bench))
     yield { language, what, transcripts }
   }
 }

@@ -5,7 +5,7 @@ import type { Voice } from '#lib/media/synthesis/voices/voice.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
 import { letterErrorRate, wordErrorRate } from '#tests/bench/voices/error-rate.ts'
 import { to16kHz } from '#tests/integration/media/recognition/sounds.ts'
-import { asWav, type Bench, type Finding, hear, inARow, percent, recognisersOf, table, textOf } from './bench.ts'
+import { asWav, type Bench, type Finding, inARow, percent, recognise, recognisersOf, table, textOf } from './bench.ts'
 import { sentencesOf } from './language-sentences.ts'
 
 const gapSeconds = 1.2
@@ -20,7 +20,7 @@ export async function languages(bench: Bench): Promise<Finding> {
     const cells: string[] = recognisersOf(name).length === 1 ? ['', ''] : []
     let usable = true
     for (const model of recognisersOf(name)) {
-      const transcript = await hear(path, name, model, bench)
+      const transcript = await recognise(path, name, model, bench)
       usable &&= transcript.segments.length > 0 && !transcript.heardLanguage
       cells.push(...figures(name, written, transcript))
       bench.note(`${name}, ${transcript.recogniser}: ${textOf(transcript)}`)

@@ -10,10 +10,10 @@ import {
   type Bench,
   decode,
   type Finding,
-  hear,
   mirrorOf,
   percent,
   type Recogniser,
+  recognise,
   recognisersOf,
   table,
   textOf,
@@ -33,7 +33,7 @@ export async function realSpeech(bench: Bench): Promise<Finding> {
     const cells: string[] = recognisersOf(collection.language).length === 1 ? [''] : []
     let words = 0
     for (const model of recognisersOf(collection.language)) {
-      const tally = await heard(collection, model, bench)
+      const tally = await recognised(collection, model, bench)
       words = tally.words
       cells.push(percent(tally.wrong / tally.words))
       if (collection.language !== 'english') continue
@@ -59,14 +59,14 @@ export async function realSpeech(bench: Bench): Promise<Finding> {
 
 type Tally = { wrong: number; words: number }
 
-async function heard(collection: Collection, model: Recogniser, bench: Bench): Promise<Tally> {
+async function recognised(collection: Collection, model: Recogniser, bench: Bench): Promise<Tally> {
   const tally = { wrong: 0, words: 0 }
   for (const { path, said } of collection.recordings) {
     const reference = readAloud(said, collection.tag)
-    const text = textOf(await hear(await decode(path, [], 'recording', bench), collection.language, model, bench))
+    const text = textOf(await recognise(await decode(path, [], 'recording', bench), collection.language, model, bench))
     const words = plainWords(reference).length
     const rate = wordErrorRate(reference, readAloud(text, collection.tag))
-    bench.note(`${model}, ${percent(rate)} of ${words}\n  said:  ${said.trim()}\n  heard: ${text}`)
+    bench.note(`${model}, ${percent(rate)} of ${words}\n  said:  ${said.trim()}\n  recognised: ${text}`)
     tally.wrong += rate * words
     tally.words += words
   }

@@ -16,7 +16,7 @@ import { voiceClasses } from './voice-classes.ts'
 import { wordStarts } from './word-starts.ts'
 
 /**
- * Command: measures how well speech is made and heard, with the models that are used in earnest. Prints Markdown tables
+ * Command: measures the quality of recognition and synthesis with the production models. Prints Markdown tables
  * and how the figures stand to the goals; ends with 1 when one is missed.
  *
  *     npm run quality [-- --only real,languages,voices,starts,unspoken,speakers,captions] [--languages german,dutch] [--models <store>] [--transcripts <a.json,b.json>]

@@ -89,9 +89,9 @@ export function conversation(people: readonly Person[], seconds: readonly number
 /** The same conversation through one microphone in one room, with echo and noise: another one for each. */
 export function inOneRoom({ samples, turns }: Conversation, index: number): Conversation {
   const random = seededRandom(index + 1)
-  const heard = simulateChannel(samples, random)
-  addNoise(heard, 15 + 15 * random(), random)
-  return { samples: heard, turns }
+  const augmented = simulateChannel(samples, random)
+  addNoise(augmented, 15 + 15 * random(), random)
+  return { samples: augmented, turns }
 }
 
 function inTurn(parts: readonly { name: string; samples: Float32Array }[]): Conversation {

@@ -29,7 +29,7 @@ export async function voiceClasses(bench: Bench): Promise<Finding> {
       goals.push({ what: `${name}: words wrong`, goal: '≤ 15 %', measured: percent(words), met: words <= 0.15 })
     }
   }
-  const head = ['voices', 'heard', 'words wrong', 'letters wrong', 'worst voice, words', 'real-time factor']
+  const head = ['voices', 'measured', 'words wrong', 'letters wrong', 'worst voice, words', 'real-time factor']
   return { title: 'Round trip by kind of voice', markdown: table(head, rows), goals }
 }
 
@@ -58,7 +58,7 @@ function some(voices: Voice[], count: number): Voice[] {
   )
 }
 
-/** Voices that are heard together speak one language, and no two of them the same passage. */
+/** Voices that are recognised together speak one language, and no two of them the same passage. */
 async function inBatches(voices: Voice[], bench: Bench) {
   const found: Awaited<ReturnType<typeof roundTrip>>[] = []
   let batch: Voice[] = []
@@ -67,7 +67,7 @@ async function inBatches(voices: Voice[], bench: Bench) {
     bench.note(
       `${batch.map((voice) => voice.voiceId).join(', ')}: ${found
         .at(-1)
-        ?.map((one) => one.heard)
+        ?.map((one) => one.recognised)
         .join(' / ')}`,
     )
     batch = []

@@ -3,12 +3,12 @@ import { findVoice } from '#lib/media/synthesis/voices/catalogue.ts'
 import type { Word } from '#lib/media/transcript.ts'
 import { compareWords, quantile } from '#tests/integration/media/recognition/compare-words.ts'
 import { paragraph } from '#tests/integration/media/recognition/paragraph.ts'
-import { asWav, type Bench, type Finding, hear, percent, table } from './bench.ts'
+import { asWav, type Bench, type Finding, percent, recognise, table } from './bench.ts'
 
-/** Engines that tell, sound by sound, when they say what. */
+/** Engines that report the duration of each sound. */
 const voiceIds = ['libritts-0010', 'libritts-0138', 'libritts-0420', 'libritts-0711', 'espeak-en-us']
 
-/** How far the word starts of a transcript lie from those that the synthesiser tells. */
+/** How far the word starts of a transcript lie from those that the synthesiser reports. */
 export async function wordStarts(bench: Bench): Promise<Finding> {
   const rows: string[][] = []
   const goals: Finding['goals'] = []
@@ -36,7 +36,7 @@ async function measure(voiceId: string, model: 'fast' | 'accurate', bench: Bench
   if (!voice) throw new Error(`no voice ${voiceId}`)
   const speech = await speakWith(bench.synthesiser, paragraph, { voice: voice.speaker, signal: bench.signal })
   const path = await asWav(speech.pcm, speech.sampleRate, 'word-starts', bench)
-  const { segments } = await hear(path, 'english', model, bench)
+  const { segments } = await recognise(path, 'english', model, bench)
   return compareWords(
     speech.words,
     segments.flatMap((segment): Word[] => segment.words),

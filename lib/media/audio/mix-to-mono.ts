@@ -4,9 +4,9 @@ import { wavHead } from './wav-head.ts'
 const sampleRate = 16_000
 /** A channel this much quieter than the other (40 dB) has nothing of its own. */
 const silentShare = 1e-4
-/** Channels whose difference is this much louder than their sum (10 dB) wipe each other out. */
+/** Channels whose difference is this much louder than their sum (10 dB) cancel each other. */
 const opposedShare = 0.1
-/** How long it takes to go from one way of mixing to another without a click. */
+/** Length of the fade between two gains, which avoids clicks. */
 const fadeSamples = 320
 
 /**
@@ -47,7 +47,7 @@ type Gains = { left: number; right: number }
 
 const mean: Gains = { left: 0.5, right: 0.5 }
 
-/** Null where nothing is to be heard: then the way of mixing stays. */
+/** Null in silence, which keeps the previous gains. */
 function gainsFor(pairs: Int16Array): Gains | null {
   let [left, right, sum, difference] = [0, 0, 0, 0]
   for (let i = 0; i < pairs.length; i += 2) {

@@ -15,7 +15,7 @@ export type CuePace = {
 /** Fastest that most people read. */
 const MAX_CHARACTERS_PER_SECOND = 20
 const MIN_SECONDS = 0.5
-/** Nothing is on screen for less, whatever the recogniser tells. */
+/** Nothing is on screen for less, whatever the recogniser reports. */
 const LEAST_SECONDS = 0.1
 /** How long a cue stays after its last word. */
 const HOLD_SECONDS = 0.25

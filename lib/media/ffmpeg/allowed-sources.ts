@@ -14,7 +14,10 @@ const CONTAINERS: readonly Allowed[] = [
   { names: ['flv', 'live_flv'], because: 'recorded live streams' },
   { names: ['mpegts', 'mpeg'], because: 'camcorders (AVCHD), television, DVD' },
   { names: ['mxf'], because: 'broadcast cameras' },
-  { names: ['ogg', 'wav', 'mp3', 'aac', 'flac'], because: 'answers of speech providers; told from videos by name' },
+  {
+    names: ['ogg', 'wav', 'mp3', 'aac', 'flac'],
+    because: 'answers of speech providers; distinguished from videos by name',
+  },
 ]
 
 const VIDEO_DECODERS: readonly Allowed[] = [
@@ -25,7 +28,7 @@ const VIDEO_DECODERS: readonly Allowed[] = [
   { names: ['mpeg1video', 'mpeg2video'], because: 'DVD, television, broadcast cameras' },
   { names: ['prores', 'dnxhd', 'dvvideo'], because: 'editors’ exports and DV camcorders' },
   { names: ['mjpeg'], because: 'older cameras; covers of other files' },
-  { names: ['png'], because: 'covers, which are told from the picture by being read' },
+  { names: ['png'], because: 'covers, which are recognised as such by reading them' },
   { names: ['wmv1', 'wmv2', 'wmv3', 'vc1'], because: 'Windows programs' },
   { names: ['flv', 'theora'], because: 'old web videos' },
 ]
@@ -84,7 +87,7 @@ function flags(decoders: readonly string[], { maxPixels }: { maxPixels: number }
   ]
 }
 
-/** What of a file was not on these lists, as ffmpeg's or ffprobe's log tells; undefined when that was not the trouble. */
+/** What of a file was not on these lists, according to ffmpeg's or ffprobe's log; undefined when that was not the reason. */
 export function refusedPart(log: string): { kind: 'container' | 'codec'; name: string } | undefined {
   const container = /Format not on whitelist/.test(log)
     ? /\[([^\s@\]]+) @ [^\]]*\] Format not on whitelist/.exec(log)

@@ -89,7 +89,7 @@ function exitCodeOf([command = '', ...args]: string[], cwd: string, program: num
   })
 }
 
-/** All that the programs are told of the environment. */
+/** The programs' whole environment. */
 export const TOOL_ENVIRONMENT: NodeJS.ProcessEnv = { NODE_ENV: 'production' }
 
 /** A program of util-linux, where the system has it. */

@@ -110,7 +110,7 @@ export function isOutOfSpace(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')
 }
 
-/** The failure for a defect of ours or of the machine, told without detail. */
+/** The failure for a defect of ours or of the machine, without detail. */
 export function broken(what: string, log: string): MediaFailure {
   return new MediaFailure(
     'engine_failed',

@@ -120,8 +120,8 @@ function wrongPart(response: Response, from: number, options: DownloadOptions): 
 
 function wrongWhole(response: Response, options: DownloadOptions): string | undefined {
   if (options.offset !== undefined) return 'the server does not send parts of a file'
-  const told = response.headers.get('content-length')
-  return told !== null && Number(told) !== options.bytes ? 'the server has a file of another size' : undefined
+  const length = response.headers.get('content-length')
+  return length !== null && Number(length) !== options.bytes ? 'the server has a file of another size' : undefined
 }
 
 async function sizeOf(path: string): Promise<number> {

@@ -15,7 +15,7 @@ import { isWhole } from './verify.ts'
  * With the model there, nothing is sent to any network. Otherwise it is fetched from its sources in order, resumed where
  * an earlier attempt was cut off, every file checked by its SHA-256, and put in place in one rename. Files that are
  * broken, cut off or exchanged are thrown away and fetched again. Processes that want the same model share one download and
- * are all told how far it is.
+ * all report its progress.
  *
  * @throws MediaFailure `model_unavailable` when no source gives it, `disk_full`; the signal's reason when aborted.
  */

@@ -41,7 +41,7 @@ export async function fetchModel(model: StoreEntry, staging: string, options: Op
   throw new AggregateError(failures, `no source has ${model.name} ${model.version}: ${reasons.join('; ')}`)
 }
 
-/** How much of a model has been received, by whichever process, as the files of its download tell. */
+/** How much of a model has been received, by whichever process: the sizes of its partial downloads. */
 export async function receivedSoFar(model: StoreEntry, store: string): Promise<ModelProgress> {
   const sizeOf = async (path: string) => (await stat(path).catch(() => null))?.size ?? 0
   for (const source of model.sources) {

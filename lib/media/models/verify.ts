@@ -39,7 +39,7 @@ export async function hashFile(
   return hash.digest(encoding)
 }
 
-/** What tells an untouched file from a changed one, or null when one is missing or has another size. */
+/** A fingerprint of the unchanged files, or null when one is missing or has another size. */
 async function marksOf(model: StoreEntry, directory: string): Promise<string | null> {
   const marks: string[] = []
   for (const file of model.files) {

@@ -1,8 +1,8 @@
-/** What a media file is, as far as its headers tell. Lengths are in seconds, sizes in pixels. */
+/** What a media file is, according to its headers. Lengths are in seconds, sizes in pixels. */
 export type MediaFacts = {
   /** ffmpeg's name of the container, for example `mov,mp4,m4a,3gp,3g2,mj2`. */
   container: string
-  /** Null where the container does not tell. */
+  /** Null where the container does not say. */
   durationSeconds: number | null
   sizeBytes: number
   video: VideoFacts | null

@@ -8,7 +8,7 @@ import { refuse, unreadable } from './refusals.ts'
 const PROBE_SECONDS = 60
 
 /**
- * Reads what a local file is. Opens nothing but that file. Fails with a `MediaFailure` whose message tells the person who gave
+ * Reads what a local file is. Opens nothing but that file. Fails with a `MediaFailure` whose message is for the person who gave
  * the file what is wrong: `empty_file`, `not_a_video`, `truncated_file`, `too_large`.
  */
 export async function probe(

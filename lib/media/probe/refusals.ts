@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { refusedPart } from '../ffmpeg/allowed-sources.ts'
 import { MediaFailure, type MediaFailureCode } from '../task.ts'
 
-/** What a person is told about a file we cannot use: what happened, then what to do. */
+/** Message about a file that cannot be used: what happened, then what to do. */
 const SENTENCES = {
   empty_file: 'The file is empty: it has 0 bytes. Upload it again or export it once more.',
   not_a_video: 'This file is not a video we can read. Use MP4, MOV, WebM, MKV or AVI.',

@@ -7,9 +7,9 @@ import { MediaFailure, type Task } from '../task.ts'
 import { speechArguments, type VideoSource } from './render-arguments.ts'
 
 /**
- * Writes the sound of a video as a 16 kHz mono WAV whose first sample is the media's time 0, with gaps filled by silence.
- * Two channels that would wipe each other out are not mixed; see `mixToMono`.
- * Fails with `truncated_file` when much of the sound that the header promises is missing, and `unsupported_format` when it
+ * Writes the audio of a video as a 16 kHz mono WAV whose first sample is the media's time 0, with gaps filled by silence.
+ * Two channels that would cancel each other are not mixed; see `mixToMono`.
+ * Fails with `truncated_file` when much of the audio that the header promises is missing, and `unsupported_format` when it
  * cannot be decoded.
  */
 export async function extractAudio(source: VideoSource, task: Task): Promise<string> {

@@ -3,7 +3,7 @@ export type Passage = { text: string; pauseAfterSeconds: number }
 
 const sentencePauseSeconds = 0.4
 const paragraphPauseSeconds = 0.8
-/** Longer sentences are cut at a comma or space: engines lose their breath, and nobody hears anything until then. */
+/** Longer sentences are cut at a comma or space: engines get worse with length, and the first audio comes later. */
 const longestCharacters = 350
 
 /** Splits a text at its sentences and paragraphs. Passages without a letter or digit are left out. */

@@ -10,7 +10,7 @@ export type Speech = {
   pcm: Float32Array
   /** Samples per second. */
   sampleRate: number
-  /** The words of the text in order, with their punctuation and the times at which they are heard. */
+  /** The words of the text in order, with their punctuation and their times. */
   words: Word[]
   durationSeconds: number
 }

@@ -21,14 +21,14 @@ const smallWords: Record<string, string> = {
 }
 const wordsOf = new Map(Object.entries(smallWords).map(([code, words]) => [code, new Set(words.split(' '))]))
 
-/** Languages too close to be told apart by small words. */
+/** Languages too similar to distinguish by function words. */
 const families = ['da nb', 'sv da nb', 'id ms', 'cs sk', 'es pt ca it ro', 'fr ca', 'de nl']
 
 /** Words below which nothing is said about a text. */
 const fewestWords = 12
 /** Share of small words from which a text is in their language. */
 const clearShare = 0.25
-/** Different small words that must be there: one that is said again and again ("a" is Czech too) tells nothing. */
+/** Different small words that must occur: a single repeated one ("a" is Czech too) proves nothing. */
 const fewestDifferent = 3
 
 /**

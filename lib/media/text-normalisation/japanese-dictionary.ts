@@ -7,7 +7,7 @@ export type { Dictionary }
 const require = createRequire(import.meta.url)
 let loading: Promise<Dictionary> | undefined
 
-/** Cuts Japanese text at words and tells how each is read. Loaded once in a process, when first asked for. */
+/** Tokenises Japanese text and gives the reading of each word. Loaded once in a process, on first use. */
 export function japaneseDictionary(): Promise<Dictionary> {
   loading ??= load()
   return loading

@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from '../languages.ts'
 import { clearLanguage, clearlyOtherLanguage } from './clear-language.ts'
 
-/** Scripts that tell a language, or its nearest guess, with a code of the recogniser. Latin letters tell none. */
+/** Scripts that identify a language, or its likeliest one, with its Whisper code. The Latin script identifies none. */
 const scripts: [script: RegExp, code: string][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
   [/\p{Script=Hangul}/u, 'ko'],

@@ -26,7 +26,7 @@ export type CaptionTrack = {
   cues: Cue[]
 }
 
-/** What stands on screen together: words of one speaker, who is numbered where it could be told. Cues never overlap. */
+/** Words of one speaker that are on screen together. Cues never overlap. */
 export type Cue = { start: Time; end: Time; lines: CueWord[][]; speaker?: number }
 
 export type CueWord = {

@@ -18,7 +18,7 @@ import { ProviderFailure } from '../providers/provider-failure.ts'
 import { isProviderVoice, type ListedVoice, type ProviderVoice } from '../voices/listed-voices.ts'
 import { speakByProvider, speakerName } from './speak-by-provider.ts'
 
-export type SpokenProject = { made: TaskResult<'speech'>; maker: Provenance }
+export type SpokenProject = { made: TaskResult<'speech'>; provenance: Provenance }
 
 /** Share of the work that the provider does; finding the times of words is the rest. */
 const PROVIDER_SHARE = 0.8
@@ -38,15 +38,15 @@ export async function speakScript(script: string, voice: ListedVoice, context: R
     if (!(error instanceof ProviderFailure) || !settings().SPEAK_FALLBACK || other === undefined) throw error
     logger('speech').warn({ err: error }, 'the speech provider failed; a built-in voice is used')
     const note = `The speech provider could not be used, so the built-in voice ${other.name} speaks.`
-    const { made, maker } = await speakBuiltIn(script, other, context)
-    return { made, maker: { ...maker, note } }
+    const { made, provenance } = await speakBuiltIn(script, other, context)
+    return { made, provenance: { ...provenance, note } }
   }
 }
 
 async function speakBuiltIn(script: string, voice: Voice, context: RunContext): Promise<SpokenProject> {
   const { engine } = voice.speaker
   const made = await finish({ script, voiceId: voice.voiceId }, ENGINE_MODELS[engine], context, 0)
-  return { made, maker: { part: 'speech', by: 'built-in', name: engine, note: null } }
+  return { made, provenance: { part: 'speech', by: 'built-in', name: engine, note: null } }
 }
 
 async function speakProvided(script: string, voice: ProviderVoice, context: RunContext): Promise<SpokenProject> {
@@ -57,7 +57,7 @@ async function speakProvided(script: string, voice: ProviderVoice, context: RunC
   const timing = await timingFor(voice.languageCode, context)
   const provider = { name: speakerName(), languageCode: voice.languageCode, timing }
   const made = await finish({ script, voiceId: voice.voiceId, provider }, [], context, PROVIDER_SHARE)
-  return { made, maker: { part: 'speech', by: 'provider', name: speakerName(), note: null } }
+  return { made, provenance: { part: 'speech', by: 'provider', name: speakerName(), note: null } }
 }
 
 /** The engine's part, which begins when so much of the stage is done. */

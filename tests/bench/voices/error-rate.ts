@@ -15,18 +15,18 @@ export function plainWords(text: string): string[] {
 const variants: Readonly<Record<string, string>> = { ё: 'е', ş: 'ș', ţ: 'ț', '\u0901': '\u0902' }
 
 /**
- * Word error rate: changes needed to get from what was said to what was heard, per word said. Where the two differ only in
- * a space (`greenhouse`, `green house`), nothing was heard wrong.
+ * Word error rate: changes needed to get from what was said to what was recognised, per word said. Where the two differ only in
+ * a space (`greenhouse`, `green house`), there is no error.
  */
-export function wordErrorRate(said: string, heard: string): number {
+export function wordErrorRate(said: string, recognised: string): number {
   const words = plainWords(said)
-  return distance(words, plainWords(heard)) / words.length
+  return distance(words, plainWords(recognised)) / words.length
 }
 
 /** The same by letters, spaces aside; for languages that write none between words, and where endings blur. */
-export function letterErrorRate(said: string, heard: string): number {
+export function letterErrorRate(said: string, recognised: string): number {
   const letters = [...plainWords(said).join('')]
-  return distance(letters, [...plainWords(heard).join('')]) / letters.length
+  return distance(letters, [...plainWords(recognised).join('')]) / letters.length
 }
 
 function distance(from: readonly string[], to: readonly string[]): number {

@@ -21,9 +21,9 @@ export type RoundTrip = {
   /** Level of the quietest tenth of the speech against the whole. */
   noiseDb: number
   pitchHz: number | null
-  /** The accurate one hears a voice alone, after the fast one understood too little of it among others. */
+  /** The accurate one recognises a voice alone, after the fast one understood too little of it among others. */
   recogniser: 'fast' | 'accurate'
-  heard: string
+  recognised: string
   wordErrors: number
   letterErrors: number
 }
@@ -32,17 +32,17 @@ type Said = { voice: Voice; passage: string; speech: Speech; synthesisSeconds: n
 
 type Options = { synthesiser: Synthesiser; modelsDirectory: string; directory: string; signal: AbortSignal }
 
-/** Most that may be heard wrong of a voice that counts as understood. */
+/** Most that may be recognised wrong of a voice that counts as understood. */
 export const understoodUpTo = 0.15
 
-/** Share of the words that were heard wrong, or of the letters where a language writes no words between spaces. */
+/** Share of the words that were recognised wrong, or of the letters where a language writes no words between spaces. */
 export function errorsOf({ languageCode, wordErrors, letterErrors }: RoundTrip): number {
   return /^(ja|zh|th)/.test(languageCode) ? letterErrors : wordErrors
 }
 
 /**
- * Lets voices of one language say a passage each (no more voices than `testPassages` has), then hears all of them in one
- * go and tells which words are whose by their times. Who is not understood then is heard again with more care.
+ * Lets voices of one language say a passage each (no more voices than `testPassages` has), then recognises all of them in one
+ * pass and assigns words to voices by their times. Voices that are not understood are recognised again by the accurate model.
  */
 export async function roundTrip(voices: readonly Voice[], options: Options): Promise<RoundTrip[]> {
   const said: Said[] = []
@@ -53,18 +53,20 @@ export async function roundTrip(voices: readonly Voice[], options: Options): Pro
     said.push({ voice, passage, speech, synthesisSeconds: (performance.now() - began) / 1000 })
   }
   const results: RoundTrip[] = []
-  for (const [index, heard] of (await hear(said, 'fast', options)).entries()) {
+  for (const [index, recognised] of (await recogniseAll(said, 'fast', options)).entries()) {
     const one = said[index]
     if (!one) continue
-    const result = measured(one, heard, 'fast')
+    const result = measured(one, recognised, 'fast')
     const doubtful = errorsOf(result) > understoodUpTo
-    results.push(doubtful ? measured(one, (await hear([one], 'accurate', options)).join(' '), 'accurate') : result)
+    results.push(
+      doubtful ? measured(one, (await recogniseAll([one], 'accurate', options)).join(' '), 'accurate') : result,
+    )
   }
   return results
 }
 
-/** What is heard of each, spoken one after the other. */
-async function hear(said: readonly Said[], model: 'fast' | 'accurate', options: Options): Promise<string[]> {
+/** What is recognised of each, spoken one after the other. */
+async function recogniseAll(said: readonly Said[], model: 'fast' | 'accurate', options: Options): Promise<string[]> {
   const path = await asWav(said, options.directory)
   const { segments } = await transcribe(path, {
     language: languageOf(said[0]?.voice.languageCode ?? 'en-US'),
@@ -116,7 +118,7 @@ async function asWav(said: readonly Said[], directory: string): Promise<string> 
 
 function measured(
   { voice, passage, speech, synthesisSeconds }: Said,
-  heard: string,
+  recognised: string,
   recogniser: RoundTrip['recogniser'],
 ): RoundTrip {
   const { pcm, sampleRate, durationSeconds: seconds } = speech
@@ -130,9 +132,9 @@ function measured(
     noiseDb: decibels(quietestTenth(pcm, sampleRate)) - decibels(meanSquare),
     pitchHz: voicePitch(pcm, sampleRate),
     recogniser,
-    heard,
-    wordErrors: wordErrorRate(passage, heard),
-    letterErrors: letterErrorRate(passage, heard),
+    recognised,
+    wordErrors: wordErrorRate(passage, recognised),
+    letterErrors: letterErrorRate(passage, recognised),
   }
 }
 

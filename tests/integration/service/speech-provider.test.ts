@@ -54,8 +54,8 @@ const asked = () => provider.requests.map(({ body }) => JSON.parse(body.toString
 describe('a voice of a speech provider', { timeout: 240_000 }, () => {
   it('is asked for in the form of OpenAI, paragraph by paragraph, and its words have the times at which they are heard', async () => {
     const { speak } = await setUp()
-    const { made, maker } = await speak()
-    expect(maker).toEqual({ part: 'speech', by: 'provider', name: `tts-1 at ${host}`, note: null })
+    const { made, provenance } = await speak()
+    expect(provenance).toEqual({ part: 'speech', by: 'provider', name: `tts-1 at ${host}`, note: null })
     expect(provider.requests.map(({ url }) => url)).toEqual(['/v1/audio/speech', '/v1/audio/speech'])
     expect(provider.requests[0]?.headers.authorization).toBe('Bearer sk-test')
     expect(asked()).toEqual([
@@ -131,9 +131,9 @@ describe('a voice of a speech provider', { timeout: 240_000 }, () => {
 
   it('that cannot be reached is replaced by a built-in one of its language and gender where that is allowed', async () => {
     const { speak } = await setUp({ SPEAK_FALLBACK: 'true', SPEAK_URL: 'http://127.0.0.1:9' })
-    const { maker } = await speak('Hello.')
-    expect(maker).toMatchObject({ part: 'speech', by: 'built-in', name: 'kokoro' })
-    expect(maker.note).toContain('The speech provider could not be used')
+    const { provenance } = await speak('Hello.')
+    expect(provenance).toMatchObject({ part: 'speech', by: 'built-in', name: 'kokoro' })
+    expect(provenance.note).toContain('The speech provider could not be used')
   })
 
   it('stops within 2 s of being cancelled', async () => {

@@ -22,7 +22,7 @@ describe('a file that is kept up to date', () => {
   })
 
   it.runIf(existsSync('/dev/full'))(
-    'tells of a full disk once, at once and at the end, and lets nothing unhandled',
+    'reports a full disk once, immediately and at the end, and leaves no rejection unhandled',
     async () => {
       const path = join(await directory(), 'state.json')
       await symlink('/dev/full', `${path}.partial`)

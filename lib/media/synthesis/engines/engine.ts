@@ -12,7 +12,7 @@ export type EngineVoice = {
 
 export type EngineName = 'piper' | 'kokoro' | 'sano' | 'espeak'
 
-/** A stretch of `spoken` between two spaces (or a word, where the language writes none) and when it is heard. */
+/** A stretch of `spoken` between two spaces (or a word, where the language writes none) with its times. */
 export type SpokenWord = { text: string; startSeconds: number; endSeconds: number }
 
 export type Synthesis = {

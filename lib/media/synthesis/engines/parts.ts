@@ -52,10 +52,10 @@ function withoutGaps(words: readonly TextWord[], times: readonly (SpokenWord | u
   for (let first = 0; first < words.length; ) {
     let end = first + 1
     while (end < words.length && (times[end] === undefined || times.slice(first, end).every((time) => !time))) end++
-    const heard = times.slice(first, end).find((time) => time !== undefined)
+    const known = times.slice(first, end).find((time) => time !== undefined)
     const group = words.slice(first, end)
-    let at = heard?.startSeconds ?? previous
-    const share = ((heard?.endSeconds ?? previous) - at) / group.reduce((sum, word) => sum + word.text.length, 0)
+    let at = known?.startSeconds ?? previous
+    const share = ((known?.endSeconds ?? previous) - at) / group.reduce((sum, word) => sum + word.text.length, 0)
     for (const { text } of group) {
       result.push({ text, startSeconds: at, endSeconds: at + share * text.length })
       at += share * text.length

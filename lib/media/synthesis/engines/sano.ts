@@ -32,15 +32,15 @@ export async function loadSano(
   }
 }
 
-/** The voices do not tell how long each symbol takes; the time that is heard is shared out by their usual lengths. */
+/** The voices do not report durations: the audible time is distributed by the usual lengths of the symbols. */
 function withTimes(symbols: PiperSymbol[], pcm: Float32Array, sampleRate: number): SpokenPart {
   const { startSeconds, endSeconds } = soundSpan(pcm, sampleRate)
-  const heard = symbols.slice(0, symbols.findLastIndex((symbol) => symbol.word >= 0) + 1)
-  const total = heard.reduce((sum, symbol) => sum + symbol.weight, 0) || 1
+  const audible = symbols.slice(0, symbols.findLastIndex((symbol) => symbol.word >= 0) + 1)
+  const total = audible.reduce((sum, symbol) => sum + symbol.weight, 0) || 1
   return {
     pcm,
     startSeconds,
-    wordOfUnit: heard.map((symbol) => symbol.word),
-    unitSeconds: heard.map((symbol) => (symbol.weight / total) * (endSeconds - startSeconds)),
+    wordOfUnit: audible.map((symbol) => symbol.word),
+    unitSeconds: audible.map((symbol) => (symbol.weight / total) * (endSeconds - startSeconds)),
   }
 }

@@ -1,4 +1,4 @@
-/** Where in a recording something is heard: from the first to the last 10 ms that are within 40 dB of the loudest. */
+/** The audible part of a recording: from the first to the last 10 ms that are within 40 dB of the loudest. */
 export function soundSpan(pcm: Float32Array, sampleRate: number): { startSeconds: number; endSeconds: number } {
   const step = Math.max(1, Math.round(sampleRate / 100))
   const levels: number[] = []

@@ -60,9 +60,9 @@ export function wordTimes(
   let previous = units.startSeconds
   return words.map((word, index) => {
     const span = spans[index]
-    const heard = span !== undefined && span.end > span.start
-    const startSeconds = heard ? Math.max(span.start, previous) : previous
-    const endSeconds = heard ? Math.max(span.end, startSeconds) : startSeconds
+    const isAudible = span !== undefined && span.end > span.start
+    const startSeconds = isAudible ? Math.max(span.start, previous) : previous
+    const endSeconds = isAudible ? Math.max(span.end, startSeconds) : startSeconds
     previous = endSeconds
     return { text: word.text, startSeconds, endSeconds }
   })

@@ -27,7 +27,7 @@ const charactersPerSecond = 40
 /** Nobody speaks more slowly, letters of Chinese or Japanese neither. */
 const secondsPerCharacter = 0.6
 const spareSeconds = 5
-/** −50 dB of full scale: below it nothing is heard. */
+/** −50 dB of full scale: below it nothing is audible. */
 const audible = 0.003
 
 type Kept = { samples: number; sampleRate: number; words: SpokenWord[] }
@@ -51,7 +51,7 @@ export async function isKept(group: ProvidedGroup): Promise<boolean> {
 /**
  * Looks at sound that somebody else made of a group as at a stranger's file, and keeps it for `textToSpeech`.
  *
- * @param words their times where the provider tells them: those of all words of `group.spoken`, in order; else empty.
+ * @param words their times where the provider returns them: those of all words of `group.spoken`, in order; else empty.
  * @throws UnusableSpeech; MediaFailure `disk_full` or `engine_failed`; the signal's reason.
  */
 export async function keepProvidedSpeech(
@@ -89,7 +89,7 @@ export async function loadProvidedSpeech(groups: readonly ProvidedGroup[]): Prom
   )
 }
 
-/** One group as it is heard, with the times of its spoken words where the provider told them. */
+/** The speech of one group, with the times of its words where the provider returned them. */
 export type ProvidedUtterance = SpokenUtterance & { spokenWords: SpokenWord[] }
 
 /** Whether a WAV says that it has more sound than came. ffmpeg overlooks it. What is written to a pipe does not know. */
@@ -108,7 +108,7 @@ async function decoded(
   group: ProvidedGroup,
   task: Pick<Task, 'directory' | 'signal'>,
 ): Promise<Float32Array> {
-  const told = await toldSeconds(path, task)
+  const declared = await declaredSeconds(path, task)
   const output = `${basename(group.path)}.decoded`
   const most = group.spoken.length * secondsPerCharacter + spareSeconds
   const { exitCode } = await runTool(
@@ -126,7 +126,8 @@ async function decoded(
     const bytes = await readFile(decodedPath)
     const pcm = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
     // A file that says how long it is and ends before was cut off on its way.
-    if (told !== null && pcm.length / sampleRate < Math.min(told, most) - 0.5) throw new UnusableSpeech('it is cut off')
+    if (declared !== null && pcm.length / sampleRate < Math.min(declared, most) - 0.5)
+      throw new UnusableSpeech('it is cut off')
     return pcm
   } finally {
     await rm(decodedPath, { force: true })
@@ -134,7 +135,7 @@ async function decoded(
 }
 
 /** How long the file says it is, if it does. */
-async function toldSeconds(path: string, task: Pick<Task, 'directory' | 'signal'>): Promise<number | null> {
+async function declaredSeconds(path: string, task: Pick<Task, 'directory' | 'signal'>): Promise<number | null> {
   try {
     const limits = { maxDurationSeconds: 0, maxPixels, threads: 1 }
     const { audio, durationSeconds } = await probe(path, { ...task, limits })
@@ -148,7 +149,7 @@ async function toldSeconds(path: string, task: Pick<Task, 'directory' | 'signal'
 
 function requirePlausible(pcm: Float32Array, spoken: string): void {
   const seconds = pcm.length / sampleRate
-  if (!pcm.some((sample) => Math.abs(sample) > audible)) throw new UnusableSpeech('nothing can be heard in it')
+  if (!pcm.some((sample) => Math.abs(sample) > audible)) throw new UnusableSpeech('it is silent')
   if (seconds < spoken.length / charactersPerSecond) throw new UnusableSpeech('it is much too short for its text')
   if (seconds > spoken.length * secondsPerCharacter + spareSeconds)
     throw new UnusableSpeech('it is far too long for its text')

@@ -8,11 +8,11 @@ import { MediaFailure, type Task } from '../../task.ts'
 import type { Segment, Word } from '../../transcript.ts'
 import { wordsOfText } from '../engines/spoken-words.ts'
 import type { Narration } from './join-narration.ts'
-import { sharedTimes, timesOfKnownWords } from './known-words.ts'
+import { alignKnownWords, sharedTimes } from './known-words.ts'
 import type { ProvidedGroup, ProvidedUtterance } from './provided-speech.ts'
 import { writtenWords } from './written-words.ts'
 
-/** With what the times of words are found where the provider told none. Null: their times are estimated. */
+/** How to recognise words where the provider returned no times. Null: their times are estimated. */
 export type Timing = {
   language: LanguageName
   model: 'fast' | 'accurate'
@@ -20,8 +20,8 @@ export type Timing = {
 } | null
 
 /**
- * Finds when the words of a narration are heard that somebody else spoke: as the provider told, else as the recogniser
- * hears them, else by the lengths of the words.
+ * Times the words of a narration by a provider: with the provider's own times, else by alignment with what the recogniser
+ * returns, else by the lengths of the words.
  *
  * @returns a segment for each utterance, and how the times were found, in words to follow "timed ".
  */
@@ -33,9 +33,9 @@ export async function timeNarration(
   languageTag: string,
   task: Task,
 ): Promise<{ segments: Segment[]; timed: string }> {
-  const told = spoken.every(({ spokenWords }) => spokenWords.length > 0)
-  const { words, recogniser } = told ? nothingHeard : await hear(narration, timing, task)
-  let unheard = 0
+  const hasProviderTimes = spoken.every(({ spokenWords }) => spokenWords.length > 0)
+  const { words, recogniser } = hasProviderTimes ? noRecognition : await recognise(narration, timing, task)
+  let unaligned = 0
   const segments = groups.flatMap((group, index) => {
     const place = narration.segments[index]
     if (place === undefined) return []
@@ -43,25 +43,29 @@ export async function timeNarration(
     const known = wordsOfGroup(group, languageTag)
     const texts = known.map(({ text }) => text)
     const inside = words.filter((word) => middleOf(word) >= place.startSeconds && middleOf(word) <= place.endSeconds)
-    const heard = own.length > 0 ? null : timesOfKnownWords(texts, inside, place)
-    if (own.length === 0 && heard === null) unheard += 1
+    const aligned = own.length > 0 ? null : alignKnownWords(texts, inside, place)
+    if (own.length === 0 && aligned === null) unaligned += 1
     const times =
       own.length > 0
         ? texts.map((_, at) => shifted(own[at] ?? { startSeconds: 0, endSeconds: 0 }, place.startSeconds))
-        : (heard ?? sharedTimes(texts, place))
+        : (aligned ?? sharedTimes(texts, place))
     return segmentsOf(group, known, times, languageTag)
   })
-  const how = told ? 'by the provider' : unheard === groups.length ? 'by the lengths of the words' : `by ${recogniser}`
+  const how = hasProviderTimes
+    ? 'by the provider'
+    : unaligned === groups.length
+      ? 'by the lengths of the words'
+      : `by ${recogniser}`
   return { segments, timed: how }
 }
 
-type Heard = { words: Word[]; recogniser: string }
-const nothingHeard: Heard = { words: [], recogniser: '' }
+type Recognition = { words: Word[]; recogniser: string }
+const noRecognition: Recognition = { words: [], recogniser: '' }
 
-/** What the recogniser hears. Without its model there are captions all the same, with estimated times. */
-async function hear(narration: Narration, timing: Timing, task: Task): Promise<Heard> {
-  if (timing === null) return nothingHeard
-  return finishedStage(task.directory, 'heard-narration.json', async () => {
+/** Recognises the narration. Without its model there are captions all the same, with estimated times. */
+async function recognise(narration: Narration, timing: Timing, task: Task): Promise<Recognition> {
+  if (timing === null) return noRecognition
+  return finishedStage(task.directory, 'recognised-narration.json', async () => {
     const path = await sixteenKilohertz(narration, task)
     try {
       const options = { ...timing, threads: task.limits.threads, signal: task.signal }
@@ -72,7 +76,7 @@ async function hear(narration: Narration, timing: Timing, task: Task): Promise<H
       return { words: segments.flatMap((segment) => segment.words), recogniser }
     } catch (error) {
       if (!(error instanceof MediaFailure) || error.code !== 'model_unavailable') throw error
-      return nothingHeard
+      return noRecognition
     } finally {
       await rm(path, { force: true })
     }

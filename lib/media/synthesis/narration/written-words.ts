@@ -5,10 +5,10 @@ import { wordsOfText } from '../engines/spoken-words.ts'
 
 /**
  * The words of an utterance as the script writes them ("$45"), each with the time in which its spoken form ("forty-five
- * dollars") is heard. Engines give times for the words of the spoken text; both are matched by their places in it.
+ * dollars") is spoken. Engines give times for the words of the spoken text; both are matched by their places in it.
  */
 export function writtenWords(utterance: Utterance, spoken: readonly SpokenWord[], languageTag: string): Word[] {
-  const heard = wordsOfText(utterance.spoken, languageTag).flatMap((word, index) => {
+  const timed = wordsOfText(utterance.spoken, languageTag).flatMap((word, index) => {
     const time = spoken[index]
     return time ? [{ ...word, ...time }] : []
   })
@@ -20,7 +20,7 @@ export function writtenWords(utterance: Utterance, spoken: readonly SpokenWord[]
     const start = utterance.spoken.indexOf(token.spoken, at)
     if (start === -1) continue
     at = start + token.spoken.length
-    const inside = heard.filter((word) => word.start < at && word.end > start)
+    const inside = timed.filter((word) => word.start < at && word.end > start)
     const startSeconds = Math.max(previous, timeAt(inside[0], start))
     const endSeconds = Math.max(startSeconds, timeAt(inside.at(-1), at))
     const last = words.at(-1)
@@ -33,10 +33,10 @@ export function writtenWords(utterance: Utterance, spoken: readonly SpokenWord[]
   return words
 }
 
-type Heard = { start: number; end: number; startSeconds: number; endSeconds: number }
+type TimedWord = { start: number; end: number; startSeconds: number; endSeconds: number }
 
-/** When a place within a heard word is reached; at its edges, exactly the edge. */
-function timeAt(word: Heard | undefined, place: number): number {
+/** The time at a character position within a word; at its edges, exactly the edge. */
+function timeAt(word: TimedWord | undefined, place: number): number {
   if (!word) return 0
   const share = (Math.min(word.end, Math.max(word.start, place)) - word.start) / (word.end - word.start)
   return word.startSeconds + share * (word.endSeconds - word.startSeconds)

@@ -1,6 +1,6 @@
 import type { EngineVoice } from '../engines/engine.ts'
 
-/** What a listener can tell: as the voice's maker says, or, where no maker says it, only how high it was measured. */
+/** As published with the voice, or else only by its measured pitch. */
 export type VoiceGender = 'female' | 'male' | 'lower voice' | 'higher voice'
 
 /** How it sounds. `natural`: like a person. `neural`: clear, now and then flat or with an accent. `robotic`: a machine, in some languages hard to understand. */

@@ -59,10 +59,10 @@ function assimilate(here: Syllable, next: Syllable): void {
   if (next.onset === 'ㄴ' || next.onset === 'ㅁ') here.coda = nasal[here.coda] ?? here.coda
 }
 
-/** Only seven consonants are heard at the end of a syllable. */
+/** Only seven consonants are pronounced at the end of a syllable. */
 function neutral(coda: string): string {
-  const heard = coda === 'ㄹㄱ' || coda === 'ㄹㅁ' || coda === 'ㄹㅍ' ? coda.slice(1) : coda.slice(0, 1)
-  return neutralStop(heard)
+  const sounding = coda === 'ㄹㄱ' || coda === 'ㄹㅁ' || coda === 'ㄹㅍ' ? coda.slice(1) : coda.slice(0, 1)
+  return neutralStop(sounding)
 }
 
 function neutralStop(letter: string): string {
@@ -85,6 +85,6 @@ function soundOf({ onset, vowel, coda }: Syllable, before: Syllable | undefined)
   const plain = onset === 'ㄹ' && before?.coda === 'ㄹ' ? 'l' : (consonants[onset] ?? '')
   const opening = (amidVoice && voiced[onset]) || plain
   const softened = /^(?:i|j|wi)/.test(vowel) ? opening.replace('s', 'ɕ') : opening
-  const heard = vowel === 'ɯi' && (before || onset !== 'ㅇ') ? 'i' : vowel
-  return softened + (/[ʨʥ]/.test(opening) ? heard.replace(/^j/, '') : heard) + (closings[coda] ?? '')
+  const sounding = vowel === 'ɯi' && (before || onset !== 'ㅇ') ? 'i' : vowel
+  return softened + (/[ʨʥ]/.test(opening) ? sounding.replace(/^j/, '') : sounding) + (closings[coda] ?? '')
 }

@@ -27,7 +27,7 @@ function standsAlone(site: Site, written: string): boolean {
   return !/^[\p{L}\p{M}]/u.test(after)
 }
 
-/** The full stop of `etc.` at the end also ends the sentence, which the voice has to hear. */
+/** The full stop of `etc.` at the end also ends the sentence, which the voice has to know. */
 function keptStop(site: Site, written: string): string {
   const rest = site.text.slice(site.index + written.length, site.index + written.length + 8)
   return written.endsWith('.') && /^["'”’»)\]]*$/u.test(rest) ? '.' : ''

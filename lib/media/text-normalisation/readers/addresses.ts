@@ -16,7 +16,7 @@ const URL_BARE = new RegExp(
 )
 
 /** Characters of an address that are read. */
-const LONGEST_TOLD = 120
+const LONGEST_READ = 120
 
 /** Web and mail addresses and file names: `example dot com slash help`. The scheme and `www` are not read. */
 export function readAddress(site: Site): Reading | null {
@@ -32,8 +32,8 @@ export function readAddress(site: Site): Reading | null {
   if (!address || /^\d+(?:\.\d+)*$/.test(address)) return null
   const place = address.replace(/[?#].*$/su, '').replace(/\/$/, '')
   // A query that is longer than anybody can follow is left out as a whole: a part of it leads elsewhere.
-  const told = address.length <= LONGEST_TOLD ? address.replace(/\/$/, '') : place.slice(0, LONGEST_TOLD)
-  return { length: written.length, spoken: partsWords(told, site.language) }
+  const shortened = address.length <= LONGEST_READ ? address.replace(/\/$/, '') : place.slice(0, LONGEST_READ)
+  return { length: written.length, spoken: partsWords(shortened, site.language) }
 }
 
 const TAG = /([#＃@＠])([\p{L}_][\p{L}\p{M}\p{N}_]{0,99})/uy

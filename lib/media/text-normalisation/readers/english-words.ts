@@ -1,6 +1,6 @@
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
-/** Rulers and popes who are told apart by number. */
+/** Rulers and popes who are distinguished by number. */
 export const regnalNames = words(
   'Henry Louis Elizabeth Charles George Edward William Richard James Philip Napoleon Paul Benedict Pius Leo Gregory Clement Innocent Urban Catherine Frederick Wilhelm Nicholas Alexander Peter Ramesses Ramses Darius Ptolemy Ferdinand Francis Leopold Alfonso Carlos Gustav Christian Haakon Harald Olav Margrethe Rama Mehmed Murad Selim Suleiman Otto Conrad Ivan Boris Malcolm Robert David Mary Isabella Joseph John Xerxes Artaxerxes Amenhotep Thutmose Albert Juan Felipe Umberto Victor Emmanuel Julius Sixtus Luis Fernando Francisco Pedro João Manuel José Luigi Carlo Vittorio Emanuele Giovanni Paolo Pio Enrico Federico Friedrich Heinrich Karl Ludwig Johann Ernst Rudolf Joseph Willem Karel Erik Oscar Kristian Frederik Jan Zygmunt Stefan Kazimierz Václav Rudolf Philippe Henri François Jean Guillaume Pierre Nicolas Alexandre Napoléon Benoît',
 )

@@ -36,7 +36,7 @@ export function readRoman(site: Site): Reading | null {
   if (!followsName(site, said, written)) return null
   const ordinal = value <= (roman.ordinalsUpTo ?? 39)
   const spoken = words(value, language, ordinal ? roman.ruleSet : language.cardinal)
-  // A full stop that only marks the ordinal is not heard.
+  // A full stop that only marks the ordinal is not pronounced.
   const stop = ordinal && /^\.\s\p{Ll}/u.test(rest) ? 1 : 0
   return { length: written.length + stop, spoken: ordinal && roman.article ? `${roman.article} ${spoken}` : spoken }
 }

@@ -3,7 +3,7 @@ import type { Dictionary } from '../japanese-dictionary.ts'
 import { katakana, soundsOfKana } from '../pronunciation/kana.ts'
 import { lettersOfSounds } from './letters-of-sounds.ts'
 
-/** What tells whether Chinese signs are read in Japanese or in Mandarin. */
+/** What decides whether Chinese characters are read in Japanese or in Mandarin. */
 export type SignContext = {
   /** Not there where the script has no such signs. */
   dictionary: Dictionary | null

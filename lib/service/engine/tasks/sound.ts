@@ -6,7 +6,7 @@ export const soundTask = defineTask({
   schema: z.object({ sourcePath: z.string() }),
   result: z.object({ audioPath: z.string() }),
   perform: async ({ sourcePath }, task) => {
-    const { soundOfVideo } = await import('#lib/media/sound-of-video.ts')
-    return { audioPath: await soundOfVideo(sourcePath, task) }
+    const { audioOfVideo } = await import('#lib/media/audio-of-video.ts')
+    return { audioPath: await audioOfVideo(sourcePath, task) }
   },
 })

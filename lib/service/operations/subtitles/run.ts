@@ -45,7 +45,7 @@ export async function runSubtitles(context: RunContext<SubtitlesRequest>): Promi
         model: SPEECH_MODEL,
       },
     },
-    subtitleModels(request.language, SPEECH_MODEL, { isHeard: hasTranscriber() }),
+    subtitleModels(request.language, SPEECH_MODEL, { hasTranscript: hasTranscriber() }),
     signal,
     progress.report,
     hasTranscriber() ? 'transcribing' : 'fetching',

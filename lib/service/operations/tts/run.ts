@@ -39,7 +39,7 @@ async function scriptOfPrompt(voice: ListedVoice, context: RunContext<TtsRequest
 
 async function outputOf(
   context: RunContext,
-  { made, maker }: SpokenProject,
+  { made, provenance }: SpokenProject,
   written: WrittenScript | null,
 ): Promise<FinishedOutput> {
   const files = await storeOutputFiles(context, {
@@ -57,7 +57,7 @@ async function outputOf(
     height: null,
     sizeBytes: (await stat(made.audioPath)).size,
     ...(written === null ? {} : { script: written }),
-    madeBy: written === null ? [maker] : [scriptProvenance(written), maker],
+    madeBy: written === null ? [provenance] : [scriptProvenance(written), provenance],
   }
 }
 

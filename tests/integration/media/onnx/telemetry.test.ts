@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { settings } from '#lib/core/env.ts'
 import { ensureModel } from '#lib/media/models/ensure-model.ts'
 
-it('loading a model tells nobody of it and leaves no identifier of this machine behind', async () => {
+it('loading a model sends no telemetry and leaves no machine identifier behind', async () => {
   const model = await ensureModel('silero-vad', { directory: settings().MODELS_DIR })
   const home = mkdtempSync(join(tmpdir(), 'reelwright-home-'))
   onTestFinished(() => rmSync(home, { recursive: true, force: true }))

@@ -119,7 +119,7 @@ describe('a file that cannot be subtitled is refused with a sentence', () => {
 })
 
 describe('the facts of a video', () => {
-  it('tells the size as seen, after rotation and pixel aspect', async () => {
+  it('reports the size as seen, after rotation and pixel aspect', async () => {
     const task = await testTask()
     await makeMedia(task, ...picture('640x360', 1), ...tone(1, 'mono'), ...quick, 'flat.mp4')
     const turned = await makeMedia(task, '-display_rotation', '90', '-i', 'flat.mp4', '-c', 'copy', 'turned.mp4')

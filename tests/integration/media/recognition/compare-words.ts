@@ -7,10 +7,10 @@ export type Comparison = {
   startErrorsMs: number[]
 }
 
-/** Compares what was heard with what was said, word by word (least edits), without regard to case and punctuation. */
-export function compareWords(said: Word[], heard: Word[]): Comparison {
+/** Compares what was recognised with what was said, word by word (least edits), without regard to case and punctuation. */
+export function compareWords(said: Word[], recognised: Word[]): Comparison {
   const rows = said.flatMap(plain)
-  const columns = heard.flatMap(plain)
+  const columns = recognised.flatMap(plain)
   const width = columns.length + 1
   const edits = new Uint32Array((rows.length + 1) * width)
   for (let i = 0; i <= rows.length; i++) {

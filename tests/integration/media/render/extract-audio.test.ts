@@ -9,7 +9,7 @@ async function extract(path: string, task: Task): Promise<Buffer> {
   return readFile(await extractAudio({ path, facts: await requireVideo(path, task) }, task))
 }
 
-/** When the first sound is heard, in seconds of the 16 kHz mono WAV. */
+/** When the first sound begins, in seconds of the 16 kHz mono WAV. */
 function firstSound(wav: Buffer): number {
   for (let at = 78; at + 1 < wav.length; at += 2) if (Math.abs(wav.readInt16LE(at)) > 1000) return (at - 78) / 32_000
   return Number.POSITIVE_INFINITY
@@ -52,9 +52,9 @@ describe('the sound that is listened to', () => {
     const plain = peak(await stereo('c0=c0|c1=c0', 'plain.mkv'))
     expect(plain).toBeGreaterThan(1000)
     for (const pan of ['c0=c0|c1=-1*c0', 'c0=-0.9*c0|c1=c0', 'c0=c0', 'c1=c0']) {
-      const heard = peak(await stereo(pan, `${pan.replaceAll(/\W/g, '')}.mkv`))
-      expect(heard / plain, pan).toBeGreaterThan(0.95)
-      expect(heard / plain, pan).toBeLessThan(1.05)
+      const measured = peak(await stereo(pan, `${pan.replaceAll(/\W/g, '')}.mkv`))
+      expect(measured / plain, pan).toBeGreaterThan(0.95)
+      expect(measured / plain, pan).toBeLessThan(1.05)
     }
   })
 

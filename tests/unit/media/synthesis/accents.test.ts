@@ -31,7 +31,7 @@ describe('a language that Kokoro was not made for', () => {
     expect(inNearestSounds(written, languageTag)).toBe(nearest)
   })
 
-  it('is told by the name of the voice', () => {
+  it('is part of the name of the voice', () => {
     for (const voice of accentedVoices) expect(voice.name).toMatch(/^\S+, \S+ with an? \S+ accent$/)
   })
 })

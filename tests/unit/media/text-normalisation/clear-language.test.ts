@@ -7,12 +7,12 @@ describe('the language a text is clearly written in', () => {
     ['en', 'Buy a hat. Get a cat. See a dog. Ride a bus. Make a plan.'],
     ['en', 'Na na na na, hey hey hey, goodbye. Na na na na, hey hey hey, goodbye.'],
     ['de', 'Los! Los! Los! Eins, zwei, drei, los! Eins, zwei, drei, los! Los! Los!'],
-  ])('is not told by a single word that is repeated: %s, %j', (code, text) => {
+  ])('is not identified by a single repeated word: %s, %j', (code, text) => {
     expect(clearlyOtherLanguage(text, code)).toBeNull()
     expect(clearLanguage(text)).toBeNull()
   })
 
-  it('is told by three different small words', () => {
+  it('is identified by three different function words', () => {
     const german = 'Guten Morgen, liebe Leute, heute ist das Wetter schön und warm, sagt Oma.'
     expect(clearlyOtherLanguage(german, 'en')).toBeNull()
     expect(clearlyOtherLanguage(`${german} Opa ist nicht da und die Oma auch nicht.`, 'en')).toBe('de')

@@ -56,7 +56,7 @@ describe('prepareScript', () => {
     ['One [pause 2s] [pause 3s] two', 5],
     ['One <break strength="strong"/> two', 0.7],
     ['One <break/> two', 0.5],
-  ])('hears the pause of %j', (script, seconds) => {
+  ])('keeps the pause of %j', (script, seconds) => {
     const [first, second] = prepareScript(script, 'en')
     expect(first?.pauseAfterSeconds).toBeCloseTo(seconds)
     expect(second?.text.toLowerCase()).toBe('two')

@@ -4,16 +4,16 @@ import { extractAudio } from './render/extract-audio.ts'
 import { finishedFile, finishedStage } from './stage-file.ts'
 import type { Task } from './task.ts'
 
-/** What a video is. Looked at once in a task's directory. @throws MediaFailure when it cannot be used. */
+/** Probes a video once in a task's directory. @throws MediaFailure when it cannot be used. */
 export function factsOfVideo(sourcePath: string, task: Task): Promise<VideoWithSound> {
   return finishedStage(task.directory, 'facts.json', () => requireVideo(sourcePath, task))
 }
 
 /**
- * The path of a video's sound, 16 kHz mono WAV, in the task's directory. Operations that hear go on from the same file, so
- * that somebody else can be let listen to it first.
+ * The path of a video's audio, 16 kHz mono WAV, in the task's directory. Recognition uses the same file, so that a
+ * transcription provider can get it first.
  */
-export async function soundOfVideo(sourcePath: string, task: Task): Promise<string> {
+export async function audioOfVideo(sourcePath: string, task: Task): Promise<string> {
   const facts = await factsOfVideo(sourcePath, task)
   return finishedFile(join(task.directory, 'speech.wav'), () => extractAudio({ path: sourcePath, facts }, task))
 }
