@@ -3,6 +3,7 @@ import { doorComplaints, OWN_DOORS } from './door-rules.ts'
 import { barrelComplaints, environmentComplaints, escapeComplaints, sizeComplaints } from './form-rules.ts'
 import { cycleComplaints, folderCycleComplaints } from './import-cycles.ts'
 import { importComplaints } from './import-rules.ts'
+import { operationComplaints } from './operation-rules.ts'
 import { readSources } from './source.ts'
 
 const sources = readSources()
@@ -24,6 +25,7 @@ describe('every source file', () => {
     ['takes no way around the checks', escapeComplaints],
     ['is at most 400 lines long', sizeComplaints],
     ['has something of its own', barrelComplaints],
+    ['leaves what is particular to an operation to its folders and registries', operationComplaints],
   ])('%s', (_guarantee, complaintsOf) => {
     expect(sources.flatMap(complaintsOf)).toEqual([])
   })

@@ -3,6 +3,7 @@ import { doorComplaints } from './door-rules.ts'
 import { barrelComplaints, environmentComplaints, escapeComplaints, sizeComplaints } from './form-rules.ts'
 import { cycleComplaints, folderCycleComplaints } from './import-cycles.ts'
 import { importComplaints } from './import-rules.ts'
+import { operationComplaints } from './operation-rules.ts'
 import { parseSource } from './source.ts'
 
 /** Halves put together here, so that the checked words stand in no file as such. */
@@ -154,5 +155,31 @@ describe('the form', () => {
 
   it('lets a file pass that adds to what it passes on', () => {
     expect(barrelComplaints(parseSource('lib/core/x.ts', `export { a } from './a.ts'\nexport const b = 1`))).toEqual([])
+  })
+})
+
+describe('an operation', () => {
+  it.each([
+    ['lib/portal/projects/x.ts', `const longest = job.operation === 'subtitles' ? 1 : 0`],
+    ['lib/service/queue/x.ts', `switch (operation) { case 'tts': f() }`],
+    ['lib/portal/projects/x.ts', `const schema = z.literal('clip')`],
+    ['lib/components/x.ts', `const usable = OFFERED.includes('broll')`],
+    ['app/(portal)/[team]/x.tsx', `const names = { ttv: 'Text to video' }`],
+    ['lib/service/queue/x.ts', `const names = { 'ttv': f }`],
+    ['lib/service/queue/x.ts', `type Quick = Extract<Operation, 'tts'>`],
+  ])('is not told apart from others in %s: %s', (file, text) => {
+    expect(operationComplaints(parseSource(file, text))).toHaveLength(1)
+  })
+
+  it.each([
+    ['lib/service/operations/registry.ts', `export const A = { subtitles: f, clip: g }`],
+    ['app/(portal)/[team]/new/_components/operations/registry.ts', `const forms = { tts: null }`],
+    [
+      'lib/contract/openapi/x.ts',
+      `const { subtitles } = CONTRACTS\nconst example = { operation: 'subtitles', ...subtitles }`,
+    ],
+    ['lib/portal/reports/x.ts', `const names = ['clip', 'reel']`],
+  ])('may be named in %s: %s', (file, text) => {
+    expect(operationComplaints(parseSource(file, text))).toEqual([])
   })
 })

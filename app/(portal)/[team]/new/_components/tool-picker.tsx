@@ -3,19 +3,11 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
+import { OPERATION_DISPLAYS, TOOLS } from '#lib/components/operations/registry.ts'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { ToolPicture } from '#lib/components/tool-picture.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
-import { TOOL_NAMES } from '#lib/components/words.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
-
-const TOOLS: { tool: Operation; what: string }[] = [
-  { tool: 'clip', what: 'from a long video' },
-  { tool: 'subtitles', what: 'on a video you have' },
-  { tool: 'broll', what: 'over a talking head' },
-  { tool: 'tts', what: 'from a script' },
-  { tool: 'ttv', what: 'from a script' },
-]
 
 /** The five tools, each with its number as a key. Those that cannot be used yet are shown as such and cannot be chosen. */
 export function ToolPicker({
@@ -29,7 +21,7 @@ export function ToolPicker({
 }) {
   const router = useRouter()
   const addressOf = (tool: Operation) => `/${teamSlug}/new?tool=${tool}` as Route
-  const keys = TOOLS.map(({ tool }, index) => [String(index + 1), tool] as const)
+  const keys = TOOLS.map((tool, index) => [String(index + 1), tool] as const)
   useShortcuts(
     Object.fromEntries(
       keys.flatMap(([key, tool]) => (offered.includes(tool) ? [[key, () => router.push(addressOf(tool))]] : [])),
@@ -41,7 +33,7 @@ export function ToolPicker({
         What do you want to make?
       </h2>
       <ul aria-labelledby="tool-title" className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
-        {TOOLS.map(({ tool, what }, index) => (
+        {TOOLS.map((tool, index) => (
           <li key={tool} data-available={offered.includes(tool)}>
             {offered.includes(tool) ? (
               <Link
@@ -56,11 +48,11 @@ export function ToolPicker({
                 <span className="absolute top-2 right-2 pointer-coarse:hidden">
                   <Kbd>{index + 1}</Kbd>
                 </span>
-                <ToolWords tool={tool} what={what} />
+                <ToolWords tool={tool} note={OPERATION_DISPLAYS[tool].from} />
               </Link>
             ) : (
               <div className="h-full rounded-md border border-dashed border-border-strong bg-muted px-3 pt-3 pb-2.5 text-muted-foreground">
-                <ToolWords tool={tool} what="Not available yet" />
+                <ToolWords tool={tool} note="Not available yet" />
               </div>
             )}
           </li>
@@ -70,12 +62,12 @@ export function ToolPicker({
   )
 }
 
-function ToolWords({ tool, what }: { tool: Operation; what: string }) {
+function ToolWords({ tool, note }: { tool: Operation; note: string }) {
   return (
     <>
       <ToolPicture tool={tool} />
-      <span className="mt-2.5 block text-base font-semibold">{TOOL_NAMES[tool]}</span>
-      <span className="block text-xs text-muted-foreground">{what}</span>
+      <span className="mt-2.5 block text-base font-semibold">{OPERATION_DISPLAYS[tool].name}</span>
+      <span className="block text-xs text-muted-foreground">{note}</span>
     </>
   )
 }

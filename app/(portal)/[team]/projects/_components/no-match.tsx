@@ -2,8 +2,8 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { count } from '#lib/components/figures.ts'
 import { EmptyFrames } from '#lib/components/message-page.tsx'
+import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import { STATE_WORDS } from '#lib/components/state-label.tsx'
-import { TOOL_NAMES } from '#lib/components/words.ts'
 import type { ProjectFilter } from '#lib/portal/projects/view.ts'
 import { TABS, viewAddress } from './view-address.ts'
 
@@ -54,7 +54,7 @@ function onlySearch(filter: ProjectFilter): boolean {
 /** What was searched for: "No failed projects in Running match “glaze”." */
 function sentence(filter: ProjectFilter): string {
   const state = filter.state === null ? '' : `${STATE_WORDS[filter.state].toLowerCase()} `
-  const tool = filter.tool === null ? '' : `${TOOL_NAMES[filter.tool]} `
+  const tool = filter.tool === null ? '' : `${OPERATION_DISPLAYS[filter.tool].name} `
   const tab = filter.tab === 'all' ? '' : ` in ${TABS.find(({ tab }) => tab === filter.tab)?.label ?? ''}`
   return filter.search === ''
     ? `There are no ${state}${tool}projects${tab}.`

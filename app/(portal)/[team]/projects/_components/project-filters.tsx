@@ -3,10 +3,10 @@
 import { Plus, X } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
+import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import { STATE_WORDS } from '#lib/components/state-label.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
 import { SearchField } from '#lib/components/ui/search-field.tsx'
-import { TOOL_NAMES } from '#lib/components/words.ts'
 import { OPERATIONS } from '#lib/contract/operations/operations.ts'
 import type { ProjectFilter } from '#lib/portal/projects/view.ts'
 import { SortMenu } from './sort-menu.tsx'
@@ -38,9 +38,9 @@ export function ProjectFilters({ teamSlug, filter }: { teamSlug: string; filter:
       />
       <FilterChip
         name="Tool"
-        value={filter.tool && TOOL_NAMES[filter.tool]}
+        value={filter.tool && OPERATION_DISPLAYS[filter.tool].name}
         clearAddress={viewAddress(teamSlug, { ...filter, tool: null, cursor: null })}
-        choices={OPERATIONS.map((tool) => ({ label: TOOL_NAMES[tool], choose: () => show({ tool }) }))}
+        choices={OPERATIONS.map((tool) => ({ label: OPERATION_DISPLAYS[tool].name, choose: () => show({ tool }) }))}
       />
       <SortMenu teamSlug={teamSlug} filter={filter} />
     </search>

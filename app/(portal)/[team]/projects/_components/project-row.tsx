@@ -5,9 +5,9 @@ import { useRouter } from 'next/navigation'
 import type { MouseEvent } from 'react'
 import { durationFigure } from '#lib/components/figures.ts'
 import { Age } from '#lib/components/moment.tsx'
+import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import { Poster } from '#lib/components/poster.tsx'
 import { ToolPicture } from '#lib/components/tool-picture.tsx'
-import { TOOL_NAMES } from '#lib/components/words.ts'
 import type { ProjectSummary } from '#lib/portal/projects/view.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowOutput } from './row-output.tsx'
@@ -70,7 +70,7 @@ export function ProjectRow({ teamSlug, row, editable, selected, onSelect, onDele
           </div>
         </div>
       </td>
-      <td className="cell-tool text-muted-foreground">{TOOL_NAMES[row.tool]}</td>
+      <td className="cell-tool text-muted-foreground">{OPERATION_DISPLAYS[row.tool].name}</td>
       <td className="cell-status">
         <RowStatus row={row} />
       </td>

@@ -1,5 +1,5 @@
 import { count } from '#lib/components/figures.ts'
-import { OUTPUT_NAMES } from '#lib/components/words.ts'
+import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import { MAX_THUMBNAILS, type ProjectSummary } from '#lib/portal/projects/view.ts'
 
 /** Pictures of the first results and how many there are: solid is made, an outline is still to come. */
@@ -16,7 +16,7 @@ export function RowOutput({ row }: { row: ProjectSummary }) {
           </span>
         ))}
       </span>
-      <span className="num whitespace-nowrap">{count(row.outputCount, OUTPUT_NAMES[row.tool])}</span>
+      <span className="num whitespace-nowrap">{count(row.outputCount, OPERATION_DISPLAYS[row.tool].output)}</span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { durationFigure } from '#lib/components/figures.ts'
-import { TOOL_NAMES } from '#lib/components/words.ts'
+import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import type { ProjectDetail } from '#lib/portal/projects/view.ts'
 
 /** What was asked for. */
@@ -25,7 +25,7 @@ export function RequestSummary({ project }: { project: ProjectDetail }) {
 function facts(project: ProjectDetail): [string, string][] {
   const { facts, sourceUrl } = project.request
   const all: [string, string | null][] = [
-    ['Tool', TOOL_NAMES[project.tool]],
+    ['Tool', OPERATION_DISPLAYS[project.tool].name],
     ['Source', sourceUrl ?? project.sourceLabel],
     ['Length', project.sourceDurationSeconds === null ? null : durationFigure(project.sourceDurationSeconds)],
     ...facts,

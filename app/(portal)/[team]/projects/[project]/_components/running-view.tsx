@@ -2,8 +2,8 @@
 
 import { LocalSentence } from '#lib/components/local-sentence.tsx'
 import { LocalMoment } from '#lib/components/moment.tsx'
+import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import { StateLabel } from '#lib/components/state-label.tsx'
-import { OUTPUT_NAMES } from '#lib/components/words.ts'
 import type { JobState, ProjectDetail } from '#lib/portal/projects/view.ts'
 import { EventHistory } from './event-history.tsx'
 import type { ProjectProps } from './project-view.tsx'
@@ -43,7 +43,7 @@ export function RunningView({ project }: ProjectProps) {
 }
 
 function titleOf({ state, tool }: ProjectDetail): string {
-  const result = OUTPUT_NAMES[tool]
+  const result = OPERATION_DISPLAYS[tool].output
   if (state === 'unconfirmed') return `If the service accepted it, the ${result} appears here`
   if (state === 'cancelled') return `No ${result} was made`
   return state === 'stalled'

@@ -1,0 +1,13 @@
+import type { OperationDisplay } from './operation-display.ts'
+
+export const subtitles: OperationDisplay = {
+  name: 'Subtitles',
+  from: 'on a video you have',
+  output: 'video',
+  picture: (
+    <>
+      <rect x="11" y="3" width="34" height="28" rx="2.5" />
+      <rect x="16" y="20.5" width="24" height="6" rx="1.5" fill="var(--keep)" />
+    </>
+  ),
+}
