@@ -17,17 +17,14 @@ type Print = (line: string) => void
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const NEXT = 'node_modules/next/dist/bin/next'
 
-/**
- * Everything `npm test` runs. The quick checks come first and alone: the types of the routes are written where the pages are
- * built. Then two rows run side by side, because each leaves a core idle while it waits for its own processes.
- */
-export const QUICK_STEPS: Step[] = [
-  { name: 'types', run: checkTypes },
-  { name: 'lint', run: (print) => check(['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'], print) },
-  { name: 'architecture', run: (print) => vitest('architecture', print) },
-]
+/** What `npm test` runs first and alone: the types of the routes are written where the pages are built. */
+export const FIRST_STEP: Step = { name: 'types', run: checkTypes }
+
+/** What it runs then: rows side by side, because each leaves a core idle while it waits for its own processes. */
 export const ROWS: Step[][] = [
   [
+    { name: 'lint', run: (print) => check(['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'], print) },
+    { name: 'architecture', run: (print) => vitest('architecture', print) },
     { name: 'unit', run: (print) => vitest('unit', print) },
     { name: 'integration', run: (print) => vitest('integration', print) },
   ],

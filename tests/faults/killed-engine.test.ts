@@ -5,11 +5,11 @@ import { projects } from '#db/schema/service/projects.ts'
 import { samples } from '#db/schema/service/samples.ts'
 import { project as projectSchema, report as reportSchema } from '#lib/contract/project.ts'
 import { workDirectory } from '#lib/service/files/file-storage.ts'
+import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
 import { programsIn } from '#tests/support/programs-in.ts'
 import { spokenFilm } from '#tests/support/spoken-film.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { call, startTestService } from './start-test-service.ts'
 
 const source = await startPeer()
 const hook = await startPeer()
