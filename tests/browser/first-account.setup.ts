@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 test('the first account of an installation is made at once', async ({ page }) => {
   await page.goto('/sign-up')
-  await expect(page.getByText('You are the first here')).toBeVisible()
+  await expect(page.getByText('This is the first account')).toBeVisible()
   await page.getByRole('button', { name: 'Create the account' }).click()
   await expect(page.getByText('Enter your name.')).toBeVisible()
   await expect(page.getByLabel('Your name')).toBeFocused()
