@@ -89,7 +89,7 @@ async function receive(url: string, download: Download, response: SafeResponse, 
   const length = response.headers['content-length']
   const totalBytes = length === undefined ? null : start + Number(length)
   if (totalBytes !== null && totalBytes > download.maxBytes) throw fileTooLarge(download.maxBytes)
-  await requireSpace(download.target, totalBytes === null ? 0 : totalBytes - start)
+  await requireDownloadSpace(download.target, totalBytes === null ? 0 : totalBytes - start)
   await writeNote(download.target, { url, validator: validatorOf(response), totalBytes })
   const received = await writeOut(response, download, start, totalBytes)
   if (totalBytes !== null && received < totalBytes) throw interrupted(url)
@@ -159,7 +159,7 @@ async function writeNote(target: string, note: PartNote): Promise<void> {
 }
 
 /** @throws FetchFailure `disk_full` when `bytes` do not fit beside `target` with some room to spare. */
-export async function requireSpace(target: string, bytes: number): Promise<void> {
+export async function requireDownloadSpace(target: string, bytes: number): Promise<void> {
   const disk = await statfs(dirname(target))
   if (disk.bavail * disk.bsize < bytes + RESERVE_BYTES) throw diskTooFull(undefined)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { settings } from '#lib/core/env.ts'
-import { requireSpace } from '#lib/core/safe-fetch-download.ts'
+import { requireDownloadSpace } from '#lib/core/safe-fetch-download.ts'
 import { fileTooLarge } from '#lib/core/safe-fetch-failure.ts'
 import { startGuardedProxy } from '#lib/core/safe-fetch-proxy.ts'
 import { callEngine } from '../engine/call-engine.ts'
@@ -57,7 +57,7 @@ async function bring(extractor: Extractor, address: string, target: string, fetc
   const { record, tracks } = readSharedVideo(answer, new URL(address).hostname)
   const recordPath = join(extractor.home, 'record.json')
   await writeFile(recordPath, JSON.stringify(record), { mode: 0o600 })
-  await requireSpace(target, 2 * sum(tracks))
+  await requireDownloadSpace(target, 2 * sum(tracks))
   const paths: string[] = []
   for (const [index, track] of tracks.entries()) {
     paths.push(await fetchTrack(extractor, recordPath, track, (fraction) => report(fetch, tracks, index, fraction)))

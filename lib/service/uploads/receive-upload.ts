@@ -12,7 +12,7 @@ import { linkTo } from '../files/file-links.ts'
 import { incomingDirectory } from '../files/file-storage.ts'
 import type { Caller } from '../keys/find-caller.ts'
 import { admitUpload, allowanceUsedUp } from './upload-allowance.ts'
-import { orDiskFull, requireSpace, writeBody } from './write-body.ts'
+import { orDiskFull, requireUploadSpace, writeBody } from './write-body.ts'
 
 export type Upload = { uploadId: string; videoUrl: string; sizeBytes: number; expiresAt: string }
 
@@ -39,7 +39,7 @@ export async function receiveUpload(
   const id = newId('upl')
   const draft = join(incomingDirectory(), id)
   try {
-    await requireSpace(incomingDirectory(), declaredBytes)
+    await requireUploadSpace(incomingDirectory(), declaredBytes)
     const limits = maxBytes < largest ? { maxBytes, tooLarge: allowanceUsedUp } : { maxBytes: largest, tooLarge }
     const sizeBytes = await writeBody(file.body, draft, { ...limits, begin, periodMs: file.periodMs })
     if (sizeBytes === 0) throw new Failure('invalid', 'Bad Request: body must be the file, and it is empty')

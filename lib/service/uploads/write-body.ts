@@ -38,7 +38,7 @@ export async function writeBody(body: Readable, path: string, limits: BodyLimits
       if (isFirst) return void limits.begin().then(() => done(null, chunk), done)
       if (received < nextLook) return done(null, chunk)
       nextLook += LOOK_EVERY_BYTES
-      requireSpace(dirname(path), 0).then(() => done(null, chunk), done)
+      requireUploadSpace(dirname(path), 0).then(() => done(null, chunk), done)
     },
   })
   const forget = finished(body, { writable: false }, (cause) => cause && meter.destroy(brokeOff(cause)))
@@ -61,7 +61,7 @@ export async function writeBody(body: Readable, path: string, limits: BodyLimits
 }
 
 /** @throws Failure `insufficient_storage` when so many bytes would not leave the disk of `folder` enough. */
-export async function requireSpace(folder: string, bytes: number): Promise<void> {
+export async function requireUploadSpace(folder: string, bytes: number): Promise<void> {
   if ((await spareDiskBytes(folder)) < bytes) throw diskFull(undefined)
 }
 
