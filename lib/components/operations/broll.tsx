@@ -4,6 +4,7 @@ export const broll: OperationDisplay = {
   name: 'B-roll',
   from: 'over a talking head',
   output: 'video',
+  isSound: false,
   picture: (
     <>
       <rect x="2" y="9" width="34" height="20" rx="2.5" />

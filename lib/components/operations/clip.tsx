@@ -4,6 +4,7 @@ export const clip: OperationDisplay = {
   name: 'Short clips',
   from: 'from a long video',
   output: 'reel',
+  isSound: false,
   picture: (
     <>
       <rect x="2" y="7" width="52" height="20" rx="2.5" />

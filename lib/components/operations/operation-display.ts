@@ -7,6 +7,8 @@ export type OperationDisplay = {
   from: string
   /** What one of its results is called: reel, video. */
   output: string
+  /** Whether its results are heard and have no picture. */
+  isSound: boolean
   /** What it does, drawn in 56 × 34: outline for what you have, the highlighter for what you get. */
   picture: ReactNode
 }

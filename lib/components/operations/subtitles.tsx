@@ -4,6 +4,7 @@ export const subtitles: OperationDisplay = {
   name: 'Subtitles',
   from: 'on a video you have',
   output: 'video',
+  isSound: false,
   picture: (
     <>
       <rect x="11" y="3" width="34" height="28" rx="2.5" />

@@ -4,6 +4,7 @@ export const tts: OperationDisplay = {
   name: 'Voice-over',
   from: 'from a script',
   output: 'recording',
+  isSound: true,
   picture: (
     <>
       <path d="M4 9h14M4 15h18M4 21h11M4 27h16" />

@@ -4,6 +4,7 @@ export const ttv: OperationDisplay = {
   name: 'Text to video',
   from: 'from a script',
   output: 'video',
+  isSound: false,
   picture: (
     <>
       <path d="M3 9h15M3 15h19M3 21h12M3 27h16" />

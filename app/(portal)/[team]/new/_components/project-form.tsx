@@ -21,6 +21,7 @@ export function ProjectForm({
   fields,
   onCheck,
   onSent,
+  picker,
   summary,
   children,
 }: {
@@ -31,6 +32,8 @@ export function ProjectForm({
   onCheck: () => boolean
   /** It was accepted: the next project starts afresh. */
   onSent: () => void
+  /** The tools to choose from. */
+  picker: ReactNode
   summary: ReactNode
   children: ReactNode
 }) {
@@ -54,6 +57,7 @@ export function ProjectForm({
       <div className="min-w-0 flex-1 px-4 pt-5 pb-8 md:px-6">
         <div className="mx-auto grid max-w-[760px] grid-cols-1 gap-6">
           <FormError message={sending ? undefined : formMessage(state)} />
+          {picker}
           {children}
         </div>
       </div>

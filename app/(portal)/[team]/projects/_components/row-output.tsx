@@ -1,3 +1,4 @@
+import { AudioLines } from 'lucide-react'
 import { count } from '#lib/components/figures.ts'
 import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import { MAX_THUMBNAILS, type ProjectSummary } from '#lib/portal/projects/view.ts'
@@ -11,7 +12,8 @@ export function RowOutput({ row }: { row: ProjectSummary }) {
     <span className="flex items-center gap-2">
       <span className="flex -space-x-2">
         {frames.map(({ place, url }) => (
-          <span key={place} className="frame output-thumbnail">
+          <span key={place} className="frame output-thumbnail" data-sound={OPERATION_DISPLAYS[row.tool].isSound}>
+            {OPERATION_DISPLAYS[row.tool].isSound && <AudioLines aria-hidden="true" size={14} strokeWidth={1.75} />}
             {url !== undefined && <img src={url} alt="" width={20} height={32} loading="lazy" decoding="async" />}
           </span>
         ))}
@@ -25,7 +27,10 @@ function NothingYet({ row }: { row: ProjectSummary }) {
   if (row.state === 'failed' || row.state === 'cancelled' || row.state === 'completed') return 'None'
   return (
     <span className="flex items-center gap-2">
-      <span className="output-thumbnail rounded-xs border border-dashed border-input" />
+      <span
+        className="output-thumbnail rounded-xs border border-dashed border-input"
+        data-sound={OPERATION_DISPLAYS[row.tool].isSound}
+      />
       None yet
     </span>
   )

@@ -44,10 +44,10 @@ export function SubtitlesForm({ teamSlug, samples: offered, asked, picker }: Pro
         forget()
         source.forget()
       }}
+      picker={picker}
       summary={<SubtitlesSummary draft={draft} source={source} samples={samples} sending={submission.sending} />}
     >
       {offered === null && <ServiceQuiet />}
-      {picker}
       <SourceSection
         teamSlug={teamSlug}
         samples={samples}

@@ -47,9 +47,9 @@ export function TtsForm({ teamSlug, catalogue, favourites, askedVoice, picker }:
       fields={{ team: teamSlug, operation: 'tts', ...speechFields(draft, voices.language) }}
       onCheck={check}
       onSent={forget}
+      picker={picker}
       summary={<TtsSummary draft={draft} voices={voices} sending={submission.sending} />}
     >
-      {picker}
       <ScriptSection
         draft={draft}
         change={edit}
