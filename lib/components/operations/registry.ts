@@ -1,4 +1,4 @@
-import type { Operation } from '#lib/contract/operations/operations.ts'
+import { OPERATIONS, type Operation } from '#lib/contract/operations/operations.ts'
 import { broll } from './broll.tsx'
 import { clip } from './clip.tsx'
 import type { OperationDisplay } from './operation-display.ts'
@@ -9,5 +9,5 @@ import { ttv } from './ttv.tsx'
 /** How pages show each operation. An operation without an entry is a type error. */
 export const OPERATION_DISPLAYS = { clip, subtitles, broll, tts, ttv } satisfies Record<Operation, OperationDisplay>
 
-/** In the order in which the tools are offered. */
-export const TOOLS: readonly Operation[] = ['clip', 'subtitles', 'broll', 'tts', 'ttv']
+/** In the order in which the tools are offered: the contract's, with clips first. */
+export const TOOLS: readonly Operation[] = [...new Set<Operation>(['clip', ...OPERATIONS])]
