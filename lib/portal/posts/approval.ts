@@ -18,7 +18,8 @@ export function waitingState(
 }
 
 /**
- * Holds publications, in one order for everybody, until the transaction ends.
+ * Holds publications, in one order for everybody, until the transaction ends. The dispatcher, which holds posts first,
+ * may still add to their history meanwhile: with a stronger lock the two would wait for each other.
  *
  * @throws Failure `not_found` unless all are the team's.
  */
@@ -33,7 +34,7 @@ export async function holdPublications(
     .from(publications)
     .where(and(eq(publications.teamId, teamId), inArray(publications.id, unique)))
     .orderBy(publications.id)
-    .for('update')
+    .for('no key update')
   if (rows.length < unique.length || rows.length === 0) throw absent()
   return rows
 }

@@ -12,7 +12,7 @@ import { notePostEvent } from './move-post.ts'
 import { networkLimits } from './network-limits.ts'
 import type { NewPublications } from './post-input.ts'
 import { ownTextOf } from './post-text.ts'
-import { readOptions } from './publishing-options.ts'
+import { type PublishingOptions, readOptions } from './publishing-options.ts'
 import { resolveWhen } from './resolve-when.ts'
 import { problemsOf, readVideos, requireAccounts, requireNoErrors } from './run-preflight.ts'
 
@@ -31,32 +31,39 @@ export async function createPublications(member: Member, input: NewPublications,
   await countTry(LIMITS.publish, member.teamId)
   const limits = await networkLimits()
   return inSlots(member, input.when.kind === 'slot', async (transaction) => {
-    const at = now ?? (await databaseNow(transaction))
     const options = await readOptions(transaction, member.teamId)
-    const accounts = await requireAccounts(transaction, member.teamId, input.destinations)
-    const videos = await readVideos(transaction, member.teamId, input.outputIds)
-    if (videos.length < input.outputIds.length) throw absentVideo()
-    if (input.when.kind !== 'draft') {
-      for (const video of videos) requireNoErrors(problemsOf(limits, video, input, accounts))
-    }
-    const place = await resolveWhen(
-      transaction,
-      member.teamId,
-      input.when,
-      [...accounts.values()],
-      options.timeZone,
-      at,
-    )
-    const created: Created[] = []
-    for (const { id: outputId } of videos) {
-      const placed = input.destinations.map((destination) => {
-        const account = accounts.get(destination.accountId)
-        return { destination, placement: account === undefined ? null : place(account) }
-      })
-      created.push(await insert(transaction, member, input, outputId, placed, options.approvalRequired, at))
-    }
-    return created
+    const at = now ?? (await databaseNow(transaction))
+    return insertPublications(transaction, member, input, { limits, options, now: at })
   })
+}
+
+type Given = { limits: Awaited<ReturnType<typeof networkLimits>>; options: PublishingOptions; now: Date }
+
+/** The same within a transaction of the caller. @throws Failure `invalid`. */
+export async function insertPublications(
+  transaction: Transaction,
+  member: Member,
+  input: NewPublications,
+  { limits, options, now }: Given,
+): Promise<Created[]> {
+  const { teamId } = member
+  const accounts = await requireAccounts(transaction, teamId, input.destinations)
+  const videos = await readVideos(transaction, teamId, input.outputIds)
+  if (videos.length < input.outputIds.length) throw absentVideo()
+  if (input.when.kind !== 'draft') {
+    for (const video of videos) requireNoErrors(problemsOf(limits, video, input, accounts))
+  }
+  const chosen = [...accounts.values()]
+  const place = await resolveWhen(transaction, teamId, input.when, chosen, options.timeZone, now)
+  const created: Created[] = []
+  for (const { id: outputId } of videos) {
+    const placed = input.destinations.map((destination) => {
+      const account = accounts.get(destination.accountId)
+      return { destination, placement: account === undefined ? null : place(account) }
+    })
+    created.push(await insert(transaction, member, input, outputId, placed, options.approvalRequired, now))
+  }
+  return created
 }
 
 type Placed = {

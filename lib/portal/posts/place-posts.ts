@@ -59,7 +59,8 @@ export async function placePosts(member: Member, { postIds, when }: PlaceInput, 
 }
 
 /**
- * Tries failed posts again, now. Nothing else of their publications is touched, and what was approved stays approved.
+ * Tries failed posts again, now. Nothing else of their publications is touched, and what was approved stays approved
+ * unless it was changed since.
  *
  * @throws Failure `forbidden`, `not_found`; `conflict` for a post that has not failed; `invalid` where its account is
  * not linked any more or its video is gone.
@@ -84,6 +85,12 @@ export async function retryPosts(member: Member, postIds: readonly string[], now
       const to = waitingState(approvalRequired, approval)
       const moved = await movePost(transaction, post, { to, set, sentence: `${member.userName} tried it again.` }, at)
       if (moved !== null) placed.push({ postId: post.id, state: moved.state, plannedAt: moved.plannedAt })
+    }
+    // What was changed after it had failed has not been approved as it is now.
+    for (const publication of publications) {
+      if (approvalRequired && publication.approval !== 'approved') {
+        await afterChange(transaction, member, publication, approvalRequired, at)
+      }
     }
     return placed
   })

@@ -25,7 +25,19 @@ export async function replacePlaced(
   now: Date,
 ): Promise<Replaced> {
   const none = { kept: 0, moved: 0, unscheduled: 0 }
-  const placed = await readPlaced(transaction, member, scheduleId, now)
+  const seen = await placedPosts(transaction, member, scheduleId, now)
+  if (seen.length === 0) return none
+  // Publications are held before their posts, as everybody does who changes both.
+  const publications = await holdPublications(
+    transaction,
+    member.teamId,
+    seen.map(({ publicationId }) => publicationId),
+  )
+  await holdPostsById(
+    transaction,
+    seen.map(({ id }) => id),
+  )
+  const placed = await placedPosts(transaction, member, scheduleId, now)
   const plans = await readPlans(transaction, member.teamId)
   const isStillSlot = (accountId: string, at: Date) =>
     plans.some((plan) => plan.scheduleId === scheduleId && plan.accountId === accountId && isSlot(plan, at))
@@ -51,14 +63,18 @@ export async function replacePlaced(
   )
   for (const { id, accountId, accountName } of lost) await ofLost(choose(accountId, accountName), [id])
   const { approvalRequired } = await readOptions(transaction, member.teamId)
-  const ofMoved = lost.map(({ publicationId }) => publicationId)
-  for (const publication of await holdPublications(transaction, member.teamId, ofMoved)) {
+  const changed = new Set(lost.map(({ publicationId }) => publicationId))
+  for (const publication of publications.filter(({ id }) => changed.has(id))) {
     await afterChange(transaction, member, publication, approvalRequired, now)
   }
   return { ...none, moved: lost.length }
 }
 
-function readPlaced(transaction: Transaction, member: Member, scheduleId: string, now: Date) {
+async function holdPostsById(transaction: Transaction, ids: string[]): Promise<void> {
+  await transaction.select({ id: posts.id }).from(posts).where(inArray(posts.id, ids)).orderBy(posts.id).for('update')
+}
+
+function placedPosts(transaction: Transaction, member: Member, scheduleId: string, now: Date) {
   return transaction
     .select({
       id: posts.id,
@@ -78,5 +94,4 @@ function readPlaced(transaction: Transaction, member: Member, scheduleId: string
       ),
     )
     .orderBy(asc(posts.slotAt), asc(posts.id))
-    .for('update', { of: posts })
 }

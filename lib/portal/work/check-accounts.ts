@@ -43,20 +43,20 @@ async function forgetLinkRequests(now: Date): Promise<void> {
 function claimDue(now: Date): Promise<Claimed[]> {
   return asSystem(async (transaction) => {
     const rows = await transaction
-      .select({ account: socialAccounts, sealed: socialAccessKeys.sealed })
+      .select()
       .from(socialAccounts)
-      .innerJoin(socialAccessKeys, eq(socialAccessKeys.accountId, socialAccounts.id))
       .where(and(lte(socialAccounts.nextCheckAt, now), isNull(socialAccounts.unlinkedAt)))
       .orderBy(asc(socialAccounts.nextCheckAt))
       .limit(AT_ONCE)
-      .for('update', { of: socialAccounts, skipLocked: true })
+      .for('update', { skipLocked: true })
     if (rows.length === 0) return []
-    const ids = rows.map(({ account }) => account.id)
+    const ids = rows.map(({ id }) => id)
     const nextCheckAt = new Date(now.getTime() + LEASE_MS)
     await transaction.update(socialAccounts).set({ nextCheckAt }).where(inArray(socialAccounts.id, ids))
-    return rows.map(({ account, sealed }) => {
-      const { id: accountId, teamId } = account
-      return { account, accessKey: openAccessKey({ accountId, teamId, sealed }) }
+    const keys = await transaction.select().from(socialAccessKeys).where(inArray(socialAccessKeys.accountId, ids))
+    return rows.flatMap((account) => {
+      const key = keys.find(({ accountId }) => accountId === account.id)
+      return key === undefined ? [] : [{ account, accessKey: openAccessKey(key) }]
     })
   })
 }

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { absent, endpoint } from '#lib/portal/endpoint.ts'
+import { readCalendarFeed } from '#lib/portal/posts/calendar-feed.ts'
+
+export const dynamic = 'force-dynamic'
+
+const params = z.object({ teamId: z.string().max(64), token: z.string().max(100) })
+
+/** A team's calendar feed, for calendar programs: the address is the permission. */
+export const GET = endpoint({ who: 'anyone', params }, async ({ params: { teamId, token } }) => {
+  const calendar = await readCalendarFeed(teamId, token)
+  if (calendar === null) throw absent()
+  return new Response(calendar, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    },
+  })
+})

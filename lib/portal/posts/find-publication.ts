@@ -1,0 +1,85 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Transaction } from '#db/client.ts'
+import { outputs } from '#db/schema/portal/outputs.ts'
+import { postEvents } from '#db/schema/portal/post-events.ts'
+import { posts } from '#db/schema/portal/posts.ts'
+import { publications } from '#db/schema/portal/publications.ts'
+import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
+import { users } from '#db/schema/portal/users.ts'
+import type { Member } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import type { SocialAccountRow } from '../social-accounts/social-account-view.ts'
+import type { PostRow } from './move-post.ts'
+import type { PostView, PublicationView } from './post-view.ts'
+
+/** A publication with its posts and its history; null where it is not there or another team's. */
+export function findPublication(member: Member, publicationId: string): Promise<PublicationView | null> {
+  return inTeam(member, async (transaction) => {
+    const found = await readPublication(transaction, member.teamId, publicationId)
+    if (found === undefined) return null
+    const ofIt = and(eq(posts.teamId, member.teamId), eq(posts.publicationId, publicationId))
+    const rows = await transaction
+      .select({ post: posts, account: socialAccounts })
+      .from(posts)
+      .innerJoin(socialAccounts, eq(socialAccounts.id, posts.accountId))
+      .where(ofIt)
+      .orderBy(asc(posts.createdAt), asc(posts.id))
+    const history = await transaction
+      .select({ kind: postEvents.kind, sentence: postEvents.sentence, postId: postEvents.postId, at: postEvents.at })
+      .from(postEvents)
+      .where(and(eq(postEvents.teamId, member.teamId), eq(postEvents.publicationId, publicationId)))
+      .orderBy(asc(postEvents.at), asc(postEvents.id))
+    const { publication, ...people } = found
+    const { id, outputId, title, description, tags, privacy, coverSeconds, revision, approval } = publication
+    const shown = { id, outputId, title, description, tags, privacy, coverSeconds, revision, approval }
+    const { decisionNote, createdAt } = publication
+    const views = rows.map(({ post, account }) => postView(post, account))
+    return { ...shown, ...people, decisionNote, createdAt, posts: views, history }
+  })
+}
+
+export function postView(post: PostRow, account: SocialAccountRow): PostView {
+  const { id, publicationId, accountId, state, plannedAt, ownText, reason, reasonCode, verified, url, publishedAt } =
+    post
+  return {
+    id,
+    publicationId,
+    accountId,
+    network: account.network,
+    accountName: account.displayName,
+    accountHandle: account.handle,
+    accountState: account.state,
+    isUnlinked: account.unlinkedAt !== null,
+    state,
+    plannedAt,
+    isInSlot: post.slotAt !== null,
+    ownText,
+    reason,
+    reasonCode,
+    verified,
+    url,
+    publishedAt,
+    canLookUp: state === 'unknown' && post.servicePostId !== null,
+  }
+}
+
+const [author, proposer, decider] = [alias(users, 'author'), alias(users, 'proposer'), alias(users, 'decider')]
+
+async function readPublication(transaction: Transaction, teamId: string, publicationId: string) {
+  const [found] = await transaction
+    .select({
+      publication: publications,
+      projectId: outputs.jobId,
+      createdBy: author.name,
+      proposedBy: proposer.name,
+      decidedBy: decider.name,
+    })
+    .from(publications)
+    .leftJoin(outputs, eq(outputs.id, publications.outputId))
+    .leftJoin(author, eq(author.id, publications.createdBy))
+    .leftJoin(proposer, eq(proposer.id, publications.proposedBy))
+    .leftJoin(decider, eq(decider.id, publications.decidedBy))
+    .where(and(eq(publications.teamId, teamId), eq(publications.id, publicationId)))
+  return found
+}

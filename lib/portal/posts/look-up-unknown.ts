@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import { posts } from '#db/schema/portal/posts.ts'
+import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { databaseNow } from '../database-now.ts'
+import { absent } from '../endpoint.ts'
+import { requireUnknown } from './settle-unknown.ts'
+
+/**
+ * Has an unknown post looked for now: the worker asks the service about it within a second.
+ *
+ * @throws Failure `forbidden`, `not_found`; `conflict` where it is known already; `not_implemented` where the service
+ * cannot be asked, so that only a person can look.
+ */
+export async function lookUpUnknown(member: Member, postId: string): Promise<void> {
+  requireEditor(member)
+  await inTeam(member, async (transaction) => {
+    const isIt = and(eq(posts.teamId, member.teamId), eq(posts.id, postId))
+    const [post] = await transaction.select().from(posts).where(isIt).for('update')
+    if (post === undefined) throw absent()
+    requireUnknown(post)
+    if (post.servicePostId === null) {
+      throw new Failure('not_implemented', 'The service cannot be asked about this post. Look at the account yourself.')
+    }
+    const now = await databaseNow(transaction)
+    await transaction.update(posts).set({ nextStepAt: now, quietChecks: 0, updatedAt: now }).where(isIt)
+  })
+}

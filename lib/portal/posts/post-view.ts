@@ -1,0 +1,60 @@
+import type { SocialAccountState } from '#db/schema/portal/social-accounts.ts'
+import type { Network } from '#lib/contract/social.ts'
+import type { Approval, OwnText, PostState, Privacy, ReasonCode } from './post-state.ts'
+
+/** A post as the calendar, the queue and the detail show it. */
+export type PostView = {
+  id: string
+  publicationId: string
+  accountId: string
+  network: Network
+  accountName: string
+  accountHandle: string | null
+  accountState: SocialAccountState
+  /** The account is not linked any more. */
+  isUnlinked: boolean
+  state: PostState
+  plannedAt: Date | null
+  /** Stands in a slot of a schedule. */
+  isInSlot: boolean
+  ownText: OwnText | null
+  reason: string | null
+  reasonCode: ReasonCode | null
+  /** Whether the service said that the network has it; null until it is published. */
+  verified: boolean | null
+  url: string | null
+  publishedAt: Date | null
+  /** Whether the service can be asked again about an unknown post. */
+  canLookUp: boolean
+}
+
+/** A post with what all destinations of its publication share. */
+export type ListedPost = PostView & {
+  title: string
+  outputId: string | null
+  /** The project that the video is of; null once it is deleted. */
+  projectId: string | null
+  createdAt: Date
+  approval: Approval
+}
+
+export type PublicationView = {
+  id: string
+  outputId: string | null
+  projectId: string | null
+  title: string
+  description: string
+  tags: string[]
+  privacy: Privacy
+  coverSeconds: number | null
+  /** Goes with every edit and decision, so that nobody overwrites or approves what they have not seen. */
+  revision: number
+  approval: Approval
+  proposedBy: string | null
+  decidedBy: string | null
+  decisionNote: string | null
+  createdBy: string | null
+  createdAt: Date
+  posts: PostView[]
+  history: { kind: string; sentence: string; postId: string | null; at: Date }[]
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { brokenPromises, type Promised } from './histories/check-history.ts'
+import { makeTeams } from './histories/make-teams.ts'
+import { runWorld } from './histories/run-world.ts'
+import { startPeerService } from './peer-service.ts'
+
+const peer = await startPeerService()
+const database = await testDatabase()
+const teams = await makeTeams(database.owner)
+
+/** Twenty histories each. */
+const WORLDS = 10
+
+it(`${WORLDS * teams.length} random histories end with no post lost, doubled, early or unapproved`, async () => {
+  for (let seed = 1; seed <= WORLDS; seed++) {
+    await database.owner`delete from portal.rate_limits`
+    expect(await runWorld(seed, teams, peer, database.owner), `world ${seed}`).toEqual([])
+  }
+  expect(peer.log.length).toBeGreaterThan(WORLDS * teams.length)
+})
+
+it('the checker finds what is lost, doubled, changed, early and unwanted', () => {
+  const at = new Date('2026-05-04T09:00:00Z')
+  const rest = { accessKey: 'k', isCancelled: false, approvedText: null, needsApproval: false, commands: [] }
+  const promised = (marker: string, change: Partial<Promised> = {}): Promised => ({
+    ...rest,
+    marker,
+    text: `${marker} v1`,
+    plannedAt: at,
+    ...change,
+  })
+  const seen = (description: string, when = at) => ({ accessKey: 'k', description, videoUrl: 'v', at: when })
+  const log = [
+    seen('b v1'),
+    seen('b v1'),
+    seen('c v0'),
+    seen('d v1', new Date(at.getTime() - 1)),
+    seen('e v1'),
+    seen('f v1'),
+  ]
+  const broken = brokenPromises(
+    [
+      promised('a'),
+      promised('b'),
+      promised('c'),
+      promised('d'),
+      promised('e', { isCancelled: true }),
+      promised('f', { needsApproval: true }),
+    ],
+    log,
+  )
+  expect(broken.map((sentence) => sentence.split(':\n')[0])).toEqual([
+    'a was lost',
+    'b was posted 2 times',
+    'c was posted with “c v0”',
+    'd was posted at 2026-05-04T08:59:59.999Z, before its time',
+    'e was posted though nobody wanted it any more',
+    'f was posted without approval',
+  ])
+})
