@@ -36,7 +36,7 @@ test('signing up goes by a link: the page says the same for every address, and t
     await page.getByLabel('E-mail address').fill(address)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Get your link' })).toBeFocused()
-    await expect(page.getByText(`A link was made for ${address}. Open it to finish your account.`)).toBeVisible()
+    await expect(page.getByText(`We created a link for ${address}. Open it to finish your account.`)).toBeVisible()
     await expect(page.getByText('npm run reelwright -- links')).toBeVisible()
   }
   await expectAccessible(page)
@@ -82,7 +82,7 @@ test('a forgotten password is replaced by a link, which signs out everywhere els
   await otherPage.getByLabel('E-mail address').fill(email)
   await otherPage.getByRole('button', { name: 'Send the link' }).click()
   await expect(
-    otherPage.getByText(`If ${email} has an account, a link was made for it. Open it to set a new password.`),
+    otherPage.getByText(`If ${email} has an account, we created a link for it. Open it to set a new password.`),
   ).toBeVisible()
   await otherPage.goto(await readLink(email))
   await otherPage.getByLabel('Password').fill('a new password of hers')
@@ -184,7 +184,7 @@ test('after many wrong passwords a known browser still gets in, and another one 
   for (const tried of ['not the password', password]) {
     await enter(otherPage, email, tried)
     await expect(otherPage.getByRole('heading', { level: 1, name: 'Get your link' })).toBeFocused()
-    await expect(otherPage.getByText('If yours was right, a link was made.')).toBeVisible()
+    await expect(otherPage.getByText('If your password was right, we created a link.')).toBeVisible()
   }
   await expectAccessible(otherPage)
   await otherPage.getByRole('button', { name: 'Try another password' }).click()

@@ -70,7 +70,7 @@ test('another language and another file keep every other option', async ({ page 
   await page.goto(`/${teamSlug}/projects/${id}`)
   await page.getByText('Other options').click()
   await page.getByRole('button', { name: 'Upload the file instead' }).click()
-  await expect(page).toHaveURL(/\/new\?upload=1$/)
+  await expect(page).toHaveURL(/\/new\?tool=subtitles&upload=1$/)
   await expect(page.getByRole('radio', { name: 'Beast' })).toBeChecked()
   await page.goBack()
   await page.getByRole('button', { name: 'Try again in German' }).click()

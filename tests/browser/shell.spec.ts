@@ -95,7 +95,7 @@ test('the command menu finds projects by their titles, the last changed first, a
 
   await context.route('**/api/projects?*', (route) => route.abort())
   await field.fill('slow pour e')
-  await expect(page.getByText('The projects could not be searched.')).toBeVisible()
+  await expect(page.getByText('Search failed.')).toBeVisible()
   await context.unrouteAll()
   await field.fill('nobody made this')
   await expect(page.getByText('No project has “nobody made this” in its name or source.')).toBeVisible()

@@ -47,7 +47,7 @@ test('a broken line loses nothing: the upload carries on where it stopped', asyn
   )
   await page.getByLabel('Video file').setInputFiles({ name: 'talk.mp4', mimeType: 'video/mp4', buffer: video })
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
-  await expect(page.getByText('Paused. What was sent is kept for 24 hours, unless')).toBeVisible()
+  await expect(page.getByText('Paused. What you sent is kept for 24 hours unless')).toBeVisible()
   isCut = false
   await page.getByRole('button', { name: 'Resume' }).click()
   await expect(page.getByText(/, uploaded$/)).toBeVisible()
@@ -76,7 +76,7 @@ test('an upload whose bytes were given up says that it starts again', async ({ p
   const headers = { 'tus-resumable': '1.0.0', origin: new URL(page.url()).origin }
   expect((await page.request.delete(address, { headers })).status()).toBe(204)
   await page.getByRole('button', { name: 'Resume' }).click()
-  await expect(page.getByText('What had been sent is not kept any more, so the upload starts again.')).toBeVisible()
+  await expect(page.getByText('The part you had sent is no longer on the server, so the upload starts over.')).toBeVisible()
 })
 
 test('a refused file cannot be resumed, and does not hide the upload that was interrupted', async ({
@@ -152,7 +152,7 @@ test('whoever closes the tab during an upload is asked, and other pages of the p
   await (await question).dismiss()
 
   await page.getByRole('link', { name: 'Projects' }).first().click()
-  await expect(page.getByText('talk.mp4 is still being uploaded.', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('talk.mp4 is still uploading.', { exact: false }).first()).toBeVisible()
   line.resolve()
   await page.goBack()
   await expect(page.getByText(/, uploaded$/)).toBeVisible()

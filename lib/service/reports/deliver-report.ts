@@ -95,7 +95,7 @@ function reasonOf(error: unknown): string {
   const { cause } = error
   const code = errorCode(cause)
   const detail = code === '' ? '' : ` (${code})`
-  return `No connection, or no answer in HTTP${detail}.`
+  return `No connection, or not an HTTP response${detail}.`
 }
 
 /**

@@ -26,11 +26,11 @@ describe('a call of the operator’s tool', () => {
   })
 
   it.each([
-    ['user', 'Say which: user create, user list.'],
-    ['queue --fast', 'queue: --fast is not an option of it; --help tells how it is used.'],
-    ['queue now', 'queue: "now" is one word too many; --help tells how it is used.'],
-    ['replay', 'replay: <projectId> is missing; --help tells how it is used.'],
-    ['user create --name Ada', 'user create: --email is missing; --help tells how it is used.'],
+    ['user', 'Choose one of: user create, user list.'],
+    ['queue --fast', 'queue: unknown option --fast. See --help.'],
+    ['queue now', 'queue: unexpected word "now". See --help.'],
+    ['replay', 'replay: <projectId> is missing. See --help.'],
+    ['user create --name Ada', 'user create: --email is missing. See --help.'],
     ['service-key create --name x --scopes read,fly', '"fly" is not a scope'],
     ['service-key create --name x --expires yesterday', '--expires must be in the future'],
     ['models fetch parrot', 'there is no model "parrot"'],
@@ -47,7 +47,7 @@ describe('a call of the operator’s tool', () => {
     expect({ status, out, err }).toEqual({
       status: 2,
       out: '',
-      err: 'There is no verb "fly": --help lists them all.\n',
+      err: 'There is no command "fly". --help lists them all.\n',
     })
     expect(existsSync(installation.dataDir)).toBe(false)
   })

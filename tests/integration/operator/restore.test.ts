@@ -39,11 +39,11 @@ describe('a backup', () => {
   })
 
   it('never replaces a file', async () => {
-    expect((await original.tool(`backup ${archive}`)).err).toContain('exists already')
+    expect((await original.tool(`backup ${archive}`)).err).toContain('already exists')
   })
 
   it('is refused where there is nothing to back up', async () => {
-    expect((await drill.tool(`backup ${drill.folder}/none.tar.gz`)).err).toContain('There is nothing in')
+    expect((await drill.tool(`backup ${drill.folder}/none.tar.gz`)).err).toContain('There is nothing to back up')
   })
 })
 
@@ -73,7 +73,7 @@ describe('a restore', () => {
 
   it('is refused where something lies already, which is left as it is', async () => {
     const again = await drill.tool(`restore ${archive}`)
-    expect(again).toMatchObject({ status: 1, err: expect.stringMatching(/ is not empty: choose another folder/) })
+    expect(again).toMatchObject({ status: 1, err: expect.stringMatching(/ is not empty\. Choose another folder/) })
     expect(existsSync(path.join(drill.dataDir, 'secrets.json'))).toBe(true)
   })
 
@@ -105,7 +105,7 @@ describe('a restore', () => {
     const restored = postgres(newer, { max: 1, onnotice: () => undefined })
     expect([...(await restored`select id from portal.teams`)]).toEqual([{ id: 'team_old' }])
     await restored.end()
-    await expect(loadSchema(newer, 'portal', dumped, folder)).rejects.toThrow(/newer tables than the backup/)
+    await expect(loadSchema(newer, 'portal', dumped, folder)).rejects.toThrow(/newer schema than the backup/)
     const later = { ...dumped, migrations: known + 1 }
     await expect(loadSchema(newer, 'portal', later, folder)).rejects.toThrow(/made by a later version/)
   })

@@ -38,7 +38,7 @@ describe('the database', () => {
     const { status, err } = await installation.tool('user list', { env })
     expect({ status, err }).toEqual({
       status: 1,
-      err: 'The database at 127.0.0.1:1/videos cannot be opened (ECONNREFUSED): check its address.\n',
+      err: 'The database at 127.0.0.1:1/videos cannot be opened (ECONNREFUSED). Check its address.\n',
     })
   })
 })
@@ -57,7 +57,7 @@ describe('service-key', () => {
     expect((await installation.tool(`service-key revoke ${id}`)).status).toBe(0)
     const [after] = await sql`select revoked_at from service.api_keys where id = ${id}`
     expect(after?.revoked_at).toBeInstanceOf(Date)
-    expect((await installation.tool(`service-key revoke ${id}`)).err).toMatch(/^There is no working key key_/)
+    expect((await installation.tool(`service-key revoke ${id}`)).err).toMatch(/^There is no active key key_/)
   })
 })
 
@@ -75,7 +75,7 @@ describe('user', () => {
 
   it('refuses an address that has an account, and a short password', async () => {
     const again = await installation.tool('user create --email ada@example.com --name Ada')
-    expect(again).toMatchObject({ status: 1, err: expect.stringContaining('has an account already') })
+    expect(again).toMatchObject({ status: 1, err: expect.stringContaining('already has an account') })
     const short = await installation.tool('user create --email b@example.com --name B --password-stdin', { input: 'x' })
     expect(short).toMatchObject({ status: 1, err: 'Use at least 10 characters.\n' })
   })
@@ -139,13 +139,13 @@ describe('queue and replay', () => {
     })}`
     await sql`insert into service.reports ${sql({ ...report, id: 'rpt_2', project_id: 'prj_4', state: 'held' })}`
     const shown = (await installation.tool('queue')).out
-    expect(shown).toMatch(/https:\/\/example\.com +own_a .* 21 +2 +off +No answer within 15 s\. +prj_3\n/)
+    expect(shown).toMatch(/https:\/\/example\.com +own_a .* 21 +2 +disabled +No answer within 15 s\. +prj_3\n/)
     const replayed = await installation.tool('replay prj_3')
-    expect(replayed.out).toContain('The report of prj_3 goes out to https://example.com again')
-    expect(replayed.out).toContain('was switched off; it is on again, and 1 more report goes out to it.')
+    expect(replayed.out).toContain('The report of prj_3 will be delivered to https://example.com again')
+    expect(replayed.out).toContain('was disabled and is enabled again. 1 more report will be delivered to it.')
     const [row] = await sql`select state, attempts from service.reports where id = 'rpt_1'`
     expect(row).toEqual({ state: 'pending', attempts: 0 })
-    expect((await installation.tool('replay prj_3')).err).toContain('is on its way already')
+    expect((await installation.tool('replay prj_3')).err).toContain('is already being delivered')
     expect((await installation.tool('replay prj_1')).err).toContain('There is no report of prj_1')
   })
 })
@@ -175,8 +175,8 @@ describe('doctor', () => {
     const { status, out } = await installation.tool('doctor', { env })
     chmodSync(secrets, 0o600)
     expect(status).toBe(1)
-    expect(out).toContain(`broken   Secrets: others on this machine can read secrets.json. chmod 600 ${secrets}\n`)
-    expect(out).toMatch(/^error {4}Video service: nothing answers at https:\/\/video\.invalid\/api\/v2/m)
+    expect(out).toContain(`error    Secrets: other users of this machine can read secrets.json. chmod 600 ${secrets}\n`)
+    expect(out).toMatch(/^error {4}Video service: nothing responds at https:\/\/video\.invalid\/api\/v2/m)
     expect(out).toMatch(/^error {4}Public address: .*Set PUBLIC_URL/m)
   })
 
@@ -207,7 +207,7 @@ describe('models', () => {
     const store = path.join(installation.folder, 'models')
     const { status, out } = await installation.tool('models list', { env: { MODELS_DIR: store } })
     expect(status).toBe(0)
-    expect(out).toMatch(/^silero-vad +\S+ +not fetched +\S+ \w+ +MIT +Silero VAD v\d, Silero Team$/m)
+    expect(out).toMatch(/^silero-vad +\S+ +missing +\S+ \w+ +MIT +Silero VAD v\d, Silero Team$/m)
     expect(out).toContain(`Models are stored in ${store}.`)
   })
 })

@@ -51,7 +51,7 @@ describe('a project is kept from beginning', () => {
     const refusal = refuseDeadLink(member, { kind: 'link', url: `${peer.origin}/talk.mp4` })
     await expect(refusal).rejects.toMatchObject({
       code: 'invalid',
-      fields: { 'source.url': expect.stringContaining('answers 404') },
+      fields: { 'source.url': expect.stringContaining('answered 404') },
     })
   })
 

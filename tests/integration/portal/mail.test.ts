@@ -80,7 +80,7 @@ describe('signing up', () => {
       to: [{ address: email }],
       subject: 'Confirm your e-mail address',
     })
-    expect(text).toContain(`Open the link to finish the account for ${email}. It works once, for 24 hours.`)
+    expect(text).toContain(`Open the link to finish creating the account for ${email}. It works once and expires in 24 hours.`)
     expect(mail?.html).toContain(`href="http://localhost:3000/confirm/${token}"`)
     expect(mail?.attachments).toMatchObject([{ contentId: '<mark@reelwright>', mimeType: 'image/png' }])
     expect(await findAccountLink(token)).toEqual({ state: 'open', action: 'create-account', email })
@@ -245,8 +245,8 @@ describe('the outbox', () => {
       const { state, said } = await checkMail(readSettings({ SMTP_URL, MAIL_FROM }))
       return `${state}: ${said}`
     }
-    expect(await stateWith(server.url)).toMatch(/^ok: 127\.0\.0\.1:\d+ takes mail from Reelwright/)
-    expect(await stateWith(server.url.replace('let', 'don’t%20let'))).toMatch(/^broken: .+ does not take it \(EAUTH\)/)
+    expect(await stateWith(server.url)).toMatch(/^ok: 127\.0\.0\.1:\d+ accepts mail from Reelwright/)
+    expect(await stateWith(server.url.replace('let', 'don’t%20let'))).toMatch(/^error: .+ does not accept it \(EAUTH\)/)
     expect((await checkMail(readSettings({}))).state).toBe('warning')
   })
 

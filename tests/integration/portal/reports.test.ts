@@ -60,7 +60,8 @@ describe('a submission', () => {
     expect(sent?.headers['idempotency-key']).toBe(projectId)
     expect(sent?.body).toEqual({
       videoUrl: 'https://example.com/town%20hall.mp4',
-      request: { language: 'english', subtitleStyles: styles },
+      language: 'english',
+      subtitleStyles: styles,
       webhookUrl,
     })
     expect(webhookUrl).toMatch(/^http:\/\/localhost:\d+\/api\/webhooks\?job=job_[a-z0-9]+&token=[\w-]{43}$/)
@@ -232,7 +233,7 @@ describe('a report', () => {
     await reaches(projectId, 'queued')
     await database.owner`update portal.jobs set deadline_at = now() - interval '1 minute', next_check_at = now() where id = ${projectId}`
     const stalled = await reaches(projectId, 'stalled')
-    expect(stalled.explanation).toContain('a late result still appears')
+    expect(stalled.explanation).toContain('If a late result arrives, it still appears here.')
     await report(webhookUrl, completed())
     await reaches(projectId, 'completed')
   })
