@@ -8,7 +8,7 @@ import { ShownTheme } from '#lib/components/theme.tsx'
 import { publicAddress } from '#lib/portal/public-address.ts'
 import { mono, sans } from './fonts.ts'
 
-/** Made for each request, since the address is a setting of the running process and not of the build. */
+/** Generated for each request, because the address is a run-time setting. */
 export async function generateMetadata(): Promise<Metadata> {
   await connection()
   return {
@@ -27,7 +27,7 @@ export const viewport: Viewport = {
   ],
 }
 
-/** Every page is rendered for its request: only so can the policy's nonce stand on its scripts. */
+/** Every page is rendered per request, because scripts need the nonce of the content security policy. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   await connection()
   const nonce = (await headers()).get('x-nonce') ?? undefined

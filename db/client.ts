@@ -33,7 +33,7 @@ export function serviceDatabase(): Database {
   return handleOf('service', () => settings().SERVICE_DATABASE_URL ?? requireSetting('DATABASE_URL'))
 }
 
-/** Ends every connection of this process, waiting up to 5 s for running queries. A later use connects again. */
+/** Closes every connection of this process, waiting up to 5 s for running queries. Later queries reconnect. */
 export async function closeDatabases(): Promise<void> {
   const handles = [...opened.values()]
   opened.clear()
@@ -41,8 +41,8 @@ export async function closeDatabases(): Promise<void> {
 }
 
 /**
- * Opens a pool of its own. Whoever the address signs in as, the session takes on the given role, so that row level
- * security holds even where one sign-in is used for migrations and for running.
+ * Opens a pool of its own. Whatever user the address names, the session assumes the given role, so row level security
+ * applies even if the same user runs migrations.
  *
  * @param max most connections kept at a time.
  */

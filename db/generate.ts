@@ -6,9 +6,9 @@ import process from 'node:process'
 const ROOT = path.dirname(import.meta.dirname)
 
 /**
- * `npm run db:generate [-- portal|service] [-- --name=... --custom]`: writes the SQL migrations that bring the last
- * state up to the tables in `db/schema`, as drizzle.config.ts says. `--custom` makes an empty file for what tables
- * cannot say, such as policies.
+ * `npm run db:generate [-- portal|service] [-- --name=... --custom]`: writes the SQL migrations from the last state to
+ * the tables in `db/schema` (see drizzle.config.ts). `--custom` creates an empty migration for what table definitions
+ * cannot express, such as policies.
  */
 function generate(): void {
   const words = process.argv.slice(2)

@@ -9,7 +9,7 @@ import { prepareRole } from './roles.ts'
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
 
-/** Any number that nothing else in the database locks: several starting machines migrate one after the other. */
+/** An arbitrary advisory lock key: machines that start at the same time migrate one after the other. */
 const LOCK = 7_301_925
 
 /**
@@ -17,7 +17,7 @@ const LOCK = 7_301_925
  * yet, all in one transaction.
  *
  * @param url address of a user that may create roles and schemas.
- * @param upTo only the first so many files, as when data of an earlier state is to be put in. Default: all.
+ * @param upTo run only this many files, to load data of an earlier version. Default: all.
  * @returns how many files ran.
  */
 export async function migrateDatabase(url: string, program: Program, upTo?: number): Promise<number> {

@@ -2,10 +2,10 @@ import type postgres from 'postgres'
 import type { Program } from './client.ts'
 
 /**
- * Makes the role and the schemas of a program, as far as they are missing, and lets the role use what the migrating
- * user makes in them from now on. The role owns no table and cannot bypass row level security; the queue's schema is
- * its own because the queue makes and drops tables while it runs, and holds nothing of a team. The portal has a second
- * role, which may do the same and is let past the teams' policies.
+ * Creates a program's role and schemas if they are missing, and grants the role access to whatever the migrating user
+ * creates in them. The role owns no table and cannot bypass row level security. It owns the queue's schema, because the
+ * queue creates and drops tables at run time and holds no team data. The portal has a second role with the same rights
+ * that is exempt from the team policies.
  */
 export async function prepareRole(sql: postgres.Sql, program: Program): Promise<void> {
   const role = `reelwright_${program}`

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Lockup } from '#lib/components/brand.tsx'
 import { KeptTranscript } from '#lib/components/kept-transcript.tsx'
 
-/** A form on the left, what the product does on the right. Both hang from the top: what is centred moves while it grows. */
+/**
+ * A form on the left, what the product does on the right. Both are aligned to the top, because centred content moves
+ * when it grows.
+ */
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh md:grid-cols-[minmax(380px,500px)_1fr]">

@@ -15,7 +15,7 @@ const KEEP = '#c7ed38'
 const SPOKEN = '#ffdf5a'
 const STAGE = '#1f2624'
 
-/** What a link to the front page shows elsewhere: the mark, the promise, a waveform with one kept block. */
+/** The preview picture of links to the landing page: the mark, the headline and a waveform with one kept block. */
 export default async function OpenGraphImage() {
   const [semibold, regular, lettering] = await Promise.all([
     font('geist/600SemiBold/Geist_600SemiBold.ttf'),

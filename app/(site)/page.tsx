@@ -5,7 +5,7 @@ import { listTeams } from '#lib/auth/member.ts'
 import { Lockup } from '#lib/components/brand.tsx'
 import { KeptTranscript } from '#lib/components/kept-transcript.tsx'
 
-/** Whoever is signed in goes to their team; the page is for the others. */
+/** Redirects signed-in people to their team; everybody else sees the page. */
 export default async function LandingPage() {
   const person = await findUser()
   const [team] = person ? await listTeams(person) : []

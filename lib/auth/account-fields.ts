@@ -13,7 +13,7 @@ export const newPassword = z
   .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`)
   .max(MAX_PASSWORD_LENGTH, `Use at most ${MAX_PASSWORD_LENGTH} characters.`)
 
-/** What a person says of themselves once their address is known. */
+/** What a person enters once their address is confirmed. */
 export const profileInput = z.object({
   name: z.string('Enter your name.').trim().min(1, 'Enter your name.').max(100, 'Use at most 100 characters.'),
   password: newPassword,

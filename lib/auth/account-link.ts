@@ -37,12 +37,12 @@ export async function issueLink(
   return id
 }
 
-/** The token of a link: 256 bits that nobody can work out without AUTH_SECRET. */
+/** The token of a link: 256 bits that cannot be derived without AUTH_SECRET. */
 export function linkToken(linkId: string): string {
   return purposeMac('account-link', linkId).toString('base64url')
 }
 
-/** Looks at a link without using it; null where there never was one, or where it is long over. */
+/** Finds a link without using it; null if it never existed or was deleted long after it expired. */
 export async function findLink(token: string): Promise<AccountLink | null> {
   const [link] = await portalDatabase()
     .select()
@@ -52,9 +52,9 @@ export async function findLink(token: string): Promise<AccountLink | null> {
 }
 
 /**
- * Uses a link, once. Must be in the transaction that does what the link is for: what fails leaves it unused.
+ * Uses a link, once. Call it in the transaction that performs the link's action, so a failure leaves the link unused.
  *
- * @throws Failure `gone` where it was used, has ended, or is for something else.
+ * @throws Failure `gone` if it was used, has expired or has another purpose.
  */
 export async function consumeLink(
   transaction: Transaction,
@@ -73,7 +73,7 @@ export async function consumeLink(
   return link
 }
 
-/** Ends the other links of a mailbox, once one of them has done its work. */
+/** Invalidates the other links of a mailbox after one of them was used. */
 export async function endLinks(transaction: Transaction, email: string, now: Date): Promise<void> {
   await transaction
     .update(accountLinks)

@@ -2,11 +2,11 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
- * The address of whoever calls.
+ * The address of the caller.
  *
  * @param socket the other end of the connection.
- * @param forwarded `X-Forwarded-For` as it came: each proxy has added the address that it saw to the end.
- * @param proxies how many proxies of ours stand in front. Entries before theirs are the caller's own invention.
+ * @param forwarded `X-Forwarded-For` as received: each proxy has appended the address that it saw.
+ * @param proxies how many trusted proxies are in front. Earlier entries are made up by the caller.
  */
 export function callerAddress(socket: string | undefined, forwarded: string | undefined, proxies: number): string {
   const seen = [...(forwarded ?? '').split(',').map((entry) => entry.trim()), socket ?? '']
@@ -15,8 +15,8 @@ export function callerAddress(socket: string | undefined, forwarded: string | un
 }
 
 /**
- * What counts as one caller for rate limits: an IPv4 address, or the 64-bit network of an IPv6 address, since whoever has
- * one address of it has all of them.
+ * What counts as one caller for rate limits: an IPv4 address, or the 64-bit network of an IPv6 address, since one host
+ * usually controls all of it.
  */
 export function callerNetwork(address: string): string {
   if (isIP(address) !== 6) return address
@@ -24,7 +24,7 @@ export function callerNetwork(address: string): string {
   return `${parts.map((part) => part.toString(16)).join(':')}::/64`
 }
 
-/** An IPv4 address that came over an IPv6 socket is the IPv4 address. */
+/** Turns an IPv4-mapped IPv6 address into the IPv4 address. */
 function plainAddress(address: string): string {
   return isIP(address) === 6 ? ipaddr.process(address).toString() : address || 'unknown'
 }

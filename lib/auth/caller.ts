@@ -2,7 +2,7 @@ import { callerNetwork } from './caller-address.ts'
 import { deviceCookie } from './known-device.ts'
 import { readCookie } from './read-cookie.ts'
 
-/** What is known of the other end before it says who it is. */
+/** What is known about a caller before authentication. */
 export type Caller = {
   /** What counts as one caller for rate limits. */
   network: string
@@ -13,7 +13,7 @@ export type Caller = {
 
 /** @param read a header of the request by its name in lower case. */
 export function readCaller(read: (name: string) => string | null | undefined): Caller {
-  // The header holds one address, which clean-requests.ts has put there whatever the caller sent.
+  // The header holds one address, which clean-requests.ts has set, whatever the caller sent.
   const address = read('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
   return {
     network: callerNetwork(address),

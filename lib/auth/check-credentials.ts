@@ -19,8 +19,8 @@ export const credentialsInput = z.object({
 export type Credentials = z.output<typeof credentialsInput>
 
 /**
- * What a password is worth. `unproven`: so many tries have failed that a password alone does not sign in; `userId` is
- * null where it was wrong too, and whoever tried must not notice the difference.
+ * The result of a password check. `unproven`: after too many failed attempts, a password alone is not enough. `userId`
+ * is null if the password was wrong, but the caller must not be able to tell.
  */
 export type Verdict =
   | { kind: 'right'; userId: string }
@@ -30,7 +30,7 @@ export type Verdict =
 const QUARTER_HOUR = 900
 const DAY = 86_400
 
-/** Failed tries after which a password alone no longer signs in; those that go well are not counted. */
+/** Failed attempts after which a password alone no longer signs in. Successful ones are not counted. */
 export const FAILURE_LIMITS = {
   byDevice: { action: 'failed-device', tries: 20, windowSeconds: QUARTER_HOUR },
   byAccount: { action: 'failed-account', tries: 10, windowSeconds: QUARTER_HOUR },
@@ -39,11 +39,12 @@ export const FAILURE_LIMITS = {
 } as const satisfies Record<string, Limit>
 
 /**
- * Judges a password. A browser from which this person has signed in before has a count of its own, which nobody else can
- * use up; all others share the counts of the account and of their network. Beyond them the password is still checked, but
- * right and wrong get the same answer, and only the mailbox decides: nobody is locked out, and nothing can be guessed.
+ * Checks a password. A browser in which this person has signed in before has its own limit, which nobody else can
+ * exhaust. All others share the limits of the account and of their network. Beyond a limit the password is still
+ * checked, but right and wrong passwords get the same answer and an e-mail decides, so nobody is locked out and nothing
+ * can be guessed.
  *
- * An address without an account takes the same time as one with.
+ * Takes the same time whether or not the address has an account.
  */
 export async function checkCredentials(
   { email, password }: Credentials,

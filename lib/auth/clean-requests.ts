@@ -6,12 +6,12 @@ import { callerAddress } from './caller-address.ts'
 import { ownHost } from './own-host.ts'
 
 /**
- * Loaded into the portal's process before its server, because route handlers and actions never see the socket. Of every
- * request, what a caller may invent is replaced by what is known:
+ * Loaded into the portal's process before its server, because route handlers and actions never see the socket. In every
+ * request, values that a caller can forge are replaced by known ones:
  *
  * - `x-forwarded-for` is the one address that rate limits may count by.
- * - `x-forwarded-host` is gone, and `host` is the portal's own, since Next compares it with the origin of an action and
- *   fetches pages from it. Which origins are ours is decided by the settings alone (`requireSameOrigin`).
+ * - `x-forwarded-host` is removed and `host` set to the portal's own, since Next compares it with the origin of an
+ *   action and fetches pages from it. Which origins are ours is decided by the settings alone (`requireSameOrigin`).
  * - An address that cannot be decoded becomes one that `proxy.ts` refuses: routes below /api answer it with a bare 500.
  */
 if (isMainThread) {

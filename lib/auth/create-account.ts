@@ -13,17 +13,20 @@ import { enterTeam } from './tenancy.ts'
 export type NewAccount = { userId: string; teamSlug: string; isOperator: boolean }
 
 /**
- * Makes the person, a team of their own and the owner's membership, all or nothing. The first person of an installation
+ * Creates the user, their own team and the owner's membership, all or nothing. The first user of an installation
  * becomes its operator.
  *
- * @throws Failure `conflict` where the address has an account already.
+ * @throws Failure `conflict` if the address already has an account.
  */
 export async function createAccount(account: AccountInput): Promise<NewAccount> {
   const passwordHash = await hashPassword(account.password)
   return portalDatabase().transaction((transaction) => insertAccount(transaction, { ...account, passwordHash }))
 }
 
-/** `createAccount` within a transaction, which sees the new team from then on, and where the password was hashed before. */
+/**
+ * `createAccount` within a transaction, with a password that is already hashed. The transaction can then access the new
+ * team.
+ */
 export async function insertAccount(
   transaction: Transaction,
   account: Omit<AccountInput, 'password'> & { passwordHash: string },
@@ -45,7 +48,7 @@ export async function insertAccount(
 
 const TAKEN = 'This e-mail address already has an account. Sign in instead.'
 
-/** Whether nobody has an account yet. Of several that ask at once within a transaction, one makes the first. */
+/** Whether nobody has an account yet. Of concurrent transactions that ask, only one gets true. */
 export async function isFirstAccount(transaction: Transaction): Promise<boolean> {
   if (await hasAccounts(transaction)) return false
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('first account', 0))`)

@@ -22,7 +22,7 @@ export const findUser = cache(async (): Promise<SignedIn | null> => {
   return findSession(jar.get(sessionCookie().name)?.value)
 })
 
-/** Sends whoever is not signed in to the sign-in page, which leads back. */
+/** Redirects to the sign-in page, which leads back, unless somebody is signed in. */
 export async function requireUser(): Promise<SignedIn> {
   const person = await findUser()
   if (person !== null) return person
@@ -30,12 +30,15 @@ export async function requireUser(): Promise<SignedIn> {
   redirect((next === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`) as Route)
 }
 
-/** For pages and actions of a team: nobody goes to sign-in, a team that is absent or foreign is a 404. */
+/**
+ * For pages and actions of a team: redirects to sign-in if nobody is signed in; 404 if the team does not exist or is
+ * not theirs.
+ */
 export const requireMember = cache(async (teamSlug: string): Promise<Member> => {
   return (await findMember(await requireUser(), teamSlug)) ?? notFound()
 })
 
-/** Gives the browser the session's cookie, and the one by which sign-in knows it again. Only in actions. */
+/** Sets the session cookie and the cookie that marks a known device. Only for actions. */
 export async function rememberSession(sessionId: string): Promise<void> {
   const [session, device] = [sessionCookie(), deviceCookie()]
   const jar = await cookies()
@@ -61,7 +64,7 @@ export async function signOutEverywhere(): Promise<void> {
   await signOut()
 }
 
-/** The other end of this request, for rate limits and the list of sessions. */
+/** The caller of this request, for rate limits and the list of sessions. */
 export async function findCaller(): Promise<Caller> {
   const given = await headers()
   return readCaller((name) => given.get(name))

@@ -6,8 +6,8 @@ import type { Role } from '#db/schema/portal/memberships.ts'
 export type Membership = { teamId: string; slug: string; name: string; role: Role }
 
 /**
- * The teams a person is in, oldest membership first. As the other lookups of this file it is a function of the database
- * that is let past the teams' policies and answers this much only.
+ * The teams a person is in, oldest membership first. Like the other lookups in this file, it calls a database function
+ * that is exempt from the team policies and returns only this.
  */
 export async function findMemberships(userId: string): Promise<Membership[]> {
   const rows = await portalDatabase().execute<{ team_id: string; slug: string; name: string; role: Role }>(
@@ -16,12 +16,12 @@ export async function findMemberships(userId: string): Promise<Membership[]> {
   return rows.map(({ team_id: teamId, slug, name, role }) => ({ teamId, slug, name, role }))
 }
 
-/** The team whose submission it is; null where there is none of this id. */
+/** The team that owns a submission; null if there is none with this id. */
 export function findTeamOfSubmission(submissionId: string): Promise<string | null> {
   return findTeam(sql`select portal.team_of_submission(${submissionId}) as team_id`)
 }
 
-/** The team whose job takes reports under a token; null where no submission of the job has it. */
+/** The team whose job accepts reports with a token; null if no submission of the job has it. */
 export function findTeamOfReport(jobId: string, tokenHash: string): Promise<string | null> {
   return findTeam(sql`select portal.team_of_report(${jobId}, ${tokenHash}) as team_id`)
 }

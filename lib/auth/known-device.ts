@@ -5,15 +5,15 @@ import { purposeMac } from '#lib/core/purpose-mac.ts'
 /** Whose password a device knows. */
 export type DeviceOwner = { id: string; passwordHash: string | null }
 
-/** People who share a browser; the one who signed in the longest ago is forgotten first. */
+/** Most people remembered in one browser; the one who signed in longest ago is forgotten first. */
 const MAX_OWNERS = 5
 
-/** As long as browsers keep a cookie. */
+/** The longest that browsers keep a cookie. */
 const DEVICE_SECONDS = 400 * 24 * 3600
 
 /**
- * The cookie of browsers from which somebody has signed in. It proves nothing but that, survives signing out, and ends
- * when the password changes. Failed tries from elsewhere do not count against such a browser
+ * A cookie that marks browsers in which somebody has signed in before. It proves nothing else, survives signing out and
+ * becomes invalid when the password changes. Failed attempts from elsewhere do not count against such a browser
  * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
  */
 export function deviceCookie() {
@@ -24,7 +24,7 @@ export function deviceCookie() {
   } as const
 }
 
-/** The device's id where the cookie shows that `owner` has signed in from it; null for a stranger's. */
+/** The device's id if the cookie shows that `owner` has signed in from it; null otherwise. */
 export function findDevice(cookie: string, owner: DeviceOwner | undefined): string | null {
   if (owner === undefined) return null
   return (

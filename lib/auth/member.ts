@@ -21,7 +21,7 @@ export type Member = {
   readonly role: Role
 }
 
-/** Null where the team does not exist and where the person is not in it: the two look the same from outside. */
+/** Null if the team does not exist or the person is not in it: the two must look the same. */
 export async function findMember(person: SignedIn, teamSlug: string): Promise<Member | null> {
   if (!SLUG.test(teamSlug)) return null
   const team = (await findMemberships(person.userId)).find(({ slug }) => slug === teamSlug)

@@ -6,7 +6,7 @@ import { type Caller, readCaller } from './caller.ts'
 import { type Credentials, credentialsInput } from './check-credentials.ts'
 import { findSessionById, revokeSession, SESSION_SECONDS, sessionCookie } from './session.ts'
 
-/** Signs in with a password; for a null the person has to open a link first. */
+/** Signs in with a password; null means that the person must open a link first. */
 type SignIn = (credentials: Credentials, caller: Caller) => Promise<{ sessionId: string } | null>
 
 /**
@@ -23,7 +23,7 @@ export function nextAuthOptions(signIn: SignIn): NextAuthOptions {
     useSecureCookies: portalOrigin().startsWith('https:'),
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
     cookies: { sessionToken: { name, options }, ...ownCookies() },
-    // Its own pages would stand in another look and without our policy.
+    // Its own pages would have another design and no content security policy.
     pages: { signIn: '/sign-in', signOut: '/', error: '/sign-in', verifyRequest: '/sign-in' },
     providers: [
       CredentialsProvider({
@@ -49,7 +49,7 @@ export function nextAuthOptions(signIn: SignIn): NextAuthOptions {
   }
 }
 
-/** next-auth's others; over TLS no neighbouring host name can set them (`__Host-`). */
+/** next-auth's other cookies; over TLS no sibling host can set them (`__Host-`). */
 function ownCookies(): NextAuthOptions['cookies'] {
   const secure = portalOrigin().startsWith('https:')
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
@@ -63,7 +63,7 @@ function ownCookies(): NextAuthOptions['cookies'] {
   }
 }
 
-/** The id that next-auth carries on is the session's, not the person's. */
+/** next-auth's user id is the session's id, not the person's. */
 async function authorize(
   signIn: SignIn,
   credentials: Record<string, string> | undefined,

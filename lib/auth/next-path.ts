@@ -1,9 +1,9 @@
-/** Any origin will do: it only shows whether a text leads away from where it stands. */
+/** An arbitrary origin, to detect addresses that lead to another one. */
 const HERE = 'http://here.invalid'
 
 /**
- * Where to go after signing in: a path of this portal, as it was asked for, or the start page where the text would lead
- * anywhere else (`//elsewhere`, `/\\elsewhere`, an address with a scheme) or back to an account page.
+ * Where to go after signing in: the requested path of this portal, or the start page if the text leads anywhere else
+ * (`//elsewhere`, `/\\elsewhere`, an address with a scheme) or back to an account page.
  */
 export function nextPath(asked: string): string {
   if (!asked.startsWith('/') || asked.length > 2000 || !URL.canParse(asked, HERE)) return '/'

@@ -1,6 +1,6 @@
 /**
- * The host of the portal that a request is for: that of the page it came from where that page is the portal's, else the
- * named one where it is, else the portal's first.
+ * The portal host that a request is for: the host of the page it came from if that is the portal's, else the requested
+ * host if it is, else the portal's first.
  *
  * @param origins the portal's own, at least one.
  */

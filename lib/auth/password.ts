@@ -2,10 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 
-/**
- * Two at a time: each takes one of the process's four threads for work outside of JavaScript, and reading and writing
- * files needs the others, however many passwords are tried at once.
- */
+/** At most two at a time: each occupies one of the process's four worker threads, and file access needs the others. */
 const atOnce = pLimit(2)
 const argon2id = promisify(argon2)
 const derive = (options: Parameters<typeof argon2>[1]) => atOnce(() => argon2id('argon2id', options))
@@ -24,8 +21,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Takes the same time whether or not there is a hash to compare with, so that the answer does not tell which e-mail
- * addresses have an account.
+ * Takes the same time whether or not there is a hash to compare with, so timing does not reveal which addresses have an
+ * account.
  */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
   const expected = readHash(stored ?? '') ?? nobody
@@ -57,7 +54,7 @@ function text(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
-/** The same letters typed on different keyboards are the same password (NFKC, as NIST SP 800-63B asks). */
+/** Normalises to NFKC, so the same characters typed on different keyboards match (NIST SP 800-63B). */
 function normalised(password: string): string {
   return password.normalize('NFKC')
 }

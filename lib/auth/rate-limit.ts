@@ -37,8 +37,8 @@ export async function countTry(limit: Limit, subject: string, now: Date = new Da
 }
 
 /**
- * Counts tries before their outcome is known, so that many at once cannot pass a limit together. Counted in Postgres,
- * which all portal processes share; windows are fixed.
+ * Counts attempts before their outcome is known, so concurrent ones cannot exceed a limit together. Counts are in
+ * Postgres, shared by all portal processes, in fixed windows.
  *
  * @returns whether each is within its limit.
  */
@@ -57,7 +57,7 @@ export async function countTries(tries: readonly Try[], now: Date = new Date()):
   })
 }
 
-/** Takes back what `countTries` counted at `now`: limits of failures do not count what went well. */
+/** Reverts what `countTries` counted at `now`, so successful attempts do not count against limits of failures. */
 export async function takeBackTries(tries: readonly Try[], now: Date): Promise<void> {
   const keys = tries.map((one) => {
     const { action, subject, windowStart: start } = keyOf(one, now)

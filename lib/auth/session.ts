@@ -12,7 +12,9 @@ export type SignedIn = { userId: string; name: string; email: string; sessionId:
 
 export const SESSION_SECONDS = 30 * 24 * 3600
 
-/** The cookie carries a signed and encrypted token that names a session row; whoever revokes the row ends it at once. */
+/**
+ * The cookie carries a signed and encrypted token that names a session row; revoking the row ends the session at once.
+ */
 export function sessionCookie() {
   const secure = portalOrigin().startsWith('https:')
   return {
@@ -40,7 +42,9 @@ export function sessionToken(sessionId: string): Promise<string> {
   return encode({ token: { sessionId }, secret: requireSetting('AUTH_SECRET'), maxAge: SESSION_SECONDS })
 }
 
-/** Who a cookie's value speaks for; null where it is absent, forged, expired or revoked. Asks the database each time. */
+/**
+ * The person of a session cookie; null if it is missing, forged, expired or revoked. Queries the database every time.
+ */
 export async function findSession(token: string | undefined): Promise<SignedIn | null> {
   const sessionId = await readToken(token)
   return sessionId === null ? null : findSessionById(sessionId)
@@ -65,7 +69,7 @@ export async function findSessionById(sessionId: string): Promise<SignedIn | nul
   return person
 }
 
-/** Ends a session. Ending it twice is the same as once. */
+/** Ends a session. Idempotent. */
 export async function revokeSession(sessionId: string): Promise<void> {
   await portalDatabase()
     .update(sessions)
@@ -73,7 +77,7 @@ export async function revokeSession(sessionId: string): Promise<void> {
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
 }
 
-/** Whose session it is, for the cookie of known devices. */
+/** The owner of a session, for the known-device cookie. */
 export async function findSessionOwner(sessionId: string): Promise<DeviceOwner | null> {
   const [owner] = await portalDatabase()
     .select({ id: users.id, passwordHash: users.passwordHash })
@@ -94,7 +98,7 @@ export async function revokeSessionsOf(
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
 }
 
-/** "Last seen" is for people to read, so it need not cost a write per request. */
+/** "Last seen" is only for display, so it is not written on every request. */
 const SEEN_EVERY_MS = 5 * 60_000
 
 async function markSeen(sessionId: string, now: Date): Promise<void> {

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 
-/** Parts of addresses that must never be a team. */
+/** Path segments that must never be a team. */
 const RESERVED = new Set(['api', 'embed', 'sign-in', 'sign-up', 'new', 'settings', 'share', 'admin', 'account', 'team'])
 
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 
 /**
- * A team's name as a part of an address: its letters in ASCII where that is possible, and four random characters, so
- * that equal names never meet and a slug does not tell whether a team of that name exists.
+ * A team's name as a path segment: its ASCII letters followed by random characters, so equal names do not collide and a
+ * slug does not reveal whether a team of that name exists.
  */
 export function newSlug(name: string): string {
   const plain = name

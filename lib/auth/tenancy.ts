@@ -3,8 +3,8 @@ import { portalDatabase, systemDatabase, type Transaction } from '#db/client.ts'
 import type { Member } from './member.ts'
 
 /**
- * Runs one transaction that sees the member's team and nothing else: row level security compares `team_id` with the
- * setting, which ends with the transaction. What `run` throws rolls everything back.
+ * Runs a transaction that can access only the member's team: row level security compares `team_id` with a setting that
+ * ends with the transaction. An error in `run` rolls everything back.
  */
 export function inTeam<Result>(
   member: Pick<Member, 'teamId'>,
@@ -16,14 +16,14 @@ export function inTeam<Result>(
   })
 }
 
-/** Lets the rest of a transaction see a team, such as one that it makes. */
+/** Gives the rest of a transaction access to a team, such as one that it creates. */
 export async function enterTeam(transaction: Transaction, teamId: string): Promise<void> {
   await transaction.execute(sql`select set_config('app.team_id', ${teamId}, true)`)
 }
 
 /**
- * Runs one transaction that sees every team, as a database role that only the portal's worker and the operator's tools
- * can sign in as. The pages look the team up first and use `inTeam`.
+ * Runs a transaction that can access every team, as a database role that only the portal's worker and the operator's
+ * tool can use. Pages look up the team first and use `inTeam`.
  */
 export function asSystem<Result>(run: (transaction: Transaction) => Promise<Result>): Promise<Result> {
   return systemDatabase().transaction(run)

@@ -14,7 +14,7 @@ const isThere = (name: string) => existsSync(path.join(ROOT, name))
 /**
  * Builds the pages unless those in `.next` were built from exactly these sources.
  *
- * @param logFile receives what the build says; its end is shown when the build fails.
+ * @param logFile receives the build output; its end is shown if the build fails.
  * @throws StartRefusal when the build fails.
  */
 export async function buildPages(logFile: string, signal: AbortSignal): Promise<void> {

@@ -12,7 +12,7 @@ const ENTRIES: Record<Entry, string> = {
   operate: 'lib/bootstrap/operate.ts',
 }
 
-/** Packages with machine code, or that read files which lie beside their own: they stay in node_modules. */
+/** Packages with native code or that read files next to their own stay in node_modules. */
 const OUTSIDE = [
   /^onnxruntime-node$/,
   /^@napi-rs\/canvas$/,
@@ -41,9 +41,9 @@ async function bundle(folder: string): Promise<void> {
 }
 
 /**
- * Lets our own files find what lies beside them. A program that is started by its address, written
- * `new URL('./program.ts', import.meta.url)`, is bundled too and the address becomes that of its bundle. Every other address,
- * and `import.meta.dirname`, goes on meaning the place of the source, where data files and migrations stay.
+ * Resolves addresses in our own files. A program that is started by its URL, written `new URL('./program.ts',
+ * import.meta.url)`, is bundled too, and the URL becomes that of its bundle. Every other URL, and
+ * `import.meta.dirname`, still refers to the source folder, where data files and migrations are.
  */
 function places(): Plugin {
   return {

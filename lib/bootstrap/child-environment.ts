@@ -10,8 +10,8 @@ const SERVICE = ['service', 'service-worker'] as const
 const PORTAL = ['worker', 'portal'] as const
 
 /**
- * Which processes read a setting. One that is not named here is told to nobody, so that who breaks into a process finds
- * no secret of another. Settings that belong together (an address and its model) go together.
+ * Which processes receive a setting. Settings not listed here are passed to no process, so a compromised process has no
+ * secrets of another. Settings that belong together (an address and its model) are passed together.
  */
 const READERS: Record<keyof Settings, readonly ChildId[]> = {
   NODE_ENV: ALL,
@@ -23,7 +23,7 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   // The service knows by it which reports and files are the portal's.
   PUBLIC_URL: ALL,
   DATABASE_URL: PORTAL,
-  // Who breaks into the pages must not be able to act for every team.
+  // Compromised pages must not be able to act for every team.
   SYSTEM_DATABASE_URL: ['worker'],
   SERVICE_DATABASE_URL: SERVICE,
   VIDEO_SERVICE_URL: ALL,
@@ -34,7 +34,7 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   SERVICE_PUBLIC_URL: ALL,
   AUTH_SECRET: PORTAL,
   SERVICE_SECRET: SERVICE,
-  // Both programs encrypt what they keep.
+  // Both programs encrypt stored secrets.
   ENCRYPTION_KEY: ALL,
   // The pages only need to know that mail is sent, from MAIL_FROM.
   SMTP_URL: ['worker'],
@@ -63,7 +63,7 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   SPEAK_MODEL: SERVICE,
   SPEAK_VOICES: SERVICE,
   SPEAK_FALLBACK: SERVICE,
-  // The service takes prompts as they are where there is a writer.
+  // The service accepts prompts as they are if a writing provider is set.
   WRITE_URL: SERVICE,
   WRITE_KEY: ['service-worker'],
   WRITE_MODEL: SERVICE,
@@ -77,7 +77,7 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   RETENTION_DAYS: ['service-worker'],
 }
 
-/** What is no setting of ours but needed by each process, by beginnings and whole names, whatever the case. */
+/** Other variables that every process needs, by prefix or full name, ignoring case. */
 const MACHINE = names(
   [
     'PATH',
@@ -94,17 +94,17 @@ const MACHINE = names(
   ],
   ['SYSTEMROOT', 'COMSPEC', 'PATHEXT', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA'],
 )
-/** How to get out and whom to believe: every process calls others (the service, the storage, receivers, registries). */
+/** Proxies and certificates: every process calls others (the service, the storage, receivers, registries). */
 const NETWORK = names(
   ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY', 'NODE_USE_ENV_PROXY'],
   ['NODE_EXTRA_CA_CERTS', 'NODE_USE_SYSTEM_CA', 'SSL_CERT_FILE', 'SSL_CERT_DIR'],
 )
-/** How npm is set up, which fetches models; may hold credentials of a registry. */
+/** npm's configuration, for downloading models; it may contain registry credentials. */
 const NPM = /^npm_config_/i
-/** What a machine in the cloud is given for its storage, where S3_ACCESS_KEY_ID is not set. */
+/** A cloud machine's credentials for its storage, if S3_ACCESS_KEY_ID is not set. */
 const STORAGE = /^AWS_/
 
-/** The part of an environment that a process is given. */
+/** The part of the environment that is passed to a process. */
 export function childEnvironment(id: ChildId, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const hasOwnKey = environment.S3_ACCESS_KEY_ID !== undefined && environment.S3_ACCESS_KEY_ID !== ''
   const usesRole = environment.S3_BUCKET !== undefined && environment.S3_BUCKET !== '' && !hasOwnKey

@@ -8,17 +8,17 @@ import { ROOT } from './root.ts'
 import type { Secrets } from './secrets.ts'
 import type { ChildPlan } from './supervisor.ts'
 
-/** Where each program finds its database, under its own role, and the portal’s worker what it does for all teams. */
+/** The database address of each program, with its own role, and of the portal’s worker for work across teams. */
 export type Addresses = Record<ConnectionRole, string | undefined>
 
-/** Loaded before Next, so that it answers no request with headers that a caller made up. */
+/** Loaded before Next, so it never processes forged headers. */
 const CLEAN_REQUESTS = new URL('../auth/clean-requests.ts', import.meta.url).href
 const SERVICE = new URL('../service/main.ts', import.meta.url)
 const WORKER = new URL('../portal/worker.ts', import.meta.url)
 
 /**
- * The processes of the product. The two of the built-in service are left out when a hosted one is used. Each is given only
- * the settings and secrets that it reads.
+ * The processes of the product, without those of the built-in service if a hosted one is used. Each receives only the
+ * settings and secrets that it reads.
  */
 export function planChildren(
   settings: Settings,
@@ -56,7 +56,7 @@ function program(address: URL, ...words: string[]): string[] {
   return ['--enable-source-maps', fileURLToPath(address), ...words]
 }
 
-/** What the launcher works out itself or has generated, over what it was given. */
+/** Values that the launcher derives or generates, which override the given ones. */
 function made(settings: Settings, secrets: Secrets, addresses: Addresses, isDev: boolean): NodeJS.ProcessEnv {
   const isHosted = settings.VIDEO_SERVICE_URL !== undefined
   return {

@@ -9,7 +9,7 @@ import { StartRefusal, say } from './say.ts'
 
 export type Databases = {
   addresses: Addresses
-  /** Ends the embedded server; an outside one is left alone. */
+  /** Stops the embedded server; an external one is left alone. */
   stop: () => Promise<void>
 }
 
@@ -17,8 +17,8 @@ const ONE_LOGIN =
   'The pages connect to Postgres as a user that can act for every team. Set SYSTEM_DATABASE_URL to that user, and DATABASE_URL to one with only the role reelwright_portal.'
 
 /**
- * Opens what the programs need: starts the embedded server unless each of them has one elsewhere, and brings their
- * schemas up to date. The embedded server is started again when it ends by itself.
+ * Opens the databases of the programs: starts the embedded server unless all of them use external ones, and migrates
+ * their schemas. The embedded server is restarted if it stops unexpectedly.
  */
 export async function openDatabases(settings: Settings, programs: Program[]): Promise<Databases> {
   const given = {
@@ -51,7 +51,7 @@ export async function openDatabases(settings: Settings, programs: Program[]): Pr
   }
 }
 
-/** The address under which a program's tables are made, where it is not the embedded server. */
+/** The address of the owner of a program's tables, unless it uses the embedded server. */
 export function ownerAddress(settings: Settings, program: Program): string | undefined {
   const { DATABASE_URL, SYSTEM_DATABASE_URL, SERVICE_DATABASE_URL } = settings
   if (program === 'service') return SERVICE_DATABASE_URL ?? DATABASE_URL

@@ -2,20 +2,20 @@ import process from 'node:process'
 import { isMainThread } from 'node:worker_threads'
 
 /**
- * Loaded into every child before its own program. The child's standard input is a pipe that its supervisor never writes
- * to: it ends when the supervisor is gone, however it went, and then the child ends too, with everything it started.
+ * Loaded into every child before its program. The child's standard input is a pipe that its supervisor never writes to.
+ * It closes when the supervisor exits for any reason, and the child then exits with everything it started.
  */
 const GRACE_MS = 10_000
 
 let ending = false
 
-// Threads and processes that the child starts load this too, unless kept from it, and their standard input is none of
-// the supervisor's: it ends at once, and would end them, or the child itself.
+// Threads and processes of the child would load this too, and their standard input is not the supervisor's pipe: it
+// closes at once, which would end them or the child.
 if (isMainThread) {
   const own = process.execArgv.indexOf('--import')
   if (own !== -1) process.execArgv.splice(own, 2)
   process.stdin.once('end', endWithSupervisor).once('error', endWithSupervisor).resume()
-  // A program that has nothing left to do must still be able to end by itself.
+  // Does not keep a program alive that has nothing left to do.
   if ('unref' in process.stdin && typeof process.stdin.unref === 'function') process.stdin.unref()
 }
 
@@ -26,7 +26,7 @@ function endWithSupervisor(): void {
   process.kill(process.pid, 'SIGTERM')
 }
 
-/** The supervisor made the child the head of a process group of its own. */
+/** The supervisor starts each child as the leader of its own process group. */
 function killOwnGroup(): void {
   try {
     process.kill(-process.pid, 'SIGKILL')

@@ -6,10 +6,10 @@ import { StartRefusal } from './say.ts'
 import { writePrivateFile } from './write-private-file.ts'
 
 /**
- * Claims a data directory for this process, so that a second start does not take over, and later end, the database that
- * the first one uses. A claim whose process is gone counts for nothing.
+ * Locks a data directory for this process, so a second start cannot take over, and later stop, the database of the
+ * first. A lock whose process is gone is ignored.
  *
- * @returns gives the claim back.
+ * @returns releases the lock.
  * @throws StartRefusal when another start holds it.
  */
 export function claimDataDir(dataDir: string): () => void {
@@ -32,8 +32,8 @@ export function holderOf(dataDir: string): number | undefined {
 }
 
 /**
- * Process numbers are used again; where the platform tells command lines, the holder must be a start of ours, or the
- * operator's tool while it runs the database by itself.
+ * Process ids are reused, so if the platform exposes command lines, the holder must be a start of Reelwright, or the
+ * operator's tool while it runs the database itself.
  */
 function isClaimant(pid: number): boolean {
   const command = commandLine(pid)

@@ -15,7 +15,7 @@ import { Supervisor } from './supervisor.ts'
 const PORTAL_SECRETS: (keyof Secrets)[] = ['AUTH_SECRET', 'ENCRYPTION_KEY', 'VIDEO_SERVICE_KEY']
 const SERVICE_SECRETS: (keyof Secrets)[] = ['SERVICE_SECRET', 'ENCRYPTION_KEY', 'VIDEO_SERVICE_KEY']
 
-/** What each command runs and cannot do without. `--http` and `--worker` choose one half of the service. */
+/** What each command runs and requires. `--http` and `--worker` select one half of the service. */
 const COMMANDS: Record<string, { children: string[]; database: keyof Settings; secrets: (keyof Secrets)[] }> = {
   service: { children: ['service', 'service-worker'], database: 'SERVICE_DATABASE_URL', secrets: SERVICE_SECRETS },
   worker: { children: ['worker'], database: 'DATABASE_URL', secrets: PORTAL_SECRETS },
@@ -23,8 +23,8 @@ const COMMANDS: Record<string, { children: string[]; database: keyof Settings; s
 }
 
 /**
- * `npm run service|worker|portal`: one process of many that share a database, so database and secrets must be given;
- * ones made up here would not be those of the other machines. Its output goes to the terminal.
+ * `npm run service|worker|portal`: one of several processes that share a database. The database and secrets must be
+ * set, because generated ones would differ from those of other machines. Output goes to the terminal.
  */
 async function runOne(words: string[], stopping: Stopping): Promise<void> {
   const [name = ''] = words

@@ -15,7 +15,7 @@ import { Supervisor } from './supervisor.ts'
 
 const NEEDED_BYTES = 500_000_000
 
-/** `npm start` and `npm run dev`: everything, from the settings to the printed address, until it is told to stop. */
+/** `npm start` and `npm run dev`: runs everything, from reading the settings to printing the address, until stopped. */
 async function start(isDev: boolean, stopping: Stopping): Promise<void> {
   const settings = checkSettings()
   requireSpace(settings.DATA_DIR)

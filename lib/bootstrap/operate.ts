@@ -6,11 +6,11 @@ import { UsageError } from './operator/verb.ts'
 import { sayFailure } from './say.ts'
 
 /**
- * `npm run reelwright -- <verb>`: the operator's tool. Exit codes: 0 done, 1 refused or something is broken, 2 the call
- * itself is wrong.
+ * `npm run reelwright -- <verb>`: the operator's tool. Exit codes: 0 success, 1 failure or failed checks, 2 invalid
+ * call.
  */
 
-// Whoever reads the output, such as `head`, may have had enough of it.
+// The reader of the output, such as `head`, may close it early.
 process.stdout.on('error', (failure: NodeJS.ErrnoException) => {
   if (failure.code !== 'EPIPE') throw failure
 })

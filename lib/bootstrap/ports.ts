@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net'
 import { StartRefusal } from './say.ts'
 
 /**
- * Makes sure that `port` can be listened on.
+ * Checks that `port` is free.
  *
  * @throws StartRefusal naming the port and the setting that changes it.
  */

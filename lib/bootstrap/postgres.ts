@@ -15,11 +15,11 @@ export type EmbeddedPostgres = {
   /** The address for a role, by default of the database `reelwright`. */
   url: (role: Role, database?: string) => string
   pid: number
-  /** Whether a server left over from an earlier start was taken on. */
+  /** Whether a server left running by an earlier start is reused. */
   reused: boolean
-  /** Ends the server: within `limitMs` in good order, after that by force. */
+  /** Stops the server: gracefully within `limitMs`, then by force. */
   stop: (limitMs?: number) => Promise<void>
-  /** Settles when the server ends, whoever ended it. */
+  /** Settles when the server ends for any reason. */
   ended: Promise<void>
 }
 
@@ -28,8 +28,8 @@ const LOG_LIMIT_BYTES = 10_000_000
 
 /**
  * Starts the Postgres that comes from npm on the data in `<dataDir>/postgres`, listening on the loopback address only,
- * on a port that is remembered together with generated passwords in `<dataDir>/postgres.json`. Works as root, after a
- * crash of the server or of its starter, and while a server left by an earlier start still runs: that one is used on.
+ * on a port that is remembered together with generated passwords in `<dataDir>/postgres.json`. Works as root and after
+ * a crash of the server or the launcher. A server left running by an earlier start is reused.
  *
  * @param flags further settings of the server, such as `fsync=off` for a throw-away one.
  * @throws StartRefusal with the reason when it cannot be started.
@@ -66,9 +66,9 @@ function settings(port: number, flags: string[]): string[] {
 }
 
 /**
- * Runs the server and waits until it accepts connections. Its own session keeps a Ctrl-C in the terminal from it: it
- * must outlive those who use it. Remains of a killed server can hold its shared memory for a moment, so a server that
- * ends at once for that reason is started again.
+ * Runs the server and waits until it accepts connections. It runs in its own session, so a Ctrl-C in the terminal does
+ * not reach it: it must outlive its clients. A killed server can hold shared memory for a moment, so a start that fails
+ * for that reason is retried.
  */
 async function launch(words: string[], ids: object, directory: string, logFile: string): Promise<ChildProcess> {
   const [command, ...rest] = words

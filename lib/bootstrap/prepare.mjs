@@ -1,7 +1,7 @@
 // Runs before every command, on whatever Node the machine has (20.9 or newer), with nothing installed yet: plain
 // JavaScript, node: modules only. Afterwards npm finds Node 24 in node_modules/.bin and runs the command itself on it.
-// With --dev, which the commands of a developer say, the development packages are installed too. They are added to what is
-// there, and stay when the product is started next: a product that runs meanwhile keeps its packages.
+// With --dev, used by the development commands, the development packages are installed too. They are added to the
+// existing packages and kept by later starts, so a running product keeps its packages.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
@@ -12,14 +12,14 @@ import { fileURLToPath } from 'node:url'
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const MODULES = path.join(ROOT, 'node_modules')
 /**
- * Says which lockfile the packages were installed from, and whether those of development are among them. Inside the folder, so
- * that it goes when the folder goes.
+ * Records which lockfile the packages were installed from and whether they include the development packages. Stored
+ * inside the folder, so it disappears with it.
  */
 const STAMP = path.join(MODULES, '.reelwright-installed')
 const NEEDED_BYTES = 3_000_000_000
-/** Exactly what the lockfile says, in place of whatever is there. */
+/** Installs exactly the lockfile, replacing what is there. */
 const CLEAN = ['ci']
-/** What is there stays as it is; what the lockfile has beside it comes. */
+/** Adds missing packages of the lockfile to what is there. */
 const ADD = ['install', '--no-save']
 
 await prepare()
@@ -45,7 +45,7 @@ function requireNode(version) {
   refuse(`Reelwright needs Node 20.9 or newer to install itself, and this is Node ${version}: install Node 24.`)
 }
 
-/** Where npm has no Node 24 for the platform, the machine's own must run TypeScript without a build. */
+/** If npm has no Node 24 for the platform, the machine's own must support TypeScript. */
 function requireNewNode() {
   if (existsSync(path.join(MODULES, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node'))) return
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -61,7 +61,7 @@ function readStamp() {
 }
 
 /**
- * Whether npm itself, run by hand, has put exactly these packages in place: it notes what it installed at the very end.
+ * Whether npm, run by hand, has installed exactly these packages: it records them at the very end.
  *
  * @param {string} lock
  * @param {boolean} withDev whether the development packages have to be among them
@@ -119,7 +119,7 @@ function countPackages() {
 }
 
 /**
- * Runs on the machine's own Node: the one in node_modules/.bin is removed and put back meanwhile.
+ * Runs on the machine's own Node, because the one in node_modules/.bin is replaced meanwhile.
  *
  * @param {string[]} words
  * @param {boolean} wantsDev

@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { errorCode } from '#lib/core/error-code.ts'
 
 /**
- * Whether the process `pid` still runs. A killed process that its parent has not reaped yet answers signals although it
- * is dead; where /proc tells, it counts as gone.
+ * Whether the process `pid` still runs. A killed process that has not been reaped still accepts signals; if /proc shows
+ * this, it counts as gone.
  */
 export function isAlive(pid: number): boolean {
   try {
@@ -17,12 +17,12 @@ export function isAlive(pid: number): boolean {
   return state === undefined || !/^\d+ \(.*\) [ZX] /s.test(state)
 }
 
-/** The command line of a process, its words joined by blanks; undefined where the platform does not tell. */
+/** The command line of a process, its words joined by blanks; undefined if the platform does not expose it. */
 export function commandLine(pid: number): string | undefined {
   return readOrUndefined(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim())
 }
 
-/** The live processes whose working directory is `directory`; empty where the platform does not tell. */
+/** The live processes whose working directory is `directory`; empty if the platform does not expose them. */
 export function processesIn(directory: string): number[] {
   const entries = readOrUndefined(() => readdirSync('/proc')) ?? []
   return entries
@@ -31,7 +31,7 @@ export function processesIn(directory: string): number[] {
     .filter((pid) => isAlive(pid))
 }
 
-/** Sends a signal; a process that is gone already is no failure. */
+/** Sends a signal. A process that is already gone is not an error. */
 export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
@@ -40,7 +40,7 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Asks `check` every 20 ms until it holds; false when `limitMs` have passed without that. */
+/** Polls `check` every 20 ms until it is true; returns false after `limitMs`. */
 export async function waitUntil(check: () => boolean | Promise<boolean>, limitMs: number): Promise<boolean> {
   const end = performance.now() + limitMs
   while (!(await check())) {

@@ -6,8 +6,7 @@ import { ROOT } from './root.ts'
 import { StartRefusal } from './say.ts'
 
 /**
- * Runs a program that builds something. The environment's secrets are kept from it, so that none can end up in what it
- * writes.
+ * Runs a build program, without the environment's secrets so that none can end up in its output.
  *
  * @param what is built, as sentences name it, such as `the pages`.
  * @param words after `node`.

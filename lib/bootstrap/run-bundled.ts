@@ -7,11 +7,11 @@ import { ROOT } from './root.ts'
 import { runBuild } from './run-build.ts'
 import { say, sayFailure } from './say.ts'
 
-/** What a command of package.json runs. The programs that it starts in turn are found by the bundler. */
+/** The programs that package.json commands run. The bundler finds the programs that those start. */
 export type Entry = 'launch' | 'launch-one' | 'operate'
 
 const BUNDLES = path.join(ROOT, '.bundles')
-/** Bundles that stay: those of the present sources, and those that a product started earlier may still run from. */
+/** Bundles to keep: those of the current sources, and those that a running product may still use. */
 const KEPT = 2
 
 /** Runs a program in this process, from its bundle. */
@@ -27,8 +27,8 @@ export async function runBundled(entry: Entry): Promise<void> {
 }
 
 /**
- * The folder with the bundles of the present sources, named by their digest and built when it is missing. Several processes
- * may build it at once: each builds a folder of its own, and the first that is done puts it in place whole.
+ * The folder with the bundles of the current sources, named by their digest and built if missing. Processes may build
+ * it concurrently: each builds its own folder, and the first to finish moves it into place.
  *
  * @throws StartRefusal when the build fails.
  */

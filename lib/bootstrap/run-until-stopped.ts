@@ -3,7 +3,7 @@ import { SettingsError } from '#lib/core/env.ts'
 import { sayFailure } from './say.ts'
 import { type Stopping, stopOnSignals } from './stop-on-signals.ts'
 
-/** Runs a program until it is told to stop. A failure before that is said in its sentences and ends it with code 1. */
+/** Runs a program until it is stopped. An earlier failure is printed and ends it with code 1. */
 export async function runUntilStopped(run: (stopping: Stopping) => Promise<void>): Promise<void> {
   const stopping = stopOnSignals()
   try {

@@ -2,19 +2,19 @@ import process from 'node:process'
 
 let stream: NodeJS.WriteStream = process.stdout
 
-/** Prints one plain sentence for the person at the terminal. */
+/** Prints a sentence to the terminal. */
 export function say(sentence: string): void {
   stream.write(`${sentence}\n`)
 }
 
-/** From now on sentences go to standard error, where standard output is read by a program. */
+/** Sends later sentences to standard error, for when a program reads standard output. */
 export function sayAside(): void {
   stream = process.stderr
 }
 
 /**
- * A reason not to go on that the person at the terminal can do something about. Its message is one sentence and is
- * printed as it is, without a stack; every other error is a fault of ours and is printed with its stack.
+ * An expected failure that the person at the terminal can fix. Its message is printed without a stack; every other
+ * error is a bug and is printed with its stack.
  */
 export class StartRefusal extends Error {
   override name = 'StartRefusal'

@@ -19,7 +19,7 @@ export type Secrets = Record<keyof typeof GENERATED, string>
  * The secrets of this installation: those that are set, and for the rest the ones generated at the first start and kept
  * in `<DATA_DIR>/secrets.json`, readable by its owner only.
  *
- * @throws StartRefusal when the file is damaged: new secrets would make what the old ones encrypted unreadable.
+ * @throws StartRefusal when the file is damaged: new secrets could not decrypt existing data.
  */
 export function loadSecrets(settings: Settings): Secrets {
   const file = path.join(settings.DATA_DIR, 'secrets.json')

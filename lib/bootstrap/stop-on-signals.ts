@@ -4,21 +4,21 @@ import { say, sayFailure } from './say.ts'
 export type Stopping = {
   /** Aborted as soon as a stop was asked for. */
   signal: AbortSignal
-  /** Adds a step of the stop. The step added last is taken first, since it depends on those before it. */
+  /** Adds a shutdown step. Steps run in reverse order, since later ones depend on earlier ones. */
   atEnd: (step: () => void | Promise<void>) => void
   /** Adds what is done when a second signal asks for an immediate end. */
   onForce: (step: () => void) => void
-  /** Takes the steps and ends the process. */
+  /** Runs the steps and ends the process. */
   end: (code: number) => Promise<void>
 }
 
-/** npm passes a Ctrl-C on that the terminal has delivered already; what comes within this time is the same one. */
+/** npm forwards a Ctrl-C that the terminal has already delivered; signals within this time are the same one. */
 const SAME_SIGNAL_MS = 1_000
 const WATCH_MS = 500
 
 /**
- * Ends this process in good order, with code 0, on SIGINT, SIGTERM or SIGHUP, and when the npm that started it is gone:
- * some shells do not pass npm's signals on. A second signal forces the end. To be called once.
+ * Shuts this process down gracefully, with code 0, on SIGINT, SIGTERM or SIGHUP, and when the npm that started it has
+ * exited, since some shells do not forward npm's signals. A second signal forces the end. To be called once.
  */
 export function stopOnSignals(): Stopping {
   const controller = new AbortController()

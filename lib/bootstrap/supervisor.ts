@@ -8,7 +8,7 @@ import { waitUntil } from './processes.ts'
 import { ROOT } from './root.ts'
 import { StartRefusal, say } from './say.ts'
 
-/** A process of ours and how to run it. */
+/** A child process and how to run it. */
 export type ChildPlan = {
   /** As sentences name it, such as `the portal`. */
   name: string
@@ -35,10 +35,10 @@ const STEADY_MS = 30_000
 const FIRST_BACKOFF_MS = 500
 const LONGEST_BACKOFF_MS = 30_000
 const READY_LIMIT_MS = 120_000
-/** Crashes in a row, before everything has been ready once, after which starting is given up. */
+/** Consecutive crashes before the first successful start after which starting fails. */
 const PATIENCE = 3
 
-/** Runs the children, starts a crashed one again, and ends them all. */
+/** Runs the children, restarts crashed ones and stops them all. */
 export class Supervisor {
   readonly #children: Child[]
   readonly #logs: string | undefined
@@ -74,7 +74,7 @@ export class Supervisor {
     return Object.fromEntries(this.#children.map((child) => [child.plan.id, child.process?.pid]))
   }
 
-  /** Asks every child to end, and after `limitMs` ends those that have not, with everything they started. */
+  /** Asks every child to stop and, after `limitMs`, kills the remaining ones with everything they started. */
   async stop(limitMs = 10_000): Promise<void> {
     this.#stopping = true
     for (const child of this.#children) {
@@ -86,7 +86,7 @@ export class Supervisor {
     await waitUntil(() => this.#children.every((child) => child.process === undefined), 2_000)
   }
 
-  /** Ends every child at once. */
+  /** Kills every child. */
   kill(): void {
     this.#stopping = true
     for (const child of this.#children) killGroup(child.process?.pid)

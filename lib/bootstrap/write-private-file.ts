@@ -2,8 +2,8 @@ import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from
 import path from 'node:path'
 
 /**
- * Writes `text` to `file` so that only its owner can read it. The file appears whole or not at all: a crash or a full
- * disk in between leaves what was there before.
+ * Writes `text` to `file` so that only its owner can read it. The write is atomic: a crash or a full disk leaves the
+ * previous file.
  */
 export function writePrivateFile(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })

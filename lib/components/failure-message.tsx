@@ -7,7 +7,10 @@ import { EmptyFrames } from './message-page.tsx'
 const FIRST_WAIT_SECONDS = 15
 const LONGEST_WAIT_SECONDS = 240
 
-/** What an error boundary shows: what is safe, a way to try again, a countdown that does it alone, the reference. */
+/**
+ * The content of an error boundary: reassurance, a retry button, an automatic retry with a countdown, and the
+ * reference.
+ */
 export function FailureMessage({ reference, retry }: { reference: string | undefined; retry: () => void }) {
   const [wait, setWait] = useState({ seconds: FIRST_WAIT_SECONDS, round: FIRST_WAIT_SECONDS })
   const [retrying, startRetry] = useTransition()

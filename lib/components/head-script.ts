@@ -1,8 +1,8 @@
 import { ZONE_COOKIE } from './time-zone.ts'
 
 /**
- * Runs before the first paint, so that a remembered choice of the theme never flashes, and tells the server the reader's
- * time zone for the pages that follow. Text, because it must be inline in the page and carry the page's nonce.
+ * Runs before the first paint, so that the stored theme does not flash, and sends the time zone to the server for later
+ * pages. Text, because it must be inline in the page and carry the page's nonce.
  */
 export const HEAD_SCRIPT = `(() => {
   const system = matchMedia('(prefers-color-scheme: dark)')

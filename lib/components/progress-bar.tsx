@@ -1,4 +1,4 @@
-/** Progress from 0 to 100 as the service told it; with `percent` null an empty bar, since nothing is known. */
+/** Progress from 0 to 100 as reported by the service; an empty bar if `percent` is null. */
 export function ProgressBar({ percent, label }: { percent: number | null; label: string }) {
   return (
     <div

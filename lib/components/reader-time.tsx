@@ -10,7 +10,7 @@ const clock = {
 }
 
 function subscribe(listener: () => void): () => void {
-  // The clock stood still while nobody looked at it.
+  // The clock does not run without listeners.
   if (clock.timer === undefined) clock.nowMs = Date.now()
   clock.listeners.add(listener)
   clock.timer ??= setInterval(tick, 10_000)
@@ -36,8 +36,8 @@ function readClock(): number {
 const Served = createContext<{ nowMs: number; zone: string | null }>({ nowMs: 0, zone: null })
 
 /**
- * Lets the server write times as the reader's browser will, so that none of them changes its width once the page is
- * alive. Until a browser has told its zone, times keep their room and are not seen.
+ * Lets the server render times as the browser will, so none of them changes its width on hydration. Until the time zone
+ * is known, times take up space but are invisible.
  */
 export function ReaderTime({ nowMs, zone, children }: { nowMs: number; zone: string | null; children: ReactNode }) {
   return <Served value={{ nowMs, zone }}>{children}</Served>

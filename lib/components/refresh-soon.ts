@@ -7,8 +7,8 @@ const GATHERING_MS = 150
 const AGAIN_MS = 2000
 
 /**
- * Reads the page again, once for all calls that come close together: a stream can tell of a hundred projects at once.
- * While the portal cannot be reached it waits: a refresh that fails would replace the page by the browser's error.
+ * Reloads the page's data, once for calls in quick succession, since a stream can report a hundred projects at once.
+ * Waits while the portal cannot be reached, because a failed refresh would replace the page with the browser's error.
  */
 export function useRefreshSoon(): () => void {
   const router = useRouter()

@@ -1,7 +1,7 @@
 import { Unplug } from 'lucide-react'
 import { RefreshWhile } from './refresh-while.tsx'
 
-/** The video service does not answer now: what that means, and a look every few seconds whether it does again. */
+/** Shown while the video service does not respond: what that means, with a retry every few seconds. */
 export function ServiceQuiet() {
   return (
     <div

@@ -23,8 +23,8 @@ export function useTheme(): Theme {
 }
 
 /**
- * Shows the theme where the script of the head cannot: a page that ended while it was made on the server, such as one
- * that is not found, is made again by the browser, which does not run the scripts in it.
+ * Applies the theme where the head script cannot: a page that throws during server rendering, such as a 404, is
+ * rendered again in the browser, which does not run its inline scripts.
  */
 export function ShownTheme() {
   useLayoutEffect(() => show(readTheme()), [])

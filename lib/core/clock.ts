@@ -1,4 +1,4 @@
-/** Time as a parameter, so that what depends on it can be tested at any moment. */
+/** The current time as a parameter, for tests. */
 export type Clock = { now: () => Date }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -252,7 +252,7 @@ export function settings(): Settings {
   return cached
 }
 
-/** @throws SettingsError when a setting that the launcher generates is absent, as when a process is started by hand. */
+/** @throws SettingsError if a setting that the launcher generates is missing, as in a process started by hand. */
 export function requireSetting<Name extends keyof Settings>(name: Name): NonNullable<Settings[Name]> {
   const value = settings()[name]
   if (value === undefined || value === null) throw new SettingsError([`${name} must be set for this process.`])
@@ -266,8 +266,8 @@ export function portalOrigin(): string {
 }
 
 /**
- * Every origin under which browsers use the portal: its public address, or while there is none this machine's names. What
- * a request says of itself (`Host`, `X-Forwarded-Host`) makes no origin ours.
+ * Every origin at which browsers use the portal: its public address or, without one, the names of this machine. Request
+ * headers (`Host`, `X-Forwarded-Host`) are never trusted for this.
  */
 export function portalOrigins(): string[] {
   const { PUBLIC_URL, PORT, HOST } = settings()
@@ -293,7 +293,7 @@ export function serviceOrigin(): string {
   return SERVICE_PUBLIC_URL ?? `http://127.0.0.1:${SERVICE_PORT}`
 }
 
-/** What a program that we start may know of our environment: where programs and the home are, and no secret. */
+/** The environment of external programs: PATH and HOME, but no secrets. */
 export function toolEnvironment(): NodeJS.ProcessEnv & { PATH: string } {
   const { PATH = '', HOME = '', NODE_ENV } = process.env
   return { NODE_ENV, PATH, HOME }

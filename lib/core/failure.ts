@@ -1,6 +1,6 @@
 /**
- * The one table of expected failures. `status` is what HTTP doors answer; `retryable` says whether the same call can
- * succeed later. Everything that is not a Failure is a bug: it is logged once and answered as `internal`.
+ * The one table of expected failures. `status` is the HTTP status; `retryable` says whether the same call can succeed
+ * later. Everything that is not a Failure is a bug: it is logged once and answered as `internal`.
  */
 export const FAILURES = {
   invalid: { status: 400, retryable: false },

@@ -60,7 +60,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a token. Tokens are random, so a plain hash is enough. */
+/** The hash under which a token is stored. Tokens are random, so a plain hash is enough. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { settings } from './env.ts'
 
-/** Fields that must never reach a log, wherever they stand in what is logged. */
+/** Fields that must never reach a log, at any depth. */
 const SECRET_PATHS = [
   'key',
   'token',
@@ -29,8 +29,8 @@ export function logger(part: string): pino.Logger {
 }
 
 /**
- * An error as it is logged. A failed query carries the values it was given, in its message, in its stack and beside
- * them: password hashes, token hashes, what people wrote. They stay out; the query itself tells enough.
+ * An error as it is logged. A failed query carries its parameters in its message, stack and fields: password hashes,
+ * token hashes, user content. They are left out; the query text is enough.
  */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error

@@ -6,8 +6,8 @@ import { s3Storage } from './storage-s3.ts'
 /**
  * The configured storage: a bucket when S3_BUCKET is set, a folder of this machine otherwise.
  *
- * @param area what the files are, the first name of their keys in a bucket, such as `service`.
- * @param folder where they lie on a disk.
+ * @param area prefix of the keys in a bucket, such as `service`.
+ * @param folder the folder on disk.
  */
 export function openStorage(area: string, folder: string): Storage {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_FORCE_PATH_STYLE } = settings()

@@ -6,8 +6,8 @@ const LONGEST_WAIT_MS = 10_000
 export type Loop = { wake: () => void; ended: Promise<void> }
 
 /**
- * Runs `round` again and again until the signal: at once while it finds work, else every `idleMs` or when woken. A
- * round that throws is logged, and the next one waits longer: the database may be away.
+ * Runs `round` repeatedly until the signal aborts: immediately while it finds work, otherwise every `idleMs` or when
+ * woken. If a round throws, the error is logged and the delay grows, since the database may be unavailable.
  */
 export function runLoop(name: string, idleMs: number, signal: AbortSignal, round: () => Promise<number>): Loop {
   let woken = false

@@ -4,10 +4,10 @@ import { FetchFailure } from './safe-fetch-failure.ts'
 import { type PinnedAddress, resolveName } from './safe-fetch-resolve.ts'
 
 /**
- * Decides whether `url` may be called and where it leads. Every address that its name resolves to must be public: a name
- * with one private address among public ones is refused, since the one that is connected to would be a matter of luck.
+ * Decides whether `url` may be called and where it leads. Every address that its name resolves to must be public: a
+ * name with even one private address is refused, since either could be used for the connection.
  *
- * @param allowedOrigins exact origins that are let through although they are private.
+ * @param allowedOrigins exact origins that are allowed although they are private.
  * @throws FetchFailure `address_refused` or `unreachable`.
  */
 export async function resolvePublicAddress(url: URL, allowedOrigins: readonly string[]): Promise<PinnedAddress> {
@@ -29,10 +29,10 @@ const SPECIAL_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20', '2
 )
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** The metadata and health address of a large cloud: public by its number, private by what it answers. */
+/** The metadata and health address of a large cloud: formally public, but internal. */
 const DENIED_IPV4 = new Set(['168.63.129.16'])
 
-/** Whether an IP address in any textual form is one of the public internet. */
+/** Whether an IP address, in any textual form, belongs to the public internet. */
 export function isPublicAddress(text: string): boolean {
   const bare = text.replace(/^\[|\]$/g, '')
   if (isIP(bare) === 0 || bare.includes('%')) return false
@@ -45,8 +45,8 @@ export function isPublicAddress(text: string): boolean {
 }
 
 /**
- * Whether a URL itself says that it leads to a private address, by an IP address or as a name of this machine. No name
- * is resolved: what other names lead to is looked at when they are called.
+ * Whether a URL obviously leads to a private address: an IP address or a name of this machine. Other names are not
+ * resolved here; they are checked when they are called.
  */
 export function namesPrivateAddress(address: string): boolean {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
@@ -65,7 +65,7 @@ async function addressesOf(url: URL, isAllowed: boolean): Promise<PinnedAddress[
   }
 }
 
-/** One sentence for every reason: which of them it was would tell a stranger about the service's own network. */
+/** One message for every reason: the exact reason would reveal details of the service's network. */
 function refused(url: URL, reason: string, cause?: unknown): FetchFailure {
   const host = url.host === '' ? url.protocol : url.host
   return new FetchFailure(

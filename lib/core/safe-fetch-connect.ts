@@ -9,11 +9,14 @@ export type Destination = {
   secureHost: string | null
   /** For the connection with its TLS handshake. */
   timeoutMs: number
-  /** Ends the connection, whether it stands yet or not. */
+  /** Ends the connection, established or not. */
   signal?: AbortSignal | undefined
 }
 
-/** Connects to the checked address whatever the name says by then, and refuses a socket that stands anywhere else. */
+/**
+ * Connects to the checked address even if the name resolves differently by now, and rejects a socket connected to any
+ * other.
+ */
 export function connectPinned(
   destination: Destination,
   done: (error: Error | null, socket: Socket) => void,

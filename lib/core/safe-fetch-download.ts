@@ -7,7 +7,7 @@ import { asFetchFailure, type SafeResponse, safeFetch } from './safe-fetch.ts'
 import { diskTooFull, FetchFailure, fileTooLarge } from './safe-fetch-failure.ts'
 
 export type Download = {
-  /** The file appears under this path when it is whole, and not before. */
+  /** The file appears under this path only once it is complete. */
   target: string
   maxBytes: number
   signal: AbortSignal
@@ -16,23 +16,23 @@ export type Download = {
   maxRedirects?: number
   /** Bound on the whole download, in milliseconds. */
   totalTimeoutMs: number
-  /** Attempts in a row that bring nothing before it is given up. Default 4. */
+  /** Consecutive attempts without progress before giving up. Default 4. */
   maxFruitless?: number
   /** First wait between attempts, in milliseconds; doubles. Default 1000. */
   retryDelayMs?: number
   onProgress?: (receivedBytes: number, totalBytes: number | null) => void
 }
 
-/** What is known of a download that was cut off, kept beside its part. */
+/** State of an interrupted download, stored beside the partial file. */
 const partNote = z.object({ url: z.string(), validator: z.string(), totalBytes: z.number().nullable() })
 type PartNote = z.output<typeof partNote>
 
-/** Kept free on the disk for everything else that writes to it. */
+/** Disk space left free for everything else. */
 const RESERVE_BYTES = 256 * 2 ** 20
 
 /**
- * Downloads `url` into a file, through the guard. What is broken off, also by the end of this process, is resumed where
- * the server can prove that it is still the same file (ETag or Last-Modified with If-Range), and started over where not.
+ * Downloads `url` to a file, through the guard. An interrupted download, even by a restart of this process, is resumed
+ * if the server can prove that the file is unchanged (ETag or Last-Modified with If-Range), and restarted otherwise.
  *
  * @returns the size in bytes.
  * @throws FetchFailure with a public sentence; the signal's reason when aborted.
@@ -96,9 +96,9 @@ async function receive(url: string, download: Download, response: SafeResponse, 
 }
 
 /**
- * Each piece is in the file before the next is asked for, so that little is lost when the connection breaks. It is
- * written at its own place: a process that was frozen and does not know that another one went on writes the same bytes
- * where they are already.
+ * Each chunk is written before the next is requested, so little is lost when the connection breaks. Chunks are written
+ * at their offset: if a frozen process resumes while another has taken over, it writes the same bytes to the same
+ * place.
  */
 async function writeOut(
   response: SafeResponse,

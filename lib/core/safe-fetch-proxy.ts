@@ -9,7 +9,7 @@ import { FetchFailure } from './safe-fetch-failure.ts'
 
 export type ProxyLimits = {
   allowedOrigins: readonly string[]
-  /** Of everything that goes through, in both directions. */
+  /** Total bytes, in both directions. */
   maxBytes: number
   /** Longest silence of a connection. Default 60 s. */
   idleTimeoutMs?: number
@@ -18,9 +18,9 @@ export type ProxyLimits = {
 export type GuardedProxy = {
   /** `http://user:password@127.0.0.1:port`; the password is made for this proxy alone. */
   address: string
-  /** Hosts that were refused, first one first. */
+  /** Hosts that were refused, in order. */
   refused: readonly string[]
-  /** Aborts when more came than may: every connection is cut then. */
+  /** Aborts when the limit is exceeded; every connection is then closed. */
   exceeded: AbortSignal
   stop: () => Promise<void>
 }
@@ -40,16 +40,16 @@ const MAX_CONNECTIONS = 64
 const CONNECT_TIMEOUT_MS = 10_000
 const MAX_BODY_BYTES = 2 ** 20
 
-/** What belongs to one connection and is not passed on. */
+/** Hop-by-hop headers, which are not forwarded. */
 const HOP_BY_HOP = /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/
 
-/** What the guarded call says itself in a request. */
+/** Headers that the guarded call sets itself. */
 const OWN_WORDS = /^(host|content-length|accept-encoding)$/
 
 /**
- * A proxy on the loopback address through which a program that calls addresses by itself is kept within the rules of
- * `safeFetch`: each name is resolved here, every address it has must be public, and the connection goes to that address.
- * Only who knows its password can use it. Stop it as soon as the program has ended.
+ * A proxy on the loopback address that enforces the rules of `safeFetch` for external programs: names are resolved
+ * here, every address must be public, and the connection goes to the checked address. It requires a password. Stop it
+ * as soon as the program has ended.
  */
 export async function startGuardedProxy(limits: ProxyLimits): Promise<GuardedProxy> {
   const credential = `fetch:${randomBytes(24).toString('base64url')}`
@@ -102,7 +102,7 @@ function listen(server: Server): Promise<number> {
   })
 }
 
-/** An open connection is cut when the proxy stops; an error on it ends it and nothing else. */
+/** An open connection is closed when the proxy stops; an error on it affects nothing else. */
 function track(socket: Socket, guard: Guard): void {
   if (guard.exceeded.aborted) socket.destroy()
   guard.sockets.add(socket)

@@ -1,7 +1,7 @@
 import dns from 'node:dns'
 import { lookup, Resolver } from 'node:dns/promises'
 
-/** An address that may be connected to, and nothing else: the name is not resolved a second time. */
+/** An address that may be connected to. The name is not resolved a second time. */
 export type PinnedAddress = { address: string; family: 4 | 6 }
 
 /** A name whose servers do not answer is given up after this time. */
@@ -9,13 +9,12 @@ const TIMEOUT_MS = 8_000
 const FIRST_TRY_MS = 2_500
 
 /**
- * Every address of a name, IPv4 first. A stranger's name is asked for directly: the system's own way occupies one of the
- * few threads of this process until the servers of that name answer, so that two of them that never do would keep
- * everybody else's names from being resolved.
+ * Every address of a name, IPv4 first. Untrusted names are queried directly: the system resolver would occupy one of
+ * the process's few threads until the name servers answer, so two that never do would block all other lookups.
  *
- * @param isTrusted whether an operator has listed the address that the name is part of. Then the system resolves it,
- *   which knows the names of this machine and its neighbours.
- * @throws when there is none, or no answer in time.
+ * @param isTrusted whether an operator has allowed the address. Then the system resolver is used, which knows local
+ *   names.
+ * @throws if there is none, or no answer in time.
  */
 export async function resolveName(name: string, isTrusted: boolean): Promise<PinnedAddress[]> {
   if (isTrusted) {

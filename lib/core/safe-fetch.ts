@@ -12,7 +12,7 @@ export type SafeRequest = {
   headers?: Record<string, string>
   body?: string | Uint8Array
   signal?: AbortSignal
-  /** Exact origins that are let through although they are private. */
+  /** Exact origins that are allowed although they are private. */
   allowedOrigins?: readonly string[]
   /** Redirects that are followed, each checked like the first address. Default 3. */
   maxRedirects?: number
@@ -34,9 +34,9 @@ export type SafeResponse = {
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /**
- * The one way in which the product calls an address that somebody gave it: sources, webhook targets, pictures. A name is
- * resolved once, every address it has must be public, the connection goes to that very address and is looked at again
- * once it stands; each redirect starts over. Nothing is decompressed, so that byte caps mean bytes.
+ * The only way the product calls user-supplied addresses: sources, webhook targets, pictures. A name is resolved once,
+ * all its addresses must be public, the connection goes to the checked address and is verified once established; each
+ * redirect starts over. Nothing is decompressed, so byte limits are exact.
  *
  * @throws FetchFailure; the signal's reason when aborted.
  */
@@ -123,7 +123,7 @@ function redirectRefused(url: URL, how: string): FetchFailure {
   return new FetchFailure('redirects', `The address ${url.host} redirects ${how}. Give the address it leads to.`)
 }
 
-/** Turns what the network said into a public sentence. */
+/** Turns a network error into a public failure. */
 export function asFetchFailure(url: URL, cause: unknown): FetchFailure {
   if (cause instanceof FetchFailure) return cause
   const code = errorCode(cause)

@@ -1,18 +1,18 @@
 import { requireSetting } from './env.ts'
 import { openSecret, type SecretPlace, sealSecret } from './secret-box.ts'
 
-/** Tells a sealed text from one that a row has held since before it was sealed. */
+/** Distinguishes sealed text from text stored before sealing was introduced. */
 const MARK = 'sealed:'
 
-/** A text that holds a secret, as its row keeps it. */
+/** Seals text that holds a secret, for storage in its row. */
 export function sealText(text: string, place: SecretPlace): string {
   return MARK + sealSecret(requireSetting('ENCRYPTION_KEY'), text, place)
 }
 
 /**
- * What `sealText` was given; a text that is not sealed yet is given as it is.
+ * Opens text sealed by `sealText`; unsealed text is returned unchanged.
  *
- * @throws when it was sealed with another key or for another place.
+ * @throws if it was sealed with another key or for another place.
  */
 export function openText(stored: string, place: SecretPlace): string {
   return stored.startsWith(MARK)

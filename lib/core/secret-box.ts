@@ -20,7 +20,7 @@ export function sealSecret(keyHex: string, secret: string, place: SecretPlace): 
   return Buffer.concat([Buffer.from([VERSION]), nonce, cipher.getAuthTag(), text]).toString('base64url')
 }
 
-/** @throws when the box was made with another key or for another place, or was changed. */
+/** @throws if the box was made with another key or for another place, or was modified. */
 export function openSecret(keyHex: string, box: string, place: SecretPlace): string {
   const bytes = Buffer.from(box, 'base64url')
   if (bytes[0] !== VERSION || bytes.length < 1 + NONCE_BYTES + TAG_BYTES) throw new Error('This is no sealed secret.')
@@ -33,7 +33,7 @@ export function openSecret(keyHex: string, box: string, place: SecretPlace): str
   return Buffer.concat([text, decipher.final()]).toString('utf8')
 }
 
-/** As JSON, so that no two places are ever the same bytes. */
+/** As JSON, so two different places never have the same bytes. */
 function additionalData({ table, row, column, team }: SecretPlace): Buffer {
   return Buffer.from(JSON.stringify([VERSION, table, row, column, team]))
 }

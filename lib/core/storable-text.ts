@@ -1,6 +1,6 @@
 /**
- * Whether every text in `value`, however deep, can be kept: Postgres stores no zero character in text or JSON and no half
- * of a surrogate pair in JSON, and nothing that a person types has one.
+ * Whether all text in `value`, at any depth, can be stored: Postgres accepts neither U+0000 in text or JSON nor lone
+ * surrogates in JSON.
  */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return isStorableText(value)
@@ -13,8 +13,8 @@ function isStorableText(text: string): boolean {
 }
 
 /**
- * JSON that came from elsewhere, with a replacement in place of what cannot be kept; undefined where it is none. A program
- * that cuts its texts at so many characters leaves half an emoji at their end.
+ * Parses foreign JSON, replacing characters that cannot be stored; undefined if it is not JSON. Programs that truncate
+ * text can leave half an emoji at its end.
  */
 export function parseStorableJson(text: string): unknown {
   try {

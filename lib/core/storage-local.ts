@@ -20,7 +20,7 @@ export function localStorage(root: string): Storage {
   }
 }
 
-/** Within one file system both names lead to the same bytes; across two they are copied. */
+/** Hard-links within one file system, copies across two. */
 async function put(place: string, localPath: string, signal?: AbortSignal): Promise<void> {
   await mkdir(dirname(place), { recursive: true, mode: 0o700 })
   const draft = `${place}.${randomBytes(6).toString('hex')}`
@@ -42,7 +42,7 @@ async function put(place: string, localPath: string, signal?: AbortSignal): Prom
 
 const LINK_REFUSALS = ['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS']
 
-/** What a finished project names must survive a power cut. */
+/** Files of a finished project must survive a power failure. */
 async function flush(place: string): Promise<void> {
   const handle = await open(place, 'r+')
   try {
@@ -62,7 +62,7 @@ async function statOf(place: string): Promise<StoredFile | undefined> {
   }
 }
 
-/** The file is open when this resolves, so that its deletion meanwhile does not break the reader. */
+/** The file is open when this resolves, so deleting it does not affect the reader. */
 async function openRange(place: string, start = 0, end?: number): Promise<Readable> {
   const handle = await open(place, 'r')
   return createReadStream('', { fd: handle, start, ...(end === undefined ? {} : { end }) })

@@ -18,7 +18,7 @@ export type BucketSettings = {
   region: string
   /** Address of an S3-compatible server; absent: AWS. */
   endpoint?: string | undefined
-  /** Absent: what the machine was given by its environment or its role. */
+  /** Default: the credentials of the machine's environment or role. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined
   /** The bucket stands in the path of an address instead of its host name. */
   forcePathStyle: boolean
@@ -50,7 +50,7 @@ export function s3Storage(settings: BucketSettings, area: string): Storage {
   }
 }
 
-/** Checksums beyond what an operation demands are left out: not every compatible server knows them. */
+/** Optional checksums are omitted, because not every compatible server supports them. */
 function clientOf({ region, endpoint, credentials, forcePathStyle }: BucketSettings): S3Client {
   return new S3Client({
     region,
@@ -71,7 +71,9 @@ function clientOf({ region, endpoint, credentials, forcePathStyle }: BucketSetti
 
 const nameOf = (bucket: Bucket, key: string) => `${bucket.prefix}${requirePlainKey(key)}`
 
-/** A bucket shows an object when all of it has arrived; large ones are sent in parts, and a broken one is taken back. */
+/**
+ * An object becomes visible only once it is complete. Large ones are uploaded in parts, and a failed upload is aborted.
+ */
 async function put(bucket: Bucket, name: string, localPath: string, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted()
   const { size } = await statFile(localPath)
@@ -118,12 +120,12 @@ async function openRange(bucket: Bucket, name: string, start = 0, end?: number):
   throw new Error('The bucket gave no stream.')
 }
 
-/** A bucket does not say whether there was anything. */
+/** A bucket does not report whether the object existed. */
 async function remove(bucket: Bucket, name: string): Promise<void> {
   await bucket.client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key: name }))
 }
 
-/** One by one: the deletion of many in one request needs a checksum that not every compatible server knows. */
+/** One by one, because bulk deletion needs a checksum that not every compatible server supports. */
 async function deleteFolder(bucket: Bucket, prefix: string): Promise<void> {
   const names: string[] = []
   for await (const page of pages(bucket, prefix)) {

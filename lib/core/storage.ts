@@ -3,20 +3,20 @@ import type { Readable } from 'node:stream'
 export type StoredFile = { sizeBytes: number; modifiedAt: Date }
 
 /**
- * Where finished files lie. Keys are relative paths of plain names, such as `outputs/prj_1/out_1/video.mp4`. Two forms
- * fulfil it: a folder on a disk and a bucket.
+ * Storage of finished files. Keys are relative paths of plain names, such as `outputs/prj_1/out_1/video.mp4`. There are
+ * two implementations: a folder on disk and a bucket.
  */
 export type Storage = {
   /**
-   * Keeps a finished local file under `key`; it appears whole or not at all. The local file stays and must not change.
-   * Once the signal aborts it rejects with its reason, and nothing more of the file is carried over.
+   * Stores a finished local file under `key`, atomically. The local file stays and must not change. Rejects with the
+   * signal's reason as soon as it aborts.
    */
   put: (key: string, localPath: string, signal?: AbortSignal) => Promise<void>
   /** Undefined when there is no such file. */
   stat: (key: string) => Promise<StoredFile | undefined>
   /** Bytes from `start` to `end`, both included; to the end of the file when `end` is absent. */
   openRange: (key: string, start?: number, end?: number) => Promise<Readable>
-  /** A file that is absent is no failure. */
+  /** A missing file is not an error. */
   delete: (key: string) => Promise<void>
   /** Deletes everything below a folder. */
   deleteFolder: (folder: string) => Promise<void>
@@ -24,7 +24,7 @@ export type Storage = {
   list: (folder: string) => Promise<string[]>
 }
 
-/** @throws when a key could lead out of the storage. Keys are made by the program, so this is a defect when it happens. */
+/** @throws if a key could lead out of the storage. Keys are made by the program, so this is a bug. */
 export function requirePlainKey(key: string): string {
   const isPlain = /^[\w.-]+(\/[\w.-]+)*$/.test(key) && !key.split('/').some((name) => /^\.+$/.test(name))
   if (!isPlain) throw new Error('A storage key must be a relative path of plain names.')

@@ -1,4 +1,4 @@
-/** Resolves when `work` does, or after `limitMs` without it: the work goes on. Its failure is the caller's to have caught. */
+/** Resolves when `work` does, or after `limitMs` while the work continues. The caller must handle its rejection. */
 export async function atMost(limitMs: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<void>((resolve) => {

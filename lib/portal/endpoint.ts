@@ -7,7 +7,10 @@ import { isStorable } from '#lib/core/storable-text.ts'
 import { publicFailure } from './public-failure.ts'
 import { requireSameOrigin } from './same-origin.ts'
 
-/** What a route handler takes: the schemas of its path and query. `who: 'anyone'` is for what proves itself otherwise. */
+/**
+ * What a route handler takes: the schemas of its path and query. `who: 'anyone'` is for requests that are authorised in
+ * another way.
+ */
 export type Shape<Who extends 'member' | 'anyone', Params extends z.ZodType, Query extends z.ZodType> = {
   who: Who
   params?: Params
@@ -26,9 +29,9 @@ export type RouteHandler = (request: Request, context: { params: Promise<unknown
 const nothing = z.unknown()
 
 /**
- * The one door of route handlers. Asks in this order: who (the `team` of the query or path, decided by the session's
- * membership), from which origin where it changes something, is the input well formed; then does it. A failure is
- * answered with its status and `{error: {message}}`.
+ * The entry point of route handlers. Checks in this order: the member (`team` in the query or path and the session's
+ * membership), the origin if it changes something, the input. Failures are answered with their status and `{error:
+ * {message}}`.
  */
 export function endpoint<
   Who extends 'member' | 'anyone',
@@ -55,7 +58,7 @@ export function endpoint<
   }
 }
 
-/** The answer to a failure, in the one form of all routes. */
+/** The response to a failure, in the same form for all routes. */
 export function failureResponse(error: unknown): Response {
   const failure = publicFailure(error)
   const headers = new Headers({ 'cache-control': 'no-store' })
@@ -75,7 +78,7 @@ async function requireMemberOf(request: Request, given: { path: unknown; query: 
   return member
 }
 
-/** Absent and foreign are the same answer. */
+/** Missing and foreign get the same answer. */
 export function absent(): Failure {
   return new Failure('not_found', 'It does not exist, or it belongs to a team you are not a member of.')
 }

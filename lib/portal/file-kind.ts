@@ -1,4 +1,4 @@
-/** What a file is by its first bytes. `extension` has no dot. */
+/** The kind of a file, by its first bytes. `extension` has no dot. */
 export type FileKind = {
   family: 'video' | 'audio' | 'image' | 'text' | 'other'
   contentType: string
@@ -6,8 +6,8 @@ export type FileKind = {
 }
 
 /**
- * Tells the kind of a file from its first bytes (64 are enough); null where they are of no known kind. Names and
- * declared types are never asked: they are what somebody wrote.
+ * Detects the kind of a file from its first bytes (64 are enough); null if unknown. Names and declared types are not
+ * trusted.
  */
 export function readFileKind(start: Buffer): FileKind | null {
   const found = SIGNATURES.find(({ at, bytes }) => start.subarray(at, at + bytes.length).equals(bytes))
@@ -60,7 +60,7 @@ function riff(start: Buffer): FileKind {
   return form === 'AVI ' ? kind('video', 'video/x-msvideo', 'avi') : kind('audio', 'audio/wav', 'wav')
 }
 
-/** The sync byte alone is just the letter G, so there must also be a byte that no text has. */
+/** The sync byte alone is the letter G, so there must also be a byte that text never contains. */
 function isTransportStream(start: Buffer): boolean {
   return start[0] === 0x47 && (start[1] ?? 0xff) < 0x60 && start.some((byte) => byte < 9 || byte > 126)
 }

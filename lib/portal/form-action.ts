@@ -12,15 +12,15 @@ import type { FormState } from './form-state.ts'
 import { publicFailure } from './public-failure.ts'
 import { requireSameOrigin } from './same-origin.ts'
 
-/** What an action answers when it went well. `redirectTo` ends in a navigation instead of a state. */
+/** The result of a successful action. `redirectTo` navigates instead of returning a state. */
 export type Done = { message?: string; projectId?: string; email?: string; redirectTo?: string }
 
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>
 
 /**
- * The one door of a team's server actions. Asks in this order: who (the form's `team` field names the team, the
- * session's membership decides), from which origin, is the input well formed; then does it, and tells of a failure only
- * what is public. Whether the role suffices is asked by the verb, which every door reaches.
+ * The entry point of a team's server actions. Checks in this order: the member (the form's `team` field and the
+ * session's membership), the origin, the input. Only the public part of a failure is shown. The verb itself checks the
+ * role, because every entry point reaches it.
  */
 export function formAction<Schema extends z.ZodType>(
   schema: Schema,
@@ -32,7 +32,7 @@ export function formAction<Schema extends z.ZodType>(
   }
 }
 
-/** The door of forms that nobody has to be signed in for: sign-in and sign-up. */
+/** The entry point of forms that need no session: sign-in and sign-up. */
 export function openFormAction<Schema extends z.ZodType>(
   schema: Schema,
   perform: (caller: Caller, input: z.output<Schema>) => Promise<Done>,

@@ -1,11 +1,11 @@
 const SECRET = /pass|secret|token|key|code/i
 
-/** Names that would reach into prototypes. */
+/** Names that would modify prototypes. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * A form as an object: `subtitleStyles.template` becomes a field of `subtitleStyles`, an empty field counts as not
- * given, a name that is there more than once becomes a list. Framework fields (`$…`) and `team` stay out.
+ * A form as an object: `subtitleStyles.template` becomes a field of `subtitleStyles`, an empty field counts as missing,
+ * and a repeated name becomes a list. Framework fields (`$…`) and `team` are left out.
  */
 export function readForm(form: FormData): Record<string, unknown> {
   const root: Record<string, unknown> = {}

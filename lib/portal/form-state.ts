@@ -4,17 +4,17 @@ export type FormState = {
   message?: string
   /** Message by field name; nested fields with dots, such as `subtitleStyles.template`. */
   fields?: Record<string, string>
-  /** What was typed, so that it need not be typed again; never a secret. */
+  /** What was typed, to show it again; never a secret. */
   values?: Record<string, string>
   /** Of an `ok` answer: the project it is about. */
   projectId?: string
-  /** Of an `ok` answer: the mailbox to look into before going on. */
+  /** Of an `ok` answer: the mailbox to check before continuing. */
   email?: string
 }
 
 export const IDLE: FormState = { status: 'idle' }
 
-/** What to say of a whole form: nothing where one of its fields says it already. */
+/** The message of a whole form; nothing if one of its fields already shows it. */
 export function formMessage({ status, message = '', fields = {} }: FormState): string | undefined {
   return status === 'error' && !Object.values(fields).includes(message) ? message : undefined
 }

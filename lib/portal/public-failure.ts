@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Failure } from '#lib/core/failure.ts'
 import { logger } from '#lib/core/log.ts'
 
-/** What may be told of an error. An error that nobody expected is logged once, and its reference is told instead. */
+/** The public part of an error. An unexpected error is logged once and shown as a reference. */
 export function publicFailure(error: unknown): Failure {
   if (error instanceof Failure) {
     if (error.cause !== undefined) logger('portal').warn({ err: error.cause, code: error.code }, error.message)

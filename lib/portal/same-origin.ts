@@ -2,9 +2,9 @@ import { portalOrigin, portalOrigins } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 
 /**
- * Refuses what another site's page sends with this browser's cookies. Browsers name the page's origin with every request
- * that changes something; it must be one of the portal's own, by its settings. Where none is named, the browser has to
- * say that the page is of the same origin.
+ * Rejects requests that pages of other sites send with this browser's cookies. Browsers send the page's origin with
+ * every request that changes something; it must be one of the portal's configured origins. Without one, the browser
+ * must state that the page has the same origin.
  *
  * @throws Failure `forbidden`.
  */

@@ -1,10 +1,10 @@
 import type { RemoteFiles } from '#db/schema/portal/outputs.ts'
 import { openText, sealText } from '#lib/core/sealed-text.ts'
 
-/** An output by what it is unique by, which stays when a repeated report would write it again. */
+/** An output by its unique key, which does not change when a repeated report rewrites it. */
 type OutputName = { teamId: string; jobId: string; externalId: string }
 
-/** Links of the service are signed: whoever has one has the file. Their rows keep them sealed. */
+/** The service's links are signed, so anyone who has one can read the file. They are stored sealed. */
 export function sealRemote(output: OutputName, remote: RemoteFiles): RemoteFiles {
   return mapRemote(remote, (url, name) => sealText(url, remotePlace(output, name)))
 }
@@ -14,7 +14,7 @@ export function openRemote(output: OutputName & { remote: RemoteFiles }): Remote
   return mapRemote(output.remote, (stored, name) => openText(stored, remotePlace(output, name)))
 }
 
-/** A report as it came holds such links, too. */
+/** Raw reports contain such links too. */
 export function sealReport(reportId: string, jobId: string, body: string): string {
   return sealText(body, reportPlace(reportId, jobId))
 }

@@ -9,8 +9,8 @@ import { parseStorableJson } from '#lib/core/storable-text.ts'
 import { layersOf, readReference } from './reports/json-fields.ts'
 
 /**
- * What the service answered to a submission. `unknown` means that it may have been accepted: it must not be sent again
- * unless the service keeps idempotency keys. `unreachable` and `slow_down` mean that nothing was started.
+ * What the service answered to a submission. `unknown`: it may have been accepted and must not be resent unless the
+ * service keeps idempotency keys. `unreachable` and `slow_down` mean that nothing was started.
  */
 export type SubmitAnswer =
   | { kind: 'accepted'; reference: string }
@@ -19,7 +19,7 @@ export type SubmitAnswer =
   | { kind: 'unreachable'; cause: unknown }
   | { kind: 'unknown'; cause: unknown }
 
-/** What the service said about a project. `cannot_ask`: it has no such operation, or does not know the project. */
+/** The service's answer about a project. `cannot_ask`: it has no such operation or does not know the project. */
 export type ReadAnswer =
   | { kind: 'found'; project: Project }
   | { kind: 'cannot_ask' }
@@ -31,8 +31,8 @@ const READ_TIMEOUT_MS = 8_000
 const MAX_ANSWER_BYTES = 4 * 2 ** 20
 
 /**
- * Asks the service to do a job: POST `{base_url}/{operation}`, interface document section 4. The only code that holds
- * the service's key; the key goes to the service's own origin and follows no redirect.
+ * Submits a job: POST `{base_url}/{operation}`, interface document section 4. The key is sent only to the service's
+ * origin, and redirects are not followed.
  */
 export async function submitToService(
   operation: Operation,
@@ -69,7 +69,7 @@ export const ASKED_AT_ONCE = 100
 /**
  * GET `{base_url}/projects?ids=…`: one call for up to ASKED_AT_ONCE projects. Only for a service that `listsByIds`.
  *
- * @returns what is said about each, in the order asked.
+ * @returns the answer about each, in the given order.
  */
 export async function readServiceProjects(references: readonly string[]): Promise<ReadAnswer[]> {
   const search = new URLSearchParams({ ids: references.join(','), limit: String(ASKED_AT_ONCE) })
@@ -101,8 +101,8 @@ function foundIn(told: readonly unknown[], reference: string, status: number): R
 /**
  * DELETE `{base_url}/projects/{id}`: an extension. Stops a project that has not ended.
  *
- * @returns false where the service did not answer or asks for patience, so that it must be asked again. A service that
- *   does not know the operation or the project has answered: there is nothing to stop.
+ * @returns false if the service did not answer or is too busy, so it must be tried again. If the service does not know
+ *   the operation or the project, there is nothing to stop.
  */
 export async function cancelServiceProject(reference: string): Promise<boolean> {
   const path = `/projects/${encodeURIComponent(reference)}`
@@ -232,7 +232,7 @@ export function messageOf(answer: { status: number; json: unknown }): string {
   return read.data?.error.message ?? `it answered ${answer.status} without a reason`
 }
 
-/** Only what fails before a connection stands proves that the service saw nothing. */
+/** Only failures before a connection is established prove that the service received nothing. */
 const BEFORE_SENDING = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
 
 export function wasNeverSent(error: unknown): boolean {

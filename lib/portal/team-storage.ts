@@ -5,8 +5,8 @@ import { openStorage } from '#lib/core/open-storage.ts'
 import type { Storage } from '#lib/core/storage.ts'
 
 /**
- * Where the portal keeps the files of teams: below DATA_DIR, or under the same names in the bucket. Keys begin with the
- * team's id, then the project's; they are only ever read from rows that row level security let through.
+ * Storage of team files: in DATA_DIR, or under the same keys in the bucket. Keys start with the team's id and the
+ * project's id, and are only read from rows that passed row level security.
  */
 export function teamStorage(): Storage {
   return opened('outputs')
@@ -19,7 +19,7 @@ export function uploadStorage(): Storage {
 
 const storages = new Map<string, Storage>()
 
-/** Opened once: a bucket's storage holds connections. */
+/** Opened once, because a bucket's storage holds connections. */
 function opened(name: 'outputs' | 'uploads'): Storage {
   const storage = storages.get(name) ?? openStorage(`portal/${name}`, portalFolder(name))
   storages.set(name, storage)
@@ -27,8 +27,8 @@ function opened(name: 'outputs' | 'uploads'): Storage {
 }
 
 /**
- * A folder of the portal below DATA_DIR. What lies in `receiving` (uploads that are not whole) and `incoming` (results
- * that are being copied) is this machine's own and can be lost; the rest is only there without a bucket.
+ * A folder of the portal below DATA_DIR. `receiving` (unfinished uploads) and `incoming` (results being copied) are
+ * local to this machine and can be lost; the other folders exist only without a bucket.
  */
 export function portalFolder(name: 'outputs' | 'uploads' | 'receiving' | 'incoming'): string {
   return join(settings().DATA_DIR, 'portal', name)

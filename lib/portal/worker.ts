@@ -16,7 +16,7 @@ import { sweepStrays } from './work/sweep-strays.ts'
 
 const IDLE_MS = 250
 const IMPORTS_AT_ONCE = 3
-/** A new mail wakes the loop; this is how late a retry may be. */
+/** New mails wake the loop; this is the longest delay of a retry. */
 const MAIL_IDLE_MS = 5_000
 const ACCOUNTS_IDLE_MS = 10_000
 const SWEEP_EVERY_MS = 60_000

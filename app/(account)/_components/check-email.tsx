@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 
-/** Says the same whether or not the address has an account: only the mail tells. */
+/** Shows the same whether or not the address has an account; only the mail differs. */
 export function CheckEmail({ children, sendsMail }: { children: ReactNode; sendsMail: boolean }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

@@ -4,7 +4,7 @@ import { confirmSignInHere } from '../actions.ts'
 import { AccountPage } from './account-page.tsx'
 import { LinkForm } from './link-form.tsx'
 
-/** The second half of signing in after many failed tries. */
+/** The second step of signing in after many failed attempts. */
 export function ConfirmSignInForm({ token, email }: { token: string; email: string }) {
   return (
     <AccountPage

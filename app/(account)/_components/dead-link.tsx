@@ -11,7 +11,7 @@ const ANOTHER: Record<LinkPurpose, { label: string; href: Route }> = {
   'sign-in': { label: 'Sign in again', href: '/sign-in' },
 }
 
-/** Why a link does nothing any more, and what to do instead. */
+/** Why a link no longer works, and what to do instead. */
 export function DeadLink({ view }: { view: Dead }) {
   if (view.state === 'used') {
     return (

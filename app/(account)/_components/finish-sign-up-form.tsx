@@ -5,7 +5,7 @@ import { AccountPage } from './account-page.tsx'
 import { LinkForm } from './link-form.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 
-/** The second half of signing up: whoever can read the mailbox says who they are. */
+/** The second step of signing up, after confirming the address. */
 export function FinishSignUpForm({ token, email }: { token: string; email: string }) {
   return (
     <AccountPage title="Finish your account" intro={<bdi className="break-words">{email}</bdi>}>
@@ -25,7 +25,7 @@ export function FinishSignUpForm({ token, email }: { token: string; email: strin
   )
 }
 
-/** Tells password managers whose password is being chosen. */
+/** Lets password managers know whose password is being chosen. */
 export function KnownEmail({ email }: { email: string }) {
   return <input type="text" autoComplete="username" value={email} readOnly hidden />
 }

@@ -10,7 +10,7 @@ const WHAT_FOR: Record<RequestedLink, string> = {
   'reset-password': 'set a new password',
 }
 
-/** What follows once a link was asked for. `send` asks for another one; the form below it is left with `onBack`. */
+/** Shown after a link was requested. `send` requests another one; `onBack` returns to the form. */
 export function LinkSent({
   email,
   purpose,

@@ -40,7 +40,7 @@ export function SignInForm({ next, lifetime, sendsMail }: { next: string; lifeti
   )
 }
 
-/** The same for a right and a wrong password: only who reads the mail learns which it was. */
+/** The same for a right and a wrong password; only the mail shows which it was. */
 function ProveSignIn({
   email,
   lifetime,

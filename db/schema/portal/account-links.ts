@@ -10,8 +10,8 @@ export type LinkPurpose = 'sign-up' | 'reset-password' | 'sign-in'
  * - Used once: `usedAt` is set by one guarded update, in the transaction that does what the link is for.
  * - Only the token's hash is stored. The token follows from the id and AUTH_SECRET, so that the mail can be written
  *   later and again.
- * - A row says nothing of whether `email` has an account; that is looked up when the mail is written and when the link
- *   is opened.
+ * - A row does not say whether `email` has an account; that is looked up when the mail is written and when the link is
+ *   opened.
  */
 export const accountLinks = portal.table(
   'account_links',

@@ -6,13 +6,13 @@ import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
 
 /**
- * Submissions whose work the service is to stop, because their project was cancelled or deleted.
+ * Submissions that the service should stop, because their project was cancelled or deleted.
  *
- * - Written in the transaction that cancels or deletes, so neither a crash nor a service that is away forgets it. It
- *   outlives its project, which is why it holds all that the submission was made from.
- * - `reference` is null where nobody knows whether the service accepted the submission: then it is looked up by its
+ * - Written in the transaction that cancels or deletes, so it survives crashes and an unavailable service. It outlives
+ *   its project, so it holds everything the submission was made from.
+ * - `reference` is null if it is not known whether the service accepted the submission. It is then looked up by its
  *   idempotency key.
- * - Claiming a row moves `nextTryAt` ahead; the row is deleted when the service has stopped or cannot stop.
+ * - Claiming a row advances `nextTryAt`. The row is deleted once the service has stopped or cannot stop.
  */
 export const cancellations = portal.table(
   'cancellations',

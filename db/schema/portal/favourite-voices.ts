@@ -3,8 +3,8 @@ import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
 
 /**
- * The voices that a team marked, each once. The service names a voice by `voiceId`; one that it lists no longer stays
- * marked, in case it comes back.
+ * A team's favourite voices. `voiceId` is the service's id. A voice that the service no longer lists stays a favourite
+ * in case it comes back.
  */
 export const favouriteVoices = portal.table(
   'favourite_voices',

@@ -4,14 +4,14 @@ import type { JobState } from '#lib/portal/projects/view.ts'
 import { portal, teamPolicy } from './portal-schema.ts'
 
 /**
- * How many jobs a team has in each state, as summands: a team's number is the sum of its rows. A trigger on `jobs` adds
- * rows and changes none, so that transactions neither wait for each other nor deadlock; the worker merges them
+ * How many jobs a team has in each state, as deltas: the count is the sum of a team's rows. A trigger on `jobs` only
+ * inserts rows, so transactions neither block each other nor deadlock; the worker merges them
  * (lib/portal/work/merge-counts.ts).
  */
 export const jobCounts = portal.table(
   'job_counts',
   {
-    /** Without a foreign key: a deleted team's jobs are still counted down after its own row is gone. */
+    /** No foreign key: the jobs of a deleted team are still subtracted after the team's row is gone. */
     teamId: text('team_id').notNull(),
     state: text().$type<JobState>().notNull(),
     operation: text().$type<Operation>().notNull(),

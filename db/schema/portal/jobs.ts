@@ -9,13 +9,13 @@ import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
 
-/** A video, whose address is made anew for every submission, or a text, which is in the request itself. */
+/** A video, whose address is generated for every submission, or a text, which is part of the request. */
 export type SourceKind = 'link' | 'upload' | 'sample' | 'text'
 
-/** Named steps with their times, as the service last told them. */
+/** Named steps with their times, as last reported by the service. */
 export type StageTimes = Project['stages']
 
-/** The states as sorting by state has them: what needs attention stands at one end, what is done at the other. */
+/** The sort order of states, from those that need attention to those that are done. */
 export const STATE_ORDER = [
   'completed',
   'cancelled',
@@ -34,14 +34,14 @@ const STATE_POSITION = `array_position('{${STATE_ORDER.join(',')}}'::text[], sta
  * A project as the team sees it.
  *
  * - The row exists (`submitting`) before the service is called; its id is the idempotency key of the first submission.
- * - `state` only moves forward, by one guarded update (lib/portal/projects/move-job.ts); a late success replaces a
- *   failure once, and only retry leaves `cancelled`. `attempt` is the submission that counts; retry makes the next.
- * - `importState` is `waiting` from the report of success until every output lies in the team's storage; only then is
- *   the state `completed`.
- * - `nextCheckAt` is when the reconciler looks again, null for what has ended; claiming a row moves it ahead, which is
- *   the lease that keeps two workers apart.
+ * - `state` only moves forward, through one guarded update (lib/portal/projects/move-job.ts). A late success replaces a
+ *   failure once, and only a retry leaves `cancelled`. `attempt` is the current submission; a retry starts the next.
+ * - `importState` is `waiting` from the report of success until every output is in the team's storage. Only then does
+ *   the state become `completed`.
+ * - `nextCheckAt` is when the reconciler checks the job again, null once it has ended. Claiming a row advances it,
+ *   which is the lease that keeps workers apart.
  * - Every change is announced by a trigger on the channel `portal_jobs`, and counted by another in `job_counts`.
- * - Lists are chosen through the view `team_jobs`; the indexes `jobs_team_*` are its orders and filters, and
+ * - Lists are read through the view `team_jobs`. The indexes `jobs_team_*` serve its sort orders and filters,
  *   `jobs_search` its search.
  */
 export const jobs = portal.table(
@@ -62,20 +62,20 @@ export const jobs = portal.table(
     request: jsonb().$type<JobRequest>().notNull(),
     state: text().$type<JobState>().notNull(),
     stage: text().$type<ProjectStage>(),
-    /** What the stage is busy with, in the service's words; null where it says nothing. */
+    /** What the stage is doing, in the service's words; null if the service says nothing. */
     stageDetail: text('stage_detail'),
     percent: integer(),
     stages: jsonb().$type<StageTimes>(),
-    /** Cause and cure of the failure, as the team may read them; null unless it failed. */
+    /** Cause and remedy of the failure, readable by the team; null unless it failed. */
     failure: text(),
-    /** The reason's stable name, by which a page knows the cure; null where nobody told one that we know. */
+    /** Stable code of the reason, which determines the remedy a page offers; null if unknown. */
     failureCode: text('failure_code').$type<FailureCode>(),
     attempt: integer().notNull(),
     /** The service's project id of the current attempt. */
     reference: text(),
     importState: text('import_state').$type<'waiting' | 'done' | 'failed'>(),
     importAttempts: integer('import_attempts').notNull(),
-    /** Unanswered or unanswerable questions in a row since the service last said something. */
+    /** Consecutive polls without an answer since the service last responded. */
     quietChecks: integer('quiet_checks').notNull(),
     nextCheckAt: instant('next_check_at'),
     deadlineAt: instant('deadline_at'),

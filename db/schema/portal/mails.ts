@@ -4,10 +4,10 @@ import type { MailContent } from '#lib/portal/mail/mail-content.ts'
 import { instant, portal } from './portal-schema.ts'
 
 /**
- * The outbox: written in the transaction of what the mail is about, sent by the portal's worker.
+ * The outbox: written in the same transaction as the cause of the mail, sent by the portal's worker.
  *
- * - `waiting` until it is `sent`, `logged` (no mail server is configured), `dropped` (what it is about is over) or
- *   `failed` for good. Claiming a row moves `nextTryAt` ahead, so that one worker sends it, and another if that one dies.
+ * - `waiting` until it is `sent`, `logged` (no mail server is configured), `dropped` (no longer relevant) or `failed`
+ *   for good. Claiming a row advances `nextTryAt`, so one worker sends it, and another one does if the first dies.
  * - `content` holds ids and no secrets; the text is written when it is sent.
  */
 export const mails = portal.table(

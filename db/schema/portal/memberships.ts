@@ -9,8 +9,8 @@ export const ROLES = ['owner', 'admin', 'editor', 'viewer', 'client'] as const
 export type Role = (typeof ROLES)[number]
 
 /**
- * Who is in which team. A person is in a team at most once (unique index). Deleting the row ends the access with the
- * next request, because every request looks it up.
+ * Who is in which team. A person is in a team at most once (unique index). Deleting the row ends access with the next
+ * request, because every request looks it up.
  */
 export const memberships = portal.table(
   'memberships',

@@ -6,10 +6,12 @@ import { jobs } from './jobs.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
 
-/** Where the service offers each file of an output. These links expire; they are sealed, and only the importer opens them. */
+/**
+ * The service's links to the files of an output. They expire. They are stored sealed, and only the importer opens them.
+ */
 export type RemoteFiles = {
   media: string
-  /** The same sound without loss. */
+  /** The same audio, lossless. */
   wav?: string | undefined
   poster?: string | undefined
   srt?: string | undefined
@@ -17,15 +19,15 @@ export type RemoteFiles = {
   transcript?: string | undefined
 }
 
-/** What each file is in the team's own storage, once it was copied. */
+/** Each copied file in the team's storage. */
 export type StoredFile = { key: string; contentType: string; sizeBytes: number }
 export type StoredFiles = { [Name in keyof RemoteFiles]?: StoredFile }
 
 /**
- * One finished file of a project with what belongs to it.
+ * A finished result of a project with its files.
  *
- * - Unique by job and the service's own name of it, so a repeated report changes nothing.
- * - `files` fills as files are copied; a file that is in it is whole and is not copied again.
+ * - Unique by job and the service's id, so a repeated report changes nothing.
+ * - `files` grows as files are copied; a file that is listed is complete and is not copied again.
  */
 export const outputs = portal.table(
   'outputs',
@@ -49,7 +51,7 @@ export const outputs = portal.table(
     info: jsonb().$type<ReportedInfo>(),
     /** What is spoken, where it was written for a prompt. */
     script: jsonb().$type<WrittenScript>(),
-    /** Which provider made what; null where the service does not tell. */
+    /** Provenance of each part; null if the service does not report it. */
     madeBy: jsonb('made_by').$type<Provenance[]>(),
     verified: boolean().notNull(),
     importedAt: instant('imported_at'),

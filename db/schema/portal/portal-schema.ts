@@ -12,8 +12,8 @@ export const instant = customType<{ data: Date; driverData: string }>({
 })
 
 /**
- * The policy of every table of a team: a row is there only for the team that `inTeam` has set, or for the role that
- * `asSystem` connects as. A transaction of the portal's role that set no team sees and changes nothing.
+ * The policy of every team table: a row is visible only to the team that `inTeam` has set, or to the role of
+ * `asSystem`. Without a team, a transaction of the portal's role sees and changes nothing.
  */
 export function teamPolicy(column: 'team_id' | 'id' = 'team_id') {
   const mine = sql.raw(

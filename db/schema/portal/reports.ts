@@ -6,8 +6,8 @@ import { submissions } from './submissions.ts'
 import { teams } from './teams.ts'
 
 /**
- * The inbox: every report as it came, byte for byte, stored before anybody reads it. Never changed but for how far the
- * worker is with it. `signature` is what the check of the Standard Webhooks headers gave.
+ * The inbox: every report byte for byte, stored before it is interpreted. Only its processing state ever changes.
+ * `signature` is the result of checking the Standard Webhooks headers.
  */
 export const reports = portal.table(
   'reports',
@@ -22,7 +22,7 @@ export const reports = portal.table(
     submissionId: text('submission_id')
       .notNull()
       .references(() => submissions.id, { onDelete: 'cascade' }),
-    /** Sealed: its links open the files of the team to whoever has them. */
+    /** Sealed, because anyone with its links can open the team's files. */
     body: text().notNull(),
     contentType: text('content_type').notNull(),
     signature: text().$type<'valid' | 'invalid' | 'absent'>().notNull(),

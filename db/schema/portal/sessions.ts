@@ -4,7 +4,7 @@ import { users } from './users.ts'
 
 /**
  * A signed-in browser. The cookie is a signed token that only names this row: setting `revokedAt` ends the session with
- * the next request, and a trigger tells open live streams at once.
+ * the next request, and a trigger notifies open live streams at once.
  */
 export const sessions = portal.table(
   'sessions',

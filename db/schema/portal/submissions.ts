@@ -4,14 +4,14 @@ import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
 
 /**
- * One try to have the service do a job.
+ * One attempt to submit a job to the service.
  *
- * - Written before the call. `sending`: not answered yet. `unknown`: sent, and nobody knows whether it arrived.
- * - `idempotencyKey`, the report address and the source address follow from this row alone, so that sending it again
- *   sends the same request to the letter.
- * - `tokenHash` is of the token in the report's address; the token itself is stored nowhere. It, not a report's body,
- *   says what a report belongs to.
- * - `leaseUntil` keeps two senders apart; `calls` is how often it was sent.
+ * - Written before the call. `sending`: no answer yet. `unknown`: sent, but it is not known whether it arrived.
+ * - `idempotencyKey`, the report address and the source address are derived from this row alone, so a resend repeats
+ *   exactly the same request.
+ * - `tokenHash` is the hash of the token in the report's address; the token itself is not stored. The token, not the
+ *   report's body, identifies the submission.
+ * - `leaseUntil` prevents concurrent sending; `calls` counts how often it was sent.
  */
 export const submissions = portal.table(
   'submissions',

@@ -6,11 +6,12 @@ import { users } from './users.ts'
 /**
  * A file that a member sends, in pieces.
  *
- * - `receiving` until the last byte; then the first bytes decide: `ready`, or `refused` with the reason and no file.
- * - While bytes come it holds the room of its whole size in its team's allowance; before the first one none; once it is
- *   idle only that of `receivedBytes`, and that only until somebody needs it (lib/portal/uploads/reserve-space.ts).
- * - Only a `ready` upload can be a source. `expiresAt` is when an abandoned one is deleted; null while a project uses it.
- * - The file lies under its id alone; nothing of `name` ever reaches a path.
+ * - `receiving` until the last byte. Then the first bytes decide: `ready`, or `refused` with a reason and no file.
+ * - While bytes arrive, it counts with its full size against the team's allowance. Before the first byte it counts
+ *   nothing; once idle it counts `receivedBytes`, until the space is needed (lib/portal/uploads/reserve-space.ts).
+ * - Only a `ready` upload can be a source. `expiresAt` is when an unused upload is deleted; null while a project uses
+ *   it.
+ * - The file is stored under its id; `name` never becomes part of a path.
  */
 export const uploads = portal.table(
   'uploads',
@@ -25,7 +26,7 @@ export const uploads = portal.table(
     name: text().notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
-    /** When bytes last came; null before the first. */
+    /** When bytes last arrived; null before the first. */
     lastByteAt: instant('last_byte_at'),
     state: text().$type<'receiving' | 'ready' | 'refused'>().notNull(),
     contentType: text('content_type'),

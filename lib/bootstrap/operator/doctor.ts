@@ -17,7 +17,7 @@ export const DOCTOR: Verb = {
   run: doctor,
 }
 
-/** Ports are looked at before the database is opened: opening an idle one claims the data folder for that time. */
+/** Ports are checked before the database is opened, because opening an idle one locks the data folder. */
 async function doctor(call: Call, settings: Settings): Promise<number> {
   const findings: Finding[] = []
   const note = (...found: Finding[]) => {

@@ -86,7 +86,7 @@ async function exportProject(job: Job, folder: string): Promise<number> {
   return files.length
 }
 
-/** What a project is to its team; how it is being looked after inside is left out. */
+/** The data of a project that concerns its team, without internal state. */
 function describe(job: Job) {
   const { id, operation, title, sourceKind, sourceRef, sourceLabel, request, state, failure } = job
   const { createdBy, createdAt, endedAt, reference } = job

@@ -76,12 +76,12 @@ async function fetchModels(call: Call, settings: Settings): Promise<undefined> {
   }
 }
 
-/** What each source said, which the operator may know and others need not. */
+/** The error of each source, shown to the operator only. */
 function reasonsOf({ cause }: MediaFailure): string {
   return cause instanceof AggregateError ? ` Tried: ${cause.message}.` : ''
 }
 
-/** @returns 1 when something that is there is not what it should be. */
+/** @returns 1 if a downloaded model is damaged. */
 async function verify(call: Call, { MODELS_DIR }: Settings): Promise<number> {
   const trusted = await listModels(MODELS_DIR)
   const read = await listModels(MODELS_DIR, { thorough: true })

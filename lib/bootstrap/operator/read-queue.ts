@@ -30,7 +30,7 @@ export type LeaseRow = {
   stage: string | null
   percent: number | null
   worker: string
-  /** Negative once the lease has run out. */
+  /** Negative once the lease has expired. */
   leaseSeconds: number
 }
 
@@ -66,7 +66,7 @@ export type ReceiverRow = {
   projectId: string | null
 }
 
-/** Receivers that did not take the last report that was sent to them. */
+/** Receivers whose last report failed. */
 export function readReceivers(): Promise<ReceiverRow[]> {
   return ofService(sql`
     select f.owner_id as "ownerId", f.receiver, f.failures, f.disabled_at is not null as "isOff",
@@ -84,7 +84,7 @@ export function readReceivers(): Promise<ReceiverRow[]> {
 
 export type JobRow = { id: string; team: string; state: string; seconds: number; reference: string | null }
 
-/** Projects of the portal of which it is not known how they are. */
+/** Portal projects whose state is unknown. */
 export function readJobs(): Promise<JobRow[]> {
   return ofPortal(sql`
     select jobs.id, teams.slug as team, jobs.state, jobs.reference,
@@ -103,7 +103,7 @@ export async function readInbox(): Promise<{ waiting: number; oldestSeconds: num
 
 const OLDEST = sql`extract(epoch from now() - min(created_at) filter (where state in ('created', 'queued')))::float8`
 
-/** What the columns of a query are called and hold is known only to the query: here its rows get their type. */
+/** Only the query knows its columns, so its rows are typed here. */
 async function ofService<Row>(query: SQL): Promise<Row[]> {
   return [...(await serviceDatabase().execute(query))] as Row[]
 }

@@ -82,7 +82,10 @@ async function load(settings: Settings, manifest: BackupManifest, folder: string
   )
 }
 
-/** A backup holds no tickets, so each waiting project gets its own anew. What was being worked on waits for its lease's end. */
+/**
+ * A backup contains no queue entries, so each waiting project gets a new one. Running projects wait for their lease to
+ * expire.
+ */
 async function enqueueWaiting(): Promise<number> {
   const queue = await openQueue(false)
   try {

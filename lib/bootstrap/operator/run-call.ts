@@ -7,10 +7,10 @@ import { UsageError, type Verb } from './verb.ts'
 import { VERBS } from './verbs.ts'
 
 /**
- * Does what one call of the operator's tool asks for.
+ * Runs one call of the operator's tool.
  *
  * @returns the exit code.
- * @throws UsageError for a call that is wrong in itself; SettingsError and Failure with a sentence for the operator.
+ * @throws UsageError for an invalid call; SettingsError and Failure with a sentence for the operator.
  */
 export async function runCall(words: string[]): Promise<number> {
   const verb = findVerb(words)

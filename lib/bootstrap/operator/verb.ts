@@ -1,6 +1,6 @@
 import type { Settings } from '#lib/core/env.ts'
 
-/** One thing that the operator's tool does. `name` may be of two words, such as `user create`. */
+/** A command of the operator's tool. `name` may consist of two words, such as `user create`. */
 export type Verb = {
   name: string
   /** One line for the list of verbs. */
@@ -17,7 +17,7 @@ export type Word = { name: string; help: string; isOptional?: boolean; isRepeate
 /** `value` names what follows the option; an option without it is a switch. */
 export type Option = { help: string; value?: string; isRequired?: boolean }
 
-/** What was asked for, checked against the verb. */
+/** A call, checked against its verb. */
 export class Call {
   readonly words: readonly string[]
   readonly #values: Record<string, string | boolean | undefined>
@@ -27,7 +27,7 @@ export class Call {
     this.#values = values
   }
 
-  /** The word at `index`; parseCall has made sure of those that are not optional. */
+  /** The word at `index`; parseCall has verified the required ones. */
   word(index: number): string {
     return this.words[index] ?? ''
   }
@@ -42,7 +42,7 @@ export class Call {
   }
 }
 
-/** The call is not one the tool understands: its message says what is wrong with it. */
+/** An invalid call; the message says what is wrong. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }

@@ -17,12 +17,12 @@ import { loadSecrets } from '../secrets.ts'
 export type Addresses = Record<Program, { owner: string; program: string }> & { system: string }
 
 /**
- * Runs something with the databases of the installation: those that are set, else the embedded server of DATA_DIR. One
- * that runs is used and left running; one that does not is started and stopped again. Meanwhile the settings of this
- * process name the databases and the secrets, so that the verbs of both programs work.
+ * Runs something with the databases of the installation: the configured ones or the embedded server of DATA_DIR. A
+ * running server is used and left running; otherwise it is started and stopped again. Meanwhile the settings of this
+ * process contain the databases and secrets, so that functions of both programs work.
  *
  * @param programs whose databases are needed. Of an idle embedded server their schemas are brought up to date.
- * @throws StartRefusal where a database cannot be reached, or is behind this checkout and in use.
+ * @throws StartRefusal if a database cannot be reached, or is outdated and in use.
  */
 export async function withDatabases<Result>(
   settings: Settings,
@@ -71,7 +71,7 @@ async function reachServer(settings: Settings, programs: readonly Program[]): Pr
   }
 }
 
-/** While a start holds the data directory, its server is waited for and never started beside it. */
+/** While another start holds the data directory, its server is awaited and never started a second time. */
 async function reachEmbedded(dataDir: string) {
   const directory = path.join(dataDir, 'postgres')
   const isServing = () => {

@@ -10,12 +10,12 @@ export const PROGRAM_ROLES = ['portal', 'portal_system', 'service'] as const
 /** The roles of one server: `owner` migrates. */
 export type Role = 'owner' | (typeof PROGRAM_ROLES)[number]
 
-/** What is remembered of an embedded server between starts. */
+/** What is stored about an embedded server between starts. */
 export type Access = { port: number; passwords: Record<Role, string> }
 
 /**
- * Reads what was remembered in `file`, or invents it when `file` is absent. A password that an earlier version did not
- * have is added to it.
+ * Reads the stored access data from `file`, or generates it if `file` is missing. A password that an earlier version
+ * did not have is added to it.
  *
  * @throws StartRefusal when the file is damaged: without its passwords the data cannot be opened.
  */
@@ -36,7 +36,7 @@ export async function loadAccess(file: string): Promise<Access> {
   throw new StartRefusal(`${file} is damaged. Restore it from a backup, or move the data directory away to start over.`)
 }
 
-/** The remembered port, or another one, remembered in its place, when a stranger took it in the meantime. */
+/** The stored port, or a new one, which is then stored, if another program has taken it. */
 export async function settlePort(file: string, access: Access): Promise<Access> {
   if (await isFree(access.port)) return access
   const moved = { ...access, port: await freePort() }

@@ -7,8 +7,8 @@ import { StartRefusal } from '../say.ts'
 export type Binaries = { initdb: string; postgres: string }
 
 /**
- * Where npm put the embedded Postgres of this platform, made ready to run: the package cannot hold symbolic links or
- * modes, and its own install script is skipped where scripts are switched off.
+ * Where npm put the embedded Postgres of this platform, prepared to run: the package cannot contain symbolic links or
+ * file modes, and its install script may be disabled.
  *
  * @throws StartRefusal where no package exists for the platform.
  */

@@ -18,10 +18,10 @@ export function readNote(directory: string): ServerNote | undefined {
 }
 
 /**
- * Deals with what an earlier start left behind. A server of ours that still runs and answers is handed back to be used
- * on. Anything else is ended, and its processes are waited for: a server must never start beside the remains of another
- * one on the same data. Postgres clears away a stale note by itself except where the number in it now belongs to some
- * other process, or to a killed one that nobody has reaped.
+ * Handles what an earlier start left behind. Our own server, if still running and responding, is returned for reuse.
+ * Anything else is stopped and awaited: a server must never start while remains of another use the same data. Postgres
+ * clears away a stale note by itself except where the number in it now belongs to some other process, or to a killed
+ * one that nobody has reaped.
  */
 export async function takeOver(directory: string, access: Access): Promise<ServerNote | undefined> {
   const note = readNote(directory)
@@ -40,7 +40,7 @@ export async function takeOver(directory: string, access: Access): Promise<Serve
   return undefined
 }
 
-/** A process number alone proves nothing, since numbers are used again. */
+/** A process id alone proves nothing, since ids are reused. */
 function isServer(pid: number, directory: string): boolean {
   if (!isAlive(pid)) return false
   const command = commandLine(pid)

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os'
 import process from 'node:process'
 import { StartRefusal } from '../say.ts'
 
-/** How Postgres is run: words put before its command, the ids it is given, and who must own its data on the disk. */
+/** How Postgres is run: a command prefix, the user and group ids, and the owner of its data on disk. */
 export type Guise = { prefix: string[]; ids: { uid?: number; gid?: number }; ownerId: number }
 
 const NOBODY = 65534
@@ -26,7 +26,7 @@ export function chooseGuise(program: string, directory: string): Guise {
   )
 }
 
-/** Postgres asks for the name of its user, and a container may run under a number that has none. */
+/** Postgres needs the name of its user, and a container may run under an id without one. */
 function hasName(): boolean {
   try {
     return userInfo().username !== ''

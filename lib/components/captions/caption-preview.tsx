@@ -29,8 +29,8 @@ type CaptionPreviewProps = {
 }
 
 /**
- * Captions over a frame as the engine will burn them in, word by word. Fills its parent's width at the given aspect. Under
- * reduced motion, or with `playing` false, it shows one still word.
+ * Captions over a frame, word by word, as the engine will render them. Fills its parent's width at the given aspect.
+ * Under reduced motion, or with `playing` false, it shows one still word.
  */
 export function CaptionPreview(props: CaptionPreviewProps) {
   const {

@@ -3,8 +3,8 @@ import { type CaptionTemplate, inLetterCase } from '#lib/contract/caption-templa
 import styles from './captions.module.css'
 
 /**
- * The words of one beat as a template sets them, the `active` one being spoken. Takes the font size of its parent. What it draws
- * is what the engine burns in: both follow the same template.
+ * The words of one beat as a template sets them, the `active` one being spoken. Inherits the font size. It matches the
+ * engine's rendering, since both follow the same template.
  */
 export function CaptionWords({
   template,
@@ -43,7 +43,7 @@ export function CaptionWords({
   )
 }
 
-/** Flags, pictures with their variants and joined ones, keycaps. Captured, so that a split text keeps them at odd places. */
+/** Emoji: flags, pictographs with variants and joiners, keycaps. Captured, so that split keeps them at odd indexes. */
 const EMOJI =
   /((?:\p{RI}{2}|[0-9#*]\ufe0f?\u20e3|(?![©®™])\p{Extended_Pictographic}(?:\p{EMod}|\ufe0f|\u200d\p{Extended_Pictographic}|[\u{e0020}-\u{e007f}])*)+)/u
 

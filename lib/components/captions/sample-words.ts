@@ -1,6 +1,6 @@
 /**
- * What captions are shown with before there is a text of one's own. The fonts `fonts/*-sample.woff2` hold the letters of
- * these words and no others; another word needs them made anew, or the whole fonts are loaded with every page.
+ * Sample words of captions. The fonts `fonts/*-sample.woff2` contain only the letters of these words; if the words
+ * change, regenerate the fonts, or every page loads the full fonts.
  */
 export const SAMPLE_SENTENCE = 'Discounts teach people to wait. That is the whole lesson they take.'
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { CaptionTemplate } from '#lib/contract/caption-templates.ts'
 
 /**
- * Whether the letters of a template are here. Until then its words must not be seen: they would stand in another font,
- * and move when the right one arrives. A font that cannot be fetched counts as here, and a fallback is shown.
+ * Whether the font of a template is loaded. Until then its words must stay hidden, because they would move when the
+ * font arrives. A font that cannot be loaded counts as loaded, and a fallback is shown.
  */
 export function useLettering(template: CaptionTemplate | null): boolean {
   const font = template === null ? null : fontOf(template)

@@ -38,7 +38,7 @@ export function Drawer(props: DrawerProps) {
   )
 }
 
-/** What is there from the first time that it is open, so that it can also be seen closing. */
+/** Mounts its children when first opened and keeps them, so that closing can be animated. */
 export function OnceOpen({ open, children }: { open: boolean; children: ReactNode }) {
   const [wasOpen, setWasOpen] = useState(open)
   if (open && !wasOpen) setWasOpen(true)

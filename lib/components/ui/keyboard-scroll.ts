@@ -1,4 +1,4 @@
-/** For what scrolls and holds nothing that takes the focus: it takes it itself, so that the keyboard can scroll it. */
+/** Makes a scrolling area without focusable content focusable, so that it can be scrolled by keyboard. */
 export function keyboardScroll(label: string) {
   return { role: 'group', 'aria-label': label, tabIndex: 0 }
 }

@@ -11,7 +11,7 @@ export type MenuProps = {
   children: ReactNode
 }
 
-/** What is in a menu is loaded when somebody reaches for it: most pages are left without one having been opened. */
+/** Menu contents are loaded on demand, because most pages are left without opening one. */
 const load = () => import('./opened-menu.tsx')
 
 const OpenedMenu = lazy(() => load().then((parts) => ({ default: parts.OpenedMenu })))

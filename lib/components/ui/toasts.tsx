@@ -8,7 +8,7 @@ const ToastContext = createContext<(text: string) => void>(() => {})
 
 const ToastArea = lazy(() => import('./toast-area.tsx').then(({ ToastArea }) => ({ default: ToastArea })))
 
-/** Shows what came of a background action, bottom right, for 6 s; pausing on hover and focus. Never for decisions. */
+/** Shows the result of a background action, bottom right, for 6 s; pauses on hover and focus. Never for decisions. */
 export function useToast(): (text: string) => void {
   return useContext(ToastContext)
 }

@@ -5,7 +5,7 @@ import { startSession } from '#lib/auth/session.ts'
 import { requireAccount } from './require-account.ts'
 
 /**
- * Signs in the browser that opens the link: the password was right, and the mailbox is its owner's.
+ * Signs in the browser that opens the link. The password was right, and the link proves control of the mailbox.
  *
  * @throws Failure `gone`.
  */

@@ -5,16 +5,15 @@ import { hasAccounts, insertAccount, isFirstAccount } from '#lib/auth/create-acc
 import { hashPassword } from '#lib/auth/password.ts'
 import { startSession } from '#lib/auth/session.ts'
 
-/** Whether nobody has an account here yet, so that the next one needs no link and becomes the operator's. */
+/** Whether nobody has an account yet. The first account needs no link and becomes the operator's. */
 export async function isFreshInstallation(): Promise<boolean> {
   return !(await hasAccounts(portalDatabase()))
 }
 
 /**
- * Makes the first account of an installation and signs its owner in: there is nobody yet whose account could be found
- * out.
+ * Creates the first account of an installation and signs its owner in. No existing account can be revealed by this.
  *
- * @returns null where somebody else was first; then an address has to be proven, as everybody's.
+ * @returns null if somebody else was first; then the address must be confirmed like any other.
  */
 export async function createFirstAccount(
   input: AccountInput,

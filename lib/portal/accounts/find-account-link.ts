@@ -15,7 +15,7 @@ export type LinkView =
   | { state: 'used' | 'ended'; purpose: LinkPurpose; lifetime: string }
   | { state: 'unknown' }
 
-/** Looks at a link without using it: programs that check mail open links too. */
+/** Finds a link without using it, because mail scanners open links too. */
 export async function findAccountLink(token: string, now: Date = new Date()): Promise<LinkView> {
   const link = await findLink(token)
   if (link === null) return { state: 'unknown' }
@@ -27,7 +27,7 @@ export async function findAccountLink(token: string, now: Date = new Date()): Pr
   return action === null ? { state: 'unknown' } : { state: 'open', action, email }
 }
 
-/** Null where a link can do nothing, as a new password for nobody. */
+/** Null if the link cannot do anything, such as set a password for a missing account. */
 export function linkAction(purpose: LinkPurpose, isAccount: boolean): LinkAction | null {
   if (purpose === 'sign-up') return isAccount ? 'set-password' : 'create-account'
   if (!isAccount) return null

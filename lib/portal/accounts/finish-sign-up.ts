@@ -7,8 +7,9 @@ import { hashPassword } from '#lib/auth/password.ts'
 import { startSession } from '#lib/auth/session.ts'
 
 /**
- * Finishes signing up: makes the account of the mailbox that the link was sent to, and signs its owner in. The person
- * who opens the link chooses the password, so nobody can sign up with another's address and wait for them to confirm it.
+ * Finishes signing up: creates the account for the mailbox that received the link, and signs its owner in. The person
+ * who opens the link chooses the password, so nobody can sign up with somebody else's address and wait for them to
+ * confirm it.
  *
  * @throws Failure `gone`, `conflict` where the address has an account by now.
  */

@@ -4,7 +4,7 @@ import { accountLinks } from '#db/schema/portal/account-links.ts'
 import { linkAddress } from '../mail/compose-mail.ts'
 import { hasAccount, type LinkAction, linkAction } from './find-account-link.ts'
 
-/** A link that somebody asked for and has not opened. Whoever has it can act as the owner of the address. */
+/** A requested link that has not been opened. Whoever has it can act as the owner of the address. */
 export type PendingLink = { email: string; action: LinkAction; link: string; createdAt: Date; expiresAt: Date }
 
 /** For the operator of an installation that sends no mail. Newest first. */

@@ -8,10 +8,10 @@ import { sendLink } from './send-link.ts'
 export const linkRequestInput = z.object({ email: emailAddress })
 
 /**
- * Sends the link that finishes signing up, or the one that sets a new password. An address with an account and one
- * without get the same answer after the same work; only the mail says which it is.
+ * Sends the link that finishes signing up, or the one that sets a new password. Addresses with and without an account
+ * get the same answer after the same work; only the mail differs.
  *
- * @throws Failure `rate_limited` where too many were asked for from this network.
+ * @throws Failure `rate_limited` if this network requested too many.
  */
 export async function requestLink(purpose: 'sign-up' | 'reset-password', email: string, caller: Caller): Promise<void> {
   await countTry(LIMITS.mailByNetwork, caller.network)

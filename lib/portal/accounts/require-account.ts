@@ -5,7 +5,7 @@ import { Failure } from '#lib/core/failure.ts'
 
 /**
  * @returns the id of the person with this address.
- * @throws Failure `gone` where nobody has it any more.
+ * @throws Failure `gone` if nobody has it any more.
  */
 export async function requireAccount(transaction: Transaction, email: string): Promise<string> {
   const [user] = await transaction.select({ id: users.id }).from(users).where(eq(users.email, email))

@@ -5,8 +5,8 @@ import { countTries, LIMITS } from '#lib/auth/rate-limit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
 /**
- * Sends a link to a mailbox. Does the same work whether or not the address has an account: what the mail says is decided
- * when it is written. A mailbox that was sent several within the hour gets no more; those it has still work.
+ * Sends a link to a mailbox. Does the same work whether or not the address has an account: the content is decided when
+ * the mail is written. A mailbox that received several within the hour gets no more; the earlier links still work.
  */
 export async function sendLink(purpose: LinkPurpose, email: string, now: Date = new Date()): Promise<void> {
   const isWithin = await countTries([{ limit: LIMITS.mailByRecipient, subject: `${purpose} ${email}` }], now)

@@ -5,7 +5,7 @@ import { startSession } from '#lib/auth/session.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { sendLink } from './send-link.ts'
 
-/** Longer than checking a password and queueing a mail takes, so that the time does not tell which of them was done. */
+/** Longer than checking a password and queueing a mail takes, so timing does not reveal which was done. */
 const UNPROVEN_ANSWER_MS = 1_000
 
 const WRONG = 'The e-mail address or password is wrong. Check both and try again.'
@@ -13,9 +13,9 @@ const WRONG = 'The e-mail address or password is wrong. Check both and try again
 /**
  * Signs in with a password. An unknown address and a wrong password give the same answer after the same work.
  *
- * @returns null where so many tries have failed that a password alone does not sign in: whoever had it right was sent a
- * link, and nobody else can tell.
- * @throws Failure `unauthenticated` at the field `password`, which is what most often has to be typed again.
+ * @returns null if a password alone is not enough after too many failed attempts. If it was right, a link was sent, but
+ *   the caller cannot tell.
+ * @throws Failure `unauthenticated` at the field `password`, which most often has to be retyped.
  */
 export async function signIn(
   credentials: Credentials,

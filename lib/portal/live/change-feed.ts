@@ -17,8 +17,8 @@ export type Listener = {
 }
 
 /**
- * One database connection listens for the whole process and hands each change to the pages of its team. A change is
- * read once per team, inside the team.
+ * One database connection listens for the whole process and passes each change to the pages of its team. Each change is
+ * read once per team, with the team's access.
  */
 class ChangeFeed {
   readonly #listeners = new Set<Listener>()
@@ -65,7 +65,7 @@ class ChangeFeed {
     else void this.#tell(teamId, jobId)
   }
 
-  /** Changes that come while one is being read are read once more afterwards, so the last state is always told. */
+  /** Changes that arrive during a read trigger one more read, so the last state is always sent. */
   async #tell(teamId: string, jobId: string): Promise<void> {
     const turn = { again: false }
     this.#reading.set(jobId, turn)
@@ -104,7 +104,7 @@ class ChangeFeed {
   }
 }
 
-/** Asks the database again whether this page may go on listening. */
+/** Checks again whether this page may keep listening. */
 export async function endUnlessAllowed(listener: Listener): Promise<void> {
   const person = await findSessionById(listener.member.sessionId)
   const member = person === null ? null : await findMember(person, listener.member.teamSlug)
@@ -115,7 +115,10 @@ declare global {
   var reelwrightChangeFeed: ChangeFeed | undefined
 }
 
-/** The feed of this process. Bundles of different routes hold modules of their own, so it hangs on the global object. */
+/**
+ * The feed of this process. Bundles of different routes have separate module instances, so it is stored on the global
+ * object.
+ */
 export function changeFeed(): ChangeFeed {
   globalThis.reelwrightChangeFeed ??= new ChangeFeed()
   return globalThis.reelwrightChangeFeed

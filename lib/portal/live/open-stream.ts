@@ -11,15 +11,15 @@ const HEARTBEAT_MS = 15_000
 const RECENT_MS = 10 * 60_000
 const MAX_FIRST = 100
 
-/** Each open stream holds a connection and is written to at every change; nobody has so many pages open. */
+/** Each open stream holds a connection and is written to at every change; nobody needs this many pages. */
 const MAX_STREAMS_PER_PERSON = 40
 
 /**
  * A live stream (Server-Sent Events) of a team's changes: `project` with a ProjectChange, `deleted` with `{id}`. It
- * begins with where everything unfinished or recent stands, so a page that lost its connection misses nothing. It ends
- * when the session is revoked; the browser connects again by itself and is then refused.
+ * starts with the state of everything unfinished or recent, so a page that lost its connection misses nothing. It ends
+ * when the session is revoked; the browser then reconnects and is rejected.
  *
- * @throws Failure `rate_limited` where the person has very many of them open in this process.
+ * @throws Failure `rate_limited` if the person has too many open in this process.
  */
 export function openStream(member: Member, signal: AbortSignal): Response {
   if (changeFeed().countOf(member.userId) >= MAX_STREAMS_PER_PERSON) {

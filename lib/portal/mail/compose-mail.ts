@@ -12,10 +12,10 @@ import { confirmSignIn } from './templates/confirm-sign-in.ts'
 import { noAccount } from './templates/no-account.ts'
 import { resetPassword } from './templates/reset-password.ts'
 
-/** A mail as it is sent. `link` is the one that must not get into wrong hands; null where there is none. */
+/** A mail as it is sent. `link` is the secret link, if any. */
 export type ComposedMail = MailText & { link: string | null }
 
-/** Writes a mail by what is so now; null where there is nothing to say any more. */
+/** Writes a mail according to the current state; null if it is no longer relevant. */
 export async function composeMail(content: MailContent, recipient: string, now: Date): Promise<ComposedMail | null> {
   if (content.kind === 'account-link') return composeLinkMail(content, recipient, now)
   const account = await findTroubledAccount(content)

@@ -1,7 +1,7 @@
-/** A mail's words, in both forms. */
+/** The text of a mail, plain and as HTML. */
 export type MailText = { subject: string; text: string; html: string }
 
-/** What a mail with a link is told: whom it goes to, the link, and for how long it works. */
+/** The values of a mail with a link: its recipient, the link and how long it works. */
 export type LinkMail = { recipient: string; link: string; lifetime: string }
 
 /** What a mail says: a title, a few sentences, one thing to press, and what to do if it was not you. */
@@ -10,7 +10,7 @@ export type MailParts = {
   title: string
   paragraphs: string[]
   button: { label: string; href: string }
-  /** A second way, below the button. */
+  /** A second link, below the button. */
   other?: { sentence: string; label: string; href: string }
   footnote: string
 }

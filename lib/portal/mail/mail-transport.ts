@@ -5,7 +5,7 @@ import { portalOrigin, requireSetting, settings } from '#lib/core/env.ts'
 import type { ComposedMail } from './compose-mail.ts'
 import { MARK_ID } from './mail-layout.ts'
 
-/** Hands a mail to the mail server. @throws what the server, or the way to it, answered. */
+/** Sends a mail. @throws the error of the server or the connection. */
 export type MailTransport = (id: string, recipient: string, mail: ComposedMail) => Promise<void>
 
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
@@ -16,7 +16,7 @@ const MARK = join(import.meta.dirname, 'mark.png')
 /**
  * The configured mail server; null where there is none.
  *
- * @throws SettingsError where pages promise mail (MAIL_FROM) and there is no server.
+ * @throws SettingsError if pages promise mail (MAIL_FROM) but there is no server.
  */
 export function openMailTransport(): MailTransport | null {
   const { MAIL_FROM } = settings()
@@ -32,14 +32,14 @@ export function openMailTransport(): MailTransport | null {
       text,
       html,
       attachments: [mark],
-      // The same for each try, so that a mail that arrives twice is shown once.
+      // The same for each attempt, so a mail that arrives twice is shown once.
       messageId: `<${id}@${hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
   }
 }
 
-/** @throws what the server at this address, or the way to it, answered to a greeting and to signing in. */
+/** @throws the error of connecting or signing in to the server. */
 export async function checkMailServer(url: string): Promise<void> {
   await mailServer(url).verify()
 }

@@ -12,16 +12,16 @@ const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 
 /**
- * Waits before the second, third … try, from when the one before was begun; the first is longer than a try can take. A
- * link has ended before the last one has passed, and its mail is dropped then.
+ * Delays before the second, third … attempt, from the start of the previous one. The first is longer than an attempt
+ * can take. Links expire before the last delay, and their mails are then dropped.
  */
 const RETRY_DELAYS_MS = [60 * SECOND_MS, ...[2, 5, 15, 30, 60, 120, 240, 480, 960].map((count) => count * MINUTE_MS)]
 
 /**
- * Sends what waits in the outbox. Without a server (null) the links go to the log, for the operator to pass on. Claiming
- * a mail moves its next try ahead, so one worker sends it, and another tries again if that one dies.
+ * Sends the mails in the outbox. Without a server (null), links are logged for the operator to pass on. Claiming a mail
+ * advances its next attempt, so one worker sends it, and another retries if that one dies.
  *
- * @returns how many were taken.
+ * @returns how many were claimed.
  */
 export async function sendMails(transport: MailTransport | null, now: Date = new Date()): Promise<number> {
   const claimed = await claimWaiting(now)
@@ -52,7 +52,7 @@ function claimWaiting(now: Date): Promise<MailRow[]> {
   })
 }
 
-/** One mail that cannot be sent holds up no other. */
+/** A mail that cannot be sent does not delay the others. */
 async function send(mail: MailRow, transport: MailTransport | null, now: Date): Promise<void> {
   try {
     const composed = await composeMail(mail.content, mail.recipient, now)

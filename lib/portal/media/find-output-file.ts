@@ -12,7 +12,7 @@ import { fileName, type ServedFile } from './serve-file.ts'
 export const OUTPUT_FILES = ['media', 'wav', 'poster', 'srt', 'vtt', 'transcript', 'transcript-text'] as const
 export type OutputFile = (typeof OUTPUT_FILES)[number]
 
-/** A file of a team's output; null where there is none, the file is gone, or it is another team's. */
+/** A file of a team's output; null if it does not exist or belongs to another team. */
 export async function findOutputFile(
   member: Member,
   outputId: string,

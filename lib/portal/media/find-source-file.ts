@@ -7,7 +7,7 @@ import { teamStorage, uploadStorage } from '../team-storage.ts'
 import { locateUploads } from '../uploads/locate-uploads.ts'
 import type { ServedFile } from './serve-file.ts'
 
-/** An uploaded source for the holder of a signed, unexpired address: the video service. Null for everything else. */
+/** An uploaded source, for the holder of a signed address that has not expired: the video service. Null otherwise. */
 export async function findSourceFile(
   uploadId: string,
   expires: number,

@@ -5,17 +5,17 @@ import { readByteRange } from '#lib/core/byte-range.ts'
 export type ServedFile = {
   sizeBytes: number
   contentType: string
-  /** Names these very bytes; changes when they change. */
+  /** Identifies the content; changes when it changes. */
   validator: string
   /** Both included. */
   open: (start: number, end: number) => Promise<Readable>
-  /** Set: the browser saves it under this name. */
+  /** If set, the browser saves the file under this name. */
   downloadName?: string | undefined
 }
 
 /**
- * Answers GET and HEAD for a file, whole or one byte range (RFC 9110, section 14), or 304. Files of users are never
- * interpreted as pages: their kind is fixed, and next.config.mjs takes all rights from scripts in them.
+ * Answers GET and HEAD for a file, whole or one byte range (RFC 9110, section 14), or 304. User files are never
+ * interpreted as pages: their type is fixed, and next.config.mjs disables scripts in them.
  */
 export async function serveFile(request: Request, file: ServedFile): Promise<Response> {
   const headers = fileHeaders(file)
@@ -50,7 +50,7 @@ function fileHeaders(file: ServedFile): Headers {
   return headers
 }
 
-/** `Content-Disposition` with a plain name for old readers and the true one for all others (RFC 6266, RFC 8187). */
+/** `Content-Disposition` with an ASCII name for old clients and the full one for all others (RFC 6266, RFC 8187). */
 export function attachment(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -64,7 +64,7 @@ export function attachment(name: string): string {
   return `attachment; filename="${plain === '' || plain.startsWith('.') ? `download${plain}` : plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** A project's title as a file name: without what file systems refuse or could take for a path. */
+/** A project's title as a file name, without characters that file systems reject or treat as a path. */
 export function fileName(title: string, extension: string): string {
   const safe = title
     .replace(/[\p{Cc}\p{Cf}]/gu, '')

@@ -3,14 +3,14 @@ import { safeFetch } from '#lib/core/safe-fetch.ts'
 import { readServiceSamples } from '../service-client.ts'
 import { serviceOrigins } from '../service-origins.ts'
 
-/** Headers of the service's answer that matter to a player. */
+/** Headers of the service's response that a player needs. */
 const PASSED = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified']
 
-/** Nothing else that a service might answer may reach a browser under our own address. */
+/** Other content types from the service must never reach a browser under our own origin. */
 const VIDEO = /^video\/[\w.+-]+$/
 const PICTURE = /^image\/(jpeg|png|webp|avif)$/
 
-/** Passes a sample's video or picture on from the service; null where there is none. */
+/** Streams a sample's video or picture from the service; null if there is none. */
 export async function streamSample(
   sampleId: string,
   file: 'video' | 'poster',

@@ -8,11 +8,11 @@ import { isCancellable, moveJob } from './move-job.ts'
 import { requestCancellation } from './request-cancellation.ts'
 
 /**
- * Cancels projects that have not ended, all that can be in one transaction. Each is cancelled at once, whatever the
- * service says: the worker has it stop, and a report that comes all the same changes nothing. Retry starts it again.
+ * Cancels all given projects that have not ended, in one transaction. A project is cancelled at once, whatever the
+ * service says: the worker asks the service to stop, and later reports change nothing. Retry starts it again.
  *
- * @returns what was done, in a sentence.
- * @throws Failure `forbidden`, `not_found` where none of them is the team's, `conflict` where each has ended.
+ * @returns a sentence about what was done.
+ * @throws Failure `forbidden`, `not_found` if none of them is the team's, `conflict` if all have ended.
  */
 export async function cancelProjects(member: Member, projectIds: readonly string[]): Promise<string> {
   requireEditor(member)

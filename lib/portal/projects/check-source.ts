@@ -9,8 +9,8 @@ import { readFileKind } from '../file-kind.ts'
 import { videoLink } from './video-link.ts'
 
 /**
- * What a look at a link showed, in a sentence for the person who pasted it. `refused`: it leads to no video, and will not
- * later either. `unknown`: the look itself went wrong, or the answer may be another one soon.
+ * The result of checking a link, with a sentence for the person who pasted it. `refused`: it does not lead to a video
+ * and will not later. `unknown`: the check failed, or the result may change soon.
  */
 export type SourceCheck = { verdict: 'reachable' | 'refused' | 'unknown'; message: string }
 
@@ -21,8 +21,8 @@ const FIRST_BYTES = 64
 const LONGEST_MS = 10_000
 
 /**
- * Looks at the first bytes behind a link, so that a wrong one is noticed before a project is made. A page of a
- * video-sharing site passes: only the service knows which of those it can read.
+ * Checks the first bytes behind a link, so a wrong one is noticed before a project is created. Web pages pass, because
+ * only the service knows which video-sharing sites it supports.
  *
  * @throws Failure `rate_limited`.
  */
@@ -43,7 +43,7 @@ export async function checkSource(member: Member, url: string, longestMs: number
   }
 }
 
-/** Answers that another try, or another asker than a program, may not get: too early, too often, an error of the site. */
+/** Responses that may differ on another attempt or for another client: too early, too often, a server error. */
 function mayChange(status: number, contentType: string): boolean {
   return status >= 500 || [408, 425, 429].includes(status) || (status === 403 && isPage(contentType))
 }
@@ -65,7 +65,7 @@ function judge({ status, headers, url }: SafeResponse, start: Buffer): SourceChe
   return refused('The file behind this link is not a video. Paste a link to a video.')
 }
 
-/** What a site calls a file that is no video, where its first bytes do not say what it is. */
+/** Content types that are not a video, for files whose first bytes are unknown. */
 const SOMETHING_ELSE = /^(text|image|font)\/|^application\/(json|pdf|xml|zip)\b/i
 
 function judgeFailure(error: FetchFailure): SourceCheck {
@@ -73,10 +73,10 @@ function judgeFailure(error: FetchFailure): SourceCheck {
   return refused(error.message)
 }
 
-/** What is said where no name server answered. That a name does not exist is said in other words. */
+/** Error codes when no name server answered, as opposed to a name that does not exist. */
 const RESOLVER_FAILURES = new Set(['ECONNREFUSED', 'ETIMEOUT', 'ESERVFAIL', 'EREFUSED', 'ECANCELLED', 'EAI_AGAIN'])
 
-/** Whether this machine could not ask for the name of the address, which says nothing about the address. */
+/** Whether name resolution itself failed, which says nothing about the address. */
 function resolverFailed(error: Error): boolean {
   return RESOLVER_FAILURES.has(errorCode(error.cause))
 }

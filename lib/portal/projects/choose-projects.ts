@@ -5,12 +5,12 @@ import { ENDED } from './move-job.ts'
 import { afterCursor, orderBy } from './project-order.ts'
 import { type JobState, NEWEST_FIRST, type ProjectFilter } from './view.ts'
 
-/** What is read of a project to choose, order and count it. */
+/** The columns needed to select, sort and count projects. */
 const COLUMNS = sql.raw('id, title, search_text, state_order, duration_seconds, created_at, updated_at')
 
 /**
- * Ids of the projects on a page, in its order. They are chosen through the view `portal.team_jobs`, which shows the jobs
- * of the team that `inTeam` has set: only there may the index of the search be used.
+ * Ids of the projects on a page, in its order. They are read through the view `portal.team_jobs`, which shows the jobs
+ * of the team that `inTeam` has set; only there can the search index be used.
  *
  * @param conditions on columns of the view.
  */
@@ -25,7 +25,7 @@ export function chooseProjects(
   return readIds(transaction, sql`with seen as materialized (${page}) select id from seen order by ${order}`)
 }
 
-/** Ids of the projects that have not ended or were changed since, the newest. */
+/** Ids of the newest projects that have not ended or have changed since. */
 export function chooseCurrent(transaction: Transaction, since: Date, limit: number): Promise<string[]> {
   const isOpen = inStates(STATE_ORDER.filter((state) => !ENDED.includes(state)))
   const current = jobsWhere([sql`(${isOpen} or updated_at > ${since.toISOString()})`])

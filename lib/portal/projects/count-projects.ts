@@ -18,7 +18,10 @@ export const TAB_STATES: Record<Exclude<ProjectFilter['tab'], 'all'>, readonly J
   completed: ['completed'],
 }
 
-/** How many projects of the team, or of one tool, are in each state: from the counters, so whatever the number. */
+/**
+ * How many projects of the team, or of one tool, are in each state. Read from the counters, so it is fast for any
+ * number.
+ */
 export async function readCounts(
   transaction: Transaction,
   { teamId }: Pick<Member, 'teamId'>,

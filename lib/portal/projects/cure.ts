@@ -1,7 +1,7 @@
-/** What most likely makes a failed project succeed: the same again, another source, or another spoken language. */
+/** What is most likely to fix a failed project: trying again, another source, or another spoken language. */
 export type Cure = 'retry' | 'source' | 'language'
 
-/** By the reason's stable name: the service's `errorCode`, and `request_refused` where it did not accept the job. */
+/** By error code: the service's `errorCode`, or `request_refused` if it did not accept the job. */
 const CURES = {
   wrong_language: 'language',
   not_a_video: 'source',
@@ -23,7 +23,7 @@ const CURES = {
 
 export type FailureCode = keyof typeof CURES
 
-/** The code as we know it; null for one that we do not, which is cured like a failure without any. */
+/** The code if it is known; otherwise null, like a failure without a code. */
 export function knownFailureCode(given: string | null | undefined): FailureCode | null {
   return given !== null && given !== undefined && isKnown(given) ? given : null
 }

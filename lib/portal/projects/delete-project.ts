@@ -10,8 +10,8 @@ import { isCancellable } from './move-job.ts'
 import { requestCancellation } from './request-cancellation.ts'
 
 /**
- * Deletes a project with everything of it: rows first, then its files. The worker has the service stop what it was
- * doing for it. An uploaded source that no other project uses expires with it. Cannot be undone.
+ * Deletes a project completely: its rows first, then its files. The worker asks the service to stop working on it. An
+ * uploaded source that no other project uses expires. Cannot be undone.
  *
  * @throws Failure `forbidden`, `not_found`.
  */

@@ -18,8 +18,8 @@ type Explained = Pick<
 >
 
 /**
- * The sentence that must stand beside a state: LANGUAGE.md, section 8. A moment in it is written as ISO 8601 in UTC, so
- * that whoever shows the sentence can put it into the reader's own time (lib/components/local-sentence.tsx).
+ * The sentence that explains a state. Times in it are ISO 8601 in UTC, so that pages can show them in the reader's time
+ * zone (lib/components/local-sentence.tsx).
  */
 export function explain(job: Explained, outputCount: number, now: Date = new Date()): string {
   switch (job.state) {
@@ -61,7 +61,7 @@ function explainProcessing(job: Explained): string {
     : `The service is working on it${percent}.`
 }
 
-/** Failures of our own side of the interface: what happened, then what to do. */
+/** Failures on the portal's side: what happened, then what to do. */
 export const FAILURE_SENTENCES = {
   untold: 'The service failed without giving a reason. Try again, or use another source.',
   keyRefused:
@@ -73,14 +73,14 @@ export const FAILURE_SENTENCES = {
   uploadGone: 'The uploaded file is no longer available. Upload it again.',
 } as const
 
-/** A reason as the service gave it, as one sentence of ours. Its length is bounded: it is another program's text. */
+/** The service's reason as one sentence. Its length is limited, because it comes from another program. */
 export function serviceReason(reason: string | null): string {
   const text = (reason ?? '').replace(/\s+/g, ' ').trim().slice(0, 500)
   if (text === '') return FAILURE_SENTENCES.untold
   return /[.!?]$/.test(text) ? text : `${text}.`
 }
 
-/** What a stage is busy with, as one line of ours without its full stop; null where the service says nothing. */
+/** What a stage is doing, as one line without a full stop; null if the service says nothing. */
 export function stageNote(detail: string | null | undefined): string | null {
   const text = (detail ?? '')
     .replace(/\s+/g, ' ')
@@ -90,7 +90,7 @@ export function stageNote(detail: string | null | undefined): string | null {
   return text === '' ? null : text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A refused submission: the service's own words name what is wrong. */
+/** The reason of a rejected submission, in the service's words. */
 export function refusalReason(message: string): string {
   const reason = message.replace(/^Bad Request:\s*/, '')
   return `The service rejected the request: ${serviceReason(reason)} Correct this and try again.`

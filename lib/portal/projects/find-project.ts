@@ -17,7 +17,7 @@ import { toTimeline } from './timeline.ts'
 import { type JobRow, mediaUrl, type OutputRow, toSummary } from './to-summary.ts'
 import type { ProjectDetail, ProjectOutput } from './view.ts'
 
-/** Everything a project's page shows; null where it does not exist and where it is another team's. */
+/** Everything a project's page shows; null if it does not exist or belongs to another team. */
 export async function findProject(member: Member, projectId: string): Promise<ProjectDetail | null> {
   if (!isStorable(projectId)) return null
   const read = await inTeam(member, async (transaction) => {

@@ -17,7 +17,7 @@ export type Found = { ids: string[]; counts: Map<JobState, number> | null }
  */
 export const LOOKED_THROUGH = 1_000
 
-/** In a team with more projects, so many matches of a search are counted. */
+/** In larger teams, matches of a search are counted only up to this number. */
 const MOST_COUNTED = 100
 
 /**

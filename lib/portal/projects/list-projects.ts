@@ -12,12 +12,12 @@ import type { ProjectFilter, ProjectPage } from './view.ts'
 export const PAGE_SIZE = 30
 
 /**
- * One page of the team's projects in the order asked for, and how many each tab holds under the same search and filters.
- * A search finds the letters as typed, in titles and source labels, in upper or lower case.
+ * One page of the team's projects in the requested order, and the count of each tab with the same search and filters. A
+ * search matches text as typed in titles and source labels, ignoring case.
  */
 export function listProjects(member: Member, filter: ProjectFilter): Promise<ProjectPage> {
   return inTeam(member, async (transaction) => {
-    // A plan for any search, or any team, would be the wrong one for most.
+    // A generic query plan would be wrong for most searches and teams.
     await transaction.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`)
     const { ids, counts } = await choosePage(transaction, member, filter)
     const rows = await readSummaries(transaction, member, ids.slice(0, PAGE_SIZE))

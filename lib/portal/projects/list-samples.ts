@@ -11,10 +11,10 @@ export type SampleView = {
   posterUrl: string
 }
 
-/** A page waits for this answer, so it is given little time. */
+/** A page waits for this answer, so the timeout is short. */
 const TIMEOUT_MS = 1500
 
-/** The videos the service offers for a first try. Empty where it has none; null where it does not answer now. */
+/** The sample videos that the service offers. Empty if it has none; null if it does not respond. */
 export async function listSamples(): Promise<SampleView[] | null> {
   const samples = await readServiceSamples(TIMEOUT_MS)
   if (samples === null) return null

@@ -8,7 +8,7 @@ import type { JobState } from './view.ts'
 
 /**
  * From which states each can be reached. `failed → completed` is the late success. Nothing leaves `completed`, and only
- * a new attempt leaves `cancelled`: what comes in of a project that nobody wants any more changes nothing.
+ * a new attempt leaves `cancelled`: late reports of a cancelled project change nothing.
  */
 const REACHED_FROM: Record<Exclude<JobState, 'submitting'>, JobState[]> = {
   unconfirmed: ['submitting'],
@@ -20,13 +20,13 @@ const REACHED_FROM: Record<Exclude<JobState, 'submitting'>, JobState[]> = {
   cancelled: ['submitting', 'unconfirmed', 'queued', 'processing', 'stalled'],
 }
 
-/** States in which the service has nothing more to do. */
+/** States in which the service has nothing left to do. */
 export const ENDED: readonly JobState[] = ['completed', 'failed', 'cancelled']
 
 /** States from which a project can be started again. */
 export const RETRYABLE_STATES: readonly JobState[] = ['failed', 'stalled', 'cancelled']
 
-/** Whether starting it again makes sense: not where a late result of it is being copied. */
+/** Whether it can be started again: not while a late result is being copied. */
 export function isRetryable({ state, importState }: Pick<JobRow, 'state' | 'importState'>): boolean {
   return RETRYABLE_STATES.includes(state) && importState !== 'waiting'
 }
@@ -36,24 +36,23 @@ export function isCancellable({ state, importState }: Pick<JobRow, 'state' | 'im
   return REACHED_FROM.cancelled.includes(state) && importState !== 'waiting'
 }
 
-/** Hours without a word from the service until a job counts as stalled. */
+/** Hours without contact from the service until a job counts as stalled. */
 export const DEADLINE_HOURS = 6
 
 export type Move = {
   jobId: string
-  /** Only while this attempt counts. */
+  /** Only if this is still the current attempt. */
   attempt: number
   to: Exclude<JobState, 'submitting'>
   set?: Partial<Omit<JobRow, 'id' | 'teamId' | 'state' | 'percent' | 'attempt'>>
   /** The service's own number; a lower one than before is ignored. */
   percent?: number | null
-  /** Written to the project's history when the state really changed. */
+  /** Added to the project's history if the state changed. */
   sentence?: string
 }
 
 /**
- * Moves a job forward in one guarded update: a state that cannot follow the present one, and an attempt that no longer
- * counts, change nothing.
+ * Moves a job forward in one guarded update. Invalid transitions and outdated attempts change nothing.
  *
  * @returns the row as it is now; null when nothing changed.
  */
@@ -98,7 +97,7 @@ export async function noteEvent(
     .values({ id: newId('evt'), teamId: job.teamId, jobId: job.id, kind, sentence, at })
 }
 
-/** The moment at which silence becomes `stalled`, counted from the service's last word. */
+/** When a silent job becomes `stalled`, counted from the service's last contact. */
 export function deadlineAfter(lastWord: Date): Date {
   return new Date(lastWord.getTime() + DEADLINE_HOURS * 3_600_000)
 }

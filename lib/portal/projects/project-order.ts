@@ -15,7 +15,7 @@ const instant = z.iso.datetime({ precision: 3 }).refine((text) => text >= '1970'
 
 const CREATED: Key = { column: 'created_at', type: 'timestamptz', shape: instant, of: (row) => row.createdAt }
 
-/** By which columns of the view `team_jobs` each sort orders, before the id; each has an index of its own. */
+/** The columns of the view `team_jobs` that each sort uses before the id; each has its own index. */
 const KEYS: Record<ProjectSort['by'], Key[]> = {
   created: [CREATED],
   updated: [{ column: 'updated_at', type: 'timestamptz', shape: instant, of: (row) => row.updatedAt }],
@@ -58,8 +58,8 @@ export function cursorOf({ by }: ProjectSort, row: ProjectSummary): string {
 }
 
 /**
- * The condition that begins where the filter's cursor says. A cursor that is not one of ours, or of another order,
- * starts from the top: it may come from a link that was cut off.
+ * The condition that starts at the filter's cursor. An invalid cursor, or one of another sort order, starts at the top:
+ * it may come from a truncated link.
  */
 export function afterCursor({ cursor, sort }: ProjectFilter): SQL[] {
   const keys = KEYS[sort.by]

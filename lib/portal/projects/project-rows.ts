@@ -6,7 +6,7 @@ import { users } from '#db/schema/portal/users.ts'
 import { toSummary } from './to-summary.ts'
 import { MAX_THUMBNAILS, type ProjectSummary } from './view.ts'
 
-/** Summaries of a team's projects in the order given; those that are gone, or another team's, are left out. */
+/** Summaries of a team's projects in the order given; missing ones and those of other teams are left out. */
 export async function readSummaries(
   transaction: Transaction,
   team: { teamId: string; teamSlug: string },

@@ -24,7 +24,7 @@ const transcriptFile = z.object({
 
 const MAX_BYTES = 32 * 2 ** 20
 
-/** The stored transcript of an output; null where there is none, it is gone, or it cannot be understood. */
+/** The stored transcript of an output; null if it is missing or cannot be parsed. */
 export async function readTranscript(row: OutputRow | undefined): Promise<SpokenText | null> {
   const file = row?.files.transcript
   if (file === undefined || file.sizeBytes > MAX_BYTES) return null

@@ -5,9 +5,9 @@ import { submissions } from '#db/schema/portal/submissions.ts'
 import type { JobRow } from './to-summary.ts'
 
 /**
- * Leaves it to the worker to have the service stop a job's present attempt; does nothing where nothing was sent. The
- * job's row is held by the caller: whoever sends or answers for the submission either comes first and is seen here, or
- * waits and finds the job cancelled or gone.
+ * Queues the cancellation of a job's current attempt for the worker; does nothing if nothing was sent. The caller holds
+ * the job's row lock, so a concurrent send or answer either happens first and is seen here, or waits and finds the job
+ * cancelled or gone.
  */
 export async function requestCancellation(transaction: Transaction, job: JobRow, now: Date): Promise<void> {
   const [submission] = await transaction

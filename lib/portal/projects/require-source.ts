@@ -3,14 +3,14 @@ import { Failure } from '#lib/core/failure.ts'
 import type { NewSource } from '../operations/source.ts'
 import { checkSource } from './check-source.ts'
 
-/** Whoever starts a project waits for its link being looked at. */
+/** The person who starts a project waits for this check. */
 const LONGEST_WAIT_MS = 5_000
 
 /**
  * The check of a link for a form, which shows a refusal at its field.
  *
  * @returns what was found, in a sentence.
- * @throws Failure `invalid` at the field `url`; `unavailable` where nothing could be found out; `rate_limited`.
+ * @throws Failure `invalid` at the field `url`; `unavailable` if the check failed; `rate_limited`.
  */
 export async function requireSource(member: Member, url: string): Promise<string> {
   const { verdict, message } = await checkSource(member, url)
@@ -20,7 +20,7 @@ export async function requireSource(member: Member, url: string): Promise<string
 }
 
 /**
- * Lets no project begin from a link that leads nowhere. A look that failed proves nothing, and stops nobody.
+ * Rejects a link that does not lead to a video. A failed check proves nothing and rejects nothing.
  *
  * @throws Failure `invalid` at the field `source.url`.
  */

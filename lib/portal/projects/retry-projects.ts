@@ -14,17 +14,18 @@ import { isRetryable, noteEvent, RETRYABLE_STATES } from './move-job.ts'
 import { addSubmission, beginSubmission } from './send-submission.ts'
 import type { JobRow } from './to-summary.ts'
 
-/** What is other than the last time. */
+/** What to change on a retry. */
 export type RetryChange = { language?: string | undefined; url?: string | undefined }
 
 /**
- * Starts projects that failed, stalled or were cancelled again, each as it was or all with another spoken language or
- * another link to the video; everything else of them stays. Where only the copying of finished files failed, it copies again and starts nothing new. Each is on its
- * own: one that cannot be started holds up no other.
+ * Restarts projects that failed, stalled or were cancelled, unchanged or with another spoken language or another link
+ * to the video. If only the copying of finished files failed, it copies again without a new run. A project that cannot
+ * be restarted does not affect the others.
  *
- * @returns what was done, in a sentence.
+ * @returns a sentence about what was done.
  * @throws Failure `forbidden`; where none was started, why the first was not: `not_found`, `rate_limited`, `conflict`
- *   where it is under way or finished, or its uploaded source is gone; `invalid` where its operation has no such change.
+ *   where it is under way or finished, or its uploaded source is gone; `invalid` where its operation has no such
+ *   change.
  */
 export async function retryProjects(
   member: Member,

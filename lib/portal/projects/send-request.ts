@@ -2,7 +2,7 @@ import type { jobs } from '#db/schema/portal/jobs.ts'
 import { reportUrl, sourceUrl } from '../derived-secrets.ts'
 import { readServiceSamples, type SubmitAnswer, submitToService } from '../service-client.ts'
 
-/** All that a request to the service is made from: made again from the same, it is the same to the letter. */
+/** Everything a request to the service is built from. The same input always builds exactly the same request. */
 export type SentRequest = Pick<typeof jobs.$inferSelect, 'operation' | 'sourceKind' | 'sourceRef' | 'request'> & {
   jobId: string
   submissionId: string
@@ -10,7 +10,7 @@ export type SentRequest = Pick<typeof jobs.$inferSelect, 'operation' | 'sourceKi
   submittedAt: Date
 }
 
-/** Asks the service to do a job. A sample without an address counts as a service that is out of reach. */
+/** Submits a job to the service. A sample without an address counts as an unreachable service. */
 export async function sendRequest(sent: SentRequest): Promise<SubmitAnswer> {
   const source = await addressOfSource(sent)
   if (source === null) return { kind: 'unreachable', cause: new Error('The sample has no address now.') }

@@ -19,7 +19,7 @@ import type { JobState } from './view.ts'
 
 type SubmissionRow = typeof submissions.$inferSelect
 
-/** Writes down that a job is about to be sent. @returns the submission's id. */
+/** Records that a job is about to be sent. @returns the submission's id. */
 export async function addSubmission(
   transaction: Transaction,
   job: { id: string; teamId: string },
@@ -41,10 +41,10 @@ export async function addSubmission(
   return id
 }
 
-/** Longer than a call can take, so that a lease only runs out when its holder died. */
+/** Longer than a call can take, so a lease only expires if its holder died. */
 const LEASE_MS = 30_000
 
-/** How long we go on offering a job to a service that is busy or out of reach. */
+/** How long to keep submitting a job to a service that is busy or unreachable. */
 const GIVE_UP_MS = 15 * 60_000
 
 /** States of a job of which the service may not have answered. */
@@ -54,8 +54,8 @@ const UNANSWERED: JobState[] = ['submitting', 'unconfirmed', 'stalled']
 export const KEY_KEPT_MS = (IDEMPOTENCY_HOURS - 4) * 3_600_000
 
 /**
- * Whether sending the submission again can tell which project it became, where the service keeps keys: it was sent,
- * nobody knows whether it was accepted, and its job still waits for it.
+ * Whether resending the submission can reveal which project it became, if the service keeps idempotency keys: it was
+ * sent, its outcome is unknown, and its job still waits for it.
  */
 export function canBeLookedUp(job: JobRow, submission: SubmissionRow, now: Date): boolean {
   const isOpen = submission.reference === null && ['sending', 'unknown'].includes(submission.state)
@@ -63,13 +63,13 @@ export function canBeLookedUp(job: JobRow, submission: SubmissionRow, now: Date)
   return isOpen && isAwaited && now.getTime() - submission.createdAt.getTime() < KEY_KEPT_MS
 }
 
-/** How long somebody waits for the service's answer before they are shown the project as it is. */
+/** How long a person waits for the service's answer before the project is shown as it is. */
 const PATIENCE_MS = 3_000
 
 /**
  * Sends a submission whose row was just committed. Resolves with the service's answer or after three seconds, whichever
- * comes first: the call goes on, and where this process ends meanwhile, the worker finds out what became of it. Failures
- * are the worker's too.
+ * comes first, while the call continues. If this process ends, the worker finds out the outcome; it also handles
+ * failures.
  */
 export async function beginSubmission(submissionId: string): Promise<void> {
   const sending = sendSubmission(submissionId).catch((error) =>
@@ -79,8 +79,8 @@ export async function beginSubmission(submissionId: string): Promise<void> {
 }
 
 /**
- * Sends a submission, unless somebody else is at it, and moves its job by the answer. What was sent and not answered is
- * sent again only to a service that keeps idempotency keys.
+ * Sends a submission unless another process is doing so, and updates its job with the answer. An unanswered submission
+ * is resent only to a service that keeps idempotency keys.
  */
 export async function sendSubmission(submissionId: string): Promise<void> {
   const claimed = await claim(submissionId)
@@ -93,7 +93,7 @@ export async function sendSubmission(submissionId: string): Promise<void> {
 
 type Claimed = { submission: SubmissionRow; job: JobRow }
 
-/** Whether the service keeps keys is asked only where it matters: a service that hangs must not hold up a first call. */
+/** Whether the service keeps keys is queried only if it matters: a hanging service must not delay the first call. */
 async function claim(submissionId: string): Promise<Claimed | null> {
   const unsent = and(eq(submissions.state, 'sending'), eq(submissions.calls, 0))
   const teamId = await findTeamOfSubmission(submissionId)
@@ -157,7 +157,7 @@ async function settle(
   } else if (submission.calls === 1 && now.getTime() - submission.createdAt.getTime() > GIVE_UP_MS) {
     await fail(answer.kind === 'slow_down' ? FAILURE_SENTENCES.tooBusy : FAILURE_SENTENCES.unreachable)
   } else {
-    // Only the first call proves that nothing was sent: an earlier one may have been taken.
+    // Only the first call can prove that nothing was sent; an earlier one may have been accepted.
     await answered({ state: 'sending', calls: submission.calls === 1 ? 0 : submission.calls, answeredAt: null })
     const waitMs = answer.kind === 'slow_down' ? answer.retryAfterSeconds * 1000 : 5_000
     await lookAgain(transaction, job, new Date(now.getTime() + waitMs), now)
@@ -165,8 +165,8 @@ async function settle(
 }
 
 /**
- * The reference is noted even where a report was faster than the acknowledgement: then the state is ahead already and
- * stays where it is.
+ * The reference is stored even if a report arrived before the acknowledgement; then the state is already ahead and
+ * stays.
  */
 async function acceptJob(
   transaction: Transaction,

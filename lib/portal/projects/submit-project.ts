@@ -19,8 +19,8 @@ import { noteEvent } from './move-job.ts'
 import { addSubmission, beginSubmission } from './send-submission.ts'
 
 /**
- * Starts a project. The row comes first, the call to the service second: whatever happens to the call, the project is
- * there and says what is known of it. Answers within seconds also when the service does not.
+ * Starts a project. The row is written before the service is called, so whatever happens to the call, the project
+ * exists and shows what is known. Returns within seconds even if the service does not respond.
  *
  * @throws Failure `forbidden`, `rate_limited`, `invalid` where the upload or sample is not there or not ready and where
  *   the operation requires more.
@@ -90,8 +90,8 @@ async function describeSource(
 }
 
 /**
- * The service may read the portal's own files on a private address, because the portal names them; nobody's link may.
- * What other names lead to is looked at by whoever calls them.
+ * The service may read the portal's own files at a private address, but user links may not lead to one. Other names are
+ * checked when they are called.
  */
 function requirePublicLink(url: string): void {
   const { origin, pathname } = new URL(url)

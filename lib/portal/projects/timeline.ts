@@ -8,9 +8,9 @@ type Event = Pick<typeof jobEvents.$inferSelect, 'kind' | 'at'>
 type Step = Omit<TimelineStage, 'state'>
 
 /**
- * All steps of the present attempt from sending to the end, read from the same row as its state, so that the two cannot
- * contradict each other. The service's own stages have times where it told them; where it tells no stages, those of the
- * operation stand there without times.
+ * All steps of the current attempt, read from the same row as its state so the two cannot contradict each other. The
+ * service's stages have times if it reported them; if it reports no stages, those of the operation are shown without
+ * times.
  */
 export function toTimeline(job: JobRow, events: readonly Event[]): TimelineStage[] {
   const steps = [...beforeService(job, events), ...serviceStages(job), ...afterService(job, events)]
@@ -26,7 +26,7 @@ export function toTimeline(job: JobRow, events: readonly Event[]): TimelineStage
 
 function beforeService(job: JobRow, events: readonly Event[]): Step[] {
   const { acceptedAt: accepted, createdAt } = job
-  // What was pressed after the service had accepted it only copied its files again.
+  // A retry after the service had accepted it only copied its files again.
   const retry = events.findLast(({ kind, at }) => kind === 'retried' && (accepted === null || at <= accepted))
   const sentAt = retry?.at ?? createdAt
   const acceptedAt = accepted?.toISOString() ?? null
@@ -57,7 +57,7 @@ function afterService(job: JobRow, events: readonly Event[]): Step[] {
   ]
 }
 
-/** The step that it is in, or failed in; null where there is none or nobody said. */
+/** The current step, or the one in which it failed; null if unknown. */
 function currentStep(job: JobRow): string | null {
   if (job.importState === 'waiting') return 'copying'
   if (job.state === 'submitting' || job.state === 'unconfirmed') return 'submitted'
@@ -68,7 +68,7 @@ function currentStep(job: JobRow): string | null {
   return job.stage ?? (job.acceptedAt === null ? 'submitted' : null)
 }
 
-/** How many steps are certainly over where no step is the current one. */
+/** How many steps are certainly done if there is no current step. */
 function stepsBehind(job: JobRow, names: readonly string[]): number {
   if (job.state === 'completed') return names.length
   if (job.state === 'processing') return names.indexOf('queued') + 1

@@ -8,7 +8,7 @@ import { MAX_THUMBNAILS, type ProjectChange, type ProjectSummary } from './view.
 export type JobRow = typeof jobs.$inferSelect
 export type OutputRow = typeof outputs.$inferSelect
 
-/** What a summary needs beside the row itself. */
+/** What a summary needs besides the row. */
 export type Beside = {
   teamSlug: string
   creatorName: string | null
@@ -17,7 +17,7 @@ export type Beside = {
   posterOutputIds: readonly string[]
 }
 
-/** A row as a list shows it. Nothing of the service's key, token or links is in it. */
+/** A row as a list shows it, without the service's key, tokens or links. */
 export function toSummary(job: JobRow, beside: Beside): ProjectSummary {
   const { teamSlug, outputCount, posterOutputIds } = beside
   return {

@@ -6,9 +6,9 @@ import type { Fact, Way } from '../operations/operation.ts'
 import type { Cure } from './cure.ts'
 
 /**
- * States of a project as its team sees them. `unconfirmed`: we do not know whether the service accepted it.
- * `stalled`: a deadline for the service's report has passed; a late report still lands.
- * `cancelled`: a member stopped it; what the service still says of it changes nothing.
+ * States of a project as its team sees them. `unconfirmed`: we do not know whether the service accepted it. `stalled`:
+ * the deadline for the service's report has passed; a late report is still accepted. `cancelled`: a member stopped it;
+ * later reports change nothing.
  */
 export const JOB_STATES = [
   'submitting',
@@ -37,9 +37,9 @@ export type ProjectSummary = {
   stage: ProjectStage | null
   /** What the stage is busy with, where the service says it: "Fetching the model, 40 of 166 MB". */
   stageDetail: string | null
-  /** Whole project, 0 to 100; null unless the service told it. */
+  /** Of the whole project, 0 to 100; null unless reported by the service. */
   percent: number | null
-  /** The sentence that explains the state (LANGUAGE.md section 8): cause and cure where it failed. */
+  /** The sentence that explains the state : cause and remedy if it failed. */
   explanation: string
   /** Whether it can be started again. */
   retryable: boolean

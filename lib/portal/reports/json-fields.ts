@@ -1,7 +1,7 @@
-/** A JSON object by its names without case and separators, so that `video_url`, `videoUrl` and `Video-URL` are one. */
+/** A JSON object whose names ignore case and separators, so `video_url`, `videoUrl` and `Video-URL` are equal. */
 export type Fields = ReadonlyMap<string, unknown>
 
-/** @returns null for what is no object. Of two names that are one, the first counts. */
+/** @returns null if it is not an object. Of two equal names, the first counts. */
 export function fieldsOf(value: unknown): Fields | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   const fields = new Map<string, unknown>()

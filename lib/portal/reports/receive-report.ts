@@ -14,13 +14,13 @@ import { sealReport } from '../sealed-rows.ts'
 
 export const MAX_REPORT_BYTES = 1_048_576
 
-/** Far more than an honest service sends; beyond it the token's holder is filling our disk. */
+/** Far more than a well-behaved service sends. Without a limit, the holder of a token could fill the disk. */
 export const MAX_REPORTS_PER_SUBMISSION = 200
 
 /**
- * Puts a report into the inbox as it came and interprets nothing. The token decides which submission it belongs to,
- * whatever the body says; a job that is not there and a wrong token are the same 404. There is always room for a report:
- * beyond the limit it takes the place of the oldest, of those that were read already before those that were not.
+ * Stores a report in the inbox unchanged, without interpreting it. The token, not the body, identifies the submission;
+ * a missing job and a wrong token give the same 404. A report is never rejected for lack of space: beyond the limit it
+ * replaces the oldest report, those already processed first.
  *
  * @throws Failure `not_found`, `too_large`.
  */
@@ -50,8 +50,8 @@ export async function receiveReport(jobId: string, token: string, request: Reque
 }
 
 /**
- * Reports of one submission take turns, so that each sees those before it and many at once keep the limit too. The lock
- * is none of a row: reports are stored while the worker holds the rows.
+ * Reports of one submission are serialised, so concurrent ones respect the limit. It is an advisory lock, because
+ * reports must be stored while the worker holds the rows.
  */
 async function makeRoom(
   transaction: Transaction,
@@ -71,7 +71,7 @@ function tooLarge(): Failure {
   return new Failure('too_large', 'A report may have at most 1 MB.')
 }
 
-/** Postgres keeps no zero bytes in text; nothing that can be read as a report has one. */
+/** Postgres cannot store zero bytes in text; a valid report has none. */
 function storable(body: Buffer): string {
   return body.toString('utf8').replaceAll('\0', '\uFFFD')
 }

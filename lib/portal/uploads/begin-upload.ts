@@ -4,7 +4,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { requireDiskSpace, requireFileSize, requireTeamAllowance } from './upload-limits.ts'
 
-/** How long an announced upload is kept of which nothing has come. */
+/** How long a created upload is kept before its first byte. */
 const KEEP_EMPTY_MS = 10 * 60_000
 
 const MAX_NAME_LENGTH = 200
@@ -12,8 +12,8 @@ const MAX_NAME_LENGTH = 200
 export type NewUpload = { id: string; sizeBytes: number | undefined; name: string }
 
 /**
- * Notes that a file is about to be sent. What could refuse it now is asked before its first byte; room is only held once
- * bytes come, so announcing costs nobody anything.
+ * Creates an upload. Limits are checked before the first byte, but space is reserved only once bytes arrive, so
+ * creating uploads costs nothing.
  *
  * @throws Failure `invalid` without a size, `too_large` with what to do instead.
  */

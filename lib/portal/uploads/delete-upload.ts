@@ -6,8 +6,8 @@ import { isUnused } from './is-unused.ts'
 import { deletePieces } from './received-pieces.ts'
 
 /**
- * Deletes an upload that has expired by `now`; one that a project uses never has. It stops being a source first, then
- * its bytes go, then its row: a process that ends in between leaves the row, so that the next sweep goes on with it.
+ * Deletes an upload that has expired by `now`; uploads that a project uses never expire. It first stops being a source,
+ * then its bytes are deleted, then its row, so after a crash the next sweep continues.
  *
  * @returns whether it was deleted.
  */

@@ -5,8 +5,8 @@ import type { Member } from '#lib/auth/member.ts'
 import { isUnused } from './is-unused.ts'
 
 /**
- * Lets an upload expire that no project uses any more. Its row is locked first, as starting a project locks it: what was
- * decided about it meanwhile is then seen by the update, which is a statement of its own.
+ * Lets an upload expire if no project uses it any more. Its row is locked first, as when starting a project, so the
+ * update, a separate statement, sees concurrent decisions.
  */
 export async function expireUnused(transaction: Transaction, member: Member, uploadId: string): Promise<void> {
   const isMine = and(eq(uploads.teamId, member.teamId), eq(uploads.id, uploadId))

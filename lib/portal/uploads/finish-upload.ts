@@ -15,11 +15,11 @@ const NOT_STORED = 'The whole file arrived but could not be stored. Nothing is l
 const underWay = new Map<string, Promise<void>>()
 
 /**
- * The last byte is here: the first ones say what it is, and a video or sound file moves into the storage. Asked twice at
- * once, it is done once; where the process ended in the middle, it is done again.
+ * Finishes an upload after its last byte: the first bytes decide what it is, and a video or audio file is moved to the
+ * storage. Concurrent calls do it once; after a crash it is repeated.
  *
- * @throws Failure `unsupported_type` for what is neither, whose bytes are deleted; `unavailable` where the storage
- * cannot be reached.
+ * @throws Failure `unsupported_type` if it is neither, and its bytes are deleted; `unavailable` if the storage cannot
+ *   be reached.
  */
 export function finishUpload(member: Member, uploadId: string): Promise<void> {
   const known = underWay.get(uploadId)

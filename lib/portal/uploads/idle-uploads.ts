@@ -3,26 +3,26 @@ import type { Transaction } from '#db/client.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import type { UploadPlace } from './locate-uploads.ts'
 
-/** After so long without a byte an upload counts as interrupted. */
+/** Time without a byte after which an upload counts as interrupted. */
 const IDLE_MS = 5 * 60_000
 
 const GIVEN_UP =
   'The upload was interrupted, and other uploads needed the room of what had been sent. Send the file again.'
 
-/** Bytes come for it, so that the room of its whole size is held. */
+/** Bytes are arriving, so its full size is reserved. */
 export function isUnderWay(now: Date) {
   return and(eq(uploads.state, 'receiving'), gt(uploads.lastByteAt, idleSince(now)))
 }
 
-/** What has arrived of it is kept until its time is over, or until the room is needed. */
+/** What has arrived is kept until it expires or the space is needed. */
 export function isIdle(now: Date) {
   return and(eq(uploads.state, 'receiving'), lte(uploads.lastByteAt, idleSince(now)))
 }
 
 /**
- * Gives up interrupted uploads to make room. One that bytes come for again by now is left alone.
+ * Drops interrupted uploads to free space. Uploads that have resumed by now are left alone.
  *
- * @returns the ids of those that were given up, whose bytes the caller deletes once this is committed.
+ * @returns the ids of the dropped uploads, whose bytes the caller deletes after the commit.
  */
 export async function giveUpIdle(transaction: Transaction, ids: readonly string[], now: Date): Promise<string[]> {
   if (ids.length === 0) return []

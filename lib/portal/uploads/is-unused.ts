@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 
-/** For the `where` of what ends an upload: no project has it as its source. */
+/** Condition: no project uses the upload as its source. */
 export function isUnused(transaction: Transaction) {
   return notExists(
     transaction

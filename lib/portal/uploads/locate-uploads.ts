@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { portalDatabase } from '#db/client.ts'
 import type { uploads } from '#db/schema/portal/uploads.ts'
 
-/** What may be known of an upload before its team is. */
+/** What may be known about an upload before its team is known. */
 export type UploadPlace = Pick<typeof uploads.$inferSelect, 'id' | 'teamId' | 'state' | 'receivedBytes' | 'lastByteAt'>
 
 /**
- * Looks up uploads of whatever team, by a function of the database that is let past the teams' policies and answers this
- * much only. Those that are not there are left out.
+ * Looks up uploads of any team through a database function that is exempt from the team policies and returns only this.
+ * Missing ones are left out.
  */
 export async function locateUploads(ids: readonly string[]): Promise<UploadPlace[]> {
   if (ids.length === 0) return []

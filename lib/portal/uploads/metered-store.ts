@@ -9,16 +9,16 @@ import { noDiskSpace } from './upload-limits.ts'
 
 const MEGABYTE = 2 ** 20
 
-/** How often, in bytes, the disk is looked at. */
+/** Bytes between two checks of the free disk space. */
 const LOOK_EVERY_BYTES = 8 * MEGABYTE
 
-/** How often, in time, it is noted that bytes come. */
+/** Time between two records that bytes are arriving. */
 const NOTE_EVERY_MS = 15_000
 
-/** What is still read of a request that was refused: browsers only read an answer once they have sent all of theirs. */
+/** How much of a rejected request is still read, because browsers read the response only after sending everything. */
 const MAX_DISCARDED_BYTES = 64 * MEGABYTE
 
-/** Keeps the pieces of uploads on this machine, and takes bytes only as long as there is room for them. */
+/** Stores upload chunks on this machine, and accepts bytes only while there is space for them. */
 export class MeteredStore extends FileStore {
   readonly #requester: () => Member
 
@@ -58,7 +58,7 @@ class Meter {
     this.#offset = offset
   }
 
-  /** Passes on what may be written; the rest of a refused request is read and thrown away. */
+  /** Passes on what may be written; the rest of a rejected request is read and discarded. */
   async *pass(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of body) {
       if (this.#refusal === undefined) await this.#admit().catch((reason) => this.#refuse(reason))
@@ -72,7 +72,7 @@ class Meter {
     }
   }
 
-  /** Must be called when everything that was passed on is written. @throws why something was not. */
+  /** Call it when everything that was passed on is written. @throws the reason why something was not. */
   async end(): Promise<void> {
     if (this.#offset > this.#begin) await this.#note(new Date())
     if (this.#refusal !== undefined) throw this.#refusal
@@ -100,7 +100,7 @@ class Meter {
 }
 
 /**
- * The free space that has to stay is never used up: interrupted uploads make room first.
+ * Never uses the reserved free space: interrupted uploads are dropped first.
  *
  * @throws Failure `too_large`, `insufficient_storage`.
  */

@@ -5,19 +5,19 @@ import { makePrivateFolder, portalFolder } from '../team-storage.ts'
 import { giveUpIdle, hasGoneIdle } from './idle-uploads.ts'
 import { locateUploads, type UploadPlace } from './locate-uploads.ts'
 
-/** Where the bytes of an upload lie until the last one is here. */
+/** Where the bytes of an upload are stored until it is complete. */
 export function piecesPath(uploadId: string): string {
   return join(portalFolder('receiving'), uploadId)
 }
 
-/** Deletes what has arrived of an upload, and what the tus server noted beside it. */
+/** Deletes the received bytes of an upload and the tus server's state file. */
 export async function deletePieces(uploadId: string): Promise<void> {
   for (const path of [piecesPath(uploadId), `${piecesPath(uploadId)}.json`]) await rm(path, { force: true })
 }
 
 /**
- * Deletes the pieces of uploads that nobody goes on with: expired ones, and those that are whole and stored. Each
- * machine that takes uploads does it for itself.
+ * Deletes received bytes that are no longer needed: of expired uploads, and of complete ones that are in the storage.
+ * Each machine that receives uploads does this itself.
  *
  * @returns how many uploads' pieces were deleted.
  */
@@ -30,14 +30,14 @@ export async function sweepPieces(): Promise<number> {
   return strays.length
 }
 
-/** How many bytes on this machine belong to interrupted uploads, which give way to what is being sent. */
+/** How many bytes on this machine belong to interrupted uploads, which active uploads may displace. */
 export async function countIdleBytes(now: Date): Promise<number> {
   const idle = await findIdleHere(now)
   return idle.reduce((sum, { receivedBytes }) => sum + receivedBytes, 0)
 }
 
 /**
- * Gives up the upload on this machine that was interrupted the longest ago.
+ * Drops the upload on this machine that has been idle longest.
  *
  * @returns whether there was one.
  */
@@ -50,14 +50,14 @@ export async function giveUpLongestIdle(now: Date): Promise<boolean> {
   return false
 }
 
-/** Uploads of all teams, since they share the disk. The longest idle first. */
+/** Uploads of all teams, since they share the disk, longest idle first. */
 async function findIdleHere(now: Date): Promise<UploadPlace[]> {
   const here = await locateUploads(await listPieces())
   const idle = here.filter((place) => hasGoneIdle(place, now))
   return idle.sort((one, other) => Number(one.lastByteAt) - Number(other.lastByteAt))
 }
 
-/** The names are read before the rows: what is new in between has its row already. */
+/** File names are read before the rows, so anything created in between already has its row. */
 async function listPieces(): Promise<string[]> {
   const names = await readdir(await makePrivateFolder(portalFolder('receiving')))
   return [...new Set(names.map((name) => name.replace(/\.json$/, '')))]

@@ -8,24 +8,24 @@ import { giveUpIdle, isIdle } from './idle-uploads.ts'
 import { deletePieces } from './received-pieces.ts'
 import { requireDiskSpace, requireTeamAllowance } from './upload-limits.ts'
 
-/** How long what was sent of an upload is kept after its last byte, as long as nobody needs the room. */
+/** How long an interrupted upload is kept after its last byte, unless the space is needed. */
 const KEEP_MS = 24 * 3_600_000
 
 export type SizedUpload = { id: string; sizeBytes: number }
 
 /**
- * Holds the room of an upload once its bytes come, and for as long as they do. Uploads of the same team that were
- * interrupted give way to it, the longest idle first.
+ * Reserves space for an upload while its bytes arrive. Interrupted uploads of the same team are dropped for it, longest
+ * idle first.
  *
  * @param offset how much of it has arrived.
- * @throws Failure `too_large` or, once some of it has come, `insufficient_storage`, both with the figures; `gone` where
- * it was removed or given up.
+ * @throws Failure `too_large` or, after the first byte, `insufficient_storage`, both with figures; `gone` if the upload
+ *   was removed or dropped.
  */
 export async function reserveSpace(member: Member, upload: SizedUpload, offset: number, now: Date): Promise<void> {
   const isBegun = offset > 0
   await requireDiskSpace(upload.sizeBytes - offset, isBegun)
   const givenUp = await inTeam(member, async (transaction) => {
-    // Uploads of a team that begin at the same time wait for each other here, so that together they cannot pass its limit.
+    // Serialises uploads of a team, so concurrent ones cannot exceed its limit together.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${member.teamId}`}, 0))`)
     const left = await requireTeamAllowance(transaction, member, { ...upload, isBegun }, now)
     await noteBytes(transaction, member, upload.id, offset, now)
@@ -35,9 +35,9 @@ export async function reserveSpace(member: Member, upload: SizedUpload, offset: 
 }
 
 /**
- * Notes how much has arrived, which keeps the room held.
+ * Records how much has arrived, which keeps the space reserved.
  *
- * @throws Failure `gone` where the upload was removed or given up.
+ * @throws Failure `gone` if the upload was removed or dropped.
  */
 export async function noteBytes(
   transaction: Transaction,

@@ -11,7 +11,7 @@ import { countIdleBytes, sweepPieces } from './received-pieces.ts'
 
 const MEGABYTE = 2 ** 20
 
-/** @throws Failure `too_large`: the file alone is more than the product takes. */
+/** @throws Failure `too_large`: if the file is larger than the product accepts. */
 export function requireFileSize(sizeBytes: number): void {
   const most = settings().MAX_SOURCE_MEGABYTES * MEGABYTE
   if (sizeBytes <= most) return
@@ -22,10 +22,10 @@ export function requireFileSize(sizeBytes: number): void {
 }
 
 /**
- * Only what lies on the disk counts: no announcement of others does. What was interrupted gives way to what is being sent.
+ * Only bytes on disk count, not other uploads' announced sizes. Active uploads displace interrupted ones.
  *
- * @param isBegun whether some of the file has come, which is kept then.
- * @throws Failure where this machine's disk cannot hold so many bytes more; see `noSpace`.
+ * @param isBegun whether part of the file has arrived; it is then kept.
+ * @throws Failure if the disk cannot hold this many more bytes; see `noSpace`.
  */
 export async function requireDiskSpace(bytes: number, isBegun: boolean): Promise<void> {
   const folder = await makePrivateFolder(portalFolder('receiving'))
@@ -40,17 +40,17 @@ export function noDiskSpace(bytes: number, isBegun: boolean): Failure {
   return noSpace(`There is not enough disk space for ${figure(bytes)} right now.`, cure, isBegun)
 }
 
-/** `too_large` before the first byte. After it the same request can succeed later, and nothing has to be sent twice. */
+/** `too_large` before the first byte. Afterwards, the same request can succeed later without resending anything. */
 function noSpace(cause: string, cure: string, isBegun: boolean): Failure {
   if (!isBegun) return new Failure('too_large', `${cause} ${cure}`)
   return new Failure('insufficient_storage', `${cause} What you sent is kept for now. ${cure}`)
 }
 
 /**
- * What must stay of a team's uploads counts: whole files, and those that bytes come for with their whole size.
+ * Counts a team's complete files, and active uploads with their full size.
  *
- * @returns the bytes that are left beside them and this upload: what was interrupted may have them.
- * @throws Failure where this upload does not fit beside them; see `noSpace`.
+ * @returns the bytes left besides them and this upload, which interrupted uploads may use.
+ * @throws Failure if this upload does not fit; see `noSpace`.
  */
 export async function requireTeamAllowance(
   transaction: Transaction,
@@ -71,7 +71,7 @@ export async function requireTeamAllowance(
   throw noSpace(cause, cure, upload.isBegun)
 }
 
-/** Thousands, as the pages and file managers count. */
+/** In powers of 1000, as pages and file managers show sizes. */
 function figure(bytes: number): string {
   return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
 }

@@ -17,9 +17,9 @@ import { MeteredStore } from './metered-store.ts'
 type UploadRow = typeof uploads.$inferSelect
 
 /**
- * Takes a file in pieces by the tus protocol 1.0, so that a broken connection goes on where it stopped. The door has
- * decided who the member is; an upload of another team does not exist for them. Pieces lie on this machine until the
- * last one is here, so all of one upload must reach the same machine; a whole file lies in the storage.
+ * Receives files in chunks through the tus protocol 1.0, so an interrupted upload can resume. The entry point has
+ * identified the member; uploads of other teams do not exist for them. Chunks stay on this machine until the upload is
+ * complete, so all chunks of an upload must reach the same machine; complete files are in the storage.
  */
 export async function handleUpload(member: Member, uploadId: string | undefined, request: Request): Promise<Response> {
   const { method } = request
@@ -37,7 +37,7 @@ export async function handleUpload(member: Member, uploadId: string | undefined,
   return response
 }
 
-/** Where the answer to the last piece was lost: nothing needs to be sent again. */
+/** If the response to the last chunk was lost, nothing needs to be resent. */
 function wholeAnswer({ sizeBytes }: UploadRow): Response {
   const headers = { ...TUS, 'upload-offset': String(sizeBytes), 'upload-length': String(sizeBytes) }
   return new Response(null, { status: 200, headers })
@@ -45,10 +45,10 @@ function wholeAnswer({ sizeBytes }: UploadRow): Response {
 
 const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
 
-/** A removed upload makes room at once. @throws Failure `conflict` where a project uses it. */
+/** Removing an upload frees its space at once. @throws Failure `conflict` if a project uses it. */
 async function removeUpload(member: Member, row: UploadRow): Promise<Response> {
   const now = new Date()
-  // Whether a project uses it is asked by the update itself: one may have begun to since the row was read.
+  // The update itself checks whether a project uses it, since one may have started after the row was read.
   const isUnused = and(eq(uploads.teamId, member.teamId), eq(uploads.id, row.id), isNotNull(uploads.expiresAt))
   const expired = await inTeam(member, (transaction) =>
     transaction.update(uploads).set({ expiresAt: now }).where(isUnused).returning({ id: uploads.id }),
@@ -69,7 +69,7 @@ declare global {
   var reelwrightUploadServer: Promise<Server> | undefined
 }
 
-/** One per process, whatever bundle asks: it holds the locks that keep two pieces of one file apart. */
+/** One per process, shared by all bundles: it holds the locks that serialise the chunks of a file. */
 function uploadServer(): Promise<Server> {
   globalThis.reelwrightUploadServer ??= makeServer()
   return globalThis.reelwrightUploadServer
@@ -119,7 +119,7 @@ type TusError = { status_code: number; body: string }
 const NOT_WRITTEN =
   'The file could not be saved. What arrived is kept: press Resume. If it fails again, tell the operator of this portal.'
 
-/** The tus server's own refusals are for programs and stay; what it did not expect would be told with its private text. */
+/** The tus server's own errors are for programs and stay; unexpected ones would expose private text. */
 function inPublicWords(error: Error | TusError): TusError | undefined {
   if (error === ERRORS.FILE_WRITE_ERROR) return { status_code: 500, body: `${NOT_WRITTEN}\n` }
   if (!(error instanceof Error)) return undefined

@@ -5,7 +5,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { findVoice } from './voice-catalogue.ts'
 
-/** The ids of the voices that the team marked. */
+/** The ids of the team's favourite voices. */
 export async function listFavourites(member: Member): Promise<string[]> {
   const rows = await inTeam(member, (transaction) =>
     transaction
@@ -17,9 +17,9 @@ export async function listFavourites(member: Member): Promise<string[]> {
 }
 
 /**
- * Marks a voice for the team, or takes the mark away. Doing either twice changes nothing more.
+ * Adds a voice to the team's favourites or removes it. Idempotent.
  *
- * @throws Failure `forbidden` for a role that may only look; `not_found` for marking a voice that the service does not list.
+ * @throws Failure `forbidden` for read-only roles; `not_found` if the service does not list the voice.
  */
 export async function setFavourite(member: Member, voiceId: string, isFavourite: boolean): Promise<void> {
   requireEditor(member)

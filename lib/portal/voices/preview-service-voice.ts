@@ -37,7 +37,7 @@ export async function previewServiceVoice(voiceId: string, text: string): Promis
   }
 }
 
-/** Nothing else that a service might answer may reach a browser under our own address. */
+/** Other content types from the service must never reach a browser under our own origin. */
 export const AUDIO_TYPE = /^audio\/[\w.+-]+/
 
 const fetched = z.object({ percent: z.number().min(0).max(100) })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { httpUrl } from '#lib/contract/wire-types.ts'
 import type { LanguageNames, VoiceCatalogue } from './voice-view.ts'
 
-/** A voice as read: the view, and where its sample lies, which stays on the server. */
+/** A voice as read: its view, and the address of its sample, which stays on the server. */
 export type ReadVoice = VoiceCatalogue['voices'][number] & { sampleUrl: string | null }
 
 const text = z.string().trim().max(200).catch('')

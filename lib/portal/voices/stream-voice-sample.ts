@@ -15,11 +15,11 @@ const MAX_PROGRESS_BYTES = 10_000
 const HEADERS_TIMEOUT_MS = 60_000
 
 /**
- * Passes a voice's sample on from the service. A service that is still fetching the voice answers 202 with
- * `{percent}` and when to ask again, and so do we.
+ * Streams a voice's sample from the service. While the service downloads the voice, it answers 202 with `{percent}` and
+ * when to retry, and so does the portal.
  *
  * @returns null where there is no such voice, or it has no sample.
- * @throws Failure `unavailable` where the service does not give the sample now, with when to ask again where it said so.
+ * @throws Failure `unavailable` if the service cannot provide the sample now, with the retry time if it gave one.
  */
 export async function streamVoiceSample(voiceId: string, request: Request): Promise<Response | null> {
   const url = (await findVoice(voiceId))?.sampleUrl ?? null

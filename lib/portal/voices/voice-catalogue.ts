@@ -2,10 +2,10 @@ import { readServiceVoices } from '../service-client.ts'
 import { nameLanguage, type ReadVoice, readVoices } from './read-voices.ts'
 import type { VoiceCatalogue } from './voice-view.ts'
 
-/** For so long the list is shown without asking again; an older one is shown too, while the service is asked. */
+/** How long the list is considered fresh. An older one is still shown while it is being refreshed. */
 const FRESH_MS = 5 * 60_000
 
-/** A page waits for the first list, so it is given little time. */
+/** A page waits for the first list, so the timeout is short. */
 const TIMEOUT_MS = 4_000
 
 type Known = { voices: ReadVoice[]; readAtMs: number }
@@ -13,7 +13,7 @@ type Known = { voices: ReadVoice[]; readAtMs: number }
 let known: Known | undefined
 let reading: Promise<void> | undefined
 
-/** The voices of the configured service; null where it has never given its list and does not answer now. */
+/** The voices of the configured service; null if no list is known and the service does not respond. */
 export async function voiceCatalogue(nowMs: number = Date.now()): Promise<VoiceCatalogue | null> {
   const voices = await knownVoices(nowMs)
   if (voices === null) return null
@@ -39,7 +39,7 @@ async function knownVoices(nowMs: number): Promise<ReadVoice[] | null> {
   return known?.voices ?? null
 }
 
-/** Keeps what is known where the service does not answer. */
+/** Keeps the known list if the service does not respond. */
 async function read(nowMs: number): Promise<void> {
   const voices = readVoices(await readServiceVoices(TIMEOUT_MS))
   if (voices !== null) known = { voices, readAtMs: nowMs }

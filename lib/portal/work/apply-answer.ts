@@ -11,14 +11,14 @@ import { fromContract } from '../reports/read-report.ts'
 import { applyResult } from './apply-result.ts'
 import { nextPoll } from './next-poll.ts'
 
-/** While nothing else changes, the age of the last word is told this often. */
+/** How often the time of last contact is announced while nothing else changes. */
 const TELL_AGE_MS = 10_000
 
 /**
- * Moves a job to where the service itself says it is. What it says is verified by having been asked. A job that was
- * cancelled meanwhile stays where it is.
+ * Updates a job to the state that the service gave when polled, which counts as verified. A job that was cancelled
+ * meanwhile stays cancelled.
  *
- * @param askedApart how many jobs needed a call of their own at the same time.
+ * @param askedApart how many jobs were polled separately at the same time.
  */
 export async function applyAnswer(
   transaction: Transaction,
@@ -69,8 +69,8 @@ async function applyCompleted(transaction: Transaction, job: JobRow, told: Proje
 }
 
 /**
- * A failure never undoes a success that is being copied. `told`: the stages, where the service told them, say in which
- * it failed (one that failed at once was never seen in any), and the code what the cure is.
+ * A failure never overrides a success that is being copied. `told`: the stages reported by the service show where it
+ * failed, and the code determines the remedy.
  */
 export async function applyFailure(
   transaction: Transaction,

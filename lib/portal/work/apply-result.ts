@@ -9,8 +9,8 @@ import type { ReportedOutput } from '../reports/read-output.ts'
 import { sealRemote } from '../sealed-rows.ts'
 
 /**
- * Notes what the service made and hands it to the importer: `completed` is only said when the files lie with the team.
- * Repeating it changes nothing. A success of an earlier attempt counts too: what is finished is finished.
+ * Records the service's outputs for the importer. The job becomes `completed` only once the files are in the team's
+ * storage. Idempotent. A success of an earlier attempt counts too.
  *
  * @param verified whether the service confirmed it, by answering or by its signature.
  */
@@ -48,7 +48,7 @@ export async function applyResult(
   await noteEvent(transaction, job, 'finished', `The service finished it${late}. We are copying the result.`, now)
 }
 
-/** Keeps what is new and refreshes links that were not copied yet: they expire. */
+/** Stores new outputs and refreshes the expiring links of files that are not copied yet. */
 export async function noteOutputs(
   transaction: Transaction,
   job: Pick<JobRow, 'id' | 'teamId'>,

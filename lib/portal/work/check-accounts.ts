@@ -24,7 +24,7 @@ type Claimed = { account: SocialAccountRow; accessKey: string }
  * Looks at the health of the linked accounts that are due. Only what the service says of an account changes its state:
  * silence, and a service that cannot look keys up, leave it alone.
  *
- * @returns how many were looked at.
+ * @returns how many were checked.
  */
 export async function checkAccounts(given?: Date): Promise<number> {
   const now = given ?? (await asSystem(databaseNow))

@@ -17,19 +17,20 @@ import {
 import { applyAnswer } from './apply-answer.ts'
 import { lockJob } from './lock-job.ts'
 
-/** Jobs that are looked after at the same time, and calls to the service where each job needs one of its own. */
+/** Jobs checked concurrently, and concurrent calls if each job needs its own. */
 const AT_ONCE = 20
 
-/** Longer than a check can take: a job whose checker died is looked at again after it. */
+/** Longer than a check can take. If a worker dies, its jobs are checked again after this time. */
 const CHECK_LEASE_MS = 45_000
 
 const MINUTE_MS = 60_000
 
 /**
- * Looks after every job that is due: sends what was not sent, asks about what is under way in as few calls as the service
- * allows, and calls silence past its deadline `stalled`. Claiming a job moves its next check ahead, so two workers never look at the same one.
+ * Checks every job that is due: sends what was not sent, polls running jobs in as few calls as possible, and marks
+ * silent ones `stalled` after their deadline. Claiming a job advances its next check, so two workers never check the
+ * same one.
  *
- * @returns how many were looked at.
+ * @returns how many were checked.
  */
 export async function checkJobs(now: Date = new Date()): Promise<number> {
   const [asked, others] = await asSystem(async (transaction) => [
@@ -78,8 +79,8 @@ async function stallIfOverdue(job: JobRow): Promise<boolean> {
 }
 
 /**
- * Sends what was never sent. What was sent without an answer is sent again only to a service that keeps idempotency
- * keys, which then answers as it did the first time; elsewhere only the report can tell.
+ * Sends what was never sent. An unanswered submission is resent only to a service that keeps idempotency keys, which
+ * then repeats its first answer; otherwise only the report can show the outcome.
  */
 async function resolveSubmission(job: JobRow): Promise<void> {
   const submission = await findSubmission(job)
@@ -103,7 +104,7 @@ async function findSubmission(job: JobRow) {
   return row
 }
 
-/** Sent long ago without an answer: what became of it can still be found out by its key, as long as that is kept. */
+/** Sent without an answer: the outcome can be looked up by the idempotency key as long as the service keeps it. */
 async function lookUp(job: JobRow): Promise<void> {
   await checkAt(job, 30 * MINUTE_MS)
   const submission = await findSubmission(job)
@@ -111,7 +112,7 @@ async function lookUp(job: JobRow): Promise<void> {
   if ((await serviceAbilities())?.keepsKeys === true) await sendSubmission(submission.id)
 }
 
-/** Its sender died in the middle of the call, so nobody knows whether the service got it. */
+/** Its sender died during the call, so it is unknown whether the service received it. */
 async function giveUpAnswer(job: JobRow, submissionId: string): Promise<void> {
   const now = new Date()
   await asSystem(async (transaction) => {
@@ -126,10 +127,7 @@ async function giveUpAnswer(job: JobRow, submissionId: string): Promise<void> {
   })
 }
 
-/**
- * One call for all jobs where the service tells of several at once; else one for each, the more spread out the more there
- * are.
- */
+/** One call for all jobs if the service supports it; otherwise one each, spread out the more there are. */
 async function askAll(claimed: readonly JobRow[]): Promise<void> {
   const overdue = await Promise.all(claimed.map((job) => stallIfOverdue(job)))
   const asked = claimed.flatMap((job, index) =>
@@ -155,7 +153,10 @@ async function settle(job: JobRow, answer: ReadAnswer, askedApart: number): Prom
   })
 }
 
-/** A service that cannot be asked is tried again from 2 minutes on, ever less often: its report is what we wait for. */
+/**
+ * If the service cannot be polled, it is retried after 2 minutes and then less and less often: the report is what
+ * counts.
+ */
 function waitAfter(answer: Exclude<ReadAnswer, { kind: 'found' }>, quietChecks: number): number {
   const doubled = (firstMs: number, mostMs: number) => Math.min(firstMs * 2 ** Math.min(quietChecks, 16), mostMs)
   if (answer.kind === 'slow_down') return answer.retryAfterSeconds * 1000

@@ -21,7 +21,7 @@ import { serviceOrigins } from '../service-origins.ts'
 import { makePrivateFolder, portalFolder, teamStorage } from '../team-storage.ts'
 import { noteOutputs } from './apply-result.ts'
 
-/** How long the copying of a worker that is not heard of is left to it. */
+/** How long a silent worker keeps its claim on copying. */
 const LEASE_MS = 20_000
 const RENEW_MS = 5_000
 const MAX_ATTEMPTS = 6
@@ -29,10 +29,10 @@ const DOWNLOAD_LIMIT_MS = 2 * 3_600_000
 const SMALL_FILE_BYTES = 64 * 2 ** 20
 
 /**
- * Copies the files of finished jobs into their teams' storage, because the service's links expire, and only then calls
- * the jobs completed. What was copied is never copied again; a broken download goes on where it stopped.
+ * Copies the files of finished jobs to their teams' storage, because the service's links expire, and only then marks
+ * the jobs completed. Copied files are not copied again; interrupted downloads resume.
  *
- * @returns how many jobs were taken: one at most, so that a large file holds up nobody but its own loop.
+ * @returns how many jobs were claimed: at most one, so a large file delays only its own loop.
  */
 export async function importOutputs(signal: AbortSignal, now: Date = new Date()): Promise<number> {
   const job = await claimWaiting(now)
@@ -60,7 +60,7 @@ function claimWaiting(now: Date): Promise<JobRow | undefined> {
   })
 }
 
-/** A worker that was away for longer than its lease stops as soon as it notices that another one is at work. */
+/** A worker whose lease expired stops as soon as it notices that another one has taken over. */
 async function importJob(job: JobRow, stopping: AbortSignal): Promise<void> {
   const lost = new AbortController()
   const signal = AbortSignal.any([stopping, lost.signal])
@@ -86,7 +86,7 @@ async function renewLease(job: JobRow, lost: AbortController): Promise<void> {
   }
 }
 
-/** The service may sign its links anew each time; the first ones may have expired. */
+/** The service may issue new links each time, and the first ones may have expired. */
 async function refreshLinks(job: JobRow): Promise<void> {
   const answer = job.reference === null ? null : await readServiceProject(job.reference)
   if (answer?.kind !== 'found' || answer.project.status !== 'completed') return
@@ -119,7 +119,7 @@ async function importOutput(job: JobRow, output: OutputRow, signal: AbortSignal)
   )
 }
 
-/** @returns null where a file beside the video is missing or of a wrong kind: the result is still worth having. */
+/** @returns null if a secondary file is missing or of the wrong kind: the result is still useful. */
 async function importFile(
   job: JobRow,
   output: OutputRow,
@@ -153,7 +153,7 @@ async function importFile(
   }
 }
 
-/** The bytes decide what a file is; what it was called does not. */
+/** The content decides what a file is, not its name. */
 function acceptKind(name: keyof RemoteFiles, kind: FileKind | null): FileKind | null {
   if (name === 'media') return kind?.family === 'video' || kind?.family === 'audio' ? kind : null
   if (name === 'wav') return kind?.extension === 'wav' ? kind : null
@@ -226,7 +226,7 @@ async function endAttempt(job: JobRow, error: unknown): Promise<void> {
   })
 }
 
-/** False when the copying is no longer this worker's: it is done, or another one has taken it up. */
+/** False if another worker has taken over or finished the copying. */
 async function postpone(job: JobRow, waitMs: number): Promise<boolean> {
   const isHeld = and(
     eq(jobs.id, job.id),

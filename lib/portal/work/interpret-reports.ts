@@ -22,25 +22,25 @@ type SubmissionRow = typeof submissions.$inferSelect
 
 const BATCH = 20
 
-/** Longer than a report can take, though the service that confirms it does not answer. */
+/** Longer than processing a report can take, even if the service does not respond. */
 const LEASE_MS = 30_000
 
-/** How often a report that breaks our own code is tried; the raw report stays to be looked at. */
+/** How often a report that crashes our code is retried; the raw report is kept for inspection. */
 const MAX_BROKEN_TRIES = 8
 
-/** How often an answer about a project that failed is asked for again before the report is used without it. */
+/** How often polling a project is retried before the report is used without confirmation. */
 const MAX_CONFIRM_TRIES = 6
 
-/** How long a report waits for a service that is away; the job itself is asked about all the time. */
+/** How long a report waits for an unavailable service; the job itself is polled meanwhile. */
 const CONFIRM_WITHIN_MS = 24 * 3_600_000
 const LONGEST_WAIT_MS = 120_000
 
 /**
- * Interprets what lies in the inbox, oldest first; those of different submissions at the same time, so that a service
- * that is slow to confirm one does not hold up all. Claiming a report moves its next try ahead, so it is read by one
- * worker, and again if that one dies.
+ * Interprets reports in the inbox, oldest first. Reports of different submissions are processed concurrently, so one
+ * slow confirmation does not delay the others. Claiming a report advances its next attempt, so one worker processes it,
+ * and another does if that one dies.
  *
- * @returns how many were taken.
+ * @returns how many were claimed.
  */
 export async function interpretReports(now: Date = new Date()): Promise<number> {
   const claimed = await claimWaiting(now)
@@ -54,7 +54,7 @@ async function interpretInTurn(claimed: readonly ReportRow[]): Promise<void> {
   for (const report of inTurn) await interpret(report).catch((error) => setAside(report, error))
 }
 
-/** One report that cannot be worked on must hold up neither the others of its batch nor the worker. */
+/** A report that cannot be processed must delay neither the rest of its batch nor the worker. */
 async function setAside(report: ReportRow, error: unknown): Promise<void> {
   logger('worker').error({ err: error, report: report.id, tries: report.tries }, 'a report could not be interpreted')
   if (report.tries >= MAX_BROKEN_TRIES) return finish(report, 'It could not be interpreted.')
@@ -102,11 +102,11 @@ async function interpret(report: ReportRow): Promise<void> {
 }
 
 /**
- * What the service itself says. Anybody could have sent a report while the service is away, so it is used without the
- * service's word only where it is signed, or where the service answers and has no such operation.
+ * The service's own answer. Anybody could have sent a report while the service is unavailable, so an unconfirmed report
+ * is used only if it is signed, or if the service responds but has no such operation.
  *
- * @returns null where the answer is still to come: the service is away or busy, or it is being found out by the
- *   idempotency key which project it made.
+ * @returns null if there is no answer yet: the service is unavailable or busy, or the project is still being looked up
+ *   by its idempotency key.
  */
 async function confirm(report: ReportRow, { job, submission }: Context, read: ReadReport): Promise<ReadAnswer | null> {
   const isProven = report.signature === 'valid' && report.tries >= MAX_CONFIRM_TRIES
@@ -119,7 +119,7 @@ async function confirm(report: ReportRow, { job, submission }: Context, read: Re
   return mayLack && (await serviceAbilities())?.canBeAsked === false ? { kind: 'cannot_ask' } : null
 }
 
-/** Until then the report changes nothing, so that its job is asked about, or looked up by its key, as before. */
+/** Until then the report changes nothing, and its job is polled or looked up as before. */
 async function awaitConfirmation(report: ReportRow, job: JobRow): Promise<void> {
   const age = Date.now() - report.receivedAt.getTime()
   if (age > CONFIRM_WITHIN_MS) return finish(report, 'The service was not reached to confirm it.')
@@ -145,7 +145,7 @@ async function findContext(report: ReportRow): Promise<Context | null> {
   return found ?? null
 }
 
-/** A report proves that the service took the submission, whatever became of the call. */
+/** A report proves that the service accepted the submission, whatever happened to the call. */
 async function settleSubmission(
   transaction: Transaction,
   job: JobRow,

@@ -3,10 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import type { JobRow } from '../projects/to-summary.ts'
 
-/**
- * The job as it is now, held until the transaction ends, so that what is decided by it still holds when it is written.
- * Null where it was deleted meanwhile.
- */
+/** The job as it is now, locked until the transaction ends. Null if it was deleted meanwhile. */
 export async function lockJob(transaction: Transaction, jobId: string): Promise<JobRow | null> {
   const [row] = await transaction.select().from(jobs).where(eq(jobs.id, jobId)).for('update')
   return row ?? null

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 
 /**
- * Merges the summands of `job_counts` into one for each team, state and tool, in one statement: whoever reads meanwhile
- * adds up either the old ones or the new ones, and what is added meanwhile stays beside them.
+ * Merges the deltas of `job_counts` into one row per team, state and tool, in one statement: concurrent readers see
+ * either the old rows or the new one, and concurrent inserts are kept.
  */
 export async function mergeCounts(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`

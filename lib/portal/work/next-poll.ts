@@ -1,20 +1,19 @@
 import type { JobRow } from '../projects/to-summary.ts'
 
-/** How soon a service is asked again about what it works on: the page shows its progress within a second. */
+/** Poll interval of running jobs, so pages show progress within a second. */
 export const POLL_MS = 700
 
-/** The longest pause: for what has waited long in the service's queue. */
+/** The longest interval, for jobs that have waited long in the service's queue. */
 const LONGEST_PAUSE_MS = 5_000
 
-/** Where each job needs a call of its own, all of them together make at most four in a second. */
+/** If each job needs its own call, all of them together make at most four per second. */
 const APART_MS = 250
 
 /**
- * When the service is asked about a job again. What waits in its queue is asked about ever less often, a tenth of the
- * time it has waited already. All moments lie on one grid, so that the jobs of one service come due together and are
- * asked about in one call.
+ * When to poll a job next. Queued jobs are polled less and less often: after a tenth of the time they have already
+ * waited. All times lie on one grid, so jobs come due together and are polled in one call.
  *
- * @param askedApart how many jobs were asked about at the same time in calls of their own.
+ * @param askedApart how many jobs were polled separately at the same time.
  */
 export function nextPoll(job: Pick<JobRow, 'state' | 'acceptedAt'>, now: Date, askedApart: number): Date {
   const waitedMs = job.state === 'queued' && job.acceptedAt !== null ? now.getTime() - job.acceptedAt.getTime() : 0

@@ -10,17 +10,17 @@ type CancellationRow = typeof cancellations.$inferSelect
 
 const BATCH = 20
 
-/** Longer than asking the service can take: what a worker that died was at is taken up after it. */
+/** Longer than calling the service can take. If a worker dies, another takes over after this time. */
 const LEASE_MS = 45_000
 
 /** By then the service has finished or forgotten it. */
 const GIVE_UP_MS = 6 * 3_600_000
 
 /**
- * Has the service stop the work of cancelled and deleted projects. Claiming a row moves its next try ahead, so that two
- * workers never tell the same one.
+ * Asks the service to stop cancelled and deleted projects. Claiming a row advances its next attempt, so two workers
+ * never send the same one.
  *
- * @returns how many were taken.
+ * @returns how many were claimed.
  */
 export async function sendCancellations(now: Date = new Date()): Promise<number> {
   const claimed = await claimDue(now)
@@ -62,10 +62,10 @@ async function send(row: CancellationRow, now: Date): Promise<void> {
 }
 
 /**
- * Where nobody knows whether the service accepted the submission, the same request with its key names what became of
- * it; a service without keys would make a second project of it, so there it is left.
+ * If it is unknown whether the service accepted the submission, resending it with its idempotency key reveals the
+ * project. A service without keys would create a second project, so nothing is sent.
  *
- * @returns false where it must be tried again.
+ * @returns false if it must be tried again.
  */
 async function stop(row: CancellationRow): Promise<boolean> {
   if (row.reference !== null) return cancelServiceProject(row.reference)

@@ -9,11 +9,10 @@ import { makePrivateFolder, portalFolder, teamStorage } from '../team-storage.ts
 import { sweepPieces } from '../uploads/received-pieces.ts'
 
 /**
- * Deletes the files of projects that are gone: a project can be deleted while its results are being copied, and a
- * process can end between the two. A file is only ever written for a row that is there, so one without a row is stray,
- * however young.
+ * Deletes orphaned files: a project can be deleted while its results are being copied, and a process can crash in
+ * between. Files are only written for existing rows, so a file without a row is orphaned, however new.
  *
- * @returns how many projects' folders, half copies and half uploads were deleted.
+ * @returns how many project folders, partial copies and partial uploads were deleted.
  */
 export async function sweepStrays(): Promise<number> {
   const known = await asSystem((transaction) => transaction.select({ id: teams.id }).from(teams))
@@ -32,7 +31,9 @@ async function sweepTeam(teamId: string): Promise<number> {
   return strays.length
 }
 
-/** Half copies are named after their output and the file. Of an output that is stored, another machine made the copy. */
+/**
+ * Partial copies are named after their output and file. If the output is already stored, another machine made the copy.
+ */
 async function sweepIncoming(): Promise<number> {
   const folder = await makePrivateFolder(portalFolder('incoming'))
   const names = await readdir(folder)
@@ -52,7 +53,7 @@ async function sweepIncoming(): Promise<number> {
 
 const BATCH = 500
 
-/** The names are read before the rows: what is new in between has its row already. */
+/** File names are read before the rows, so anything created in between already has its row. */
 async function withoutRow(ids: string[], find: (ids: string[]) => Promise<{ id: string }[]>): Promise<string[]> {
   const strays: string[] = []
   for (let at = 0; at < ids.length; at += BATCH) {

@@ -11,12 +11,11 @@ import { mergeCounts } from './merge-counts.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** So long a link that is over can still say why, and the operator can see what became of a mail. */
+/** How long an expired link can still say why, and the operator can see what happened to a mail. */
 const KEEP_LINKS_MS = 7 * DAY_MS
 
 /**
- * Deletes what nobody can use any more: abandoned uploads, old counts, links, mails, sessions that ended long ago. And
- * merges the counters of jobs.
+ * Deletes unused uploads, old rate-limit counts, links, mails and sessions, and merges the job counters.
  *
  * @returns how many uploads were deleted; while there are any, there may be more.
  */

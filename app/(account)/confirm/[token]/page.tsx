@@ -8,13 +8,13 @@ import { SetPasswordForm } from '../../_components/set-password-form.tsx'
 
 type Props = { params: Promise<{ token: string }> }
 
-/** The address is a secret as long as the link works, so that no other site may learn it. */
+/** The address is a secret while the link works, so other sites must not learn it. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const view = await findAccountLink((await params).token)
   return { title: titleOf(view), referrer: 'no-referrer', robots: { index: false } }
 }
 
-/** Where the links of mails lead. Opening it uses nothing: programs that check mail open links too. */
+/** The target of links in mails. Opening it does not use the link, because mail scanners open links too. */
 export default async function ConfirmPage({ params }: Props) {
   await connection()
   const { token } = await params

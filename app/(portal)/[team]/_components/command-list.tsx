@@ -97,7 +97,7 @@ export function CommandLine({ command: { icon: Icon, label, keys } }: { command:
   )
 }
 
-/** What became of the search, said aloud too, and the keys. */
+/** The result of the search, also announced, and the keys. */
 export function Outcome({ words, found }: { words: string; found: Found }) {
   const text = outcome(words, found)
   return (

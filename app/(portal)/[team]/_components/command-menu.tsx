@@ -110,7 +110,7 @@ function useChoice(listId: string, entries: Entry[]) {
   return { chosen, choose, onKeyDown }
 }
 
-/** The projects that were found; those of an earlier search as far as they hold the words, while another one runs. */
+/** The projects found. While another search runs, those of the previous one that match the words. */
 function useProjectEntries(teamSlug: string, found: Found, words: string, close: () => void) {
   const router = useRouter()
   const shown = found.words === words ? found.projects : found.projects.filter((project) => matches(project, words))

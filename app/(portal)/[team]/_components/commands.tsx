@@ -14,7 +14,7 @@ export type Command = {
   run: (inNewTab: boolean) => void
 }
 
-/** The commands whose names hold what was typed, and last the whole list of the projects that do. */
+/** The commands whose names contain the typed words, followed by a search for all matching projects. */
 export function useCommands(teamSlug: string, words: string, close: () => void, onHelp: () => void): Command[] {
   const router = useRouter()
   function go<Address extends string>(address: Route<Address>) {

@@ -28,7 +28,7 @@ export function ProfileMenu({ facts }: { facts: PortalFacts }) {
           className="mt-1 flex min-h-9 items-center gap-2 rounded-sm px-1.5 text-left hover:bg-sidebar-accent"
         >
           <PersonMark name={facts.person.name} />
-          <span className="sr-only truncate font-medium xl:not-sr-only" dir="auto">
+          <span className="min-w-0 truncate font-medium max-xl:sr-only" dir="auto">
             {facts.person.name}
           </span>
           <span className="ml-auto hidden text-xs text-muted-foreground capitalize xl:inline">{facts.team.role}</span>

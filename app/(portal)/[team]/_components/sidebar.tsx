@@ -9,7 +9,7 @@ import type { PortalFacts } from './portal-facts.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import { TeamMenu } from './team-menu.tsx'
 
-/** 232 wide; from 768 to 1279 only its icons, whose names stay for those who do not see them. */
+/** 232 px wide; from 768 to 1279 px only its icons, whose names stay for screen readers. */
 export function Sidebar({ facts }: { facts: PortalFacts }) {
   const dialogs = useDialogs()
   const place = usePlace(facts.team.slug)

@@ -17,7 +17,7 @@ export function TeamMenu({ facts }: { facts: PortalFacts }) {
           className="flex h-9 items-center gap-2 rounded-sm px-1.5 text-left font-medium hover:bg-sidebar-accent"
         >
           <TeamMark name={facts.team.name} />
-          <span className="sr-only truncate text-base xl:not-sr-only" dir="auto">
+          <span className="min-w-0 truncate text-base max-xl:sr-only" dir="auto">
             {facts.team.name}
           </span>
           <ChevronsUpDown

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { FoundProject } from '#lib/portal/projects/view.ts'
 
-/** What a search found. While another one runs, the last one's projects stay. */
+/** The result of a search. While another one runs, the previous projects stay. */
 export type Found = { status: 'searching' | 'found' | 'failed'; words: string; projects: FoundProject[] }
 
 /** Typing faster than this asks once. */
@@ -40,7 +40,7 @@ export function matches({ title, sourceLabel }: FoundProject, words: string): bo
   return `${title} ${sourceLabel}`.toLowerCase().includes(words.toLowerCase())
 }
 
-/** Null where no answer came, or none that tells. */
+/** Null if there was no usable answer. */
 async function search(teamSlug: string, words: string, signal: AbortSignal): Promise<FoundProject[] | null> {
   const query = new URLSearchParams({ team: teamSlug, q: words })
   const answer = await fetch(`/api/projects?${query}`, { signal }).catch(() => null)

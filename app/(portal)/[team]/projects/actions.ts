@@ -19,12 +19,12 @@ const selection = z.object({
     .transform((given) => [given].flat()),
 })
 
-/** Cancels what is under way. The message says how many it was where it was not all. */
+/** Cancels running projects. The message says how many if not all. */
 export const cancelProjects = formAction(selection, async (member, { projectId }) => ({
   message: await cancel(member, projectId),
 }))
 
-/** Starts again what failed, stalled or was cancelled; in another spoken language or with another link where one is given. */
+/** Restarts failed, stalled or cancelled projects, optionally with another spoken language or link. */
 export const retryProjects = formAction(
   selection.extend({ language: z.string().optional(), url: videoLink.optional() }),
   async (member, { projectId, language, url }) => {

@@ -12,7 +12,7 @@ export type Packed = { name: string; place: string }
 
 /**
  * Writes files and folders, in the order given, as one tar.gz that only its owner can read. Files that disappear
- * meanwhile are left out; of one that grows, what was there when its turn came is taken.
+ * meanwhile are left out; a growing file is read up to its size when its turn comes.
  *
  * @returns how many files are in it.
  */
@@ -26,12 +26,12 @@ export async function writeArchive(file: string, contents: readonly Packed[]): P
 /**
  * Unpacks an archive: `placeOf` says where each name goes. Only regular files are made, readable by their owner alone.
  *
- * @throws StartRefusal when the archive is damaged, or has a name for which there is no place.
+ * @throws StartRefusal if the archive is damaged or contains an unexpected name.
  */
 export async function readArchive(file: string, placeOf: (name: string) => string | undefined): Promise<void> {
   const entries = extract()
   const source = pipeline(createReadStream(file), createGunzip(), entries)
-  // The reading side ends with the same failure; it is told there.
+  // The reading side fails with the same error and reports it.
   source.catch(() => undefined)
   try {
     for await (const entry of entries) {

@@ -16,5 +16,5 @@ export const backupManifest = z.object({
 })
 export type BackupManifest = z.output<typeof backupManifest>
 
-/** Folders of DATA_DIR that a backup holds. What is not here is made anew: caches, logs, work in progress. */
+/** Folders of DATA_DIR in a backup. Everything else is recreated: caches, logs, work in progress. */
 export const KEPT_FOLDERS = ['portal', 'service/files'] as const

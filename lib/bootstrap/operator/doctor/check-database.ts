@@ -10,7 +10,10 @@ import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
 
 const OLDEST_MAJOR = 16
 
-/** Each program's database: that it answers, is new enough and has had every migration. An idle embedded one is started for it. */
+/**
+ * Each program's database: that it responds, is new enough and fully migrated. An idle embedded one is started for the
+ * check.
+ */
 export async function checkDatabases(settings: Settings): Promise<Finding[]> {
   const programs: Program[] = settings.VIDEO_SERVICE_URL === undefined ? ['portal', 'service'] : ['portal']
   const isEmbedded = settings.DATABASE_URL === undefined
@@ -58,7 +61,7 @@ async function checkDatabase(program: Program, url: string): Promise<Finding> {
   }
 }
 
-/** Whether who breaks into the pages could act for every team. */
+/** Whether compromised pages could act for every team. */
 async function checkPagesLogin(url: string): Promise<Finding> {
   const subject = 'Database user of the pages'
   const client = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined })

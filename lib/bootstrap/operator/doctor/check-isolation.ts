@@ -9,7 +9,7 @@ import { type Finding, ok, reasonOf, warning } from './finding.ts'
 
 const SUBJECT = 'Isolation of ffmpeg'
 
-/** Of what the programs that read strangers' files are kept on this machine. Only tried out where a data folder is. */
+/** How well programs that read untrusted files are isolated on this machine. Only checked if there is a data folder. */
 export async function checkIsolation({
   DATA_DIR,
   FFMPEG_PATH,

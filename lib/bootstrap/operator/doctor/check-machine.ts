@@ -15,7 +15,7 @@ import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
 const NEEDED_BYTES = 500_000_000
 const EASY_BYTES = 5_000_000_000
 
-/** The program that runs this. */
+/** The Node that runs this. */
 export function checkNode(): Finding {
   const { node } = process.versions
   const [major = 0, minor = 0] = node.split('.').map(Number)
@@ -63,7 +63,7 @@ function ask(program: string, word: string): string {
   return stdout
 }
 
-/** The folder of all data: that it can be written to, and has room. */
+/** The folder of all data: that it is writable and has free space. */
 export function checkDataDir({ DATA_DIR }: Settings): Finding {
   const subject = 'Data folder'
   const trial = path.join(DATA_DIR, `.trial-${process.pid}`)

@@ -8,7 +8,7 @@ import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
 
 const LIMIT_MS = 10_000
 
-/** The video service: that it answers at its address, and takes the key. */
+/** The video service: that it responds at its address and accepts the key. */
 export async function checkService(settings: Settings): Promise<Finding[]> {
   const isHosted = settings.VIDEO_SERVICE_URL !== undefined
   const url = settings.VIDEO_SERVICE_URL ?? `http://127.0.0.1:${settings.SERVICE_PORT}/api/v2`
@@ -35,7 +35,7 @@ export async function checkService(settings: Settings): Promise<Finding[]> {
 
 const readiness = z.object({ processing: z.string(), workers: z.number() })
 
-/** Whether the built-in service works on what it accepts. */
+/** Whether the built-in service processes what it accepts. */
 async function checkWork(url: string): Promise<Finding> {
   const answer = await ask(`${url}/ready`)
   const read = readiness.safeParse(await answer.json())
@@ -49,7 +49,7 @@ async function checkWork(url: string): Promise<Finding> {
   return warning('Processing', processing, 'Projects wait until then.')
 }
 
-/** Whether reports of the video service can find the portal. */
+/** Whether reports of the video service can reach the portal. */
 export async function checkPublicUrl(settings: Settings): Promise<Finding> {
   const { PUBLIC_URL, VIDEO_SERVICE_URL, PORT } = settings
   const subject = 'Public address'
@@ -84,7 +84,7 @@ export async function checkPublicUrl(settings: Settings): Promise<Finding> {
   return ok(subject, `${url} answers`)
 }
 
-/** Doctor makes nothing, so secrets that a start would make up are not there yet. */
+/** Doctor creates nothing, so secrets that a start would generate may be missing. */
 function keyOf(settings: Settings): string | undefined {
   if (settings.VIDEO_SERVICE_KEY !== undefined || settings.VIDEO_SERVICE_URL !== undefined)
     return settings.VIDEO_SERVICE_KEY

@@ -5,10 +5,10 @@ import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
 
 const SUBJECT = 'yt-dlp'
 const LIMIT_MS = 20_000
-/** Sites change under it: what is older is likely to fail at the large ones. */
+/** Sites change, so older versions are likely to fail at the large ones. */
 const OLDEST_DAYS = 180
 
-/** The program that fetches links of video-sharing sites. The product works without it: such links alone are then refused. */
+/** The program that fetches links of video-sharing sites. The product works without it, except for such links. */
 export async function checkSharing({ VIDEO_SERVICE_URL }: Settings): Promise<Finding> {
   if (VIDEO_SERVICE_URL !== undefined) return ok(SUBJECT, 'not needed with a hosted video service')
   const program = await findExtractor()
@@ -35,7 +35,7 @@ export async function checkSharing({ VIDEO_SERVICE_URL }: Settings): Promise<Fin
   return warning(SUBJECT, said, 'It is old, and sites may refuse it. Update it, for example with pipx.')
 }
 
-/** Its versions are dates, such as 2026.10.01; of another we know no age. */
+/** Its versions are dates, such as 2026.10.01; the age of other versions is unknown. */
 function daysSince(version: string): number {
   const [, year, month, day] = /^(\d{4})\.(\d{2})\.(\d{2})/.exec(version) ?? []
   return day === undefined ? 0 : (Date.now() - Date.UTC(Number(year), Number(month) - 1, Number(day))) / 86_400_000

@@ -1,6 +1,6 @@
 import { errorCode } from '#lib/core/error-code.ts'
 
-/** What one check found, in one line. `cure` says what to do where something is to be done. */
+/** The result of a check, in one line. `cure` says how to fix a problem. */
 export type Finding = { subject: string; state: 'ok' | 'warning' | 'error'; said: string; cure?: string }
 
 export function ok(subject: string, said: string): Finding {

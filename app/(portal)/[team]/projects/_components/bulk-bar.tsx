@@ -6,8 +6,8 @@ import { useCancel } from './use-cancel.ts'
 import { useRetry } from './use-retry.ts'
 
 /**
- * What can be done with the selected rows, floating over the foot of the list. An action that fits only some of them
- * says how many.
+ * Actions for the selected rows, floating above the end of the list. An action that applies to only some of them shows
+ * how many.
  */
 export function BulkBar({
   teamSlug,

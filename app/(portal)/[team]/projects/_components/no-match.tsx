@@ -7,7 +7,7 @@ import { STATE_WORDS } from '#lib/components/state-label.tsx'
 import type { ProjectFilter } from '#lib/portal/projects/view.ts'
 import { TABS, viewAddress } from './view-address.ts'
 
-/** No project meets the filters: says them in words and how many there are without. */
+/** Shown if no project matches the filters, with the filters in words and the count without them. */
 export function NoMatch({ teamSlug, filter, total }: { teamSlug: string; filter: ProjectFilter; total: number }) {
   const unfiltered = filter.search === '' && filter.tool === null && filter.state === null
   if (unfiltered && filter.tab === 'attention') {

@@ -92,8 +92,8 @@ export function ProjectList({
 }
 
 /**
- * The page's rows with the changes that came since. A change of state also changes which tab a project belongs to and
- * how many each holds, so it is shown with the view that the server is asked for again.
+ * The page's rows with later changes applied. A change of state also affects tabs and counts, so it triggers a reload
+ * from the server instead.
  */
 function useLiveRows(given: ProjectSummary[]): ProjectSummary[] {
   const refresh = useRefreshSoon()

@@ -4,7 +4,7 @@ import { ProgressBar } from '#lib/components/progress-bar.tsx'
 import { StateLabel } from '#lib/components/state-label.tsx'
 import type { JobState, ProjectSummary } from '#lib/portal/projects/view.ts'
 
-/** Glyph and word, then what the state needs: the bar where the service told a percent, else the sentence. */
+/** Glyph and word, then the progress bar if the service reported a percentage, otherwise the sentence. */
 export function RowStatus({ row }: { row: ProjectSummary }) {
   if (NEEDS_A_PERSON.includes(row.state)) return <Reason row={row} />
   return <Progress row={row} />

@@ -6,7 +6,7 @@ import { useToast } from '#lib/components/ui/toasts.tsx'
 import { IDLE } from '#lib/portal/form-state.ts'
 import { cancelProjects } from '../actions.ts'
 
-/** Stops projects that are under way; what came of it is told. Retry starts them again, so nobody is asked first. */
+/** Cancels running projects and shows the result. Retry can start them again, so there is no confirmation. */
 export function useCancel(teamSlug: string): { cancel: (projectIds: string[]) => void; cancelling: boolean } {
   const router = useRouter()
   const toast = useToast()

@@ -10,8 +10,8 @@ import { retryProjects } from '../actions.ts'
 export type Retry = (projectIds: string[], change?: RetryChange) => void
 
 /**
- * Starts projects that ended without a result again, as they were or with a change; what came of it is told. `refusal`
- * is why a link that was given is refused: it stands at its field, not in a toast that goes away.
+ * Restarts projects that ended without a result, unchanged or with a change, and shows the outcome. `refusal` is the
+ * reason why a new link was rejected; it is shown at the field, not in a toast that disappears.
  */
 export function useRetry(teamSlug: string): { retry: Retry; retrying: boolean; refusal: string | undefined } {
   const router = useRouter()

@@ -26,7 +26,7 @@ export const STATES: readonly JobState[] = [
   'cancelled',
 ]
 
-/** What the address of the page asks for. Words that mean nothing here are left out rather than refused. */
+/** What the address of the page asks for. Unknown values are ignored. */
 export function readFilter(search: Record<string, string | string[] | undefined>): ProjectFilter {
   const text = (name: string) => ([search[name]].flat()[0] ?? '').replaceAll('\0', '')
   return {
@@ -39,7 +39,7 @@ export function readFilter(search: Record<string, string | string[] | undefined>
   }
 }
 
-/** `title` is ascending, `-title` descending; the newest come first where nothing is said. */
+/** `title` is ascending, `-title` descending; the default is newest first. */
 export function readSort(text: string): ProjectSort {
   const by = PROJECT_SORTS.find((name) => name === text.replace(/^-/, ''))
   return by === undefined ? NEWEST_FIRST : { by, direction: text.startsWith('-') ? 'desc' : 'asc' }
@@ -49,7 +49,7 @@ export function sortText({ by, direction }: ProjectSort): string {
   return `${direction === 'desc' ? '-' : ''}${by}`
 }
 
-/** The address of a view; what is not set does not stand in it. */
+/** The address of a view, without unset filters. */
 export function viewAddress(teamSlug: string, filter: Partial<ProjectFilter>): Route {
   const search = new URLSearchParams()
   if (filter.tab && filter.tab !== 'all') search.set('tab', filter.tab)

@@ -4,7 +4,7 @@ import { Star } from 'lucide-react'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
-/** The star of a voice; who may only look sees it where it is set. */
+/** The star of a voice. Read-only members see it only if it is set. */
 export function FavouriteButton({
   name,
   isFavourite,

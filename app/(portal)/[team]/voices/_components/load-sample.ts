@@ -6,14 +6,14 @@ export type LoadedSample = { url: string; duration: number; peaks: number[] }
 /** Bars of a waveform. */
 const BARS = 64
 
-/** A service that fetches a voice for longer than that is not waited for. */
+/** The longest wait for a service that is downloading a voice. */
 const LONGEST_WAIT_MS = 5 * 60_000
 
 /**
  * Loads a sample or a sentence, asking again for as long as the service fetches the voice or makes other sounds first.
  *
  * @param ask asks for the sound once.
- * @param onPercent hears how much of the voice has been fetched, and null where that is not known.
+ * @param onPercent receives the download progress of the voice, null if unknown.
  * @throws Error whose message says what happened and what to do; the signal's reason.
  */
 export async function loadSample(

@@ -4,7 +4,7 @@ import { EmptyFrames } from '#lib/components/message-page.tsx'
 import { FACETS, NO_FILTER, type VoiceFilter } from './voice-filter.ts'
 import { valueName } from './voice-words.ts'
 
-/** No voice meets the filter: says it in words and how many there are without. */
+/** Shown if no voice matches the filters, with the filters in words and the count without them. */
 export function NoMatch({
   filter,
   total,

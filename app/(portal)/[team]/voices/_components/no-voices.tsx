@@ -1,7 +1,7 @@
 import { EmptyFrames } from '#lib/components/message-page.tsx'
 import { RefreshWhile } from '#lib/components/refresh-while.tsx'
 
-/** There is no list to show: the service does not answer, which is tried again by itself, or it offers no voices. */
+/** Shown if there is no list: the service does not respond, which is retried automatically, or it has no voices. */
 export function NoVoices({ unreachable }: { unreachable: boolean }) {
   return (
     <div role="status" className="flex flex-1 flex-col items-center justify-center px-5 py-16 text-center">

@@ -16,7 +16,7 @@ export const IDLE: SampleState = { voiceId: null, phase: 'idle', percent: null, 
 
 export type SamplePlayer = ReturnType<typeof createSamplePlayer>
 
-/** So many samples stay in memory, with their waveforms. */
+/** How many samples stay in memory, with their waveforms. */
 const KEPT = 60
 
 /**
@@ -68,7 +68,7 @@ export function createSamplePlayer(teamSlug: string) {
       if (!signal.aborted) fail(error)
     }
   }
-  /** A browser that wants another press before it plays leaves the sample ready for it. */
+  /** If the browser requires another click before playing, the sample stays ready. */
   function fail(error: unknown) {
     const isLocked = error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name)
     if (isLocked) return set({ phase: 'paused' })

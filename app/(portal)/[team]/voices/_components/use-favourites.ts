@@ -5,7 +5,7 @@ import { useToast } from '#lib/components/ui/toasts.tsx'
 import { IDLE } from '#lib/portal/form-state.ts'
 import { markVoice } from '../actions.ts'
 
-/** The team's favourites, and a way to mark one. A mark shows at once and goes away again where it could not be kept. */
+/** The team's favourites and a way to change them. Changes show at once and are reverted if they cannot be saved. */
 export function useFavourites(teamSlug: string, given: string[]) {
   const toast = useToast()
   const [favourites, setFavourites] = useState<ReadonlySet<string>>(() => new Set(given))

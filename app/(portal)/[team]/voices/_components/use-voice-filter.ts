@@ -5,9 +5,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { readVoiceFilter, type VoiceFilter, voicesAddress } from './voice-filter.ts'
 
 /**
- * The filter that the address holds, and a way to change it. The whole list is in the page, so nothing is asked of the
- * server; Back undoes a change, except one of the typed words. The address follows a change a moment later, so the filter
- * is kept beside it: a pressed checkbox changes at once.
+ * The filter in the address and a way to change it. The whole list is in the page, so no request is needed. Back undoes
+ * a change, except of the typed words. The address is updated a moment later, so the filter is also kept in state and
+ * checkboxes respond at once.
  */
 export function useVoiceFilter(teamSlug: string): [VoiceFilter, (next: VoiceFilter) => void] {
   const query = useSearchParams().toString()

@@ -7,10 +7,10 @@ import { valueName } from './voice-words.ts'
 
 const TITLES: Record<Facet, string> = { language: 'Language', gender: 'Gender or pitch', style: 'Style' }
 
-/** A longer facet shows so many values until all are asked for. */
+/** How many values of a long facet are shown at first. */
 const SHOWN_FIRST = 8
 
-/** Language, gender and style with how many voices each would leave. */
+/** Language, gender and style, each value with the number of voices it would leave. */
 export function VoiceFacets({
   catalogue,
   filter,

@@ -4,7 +4,7 @@ import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts
 export const FACETS = ['language', 'gender', 'style'] as const
 export type Facet = (typeof FACETS)[number]
 
-/** What the list is narrowed to. Within a facet any of its values fits; no value narrows nothing. */
+/** The filter of the list. Values within a facet are alternatives; an empty facet does not filter. */
 export type VoiceFilter = Record<Facet, string[]> & { search: string; favourites: boolean }
 
 export const NO_FILTER: VoiceFilter = { search: '', favourites: false, language: [], gender: [], style: [] }
@@ -21,7 +21,7 @@ export function readVoiceFilter(search: URLSearchParams): VoiceFilter {
   }
 }
 
-/** The address of a view; what is not set does not stand in it. */
+/** The address of a view, without unset filters. */
 export function voicesAddress(teamSlug: string, filter: Partial<VoiceFilter>): Route {
   const search = new URLSearchParams()
   if (filter.favourites) search.set('tab', 'favourites')
@@ -52,10 +52,7 @@ export function matchingVoices(catalogue: VoiceCatalogue, filter: VoiceFilter): 
   })
 }
 
-/**
- * The values of a facet, the commonest of the whole list first, each with the number of voices that are left with it when
- * everything but this facet narrows.
- */
+/** The values of a facet, most common first, each with the number of voices that match it and all other facets. */
 export function facetCounts(catalogue: VoiceCatalogue, filter: VoiceFilter, facet: Facet): [string, number][] {
   const left = counted(catalogue, matchingVoices(catalogue, { ...filter, [facet]: [] }), facet)
   return [...counted(catalogue, catalogue.voices, facet)]

@@ -22,7 +22,7 @@ export function VoiceList({
   voices: VoiceView[]
   languages: VoiceCatalogue['languages']
   favourites: ReadonlySet<string>
-  /** Absent for who may only look. */
+  /** Absent for read-only members. */
   onMark: ((voiceId: string, isFavourite: boolean) => void) | undefined
   /** The address that uses a voice, as far as its id; null where no tool takes one. */
   useAddress: string | null

@@ -1,4 +1,4 @@
-/** A sound's waveform; what was played of it is ink. Before it was heard it is not known and a line stands for it. */
+/** The waveform of a sample, with the played part in ink. Until the sample is loaded, it is a line. */
 export function Waveform({ peaks, played }: { peaks: number[] | undefined; played: number }) {
   if (peaks === undefined) return <span aria-hidden="true" className="waveform-unknown" />
   const bars = peaks.map((peak, index) => bar(index, peak)).join('')

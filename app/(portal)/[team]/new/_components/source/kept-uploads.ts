@@ -2,7 +2,7 @@
 
 import { defaultOptions, type PreviousUpload, type Upload } from 'tus-js-client'
 
-/** What this browser remembers of uploads: tries that were not finished, and the finished one of the next project. */
+/** What this browser stores about uploads: unfinished ones, and the finished one for the next project. */
 
 export type FinishedUpload = { name: string; totalBytes: number; uploadId: string }
 
@@ -27,15 +27,15 @@ function finishedKey(teamSlug: string): string {
   return `finished-upload:${teamSlug}`
 }
 
-/** Forgets a try that the server refused: there is nothing to carry on with. */
+/** Forgets an upload that the server rejected, since it cannot be resumed. */
 export async function forgetTry(upload: Upload): Promise<void> {
   const tries = await upload.findPreviousUploads()
   for (const one of tries.filter(({ uploadUrl }) => uploadUrl === upload.url)) await forget(one)
 }
 
 /**
- * The name of the file whose upload to the team was interrupted last and can be carried on with, as the server says;
- * null where there is none. What is not kept there any more is forgotten here.
+ * The name of the file whose upload was interrupted last and can be resumed according to the server; null if there is
+ * none. Uploads that the server no longer has are forgotten.
  */
 export async function findInterrupted(teamSlug: string): Promise<string | null> {
   const tries = await urlStorage().findAllUploads()
@@ -49,7 +49,7 @@ export async function findInterrupted(teamSlug: string): Promise<string | null> 
   return null
 }
 
-/** Whether the server still has a file, or a part of it. Unknown where it cannot be asked. */
+/** Whether the server still has a file or part of it. Unknown if the server cannot be reached. */
 export async function fileOf(address: string): Promise<'there' | 'gone' | 'unknown'> {
   try {
     const { ok, status } = await fetch(address, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } })

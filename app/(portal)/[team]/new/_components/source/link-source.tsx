@@ -9,8 +9,8 @@ import { checkThis } from '../../actions.ts'
 type Check = { url: string; verdict: 'reachable' | 'refused' | 'unknown'; message: string }
 
 /**
- * A pasted link. Looked at when the field is left, and again when it is sent: one that leads to no video is refused with
- * the reason. A look that failed is told, and refuses nothing.
+ * A pasted link. It is checked when the field loses focus, and again on submission. A link that does not lead to a
+ * video is rejected with the reason. A failed check is shown but rejects nothing.
  */
 export function LinkSource({
   teamSlug,
@@ -69,7 +69,7 @@ const NO_ANSWER: FormState = {
   message: 'We could not check the link: the connection was lost. You can still start.',
 }
 
-/** Only what is wrong with the link itself is told at its field. */
+/** Only problems of the link itself are shown at its field. */
 function judge({ status, fields, message = '' }: FormState): Omit<Check, 'url'> {
   if (status === 'ok') return { verdict: 'reachable', message }
   return fields?.url === undefined ? { verdict: 'unknown', message } : { verdict: 'refused', message: fields.url }

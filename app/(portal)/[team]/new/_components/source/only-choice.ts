@@ -1,7 +1,7 @@
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import type { SourceDraft } from './source-draft.ts'
 
-/** Where there is nothing to choose from, it is chosen already, unless that changed the language that somebody chose. */
+/** Selects the only sample, unless that would change a language that was chosen explicitly. */
 export function onlyChoice(
   [sample, ...others]: readonly SampleView[],
   sampleId: string,

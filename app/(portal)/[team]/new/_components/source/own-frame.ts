@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 /** A still of the user's own video, or the address at which the browser may play it, for the preview. */
 export type OwnFrame = { pictureUrl: string; width: number; height: number }
 
-/** A frame from one third of a local file; null while it is read and where the browser cannot decode it. */
+/** A frame at one third of a local file; null while it is being read or if the browser cannot decode it. */
 export function useFrameOfFile(file: File | null): OwnFrame | null {
   const [frame, setFrame] = useState<OwnFrame | null>(null)
   useEffect(() => {

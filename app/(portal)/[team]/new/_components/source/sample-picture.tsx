@@ -2,7 +2,7 @@ import { durationFigure } from '#lib/components/figures.ts'
 import { Poster } from '#lib/components/poster.tsx'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 
-/** A frame of the sample, whole; while there is none, a drawing of what is being made. */
+/** A full frame of the sample, or a placeholder while it is being generated. */
 export function SamplePicture({ sample, className }: { sample: SampleView; className: string }) {
   if (!sample.ready) return <Placeholder className={className} />
   return (

@@ -6,7 +6,7 @@ import { FieldNote } from '#lib/components/ui/field.tsx'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import { SamplePicture } from './sample-picture.tsx'
 
-/** One of the videos that the service made for a first try. */
+/** One of the service's sample videos. */
 export function SampleSource({
   samples,
   sampleId,

@@ -3,12 +3,12 @@ import type { DetailedError } from 'tus-js-client'
 /** Bad request, forbidden, too large, not a video: sending the same file again gets the same answer. */
 const REFUSALS = new Set([400, 403, 413, 415])
 
-/** Whether the server will not take this file. Everything else may go well when it is resumed. */
+/** Whether the server rejects this file for good. Other failures may succeed on resume. */
 export function isRefusal(error: Error | DetailedError): boolean {
   return 'originalResponse' in error && REFUSALS.has(error.originalResponse?.getStatus() ?? 0)
 }
 
-/** The server's own sentence where it stopped the upload, else that the line broke. */
+/** The server's message if it stopped the upload, otherwise that the connection was lost. */
 export function reasonOf(error: Error | DetailedError): string {
   const body = 'originalResponse' in error ? (error.originalResponse?.getBody() ?? '') : ''
   return (

@@ -16,9 +16,7 @@ export type UploadView = { state: UploadState; isRestarted: boolean; file: File 
 
 export const NO_UPLOAD: UploadView = { state: { status: 'none' }, isRestarted: false, file: null }
 
-/**
- * Size of the pieces. A browser reads a refusal only once it has sent the whole piece, so they are not too large.
- */
+/** Chunk size. A browser reads a rejection only after sending the whole chunk, so chunks are not too large. */
 const PIECE_BYTES = 16 * 2 ** 20
 
 const sessions = new Map<string, UploadSession>()
@@ -31,9 +29,8 @@ export function uploadSession(teamSlug: string): UploadSession {
 }
 
 /**
- * Sends a file in pieces. It belongs to the tab and not to a page, so that the upload goes on while other pages of the
- * portal are looked at. Pausing, a broken line and a reload lose nothing: the same file, chosen again, carries on where
- * it stopped.
+ * Uploads a file in chunks. It belongs to the tab, not to a page, so the upload continues while other pages of the
+ * portal are open. Pausing, a lost connection and a reload lose nothing: choosing the same file again resumes it.
  */
 export class UploadSession {
   readonly #teamSlug: string
@@ -67,7 +64,7 @@ export class UploadSession {
       retryDelays: [0, 1000, 3000, 5000, 10_000],
       removeFingerprintOnSuccess: true,
       onUploadUrlAvailable: () => {
-        // Another address than before: what had been sent is gone on the server, and all of it is sent again.
+        // A different address means that the server lost the earlier part, and everything is sent again.
         if (address !== null && upload.url !== address) this.#show({ isRestarted: true })
         address = upload.url
       },
@@ -95,7 +92,7 @@ export class UploadSession {
     this.#upload?.start()
   }
 
-  /** Removed on the server too: what was sent of it would count against what the team may keep. */
+  /** Also removed on the server, because it would count against the team's allowance. */
   clear(): void {
     const { state } = this.#view
     const address = state.status === 'done' ? this.#addressOf(state.uploadId) : null
@@ -104,7 +101,7 @@ export class UploadSession {
     this.forget()
   }
 
-  /** The file has become a project's: the next one starts without. */
+  /** The file now belongs to a project; the next one starts without it. */
   forget(): void {
     forgetFinished(this.#teamSlug)
     this.#upload = null
@@ -156,7 +153,7 @@ function askToStay(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
 
-/** Starts where an earlier try of the same file stopped, if there was one. */
+/** Resumes an earlier upload of the same file, if there is one. */
 async function carryOn(upload: Upload, onPrevious: (url: string | null) => void): Promise<void> {
   const [previous] = await upload.findPreviousUploads()
   if (previous) {

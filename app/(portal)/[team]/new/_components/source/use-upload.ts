@@ -24,7 +24,7 @@ export function useUpload(teamSlug: string) {
   }
 }
 
-/** Whoever goes to another page of the portal is told that the upload goes on, and that no project has begun. */
+/** On leaving the page, tells the user that the upload continues and that no project has started. */
 function useWordWhenLeft(teamSlug: string): void {
   const show = useToast()
   useEffect(

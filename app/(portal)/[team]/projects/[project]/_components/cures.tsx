@@ -22,7 +22,7 @@ const WAYS: Record<Way, ComponentType<WayProps>> = {
   edit: NewProject,
 }
 
-/** What to do about a failure: the cure as the one primary action, every other way below it on demand. */
+/** What to do about a failure: the likeliest remedy as the only primary action, the others below it on demand. */
 export function Cures({ teamSlug, project }: { teamSlug: string; project: ProjectDetail }) {
   const [first = 'retry', ...others] = project.again.ways
   const First = WAYS[first]

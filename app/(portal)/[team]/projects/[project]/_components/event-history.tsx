@@ -4,7 +4,7 @@ import { dayInWords, isSameDay, TimeOfDay } from '#lib/components/moment.tsx'
 import { type LocalTime, useLocalTime } from '#lib/components/reader-time.tsx'
 import type { ProjectDetail } from '#lib/portal/projects/view.ts'
 
-/** All that happened, newest first; days other than today are named. */
+/** All events, newest first; days other than today are named. */
 export function EventHistory({ project }: { project: ProjectDetail }) {
   const time = useLocalTime()
   const newestFirst = project.events.map((event, index) => ({ ...event, index })).reverse()

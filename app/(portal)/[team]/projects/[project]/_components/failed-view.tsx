@@ -10,7 +10,7 @@ import { indented } from './raw-reports.tsx'
 import { RequestSummary } from './request-summary.tsx'
 import { StageTimeline } from './stage-timeline.tsx'
 
-/** Cause, cure, and a way to try again with nothing lost. */
+/** The cause, the remedy and a way to try again without losing anything. */
 export function FailedView({ teamSlug, project, editable }: ProjectProps) {
   const { title, rest } = split(project.explanation)
   const [report] = project.rawReports
@@ -69,7 +69,7 @@ export function FailedView({ teamSlug, project, editable }: ProjectProps) {
   )
 }
 
-/** The first sentence names the cause, what follows the cure. */
+/** The first sentence names the cause, the rest the remedy. */
 function split(explanation: string): { title: string; rest: string } {
   const [, title, rest] = /^(.+?)[.!?]\s+(.*)$/s.exec(explanation) ?? []
   return { title: title ?? explanation.replace(/\.$/, ''), rest: rest ?? '' }

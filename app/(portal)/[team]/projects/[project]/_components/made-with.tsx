@@ -1,7 +1,7 @@
 import type { Provenance } from '#lib/contract/provenance.ts'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
 
-/** Who made which part, as the service tells it: itself, or a provider that its operator set up. */
+/** Who made which part, as reported by the service: itself or a configured provider. */
 export function MadeWith({ output }: { output: ProjectOutput }) {
   if (output.madeBy.length === 0) return null
   return (

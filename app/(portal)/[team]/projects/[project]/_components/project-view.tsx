@@ -60,8 +60,8 @@ export function ProjectView({
 }
 
 /**
- * Percent and age follow each change at once. What a change of state, stage or results means for the rest of the page
- * only the server knows, so such a change is shown with the page that it is asked for, all of it in one moment.
+ * Percent and age follow each change at once. A change of state, stage or results affects the whole page, so it is
+ * shown only when the page has been reloaded from the server.
  */
 function useLiveProject(given: ProjectDetail): ProjectDetail {
   const refresh = useRefreshSoon()
@@ -79,7 +79,7 @@ function isSameStep(given: ProjectDetail, { state, stage, outputCount }: Project
   return state === given.state && stage === given.stage && outputCount === given.outputCount
 }
 
-/** Changes only at boundaries of state and stage, so that nothing is read out for each percent. */
+/** Changes only with the state or stage, so screen readers do not announce every percent. */
 function announcement(project: ProjectDetail): string {
   const now = project.stages.find((stage) => stage.state === 'now')
   if (project.state === 'processing' && now) return `${now.label}.`

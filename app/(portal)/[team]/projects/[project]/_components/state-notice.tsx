@@ -7,7 +7,7 @@ import { StateGlyph } from '#lib/components/state-glyph.tsx'
 import { useRetry } from '../../_components/use-retry.ts'
 import type { ProjectProps } from './project-view.tsx'
 
-/** States that a person must know of, in full sentences: unconfirmed, stalled and cancelled. */
+/** States that need an explanation in full: unconfirmed, stalled and cancelled. */
 export function StateNotice({ teamSlug, project, editable }: ProjectProps) {
   const { retry, retrying } = useRetry(teamSlug)
   const { state } = project

@@ -74,7 +74,7 @@ function summary(draft: SubtitlesDraft, source: VideoSource, samples: SampleView
 
 const UPRIGHT = 9 / 16
 
-/** The captions over a frame of what was given: a still of the file, the sample's poster, the link's own picture. */
+/** The captions over a frame of the source: a still of the file, the sample's poster or the linked video. */
 function Stage({ draft, source, samples, playing }: Omit<Props, 'sending'> & { playing: boolean }) {
   const [measured, setMeasured] = useState<{ of: string; aspect: number } | null>(null)
   const { kind, sampleId } = source.draft

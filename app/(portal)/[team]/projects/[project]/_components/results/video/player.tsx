@@ -112,7 +112,7 @@ function frameOf(output: ProjectOutput): CSSProperties {
   }
 }
 
-/** On the bar itself the arrows step as they do everywhere else; its own tenth of a second would be no use. */
+/** On the seek bar, arrow keys step as everywhere else instead of by its own tenth of a second. */
 function SeekBar({
   now,
   seek,

@@ -64,7 +64,7 @@ export function Transcript({
   )
 }
 
-/** Said with the result: words of the wrong language are not passed off as right. */
+/** Warns that the transcript may be wrong because another language was detected. */
 function OtherLanguage({ heard, asked }: { heard: string; asked: string | null }) {
   return (
     <p className="mb-3 flex gap-2 rounded-md border px-3 py-2" style={{ background: 'var(--warning-tint)' }}>
