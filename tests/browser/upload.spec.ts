@@ -76,7 +76,9 @@ test('an upload whose bytes were given up says that it starts again', async ({ p
   const headers = { 'tus-resumable': '1.0.0', origin: new URL(page.url()).origin }
   expect((await page.request.delete(address, { headers })).status()).toBe(204)
   await page.getByRole('button', { name: 'Resume' }).click()
-  await expect(page.getByText('The part you had sent is no longer on the server, so the upload starts over.')).toBeVisible()
+  await expect(
+    page.getByText('The part you had sent is no longer on the server, so the upload starts over.'),
+  ).toBeVisible()
 })
 
 test('a refused file cannot be resumed, and does not hide the upload that was interrupted', async ({

@@ -80,7 +80,9 @@ describe('signing up', () => {
       to: [{ address: email }],
       subject: 'Confirm your e-mail address',
     })
-    expect(text).toContain(`Open the link to finish creating the account for ${email}. It works once and expires in 24 hours.`)
+    expect(text).toContain(
+      `Open the link to finish creating the account for ${email}. It works once and expires in 24 hours.`,
+    )
     expect(mail?.html).toContain(`href="http://localhost:3000/confirm/${token}"`)
     expect(mail?.attachments).toMatchObject([{ contentId: '<mark@reelwright>', mimeType: 'image/png' }])
     expect(await findAccountLink(token)).toEqual({ state: 'open', action: 'create-account', email })
