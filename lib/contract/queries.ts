@@ -57,5 +57,18 @@ export const voicesQuery = z.object({
     .describe('How many voices to skip.'),
 })
 
+/** GET /feeds/{feed}. `cursor` is the `nextCursor` of the page before. */
+export const feedQuery = z.object({
+  entries: oneOf(['public', 'all'])
+    .default('public')
+    .describe('`public`: those that anybody may find. `all`: unlisted and private ones, too.'),
+  limit: limitUpTo(PAGE_SIZES.max).default(PAGE_SIZES.default).describe('Entries on a page.'),
+  cursor: z
+    .string()
+    .regex(/^ent_[0-9a-z]{26}$/, 'must be the nextCursor of an earlier page')
+    .optional()
+    .describe('The `nextCursor` of the page before.'),
+})
+
 /** POST /uploads. */
 export const uploadQuery = z.object({ name: storable(255).optional().describe('Name of the file.') })

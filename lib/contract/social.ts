@@ -76,6 +76,8 @@ export const linkRequest = z.object({
     .describe('A linked account that is to be linked again. It keeps its id and its posts and gets a new access key.'),
 })
 
+export type LinkRequest = z.output<typeof linkRequest>
+
 /** Answer of POST /social-accounts: the page on which the account's holder agrees. */
 export const linkAnswer = z.object({ message: z.string(), linkUrl: z.string(), expiresAt: z.iso.datetime() })
 

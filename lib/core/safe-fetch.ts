@@ -1,4 +1,5 @@
-import { request as http } from 'node:http'
+import { createReadStream } from 'node:fs'
+import { type ClientRequest, request as http } from 'node:http'
 import { request as https } from 'node:https'
 import type { Readable } from 'node:stream'
 import { errorCode } from './error-code.ts'
@@ -7,10 +8,13 @@ import { connectPinned, type Destination, timedOut } from './safe-fetch-connect.
 import { FetchFailure } from './safe-fetch-failure.ts'
 import type { PinnedAddress } from './safe-fetch-resolve.ts'
 
+/** A part of a file: `lengthBytes` from `start`. */
+export type FilePart = { path: string; start: number; lengthBytes: number }
+
 export type SafeRequest = {
-  method?: 'GET' | 'HEAD' | 'POST'
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Record<string, string>
-  body?: string | Uint8Array
+  body?: string | Uint8Array | FilePart
   signal?: AbortSignal
   /** Exact origins that are allowed although they are private. */
   allowedOrigins?: readonly string[]
@@ -49,7 +53,7 @@ export async function safeFetch(address: string | URL, options: SafeRequest = {}
     if (!REDIRECTS.has(response.status) || location === undefined || maxRedirects === 0) return response
     response.body.destroy()
     if (hop >= maxRedirects) throw redirectRefused(url, `more than ${maxRedirects} times`)
-    if (options.method === 'POST') throw redirectRefused(url, 'an answer')
+    if (!['GET', 'HEAD'].includes(options.method ?? 'GET')) throw redirectRefused(url, 'an answer')
     if (!URL.canParse(location, url)) throw redirectRefused(url, 'to something that is no address')
     url = new URL(location, url)
   }
@@ -68,21 +72,29 @@ async function callOnce(url: URL, options: SafeRequest): Promise<SafeResponse> {
 
 function exchange(url: URL, pinned: PinnedAddress, options: SafeRequest): Promise<SafeResponse> {
   return new Promise((resolve, reject) => {
-    const body = options.body === undefined ? undefined : Buffer.from(options.body)
     // No `agent`, not even `false`: with one, Node would resolve the name a second time and never call createConnection.
     const outgoing = (url.protocol === 'https:' ? https : http)(url, {
       method: options.method ?? 'GET',
       headers: {
         'user-agent': 'Reelwright/1.0',
         'accept-encoding': 'identity',
-        ...(body === undefined ? {} : { 'content-length': String(body.byteLength) }),
+        ...(options.body === undefined ? {} : { 'content-length': String(lengthOf(options.body)) }),
         ...options.headers,
       },
       maxHeaderSize: 32_768,
       createConnection: (_, done) => connectPinned(destinationOf(url, pinned, options), done),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     })
-    const tooLate = setTimeout(() => outgoing.destroy(timedOut('no answer')), headersTimeoutMs(options))
+    const late = () => outgoing.destroy(timedOut('no answer'))
+    let tooLate = setTimeout(late, headersTimeoutMs(options))
+    // An answer can be expected once the body is on its way; until then only silence of the connection counts.
+    if (typeof options.body === 'object' && 'path' in options.body) {
+      clearTimeout(tooLate)
+      outgoing.setTimeout(options.idleTimeoutMs ?? 30_000, () => outgoing.destroy(timedOut('silence')))
+      outgoing.once('finish', () => {
+        tooLate = setTimeout(late, headersTimeoutMs(options))
+      })
+    }
     outgoing.once('error', reject)
     // A server that switches to another protocol (101) ends the call without an answer and without an error.
     outgoing.once('close', () => {
@@ -95,8 +107,25 @@ function exchange(url: URL, pinned: PinnedAddress, options: SafeRequest): Promis
       incoming.once('error', () => outgoing.destroy())
       resolve({ status: incoming.statusCode ?? 0, headers: plain(incoming.headers), body: incoming, url })
     })
-    outgoing.end(body)
+    send(outgoing, options.body)
   })
+}
+
+function lengthOf(body: NonNullable<SafeRequest['body']>): number {
+  if (typeof body === 'string') return Buffer.byteLength(body)
+  return body instanceof Uint8Array ? body.byteLength : body.lengthBytes
+}
+
+function send(outgoing: ClientRequest, body: SafeRequest['body']): void {
+  if (typeof body !== 'object' || body instanceof Uint8Array) {
+    outgoing.end(body)
+    return
+  }
+  const { path, start, lengthBytes } = body
+  const file = createReadStream(path, { start, end: start + lengthBytes - 1 })
+  file.once('error', (error) => outgoing.destroy(error))
+  outgoing.once('close', () => file.destroy())
+  file.pipe(outgoing)
 }
 
 /** A request that is destroyed before it has its connection would wait for it; the connection ends by itself no later. */

@@ -8,6 +8,7 @@ import { startUpkeep } from './models/start-upkeep.ts'
 import { openQueue } from './queue/open-queue.ts'
 import { startWorker } from './queue/start-worker.ts'
 import { startDeliveries } from './reports/start-deliveries.ts'
+import { startPublishing } from './social/start-publishing.ts'
 
 /** How long a stop in good order may take before the process ends anyway. Whatever is held then is taken up again. */
 const STOP_LIMIT_MS = 10_000
@@ -36,6 +37,7 @@ async function main(words: string[]): Promise<void> {
   if (withWorker) {
     parts.push(startUpkeep(database, storage))
     parts.push(startDeliveries(database))
+    parts.push(startPublishing(database, storage))
     parts.push(await startWorker(database, queue, storage))
   }
   if (withHttp) parts.push(await startServer({ database, queue, storage }))

@@ -29,6 +29,6 @@ export const feedEntries = serviceSchema.table(
   },
   (table) => [
     uniqueIndex('feed_entries_post').on(table.postId),
-    index('feed_entries_of_feed').on(table.feedId, table.id.desc()),
+    index('feed_entries_published').on(table.feedId, table.publishedAt.desc(), table.id.desc()),
   ],
 )

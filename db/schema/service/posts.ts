@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, doublePrecision, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Privacy } from '#lib/contract/networks.ts'
 import type { Network, PostError, PostState } from '#lib/contract/social.ts'
 import { owners } from './owners.ts'
@@ -29,6 +29,8 @@ export const posts = serviceSchema.table(
       .notNull()
       .references(() => socialAccounts.id, { onDelete: 'cascade' }),
     network: text('network').$type<Network>().notNull(),
+    /** Its place among the access keys of the request. */
+    position: smallint('position').notNull(),
     title: text('title'),
     description: text('description'),
     privacy: text('privacy').$type<Privacy>().notNull(),

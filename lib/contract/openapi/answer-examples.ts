@@ -1,8 +1,10 @@
 import { listLanguages, listStyles, listTemplates } from '../constant-lists.ts'
 import { OPERATION_CONTRACTS } from '../operations/registry.ts'
-import { EXAMPLES, OUTPUT, PROJECT_ID } from './examples.ts'
+import { OUTPUT, PROJECT_ID } from './examples.ts'
 
 const { subtitles } = OPERATION_CONTRACTS
+
+import { SOCIAL_ANSWER_EXAMPLES } from './social-examples.ts'
 
 const CREATED = '2026-01-31T09:30:00.000Z'
 const STARTED = '2026-01-31T09:30:02.000Z'
@@ -34,20 +36,6 @@ const cancelled = {
   percent: 12,
   completedAt: '2026-01-31T09:30:20.000Z',
   outputs: [],
-}
-
-const account = {
-  socialAccountId: 'soc_01kbz3k3tm8xq2w5v7n9c4d6fg',
-  network: 'youtube',
-  displayName: 'Example channel',
-  handle: '@example',
-  avatarUrl: 'https://example.com/avatar.jpg',
-  profileUrl: 'https://example.com/@example',
-  accessKeyEnding: 'x7Qd',
-  health: 'working',
-  healthReason: null,
-  createdAt: CREATED,
-  lastUsedAt: null,
 }
 
 const constants = (name: string, data: readonly object[]) => ({
@@ -84,26 +72,7 @@ export const ANSWER_EXAMPLES: Record<string, unknown> = {
   ]),
   health: { status: 'ok' },
   ready: { status: 'ready', database: 'ok', processing: 'ready', workers: 1, missingModels: [] },
-  listSocialAccounts: constants('Social accounts', [account]),
-  readSocialAccount: account,
-  unlinkSocialAccount: account,
-  linkSocialAccount: {
-    message: 'Open linkUrl to link the account',
-    linkUrl: 'https://example.com/link/01kbz3k3tm8xq2w5v7n9c4d6fg',
-    expiresAt: '2026-01-31T10:30:00.000Z',
-  },
-  readPost: {
-    postId: EXAMPLES.publishAnswer.data.posts[0],
-    status: 'published',
-    socialAccountId: account.socialAccountId,
-    network: account.network,
-    postUrl: 'https://example.com/watch/three-ideas',
-    error: null,
-    errorCode: null,
-    createdAt: CREATED,
-    scheduledAt: EXAMPLES.publish.scheduleTime,
-    publishedAt: ENDED,
-  },
+  ...SOCIAL_ANSWER_EXAMPLES,
 }
 
 /** The answer of GET /ready with 503. */

@@ -14,7 +14,7 @@ const IDEMPOTENCY: JsonSchema = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: `Makes it safe to send the request again: within ${IDEMPOTENCY_HOURS} hours the same key with the same body gives the same project, with another body 422, and 409 while the first is being processed.`,
+  description: `Makes it safe to send the request again: within ${IDEMPOTENCY_HOURS} hours the same key with the same body gives the same answer, with another body 422, and 409 while the first is being processed.`,
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
   'x-extension': true,
 }
@@ -87,17 +87,19 @@ function publishOperation(): JsonSchema {
     security: needs('publish'),
     summary: 'Post a video to social accounts',
     description:
-      'Posts a video to each account of `apiAccessKeys`, now or at `scheduleTime`. This service checks the request in full and then answers 501: it cannot post yet. (Interface document, section 4.6.)',
+      'Posts a video to each account of `apiAccessKeys`, now or at `scheduleTime`. All of it is taken or nothing; `GET /posts/{id}` tells what became of each post. (Interface document, section 4.6; `perAccount` goes beyond it.)',
+    parameters: [IDEMPOTENCY],
     requestBody: {
       required: true,
       content: { 'application/json': { schema: inputSchema(publishRequest), example: EXAMPLES.publish } },
     },
     responses: {
-      200: goodAnswer('Posted or scheduled.', outputSchema(publishAnswer), EXAMPLES.publishAnswer),
+      200: goodAnswer('Posted or scheduled.', outputSchema(publishAnswer), EXAMPLES.publishAnswer, [
+        'Idempotency-Replayed',
+      ]),
       ...errorAnswers({
-        statuses: [408, 413, 415, 501],
+        statuses: [408, 409, 413, 415, 422],
         scope: 'publish',
-        messages: { 501: 'Not Implemented: This service cannot post to social networks yet' },
       }),
     },
   }

@@ -35,7 +35,7 @@ export const EXAMPLES = {
   publishAnswer: {
     statusCode: 200,
     success: true,
-    message: 'Posted',
+    message: 'Posts scheduled successfully',
     data: { posts: ['post_01kbz3k3tm8xq2w5v7n9c4d6fg'] },
   },
   voices: {

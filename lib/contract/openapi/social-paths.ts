@@ -1,71 +1,199 @@
-import { linkAnswer, linkRequest, post, socialAccount, socialAccountList } from '../social.ts'
+import type { z } from 'zod'
+import { ERROR_TEXT } from '../errors.ts'
+import { feedEntry, feedPage } from '../feeds.ts'
+import { feedQuery } from '../queries.ts'
+import {
+  accessKeyAnswer,
+  CLAIM_MINUTES,
+  checkAnswer,
+  checkRequest,
+  claimRequest,
+  LINK_MINUTES,
+  linkAnswer,
+  linkRequest,
+  networkList,
+  post,
+  socialAccount,
+  socialAccountList,
+} from '../social.ts'
 import { ANSWER_EXAMPLES } from './answer-examples.ts'
 import { errorAnswers, goodAnswer, needs } from './answers.ts'
 import { ID, operation } from './extension-paths.ts'
-import { inputSchema, type JsonSchema, outputSchema } from './json-schema.ts'
+import { inputSchema, type JsonSchema, outputSchema, queryParameters } from './json-schema.ts'
+import { SOCIAL_EXAMPLES } from './social-examples.ts'
 
-const NOT_YET = 'This service cannot post to social networks yet, so there is none.'
-
-const LINK_EXAMPLE = { network: 'youtube', returnUrl: 'https://example.com/accounts' }
-
-/** Linked accounts and the look-up of posts: extensions that wait for publishing, and say so. */
+/** Linked accounts, the look-up of posts, and feeds: extensions. */
 export function socialPaths(): JsonSchema {
+  return { ...accountPaths(), ...postPaths(), ...feedPaths(), ...networkPaths() }
+}
+
+function accountPaths(): JsonSchema {
   return {
     '/social-accounts': {
       get: {
         ...operation('listSocialAccounts', 'Publishing', 'List your linked social accounts', socialAccountList),
-        description: NOT_YET,
+        description: 'Newest first.',
       },
-      post: linkOperation(),
+      post: bodyOperation({
+        id: 'linkSocialAccount',
+        summary: 'Link a social account',
+        description: `Gives the address of a page on which the holder of the account agrees; it is good once and for ${LINK_MINUTES} minutes. The page leads back to \`returnUrl\` with a claim, or shows the access key.`,
+        request: linkRequest,
+        example: SOCIAL_EXAMPLES.link,
+        status: 201,
+        answer: linkAnswer,
+        statuses: [404],
+        messages: NO_ACCOUNT,
+      }),
+    },
+    '/social-accounts/claims': {
+      post: bodyOperation({
+        id: 'claimSocialAccount',
+        summary: 'Exchange a claim for the access key',
+        description: `For what the linking page added to \`returnUrl\`: once, within ${CLAIM_MINUTES} minutes, and only with the key that began the linking. The access key is not told again.`,
+        request: claimRequest,
+        example: SOCIAL_EXAMPLES.claim,
+        answer: accessKeyAnswer,
+        statuses: [404],
+        messages: { 404: 'Not Found: There is no such claim, or it has been used or has expired' },
+      }),
+    },
+    '/social-accounts/check': {
+      post: bodyOperation({
+        id: 'checkSocialAccounts',
+        summary: 'Check linked social accounts',
+        description:
+          'Asks each account’s network whether it still takes what the account was linked with. A network that does not answer changes nothing. A key that is not known has the account null.',
+        request: checkRequest,
+        example: SOCIAL_EXAMPLES.check,
+        answer: checkAnswer,
+      }),
     },
     '/social-accounts/{id}': {
       get: {
         ...operation('readSocialAccount', 'Publishing', 'Read a linked social account', socialAccount, ACCOUNT),
-        description: NOT_YET,
+        description: 'As it was when the network was last called.',
       },
       delete: {
         ...operation('unlinkSocialAccount', 'Publishing', 'Unlink a social account', socialAccount, {
           ...ACCOUNT,
           scope: 'publish',
         }),
-        description: `Its access key stops working. ${NOT_YET}`,
+        description: 'Its access key stops working, and what is scheduled for it fails.',
       },
     },
-    '/posts/{id}': {
-      get: {
-        ...operation('readPost', 'Publishing', 'Read a post and what became of it', post, POST),
-        description: `There is one post for each access key of \`/publish-to-socials\`. ${NOT_YET}`,
+    '/social-accounts/{id}/rotate': {
+      post: {
+        ...operation('replaceAccessKey', 'Publishing', 'Replace an access key', accessKeyAnswer, {
+          ...ACCOUNT,
+          scope: 'publish',
+        }),
+        description: 'Gives the account a new access key, which is not told again. The one before stops working.',
       },
     },
   }
 }
 
-const ACCOUNT = {
-  parameters: [ID],
-  statuses: [404],
-  messages: { 404: 'Not Found: There is no such social account' },
-}
-const POST = { ...ACCOUNT, messages: { 404: 'Not Found: There is no such post' } }
-
-function linkOperation(): JsonSchema {
+function postPaths(): JsonSchema {
   return {
-    operationId: 'linkSocialAccount',
+    '/posts/{id}': {
+      get: {
+        ...operation('readPost', 'Publishing', 'Read a post and what became of it', post, POST),
+        description:
+          'There is one post for each access key of `/publish-to-socials`. `unknown`: the network never said whether it took the post; the service looks for it and never sends it again meanwhile.',
+      },
+      delete: {
+        ...operation('cancelPost', 'Publishing', 'Cancel a post that has not been sent', post, {
+          ...POST,
+          statuses: [404, 409],
+          messages: { ...POST.messages, 409: 'Conflict: The post is being sent' },
+          scope: 'publish',
+        }),
+        description: 'Cancelling it again changes nothing.',
+      },
+    },
+  }
+}
+
+function feedPaths(): JsonSchema {
+  return {
+    '/feeds/{feed}': {
+      get: {
+        ...operation('readFeed', 'Publishing', 'Read a team feed, newest first', feedPage, {
+          parameters: [FEED, ...queryParameters(feedQuery)],
+          statuses: [404],
+          messages: { 404: 'Not Found: There is no such feed' },
+        }),
+        description:
+          'A feed is the page of an account of the network `feed`. Links to files of public and unlisted entries stay the same. Give `nextCursor` back as `cursor` for the next page.',
+      },
+    },
+    '/feeds/{feed}/entries/{entry}': {
+      get: {
+        ...operation('readFeedEntry', 'Publishing', 'Read an entry of a feed', feedEntry, ENTRY_REFUSALS),
+        description: 'Whatever its privacy: `privacy` tells to whom it may be shown.',
+      },
+      delete: {
+        ...operation('deleteFeedEntry', 'Publishing', 'Take an entry off a feed', feedEntry, {
+          ...ENTRY_REFUSALS,
+          scope: 'publish',
+        }),
+        description: 'For good, with its files.',
+      },
+    },
+  }
+}
+
+function networkPaths(): JsonSchema {
+  return {
+    '/constants/networks': {
+      get: operation('listNetworks', 'Catalogues', 'List social networks', networkList, {
+        description:
+          'Each with what it takes and whether an account of it can be linked here; `unavailableReason` names the setting that the operator has to make.',
+        unauthorized: ERROR_TEXT.keyInvalidOrMissing,
+      }),
+    },
+  }
+}
+
+const NO_ACCOUNT = { 404: 'Not Found: There is no such social account' }
+const ACCOUNT = { parameters: [ID], statuses: [404], messages: NO_ACCOUNT }
+const POST = { ...ACCOUNT, messages: { 404: 'Not Found: There is no such post' } }
+const FEED: JsonSchema = { name: 'feed', in: 'path', required: true, schema: { type: 'string' } }
+const ENTRY: JsonSchema = { name: 'entry', in: 'path', required: true, schema: { type: 'string' } }
+const ENTRY_REFUSALS = {
+  parameters: [FEED, ENTRY],
+  statuses: [404],
+  messages: { 404: 'Not Found: There is no such entry' },
+}
+
+type BodyOperation = {
+  id: string
+  summary: string
+  description: string
+  request: z.ZodType
+  example: unknown
+  status?: 200 | 201
+  answer: z.ZodType
+  statuses?: readonly number[]
+  messages?: Record<number, string>
+}
+
+function bodyOperation(wanted: BodyOperation): JsonSchema {
+  const { id, summary, description, request, example, status = 200, answer, statuses = [], messages = {} } = wanted
+  return {
+    operationId: id,
     tags: ['Publishing'],
     security: needs('publish'),
-    summary: 'Link a social account',
-    description:
-      'Gives the address of a page on which the holder of the account agrees and is shown its access key. This service cannot post to social networks yet: a right request is answered with 501.',
+    summary,
+    description,
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: inputSchema(linkRequest), example: LINK_EXAMPLE } },
+      content: { 'application/json': { schema: inputSchema(request), example } },
     },
     responses: {
-      201: goodAnswer('The page is there.', outputSchema(linkAnswer), ANSWER_EXAMPLES.linkSocialAccount),
-      ...errorAnswers({
-        statuses: [408, 413, 415, 501],
-        scope: 'publish',
-        messages: { 501: 'Not Implemented: This service cannot link social accounts yet' },
-      }),
+      [status]: goodAnswer('Done.', outputSchema(answer), ANSWER_EXAMPLES[id]),
+      ...errorAnswers({ statuses: [408, 413, 415, ...statuses], scope: 'publish', messages }),
     },
     'x-extension': true,
   }

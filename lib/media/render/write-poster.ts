@@ -8,6 +8,9 @@ import { greyArguments, posterArguments } from './render-arguments.ts'
 const SIDE = 64
 const TRIES = 8
 
+/** Nearer to its end than this a video may have no further frame. */
+const LAST_FRAME_SECONDS = 0.2
+
 /**
  * Picks a frame of a finished video (neither black nor blank, rich in contrast, rather early) and writes it as `poster.jpg`, at
  * most 1280 pixels on its longer side. `preferred` are instants in seconds that are tried first.
@@ -23,9 +26,26 @@ export async function writePoster(
     const score = (await scoreAt(video.path, at, task)) - index * 1.5
     if (score > best.score) best = { score, at }
   }
+  return writeFrame(video.path, best.at, task)
+}
+
+/**
+ * Writes the frame at `at` seconds as `poster.jpg`, or a telling one where `at` is null or past the end of the video.
+ */
+export async function writeCover(
+  video: { path: string; seconds: number },
+  at: number | null,
+  task: Task,
+): Promise<string> {
+  return at === null || at > video.seconds - LAST_FRAME_SECONDS
+    ? writePoster(video, [], task)
+    : writeFrame(video.path, at, task)
+}
+
+async function writeFrame(videoPath: string, at: number, task: Task): Promise<string> {
   const path = join(task.directory, 'poster.jpg')
   const partial = 'poster.partial.jpg'
-  await makeFrame(posterArguments(video.path, best.at, partial, task.limits), partial, best.at, task)
+  await makeFrame(posterArguments(videoPath, at, partial, task.limits), partial, at, task)
   await rename(join(task.directory, partial), path)
   return path
 }

@@ -1,5 +1,7 @@
 const TYPES: Record<string, string> = {
   mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
   m4a: 'audio/mp4',
   mp3: 'audio/mpeg',
   wav: 'audio/wav',

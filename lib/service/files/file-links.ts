@@ -30,6 +30,14 @@ export function ownFile(address: string): string | null {
   return checkLink(key, url.searchParams.get('exp') ?? '', url.searchParams.get('sig') ?? '') === 'good' ? key : null
 }
 
+/** A stored upload or output of this service, wherever its link leads. */
+const STORED_FILE = /\/((?:uploads|outputs)\/[a-z]+_[a-z0-9]+\/[^/?#]+)/
+
+/** The stored file that an address reads, without the signature of its link, so that nothing deletes it meanwhile. */
+export function storedFileOf(address: string): string | null {
+  return STORED_FILE.exec(address)?.[1] ?? null
+}
+
 function signatureOf(key: string, expires: string): string {
   return createHmac('sha256', requireSetting('SERVICE_SECRET')).update(`file:${expires}:${key}`).digest('base64url')
 }

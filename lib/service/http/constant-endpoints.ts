@@ -2,6 +2,7 @@ import { listLanguages, listStyles, listTemplates } from '#lib/contract/constant
 import { ERROR_TEXT } from '#lib/contract/errors.ts'
 import { voicesQuery } from '#lib/contract/queries.ts'
 import { listSamples } from '../samples/list-samples.ts'
+import { listNetworks } from '../social/registry.ts'
 import { voiceCatalogue } from '../voices/voice-catalogue.ts'
 import { readQuery } from './read-query.ts'
 import type { Endpoint, Handler } from './service.ts'
@@ -23,6 +24,7 @@ export const constantEndpoints: Endpoint[] = [
   constants('templates', listTemplates),
   constants('languages', listLanguages),
   constants('styles', listStyles),
+  constants('networks', listNetworks),
   {
     ...common,
     path: '/constants/samples',

@@ -7,7 +7,7 @@ import { Failure } from '#lib/core/failure.ts'
 import { SERVICE_OPERATIONS } from '../operations/registry.ts'
 import { isRefusedReport, isRefusedSource } from '../private-origins.ts'
 import { createProject } from '../projects/create-project.ts'
-import type { ServiceContext } from './answer.ts'
+import { idempotencyKeyOf } from './idempotency-key.ts'
 import { readJsonBody } from './read-json-body.ts'
 import type { Endpoint, Handler } from './service.ts'
 
@@ -41,14 +41,6 @@ function requirePublic(ownerId: string, { webhookUrl, videoUrl }: ProjectRequest
   if (isRefusedReport(ownerId, webhookUrl)) throw privateAddress('webhookUrl')
 }
 
-function privateAddress(field: string): Failure {
+export function privateAddress(field: string): Failure {
   return new Failure('invalid', `Bad Request: ${field} must not lead to a private address`)
-}
-
-/** Printable ASCII, as long as a header may sensibly be. */
-function idempotencyKeyOf(context: ServiceContext): string | null {
-  const key = context.req.header('idempotency-key')
-  if (key === undefined) return null
-  if (/^[\x20-\x7e]{1,255}$/.test(key)) return key
-  throw new Failure('invalid', 'Bad Request: Idempotency-Key must be 1 to 255 printable ASCII characters')
 }

@@ -1,5 +1,6 @@
 import { constantEndpoints } from './constant-endpoints.ts'
 import { createEndpoints } from './create-endpoints.ts'
+import { postEndpoints } from './post-endpoints.ts'
 import { projectEndpoints } from './project-endpoints.ts'
 import { publishEndpoint } from './publish-endpoint.ts'
 import type { Endpoint } from './service.ts'
@@ -12,6 +13,7 @@ export const endpoints: readonly Endpoint[] = [
   ...createEndpoints,
   publishEndpoint,
   ...socialEndpoints,
+  ...postEndpoints,
   ...constantEndpoints,
   ...projectEndpoints,
   uploadEndpoint,

@@ -25,12 +25,13 @@ export async function readJsonBody(context: ServiceContext): Promise<unknown> {
   }
 }
 
-async function readText(context: ServiceContext): Promise<string> {
+/** A body as text, within its limits of size and time. @throws Failure. */
+export async function readText(context: ServiceContext): Promise<string> {
   const bytes = await readBytes(context.env.incoming)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
-    throw new Failure('invalid', 'Bad Request: body must be valid JSON in UTF-8', { cause })
+    throw new Failure('invalid', 'Bad Request: body must be text in UTF-8', { cause })
   }
 }
 

@@ -39,7 +39,8 @@ async function readFiles(): Promise<ReferenceFiles> {
   return { names: { script, style, icon, sans, mono }, byName }
 }
 
-function readFont(path: string): Promise<Buffer> {
+/** A font file of the installed package `geist`. */
+export function readFont(path: string): Promise<Buffer> {
   const entry = createRequire(import.meta.url).resolve('geist/font/sans')
   return readFile(join(dirname(entry), 'fonts', path))
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { serveFile } from '../files/serve-file.ts'
+import { feedFile } from '../social/feeds/feed-file.ts'
 import { answerError, answerFailure, type ServiceContext, type ServiceEnv } from './answer.ts'
 import { type Authenticate, authentication } from './authenticate.ts'
 import { endpoints } from './endpoints.ts'
 import { health, readiness } from './health.ts'
+import { linkPages, loggedPath } from './link-pages.ts'
 import { type RateLimit, rateLimit } from './rate-limit.ts'
 import { description, referenceFile, referencePage } from './reference.ts'
 import type { Endpoint, Service } from './service.ts'
@@ -38,7 +40,9 @@ export function serviceApp(service: Service, perMinute: number): Hono<ServiceEnv
   route('GET', `${BASE_PATH}/openapi.json`, description)
   route('GET', `${BASE_PATH}/reference`, referencePage)
   route('GET', `${BASE_PATH}/reference/:file`, referenceFile)
+  for (const [method, path, page] of linkPages) route(method, path, (context) => page(context, service))
   route('GET', '/files/voices/:name', (context) => voiceSampleFile(context, service))
+  route('GET', '/files/feeds/:feed/:entry/:name', (context) => feedFile(context, service))
   route('GET', '/files/*', (context) => serveFile(context, service.storage))
   for (const [path, methods] of allowed) app.all(path, (context) => recorded(context, service, otherMethod(methods)))
   app.notFound((context) => recorded(context, service, nothingHere))
@@ -83,7 +87,14 @@ async function recorded(
   const response = await Promise.resolve(handle(context)).catch((error) => answerFailure(context, error, service.log))
   const { method, path } = context.req
   const ms = Math.round(performance.now() - startedAt)
-  const line = { requestId, method, path, status: response.status, ms, keyId: context.get('caller')?.keyId }
+  const line = {
+    requestId,
+    method,
+    path: loggedPath(path),
+    status: response.status,
+    ms,
+    keyId: context.get('caller')?.keyId,
+  }
   service.log[path.endsWith('/health') ? 'debug' : 'info'](line, 'request')
   return response
 }

@@ -1,49 +1,92 @@
 import { ERROR_TEXT } from '#lib/contract/errors.ts'
-import { linkRequest } from '#lib/contract/social.ts'
-import { Failure } from '#lib/core/failure.ts'
+import { checkRequest, claimRequest, linkRequest } from '#lib/contract/social.ts'
+import { checkAccounts } from '../social/accounts/check-accounts.ts'
+import { accountNotFound, listAccounts, presentAccount, requireAccount } from '../social/accounts/find-accounts.ts'
+import { rotateKey } from '../social/accounts/rotate-key.ts'
+import { unlinkAccount } from '../social/accounts/unlink-account.ts'
+import { createLink } from '../social/linking/create-link.ts'
+import { exchangeClaim } from '../social/linking/exchange-claim.ts'
 import { requireRequest } from '../require-request.ts'
+import type { ServiceContext } from './answer.ts'
 import { readJsonBody } from './read-json-body.ts'
-import type { Endpoint, Handler } from './service.ts'
+import type { Endpoint } from './service.ts'
 
-const common = { unauthorized: ERROR_TEXT.keyInvalid, counts: 'read' } as const
+const reading = { unauthorized: ERROR_TEXT.keyInvalid, counts: 'read', scope: 'read' } as const
+const changing = { unauthorized: ERROR_TEXT.keyInvalid, counts: 'create', scope: 'publish' } as const
 
-const noSuchAccount: Handler = () => {
-  throw new Failure('not_found', 'Not Found: There is no such social account')
-}
-
-/**
- * Linked social accounts and posts: extensions of the interface document. Nothing here can be posted to yet, so no account
- * can be linked and no post exists: lists are empty, every id is one that nobody has, and nothing of it is stored. Tables
- * come with publishing.
- */
+/** Linked social accounts: extensions of the interface document. */
 export const socialEndpoints: Endpoint[] = [
   {
-    ...common,
+    ...reading,
     method: 'GET',
     path: '/social-accounts',
-    scope: 'read',
-    handle: (context) => context.json({ total: 0, message: 'Social accounts fetched successfully', data: [] }),
+    handle: async (context, service, caller) => {
+      const data = await listAccounts(service.database, caller)
+      return context.json({ total: data.length, message: 'Social accounts fetched successfully', data })
+    },
   },
   {
-    ...common,
+    ...changing,
     method: 'POST',
     path: '/social-accounts',
-    scope: 'publish',
-    counts: 'create',
-    handle: async (context) => {
-      requireRequest(linkRequest, await readJsonBody(context))
-      throw new Failure('not_implemented', 'Not Implemented: This service cannot link social accounts yet')
+    handle: async (context, service, caller) => {
+      const request = requireRequest(linkRequest, await readJsonBody(context))
+      const link = await createLink(service.database, caller, request)
+      return context.json({ message: 'Open linkUrl to link the account', ...link }, 201)
     },
   },
-  { ...common, method: 'GET', path: '/social-accounts/{id}', scope: 'read', handle: noSuchAccount },
-  { ...common, method: 'DELETE', path: '/social-accounts/{id}', scope: 'publish', handle: noSuchAccount },
   {
-    ...common,
-    method: 'GET',
-    path: '/posts/{id}',
-    scope: 'read',
-    handle: () => {
-      throw new Failure('not_found', 'Not Found: There is no such post')
+    ...changing,
+    method: 'POST',
+    path: '/social-accounts/claims',
+    handle: async (context, service, caller) => {
+      const { claim } = requireRequest(claimRequest, await readJsonBody(context))
+      return context.json({
+        message: 'Social account linked successfully',
+        ...(await exchangeClaim(service.database, caller, claim)),
+      })
     },
+  },
+  {
+    ...changing,
+    method: 'POST',
+    path: '/social-accounts/check',
+    handle: async (context, service, caller) => {
+      const { apiAccessKeys } = requireRequest(checkRequest, await readJsonBody(context))
+      const data = await checkAccounts(service.database, caller, apiAccessKeys)
+      return context.json({ message: 'Social accounts checked successfully', data })
+    },
+  },
+  {
+    ...reading,
+    method: 'GET',
+    path: '/social-accounts/{id}',
+    handle: async (context, service, caller) =>
+      context.json(presentAccount(await requireAccount(service.database, caller, accountId(context)))),
+  },
+  {
+    ...changing,
+    counts: 'read',
+    method: 'DELETE',
+    path: '/social-accounts/{id}',
+    handle: async (context, service, caller) =>
+      context.json(await unlinkAccount(service.database, caller, accountId(context))),
+  },
+  {
+    ...changing,
+    method: 'POST',
+    path: '/social-accounts/{id}/rotate',
+    handle: async (context, service, caller) =>
+      context.json({
+        message: 'Access key replaced successfully',
+        ...(await rotateKey(service.database, caller, accountId(context))),
+      }),
   },
 ]
+
+/** What cannot be an id is not asked for in the database. */
+function accountId(context: ServiceContext): string {
+  const id = context.req.param('id') ?? ''
+  if (!/^soc_[0-9a-z]{26}$/.test(id)) throw accountNotFound()
+  return id
+}

@@ -28,7 +28,7 @@ export function callerLookup(database: Database, ownKey: string | undefined): Fi
   const lookUp = batchedLookUp((hashes) => loadKeys(database, hashes))
   return async (key) => {
     const hash = hashKey(key)
-    if (!mayBeKey(key) && ownHash?.equals(hash) !== true) return null
+    if (!mayBeKey(key, 'rwk') && ownHash?.equals(hash) !== true) return null
     const name = hash.toString('hex')
     const known = remembered.get(name)
     if (known !== undefined && Date.now() < Math.min(known.until, known.expiresAt)) return known.caller

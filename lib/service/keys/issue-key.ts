@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts'
 import { apiKeys } from '#db/schema/service/api-keys.ts'
 import { owners } from '#db/schema/service/owners.ts'
 import { newId } from '#lib/core/ids.ts'
-import { hashKey, newApiKey, visiblePrefix } from './key-format.ts'
+import { hashKey, newKey, visiblePrefix } from './key-format.ts'
 import { reportSecretOf } from './report-secret.ts'
 
 /** What a key may do: `read` its owner's projects and the catalogues, `create` projects and uploads, `publish`. */
@@ -31,7 +31,7 @@ export async function issueKey(
   database: Database,
   wanted: NewKey,
 ): Promise<{ id: string; ownerId: string; key: string; reportSecret: string }> {
-  const key = newApiKey()
+  const key = newKey('rwk')
   const id = newId('key')
   const ownerId = wanted.ownerId ?? newId('own')
   await database.transaction(async (tx) => {

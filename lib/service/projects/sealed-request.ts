@@ -1,13 +1,11 @@
 import type { projects } from '#db/schema/service/projects.ts'
 import { openText, sealText } from '#lib/core/sealed-text.ts'
+import { storedFileOf } from '../files/file-links.ts'
 
 /** The addresses of a request hold the tokens and signatures of whoever sent it, so the row keeps them sealed. */
 type Addressed = { webhookUrl: string; videoUrl?: string }
 
 type Row = Pick<typeof projects.$inferSelect, 'id' | 'ownerId' | 'request' | 'webhookUrl'>
-
-/** A stored upload or output of this service, wherever its link leads. */
-const STORED_FILE = /\/((?:uploads|outputs)\/[a-z]+_[a-z0-9]+\/[^/?#]+)/
 
 /**
  * A request as its project's row keeps it; `webhookUrl` is a column of its own, and so is the stored file that is read,
@@ -18,7 +16,7 @@ export function sealRequest(id: string, ownerId: string, { webhookUrl, ...reques
   const { videoUrl } = request
   return {
     webhookUrl: sealText(webhookUrl, place('webhook_url')),
-    sourceFile: STORED_FILE.exec(videoUrl ?? '')?.[1] ?? null,
+    sourceFile: storedFileOf(videoUrl ?? ''),
     request: videoUrl === undefined ? request : { ...request, videoUrl: sealText(videoUrl, place('request.videoUrl')) },
   }
 }

@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts'
 import type { CheckedVideo, PostText, TextProblem } from '#lib/contract/network-checks.ts'
 import type { Privacy } from '#lib/contract/networks.ts'
 import type { Storage } from '#lib/core/storage.ts'
-import type { FormLinking, OAuthLinking } from './linking.ts'
+import type { FormLinking, OAuthLinking } from './linking/linking.ts'
 
 /**
  * How one network is posted to. What a network takes (`limits`) is data in lib/contract/networks.ts and checked before an

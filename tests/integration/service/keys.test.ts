@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { acceptPortalKey } from '#lib/service/keys/accept-portal-key.ts'
 import { SCOPES } from '#lib/service/keys/issue-key.ts'
-import { newApiKey } from '#lib/service/keys/key-format.ts'
+import { newKey } from '#lib/service/keys/key-format.ts'
 import { listKeys } from '#lib/service/keys/list-keys.ts'
 import { revokeKey } from '#lib/service/keys/revoke-key.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -24,18 +24,18 @@ async function withoutKeys(run: () => Promise<void>): Promise<void> {
 
 describe('a key that nobody issued', () => {
   it('is refused without the database when it has not the form of one, in the words of every wrong key', async () => {
-    const mistyped = `${newApiKey().slice(0, -1)}-`
+    const mistyped = `${newKey('rwk').slice(0, -1)}-`
     await withoutKeys(async () => {
       for (const wrong of [undefined, 'nonsense', 'rwk_', 'x'.repeat(600), mistyped, `${OWN_KEY}x`]) {
         expect(await list(wrong), String(wrong)).toMatchObject(refusal)
       }
     })
-    expect(await list(newApiKey())).toMatchObject(refusal)
+    expect(await list(newKey('rwk'))).toMatchObject(refusal)
   })
 
   it('is refused with 429 and Retry-After when there were many, and no valid key behind the address with it', async () => {
     const fresh = await service.newKey()
-    const wrong = Array.from({ length: 200 }, () => list(newApiKey()))
+    const wrong = Array.from({ length: 200 }, () => list(newKey('rwk')))
     const answers = await Promise.all([...wrong.slice(0, 100), list(fresh.key), ...wrong.slice(100)])
     const slowed = answers.filter(({ status }) => status === 429)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -9,7 +9,7 @@ import { ttsRequest } from '#lib/contract/operations/tts.ts'
 import { ttvRequest } from '#lib/contract/operations/ttv.ts'
 import { publishRequest } from '#lib/contract/publish-request.ts'
 import { readRequest } from '#lib/contract/read-request.ts'
-import { linkRequest } from '#lib/contract/social.ts'
+import { checkRequest, claimRequest, linkRequest } from '#lib/contract/social.ts'
 import { voicePreviewRequest } from '#lib/contract/voice-preview.ts'
 import { endpoints } from '#lib/service/http/endpoints.ts'
 
@@ -41,6 +41,8 @@ const BODIES: Record<string, z.ZodType> = {
   '/ttv': ttvRequest,
   '/publish-to-socials': publishRequest,
   '/social-accounts': linkRequest,
+  '/social-accounts/claims': claimRequest,
+  '/social-accounts/check': checkRequest,
   '/voices/{voiceId}/preview': voicePreviewRequest,
 }
 /** The interface document's own operations, section 4. */

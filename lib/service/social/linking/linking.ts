@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import type { Credentials } from './adapter.ts'
+import type { Credentials } from '../adapter.ts'
 
 /** An account as its network names it, with what to post to it with. */
 export type OfferedAccount = {

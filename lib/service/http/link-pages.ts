@@ -1,0 +1,282 @@
+import { eq } from 'drizzle-orm'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { socialLinks } from '#db/schema/service/social-links.ts'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import { serviceOrigin } from '#lib/core/env.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { hashKey } from '../keys/key-format.ts'
+import type { Adapter } from '../social/adapter.ts'
+import { instanceOrigin } from '../social/linking/create-link.ts'
+import {
+  findLink,
+  findLinkByState,
+  type LinkRow,
+  offeredOf,
+  returnUrlOf,
+  sealOffered,
+} from '../social/linking/find-link.ts'
+import { type FinishedLink, finishLink } from '../social/linking/finish-link.ts'
+import { type FormField, LinkRefused, type OfferedAccount } from '../social/linking/linking.ts'
+import { completeSignIn, redirectUriOf, startSignIn } from '../social/linking/sign-in.ts'
+import { NetworkFailure } from '../social/network-failure.ts'
+import { ADAPTERS } from '../social/registry.ts'
+import type { ServiceContext } from './answer.ts'
+import { answerFile } from './encoded-file.ts'
+import { linkFiles } from './link-style.ts'
+import { readText } from './read-json-body.ts'
+import {
+  type LinkPage,
+  renderAccessKey,
+  renderChoice,
+  renderForm,
+  renderLinkPage,
+  renderSignIn,
+  renderUnusable,
+} from './render-link.ts'
+import type { Service } from './service.ts'
+
+type Page = (context: ServiceContext, service: Service) => Promise<Response>
+
+/** Longest that a form may wait for the network that it signs in at. */
+const LIMIT_MS = 30_000
+
+/** Names the link in the browser that went to sign in, so that nobody can have somebody else finish his link. */
+const COOKIE = 'reelwright_link'
+
+const SERVER_FIELD: FormField = {
+  name: 'instance',
+  label: 'Address of your server',
+  type: 'text',
+  placeholder: 'mastodon.social',
+  maxLength: 253,
+}
+
+/** The pages of the linking journey, by method and path. They need no key: whoever has the link may use it, once. */
+export const linkPages: readonly [method: 'GET' | 'POST', path: string, page: Page][] = [
+  ['GET', '/link/assets/:file', asset],
+  ['GET', '/link/callback/:network', signedIn],
+  ['GET', '/link/:token', withLink(showLink)],
+  ['POST', '/link/:token', withLink(takeForm)],
+  ['GET', '/link/:token/sign-in', withLink(signIn)],
+  ['POST', '/link/:token/account', withLink(takeChoice)],
+]
+
+/** What of a path is no secret and may be logged. */
+export function loggedPath(path: string): string {
+  return path.replace(/^\/link\/[\w-]{43}(?=\/|$)/, '/link/…')
+}
+
+type LinkHandler = (context: ServiceContext, service: Service, link: LinkRow, token: string) => Promise<Response>
+
+function withLink(handle: LinkHandler): Page {
+  return async (context, service) => {
+    const token = context.req.param('token') ?? ''
+    const link = await findLink(service.database, token)
+    return link === null ? unusable(context) : handle(context, service, link, token)
+  }
+}
+
+async function showLink(context: ServiceContext, _service: Service, link: LinkRow, token: string): Promise<Response> {
+  const offered = offeredOf(link)
+  if (offered.length > 1) return choicePage(context, link, token, offered, null)
+  return askPage(context, link, token, {}, null)
+}
+
+async function takeForm(context: ServiceContext, service: Service, link: LinkRow, token: string): Promise<Response> {
+  const values = Object.fromEntries(new URLSearchParams(await readText(context)))
+  const { linking } = adapterOf(link)
+  if (linking.kind === 'oauth') return takeInstance(context, service, link, token, values)
+  const signal = AbortSignal.timeout(LIMIT_MS)
+  const { instance, network } = link
+  try {
+    const given = Object.fromEntries(
+      linking.fields.map(({ name, maxLength }) => [name, values[name]?.slice(0, maxLength) ?? '']),
+    )
+    const redirectUri = redirectUriOf(network)
+    const offered = await linking.link(given, { database: service.database, instance, redirectUri, signal })
+    return finished(context, await finishLink(service.database, link, offered))
+  } catch (error) {
+    return askPage(context, link, token, values, problemOf(error))
+  }
+}
+
+async function takeInstance(
+  context: ServiceContext,
+  service: Service,
+  link: LinkRow,
+  token: string,
+  values: Record<string, string>,
+): Promise<Response> {
+  const instance = instanceOrigin(values.instance ?? '')
+  if (instance === null)
+    return askPage(context, link, token, values, 'This is no address of a server: give one like mastodon.social.')
+  await service.database.update(socialLinks).set({ instance }).where(eq(socialLinks.id, link.id))
+  return askPage(context, { ...link, instance }, token, {}, null)
+}
+
+/** A redirect by a link, not by a form: `form-action` is asked of every address that a form leads to. */
+async function signIn(context: ServiceContext, service: Service, link: LinkRow, token: string): Promise<Response> {
+  const { linking } = adapterOf(link)
+  if (linking.kind !== 'oauth') return unusable(context)
+  try {
+    const address = await startSignIn(service.database, link, linking)
+    const secure = serviceOrigin().startsWith('https:')
+    setCookie(context, COOKIE, token, { path: '/link', httpOnly: true, sameSite: 'Lax', secure, maxAge: 15 * 60 })
+    secureHeaders(context, link)
+    return context.redirect(address, 302)
+  } catch (error) {
+    return askPage(context, link, token, {}, problemOf(error))
+  }
+}
+
+async function signedIn(context: ServiceContext, service: Service): Promise<Response> {
+  const link = await findLinkByState(service.database, context.req.query('state') ?? '')
+  const token = getCookie(context, COOKIE) ?? ''
+  if (link === null || link.network !== context.req.param('network') || !hashKey(token).equals(link.tokenHash)) {
+    return unusable(context)
+  }
+  const { linking } = adapterOf(link)
+  if (linking.kind !== 'oauth') return unusable(context)
+  try {
+    deleteCookie(context, COOKIE, { path: '/link' })
+    const offered = await completeSignIn(service.database, link, linking, new URL(context.req.url))
+    const [only, ...others] = offered
+    if (only !== undefined && others.length === 0) {
+      return finished(context, await finishLink(service.database, link, only))
+    }
+    await service.database
+      .update(socialLinks)
+      .set({ offered: sealOffered(link, offered), stateHash: null, verifier: null })
+      .where(eq(socialLinks.id, link.id))
+    secureHeaders(context, link)
+    return context.redirect(`/link/${token}`, 303)
+  } catch (error) {
+    return askPage(context, link, token, {}, problemOf(error))
+  }
+}
+
+async function takeChoice(context: ServiceContext, service: Service, link: LinkRow, token: string): Promise<Response> {
+  const chosen = new URLSearchParams(await readText(context)).get('account') ?? ''
+  const offered = offeredOf(link)
+  const account = /^\d{1,3}$/.test(chosen) ? offered[Number(chosen)] : undefined
+  if (account === undefined) return choicePage(context, link, token, offered, 'Choose an account.')
+  try {
+    return finished(context, await finishLink(service.database, link, account))
+  } catch (error) {
+    return choicePage(context, link, token, offered, problemOf(error))
+  }
+}
+
+async function finished(context: ServiceContext, done: FinishedLink): Promise<Response> {
+  if ('returnTo' in done) {
+    context.header('Referrer-Policy', 'no-referrer')
+    return context.redirect(done.returnTo, 303)
+  }
+  return page(context, null, {
+    title: 'The account is linked',
+    body: renderAccessKey(done.accessKey, done.displayName),
+  })
+}
+
+async function askPage(
+  context: ServiceContext,
+  link: LinkRow,
+  token: string,
+  values: Record<string, string>,
+  problem: string | null,
+): Promise<Response> {
+  const { network } = link
+  const { linking } = adapterOf(link)
+  const { name, hasInstances } = NETWORK_LIMITS[network]
+  const action = `/link/${token}`
+  const sender = senderOf(link)
+  const asked = { network, values, problem, sender, action }
+  const needsServer = linking.kind === 'oauth' && hasInstances && link.instance === null
+  const body =
+    linking.kind === 'form'
+      ? renderForm({ ...asked, hint: linking.hint, fields: fieldsOf(linking.fields, link), submit: 'Link' })
+      : needsServer
+        ? renderForm({
+            ...asked,
+            hint: `${name} has many servers. Yours asks you to sign in next.`,
+            fields: [SERVER_FIELD],
+            submit: 'Continue',
+          })
+        : renderSignIn(network, `${action}/sign-in`, sender, problem)
+  return page(context, link, { title: titleOf(link), body }, problem === null ? 200 : 400)
+}
+
+/** The server that the link was made for stands in the form already. */
+function fieldsOf(fields: readonly FormField[], { instance }: LinkRow): FormField[] {
+  return fields.map((field) =>
+    field.name === 'instance' && instance !== null ? { ...field, preset: instance } : field,
+  )
+}
+
+function choicePage(
+  context: ServiceContext,
+  link: LinkRow,
+  token: string,
+  offered: readonly OfferedAccount[],
+  problem: string | null,
+): Promise<Response> {
+  const body = renderChoice(offered, `/link/${token}/account`, problem)
+  return page(context, link, { title: titleOf(link), body }, problem === null ? 200 : 400)
+}
+
+function unusable(context: ServiceContext): Promise<Response> {
+  return page(context, null, { title: 'This link cannot be used', body: renderUnusable() }, 404)
+}
+
+async function page(
+  context: ServiceContext,
+  link: LinkRow | null,
+  { title, body }: Omit<LinkPage, 'styleName'>,
+  status: 200 | 400 | 404 = 200,
+): Promise<Response> {
+  const { styleName } = await linkFiles()
+  secureHeaders(context, link)
+  return context.html(renderLinkPage({ title, body, styleName }), status)
+}
+
+async function asset(context: ServiceContext): Promise<Response> {
+  const { byName } = await linkFiles()
+  const file = byName.get(context.req.param('file') ?? '')
+  if (file === undefined) throw new Failure('not_found', 'Not Found: There is nothing at this address')
+  return answerFile(context, file, 'public, max-age=31536000, immutable')
+}
+
+/** No scripts; a form leads to this service and, when it is done, to whoever sent the person. */
+function secureHeaders(context: ServiceContext, link: LinkRow | null): void {
+  const returnUrl = link === null ? null : returnUrlOf(link)
+  const targets = returnUrl === null ? "'self'" : `'self' ${new URL(returnUrl).origin}`
+  context.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action ${targets}; frame-ancestors 'none'`,
+  )
+  context.header('Cache-Control', 'no-store')
+  context.header('Referrer-Policy', 'no-referrer')
+  context.header('X-Content-Type-Options', 'nosniff')
+}
+
+function adapterOf({ network }: LinkRow): Adapter {
+  const adapter = ADAPTERS[network]
+  if (adapter === undefined) throw new Failure('not_found', 'Not Found: There is nothing at this address')
+  return adapter
+}
+
+function titleOf({ network, accountId }: LinkRow): string {
+  const { name } = NETWORK_LIMITS[network]
+  if (network === 'feed') return accountId === null ? 'Make a team feed' : 'Name your team feed'
+  return accountId === null ? `Link your ${name} account` : `Link your ${name} account again`
+}
+
+function senderOf(link: LinkRow): string | null {
+  const returnUrl = returnUrlOf(link)
+  return returnUrl === null ? null : new URL(returnUrl).host
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof LinkRefused || error instanceof NetworkFailure) return error.message
+  throw error
+}

@@ -1,0 +1,73 @@
+import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { feedQuery } from '#lib/contract/queries.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { deleteEntry, readEntry, readFeed } from '../social/feeds/read-feed.ts'
+import { cancelPost, postNotFound, requirePost } from '../social/posts/find-post.ts'
+import type { ServiceContext } from './answer.ts'
+import { readQuery } from './read-query.ts'
+import type { Endpoint } from './service.ts'
+
+const common = { unauthorized: ERROR_TEXT.keyInvalid, counts: 'read' } as const
+
+/** Posts, and the feeds that the service keeps itself: extensions of the interface document. */
+export const postEndpoints: Endpoint[] = [
+  {
+    ...common,
+    method: 'GET',
+    path: '/posts/{id}',
+    scope: 'read',
+    handle: async (context, service, caller) =>
+      context.json(await requirePost(service.database, caller, postId(context))),
+  },
+  {
+    ...common,
+    method: 'DELETE',
+    path: '/posts/{id}',
+    scope: 'publish',
+    handle: async (context, service, caller) =>
+      context.json(await cancelPost(service.database, caller, postId(context))),
+  },
+  {
+    ...common,
+    method: 'GET',
+    path: '/feeds/{feed}',
+    scope: 'read',
+    handle: async (context, service, caller) => {
+      const { cursor, entries, limit } = readQuery(context, feedQuery)
+      const wanted = { all: entries === 'all', limit, after: cursor }
+      const page = await readFeed(service.database, caller, plainId(context, 'feed'), wanted)
+      return context.json({ message: 'Feed fetched successfully', ...page })
+    },
+  },
+  {
+    ...common,
+    method: 'GET',
+    path: '/feeds/{feed}/entries/{entry}',
+    scope: 'read',
+    handle: async (context, service, caller) =>
+      context.json(await readEntry(service.database, caller, plainId(context, 'feed'), plainId(context, 'entry'))),
+  },
+  {
+    ...common,
+    method: 'DELETE',
+    path: '/feeds/{feed}/entries/{entry}',
+    scope: 'publish',
+    handle: async (context, service, caller) => {
+      const [feed, entry] = [plainId(context, 'feed'), plainId(context, 'entry')]
+      return context.json(await deleteEntry(service.database, service.storage, caller, feed, entry))
+    },
+  },
+]
+
+/** What cannot be an id is not asked for in the database. */
+function postId(context: ServiceContext): string {
+  const id = context.req.param('id') ?? ''
+  if (!/^post_[0-9a-z]{26}$/.test(id)) throw postNotFound()
+  return id
+}
+
+function plainId(context: ServiceContext, name: 'feed' | 'entry'): string {
+  const id = context.req.param(name) ?? ''
+  if (/^[a-z]+_[0-9a-z]{20,60}$/.test(id)) return id
+  throw new Failure('not_found', `Not Found: There is no such ${name}`)
+}

@@ -1,0 +1,58 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import pLimit from 'p-limit'
+import type { Database } from '#db/client.ts'
+import { socialAccounts } from '#db/schema/service/social-accounts.ts'
+import type { SocialAccount } from '#lib/contract/social.ts'
+import type { Caller } from '../../keys/find-caller.ts'
+import { NetworkFailure } from '../network-failure.ts'
+import { ADAPTERS } from '../registry.ts'
+import { accountAccess } from './credentials.ts'
+import { type AccountRow, accountsOfKeys, presentAccount } from './find-accounts.ts'
+
+/** A network that does not answer by then says nothing about the account. */
+const LIMIT_MS = 15_000
+const AT_ONCE = 8
+
+/**
+ * Asks each account's network whether it still takes what the account was linked with, and notes what it says. No answer
+ * changes nothing: only the network's own refusal makes an account `rejected`.
+ */
+export async function checkAccounts(
+  database: Database,
+  caller: Caller,
+  keys: readonly string[],
+): Promise<{ accessKeyEnding: string; account: SocialAccount | null }[]> {
+  const accounts = await accountsOfKeys(database, caller, keys)
+  const limit = pLimit(AT_ONCE)
+  const checked = accounts.map((account) => limit(() => (account === null ? null : checkOne(database, account))))
+  const found = await Promise.all(checked)
+  return keys.map((key, index) => ({ accessKeyEnding: key.slice(-4), account: found[index] ?? null }))
+}
+
+async function checkOne(database: Database, account: AccountRow): Promise<SocialAccount> {
+  const adapter = ADAPTERS[account.network]
+  if (adapter === undefined) return presentAccount(account)
+  const signal = AbortSignal.timeout(LIMIT_MS)
+  try {
+    await adapter.check(await accountAccess(database, adapter, account, signal))
+    return presentAccount(await noteHealth(database, account, null))
+  } catch (error) {
+    if (!(error instanceof NetworkFailure) || error.code !== 'account_rejected') return presentAccount(account)
+    return presentAccount(await noteHealth(database, account, error.message))
+  }
+}
+
+/** Notes that the network took the account's credentials, or why it no longer does. */
+export async function noteHealth(
+  database: Database,
+  account: AccountRow,
+  rejection: string | null,
+): Promise<AccountRow> {
+  const health = rejection === null ? ('working' as const) : ('rejected' as const)
+  const [row] = await database
+    .update(socialAccounts)
+    .set({ health, healthReason: rejection })
+    .where(and(eq(socialAccounts.id, account.id), isNull(socialAccounts.unlinkedAt)))
+    .returning()
+  return row ?? { ...account, health, healthReason: rejection }
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { feedEntries } from '#db/schema/service/feed-entries.ts'
+import { portalOrigin } from '#lib/core/env.ts'
+import { PORTAL_ROUTES } from '#lib/core/portal-routes.ts'
+import { writeCover } from '#lib/media/render/write-poster.ts'
+import { videoMeans } from '../../queue/engine-means.ts'
+import type { Adapter, OutgoingPost, Published, Sending } from '../adapter.ts'
+import { LinkRefused } from '../linking/linking.ts'
+
+const MAX_NAME_LENGTH = 100
+
+/** The team's own page of videos, kept by the service. Nobody else has to agree to anything. */
+export const feed: Adapter = {
+  linking: {
+    kind: 'form',
+    hint: 'A team feed is a page of videos that this service keeps, with an RSS feed for podcast and video apps. Nobody else needs to agree to it.',
+    fields: [{ name: 'name', label: 'Name of the feed', type: 'text', maxLength: MAX_NAME_LENGTH }],
+    link: async ({ name = '' }) => {
+      const displayName = name.trim()
+      if (displayName === '') throw new LinkRefused('Give the feed a name.')
+      const networkAccountId = `feed_${randomBytes(20).toString('hex')}`
+      return {
+        networkAccountId,
+        displayName,
+        handle: null,
+        avatarUrl: null,
+        profileUrl: `${portalOrigin()}${PORTAL_ROUTES.feed}${networkAccountId}`,
+        instance: null,
+        credentials: {},
+        expiresAt: null,
+      }
+    },
+  },
+  isIdempotent: true,
+  publish: async (sending) => {
+    const row = await entryOf(sending)
+    await sending.beforeSending()
+    await sending.database.insert(feedEntries).values(row).onConflictDoNothing()
+    return published(sending.account.networkAccountId, row.id)
+  },
+  lookUp: async ({ database, post, account }) => {
+    const [row] = await database.select({ id: feedEntries.id }).from(feedEntries).where(eq(feedEntries.postId, post.id))
+    return row === undefined
+      ? { state: 'absent' }
+      : { state: 'published', ...published(account.networkAccountId, row.id) }
+  },
+  refresh: null,
+  check: async () => undefined,
+}
+
+/** One entry for each post, whatever is sent how often. */
+function entryIdOf({ id }: OutgoingPost): string {
+  return id.replace(/^post_/, 'ent_')
+}
+
+async function entryOf({ storage, account, post, video, directory, signal }: Sending) {
+  const id = entryIdOf(post)
+  const folder = feedFolder(account.networkAccountId, id)
+  const files = {
+    video: `${folder}/video${video.file.slice(video.file.lastIndexOf('.'))}`,
+    thumbnail: `${folder}/poster.jpg`,
+  }
+  const task = { ...videoMeans(directory), signal, onProgress: () => undefined }
+  const { durationSeconds, width, height, sizeBytes } = video.facts
+  const poster = await writeCover({ path: video.path, seconds: durationSeconds }, post.coverSeconds, task)
+  await storage.put(files.video, video.path, signal)
+  await storage.put(files.thumbnail, poster, signal)
+  return {
+    id,
+    feedId: account.networkAccountId,
+    postId: post.id,
+    title: post.title ?? '',
+    description: post.text,
+    tags: [...post.tags],
+    privacy: post.privacy,
+    files,
+    durationSeconds,
+    width,
+    height,
+    sizeBytes,
+  } satisfies typeof feedEntries.$inferInsert
+}
+
+export const feedFolder = (feedId: string, entryId: string): string => `feeds/${feedId}/${entryId}`
+
+function published(feedId: string, entryId: string): Published {
+  return { networkPostId: entryId, postUrl: `${portalOrigin()}${PORTAL_ROUTES.feed}${feedId}/${entryId}` }
+}

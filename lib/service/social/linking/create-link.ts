@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { lt, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { socialLinks } from '#db/schema/service/social-links.ts'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import { LINK_MINUTES, type LinkRequest, type Network } from '#lib/contract/social.ts'
+import { serviceOrigin, settings } from '#lib/core/env.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { newId } from '#lib/core/ids.ts'
+import { sealText } from '#lib/core/sealed-text.ts'
+import type { Caller } from '../../keys/find-caller.ts'
+import { hashKey } from '../../keys/key-format.ts'
+import { requireAccount } from '../accounts/find-accounts.ts'
+import { unavailableReasonOf } from '../registry.ts'
+import { placeOf } from './find-link.ts'
+
+/**
+ * Begins to link an account: makes the address of a page on which its holder agrees, good once and for a quarter of an
+ * hour.
+ *
+ * @throws Failure `invalid` for a network that is not available or a wrong server, `not_found` for an account that is to
+ *   be linked again and is not there.
+ */
+export async function createLink(
+  database: Database,
+  caller: Caller,
+  { network, returnUrl, instance, socialAccountId }: LinkRequest,
+): Promise<{ linkUrl: string; expiresAt: string }> {
+  const unavailable = unavailableReasonOf(network)
+  if (unavailable !== null) throw new Failure('invalid', `Bad Request: network is not available. ${unavailable}`)
+  const origin = instance === undefined ? null : requireInstance(network, instance)
+  const again = socialAccountId === undefined ? null : await requireAccount(database, caller, socialAccountId)
+  if (again !== null && again.network !== network) {
+    throw new Failure('invalid', `Bad Request: socialAccountId is an account of ${NETWORK_LIMITS[again.network].name}`)
+  }
+  await forgetLinks(database)
+  const id = newId('lnk')
+  const token = newLinkToken()
+  const expiresAt = new Date(Date.now() + LINK_MINUTES * 60_000)
+  await database.insert(socialLinks).values({
+    id,
+    ownerId: caller.ownerId,
+    keyId: caller.keyId,
+    network,
+    instance: again?.instance ?? origin,
+    returnUrl: returnUrl === undefined ? null : sealText(returnUrl, placeOf(id, caller.ownerId, 'return_url')),
+    accountId: again?.id ?? null,
+    tokenHash: hashKey(token),
+    expiresAt,
+  })
+  return { linkUrl: `${serviceOrigin()}/link/${token}`, expiresAt: expiresAt.toISOString() }
+}
+
+/** A secret of 256 bits that a URL takes as it is. */
+export function newLinkToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/**
+ * The origin of a server, from its name or its address. A private one has to be allowed by the operator.
+ *
+ * @returns null when it is no address of a server.
+ */
+export function instanceOrigin(given: string): string | null {
+  const text = given.trim()
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(address)) return null
+  const { protocol, origin, pathname, search, username } = new URL(address)
+  const isBare = pathname === '/' && search === '' && username === ''
+  const isSafe = protocol === 'https:' || settings().ALLOW_PRIVATE_ORIGINS.includes(origin)
+  return isBare && isSafe ? origin : null
+}
+
+function requireInstance(network: Network, instance: string): string {
+  const { name, hasInstances } = NETWORK_LIMITS[network]
+  if (!hasInstances) throw new Failure('invalid', `Bad Request: instance is not for ${name}, which has one server`)
+  const origin = instanceOrigin(instance)
+  if (origin === null) {
+    throw new Failure('invalid', 'Bad Request: instance must be the https address of a server, without a path')
+  }
+  return origin
+}
+
+/** A day later nobody comes back to a link. */
+async function forgetLinks(database: Database): Promise<void> {
+  await database.delete(socialLinks).where(lt(socialLinks.expiresAt, sql`now() - interval '1 day'`))
+}

@@ -1,0 +1,45 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { socialLinks } from '#db/schema/service/social-links.ts'
+import { CLAIM_MINUTES, type SocialAccount } from '#lib/contract/social.ts'
+import { Failure } from '#lib/core/failure.ts'
+import type { Caller } from '../../keys/find-caller.ts'
+import { hashKey } from '../../keys/key-format.ts'
+import { presentAccount } from '../accounts/find-accounts.ts'
+import { keepAccount } from '../accounts/keep-account.ts'
+import { offeredOf } from './find-link.ts'
+
+/**
+ * The linked account and its access key for what the linking page led back with: once, within five minutes, and only for
+ * the API key that made the link.
+ *
+ * @throws Failure `not_found`, alike for a claim that is unknown, used, expired or another key's.
+ */
+export async function exchangeClaim(
+  database: Database,
+  caller: Caller,
+  claim: string,
+): Promise<{ accessKey: string; account: SocialAccount }> {
+  return database.transaction(async (tx) => {
+    const [link] = await tx
+      .update(socialLinks)
+      .set({ claimedAt: sql`now()` })
+      .where(
+        and(
+          eq(socialLinks.claimHash, hashKey(claim)),
+          eq(socialLinks.keyId, caller.keyId),
+          isNull(socialLinks.claimedAt),
+          gt(socialLinks.linkedAt, sql`now() - make_interval(mins => ${CLAIM_MINUTES})`),
+        ),
+      )
+      .returning()
+    const [offered] = link === undefined ? [] : offeredOf(link)
+    if (link === undefined || offered === undefined) {
+      throw new Failure('not_found', 'Not Found: There is no such claim, or it has been used or has expired')
+    }
+    await tx.update(socialLinks).set({ offered: null }).where(eq(socialLinks.id, link.id))
+    const { ownerId, network, accountId } = link
+    const { account, accessKey } = await keepAccount(tx, { ownerId, network, offered, accountId })
+    return { accessKey, account: presentAccount(account) }
+  })
+}

@@ -1,0 +1,59 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#db/client.ts'
+import { socialAccounts } from '#db/schema/service/social-accounts.ts'
+import { socialLinks } from '#db/schema/service/social-links.ts'
+import { hashKey } from '../../keys/key-format.ts'
+import { keepAccount } from '../accounts/keep-account.ts'
+import { newLinkToken } from './create-link.ts'
+import { type LinkRow, returnUrlOf, sealOffered } from './find-link.ts'
+import { LinkRefused, type OfferedAccount } from './linking.ts'
+
+/** Where the person goes on: back to whoever sent them, or to a page that shows the access key. */
+export type FinishedLink = { returnTo: string } | { accessKey: string; displayName: string }
+
+/**
+ * Ends a link with the account that its holder has agreed to. Only the first of two who come with the same link gets
+ * through.
+ *
+ * @throws LinkRefused when the link has been used or has expired, and when it is to link another account again.
+ */
+export async function finishLink(database: Database, link: LinkRow, given: OfferedAccount): Promise<FinishedLink> {
+  return database.transaction(async (tx) => {
+    const offered = await sameAccount(tx, link, given)
+    const returnUrl = returnUrlOf(link)
+    if (returnUrl === null) {
+      await use(tx, link, { claimedAt: sql`now()`, offered: null })
+      const { ownerId, network, accountId } = link
+      const { accessKey } = await keepAccount(tx, { ownerId, network, offered, accountId })
+      return { accessKey, displayName: offered.displayName }
+    }
+    const claim = newLinkToken()
+    await use(tx, link, { claimHash: hashKey(claim), offered: sealOffered(link, [offered]) })
+    const returnTo = new URL(returnUrl)
+    returnTo.searchParams.set('claim', claim)
+    return { returnTo: returnTo.href }
+  })
+}
+
+/** Linking an account again must not quietly point it, and what is scheduled for it, at somebody else's. */
+async function sameAccount(tx: Transaction, link: LinkRow, offered: OfferedAccount): Promise<OfferedAccount> {
+  if (link.accountId === null) return offered
+  const [account] = await tx.select().from(socialAccounts).where(eq(socialAccounts.id, link.accountId))
+  if (account === undefined) throw new LinkRefused('The account that was to be linked again is no longer there.')
+  const { networkAccountId, profileUrl } = account
+  // A feed is only given another name: there is nobody else's that it could be.
+  if (link.network === 'feed') return { ...offered, networkAccountId, profileUrl }
+  if (networkAccountId === offered.networkAccountId) return offered
+  throw new LinkRefused(
+    `This is ${offered.displayName}, but ${account.displayName} was to be linked again. Sign in with that account.`,
+  )
+}
+
+async function use(tx: Transaction, link: LinkRow, set: object): Promise<void> {
+  const used = await tx
+    .update(socialLinks)
+    .set({ ...set, linkedAt: sql`now()`, stateHash: null, verifier: null })
+    .where(and(eq(socialLinks.id, link.id), isNull(socialLinks.linkedAt), gt(socialLinks.expiresAt, sql`now()`)))
+    .returning({ id: socialLinks.id })
+  if (used.length === 0) throw new LinkRefused('This link has been used or has expired.')
+}

@@ -1,0 +1,117 @@
+import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { postAttempts } from '#db/schema/service/post-attempts.ts'
+import { posts } from '#db/schema/service/posts.ts'
+import { newId } from '#lib/core/ids.ts'
+import type { PostRow } from './find-post.ts'
+import { leaseEnd, type PostLease } from './post-lease.ts'
+
+/**
+ * Takes posts whose time has come, oldest first. Each one's attempt is written in the same transaction, before anybody is
+ * called. Another worker that claims at the same time gets others.
+ */
+export async function claimPosts(database: Database, workerId: string, count: number): Promise<PostLease[]> {
+  if (count <= 0) return []
+  return database.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(eq(posts.state, 'scheduled'), posts.videoReady, lte(posts.dueAt, sql`now()`)))
+      .orderBy(asc(posts.dueAt))
+      .limit(count)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return []
+    const ids = due.map(({ id }) => id)
+    const taken = await tx
+      .update(posts)
+      .set({
+        state: 'publishing',
+        attempts: sql`${posts.attempts} + 1`,
+        leaseOwner: workerId,
+        leaseUntil: leaseEnd,
+        error: null,
+      })
+      .where(inArray(posts.id, ids))
+      .returning()
+    const leases = taken.map((post) => ({ post, attemptId: newId('att'), workerId }))
+    await tx
+      .insert(postAttempts)
+      .values(leases.map(({ post, attemptId }) => ({ id: attemptId, postId: post.id, number: post.attempts })))
+    return leases
+  })
+}
+
+/**
+ * Puts down what workers that are gone were sending: what certainly never reached its network is due again, everything
+ * else is unknown and looked up.
+ *
+ * @returns ids of the posts.
+ */
+export async function reclaimPosts(database: Database): Promise<string[]> {
+  return database.transaction(async (tx) => {
+    const lost = await tx
+      .select({ id: posts.id, attempts: posts.attempts })
+      .from(posts)
+      .where(and(eq(posts.state, 'publishing'), lt(posts.leaseUntil, sql`now()`)))
+      .for('update', { skipLocked: true })
+    if (lost.length === 0) return []
+    const ids = lost.map(({ id }) => id)
+    const interrupted = { outcome: 'interrupted' as const, endedAt: sql`now()` }
+    const attempts = await tx
+      .update(postAttempts)
+      .set(interrupted)
+      .where(
+        inArray(
+          sql`(${postAttempts.postId}, ${postAttempts.number})`,
+          lost.map(({ id, attempts: number }) => sql`(${id}, ${number}::int)`),
+        ),
+      )
+      .returning({ postId: postAttempts.postId, sentAt: postAttempts.sentAt })
+    const sent = attempts.filter(({ sentAt }) => sentAt !== null).map(({ postId }) => postId)
+    const put = { dueAt: sql`now()`, leaseOwner: null, leaseUntil: null }
+    const unsent = ids.filter((id) => !sent.includes(id))
+    if (unsent.length > 0)
+      await tx
+        .update(posts)
+        .set({ state: 'scheduled', ...put })
+        .where(inArray(posts.id, unsent))
+    if (sent.length > 0) {
+      const unknown = { state: 'unknown' as const, lookUps: 0, error: INTERRUPTED, ...put }
+      await tx.update(posts).set(unknown).where(inArray(posts.id, sent))
+    }
+    return ids
+  })
+}
+
+export const INTERRUPTED = 'The sending was interrupted before the network answered. It is being looked for.'
+
+/** A look-up that has not come to an end by then is another's. */
+const LOOK_UP_HOLD_SECONDS = 120
+
+/** Takes posts that are due to be looked up, each for one look-up. */
+export async function claimLookUps(database: Database, count: number): Promise<PostRow[]> {
+  if (count <= 0) return []
+  return database.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(eq(posts.state, 'unknown'), isNotNull(posts.dueAt), lte(posts.dueAt, sql`now()`)))
+      .orderBy(asc(posts.dueAt))
+      .limit(count)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return []
+    return tx
+      .update(posts)
+      .set({
+        lookUps: sql`${posts.lookUps} + 1`,
+        dueAt: sql`now() + make_interval(secs => ${LOOK_UP_HOLD_SECONDS})`,
+      })
+      .where(
+        inArray(
+          posts.id,
+          due.map(({ id }) => id),
+        ),
+      )
+      .returning()
+  })
+}

@@ -1,0 +1,63 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { posts } from '#db/schema/service/posts.ts'
+import type { Post } from '#lib/contract/social.ts'
+import { Failure } from '#lib/core/failure.ts'
+import type { Caller } from '../../keys/find-caller.ts'
+
+export type PostRow = typeof posts.$inferSelect
+
+/** @throws Failure `not_found`, alike for a post that is absent and one of another owner. */
+export async function requirePost(database: Database, caller: Caller, id: string): Promise<Post> {
+  const [row] = await database
+    .select()
+    .from(posts)
+    .where(and(eq(posts.ownerId, caller.ownerId), eq(posts.id, id)))
+  if (row === undefined) throw postNotFound()
+  return presentPost(row)
+}
+
+/**
+ * Cancels a post that has not been sent; one that is cancelled already stays so.
+ *
+ * @throws Failure `not_found`; `conflict` once its sending has begun.
+ */
+export async function cancelPost(database: Database, caller: Caller, id: string): Promise<Post> {
+  const [row] = await database
+    .update(posts)
+    .set({ state: 'cancelled', dueAt: null, endedAt: sql`now()` })
+    .where(and(eq(posts.ownerId, caller.ownerId), eq(posts.id, id), eq(posts.state, 'scheduled')))
+    .returning()
+  if (row !== undefined) return presentPost(row)
+  const post = await requirePost(database, caller, id)
+  if (post.status === 'cancelled') return post
+  throw new Failure('conflict', `Conflict: The post ${CONFLICTS[post.status]}`)
+}
+
+const CONFLICTS: Record<Exclude<Post['status'], 'cancelled'>, string> = {
+  scheduled: 'is being taken up; ask again',
+  publishing: 'is being sent',
+  published: 'has been published',
+  failed: 'has failed',
+  unknown: 'may have been published',
+}
+
+function presentPost(row: PostRow): Post {
+  const { network, postUrl, error, errorCode } = row
+  return {
+    postId: row.id,
+    status: row.state,
+    socialAccountId: row.accountId,
+    network,
+    postUrl,
+    error,
+    errorCode,
+    createdAt: row.createdAt.toISOString(),
+    scheduledAt: row.scheduledAt?.toISOString() ?? null,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+  }
+}
+
+export function postNotFound(): Failure {
+  return new Failure('not_found', 'Not Found: There is no such post')
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { socialAccounts } from '#db/schema/service/social-accounts.ts'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import { accountAccess } from '../accounts/credentials.ts'
+import type { Found } from '../adapter.ts'
+import { NetworkFailure } from '../network-failure.ts'
+import type { PublishingShop } from '../publishing-shop.ts'
+import { lastSentAt, rememberedOf } from './attempt-progress.ts'
+import type { PostRow } from './find-post.ts'
+import { outgoingPost } from './outgoing-post.ts'
+import { type Finding, settleLookUp } from './settle-post.ts'
+
+/** Waits between look-ups. After the last one the post is left to a person. */
+const LOOK_UP_SECONDS = [15, 60, 300, 900, 3600, 3 * 3600, 6 * 3600, 12 * 3600]
+
+/** A network that shows nothing of a post after this time has not taken it, and nothing is on its way to it any more. */
+const SETTLED_SECONDS = 15 * 60
+
+const LIMIT_MS = 90_000
+
+/** Asks the network what became of a post whose sending was cut off, and writes down what it says. Never sends anything. */
+export async function lookUpPost(shop: PublishingShop, post: PostRow, stopping: AbortSignal): Promise<void> {
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(LIMIT_MS)])
+  const sentAt = (await lastSentAt(shop.database, post.id)) ?? post.createdAt
+  const found = await ask(shop, post, sentAt, signal).catch((error) => {
+    stopping.throwIfAborted()
+    shop.log.warn({ err: error, postId: post.id }, 'look-up without an answer')
+    return { state: 'unclear', reason: reasonOf(error, post) } as const
+  })
+  const finding = findingOf(shop, post, sentAt, found)
+  shop.log.info(
+    { postId: post.id, network: post.network, found: found.state, outcome: finding.outcome },
+    'post looked up',
+  )
+  await settleLookUp(shop.database, post, finding)
+}
+
+async function ask(shop: PublishingShop, post: PostRow, sentAt: Date, signal: AbortSignal): Promise<Found> {
+  const { database } = shop
+  const [account] = await database.select().from(socialAccounts).where(eq(socialAccounts.id, post.accountId))
+  const adapter = shop.adapters[post.network]
+  if (account === undefined || account.unlinkedAt !== null || adapter === undefined) {
+    return { state: 'unclear', reason: `The account is no longer linked. ${lookYourself(post)}` }
+  }
+  const access = await accountAccess(database, adapter, account, signal)
+  const remembered = await rememberedOf(database, post.id)
+  return adapter.lookUp({ database, account: access, post: outgoingPost(post), remembered, sentAt, signal })
+}
+
+function findingOf({ adapters }: PublishingShop, post: PostRow, sentAt: Date, found: Found): Finding {
+  if (found.state === 'published') {
+    const { networkPostId, postUrl } = found
+    return { outcome: 'published', networkPostId, postUrl }
+  }
+  const waitSeconds = LOOK_UP_SECONDS[post.lookUps - 1] ?? null
+  const { name } = NETWORK_LIMITS[post.network]
+  if (found.state === 'unclear') return { outcome: 'unclear', waitSeconds, said: found.reason }
+  if (found.state === 'processing') {
+    return { outcome: 'unclear', waitSeconds, said: `${name} has the post and is still working on it.` }
+  }
+  if (adapters[post.network]?.isIdempotent === true) return { outcome: 'again' }
+  if (Date.now() - sentAt.getTime() > SETTLED_SECONDS * 1000) {
+    return {
+      outcome: 'failed',
+      code: 'not_taken',
+      said: `The sending was interrupted, and ${name} does not have the post.`,
+    }
+  }
+  return {
+    outcome: 'unclear',
+    waitSeconds,
+    said: `The sending was interrupted. ${name} does not show the post so far.`,
+  }
+}
+
+function reasonOf(error: unknown, post: PostRow): string {
+  const said = error instanceof NetworkFailure ? `${error.message} ` : ''
+  return `${said}${lookYourself(post)}`
+}
+
+function lookYourself({ network }: PostRow): string {
+  return `Whether the post was taken is not known. Look for it at ${NETWORK_LIMITS[network].name} before you send it again.`
+}

@@ -1,0 +1,140 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { eq } from 'drizzle-orm'
+import { publications } from '#db/schema/service/publications.ts'
+import { socialAccounts } from '#db/schema/service/social-accounts.ts'
+import { contentType } from '../../files/content-type.ts'
+import { linkTo } from '../../files/file-links.ts'
+import { workDirectory } from '../../files/file-storage.ts'
+import { noteHealth } from '../accounts/check-accounts.ts'
+import { accountAccess } from '../accounts/credentials.ts'
+import { UNLINKED } from '../accounts/unlink-account.ts'
+import type { Sending } from '../adapter.ts'
+import { NetworkFailure } from '../network-failure.ts'
+import type { PublishingShop } from '../publishing-shop.ts'
+import { hasBegunSending, keepProgress, rememberedOf } from './attempt-progress.ts'
+import { outgoingPost } from './outgoing-post.ts'
+import { keepPostLease, LeaseLost, markSending, type PostLease } from './post-lease.ts'
+import { type Ending, settlePost } from './settle-post.ts'
+
+/** A worker that stops lets what has begun to be sent come to its end for so long. */
+const GRACE_MS = 8_000
+
+/** Waits after attempts that certainly posted nothing. After the last one the post fails. */
+const RETRY_SECONDS = [15, 60, 300, 1200, 3600]
+
+/** A network that asks for more patience than this is told of at once. */
+const LONGEST_WAIT_SECONDS = 6 * 3600
+
+/** Makes one attempt to send a post that this worker has claimed. Never rejects: whatever happens ends in the post's row. */
+export async function sendPost(shop: PublishingShop, lease: PostLease, stopping: AbortSignal): Promise<void> {
+  const { post } = lease
+  const keeper = keepPostLease(shop.database, lease, shop.log)
+  const ended = new AbortController()
+  const sent = { begun: false }
+  stopping.addEventListener('abort', () => stopGently(sent, ended), { once: true })
+  const directory = workDirectory(post.id)
+  try {
+    const signal = AbortSignal.any([keeper.lost, ended.signal])
+    const ending = await attempt(shop, lease, directory, sent, signal).catch((error) => endingOf(shop, lease, error))
+    if (ending !== null && !keeper.lost.aborted) await settlePost(shop.database, lease, ending)
+  } catch (error) {
+    // The row stays as it is: when the lease has run out, the attempt's row tells what may have happened.
+    shop.log.error({ err: error, postId: post.id }, 'post not settled')
+  } finally {
+    keeper.stop()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+function stopGently(sent: { begun: boolean }, ended: AbortController): void {
+  const reason = new Error('The worker is stopping.')
+  if (sent.begun) setTimeout(() => ended.abort(reason), GRACE_MS).unref()
+  else ended.abort(reason)
+}
+
+async function attempt(
+  shop: PublishingShop,
+  lease: PostLease,
+  directory: string,
+  sent: { begun: boolean },
+  signal: AbortSignal,
+): Promise<Ending> {
+  const { database, storage } = shop
+  const { post } = lease
+  const [account] = await database.select().from(socialAccounts).where(eq(socialAccounts.id, post.accountId))
+  if (account === undefined || account.unlinkedAt !== null) {
+    return { outcome: 'failed', code: 'account_unlinked', said: UNLINKED }
+  }
+  const adapter = shop.adapters[post.network]
+  if (adapter === undefined) throw new Error(`No adapter for ${post.network}.`)
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const published = await adapter.publish({
+    database,
+    storage,
+    account: await accountAccess(database, adapter, account, signal),
+    post: outgoingPost(post),
+    video: await localVideo(shop, post.publicationId, directory, signal),
+    directory,
+    remembered: await rememberedOf(database, post.id),
+    beforeSending: async () => {
+      signal.throwIfAborted()
+      await markSending(database, lease)
+      sent.begun = true
+    },
+    remember: (progress) => keepProgress(database, lease, progress),
+    signal,
+  })
+  return { outcome: 'published', ...published }
+}
+
+async function localVideo(
+  { database, storage }: PublishingShop,
+  publicationId: string,
+  directory: string,
+  signal: AbortSignal,
+): Promise<Sending['video']> {
+  const [row] = await database.select().from(publications).where(eq(publications.id, publicationId))
+  if (row === undefined || row.videoFile === null || row.video === null) throw new Error('The video is not there.')
+  const file = row.videoFile
+  const path = join(directory, file.slice(file.lastIndexOf('/') + 1))
+  await pipeline(await storage.openRange(file), createWriteStream(path), { signal })
+  return { path, file, facts: row.video, contentType: contentType(file), link: () => linkTo(file) }
+}
+
+/** What an attempt ends as that has thrown; null where the post is no longer ours. */
+async function endingOf(shop: PublishingShop, lease: PostLease, error: unknown): Promise<Ending | null> {
+  if (error instanceof LeaseLost) return null
+  const { post } = lease
+  const said = error instanceof NetworkFailure ? error.message : 'The service could not send the post.'
+  shop.log.warn({ err: error, postId: post.id, network: post.network, attempt: post.attempts }, 'post not sent')
+  if (error instanceof NetworkFailure && error.code === 'account_rejected') await rejectAccount(shop, lease, said)
+  if (error instanceof NetworkFailure && !['unavailable', 'rate_limited'].includes(error.code)) {
+    return { outcome: 'failed', code: error.code, said }
+  }
+  const isRefusal = error instanceof NetworkFailure && error.code === 'rate_limited'
+  if (!isRefusal && (await hasBegunSending(shop.database, lease)))
+    return { outcome: 'unknown', said: unknownAfter(said) }
+  return later(lease, error, said)
+}
+
+function later({ post }: PostLease, error: unknown, said: string): Ending {
+  const failure = error instanceof NetworkFailure ? error : undefined
+  const planned = RETRY_SECONDS[post.attempts - 1]
+  const waitSeconds = Math.max(planned ?? 0, failure?.retryAfterSeconds ?? 0)
+  if (planned === undefined || waitSeconds > LONGEST_WAIT_SECONDS) {
+    return { outcome: 'failed', code: failure?.code ?? 'unavailable', said }
+  }
+  return { outcome: 'later', waitSeconds, said }
+}
+
+function unknownAfter(said: string): string {
+  return `${said} Whether the post was taken is not known; it is being looked for.`
+}
+
+async function rejectAccount(shop: PublishingShop, { post }: PostLease, reason: string): Promise<void> {
+  const [account] = await shop.database.select().from(socialAccounts).where(eq(socialAccounts.id, post.accountId))
+  if (account !== undefined) await noteHealth(shop.database, account, reason)
+}

@@ -1,0 +1,99 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { postAttempts } from '#db/schema/service/post-attempts.ts'
+import { posts } from '#db/schema/service/posts.ts'
+import { socialAccounts } from '#db/schema/service/social-accounts.ts'
+import type { PostError } from '#lib/contract/social.ts'
+import type { Published } from '../adapter.ts'
+import type { PostRow } from './find-post.ts'
+import { heldBy, type PostLease } from './post-lease.ts'
+
+/** What became of an attempt. `later`: certainly nothing was posted, and it is worth trying again. */
+export type Ending =
+  | ({ outcome: 'published' } & Published)
+  | { outcome: 'failed'; code: PostError; said: string }
+  | { outcome: 'later'; waitSeconds: number; said: string }
+  | { outcome: 'unknown'; said: string }
+
+/** The first look-up follows after this time, so that what the network is busy with can come to its end. */
+const FIRST_LOOK_UP_SECONDS = 5
+
+/**
+ * Writes down what became of a post that this worker holds.
+ *
+ * @returns false when it is no longer this worker's: then nothing is written.
+ */
+export async function settlePost(database: Database, lease: PostLease, ending: Ending): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const settled = await tx
+      .update(posts)
+      .set({ ...rowOf(ending), leaseOwner: null, leaseUntil: null })
+      .where(heldBy(lease))
+      .returning({ id: posts.id })
+    if (settled.length === 0) return false
+    const said = ending.outcome === 'published' ? null : ending.said
+    await tx
+      .update(postAttempts)
+      .set({ outcome: ending.outcome, said, endedAt: sql`now()` })
+      .where(eq(postAttempts.id, lease.attemptId))
+    if (ending.outcome === 'published') await noteUse(tx, lease.post)
+    return true
+  })
+}
+
+/** What a look-up found out about a post that is unknown. */
+export type Finding =
+  | ({ outcome: 'published' } & Published)
+  | { outcome: 'failed'; code: PostError; said: string }
+  | { outcome: 'again' }
+  | { outcome: 'unclear'; waitSeconds: number | null; said: string }
+
+/** Writes down what a look-up found. A post that another look-up has settled meanwhile stays as it is. */
+export async function settleLookUp(database: Database, post: PostRow, finding: Finding): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const settled = await tx
+      .update(posts)
+      .set(finding.outcome === 'unclear' ? waiting(finding) : finding.outcome === 'again' ? DUE : rowOf(finding))
+      .where(and(eq(posts.id, post.id), eq(posts.state, 'unknown'), eq(posts.lookUps, post.lookUps)))
+      .returning({ id: posts.id })
+    if (settled.length > 0 && finding.outcome === 'published') await noteUse(tx, post)
+    return settled.length > 0
+  })
+}
+
+const DUE = { state: 'scheduled' as const, dueAt: sql`now()`, error: null }
+
+function waiting({ waitSeconds, said }: Extract<Finding, { outcome: 'unclear' }>) {
+  return { error: said, dueAt: waitSeconds === null ? null : after(waitSeconds) }
+}
+
+function rowOf(ending: Ending) {
+  switch (ending.outcome) {
+    case 'published': {
+      const { networkPostId, postUrl } = ending
+      const moments = { publishedAt: sql`now()`, endedAt: sql`now()` }
+      return { state: 'published' as const, networkPostId, postUrl, error: null, dueAt: null, ...moments }
+    }
+    case 'failed':
+      return {
+        state: 'failed' as const,
+        errorCode: ending.code,
+        error: ending.said,
+        dueAt: null,
+        endedAt: sql`now()`,
+      }
+    case 'later':
+      return { state: 'scheduled' as const, error: ending.said, dueAt: after(ending.waitSeconds) }
+    case 'unknown':
+      return { state: 'unknown' as const, error: ending.said, lookUps: 0, dueAt: after(FIRST_LOOK_UP_SECONDS) }
+  }
+}
+
+const after = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
+
+async function noteUse(tx: Pick<Database, 'update'>, { accountId }: PostRow): Promise<void> {
+  await tx
+    .update(socialAccounts)
+    .set({ lastUsedAt: sql`now()`, health: 'working', healthReason: null })
+    .where(eq(socialAccounts.id, accountId))
+}

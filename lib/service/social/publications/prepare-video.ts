@@ -1,0 +1,175 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#db/client.ts'
+import { posts } from '#db/schema/service/posts.ts'
+import { publications } from '#db/schema/service/publications.ts'
+import { type CheckedVideo, videoProblems } from '#lib/contract/network-checks.ts'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import type { PostError } from '#lib/contract/social.ts'
+import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
+import { openText } from '#lib/core/sealed-text.ts'
+import { probe } from '#lib/media/probe/probe.ts'
+import { refuse } from '#lib/media/probe/refusals.ts'
+import { MediaFailure } from '#lib/media/task.ts'
+import { workDirectory } from '../../files/file-storage.ts'
+import { videoMeans } from '../../queue/engine-means.ts'
+import { fetchSource } from '../../sources/fetch-source.ts'
+import type { PublishingShop } from '../publishing-shop.ts'
+import { videoUrlPlace } from './accept-publication.ts'
+
+type PublicationRow = typeof publications.$inferSelect
+
+/** A worker that is not heard of keeps what it fetches for so long. */
+const HOLD_SECONDS = 60
+const BEAT_MS = 15_000
+
+/** Waits after a video could not be fetched. After the last one its posts fail. */
+const RETRY_SECONDS = [15, 60, 300, 900]
+
+/** Takes publications whose video is to be fetched. */
+export async function claimVideos(database: Database, count: number): Promise<PublicationRow[]> {
+  if (count <= 0) return []
+  return database.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: publications.id })
+      .from(publications)
+      .where(and(eq(publications.videoState, 'waiting'), lte(publications.nextAttemptAt, sql`now()`)))
+      .orderBy(asc(publications.nextAttemptAt))
+      .limit(count)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return []
+    const ids = due.map(({ id }) => id)
+    return tx
+      .update(publications)
+      .set({ attempts: sql`${publications.attempts} + 1`, nextAttemptAt: holdEnd })
+      .where(inArray(publications.id, ids))
+      .returning()
+  })
+}
+
+/**
+ * Fetches the video of a publication through the URL guard, reads what it is, keeps it, and checks it against the limits
+ * of every network that it goes to: a post that its network would refuse fails now, however far ahead its time is.
+ */
+export async function prepareVideo(shop: PublishingShop, row: PublicationRow, stopping: AbortSignal): Promise<void> {
+  const hold = keepHold(shop, row)
+  const directory = workDirectory(row.id)
+  try {
+    const made = await fetchVideo(shop, row, directory, AbortSignal.any([stopping, hold.lost]))
+    await settleReady(shop.database, row, made)
+    await rm(directory, { recursive: true, force: true })
+  } catch (error) {
+    if (hold.lost.aborted || stopping.aborted) return
+    shop.log.warn({ err: error, publicationId: row.id }, 'video of a publication not prepared')
+    await settleFailure(shop.database, row, error)
+  } finally {
+    hold.stop()
+  }
+}
+
+async function fetchVideo(
+  { storage }: PublishingShop,
+  row: PublicationRow,
+  directory: string,
+  signal: AbortSignal,
+): Promise<{ file: string; video: CheckedVideo }> {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const address = openText(row.videoUrl, videoUrlPlace(row.id, row.ownerId))
+  const onProgress = () => undefined
+  const path = await fetchSource(address, { ownerId: row.ownerId, directory, storage, signal, onProgress })
+  const facts = await probe(path, { ...videoMeans(directory), signal })
+  if (facts.video === null) throw refuse('not_a_video')
+  const containers = containersOf(facts.container)
+  const file = `publications/${row.id}/video.${containers[0] ?? 'mp4'}`
+  await storage.put(file, path, signal)
+  const video: CheckedVideo = {
+    durationSeconds: facts.durationSeconds ?? 0,
+    sizeBytes: facts.sizeBytes,
+    width: facts.video.displayWidth,
+    height: facts.video.displayHeight,
+    containers: containers.length === 0 ? [facts.container.split(',')[0] ?? 'unknown'] : containers,
+    codec: facts.video.codec,
+  }
+  return { file, video }
+}
+
+/** ffmpeg reads MP4 and MOV as one format and WebM as Matroska. */
+function containersOf(formats: string): string[] {
+  const names = formats.split(',')
+  return ['mp4', 'mov', 'webm'].filter((name) => names.includes(name))
+}
+
+async function settleReady(
+  database: Database,
+  row: PublicationRow,
+  { file, video }: { file: string; video: CheckedVideo },
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const kept = await tx
+      .update(publications)
+      .set({ videoState: 'ready', videoFile: file, video, nextAttemptAt: null })
+      .where(heldBy(row))
+      .returning({ id: publications.id })
+    if (kept.length === 0) return
+    const waiting = await tx
+      .select({ id: posts.id, network: posts.network })
+      .from(posts)
+      .where(and(eq(posts.publicationId, row.id), eq(posts.state, 'scheduled')))
+    for (const { id, network } of waiting) {
+      const problems = videoProblems(NETWORK_LIMITS[network], video)
+      if (problems.length > 0) await failPosts(tx, eq(posts.id, id), 'video_refused', problems.join(' '))
+      else await tx.update(posts).set({ videoReady: true }).where(eq(posts.id, id))
+    }
+  })
+}
+
+async function settleFailure(database: Database, row: PublicationRow, error: unknown): Promise<void> {
+  const isFinal = error instanceof MediaFailure || (error instanceof FetchFailure && !error.again)
+  const waitSeconds = RETRY_SECONDS[row.attempts - 1]
+  if (!isFinal && waitSeconds !== undefined) {
+    const nextAttemptAt = sql`now() + make_interval(secs => ${waitSeconds})`
+    await database.update(publications).set({ nextAttemptAt }).where(heldBy(row))
+    return
+  }
+  const said =
+    error instanceof MediaFailure || error instanceof FetchFailure
+      ? error.message
+      : 'The service could not prepare the video. Try again later.'
+  await database.transaction(async (tx) => {
+    const failed = await tx
+      .update(publications)
+      .set({ videoState: 'failed', nextAttemptAt: null })
+      .where(heldBy(row))
+      .returning({ id: publications.id })
+    if (failed.length > 0) await failPosts(tx, eq(posts.publicationId, row.id), 'video_unreadable', said)
+  })
+}
+
+async function failPosts(tx: Transaction, which: ReturnType<typeof eq>, code: PostError, said: string): Promise<void> {
+  await tx
+    .update(posts)
+    .set({ state: 'failed', errorCode: code, error: said, dueAt: null, endedAt: sql`now()` })
+    .where(and(which, eq(posts.state, 'scheduled')))
+}
+
+function keepHold({ database, log }: PublishingShop, row: PublicationRow): { lost: AbortSignal; stop: () => void } {
+  const lost = new AbortController()
+  const beat = async () => {
+    const kept = await database
+      .update(publications)
+      .set({ nextAttemptAt: holdEnd })
+      .where(heldBy(row))
+      .returning({ id: publications.id })
+    if (kept.length === 0) lost.abort(new Error('The publication was taken over.'))
+  }
+  const timer = setInterval(
+    () => void beat().catch((error) => log.warn({ err: error }, 'hold of a publication not renewed')),
+    BEAT_MS,
+  )
+  return { lost: lost.signal, stop: () => clearInterval(timer) }
+}
+
+const holdEnd = sql`now() + make_interval(secs => ${HOLD_SECONDS})`
+
+const heldBy = (row: PublicationRow) =>
+  and(eq(publications.id, row.id), eq(publications.videoState, 'waiting'), eq(publications.attempts, row.attempts))

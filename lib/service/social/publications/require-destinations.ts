@@ -1,0 +1,105 @@
+import type { Transaction } from '#db/client.ts'
+import { textProblems } from '#lib/contract/network-checks.ts'
+import { NETWORK_LIMITS, type Privacy } from '#lib/contract/networks.ts'
+import type { PublishRequest } from '#lib/contract/publish-request.ts'
+import { Failure } from '#lib/core/failure.ts'
+import type { Caller } from '../../keys/find-caller.ts'
+import { type AccountRow, accountsOfKeys } from '../accounts/find-accounts.ts'
+import { ADAPTERS, unavailableReasonOf } from '../registry.ts'
+
+/** An account with the text that it gets. */
+export type Destination = {
+  account: AccountRow
+  text: {
+    title: string | null
+    description: string | null
+    privacy: Privacy
+    tags: string[]
+    coverSeconds: number | null
+  }
+}
+
+/**
+ * Where a publish request goes, in the order of its access keys. The accounts stay linked to the end of the transaction.
+ *
+ * @throws Failure `invalid` for the first thing that is wrong; a key is named by its last four characters.
+ */
+export async function requireDestinations(
+  tx: Transaction,
+  caller: Caller,
+  request: PublishRequest,
+): Promise<Destination[]> {
+  const { apiAccessKeys } = request
+  requireDistinct(apiAccessKeys)
+  const texts = textsByKey(request)
+  const accounts = await accountsOfKeys(tx, caller, apiAccessKeys, 'share')
+  return apiAccessKeys.map((key, index) => {
+    const account = accounts[index] ?? null
+    if (account === null) throw wrongKey(index, key, 'is no access key of a linked account')
+    if (account.health === 'rejected') {
+      const reason = account.healthReason === null ? '' : ` (${account.healthReason})`
+      throw wrongKey(index, key, `is of an account that its network no longer accepts${reason}: link it again`)
+    }
+    const unavailable = unavailableReasonOf(account.network)
+    if (unavailable !== null) throw wrongKey(index, key, `cannot be posted to now. ${unavailable}`)
+    return destinationOf(account, request, texts.get(key))
+  })
+}
+
+type OwnText = NonNullable<PublishRequest['perAccount']>[number] & { position: number }
+
+function requireDistinct(keys: readonly string[]): void {
+  for (const [index, key] of keys.entries()) {
+    const first = keys.indexOf(key)
+    if (first !== index) throw wrongKey(index, key, `is the same key as apiAccessKeys[${first}]`)
+  }
+}
+
+function textsByKey({ apiAccessKeys, perAccount = [] }: PublishRequest): Map<string, OwnText> {
+  const texts = new Map<string, OwnText>()
+  for (const [position, text] of perAccount.entries()) {
+    const key = text.apiAccessKey
+    const field = `perAccount[${position}].apiAccessKey`
+    if (!apiAccessKeys.includes(key)) throw wrong(`${field} (${ending(key)}) is not one of apiAccessKeys`)
+    if (texts.has(key)) throw wrong(`${field} (${ending(key)}) has a text already`)
+    texts.set(key, { ...text, position })
+  }
+  return texts
+}
+
+function destinationOf(account: AccountRow, request: PublishRequest, own: OwnText | undefined): Destination {
+  const title = own?.title ?? request.title
+  const description = own?.description ?? request.description
+  const privacy = own?.privacy ?? request.privacy
+  const tags = own?.tags ?? []
+  const given = { title, description, privacy, tags }
+  const limits = NETWORK_LIMITS[account.network]
+  const [problem] = [...textProblems(limits, given), ...(ADAPTERS[account.network]?.textProblems?.(given) ?? [])]
+  if (problem !== undefined) {
+    const isOwn = own?.[problem.field] !== undefined
+    throw wrong(`${isOwn ? `perAccount[${own?.position}].` : ''}${problem.field} ${problem.message}`)
+  }
+  return {
+    account,
+    text: {
+      title: title ?? null,
+      description: description ?? null,
+      privacy,
+      tags,
+      coverSeconds: own?.coverSeconds ?? null,
+    },
+  }
+}
+
+function wrongKey(index: number, key: string, what: string): Failure {
+  return wrong(`apiAccessKeys[${index}] (${ending(key)}) ${what}`)
+}
+
+/** The part of a key that may be shown. */
+function ending(key: string): string {
+  return `ending in ${key.slice(-4)}`
+}
+
+function wrong(what: string): Failure {
+  return new Failure('invalid', `Bad Request: ${what}`)
+}

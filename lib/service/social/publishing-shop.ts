@@ -1,0 +1,14 @@
+import type { Logger } from 'pino'
+import type { Database } from '#db/client.ts'
+import type { Network } from '#lib/contract/social.ts'
+import type { Storage } from '#lib/core/storage.ts'
+import type { Adapter } from './adapter.ts'
+
+/** What the publishing part of a worker works with. */
+export type PublishingShop = {
+  database: Database
+  storage: Storage
+  workerId: string
+  adapters: Partial<Record<Network, Adapter>>
+  log: Logger
+}
