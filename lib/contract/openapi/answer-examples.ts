@@ -1,10 +1,9 @@
 import { listLanguages, listStyles, listTemplates } from '../constant-lists.ts'
 import { OPERATION_CONTRACTS } from '../operations/registry.ts'
 import { OUTPUT, PROJECT_ID } from './examples.ts'
+import { SOCIAL_ANSWER_EXAMPLES } from './social-examples.ts'
 
 const { subtitles } = OPERATION_CONTRACTS
-
-import { SOCIAL_ANSWER_EXAMPLES } from './social-examples.ts'
 
 const CREATED = '2026-01-31T09:30:00.000Z'
 const STARTED = '2026-01-31T09:30:02.000Z'

@@ -52,7 +52,7 @@ const ACCESS_KEY = '<SOCIAL_ACCESS_KEY>'
 
 /** An example of each request body. */
 export const SOCIAL_EXAMPLES = {
-  link: { network: 'bluesky', returnUrl: 'https://example.com/accounts' },
+  link: { network: 'feed', returnUrl: 'https://example.com/accounts' },
   claim: { claim: 'Zk3tT8xq2w5v7n9c4d6fgZk3tT8xq2w5v7n9c4d6fg0' },
   check: { apiAccessKeys: [ACCESS_KEY] },
 }
