@@ -4,7 +4,7 @@ import { feedEntries } from '#db/schema/service/feed-entries.ts'
 import { portalOrigin } from '#lib/core/env.ts'
 import { PORTAL_ROUTES } from '#lib/core/portal-routes.ts'
 import { writeCover } from '#lib/media/render/write-poster.ts'
-import { videoMeans } from '../../queue/engine-means.ts'
+import { videoMeans } from '../../'
 import type { Adapter, OutgoingPost, Published, Sending } from '../adapter.ts'
 import { LinkRefused } from '../linking/linking.ts'
 
