@@ -1,8 +1,8 @@
 import type { Database } from '#db/client.ts'
 import { newToken } from '#lib/core/ids.ts'
 import { logger } from '#lib/core/log.ts'
+import { runLoop } from '#lib/core/run-loop.ts'
 import type { Storage } from '#lib/core/storage.ts'
-import { repeat } from '../queue/start-worker.ts'
 import { claimLookUps, claimPosts, reclaimPosts } from './posts/claim-posts.ts'
 import { lookUpPost } from './posts/look-up-post.ts'
 import { sendPost } from './posts/send-post.ts'
@@ -29,55 +29,57 @@ export function startPublishing(
   const reclaim = async () => {
     const postIds = await reclaimPosts(database)
     if (postIds.length > 0) log.warn({ postIds }, 'posts taken from a worker that is gone')
+    return postIds.length
   }
-  const videos = crew(
-    VIDEOS_AT_ONCE,
-    (count) => claimVideos(database, count),
-    (claimed) => prepareVideo(shop, claimed, stopping.signal),
-  )
-  const sending = crew(
-    POSTS_AT_ONCE,
-    (count) => claimPosts(database, shop.workerId, count),
-    (lease) => sendPost(shop, lease, stopping.signal),
-  )
-  const lookingUp = crew(
-    LOOK_UPS_AT_ONCE,
-    (count) => claimLookUps(database, count),
-    (post) => lookUpPost(shop, post, stopping.signal),
-  )
-  const crews = [videos, sending, lookingUp]
   const loops = [
-    repeat(reclaim, RECLAIM_MS, stopping.signal, log),
-    ...crews.map(({ take }) => repeat(take, POLL_MS, stopping.signal, log)),
+    runLoop('publishing reclaim', RECLAIM_MS, stopping.signal, reclaim),
+    crew('publishing videos', VIDEOS_AT_ONCE, stopping.signal, {
+      claim: (count) => claimVideos(database, count),
+      work: (publication) => prepareVideo(shop, publication, stopping.signal),
+    }),
+    crew('publishing posts', POSTS_AT_ONCE, stopping.signal, {
+      claim: (count) => claimPosts(database, shop.workerId, count),
+      work: (lease) => sendPost(shop, lease, stopping.signal),
+    }),
+    crew('publishing look-ups', LOOK_UPS_AT_ONCE, stopping.signal, {
+      claim: (count) => claimLookUps(database, count),
+      work: (post) => lookUpPost(shop, post, stopping.signal),
+    }),
   ]
   return {
     stop: async () => {
       stopping.abort(new Error('The worker is stopping.'))
-      await Promise.all(loops)
-      await Promise.all(crews.map(({ ended }) => ended()))
+      await Promise.all(loops.map(({ ended }) => ended))
     },
   }
 }
 
+type Work<Claimed> = {
+  claim: (count: number) => Promise<Claimed[]>
+  work: (claimed: Claimed) => Promise<void>
+}
+
 /** Up to `size` pieces of work at a time, taken as places become free. */
 function crew<Claimed>(
+  name: string,
   size: number,
-  claim: (count: number) => Promise<Claimed[]>,
-  work: (claimed: Claimed) => Promise<void>,
-): { take: () => Promise<void>; ended: () => Promise<void> } {
+  signal: AbortSignal,
+  { claim, work }: Work<Claimed>,
+): { ended: Promise<void> } {
   const log = logger('publishing')
   const running = new Set<Promise<void>>()
-  return {
-    take: async () => {
-      for (const claimed of await claim(size - running.size)) {
-        const done: Promise<void> = work(claimed)
-          .catch((error) => log.warn({ err: error }, 'publishing work broke off'))
-          .finally(() => running.delete(done))
-        running.add(done)
-      }
-    },
-    ended: async () => {
-      await Promise.all(running)
-    },
-  }
+  const loop = runLoop(name, POLL_MS, signal, async () => {
+    const taken = await claim(size - running.size)
+    for (const claimed of taken) {
+      const done: Promise<void> = work(claimed)
+        .catch((error) => log.warn({ err: error }, 'publishing work broke off'))
+        .finally(() => {
+          running.delete(done)
+          loop.wake()
+        })
+      running.add(done)
+    }
+    return taken.length
+  })
+  return { ended: loop.ended.then(() => Promise.all(running)).then(() => undefined) }
 }

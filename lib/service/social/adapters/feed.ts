@@ -4,7 +4,7 @@ import { feedEntries } from '#db/schema/service/feed-entries.ts'
 import { portalOrigin } from '#lib/core/env.ts'
 import { PORTAL_ROUTES } from '#lib/core/portal-routes.ts'
 import { writeCover } from '#lib/media/render/write-poster.ts'
-import { videoMeans } from '../../'
+import { videoTaskOptions } from '../../engine/task-options.ts'
 import type { Adapter, OutgoingPost, Published, Sending } from '../adapter.ts'
 import { LinkRefused } from '../linking/linking.ts'
 
@@ -61,7 +61,7 @@ async function entryOf({ storage, account, post, video, directory, signal }: Sen
     video: `${folder}/video${video.file.slice(video.file.lastIndexOf('.'))}`,
     thumbnail: `${folder}/poster.jpg`,
   }
-  const task = { ...videoMeans(directory), signal, onProgress: () => undefined }
+  const task = { ...videoTaskOptions(directory), signal, onProgress: () => undefined }
   const { durationSeconds, width, height, sizeBytes } = video.facts
   const poster = await writeCover({ path: video.path, seconds: durationSeconds }, post.coverSeconds, task)
   await storage.put(files.video, video.path, signal)

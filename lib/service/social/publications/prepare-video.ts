@@ -11,7 +11,7 @@ import { openText } from '#lib/core/sealed-text.ts'
 import { probe } from '#lib/media/probe/probe.ts'
 import { refuse } from '#lib/media/probe/refusals.ts'
 import { MediaFailure } from '#lib/media/task.ts'
-import { videoMeans } from '../../'
+import { videoTaskOptions } from '../../engine/task-options.ts'
 import { workDirectory } from '../../files/file-storage.ts'
 import { fetchSource } from '../../sources/fetch-source.ts'
 import type { PublishingShop } from '../publishing-shop.ts'
@@ -77,7 +77,7 @@ async function fetchVideo(
   const address = openText(row.videoUrl, videoUrlPlace(row.id, row.ownerId))
   const onProgress = () => undefined
   const path = await fetchSource(address, { ownerId: row.ownerId, directory, storage, signal, onProgress })
-  const facts = await probe(path, { ...videoMeans(directory), signal })
+  const facts = await probe(path, { ...videoTaskOptions(directory), signal })
   if (facts.video === null) throw refuse('not_a_video')
   const containers = containersOf(facts.container)
   const file = `publications/${row.id}/video.${containers[0] ?? 'mp4'}`
