@@ -1,10 +1,11 @@
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { NETWORKS, type Network, type NetworkInfo } from '#lib/contract/social.ts'
 import type { Adapter } from './adapter.ts'
+import { bluesky } from './adapters/bluesky.ts'
 import { feed } from './adapters/feed.ts'
 
 /** Every network that this service can post to. */
-export const ADAPTERS: Partial<Record<Network, Adapter>> = { feed }
+export const ADAPTERS: Partial<Record<Network, Adapter>> = { bluesky, feed }
 
 /** Networks with what they take and whether an account of them can be linked; GET /constants/networks. */
 export function listNetworks(): NetworkInfo[] {

@@ -1,0 +1,265 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import type { AccountAccess, Adapter, OutgoingPost, Published, Renewed, Sending } from '../adapter.ts'
+import { callNetwork, failureOfAnswer, type NetworkAnswer, type NetworkCall } from '../call-network.ts'
+import { instanceOrigin } from '../linking/create-link.ts'
+import { LinkRefused, type OfferedAccount } from '../linking/linking.ts'
+import { NetworkFailure } from '../network-failure.ts'
+import { richTextFacets } from './bluesky-facets.ts'
+
+const NAME = NETWORK_LIMITS.bluesky.name
+const DEFAULT_SERVER = 'https://bsky.social'
+const COLLECTION = 'app.bsky.feed.post'
+
+/** A large video may take this long to be stored before the server answers. */
+const UPLOAD_ANSWER_MS = 5 * 60_000
+
+/** How long a token is taken to be good that does not say it itself. */
+const TOKEN_MINUTES = 60
+
+/** Longest alternative text that the network's lexicon takes, in graphemes. */
+const MAX_ALT_LENGTH = 1000
+
+const credentialsSchema = z.object({
+  did: z.string(),
+  appPassword: z.string(),
+  accessJwt: z.string(),
+  refreshJwt: z.string(),
+})
+type BlueskyCredentials = z.output<typeof credentialsSchema>
+
+const sessionSchema = z.object({
+  did: z.string(),
+  handle: z.string(),
+  accessJwt: z.string(),
+  refreshJwt: z.string(),
+  active: z.boolean().optional(),
+})
+
+/**
+ * Bluesky, on any server of the AT protocol. The account's holder gives an app password, which can be withdrawn alone. We
+ * choose the key of each record, so that a post that was sent twice is there once and can be looked up exactly.
+ */
+export const bluesky: Adapter = {
+  linking: {
+    kind: 'form',
+    hint: 'Make an app password in Bluesky under Settings, Privacy and security, App passwords. Your own password is not needed.',
+    fields: [
+      { name: 'instance', label: 'Server', type: 'text', preset: DEFAULT_SERVER, maxLength: 253 },
+      {
+        name: 'handle',
+        label: 'Handle',
+        type: 'text',
+        placeholder: 'name.bsky.social',
+        autocomplete: 'username',
+        maxLength: 253,
+      },
+      { name: 'password', label: 'App password', type: 'password', maxLength: 200 },
+    ],
+    link: (values, { signal }) => link(values, signal),
+  },
+  isIdempotent: true,
+  publish,
+  lookUp: async ({ account, post }) => {
+    const found = await getRecord(account, post)
+    return found ? { state: 'published', ...published(account, post) } : { state: 'absent' }
+  },
+  refresh,
+  check: async (account) => {
+    await asAccount(account, 'com.atproto.server.getSession', {})
+  },
+}
+
+async function link(values: Record<string, string>, signal: AbortSignal): Promise<OfferedAccount> {
+  const instance = instanceOrigin(values.instance || DEFAULT_SERVER)
+  if (instance === null)
+    throw new LinkRefused('The server must be an https address without a path, like https://bsky.social.')
+  const identifier = (values.handle ?? '').trim().replace(/^@/, '')
+  const appPassword = (values.password ?? '').trim()
+  if (identifier === '' || appPassword === '') throw new LinkRefused('Give your handle and an app password.')
+  const session = await createSession(instance, identifier, appPassword, signal).catch((error) => {
+    if (error instanceof NetworkFailure && error.code === 'account_rejected') throw new LinkRefused(error.message)
+    throw error
+  })
+  const { did, handle } = session
+  const credentials = { did, appPassword, accessJwt: session.accessJwt, refreshJwt: session.refreshJwt }
+  return {
+    networkAccountId: did,
+    displayName: handle,
+    handle: `@${handle}`,
+    avatarUrl: null,
+    profileUrl: `https://bsky.app/profile/${did}`,
+    instance,
+    credentials,
+    expiresAt: tokenEnd(session.accessJwt),
+  }
+}
+
+async function publish(sending: Sending): Promise<Published> {
+  const { account, post, video } = sending
+  const uploaded = await asAccount(account, 'com.atproto.repo.uploadBlob', {
+    method: 'POST',
+    headers: { 'content-type': video.contentType },
+    body: { path: video.path, start: 0, lengthBytes: video.facts.sizeBytes },
+    headersTimeoutMs: UPLOAD_ANSWER_MS,
+  })
+  const { blob } = z.object({ blob: z.looseObject({ $type: z.literal('blob') }) }).parse(uploaded.json)
+  await sending.beforeSending()
+  const { did } = credentialsOf(account)
+  const record = recordOf(sending, blob)
+  try {
+    await asAccount(account, 'com.atproto.repo.createRecord', {
+      method: 'POST',
+      json: { repo: did, collection: COLLECTION, rkey: recordKeyOf(post), validate: true, record },
+    })
+  } catch (error) {
+    // A record with this key is this very post: an earlier attempt that got through.
+    if (error instanceof NetworkFailure && error.code !== 'account_rejected' && (await getRecord(account, post))) {
+      return published(account, post)
+    }
+    throw error
+  }
+  return published(account, post)
+}
+
+function recordOf({ post, video }: Sending, blob: unknown) {
+  const { text, tags, title } = post
+  const facets = richTextFacets(text)
+  const alt = (title ?? text).trim()
+  const segments = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(alt)]
+  return {
+    $type: COLLECTION,
+    text,
+    ...(facets.length === 0 ? {} : { facets }),
+    ...(tags.length === 0 ? {} : { tags: tags.map((tag) => tag.replace(/^#/, '')) }),
+    embed: {
+      $type: 'app.bsky.embed.video',
+      video: blob,
+      aspectRatio: { width: video.facts.width, height: video.facts.height },
+      ...(alt === ''
+        ? {}
+        : {
+            alt: segments
+              .slice(0, MAX_ALT_LENGTH)
+              .map(({ segment }) => segment)
+              .join(''),
+          }),
+    },
+    createdAt: post.at.toISOString(),
+  }
+}
+
+const DIGITS = '234567abcdefghijklmnopqrstuvwxyz'
+
+/**
+ * The key of a post's record, the same in every attempt: a timestamp identifier of the protocol, from the post's time in
+ * microseconds and ten more bits. What tells two posts of the same millisecond apart follows from their ids.
+ */
+export function recordKeyOf({ id, at }: Pick<OutgoingPost, 'id' | 'at'>): string {
+  const spread = createHash('sha256').update(id).digest().readUInt32BE(0)
+  const micros = BigInt(at.getTime()) * 1000n + BigInt(spread % 1000)
+  let rest = (micros << 10n) | BigInt(Math.floor(spread / 1000) % 1024)
+  let key = ''
+  for (let index = 0; index < 13; index += 1) {
+    key = `${DIGITS[Number(rest & 31n)]}${key}`
+    rest >>= 5n
+  }
+  return key
+}
+
+function published(account: AccountAccess, post: OutgoingPost): Published {
+  const { did } = credentialsOf(account)
+  const key = recordKeyOf(post)
+  return { networkPostId: `at://${did}/${COLLECTION}/${key}`, postUrl: `https://bsky.app/profile/${did}/post/${key}` }
+}
+
+/** Whether the post's record is there. */
+async function getRecord(account: AccountAccess, post: OutgoingPost): Promise<boolean> {
+  const query = new URLSearchParams({
+    repo: credentialsOf(account).did,
+    collection: COLLECTION,
+    rkey: recordKeyOf(post),
+  })
+  const answer = await call(account, `com.atproto.repo.getRecord?${query}`, {})
+  if (answer.status === 200) return true
+  if (answer.status === 400 && wordsOf(answer).error === 'RecordNotFound') return false
+  throw failureOf(answer)
+}
+
+/** Tokens of the refresh token, or of the app password where the refresh token is no longer good. */
+async function refresh(account: AccountAccess): Promise<Renewed> {
+  const credentials = credentialsOf(account)
+  const headers = { authorization: `Bearer ${credentials.refreshJwt}` }
+  const answer = await call(account, 'com.atproto.server.refreshSession', { method: 'POST', headers })
+  const session =
+    answer.status === 200
+      ? sessionSchema.parse(answer.json)
+      : await createSession(
+          account.instance ?? DEFAULT_SERVER,
+          credentials.did,
+          credentials.appPassword,
+          account.signal,
+        )
+  const { accessJwt, refreshJwt } = session
+  return { credentials: { ...credentials, accessJwt, refreshJwt }, expiresAt: tokenEnd(accessJwt) }
+}
+
+async function createSession(instance: string, identifier: string, password: string, signal: AbortSignal) {
+  const answer = await callNetwork(`${instance}/xrpc/com.atproto.server.createSession`, {
+    name: NAME,
+    signal,
+    method: 'POST',
+    json: { identifier, password },
+  })
+  if (answer.status !== 200) throw failureOf(answer)
+  const session = sessionSchema.parse(answer.json)
+  if (session.active === false) throw new NetworkFailure('account_rejected', `${NAME}: the account is not active.`)
+  return session
+}
+
+async function asAccount(account: AccountAccess, method: string, request: Request): Promise<NetworkAnswer> {
+  const { accessJwt } = credentialsOf(account)
+  const answer = await call(account, method, {
+    ...request,
+    headers: { authorization: `Bearer ${accessJwt}`, ...request.headers },
+  })
+  if (answer.status !== 200) throw failureOf(answer)
+  return answer
+}
+
+type Request = Partial<Omit<NetworkCall, 'signal' | 'name'>>
+
+function call(account: AccountAccess, method: string, request: Request): Promise<NetworkAnswer> {
+  const { instance, signal } = account
+  return callNetwork(`${instance ?? DEFAULT_SERVER}/xrpc/${method}`, { name: NAME, signal, ...request })
+}
+
+/** The protocol answers a wrong token with 400 and a name of the error, a wrong password with 401. */
+function failureOf(answer: NetworkAnswer): NetworkFailure {
+  const { error, message } = wordsOf(answer)
+  const isRejected = ['AuthenticationRequired', 'InvalidToken', 'AccountTakedown', 'AccountDeactivated'].includes(
+    error ?? '',
+  )
+  if (isRejected) return failureOfAnswer(NAME, answer, message ?? error, 'account_rejected')
+  // The token ran out before its time: it is renewed for the next attempt.
+  if (error === 'ExpiredToken') return failureOfAnswer(NAME, answer, message ?? error, 'unavailable')
+  if (error === 'BlobTooLarge' || answer.status === 413)
+    return failureOfAnswer(NAME, answer, message ?? error, 'video_refused')
+  return failureOfAnswer(NAME, answer, message ?? error)
+}
+
+function wordsOf({ json }: NetworkAnswer): { error?: string | undefined; message?: string | undefined } {
+  return z.object({ error: z.string().optional(), message: z.string().optional() }).safeParse(json).data ?? {}
+}
+
+function credentialsOf({ credentials }: AccountAccess): BlueskyCredentials {
+  return credentialsSchema.parse(credentials)
+}
+
+/** When a token runs out, as it says itself; nobody but its server can check it, and only its server has to. */
+function tokenEnd(accessJwt: string): Date {
+  const claims = Buffer.from(accessJwt.split('.')[1] ?? '', 'base64url').toString('utf8')
+  const read = z.object({ exp: z.number() }).safeParse(JSON.parse(claims.startsWith('{') ? claims : '{}'))
+  return new Date(read.success ? read.data.exp * 1000 : Date.now() + TOKEN_MINUTES * 60_000)
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { socialCredentials } from '#db/schema/service/social-credentials.ts'
+import { checkAnswer } from '#lib/contract/social.ts'
+import { startPds } from '#tests/support/start-pds.ts'
+import { startPeer } from '#tests/support/start-peer.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { postsOf, publishing, shortFilm } from './publishing.ts'
+import { call, startTestService } from './start-test-service.ts'
+
+const [source, pds] = await Promise.all([startPeer(), startPds()])
+const database = await testDatabase()
+const service = await startTestService(database, { ALLOW_PRIVATE_ORIGINS: `${source.origin},${pds.origin}` })
+const { key } = await service.newKey()
+const film = await shortFilm()
+source.answerWith({ body: film, headers: { 'content-type': 'video/mp4' } })
+const videoUrl = `${source.origin}/film.mp4`
+const journey = publishing(service, database, key)
+journey.startWorker()
+
+const password = await pds.newAppPassword('first')
+const { accessKey, account } = await journey.link('bluesky', {
+  instance: pds.origin,
+  handle: `@${pds.handle}`,
+  password,
+})
+
+const recordSchema = z.object({
+  text: z.string(),
+  tags: z.array(z.string()).optional(),
+  facets: z.array(z.object({ features: z.array(z.record(z.string(), z.unknown())) })).optional(),
+  embed: z.object({
+    alt: z.string(),
+    aspectRatio: z.object({ width: z.int(), height: z.int() }),
+    video: z.object({ ref: z.object({ $link: z.string() }), mimeType: z.string() }),
+  }),
+})
+
+describe('a video that is published to Bluesky', () => {
+  it('is one post with its video, text, links and tags on the account’s own server', async () => {
+    expect(account).toMatchObject({ network: 'bluesky', handle: '@alice.test', health: 'working' })
+    const description = 'Three ideas ✨ #shorts https://example.com/watch?v=1.'
+    const text = { apiAccessKey: accessKey, title: 'Somebody explains three ideas', description, tags: ['film'] }
+    const answer = await journey.publish({ videoUrl, apiAccessKeys: [accessKey], perAccount: [text] })
+    const [id = ''] = postsOf(answer)
+    const { postUrl } = await journey.reached(id, 'published')
+    const [only, ...others] = await pds.listPosts()
+    expect(others).toEqual([])
+    expect(postUrl).toBe(`https://bsky.app/profile/${pds.did}/post/${only?.uri.split('/').at(-1)}`)
+    const record = recordSchema.parse(only?.value)
+    expect(record).toMatchObject({
+      text: description,
+      tags: ['film'],
+      facets: [
+        { features: [{ $type: 'app.bsky.richtext.facet#tag', tag: 'shorts' }] },
+        { features: [{ $type: 'app.bsky.richtext.facet#link', uri: 'https://example.com/watch?v=1' }] },
+      ],
+      embed: { alt: text.title, aspectRatio: { width: 180, height: 320 }, video: { mimeType: 'video/mp4' } },
+    })
+    const stored = await (await pds.getBlob(record.embed.video.ref.$link)).bytes()
+    expect(digest(stored)).toBe(digest(film))
+  })
+
+  it('is refused before anything is sent when it could not be published as it is', async () => {
+    const refusals = [
+      [{ description: '👩‍👩‍👧‍👦'.repeat(301) }, 'description is too long for Bluesky: 301 of at most 300 characters'],
+      [{ privacy: 'private' }, 'privacy "private" is not possible on Bluesky: public'],
+    ] as const
+    for (const [text, message] of refusals) {
+      const answer = await journey.publish({ videoUrl, apiAccessKeys: [accessKey], ...text })
+      expect(answer).toMatchObject({ status: 400, body: { error: { message: `Bad Request: ${message}` } } })
+    }
+    expect((await pds.listPosts()).length).toBe(1)
+  })
+
+  it('goes on after its token has run out, with a new one', async () => {
+    await database.owner`update service.social_credentials set expires_at = now()`
+    const before = await database.service.select().from(socialCredentials)
+    const [id = ''] = postsOf(await journey.publish({ videoUrl, apiAccessKeys: [accessKey], title: 'Renewed' }))
+    await journey.reached(id, 'published')
+    const after = await database.service.select().from(socialCredentials)
+    expect(after[0]?.sealed).not.toBe(before[0]?.sealed)
+    expect(after[0]?.expiresAt?.getTime()).toBeGreaterThan(Date.now() + 600_000)
+    expect(after[0]?.sealed).not.toContain(password)
+  })
+
+  it('fails with the server’s words and marks the account when the app password was withdrawn', async () => {
+    await pds.revokeAppPassword('first')
+    await database.owner`update service.social_credentials set expires_at = now()`
+    const [id = ''] = postsOf(await journey.publish({ videoUrl, apiAccessKeys: [accessKey], title: 'Too late' }))
+    const failed = await journey.reached(id, 'failed')
+    expect(failed).toMatchObject({ errorCode: 'account_rejected', error: expect.stringMatching(/^Bluesky: /) })
+    const keys = { apiAccessKeys: [accessKey] }
+    const checked = await call(`${service.base}/social-accounts/check`, { key, body: keys })
+    expect(checkAnswer.parse(checked.body).data[0]?.account).toMatchObject({
+      health: 'rejected',
+      healthReason: failed.error,
+    })
+    const refused = await journey.publish({ videoUrl, ...keys })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { error: { message: expect.stringMatching(/link it again$/) } },
+    })
+  })
+
+  it('works again once the account is linked again, and only with the same account', async () => {
+    const again = { network: 'bluesky', socialAccountId: account.socialAccountId }
+    const { body } = await call(`${service.base}/social-accounts`, { key, body: again })
+    const { linkUrl } = z.object({ linkUrl: z.string() }).parse(body)
+    const values = { instance: pds.origin, handle: pds.handle, password: await pds.newAppPassword('second') }
+    const shown = await (await fetch(linkUrl, { method: 'POST', body: new URLSearchParams(values) })).text()
+    const fresh = /rwsa_[0-9A-Za-z]{37}/.exec(shown)?.[0]
+    const [id = ''] = postsOf(await journey.publish({ videoUrl, apiAccessKeys: [fresh], title: 'Back' }))
+    expect(await journey.reached(id, 'published')).toMatchObject({ socialAccountId: account.socialAccountId })
+  })
+})
+
+it('a wrong app password is told on the linking page, and the link can be tried again', async () => {
+  const { body } = await call(`${service.base}/social-accounts`, { key, body: { network: 'bluesky' } })
+  const { linkUrl } = z.object({ linkUrl: z.string() }).parse(body)
+  const values = { instance: pds.origin, handle: pds.handle, password: 'wrong' }
+  const answer = await fetch(linkUrl, { method: 'POST', body: new URLSearchParams(values) })
+  const page = await answer.text()
+  expect([answer.status, page]).toEqual([400, expect.stringContaining('Invalid identifier or password')])
+  expect(page).toContain(`value="${pds.handle}"`)
+  expect(page).not.toContain('value="wrong"')
+  expect((await fetch(linkUrl)).status).toBe(200)
+})
+
+function digest(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
