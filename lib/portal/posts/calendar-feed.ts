@@ -38,11 +38,11 @@ export function renewCalendarAddress(member: Member): Promise<string> {
 }
 
 /** The feed as iCalendar (RFC 5545); null where the address is not, or no longer, the team's. */
-export function readCalendarFeed(teamId: string, token: string): Promise<string | null> {
+export function readCalendarFeed(teamId: string, token: string, given?: Date): Promise<string | null> {
   return inTeam({ teamId }, async (transaction) => {
     const { calendarVersion } = await readOptions(transaction, teamId)
     if (calendarVersion <= 0 || !isSame(token, tokenOf(teamId, calendarVersion))) return null
-    const now = await databaseNow(transaction)
+    const now = given ?? (await databaseNow(transaction))
     const since = new Date(now.getTime() - PAST_DAYS * 86_400_000)
     const rows = await transaction
       .select({ post: posts, account: socialAccounts, title: publications.title, team: teams })
