@@ -2,6 +2,7 @@ import type { LinkPurpose } from '#db/schema/portal/account-links.ts'
 import { findLink, lifetimeInWords, linkToken } from '#lib/auth/account-link.ts'
 import { portalOrigin } from '#lib/core/env.ts'
 import { hasAccount, type LinkAction, linkAction } from '../accounts/find-account-link.ts'
+import { findTrouble } from '../posts/notify-trouble.ts'
 import { findTroubledAccount } from '../social-accounts/find-troubled-account.ts'
 import type { MailContent } from './mail-content.ts'
 import type { LinkMail, MailText } from './mail-layout.ts'
@@ -10,6 +11,7 @@ import { addressInUse } from './templates/address-in-use.ts'
 import { confirmAddress } from './templates/confirm-address.ts'
 import { confirmSignIn } from './templates/confirm-sign-in.ts'
 import { noAccount } from './templates/no-account.ts'
+import { postsNeedAttention } from './templates/posts-need-attention.ts'
 import { resetPassword } from './templates/reset-password.ts'
 
 /** A mail as it is sent. `link` is the secret link, if any. */
@@ -18,6 +20,10 @@ export type ComposedMail = MailText & { link: string | null }
 /** Writes a mail according to the current state; null if it is no longer relevant. */
 export async function composeMail(content: MailContent, recipient: string, now: Date): Promise<ComposedMail | null> {
   if (content.kind === 'account-link') return composeLinkMail(content, recipient, now)
+  if (content.kind === 'posts-need-attention') {
+    const trouble = await findTrouble(content)
+    return trouble === null ? null : { ...postsNeedAttention(trouble), link: null }
+  }
   const account = await findTroubledAccount(content)
   return account === null ? null : { ...accountNeedsAttention(account), link: null }
 }

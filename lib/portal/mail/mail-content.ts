@@ -4,3 +4,4 @@ import type { LinkPurpose } from '#db/schema/portal/account-links.ts'
 export type MailContent =
   | { kind: 'account-link'; purpose: LinkPurpose; linkId: string }
   | { kind: 'account-needs-attention'; teamId: string; accountId: string }
+  | { kind: 'posts-need-attention'; teamId: string; publicationId: string }

@@ -4,11 +4,12 @@ import { postAttempts } from '#db/schema/portal/post-attempts.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { databaseNow } from '../../database-now.ts'
-import { movePost, type PostRow } from '../../posts/move-post.ts'
+import type { PostRow } from '../../posts/move-post.ts'
 import { type PublishingService, publishingService } from '../../service-posts.ts'
 import { openAccessKey } from '../../social-accounts/access-keys.ts'
 import { isOverdue } from './decide-due.ts'
 import { lookUpPost } from './look-up-post.ts'
+import { moveByWorker } from './move-by-worker.ts'
 import { type PostContext, readContexts } from './read-contexts.ts'
 import { type AttemptRow, isKeyKept, leaseEnd, lookAgain, noAnswer, type Sending, sendAttempt } from './send-attempt.ts'
 
@@ -138,7 +139,7 @@ async function hold(
       ? `${account.displayName} was unlinked before the post was sent. Link it again, or cancel the post.`
       : 'The video service could not be reached in time. Nothing was posted. Post it now, choose another time, or cancel it.'
   const code = sealedKey === null ? ('account_unlinked' as const) : ('service_unreachable' as const)
-  await movePost(transaction, post, { to: 'held', reason: { code, text } }, now)
+  await moveByWorker(transaction, post, { to: 'held', reason: { code, text } }, now)
   return null
 }
 
@@ -153,6 +154,6 @@ async function giveUp(
     const set = { state: 'unknown' as const, maybeSent: true, leaseUntil: null }
     await transaction.update(postAttempts).set(set).where(eq(postAttempts.id, attempt.id))
   }
-  await movePost(transaction, post, { to: 'unknown', reason: noAnswer() }, now)
+  await moveByWorker(transaction, post, { to: 'unknown', reason: noAnswer() }, now)
   return null
 }

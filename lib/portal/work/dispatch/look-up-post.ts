@@ -4,9 +4,10 @@ import { posts } from '#db/schema/portal/posts.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import type { Post } from '#lib/contract/social.ts'
 import { databaseNow } from '../../database-now.ts'
-import { movePost, type PostRow } from '../../posts/move-post.ts'
+import type { PostRow } from '../../posts/move-post.ts'
 import type { PostAnswer, PublishingService } from '../../service-posts.ts'
 import { markNeedsAttention, markWorking } from '../../social-accounts/mark-account.ts'
+import { moveByWorker } from './move-by-worker.ts'
 import { holdPost, lookAgain, publishUnverified } from './send-attempt.ts'
 
 /** An unknown post is looked for at the service for so long; later only when somebody asks. */
@@ -37,7 +38,7 @@ async function settle(
   if (!tellsPosts) return publishUnverified(transaction, post, now)
   const text =
     'The video service no longer knows this post, so it may be posted. Look at the account, then say what you see.'
-  await movePost(transaction, post, { to: 'unknown', reason: { code: 'lost_by_service', text } }, now)
+  await moveByWorker(transaction, post, { to: 'unknown', reason: { code: 'lost_by_service', text } }, now)
 }
 
 async function settleFound(transaction: Transaction, post: PostRow, told: Post, now: Date): Promise<void> {
@@ -46,17 +47,17 @@ async function settleFound(transaction: Transaction, post: PostRow, told: Post, 
   if (told.status === 'published') {
     const publishedAt = told.publishedAt === null ? now : new Date(told.publishedAt)
     const set = { verified: true, url: webUrl(told.postUrl), publishedAt, quietChecks: 0 }
-    await movePost(transaction, post, { to: 'published', set, sentence: 'Published.' }, now)
+    await moveByWorker(transaction, post, { to: 'published', set, sentence: 'Published.' }, now)
     await markWorking(transaction, account, now)
   } else if (told.status === 'failed') {
     const text = told.error ?? 'The network refused it without a reason. Nothing was posted.'
     const isRejected = told.errorCode === 'account_rejected'
     const code = isRejected ? ('account_rejected' as const) : ('failed_at_network' as const)
-    await movePost(transaction, post, { to: 'failed', reason: { code, text } }, now)
+    await moveByWorker(transaction, post, { to: 'failed', reason: { code, text } }, now)
     if (isRejected) await markNeedsAttention(transaction, account, text, now)
   } else if (told.status === 'cancelled') {
     const text = 'It was cancelled at the video service.'
-    await movePost(transaction, post, { to: 'cancelled', reason: { code: 'cancelled_at_service', text } }, now)
+    await moveByWorker(transaction, post, { to: 'cancelled', reason: { code: 'cancelled_at_service', text } }, now)
   } else await askAboutUnknown(transaction, post, told, now)
 }
 
@@ -64,7 +65,7 @@ async function askAboutUnknown(transaction: Transaction, post: PostRow, told: Po
   if (post.state === 'unknown') return askLater(transaction, post, now)
   const text = `${told.error ?? 'The network never said whether it took the post.'} It may be posted; it is looked for and not sent again.`
   const set = { nextStepAt: new Date(now.getTime() + 120_000), quietChecks: 0 }
-  await movePost(transaction, post, { to: 'unknown', reason: { code: 'no_answer', text }, set }, now)
+  await moveByWorker(transaction, post, { to: 'unknown', reason: { code: 'no_answer', text }, set }, now)
 }
 
 /** Soon at first, then ever later. */

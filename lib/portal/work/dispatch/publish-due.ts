@@ -4,9 +4,10 @@ import { postAttempts } from '#db/schema/portal/post-attempts.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { databaseNow } from '../../database-now.ts'
-import { movePost, notePostEvent, type PostRow } from '../../posts/move-post.ts'
+import { notePostEvent, type PostRow } from '../../posts/move-post.ts'
 import { type PublishingService, publishingService } from '../../service-posts.ts'
 import { decideDue } from './decide-due.ts'
+import { moveByWorker } from './move-by-worker.ts'
 import { type PostContext, readContexts } from './read-contexts.ts'
 import { leaseEnd, SENT_BEFORE, type Sending, sendAttempt } from './send-attempt.ts'
 
@@ -48,7 +49,7 @@ async function beginAttempts(transaction: Transaction, rows: readonly PostRow[],
   for (const context of contexts) {
     const decision = decideDue(context, now)
     if (decision.kind === 'send') ready.push({ context, request: decision.request, accessKey: decision.accessKey })
-    else await movePost(transaction, context.post, { to: decision.kind, reason: decision.reason }, now)
+    else await moveByWorker(transaction, context.post, { to: decision.kind, reason: decision.reason }, now)
   }
   return insertAttempts(transaction, ready, now)
 }
@@ -78,7 +79,7 @@ async function insertAttempts(transaction: Transaction, ready: readonly Ready[],
     const attempt = inserted.find(({ postId }) => postId === context.post.id)
     if (attempt !== undefined)
       sendings.push({ attempt, post: { ...context.post, attempts: attempt.number }, accessKey })
-    else await movePost(transaction, context.post, { to: 'unknown', reason: SENT_BEFORE }, now)
+    else await moveByWorker(transaction, context.post, { to: 'unknown', reason: SENT_BEFORE }, now)
   }
   await markPublishing(transaction, sendings, now)
   return sendings

@@ -7,9 +7,10 @@ import { asSystem } from '#lib/auth/tenancy.ts'
 import { IDEMPOTENCY_HOURS } from '#lib/contract/limits.ts'
 import { logger } from '#lib/core/log.ts'
 import { databaseNow } from '../../database-now.ts'
-import { movePost, type PostMove, type PostRow } from '../../posts/move-post.ts'
+import type { PostMove, PostRow } from '../../posts/move-post.ts'
 import { PUBLISH_TIMEOUT_MS, type PublishAnswer, type PublishingService } from '../../service-posts.ts'
 import { markWorking } from '../../social-accounts/mark-account.ts'
+import { moveByWorker } from './move-by-worker.ts'
 
 export type AttemptRow = typeof postAttempts.$inferSelect
 
@@ -75,7 +76,7 @@ async function settle(
       .update(postAttempts)
       .set({ leaseUntil: null, answeredAt: now, ...set })
       .where(eq(postAttempts.id, attempt.id))
-  const move = (to: PostMove) => movePost(transaction, post, to, now)
+  const move = (to: PostMove) => moveByWorker(transaction, post, to, now)
   if (answer.kind === 'accepted') {
     await close({ state: 'accepted', servicePostId: answer.postId })
     await transaction.update(socialAccounts).set({ lastUsedAt: now }).where(eq(socialAccounts.id, post.accountId))
@@ -133,7 +134,7 @@ async function accept(
 /** The service took it and cannot be asked what became of it. */
 export async function publishUnverified(transaction: Transaction, post: PostRow, now: Date): Promise<void> {
   const set = { verified: false, servicePostId: post.servicePostId, publishedAt: now }
-  await movePost(
+  await moveByWorker(
     transaction,
     post,
     { to: 'published', set, sentence: 'Sent. The service cannot be asked about it.' },

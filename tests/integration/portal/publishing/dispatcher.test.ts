@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { mails } from '#db/schema/portal/mails.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { composeMail } from '#lib/portal/mail/compose-mail.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { holdAfterRestore } from '#lib/portal/posts/hold-after-restore.ts'
 import { placePosts, retryPosts } from '#lib/portal/posts/place-posts.ts'
@@ -46,6 +49,12 @@ async function schedule(rest: Record<string, unknown> = {}) {
 async function rowOf(postId: string) {
   const [row] = await database.owner`select * from portal.posts where id = ${postId}`
   return row
+}
+
+async function mailsAbout(postId: string): Promise<(typeof mails.$inferSelect)[]> {
+  const publicationId = (await rowOf(postId))?.publication_id
+  const all = await asSystem((transaction) => transaction.select().from(mails))
+  return all.filter(({ content }) => 'publicationId' in content && content.publicationId === publicationId)
 }
 
 /** The worker's rounds until nothing more happens at this moment. */
@@ -119,6 +128,10 @@ describe('a post that is due', () => {
     const row = await rowOf(post.postId)
     expect(row).toMatchObject({ state: 'failed', reason_code: 'refused' })
     expect(row?.reason).toContain('description is wrong')
+    const about = await mailsAbout(post.postId)
+    expect(about.map(({ recipient }) => recipient)).toEqual([member.userEmail])
+    const mail = about[0] === undefined ? null : await composeMail(about[0].content, about[0].recipient, now)
+    expect(mail?.text).toContain('description is wrong')
     await retryPosts(member, [post.postId], now)
     await work()
     expect(post.seen()).toHaveLength(1)

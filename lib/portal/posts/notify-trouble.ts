@@ -1,0 +1,99 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { memberships } from '#db/schema/portal/memberships.ts'
+import { postEvents } from '#db/schema/portal/post-events.ts'
+import { posts } from '#db/schema/portal/posts.ts'
+import { publications } from '#db/schema/portal/publications.ts'
+import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
+import { teams } from '#db/schema/portal/teams.ts'
+import { users } from '#db/schema/portal/users.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import { portalOrigin } from '#lib/core/env.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { notePostEvent, type PostRow } from './move-post.ts'
+import { ATTENTION_STATES } from './post-state.ts'
+
+/** Destinations of one publication fail together: one mail names them all. */
+const GATHER_MS = 60_000
+const ONCE_IN_MS = 3_600_000
+
+/**
+ * Queues a mail to the people who composed and approved a publication whose post needs a decision. At most one mail an
+ * hour for a publication, sent after a minute, so that it names everything that went wrong by then.
+ */
+export async function notifyTrouble(
+  transaction: Transaction,
+  post: Pick<PostRow, 'teamId' | 'publicationId'>,
+  now: Date,
+): Promise<void> {
+  const { teamId, publicationId } = post
+  const isRecent = and(eq(postEvents.kind, NOTIFIED), gt(postEvents.at, new Date(now.getTime() - ONCE_IN_MS)))
+  const ofIt = and(eq(postEvents.teamId, teamId), eq(postEvents.publicationId, publicationId))
+  if ((await transaction.$count(postEvents, and(ofIt, isRecent))) > 0) return
+  const recipients = await findRecipients(transaction, teamId, publicationId)
+  if (recipients.length === 0) return
+  const content = { kind: 'posts-need-attention' as const, teamId, publicationId }
+  for (const { email } of recipients) {
+    await queueMail(transaction, email, content, new Date(now.getTime() + GATHER_MS))
+  }
+  const names = recipients.map(({ name }) => name).join(' and ')
+  await notePostEvent(transaction, { teamId, publicationId, id: null }, NOTIFIED, `${names} got a mail about it.`, now)
+}
+
+const NOTIFIED = 'notified'
+
+/** Who composed and who approved it, as far as they are still in the team. */
+async function findRecipients(transaction: Transaction, teamId: string, publicationId: string) {
+  const [publication] = await transaction
+    .select({ createdBy: publications.createdBy, decidedBy: publications.decidedBy })
+    .from(publications)
+    .where(and(eq(publications.teamId, teamId), eq(publications.id, publicationId)))
+  const ids = [publication?.createdBy, publication?.decidedBy].filter((id) => typeof id === 'string')
+  if (ids.length === 0) return []
+  return transaction
+    .select({ email: users.email, name: users.name })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.teamId, teamId), inArray(memberships.userId, ids)))
+}
+
+/** What a mail says of a publication whose posts need a decision. */
+export type Trouble = {
+  title: string
+  teamName: string
+  link: string
+  posts: { account: string; network: string; reason: string }[]
+}
+
+/** Null once nothing of it needs a decision any more: then there is nothing to say. */
+export function findTrouble(named: { teamId: string; publicationId: string }): Promise<Trouble | null> {
+  return inTeam(named, async (transaction) => {
+    const rows = await transaction
+      .select({ post: posts, account: socialAccounts, title: publications.title, team: teams })
+      .from(posts)
+      .innerJoin(publications, eq(publications.id, posts.publicationId))
+      .innerJoin(socialAccounts, eq(socialAccounts.id, posts.accountId))
+      .innerJoin(teams, eq(teams.id, posts.teamId))
+      .where(
+        and(
+          eq(posts.teamId, named.teamId),
+          eq(posts.publicationId, named.publicationId),
+          inArray(posts.state, [...ATTENTION_STATES]),
+        ),
+      )
+      .orderBy(posts.id)
+    const [first] = rows
+    if (first === undefined) return null
+    return {
+      title: first.title === '' ? 'A post' : first.title,
+      teamName: first.team.name,
+      link: `${portalOrigin()}/${first.team.slug}/publish/queue`,
+      posts: rows.map(({ post, account }) => ({
+        account: account.displayName,
+        network: NETWORK_LIMITS[account.network].name,
+        reason: post.reason ?? 'It needs a decision.',
+      })),
+    }
+  })
+}

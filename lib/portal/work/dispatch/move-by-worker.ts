@@ -1,0 +1,19 @@
+import type { Transaction } from '#db/client.ts'
+import { movePost, type PostMove, type PostRow } from '../../posts/move-post.ts'
+import { notifyTrouble } from '../../posts/notify-trouble.ts'
+import { ATTENTION_STATES, type PostState } from '../../posts/post-state.ts'
+
+const ATTENTION: readonly PostState[] = ATTENTION_STATES
+
+/** As `movePost`, for a move that no person asked for: where a person has to decide now, they get a mail. */
+export async function moveByWorker(
+  transaction: Transaction,
+  post: PostRow,
+  move: PostMove,
+  now: Date,
+): Promise<PostRow | null> {
+  const moved = await movePost(transaction, post, move, now)
+  const isTrouble = moved !== null && ATTENTION.includes(moved.state) && post.state !== moved.state
+  if (isTrouble) await notifyTrouble(transaction, moved, now)
+  return moved
+}
