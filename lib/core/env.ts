@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { splitSpeakVoices } from './speak-voices.ts'
 
 /**
- * Every setting of the product, read and checked in this one place. A wrong one stops the start with a sentence that
- * names it. The README's table is checked against this schema.
+ * Every setting of the product, read and validated here. An invalid one stops the start with a sentence that names it. The
+ * README's table is checked against this schema.
  */
 export const settingsSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production').describe('Set by the commands.'),
@@ -19,20 +19,20 @@ export const settingsSchema = z.object({
   PORT: port(3000).describe('Port of the portal.'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address that the portal and the service listen on.'),
   TRUST_PROXY: wholeNumber(0, 0, 10).describe(
-    'Reverse proxies in front of the portal that add to X-Forwarded-For. 0: the header is not believed.',
+    'Number of reverse proxies in front of the portal that append to X-Forwarded-For. 0: the header is ignored.',
   ),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
     .optional()
     .transform((url) => url?.replace(/\/+$/, ''))
     .describe(
-      'Address under which browsers and the video service reach the portal; what pages of other addresses send is refused. Default: http://localhost:PORT.',
+      'Address at which browsers and the video service reach the portal. Forms sent from pages of other addresses are rejected. Default: http://localhost:PORT.',
     ),
-  DATABASE_URL: postgresUrl().optional().describe('Postgres of the portal. Unset: the embedded one is started.'),
+  DATABASE_URL: postgresUrl().optional().describe('Postgres of the portal. Default: the embedded one.'),
   SYSTEM_DATABASE_URL: postgresUrl()
     .optional()
     .describe(
-      'Postgres of the portal, as the user that owns its tables, for migrations, the portal’s worker and the operator’s tool. With it, DATABASE_URL can name a user that has the role reelwright_portal only, so that the pages cannot act for all teams. Default: DATABASE_URL.',
+      'Postgres of the portal as the user that owns its tables, for migrations, the portal’s worker and the operator’s tool. DATABASE_URL can then name a user with only the role reelwright_portal, so that the pages cannot act for all teams. Default: DATABASE_URL.',
     ),
   SERVICE_DATABASE_URL: postgresUrl().optional().describe('Postgres of the built-in service. Default: DATABASE_URL.'),
   VIDEO_SERVICE_URL: z
@@ -40,49 +40,47 @@ export const settingsSchema = z.object({
     .refine((url) => /\/api\/v2\/?$/.test(url), 'must end in /api/v2')
     .transform((url) => url.replace(/\/+$/, ''))
     .optional()
-    .describe('A hosted video service with the same interface. Unset: the built-in service is started and used.'),
+    .describe('A hosted video service with the same API. Default: the built-in service.'),
   VIDEO_SERVICE_KEY: z
     .string()
     .min(8, 'must be at least 8 characters')
     .optional()
     .describe(
-      'Secret x-api-key of the video service. With VIDEO_SERVICE_URL unset: the key that the built-in service accepts.',
+      'Secret x-api-key of the video service. Without VIDEO_SERVICE_URL, the key that the built-in service accepts.',
     ),
   VIDEO_SERVICE_WEBHOOK_SECRET: z
     .string()
     .min(1)
     .optional()
     .describe(
-      'Standard Webhooks secret (whsec_…) with which the video service signs its reports. Generated for the built-in one.',
+      'Standard Webhooks secret (whsec_…) with which the video service signs its reports. Generated for the built-in service.',
     ),
   SERVICE_PORT: port(4100).describe('Port of the built-in service.'),
   SERVICE_PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
     .optional()
     .transform((url) => url?.replace(/\/+$/, ''))
-    .describe(
-      'Address under which the built-in service hands out its file links. Default: http://127.0.0.1:SERVICE_PORT.',
-    ),
+    .describe('Base address of the built-in service’s file links. Default: http://127.0.0.1:SERVICE_PORT.'),
   AUTH_SECRET: z
     .string()
     .min(32, 'must be at least 32 characters')
     .optional()
-    .describe('Signs sessions and links of the portal. Generated into DATA_DIR when unset.'),
+    .describe('Signs sessions and links of the portal. Generated in DATA_DIR if unset.'),
   SERVICE_SECRET: z
     .string()
     .min(32, 'must be at least 32 characters')
     .optional()
-    .describe('Signs file links of the built-in service. Generated into DATA_DIR when unset.'),
+    .describe('Signs file links of the built-in service. Generated in DATA_DIR if unset.'),
   ENCRYPTION_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')
     .optional()
-    .describe('Encrypts secrets at rest. Generated into DATA_DIR when unset.'),
+    .describe('Encrypts secrets at rest. Generated in DATA_DIR if unset.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })
     .optional()
     .describe(
-      'Mail server, for example smtps://user:password@mail.example.com or smtp://mail.example.com:587?requireTLS=true. Unset: the links of mails go to the worker’s log, and "links" of the operator’s tool lists them.',
+      'Mail server, for example smtps://user:password@mail.example.com or smtp://mail.example.com:587?requireTLS=true. If unset, links are written to the worker’s log instead, and the operator’s tool lists them with "links".',
     ),
   MAIL_FROM: z
     .string()
@@ -92,133 +90,132 @@ export const settingsSchema = z.object({
     )
     .optional()
     .describe(
-      'Sender of mails, for example Reelwright <no-reply@example.com>. Set together with SMTP_URL; a portal of its own needs only this one.',
+      'Sender of mails, for example Reelwright <no-reply@example.com>. Set together with SMTP_URL; a separately started portal needs only this one.',
     ),
   ALLOW_PRIVATE_ORIGINS: z
     .string()
     .default('')
     .transform(splitOrigins)
     .describe(
-      'Exact origins, separated by commas, that anybody’s links and reports may lead to although they are private. The portal and the built-in service reach each other without it.',
+      'Comma-separated private origins that links and webhook addresses from anyone may use. The portal and the built-in service reach each other without it.',
     ),
   MODELS_DIR: z
     .string()
     .min(1)
     .default(join(homedir() || tmpdir(), '.cache', 'reelwright', 'models'))
     .describe('Cache of speech models and other engine data, shared by all checkouts of a user.'),
-  MODELS_MIRROR: z.url().optional().describe('Base address from which models are fetched first.'),
+  MODELS_MIRROR: z.url().optional().describe('Base address from which models are downloaded first.'),
   SPEECH_MODEL: z
     .enum(['fast', 'accurate'])
     .default('fast')
     .describe(
-      'Recogniser of English and Spanish: fast (Whisper base) or accurate (Whisper small, about twice the time). The accurate one always hears the other languages.',
+      'Speech recognition model for English and Spanish: fast (Whisper base) or accurate (Whisper small, about twice the time). Other languages always use the accurate one.',
     ),
   TRANSCRIBE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional()
     .describe(
-      'Base address of an OpenAI-compatible transcription provider (ends in /v1, for example) that writes down what is said. Unset: the built-in recogniser does.',
+      'Base address of an OpenAI-compatible transcription provider, for example ending in /v1. Default: the built-in recogniser.',
     ),
-  TRANSCRIBE_KEY: z.string().min(1).optional().describe('Secret of the transcription provider, if it wants one.'),
-  TRANSCRIBE_MODEL: z.string().min(1).optional().describe('Model that the transcription provider is asked for.'),
+  TRANSCRIBE_KEY: z.string().min(1).optional().describe('Secret of the transcription provider, if it requires one.'),
+  TRANSCRIBE_MODEL: z.string().min(1).optional().describe('Model to request from the transcription provider.'),
   TRANSCRIBE_FALLBACK: z
     .enum(['true', 'false'], 'must be true or false')
     .default('false')
     .transform((value) => value === 'true')
     .describe(
-      'Whether the built-in recogniser is used when the transcription provider fails. Otherwise the project fails.',
+      'Whether to use the built-in recogniser if the transcription provider fails. Otherwise the project fails.',
     ),
-  FFMPEG_PATH: z.string().min(1).optional().describe('ffmpeg to use instead of the packaged one.'),
-  FFPROBE_PATH: z.string().min(1).optional().describe('ffprobe to use instead of the packaged one.'),
+  FFMPEG_PATH: z.string().min(1).optional().describe('ffmpeg executable to use instead of the packaged one.'),
+  FFPROBE_PATH: z.string().min(1).optional().describe('ffprobe executable to use instead of the packaged one.'),
   MAX_SOURCE_MINUTES: wholeNumber(180, 1, 24 * 60).describe('Longest accepted source video, in minutes.'),
   MAX_SOURCE_MEGABYTES: wholeNumber(8192, 1, 1_000_000).describe('Largest accepted source file, in megabytes.'),
   MAX_TEAM_UPLOAD_MEGABYTES: wholeNumber(51_200, 1, 1_000_000_000).describe(
-    'What the uploaded files that a team keeps may take together, in megabytes.',
+    'Total size of the uploaded files that a team may keep, in megabytes.',
   ),
   MIN_FREE_DISK_MEGABYTES: wholeNumber(1024, 0, 1_000_000_000).describe(
-    'Free disk space, in megabytes, that uploads to the portal and to the built-in service never use up.',
+    'Disk space that uploads to the portal and the built-in service always leave free, in megabytes.',
   ),
   RATE_LIMIT_PER_MINUTE: wholeNumber(120, 1, 1_000_000).describe(
-    'Job-creating requests a key may make in a minute at the built-in service.',
+    'Job-creating requests per minute and key at the built-in service.',
   ),
   MAX_QUEUED_PROJECTS: wholeNumber(5000, 1, 10_000_000).describe(
-    'Waiting projects at which the built-in service answers new ones with 429 until some are done.',
+    'Number of waiting projects from which the built-in service answers new ones with 429.',
   ),
   WORKER_SLOTS: wholeNumber(1, 1, 64).describe(
-    'Projects of each operation class that one worker process of the built-in service works on at a time.',
+    'Projects of each operation class that a worker process of the built-in service runs at a time.',
   ),
   SPEAK_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional()
     .describe(
-      'Base address of a speech provider (ends in /v1, for example) whose voices are listed beside the built-in ones.',
+      'Base address of a speech provider, for example ending in /v1, whose voices are listed beside the built-in ones.',
     ),
   SPEAK_FORM: z
     .enum(['openai', 'elevenlabs'])
     .default('openai')
-    .describe('Form in which the speech provider is asked: openai (/audio/speech) or elevenlabs (/text-to-speech).'),
-  SPEAK_KEY: z.string().min(1).optional().describe('Secret of the speech provider, if it wants one.'),
-  SPEAK_MODEL: z.string().min(1).optional().describe('Model that the speech provider is asked for.'),
+    .describe('API of the speech provider: openai (/audio/speech) or elevenlabs (/text-to-speech).'),
+  SPEAK_KEY: z.string().min(1).optional().describe('Secret of the speech provider, if it requires one.'),
+  SPEAK_MODEL: z.string().min(1).optional().describe('Model to request from the speech provider.'),
   SPEAK_VOICES: z
     .string()
     .default('')
     .transform(splitSpeakVoices)
     .describe(
-      'Voices of the speech provider, separated by commas: voice:language, for example alloy:en-US, or voice:language:name:gender.',
+      'Comma-separated voices of the speech provider: voice:language, for example alloy:en-US, or voice:language:name:gender.',
     ),
   SPEAK_FALLBACK: z
     .enum(['true', 'false'], 'must be true or false')
     .default('false')
     .transform((value) => value === 'true')
     .describe(
-      'Whether a built-in voice of the same language speaks when the speech provider fails. Otherwise the project fails.',
+      'Whether to use a built-in voice of the same language if the speech provider fails. Otherwise the project fails.',
     ),
   WRITE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional()
     .describe(
-      'Base address of an OpenAI-compatible chat provider (ends in /v1, for example) that writes scripts of prompts. Unset: a plain draft is made.',
+      'Base address of an OpenAI-compatible chat provider, for example ending in /v1, that writes scripts from prompts. Default: a simple built-in draft.',
     ),
-  WRITE_KEY: z.string().min(1).optional().describe('Secret of the writing provider, if it wants one.'),
-  WRITE_MODEL: z.string().min(1).optional().describe('Model that the writing provider is asked for.'),
+  WRITE_KEY: z.string().min(1).optional().describe('Secret of the writing provider, if it requires one.'),
+  WRITE_MODEL: z.string().min(1).optional().describe('Model to request from the writing provider.'),
   WRITE_FALLBACK: z
     .enum(['true', 'false'], 'must be true or false')
     .default('false')
     .transform((value) => value === 'true')
-    .describe('Whether a plain draft is made when the writing provider fails. Otherwise the project fails.'),
+    .describe('Whether to use the simple built-in draft if the writing provider fails. Otherwise the project fails.'),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
     .optional()
     .describe(
-      'Bucket in which the portal and the built-in service keep their files, under portal/ and service/. Unset: in DATA_DIR.',
+      'Bucket in which the portal and the built-in service store their files, under portal/ and service/. Default: DATA_DIR.',
     ),
   S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the bucket.'),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
     .optional()
-    .describe('Address of an S3-compatible server. Unset: Amazon S3.'),
+    .describe('Address of an S3-compatible server. Default: Amazon S3.'),
   S3_ACCESS_KEY_ID: z
     .string()
     .min(1)
     .optional()
-    .describe('Access key for the bucket. Unset: what the machine was given by its environment or its role.'),
+    .describe('Access key for the bucket. Default: the credentials of the machine’s environment or role.'),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('Secret of S3_ACCESS_KEY_ID.'),
   S3_FORCE_PATH_STYLE: z
     .enum(['true', 'false'], 'must be true or false')
     .transform((value) => value === 'true')
     .optional()
-    .describe('Whether the bucket stands in the path of an address, not in its host. Default: with S3_ENDPOINT, true.'),
+    .describe(
+      'Whether the bucket is part of the path of an address instead of its host. Default: true with S3_ENDPOINT.',
+    ),
   RETENTION_DAYS: wholeNumber(30, 1, 3650).describe(
-    'Days after which the built-in service deletes a finished project’s files.',
+    'Days after which the built-in service deletes the files of a finished project.',
   ),
-  LOG_LEVEL: z
-    .enum(['debug', 'info', 'warn', 'error'])
-    .default('info')
-    .describe('Least severe log line that is written.'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info').describe('Minimum level of log lines.'),
 })
 
 export type Settings = z.output<typeof settingsSchema>
@@ -276,7 +273,7 @@ export function portalOrigins(): string[] {
   return [...new Set(urls.map((url) => new URL(url).origin))]
 }
 
-/** next-auth reads its own address from the environment alone; it is told before its first request. */
+/** next-auth reads its address only from the environment, so it must be set before its first request. */
 export function shareAddressWithNextAuth(): void {
   process.env.NEXTAUTH_URL = portalOrigin()
 }
