@@ -3,6 +3,8 @@ import type { Network, NetworkInfo } from '#lib/contract/social.ts'
 import { readServiceNetworks } from '../service-social-accounts.ts'
 
 const KEPT_MS = 600_000
+/** A service that is only just starting. */
+const ASKED_AGAIN_MS = 15_000
 const TIMEOUT_MS = 3_000
 
 let kept: { networks: NetworkInfo[]; until: number } | undefined
@@ -16,7 +18,8 @@ export async function networkLimits(): Promise<Record<Network, NetworkLimits>> {
 /** The networks that the service tells of, and whether accounts of them can be linked; empty where it tells of none. */
 export async function readNetworks(nowMs: number = Date.now()): Promise<NetworkInfo[]> {
   if (kept !== undefined && kept.until > nowMs) return kept.networks
-  const networks = (await readServiceNetworks(TIMEOUT_MS)) ?? kept?.networks ?? []
-  kept = { networks, until: nowMs + KEPT_MS }
+  const told = await readServiceNetworks(TIMEOUT_MS)
+  const networks = told ?? kept?.networks ?? []
+  kept = { networks, until: nowMs + (told === null ? ASKED_AGAIN_MS : KEPT_MS) }
   return networks
 }
