@@ -18,7 +18,7 @@ it(`${WORLDS * teams.length} random histories end with no post lost, doubled, ea
     expect(await runWorld(seed, teams, peer, database.owner), `world ${seed}`).toEqual([])
   }
   expect(peer.log.length).toBeGreaterThan(WORLDS * teams.length)
-})
+}, 600_000)
 
 it('the checker finds what is lost, doubled, changed, early and unwanted', () => {
   const at = new Date('2026-05-04T09:00:00Z')

@@ -23,7 +23,7 @@ const STARTS = [
   '2026-10-30',
 ].map((date) => Date.parse(`${date}T12:00:00Z`))
 
-const STEPS = 8
+const STEPS = 6
 const MOST_ROUNDS = 40
 const CALL_FATES: Fate[] = ['refused', 'busy', 'lost', 'cut', 'error', 'error_after']
 
