@@ -34,22 +34,25 @@ const sourcePath = await makeTalk(minutes, folder, MODELS_DIR)
 const directory = await mkdtemp(join(tmpdir(), 'reelwright-talk-'))
 try {
   const job = await subtitle()
-  const encodeSeconds = await encode()
   const lastEnd = await endOfLastCue(job.srtPath)
-  const rows = {
+  print({
     talk: `${(job.durationSeconds / 60).toFixed(1)} min, ${job.width} × ${job.height}`,
     ...Object.fromEntries(job.stages.map(({ name, seconds }) => [`  ${name}`, inSeconds(seconds)])),
     'whole job': inSeconds(job.seconds),
-    'plain encode': inSeconds(encodeSeconds),
-    'job / plain encode': (job.seconds / encodeSeconds).toFixed(2),
     'most memory': `${(job.mostBytes / 2 ** 30).toFixed(2)} GB in all processes together`,
     'last caption ends': `${inSeconds(job.durationSeconds - lastEnd)} before the end`,
-  }
-  for (const [name, value] of Object.entries(rows)) process.stdout.write(`${name.padEnd(20)}${value}\n`)
+  })
+  const encodeSeconds = await encode()
+  print({ 'plain encode': inSeconds(encodeSeconds), 'job / plain encode': (job.seconds / encodeSeconds).toFixed(2) })
   const isWhole = Math.abs(job.durationSeconds - minutes * 60) < 2 && job.durationSeconds - lastEnd < 30
   process.exitCode = isWhole && job.mostBytes < MOST_BYTES ? 0 : 1
 } finally {
   await rm(directory, { recursive: true, force: true })
+}
+
+/** As soon as they are known: the encode takes long. */
+function print(rows: Record<string, string>): void {
+  for (const [name, value] of Object.entries(rows)) process.stdout.write(`${name.padEnd(20)}${value}\n`)
 }
 
 async function subtitle() {

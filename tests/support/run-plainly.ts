@@ -7,11 +7,17 @@ type Ended = { exitCode: number; output: string; log: string }
  * Runs ffmpeg or ffprobe in a directory, where it reads and writes by name: for material that tests make and look at
  * themselves. Strangers' files go through `lib/media/ffmpeg/run-tool.ts`.
  */
-export function runPlainly(name: ToolName, args: readonly string[], directory: string): Promise<Ended> {
-  const options = { cwd: directory, maxBuffer: 64 * 2 ** 20, timeout: 3_600_000 }
+export function runPlainly(
+  name: ToolName,
+  args: readonly string[],
+  directory: string,
+  timeoutMs = 3_600_000,
+): Promise<Ended> {
+  const options = { cwd: directory, maxBuffer: 64 * 2 ** 20, timeout: timeoutMs }
   return new Promise((resolve, reject) => {
     const child = execFile(toolPath(name), [...args], options, (error, output, log) => {
-      if (error !== null && typeof error.code !== 'number') reject(error)
+      if (error?.killed) reject(new Error(`${name} did not end within ${timeoutMs} ms`, { cause: error }))
+      else if (error !== null && typeof error.code !== 'number') reject(error)
       else resolve({ exitCode: child.exitCode ?? -1, output, log })
     })
     child.stdin?.end()
@@ -19,11 +25,12 @@ export function runPlainly(name: ToolName, args: readonly string[], directory: s
 }
 
 /** ffmpeg, quietly; what is there is overwritten. */
-export async function makePlainly(args: readonly string[], directory: string): Promise<void> {
+export async function makePlainly(args: readonly string[], directory: string, timeoutMs?: number): Promise<void> {
   const { exitCode, log } = await runPlainly(
     'ffmpeg',
     ['-hide_banner', '-y', '-loglevel', 'warning', ...args],
     directory,
+    timeoutMs,
   )
   if (exitCode !== 0) throw new Error(log)
 }

@@ -9,6 +9,9 @@ const STYLE =
 const EVENTS = '[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text'
 const LINE = 'Dialogue: 0,0:00:00.00,9:00:00.00,D,,0,0,0,,A line that stands still'
 
+/** A long talk on a machine that is busy with other work takes more than an hour. */
+const TIMEOUT_MS = 6 * 3_600_000
+
 /** Encodes a video once, with a line of text that never changes: what drawing captions cannot be quicker than. */
 export async function plainEncode(path: string, directory: string, limits: { threads: number }): Promise<void> {
   await writeFile(
@@ -19,5 +22,5 @@ export async function plainEncode(path: string, directory: string, limits: { thr
   const picture = ['-vf', 'ass=filename=static.ass', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20']
   const sound = ['-c:a', 'aac', '-b:a', '160k']
   const args = ['-threads', threads, '-i', `file:${path}`, ...picture, '-threads', threads, ...sound, '-f', 'mp4']
-  await makePlainly([...args, 'plain.mp4'], directory)
+  await makePlainly([...args, 'plain.mp4'], directory, TIMEOUT_MS)
 }
