@@ -10,6 +10,7 @@ import { settings } from '#lib/core/env.ts'
 import { errorCode } from '#lib/core/error-code.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import { forgetIdempotencyKeys } from '../projects/idempotency.ts'
+import { sweepPublications } from '../social/publications/sweep-publications.ts'
 import { incomingDirectory, outputFolder, workDirectory } from './file-storage.ts'
 
 const BATCH = 100
@@ -26,12 +27,14 @@ export async function sweep(database: Database, storage: Storage, log: Logger): 
   await sweepWork(database)
   await sweepIncoming()
   await sweepUnlisted(database, storage)
+  await sweepPublications(database, storage)
   if (gone.some((count) => count > 0)) log.info({ projects: gone[0], uploads: gone[1] }, 'old files deleted')
 }
 
-/** Stored files that projects read which have not ended. */
+/** Stored files that are read by projects which have not ended and publications whose video is still to be fetched. */
 const inUse = sql`select source_file from service.projects
-  where source_file is not null and state in ('created', 'queued', 'processing')`
+  where source_file is not null and state in ('created', 'queued', 'processing')
+  union all select source_file from service.publications where source_file is not null and video_state = 'waiting'`
 
 /** Marked once they are gone: what could not be deleted is tried again by the next sweep, and holds up no other. */
 async function sweepOutputs(database: Database, storage: Storage, log: Logger): Promise<number> {

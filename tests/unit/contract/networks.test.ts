@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countText } from '#lib/contract/count-text.ts'
+import { shownText, textProblems, videoProblems } from '#lib/contract/network-checks.ts'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import { NETWORKS } from '#lib/contract/social.ts'
+
+const family = '👩‍👩‍👧‍👦'
+const link = 'https://example.com/a-rather-long-path?with=parameters'
+
+describe('a text is counted as its network counts it', () => {
+  it.each([
+    ['graphemes', `é${family}`, null, 2],
+    ['utf16', `a${family}`, null, 12],
+    ['utf8', 'é€', null, 5],
+    ['weighted', 'abc', null, 3],
+    ['weighted', '日本', null, 4],
+    ['weighted', family, null, 2],
+    ['weighted', '🇩🇪', null, 2],
+    ['weighted', `see ${link}`, 23, 27],
+    ['graphemes', `${link} ${link}`, 23, 47],
+    ['graphemes', link, null, link.length],
+  ] as const)('%s of %s with links of %s: %i', (counting, text, linkLength, expected) => {
+    expect(countText(text, { counting, linkLength })).toBe(expected)
+  })
+
+  it('never counts more graphemes than UTF-16 units, nor more of these than bytes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const count = (counting: 'graphemes' | 'utf16' | 'utf8') =>
+          countText(text.normalize('NFC'), { counting, linkLength: null })
+        expect(count('graphemes')).toBeLessThanOrEqual(count('utf16'))
+        expect(count('utf16')).toBeLessThanOrEqual(count('utf8'))
+      }),
+    )
+  })
+})
+
+describe('what a network would refuse', () => {
+  it.each(NETWORKS)('%s takes a text at its limit and not one character more', (network) => {
+    const limits = NETWORK_LIMITS[network]
+    const [privacy = 'public'] = limits.privacy
+    for (const field of ['title', 'description'] as const) {
+      const max = limits.text[field]?.max
+      if (max === undefined) continue
+      expect(textProblems(limits, { [field]: 'x'.repeat(max), privacy })).toEqual([])
+      expect(textProblems(limits, { [field]: 'x'.repeat(max + 1), privacy })).toMatchObject([{ field }])
+    }
+  })
+
+  it('is a privacy that it does not have, told first', () => {
+    const problems = textProblems(NETWORK_LIMITS.bluesky, { privacy: 'private', description: 'x'.repeat(301) })
+    expect(problems.map(({ field }) => field)).toEqual(['privacy', 'description'])
+  })
+
+  it('is a text of few characters and too many bytes', () => {
+    const [problem] = textProblems(NETWORK_LIMITS.bluesky, { privacy: 'public', description: family.repeat(200) })
+    expect(problem?.message).toBe('is too long for Bluesky: 5000 of at most 3000 bytes')
+  })
+
+  it('is each property of a video that is out of its limits, in one sentence each', () => {
+    const video = {
+      durationSeconds: 200,
+      sizeBytes: 600e6,
+      width: 100,
+      height: 400,
+      containers: ['webm'],
+      codec: 'vp9',
+    }
+    expect(videoProblems(NETWORK_LIMITS.x, video)).toEqual([
+      'X takes videos of up to 140 s; this one has 3.3 min.',
+      'X takes files of up to 512 MB; this one has 600 MB.',
+      'X takes mp4 or mov files; this one is webm.',
+      'X takes video in h264; this one is in vp9.',
+      'X takes pictures whose width is 0.33 to 3 times their height; this one has 100 × 400.',
+    ])
+    const right = {
+      ...video,
+      durationSeconds: 140.04,
+      sizeBytes: 1,
+      height: 100,
+      containers: ['mp4', 'mov'],
+      codec: 'h264',
+    }
+    expect(videoProblems(NETWORK_LIMITS.x, right)).toEqual([])
+  })
+})
+
+it('a network without titles shows the title where there is no description', () => {
+  expect(shownText(NETWORK_LIMITS.x, { title: 'T' })).toBe('T')
+  expect(shownText(NETWORK_LIMITS.x, { title: 'T', description: 'D' })).toBe('D')
+  expect(shownText(NETWORK_LIMITS.youtube, { title: 'T' })).toBe('')
+})
