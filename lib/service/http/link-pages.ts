@@ -6,7 +6,6 @@ import { serviceOrigin } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { hashKey } from '../keys/key-format.ts'
 import type { Adapter } from '../social/adapter.ts'
-import { instanceOrigin } from '../social/linking/create-link.ts'
 import {
   findLink,
   findLinkByState,
@@ -16,6 +15,7 @@ import {
   sealOffered,
 } from '../social/linking/find-link.ts'
 import { type FinishedLink, finishLink } from '../social/linking/finish-link.ts'
+import { instanceOrigin } from '../social/linking/instance-origin.ts'
 import { type FormField, LinkRefused, type OfferedAccount } from '../social/linking/linking.ts'
 import { completeSignIn, redirectUriOf, startSignIn } from '../social/linking/sign-in.ts'
 import { NetworkFailure } from '../social/network-failure.ts'

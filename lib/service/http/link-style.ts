@@ -38,6 +38,7 @@ p { margin: 0 0 1rem; color: var(--muted-foreground) }
 .card { background: var(--card); border: 1px solid var(--border); border-radius: 12px; padding: 1.25rem; margin: 1.25rem 0 }
 form { display: grid; gap: 1rem }
 label, fieldset { display: grid; gap: .375rem; font-weight: 500 }
+input[type=radio] { accent-color: var(--primary); margin: 0 }
 fieldset { border: 0; margin: 0; padding: 0 }
 legend { padding: 0 0 .5rem; font-weight: 500 }
 input[type=text], input[type=password], input[type=url] { width: 100%; height: 2.5rem; padding: 0 .75rem; font: inherit; font-weight: 400;

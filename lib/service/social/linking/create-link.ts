@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts'
 import { socialLinks } from '#db/schema/service/social-links.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { LINK_MINUTES, type LinkRequest, type Network } from '#lib/contract/social.ts'
-import { serviceOrigin, settings } from '#lib/core/env.ts'
+import { serviceOrigin } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { sealText } from '#lib/core/sealed-text.ts'
@@ -13,6 +13,7 @@ import { hashKey } from '../../keys/key-format.ts'
 import { requireAccount } from '../accounts/find-accounts.ts'
 import { unavailableReasonOf } from '../registry.ts'
 import { placeOf } from './find-link.ts'
+import { instanceOrigin } from './instance-origin.ts'
 
 /**
  * Begins to link an account: makes the address of a page on which its holder agrees, good once and for a quarter of an
@@ -54,21 +55,6 @@ export async function createLink(
 /** A secret of 256 bits that a URL takes as it is. */
 export function newLinkToken(): string {
   return randomBytes(32).toString('base64url')
-}
-
-/**
- * The origin of a server, from its name or its address. A private one has to be allowed by the operator.
- *
- * @returns null when it is no address of a server.
- */
-export function instanceOrigin(given: string): string | null {
-  const text = given.trim()
-  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
-  if (!URL.canParse(address)) return null
-  const { protocol, origin, pathname, search, username } = new URL(address)
-  const isBare = pathname === '/' && search === '' && username === ''
-  const isSafe = protocol === 'https:' || settings().ALLOW_PRIVATE_ORIGINS.includes(origin)
-  return isBare && isSafe ? origin : null
 }
 
 function requireInstance(network: Network, instance: string): string {
