@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { feedEntry, feedPage } from '#lib/contract/feeds.ts'
+import { sweepPublications } from '#lib/service/social/publications/sweep-publications.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { postsOf, publishing, shortFilm } from './publishing.ts'
@@ -130,6 +131,30 @@ describe('a post with a time', () => {
     const otherFeed = new URL(other.profileUrl ?? '').pathname.split('/').at(-1)
     expect((await call(`${service.base}/feeds/${otherFeed}`, { key })).status).toBe(404)
   })
+})
+
+it('keeps the video of a publication as long as one of its posts may have to be sent, and a feed’s until it is unlinked', async () => {
+  const { account: other, accessKey: otherKey } = await journey.link('feed', { name: 'Swept' })
+  const scheduleTime = new Date(Date.now() + 3_600_000).toISOString()
+  const [late = ''] = postsOf(await journey.publish({ videoUrl, apiAccessKeys: [accessKey], scheduleTime }))
+  const [done = ''] = postsOf(await journey.publish({ videoUrl, apiAccessKeys: [otherKey] }))
+  await journey.reached(done, 'published')
+  const ready = () => database.owner`select id from service.posts where id = ${late} and video_ready`
+  await expect.poll(ready, { timeout: 30_000 }).toHaveLength(1)
+  const videos = () => service.storage.list('publications')
+  await sweepPublications(database.service, service.storage)
+  const [kept] = await database.owner`select publication_id from service.posts where id = ${late}`
+  expect(await videos()).toEqual([kept?.publication_id])
+  await call(`${service.base}/posts/${late}`, { key, method: 'DELETE' })
+
+  const otherFeed = new URL(other.profileUrl ?? '').pathname.split('/').at(-1)
+  const entries = () => service.storage.list(`feeds/${otherFeed}`)
+  await call(`${service.base}/social-accounts/${other.socialAccountId}`, { key, method: 'DELETE' })
+  await sweepPublications(database.service, service.storage)
+  expect([await videos(), (await entries()).length]).toEqual([[], 1])
+  await database.owner`update service.social_accounts set unlinked_at = now() - interval '31 days' where unlinked_at is not null`
+  await sweepPublications(database.service, service.storage)
+  expect(await entries()).toEqual([])
 })
 
 function digest(bytes: Uint8Array): string {
