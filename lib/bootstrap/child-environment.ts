@@ -68,6 +68,10 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   WRITE_KEY: ['service-worker'],
   WRITE_MODEL: SERVICE,
   WRITE_FALLBACK: ['service-worker'],
+  // The service signs people in at the networks; its worker renews what they gave.
+  YOUTUBE_CLIENT_ID: SERVICE,
+  YOUTUBE_CLIENT_SECRET: SERVICE,
+  NETWORK_ORIGINS: SERVICE,
   S3_BUCKET: ALL,
   S3_REGION: ALL,
   S3_ENDPOINT: ALL,

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { networkSettings } from './network-settings.ts'
 import { splitSpeakVoices } from './speak-voices.ts'
 
 /**
@@ -187,6 +188,7 @@ export const settingsSchema = z.object({
     .default('false')
     .transform((value) => value === 'true')
     .describe('Whether to use the simple built-in draft if the writing provider fails. Otherwise the project fails.'),
+  ...networkSettings,
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')

@@ -65,13 +65,22 @@ export function failureOfAnswer(
   said: string | undefined,
   code: NetworkFailure['code'] = codeOf(status),
 ): NetworkFailure {
-  const seconds = Number(headers['retry-after'])
+  const seconds = waitSeconds(headers)
   const message = said === undefined || said === '' ? `${name} answered ${status}.` : `${name}: ${said}`
   return new NetworkFailure(
     code,
     message.slice(0, 1000),
     Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {},
   )
+}
+
+/** How long the network asks us to wait; NaN where it does not. Some give a number of seconds, some the moment. */
+function waitSeconds(headers: Record<string, string>): number {
+  const after = Number(headers['retry-after'])
+  if (Number.isFinite(after)) return after
+  const reset = headers['x-rate-limit-reset'] ?? headers['x-ratelimit-reset'] ?? ''
+  const atMs = /^\d+$/.test(reset) ? Number(reset) * 1000 : Date.parse(reset)
+  return Math.max(0, Math.ceil((atMs - Date.now()) / 1000))
 }
 
 function codeOf(status: number): NetworkFailure['code'] {

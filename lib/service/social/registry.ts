@@ -3,9 +3,10 @@ import { NETWORKS, type Network, type NetworkInfo } from '#lib/contract/social.t
 import type { Adapter } from './adapter.ts'
 import { bluesky } from './adapters/bluesky.ts'
 import { feed } from './adapters/feed.ts'
+import { mastodon } from './adapters/mastodon.ts'
 
 /** Every network that this service can post to. */
-export const ADAPTERS: Partial<Record<Network, Adapter>> = { bluesky, feed }
+export const ADAPTERS: Partial<Record<Network, Adapter>> = { bluesky, feed, mastodon }
 
 /** Networks with what they take and whether an account of them can be linked; GET /constants/networks. */
 export function listNetworks(): NetworkInfo[] {

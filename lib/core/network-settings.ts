@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+const client = (what: string) => z.string().min(1).optional().describe(what)
+
+/** Settings of the networks that accounts are linked with through a client that the operator registers there. */
+export const networkSettings = {
+  YOUTUBE_CLIENT_ID: client('OAuth client of YouTube (Google Cloud). Unset: no account of YouTube can be linked.'),
+  YOUTUBE_CLIENT_SECRET: client('Secret of YOUTUBE_CLIENT_ID.'),
+  NETWORK_ORIGINS: z
+    .string()
+    .default('')
+    .transform(splitNetworkOrigins)
+    .describe(
+      'Origins at which networks are called instead of their own, separated by commas: telegram=http://127.0.0.1:8081 for a Bot API server of your own, for example.',
+    ),
+}
+
+/** Networks with fixed addresses of their own, which NETWORK_ORIGINS can replace. */
+const REPLACEABLE = ['telegram', 'youtube'] as const
+export type ReplaceableNetwork = (typeof REPLACEABLE)[number]
+
+function splitNetworkOrigins(text: string, context: z.RefinementCtx): ReadonlyMap<ReplaceableNetwork, string> {
+  const origins = new Map<ReplaceableNetwork, string>()
+  for (const part of text.split(',').map((each) => each.trim())) {
+    if (part === '') continue
+    const [name, origin = ''] = part.split('=', 2)
+    const network = REPLACEABLE.find((each) => each === name)
+    if (network === undefined || !URL.canParse(origin) || new URL(origin).origin !== origin) {
+      const message = `must list network=origin, such as telegram=http://127.0.0.1:8081, not "${part}"`
+      context.addIssue({ code: 'custom', message })
+    } else origins.set(network, origin)
+  }
+  return origins
+}

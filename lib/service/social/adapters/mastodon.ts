@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import type { AccountAccess, Adapter, Found, Published, Sending } from '../adapter.ts'
+import { hashtagProblems, withHashtags } from '../hashtags.ts'
+import { multipartFile } from '../multipart-file.ts'
+import { askApi, callApi, type NetworkApi, readAnswer, waitForNetwork } from '../network-api.ts'
+import { mastodonClient } from './mastodon-client.ts'
+
+const SCOPES = ['read:accounts', 'read:statuses', 'write:media', 'write:statuses']
+
+const API: NetworkApi = {
+  name: 'Mastodon',
+  said: (json) => z.object({ error: z.string() }).safeParse(json).data?.error,
+  codeOf: ({ status, json }) => {
+    if (status !== 422) return undefined
+    return /character limit/i.test(API.said(json) ?? '') ? 'text_refused' : 'refused'
+  },
+}
+const MEDIA_API: NetworkApi = { ...API, codeOf: ({ status }) => (status === 422 ? 'video_refused' : undefined) }
+
+const credentials = z.object({ accessToken: z.string() })
+const profile = z.object({
+  id: z.string(),
+  username: z.string(),
+  acct: z.string(),
+  display_name: z.string(),
+  avatar: z.string().nullish(),
+  url: z.string(),
+})
+const status = z.object({
+  id: z.string(),
+  url: z.string().nullable(),
+  media_attachments: z.array(z.object({ id: z.string() })),
+})
+const upload = z.object({ id: z.string() })
+
+/** Mastodon: any server that speaks its API. Posting needs no renewal of credentials; they never run out. */
+export const mastodon: Adapter = {
+  linking: {
+    kind: 'oauth',
+    missingSettings: () => [],
+    server: async (context) => {
+      const { instance, clientId, clientSecret } = await mastodonClient(API, SCOPES, context)
+      return {
+        authorizationEndpoint: `${instance}/oauth/authorize`,
+        tokenEndpoint: `${instance}/oauth/token`,
+        clientId,
+        clientSecret,
+        scopes: SCOPES,
+      }
+    },
+    offers: async ({ accessToken }, { instance, signal }) => {
+      const account = await askApi(API, `${instance}/api/v1/accounts/verify_credentials`, profile, {
+        token: accessToken,
+        signal,
+      })
+      return [
+        {
+          networkAccountId: account.id,
+          displayName: account.display_name || account.username,
+          handle: `@${account.acct}@${new URL(instance ?? account.url).host}`,
+          avatarUrl: account.avatar ?? null,
+          profileUrl: account.url,
+          instance,
+          credentials: { accessToken },
+          expiresAt: null,
+        },
+      ]
+    },
+  },
+  // The server makes one status of requests with the same Idempotency-Key for an hour; after it, the list of statuses
+  // shows whether the first request made one.
+  isIdempotent: true,
+  textProblems: hashtagProblems(NETWORK_LIMITS.mastodon),
+  publish: async (sending) => {
+    const { account, post, signal } = sending
+    const mediaId = await uploadVideo(sending)
+    await sending.remember({ mediaId })
+    await sending.beforeSending()
+    const made = await askApi(API, `${account.instance}/api/v1/statuses`, status, {
+      method: 'POST',
+      json: { status: withHashtags(post.text, post.tags), media_ids: [mediaId], visibility: post.privacy },
+      headers: { 'idempotency-key': post.id },
+      token: tokenOf(account),
+      signal,
+    })
+    return published(made)
+  },
+  lookUp: async ({ account, remembered, signal }): Promise<Found> => {
+    const mediaIds = remembered.flatMap((each) => z.object({ mediaId: z.string() }).safeParse(each).data?.mediaId ?? [])
+    const address = `${account.instance}/api/v1/accounts/${account.networkAccountId}/statuses?limit=40&only_media=true`
+    const recent = await askApi(API, address, z.array(status), { token: tokenOf(account), signal })
+    const found = recent.find(({ media_attachments }) => media_attachments.some(({ id }) => mediaIds.includes(id)))
+    return found === undefined ? { state: 'absent' } : { state: 'published', ...published(found) }
+  },
+  refresh: null,
+  check: async (account) => {
+    const { signal } = account
+    await callApi(API, `${account.instance}/api/v1/accounts/verify_credentials`, { token: tokenOf(account), signal })
+  },
+}
+
+/** Uploads the video and waits until the server has processed it: a status cannot be posted with it before. */
+async function uploadVideo({ account, video, directory, signal }: Sending): Promise<string> {
+  const token = tokenOf(account)
+  const part = { path: video.path, start: 0, lengthBytes: video.facts.sizeBytes }
+  const form = await multipartFile(directory, {}, { field: 'file', part, contentType: video.contentType })
+  const address = `${account.instance}/api/v2/media`
+  const answer = await callApi(MEDIA_API, address, { method: 'POST', ...form, token, signal })
+  const { id } = readAnswer(MEDIA_API, upload, answer)
+  if (answer.status === 200) return id
+  return waitForNetwork(MEDIA_API, signal, async () => {
+    const progress = await callApi(MEDIA_API, `${account.instance}/api/v1/media/${id}`, { token, signal })
+    return progress.status === 206 ? null : id
+  })
+}
+
+function tokenOf(account: AccountAccess): string {
+  return credentials.parse(account.credentials).accessToken
+}
+
+function published({ id, url }: z.output<typeof status>): Published {
+  return { networkPostId: id, postUrl: url }
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as oauth from 'oauth4webapi'
+import { afterAll } from 'vitest'
+import type { Database } from '#db/client.ts'
+import type { Storage } from '#lib/core/storage.ts'
+import type { AccountAccess, Adapter, OutgoingPost, Published, Sending } from '#lib/service/social/adapter.ts'
+import type { LinkContext, OfferedAccount } from '#lib/service/social/linking/linking.ts'
+import { signInAddress } from '#lib/service/social/linking/sign-in.ts'
+import { redeemCode } from '#lib/service/social/linking/token-endpoint.ts'
+
+const REDIRECT = 'http://127.0.0.1:1/link/callback/network'
+const signal = AbortSignal.timeout(60_000)
+
+/** An adapter in its own right: without a database, which only feeds and registered clients need. */
+export function throughAdapter(adapter: Adapter, videoBytes = randomBytes(3000)) {
+  const directory = mkdtempSync(join(tmpdir(), 'reelwright-network-'))
+  afterAll(() => rmSync(directory, { recursive: true, force: true }))
+  const path = join(directory, 'video.mp4')
+  writeFileSync(path, videoBytes)
+  const facts = { durationSeconds: 5, width: 1080, height: 1920, containers: ['mp4'], codec: 'h264' }
+  const remembered: unknown[] = []
+  const context = { database: noDatabase(), instance: null, redirectUri: REDIRECT, signal }
+  return {
+    videoBytes,
+    context,
+    /** What attempts have remembered and when they began to send, in order. */
+    remembered,
+    signIn: () => signIn(adapter, context),
+    publish: async (
+      account: AccountAccess,
+      post: Partial<OutgoingPost> = {},
+      events: string[] = [],
+    ): Promise<Published> => {
+      const sending: Sending = {
+        database: context.database,
+        storage: noStorage(),
+        account,
+        post: outgoing(post),
+        video: {
+          path,
+          file: 'publications/video.mp4',
+          facts: { ...facts, sizeBytes: videoBytes.byteLength },
+          contentType: 'video/mp4',
+          link: () => 'https://files.example.com/video.mp4',
+        },
+        directory,
+        remembered: [...remembered],
+        beforeSending: async () => void events.push('sending'),
+        remember: async (progress) => {
+          events.push('remembered')
+          remembered.unshift(progress)
+        },
+        signal,
+      }
+      return adapter.publish(sending)
+    },
+    lookUp: (account: AccountAccess, post: Partial<OutgoingPost> = {}, sentAt = new Date()) =>
+      adapter.lookUp({ database: context.database, account, post: outgoing(post), remembered, sentAt, signal }),
+  }
+}
+
+/** How an account that was offered is reached. */
+export function accessTo({ networkAccountId, handle, instance, credentials }: OfferedAccount): AccountAccess {
+  return { id: 'sac_1', networkAccountId, handle, instance, credentials, signal }
+}
+
+/** Signs in as the service does: by the network's page, which leads back with a code. */
+async function signIn(adapter: Adapter, context: LinkContext): Promise<OfferedAccount[]> {
+  if (adapter.linking.kind !== 'oauth') throw new Error('No sign-in.')
+  const server = await adapter.linking.server(context)
+  const verifier = oauth.generateRandomCodeVerifier()
+  const answer = await fetch(await signInAddress(server, REDIRECT, 'state', verifier), { redirect: 'manual' })
+  const location = answer.headers.get('location')
+  if (location === null) throw new Error(`The network did not lead back: ${await answer.text()}`)
+  const tokens = await redeemCode(server, context, new URL(location), verifier, 'The network')
+  return adapter.linking.offers(tokens, context)
+}
+
+function outgoing(post: Partial<OutgoingPost>): OutgoingPost {
+  const at = new Date()
+  return {
+    id: 'post_1',
+    title: 'A title',
+    text: 'A text',
+    privacy: 'public',
+    tags: [],
+    coverSeconds: null,
+    at,
+    ...post,
+  }
+}
+
+const noDatabase = () => unreachable<Database>('database')
+const noStorage = () => unreachable<Storage>('storage')
+
+function unreachable<Thing extends object>(what: string): Thing {
+  return new Proxy({} as Thing, {
+    get: () => {
+      throw new Error(`The adapter must not use the ${what}.`)
+    },
+  })
+}
