@@ -28,8 +28,9 @@ export default defineConfig({
     // Ends what hangs; no measure of speed. A machine that does other things too can take many times as long as usual.
     testTimeout: 60_000,
     projects: [
-      { ...shared, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
-      { ...shared, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      // These two keep nothing between their files, so that one process runs many of them.
+      { ...shared, test: { name: 'architecture', isolate: false, include: ['tests/architecture/**/*.test.ts'] } },
+      { ...shared, test: { name: 'unit', isolate: false, include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       { ...shared, test: { ...withServer, name: 'integration', include: ['tests/integration/**/*.test.{ts,tsx}'] } },
       // Counts what runs on the machine and measures how soon it is gone: alone, one file at a time.
       { ...shared, test: { ...withServer, name: 'faults', include: ['tests/faults/**/*.test.ts'], maxWorkers: 1 } },

@@ -15,7 +15,10 @@ async function doorOf(settings: Record<string, string>) {
   }
 }
 
-afterEach(() => vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
 
 describe('what changes something', () => {
   it.each([
