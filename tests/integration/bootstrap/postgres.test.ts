@@ -117,7 +117,7 @@ describe('the embedded server', () => {
     const server = await start()
     await server.stop()
     writeFileSync(path.join(folder, 'postgres.json'), '{"port":')
-    await expect(start()).rejects.toThrow(/^.*postgres\.json is damaged: restore it from a backup.*\.$/)
+    await expect(start()).rejects.toThrow(/^.*postgres\.json is damaged. Restore it from a backup.*\.$/)
   })
 })
 

@@ -54,7 +54,7 @@ describe('a start that cannot succeed', () => {
     const { status, said } = start({ PORT: port, SERVICE_PORT: servicePort, DATABASE_URL: url })
     expect(status).toBe(1)
     expect(said).toBe(
-      `The database at 127.0.0.1:${closed}/videos cannot be opened (ECONNREFUSED): check DATABASE_URL.\n`,
+      `The database at 127.0.0.1:${closed}/videos cannot be opened (ECONNREFUSED). Check DATABASE_URL.\n`,
     )
   })
 })
@@ -76,7 +76,7 @@ describe('the secrets of an installation', () => {
 
   it('are never replaced when their file is damaged', () => {
     writeFileSync(path.join(folder, 'secrets.json'), '{"AUTH')
-    expect(() => loadSecrets(readSettings({ DATA_DIR: folder }))).toThrow(/secrets\.json is damaged: restore it/)
+    expect(() => loadSecrets(readSettings({ DATA_DIR: folder }))).toThrow(/secrets\.json is damaged. Restore it/)
     expect(readFileSync(path.join(folder, 'secrets.json'), 'utf8')).toBe('{"AUTH')
   })
 })

@@ -198,7 +198,7 @@ export async function holdUploadsToTheirPromises(database: TestDatabase): Promis
     it('over the size limit, with both sizes', async () => {
       const { response } = await begin(team, 1_000_001 * 2 ** 20)
       expect(response.status).toBe(413)
-      expect(await response.text()).toMatch(/The file has 1048\.6 GB; at most 1048\.6 GB are taken/)
+      expect(await response.text()).toMatch(/The file is 1048\.6 GB; the limit is 1048\.6 GB/)
     })
 
     it('beyond what its team keeps, with the figures, and not once the room is free again', async () => {
@@ -208,7 +208,7 @@ export async function holdUploadsToTheirPromises(database: TestDatabase): Promis
       const { response } = await begin(member, QUARTER + 1)
       expect(response.status).toBe(413)
       expect(await response.text()).toMatch(
-        /Your team keeps or is sending 78\.6 MB of the 104\.9 MB it may upload, so 26\.2 MB more .+ Delete projects .+ or use a link/,
+        /uploads take up 78\.6 MB of 104\.9 MB, so another 26\.2 MB does not fit. Delete projects .+ or use a link/,
       )
       expect((await begin(stranger, QUARTER + 1)).response.status).toBe(201)
       await remove(member, kept)
@@ -219,7 +219,7 @@ export async function holdUploadsToTheirPromises(database: TestDatabase): Promis
       const before = await database.owner`select count(*)::int as kept from portal.uploads`
       const { response } = await onFullDisk(() => begin(stranger, MP4.length))
       expect(response.status).toBe(413)
-      expect(await response.text()).toMatch(/no room here for .+ Use a link to the video instead/)
+      expect(await response.text()).toMatch(/not enough disk space for .+ Use a link to the video instead/)
       expect(await database.owner`select count(*)::int as kept from portal.uploads`).toEqual(before)
     })
   })
@@ -249,7 +249,7 @@ export async function holdUploadsToTheirPromises(database: TestDatabase): Promis
       const sent = await Promise.all(begun.map((upload) => piece(member, upload, 0, MP4)))
       expect(sent.map(({ status }) => status).toSorted()).toEqual([204, 204, 204, 204, 413, 413, 413])
       const refused = sent.findIndex(({ status }) => status === 413)
-      expect(await sent[refused]?.text()).toMatch(/Your team keeps .+ of the 104\.9 MB it may upload/)
+      expect(await sent[refused]?.text()).toMatch(/uploads take up .+ of 104\.9 MB/)
       const upload = begun[refused]
       if (upload === undefined) throw new Error('None was refused.')
       expect((await head(member, upload)).headers.get('upload-offset')).toBe('0')
@@ -281,7 +281,7 @@ export async function holdUploadsToTheirPromises(database: TestDatabase): Promis
       expect((await piece(member, upload, 0, MP4)).status).toBe(204)
       const last = () => piece(member, upload, MP4.length, MP4)
       const refused = await onFullDisk(last)
-      expect([refused.status, await refused.text()]).toEqual([507, expect.stringContaining('What was sent is kept')])
+      expect([refused.status, await refused.text()]).toEqual([507, expect.stringContaining('What you sent is kept')])
       expect((await head(member, upload)).headers.get('upload-offset')).toBe(String(MP4.length))
       expect((await last()).status).toBe(204)
       expect((await findUpload(member, upload.id))?.state).toBe('ready')
