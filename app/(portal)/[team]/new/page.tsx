@@ -27,7 +27,7 @@ export default async function NewProjectPage({ params, searchParams }: Props) {
         <Form
           member={member}
           asked={asked}
-          picker={<ToolPicker teamSlug={member.teamSlug} chosen={tool} offered={OFFERED_TOOLS} />}
+          picker={<ToolPicker key="tools" teamSlug={member.teamSlug} chosen={tool} offered={OFFERED_TOOLS} />}
         />
       ) : (
         <p className="mx-auto px-5 py-16 text-base text-muted-foreground">
