@@ -61,7 +61,6 @@ test('a voice of the Voices page speaks a script, which is heard, followed word 
   await expect.poll(() => seconds(page)).toBeGreaterThanOrEqual(before)
   await page.locator('main h1').click()
   await page.keyboard.press('j')
-  await page.keyboard.press(' ')
   await expect(page.locator('.mark')).toContainText('Everybody is looking forward to it')
 
   for (const name of ['WAV', 'SRT', 'VTT', 'Text', 'JSON', 'Download MP3']) {

@@ -77,6 +77,14 @@ export function playbackActions(ref: RefObject<HTMLMediaElement | null>, update:
   }
 }
 
+/** Plays from a moment on. */
+export function playFrom(media: HTMLMediaElement | null, seconds: number): void {
+  if (!media) return
+  media.currentTime = seconds
+  // It ends without having begun when it is paused meanwhile; then there is nothing to do.
+  media.play().catch(() => undefined)
+}
+
 /** Where it is, each frame while it plays; null before it was first played or moved. */
 export function useMediaTime(ref: RefObject<HTMLMediaElement | null>): number | null {
   const [seconds, setSeconds] = useState<number | null>(null)

@@ -8,7 +8,7 @@ import { useToast } from '#lib/components/ui/toasts.tsx'
 import type { WrittenScript } from '#lib/contract/project.ts'
 import { countWords } from '#lib/contract/script-length.ts'
 import type { TranscriptLine } from '#lib/portal/projects/view.ts'
-import { isWithin } from '../use-playback.ts'
+import { isWithin, playFrom } from '../use-playback.ts'
 import { LineWords } from '../video/transcript.tsx'
 
 /** The script while it is heard: the spoken sentence is marked and its word is solid. A click plays from a word. */
@@ -34,15 +34,10 @@ export function ScriptReader({
   const [follow, setFollow] = useState(true)
   const sentences = paragraphs.flat()
   const text = script === '' ? sentences.map((line) => line.text).join(' ') : script
-  function playFrom(start: number) {
-    if (!audio.current) return
-    audio.current.currentTime = start
-    void audio.current.play()
-  }
   const step = (by: number) => () => {
     const now = sentences.findLastIndex((line) => line.startSeconds <= (audio.current?.currentTime ?? 0))
     const next = sentences[Math.max(0, now + by)]
-    if (next) playFrom(next.startSeconds)
+    if (next) playFrom(audio.current, next.startSeconds)
   }
   useShortcuts({ j: step(1), k: step(-1) })
   async function copy() {
@@ -96,7 +91,7 @@ export function ScriptReader({
               lines={lines}
               seconds={lines.some((line) => isWithin(line, seconds)) ? seconds : null}
               follow={follow}
-              playFrom={playFrom}
+              playFrom={(start) => playFrom(audio.current, start)}
             />
           ))}
         </ol>

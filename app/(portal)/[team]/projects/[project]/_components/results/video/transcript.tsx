@@ -5,7 +5,7 @@ import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState }
 import { count, timecode } from '#lib/components/figures.ts'
 import { languageName } from '#lib/contract/names.ts'
 import type { SpokenText, TranscriptLine } from '#lib/portal/projects/view.ts'
-import { isWithin, useMediaTime } from '../use-playback.ts'
+import { isWithin, playFrom, useMediaTime } from '../use-playback.ts'
 
 /** What is said, line by line. The line being spoken is marked and its word is solid; a click plays from there. */
 export function Transcript({
@@ -25,11 +25,6 @@ export function Transcript({
     () => transcript.lines.filter((line) => line.text.toLocaleLowerCase().includes(words)),
     [transcript, words],
   )
-  function playFrom(start: number) {
-    if (!video.current) return
-    video.current.currentTime = start
-    void video.current.play()
-  }
   return (
     <>
       {transcript.heardLanguage && <OtherLanguage heard={transcript.heardLanguage} asked={asked} />}
@@ -56,7 +51,7 @@ export function Transcript({
             line={line}
             goesOn={line.speaker === lines[index - 1]?.speaker}
             seconds={isWithin(line, seconds) ? seconds : null}
-            playFrom={playFrom}
+            playFrom={(start) => playFrom(video.current, start)}
           />
         ))}
       </ol>
