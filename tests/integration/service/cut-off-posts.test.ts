@@ -96,6 +96,20 @@ describe('a post whose sending is cut off', () => {
     },
   )
 
+  it('is sent again under the same name when it is not there and the name is ours, but not for ever', async () => {
+    begin(true)
+    network.after = dropped
+    network.lookUp = async () => ({ state: 'absent' })
+    const id = await publish()
+    const ended = async () => {
+      await hurry()
+      return (await journey.readPost(id)).status
+    }
+    await eventually(ended).toBe('failed')
+    expect(await journey.readPost(id)).toMatchObject({ errorCode: 'not_taken' })
+    expect([taken, network.attempts]).toEqual([[id], 10])
+  })
+
   it('stays unknown while the network cannot tell, is never sent meanwhile, and then is left to a person', async () => {
     begin(false)
     network.after = dropped

@@ -18,6 +18,10 @@ const SETTLED_SECONDS = 15 * 60
 
 const LIMIT_MS = 90_000
 
+/** A post that we name is sent again when it is not there: so often, and after this time for each attempt before. */
+const MAX_ATTEMPTS = 10
+const AGAIN_SECONDS = 5
+
 /** Asks the network what became of a post whose sending was cut off, and writes down what it says. Never sends anything. */
 export async function lookUpPost(shop: PublishingShop, post: PostRow, stopping: AbortSignal): Promise<void> {
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(LIMIT_MS)])
@@ -58,8 +62,11 @@ function findingOf({ adapters }: PublishingShop, post: PostRow, sentAt: Date, fo
   if (found.state === 'processing') {
     return { outcome: 'unclear', waitSeconds, said: `${name} has the post and is still working on it.` }
   }
-  if (adapters[post.network]?.isIdempotent === true) return { outcome: 'again' }
-  if (Date.now() - sentAt.getTime() > SETTLED_SECONDS * 1000) {
+  const isIdempotent = adapters[post.network]?.isIdempotent === true
+  if (isIdempotent && post.attempts < MAX_ATTEMPTS) {
+    return { outcome: 'again', waitSeconds: AGAIN_SECONDS * post.attempts }
+  }
+  if (isIdempotent || Date.now() - sentAt.getTime() > SETTLED_SECONDS * 1000) {
     return {
       outcome: 'failed',
       code: 'not_taken',

@@ -45,7 +45,7 @@ export async function settlePost(database: Database, lease: PostLease, ending: E
 export type Finding =
   | ({ outcome: 'published' } & Published)
   | { outcome: 'failed'; code: PostError; said: string }
-  | { outcome: 'again' }
+  | { outcome: 'again'; waitSeconds: number }
   | { outcome: 'unclear'; waitSeconds: number | null; said: string }
 
 /** Writes down what a look-up found. A post that another look-up has settled meanwhile stays as it is. */
@@ -53,7 +53,7 @@ export async function settleLookUp(database: Database, post: PostRow, finding: F
   return database.transaction(async (tx) => {
     const settled = await tx
       .update(posts)
-      .set(finding.outcome === 'unclear' ? waiting(finding) : finding.outcome === 'again' ? DUE : rowOf(finding))
+      .set(foundRow(finding))
       .where(and(eq(posts.id, post.id), eq(posts.state, 'unknown'), eq(posts.lookUps, post.lookUps)))
       .returning({ id: posts.id })
     if (settled.length > 0 && finding.outcome === 'published') await noteUse(tx, post)
@@ -61,9 +61,12 @@ export async function settleLookUp(database: Database, post: PostRow, finding: F
   })
 }
 
-const DUE = { state: 'scheduled' as const, dueAt: sql`now()`, error: null }
-
-function waiting({ waitSeconds, said }: Extract<Finding, { outcome: 'unclear' }>) {
+function foundRow(finding: Finding) {
+  if (finding.outcome === 'again') {
+    return { state: 'scheduled' as const, dueAt: after(finding.waitSeconds), error: null }
+  }
+  if (finding.outcome !== 'unclear') return rowOf(finding)
+  const { waitSeconds, said } = finding
   return { error: said, dueAt: waitSeconds === null ? null : after(waitSeconds) }
 }
 
