@@ -36,8 +36,9 @@ export async function placePosts(member: Member, { postIds, when }: PlaceInput, 
     if (when.kind !== 'draft') await requireFit(transaction, limits, held, publications, accounts)
     const place = await resolveWhen(transaction, member.teamId, when, [...accounts.values()], timeZone, at)
     const placed: PlacedPost[] = []
-    for (const post of inOrder(held, postIds)) {
-      const placement = place(accounts.get(post.accountId))
+    const ordered = when.kind === 'shift' ? farthestFirst(held, when.days) : inOrder(held, postIds)
+    for (const post of ordered) {
+      const placement = place(accounts.get(post.accountId), post)
       const moved = await movePost(
         transaction,
         post,
@@ -135,6 +136,12 @@ async function holdNamed(transaction: Transaction, teamId: string, postIds: read
 
 function inOrder(held: readonly PostRow[], postIds: readonly string[]): PostRow[] {
   return postIds.flatMap((id) => held.filter((post) => post.id === id))
+}
+
+/** In the direction of the move, so that each finds the slot left that another of them held. */
+function farthestFirst(held: readonly PostRow[], days: number): PostRow[] {
+  const time = ({ plannedAt }: PostRow) => plannedAt?.getTime() ?? 0
+  return [...held].sort((one, other) => Math.sign(days) * (time(other) - time(one)))
 }
 
 async function requireFit(

@@ -110,8 +110,21 @@ export type OwnTextEdit = z.output<typeof ownTextEdit>
 
 const postIds = list(id, 500, 'Choose at most 500 posts at once.').pipe(z.array(id).min(1, 'Choose a post.'))
 
+/** By whole days: each post keeps its time on the clock of the team's zone. */
+export const MOST_DAYS_MOVED = 365
+const shift = z.object({
+  kind: z.literal('shift'),
+  days: z
+    .preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.int('Enter whole days.'))
+    .refine((days) => days !== 0 && Math.abs(days) <= MOST_DAYS_MOVED, `Choose from 1 to ${MOST_DAYS_MOVED} days.`),
+})
+export type Shift = z.output<typeof shift>
+
 /** Moving, and scheduling what is a draft, held or failed. */
-export const placeInput = z.object({ postIds, when })
+export const placeInput = z.object({
+  postIds,
+  when: z.discriminatedUnion('kind', [shift, ...when.options], 'Choose a time.'),
+})
 export type PlaceInput = z.output<typeof placeInput>
 
 export const postsInput = z.object({ postIds })

@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleAlert, Clapperboard, Menu as MenuIcon, Plus, Search } from 'lucide-react'
+import { CalendarDays, Clapperboard, Menu as MenuIcon, Plus, Search } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Menu, MenuItem, MenuLine, MenuLink } from '#lib/components/ui/menu.tsx'
@@ -28,14 +28,11 @@ export function BottomBar({ facts }: { facts: PortalFacts }) {
         <Place icon={<Clapperboard {...ICON} />} word="Projects" />
       </Link>
       <Link
-        href={`/${facts.team.slug}/projects?tab=attention`}
-        className={placeClass(place === 'attention')}
-        aria-current={place === 'attention' ? 'page' : undefined}
+        href={`/${facts.team.slug}/publish`}
+        className={placeClass(place === 'publish')}
+        aria-current={place === 'publish' ? 'page' : undefined}
       >
-        <Place
-          icon={<CircleAlert {...ICON} />}
-          word={facts.attention > 0 ? `Attention ${facts.attention}` : 'Attention'}
-        />
+        <Place icon={<CalendarDays {...ICON} />} word="Publish" />
       </Link>
       <Link
         href={`/${facts.team.slug}/new`}
@@ -57,6 +54,14 @@ export function BottomBar({ facts }: { facts: PortalFacts }) {
           </button>
         }
       >
+        <MenuLink>
+          <Link
+            href={`/${facts.team.slug}/projects?tab=attention`}
+            aria-current={place === 'attention' ? 'page' : undefined}
+          >
+            {facts.attention > 0 ? `Needs attention: ${facts.attention}` : 'Needs attention'}
+          </Link>
+        </MenuLink>
         <MenuLink>
           <Link href={`/${facts.team.slug}/voices`} aria-current={place === 'voices' ? 'page' : undefined}>
             Voices

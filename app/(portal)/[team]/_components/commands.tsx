@@ -1,6 +1,17 @@
 'use client'
 
-import { AudioLines, CircleAlert, CircleHelp, Clapperboard, type LucideIcon, Plus, Search, SunMoon } from 'lucide-react'
+import {
+  AudioLines,
+  CalendarDays,
+  CircleAlert,
+  CircleHelp,
+  Clapperboard,
+  ListOrdered,
+  type LucideIcon,
+  Plus,
+  Search,
+  SunMoon,
+} from 'lucide-react'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { toggleTheme } from '#lib/components/theme.tsx'
@@ -52,6 +63,8 @@ export function useCommands(teamSlug: string, words: string, close: () => void, 
       keys: [],
       run: go(`/${teamSlug}/projects?tab=completed`),
     },
+    { id: 'publish', label: 'Publish', icon: CalendarDays, keys: ['G', 'P'], run: go(`/${teamSlug}/publish`) },
+    { id: 'queue', label: 'Posts by state', icon: ListOrdered, keys: [], run: go(`/${teamSlug}/publish/queue`) },
     { id: 'voices', label: 'Voices', icon: AudioLines, keys: ['G', 'V'], run: go(`/${teamSlug}/voices`) },
     { id: 'theme', label: 'Switch between light and dark', icon: SunMoon, keys: ['⇧', 'D'], run: switchTheme },
     { id: 'help', label: 'Help and shortcuts', icon: CircleHelp, keys: ['?'], run: onHelp },

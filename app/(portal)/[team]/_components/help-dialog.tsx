@@ -9,6 +9,7 @@ const KEYS: { group: string; rows: [string, string][] }[] = [
       ['Ctrl or ⌘ K', 'Search or jump to'],
       ['N', 'New project'],
       ['G then H', 'Projects'],
+      ['G then P', 'Publish'],
       ['G then V', 'Voices'],
       ['⇧ D', 'Switch between light and dark'],
       ['?', 'Help and shortcuts'],
@@ -29,6 +30,14 @@ const KEYS: { group: string; rows: [string, string][] }[] = [
     rows: [
       ['/', 'Search voices'],
       ['Space', 'Play or pause the chosen sample'],
+    ],
+  },
+  {
+    group: 'Publish',
+    rows: [
+      ['M', 'Move the post'],
+      ['S', 'Move the post to its next free slot'],
+      ['X', 'Select the post'],
     ],
   },
   { group: 'New project', rows: [['Ctrl or ⌘ Enter', 'Start the project']] },

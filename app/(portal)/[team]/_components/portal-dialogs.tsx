@@ -35,6 +35,7 @@ export function PortalDialogs({ teamSlug, children }: { teamSlug: string; childr
       goPressedAt.current = event.timeStamp
     },
     h: (event) => isAfterGo(event) && router.push(`/${teamSlug}/projects`),
+    p: (event) => isAfterGo(event) && router.push(`/${teamSlug}/publish`),
     v: (event) => isAfterGo(event) && router.push(`/${teamSlug}/voices`),
   })
   return (

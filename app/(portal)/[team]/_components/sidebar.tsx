@@ -1,6 +1,6 @@
 'use client'
 
-import { AudioLines, CircleAlert, CircleHelp, Clapperboard, Plus, Search } from 'lucide-react'
+import { AudioLines, CalendarDays, CircleAlert, CircleHelp, Clapperboard, Plus, Search } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
@@ -56,6 +56,15 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
           )}
         </Link>
         <Link
+          href={`/${facts.team.slug}/publish`}
+          title="Publish"
+          className="nav-item max-xl:justify-center"
+          aria-current={place === 'publish' ? 'page' : undefined}
+        >
+          <CalendarDays aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
+          <span className="sr-only xl:not-sr-only">Publish</span>
+        </Link>
+        <Link
           href={`/${facts.team.slug}/voices`}
           title="Voices"
           className="nav-item max-xl:justify-center"
@@ -105,10 +114,11 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
 }
 
 /** Which entry of the navigation the page belongs to. */
-export function usePlace(teamSlug: string): 'projects' | 'attention' | 'new' | 'voices' {
+export function usePlace(teamSlug: string): 'projects' | 'attention' | 'new' | 'publish' | 'voices' {
   const pathname = usePathname()
   const tab = useSearchParams().get('tab')
   if (pathname === `/${teamSlug}/new`) return 'new'
+  if (pathname.startsWith(`/${teamSlug}/publish`)) return 'publish'
   if (pathname === `/${teamSlug}/voices`) return 'voices'
   return pathname === `/${teamSlug}/projects` && tab === 'attention' ? 'attention' : 'projects'
 }

@@ -1,6 +1,7 @@
 'use client'
 
-import { CircleSlash, type LucideIcon, RotateCw, Trash2, X } from 'lucide-react'
+import { CircleSlash, RotateCw, Trash2 } from 'lucide-react'
+import { BarButton, SelectionBar } from '#lib/components/ui/selection-bar.tsx'
 import type { ProjectSummary } from '#lib/portal/projects/view.ts'
 import { useCancel } from './use-cancel.ts'
 import { useRetry } from './use-retry.ts'
@@ -27,13 +28,7 @@ export function BulkBar({
   const cancellable = idsOf(selected.filter((row) => row.cancellable))
   const named = (verb: string, ids: string[]) => (ids.length === selected.length ? verb : `${verb} ${ids.length}`)
   return (
-    <section
-      aria-label="Selection"
-      className="fixed bottom-20 left-1/2 z-(--z-sticky) flex max-w-[calc(100vw-16px)] -translate-x-1/2 items-center rounded-md bg-primary py-1.5 pr-1.5 pl-3 text-primary-foreground shadow-lg sm:gap-1 md:bottom-6 md:left-[calc(50%+28px)] md:pl-4 xl:left-[calc(50%+116px)]"
-    >
-      <span className="num mr-1 whitespace-nowrap sm:mr-2" role="status">
-        {selected.length} selected
-      </span>
+    <SelectionBar count={selected.length} onClear={onClear}>
       {retryable.length > 0 && (
         <BarButton Icon={RotateCw} disabled={retrying} onClick={() => retry(retryable)}>
           {named('Retry', retryable)}
@@ -47,39 +42,6 @@ export function BulkBar({
       <BarButton Icon={Trash2} onClick={onDelete}>
         Delete
       </BarButton>
-      <button
-        type="button"
-        className="inline-flex size-8 shrink-0 items-center justify-center rounded-sm hover:bg-primary-hover"
-        aria-label="Clear the selection"
-        title="Clear"
-        onClick={onClear}
-      >
-        <X aria-hidden="true" size={16} strokeWidth={1.75} />
-      </button>
-    </section>
-  )
-}
-
-function BarButton({
-  Icon,
-  disabled = false,
-  onClick,
-  children,
-}: {
-  Icon: LucideIcon
-  disabled?: boolean
-  onClick: () => void
-  children: string
-}) {
-  return (
-    <button
-      type="button"
-      className="num inline-flex h-8 items-center gap-1.5 rounded-sm px-2 font-medium whitespace-nowrap hover:bg-primary-hover disabled:opacity-60 sm:px-2.5"
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="max-sm:hidden" />
-      {children}
-    </button>
+    </SelectionBar>
   )
 }

@@ -1,11 +1,9 @@
 'use client'
 
-import { Plus, X } from 'lucide-react'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import { STATE_WORDS } from '#lib/components/state-label.tsx'
-import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
+import { FilterChip } from '#lib/components/ui/filter-chip.tsx'
 import { SearchField } from '#lib/components/ui/search-field.tsx'
 import { OPERATIONS } from '#lib/contract/operations/operations.ts'
 import type { ProjectFilter } from '#lib/portal/projects/view.ts'
@@ -44,53 +42,5 @@ export function ProjectFilters({ teamSlug, filter }: { teamSlug: string; filter:
       />
       <SortMenu teamSlug={teamSlug} filter={filter} />
     </search>
-  )
-}
-
-function FilterChip({
-  name,
-  value,
-  clearAddress,
-  choices,
-}: {
-  name: string
-  value: string | null
-  clearAddress: ReturnType<typeof viewAddress>
-  choices: { label: string; choose: () => void }[]
-}) {
-  if (value !== null) {
-    return (
-      <span className="inline-flex h-(--control-sm) shrink-0 items-center gap-1.5 rounded-sm border border-border-strong bg-card pr-0.5 pl-2">
-        <span className="text-muted-foreground">{name}</span>
-        <span className="font-medium">{value}</span>
-        <Link
-          href={clearAddress}
-          aria-label={`Remove the filter ${name} ${value}`}
-          className="inline-flex size-6 items-center justify-center rounded-xs hover:bg-accent"
-        >
-          <X aria-hidden="true" size={13} strokeWidth={1.75} />
-        </Link>
-      </span>
-    )
-  }
-  return (
-    <Menu
-      label={name}
-      trigger={
-        <button
-          type="button"
-          className="inline-flex h-(--control-sm) shrink-0 items-center gap-1.5 rounded-sm border border-dashed border-border-strong px-2 text-muted-foreground hover:bg-accent"
-        >
-          <Plus aria-hidden="true" size={13} strokeWidth={1.75} />
-          {name}
-        </button>
-      }
-    >
-      {choices.map(({ label, choose }) => (
-        <MenuItem key={label} onSelect={choose}>
-          {label}
-        </MenuItem>
-      ))}
-    </Menu>
   )
 }

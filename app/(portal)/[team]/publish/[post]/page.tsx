@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { requireMember } from '#lib/auth/current.ts'
+import { mayDecide, mayEdit } from '#lib/auth/member.ts'
+import { findPublication } from '#lib/portal/posts/find-publication.ts'
+import { findPublishingOptions } from '#lib/portal/posts/publishing-options.ts'
+import { PanelHeader } from '../../_components/panel.tsx'
+import { PostDetail } from '../_components/detail/post-detail.tsx'
+
+export const metadata: Metadata = { title: 'Post' }
+
+export default async function PostPage({ params }: { params: Promise<{ team: string; post: string }> }) {
+  const { team, post } = await params
+  const member = await requireMember(team)
+  const publication = await findPublication(member, post)
+  if (publication === null) notFound()
+  const { timeZone } = await findPublishingOptions(member)
+  return (
+    <>
+      <PanelHeader teamSlug={member.teamSlug} title={publication.title || 'Post without a title'} />
+      <div className="mx-auto w-full max-w-[720px]">
+        <PostDetail
+          teamSlug={member.teamSlug}
+          publication={publication}
+          zone={timeZone}
+          editable={mayEdit(member)}
+          decides={mayDecide(member)}
+        />
+      </div>
+    </>
+  )
+}

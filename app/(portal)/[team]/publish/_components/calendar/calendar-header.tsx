@@ -1,0 +1,32 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import { type CalendarView, calendarAddress } from '../publish-address.ts'
+import type { Calendar } from './calendar-types.ts'
+
+/** Back, today, on, and what is shown. */
+export function CalendarDates({
+  teamSlug,
+  view,
+  calendar,
+}: {
+  teamSlug: string
+  view: CalendarView
+  calendar: Calendar
+}) {
+  const to = (date: string | null) => calendarAddress(teamSlug, { ...view, date, post: null })
+  const icon = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const
+  return (
+    <span className="flex items-center gap-1">
+      <Link className="btn btn-ghost btn-sm btn-icon" href={to(calendar.previous)} aria-label={`Previous ${view.span}`}>
+        <ChevronLeft {...icon} />
+      </Link>
+      <Link className="btn btn-outline btn-sm" href={to(null)}>
+        Today
+      </Link>
+      <Link className="btn btn-ghost btn-sm btn-icon" href={to(calendar.next)} aria-label={`Next ${view.span}`}>
+        <ChevronRight {...icon} />
+      </Link>
+      <span className="num ml-2 text-base font-medium">{calendar.title}</span>
+    </span>
+  )
+}

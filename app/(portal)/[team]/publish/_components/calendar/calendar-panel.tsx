@@ -1,0 +1,154 @@
+'use client'
+
+import { CalendarClock, CircleSlash } from 'lucide-react'
+import { useState } from 'react'
+import { RefreshWhile } from '#lib/components/refresh-while.tsx'
+import { useShortcuts } from '#lib/components/shortcuts.tsx'
+import { BarButton, SelectionBar } from '#lib/components/ui/selection-bar.tsx'
+import { cancelThese, placeThese } from '../../actions.ts'
+import { MoveDialog, type Moving } from '../move-dialog.tsx'
+import type { CalendarView } from '../publish-address.ts'
+import { type Fields, idsAs, useSend } from '../use-send.ts'
+import { type CalendarActs, CalendarProvider } from './calendar-context.tsx'
+import type { Calendar, CalendarGroup, DropTarget } from './calendar-types.ts'
+import { DayList } from './day-list.tsx'
+import { MonthGrid } from './month-grid.tsx'
+import { SelectButton } from './select-button.tsx'
+import { type Drag, useDrag } from './use-drag.ts'
+import { WeekGrid } from './week-grid.tsx'
+
+/** Week or month with everything that can be done in it: dragging, moving by menu and keys, selecting, cancelling. */
+export function CalendarPanel({
+  teamSlug,
+  view,
+  calendar,
+  editable,
+}: {
+  teamSlug: string
+  view: CalendarView
+  calendar: Calendar
+  editable: boolean
+}) {
+  const { send } = useSend(teamSlug)
+  const [moving, setMoving] = useState<Moving | null>(null)
+  const [selecting, setSelecting] = useState(false)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const groups = calendar.days.flatMap((day) => day.groups)
+  const selected = groups.filter(({ key, isMovable }) => isMovable && chosen.has(key))
+  const { drag, begin, isClick } = useDrag((key, target) => {
+    const group = groups.find((one) => one.key === key)
+    if (group) send(placeThese, [...idsAs('postIds', group.postIds), ...whenOf(target, group)])
+  })
+  const clear = () => {
+    setChosen(new Set())
+    setSelecting(false)
+  }
+  const takeNextSlot = (group: CalendarGroup) =>
+    send(placeThese, [...idsAs('postIds', group.postIds), ['when.kind', 'slot']])
+  const cancel = (all: readonly CalendarGroup[]) => send(cancelThese, idsAs('postIds', idsOf(all)), clear)
+  const acts: CalendarActs = {
+    ...{ teamSlug, view, editable, selecting, isClick, takeNextSlot },
+    isSelected: (key) => chosen.has(key),
+    toggle: (key) => setChosen((now) => toggled(now, key)),
+    draggedKey: drag?.key ?? null,
+    target: drag?.target ?? null,
+    beginDrag: begin,
+    move: (group) => setMoving(movingOf([group])),
+    cancel: (group) => cancel([group]),
+  }
+  useCardKeys(groups, acts)
+  return (
+    <CalendarProvider value={acts}>
+      {editable && groups.some(({ isMovable }) => isMovable) && (
+        <SelectButton selecting={selecting} onChange={(on) => (on ? setSelecting(true) : clear())} />
+      )}
+      {view.span === 'week' ? <WeekGrid calendar={calendar} /> : <MonthGrid calendar={calendar} />}
+      <DayList calendar={calendar} wholeMonth={view.span === 'month'} />
+      {drag !== null && <Ghost drag={drag} group={groups.find(({ key }) => key === drag.key)} calendar={calendar} />}
+      {selected.length > 0 && (
+        <SelectionBar count={selected.length} onClear={clear}>
+          <BarButton Icon={CalendarClock} onClick={() => setMoving(movingOf(selected))}>
+            Move…
+          </BarButton>
+          <BarButton Icon={CircleSlash} onClick={() => cancel(selected)}>
+            Cancel posts
+          </BarButton>
+        </SelectionBar>
+      )}
+      <MoveDialog
+        teamSlug={teamSlug}
+        zone={calendar.zone}
+        moving={moving}
+        onClose={(isDone) => {
+          setMoving(null)
+          if (isDone) clear()
+        }}
+      />
+      <RefreshWhile waiting={calendar.isMoving} />
+    </CalendarProvider>
+  )
+}
+
+/** Keys for the card that has the focus. */
+function useCardKeys(groups: readonly CalendarGroup[], acts: CalendarActs): void {
+  function onFocused(act: (group: CalendarGroup) => void) {
+    return () => {
+      const card = document.activeElement?.closest<HTMLElement>('[data-group]')
+      const group = groups.find(({ key }) => key === card?.dataset.group)
+      if (group?.isMovable && acts.editable) act(group)
+    }
+  }
+  useShortcuts({
+    m: onFocused(acts.move),
+    s: onFocused(acts.takeNextSlot),
+    x: onFocused(({ key }) => acts.toggle(key)),
+  })
+}
+
+function Ghost({ drag, group, calendar }: { drag: Drag; group: CalendarGroup | undefined; calendar: Calendar }) {
+  if (group === undefined) return null
+  return (
+    <div className="drag-ghost" style={{ left: drag.x + 10, top: drag.y + 10 }} aria-hidden="true">
+      <span className="num block font-medium">{placeName(drag.target, group, calendar)}</span>
+      <span className="block truncate">{group.title}</span>
+    </div>
+  )
+}
+
+function placeName(target: DropTarget | null, group: CalendarGroup, calendar: Calendar): string {
+  if (target === null) return 'Drop it on a day'
+  const slot = calendar.days.flatMap(({ slots }) => slots).find((one) => target.kind === 'at' && one.at === target.at)
+  const { date, time } = target.kind === 'wall' ? target : { date: slot?.date, time: slot?.time ?? null }
+  const day = calendar.days.find((one) => one.date === date)
+  return `${day?.weekday ?? ''} ${day?.day ?? ''}, ${time ?? group.time}`
+}
+
+function whenOf(target: DropTarget, group: CalendarGroup): Fields {
+  if (target.kind === 'at') {
+    return [
+      ['when.kind', 'at'],
+      ['when.at', target.at],
+    ]
+  }
+  return [
+    ['when.kind', 'wall'],
+    ['when.date', target.date],
+    ['when.time', target.time ?? group.time],
+  ]
+}
+
+function movingOf(groups: readonly CalendarGroup[]): Moving {
+  const [first] = groups
+  const title = groups.length === 1 ? `“${first?.title || 'Without a title'}”` : 'the selection'
+  return { postIds: idsOf(groups), title, date: first?.date ?? '', time: first?.time ?? '' }
+}
+
+function idsOf(groups: readonly CalendarGroup[]): string[] {
+  return groups.flatMap(({ postIds }) => postIds)
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys)
+  if (!next.delete(key)) next.add(key)
+  return next
+}

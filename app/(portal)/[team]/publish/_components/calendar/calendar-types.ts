@@ -1,0 +1,68 @@
+import type { Network } from '#lib/contract/social.ts'
+import type { PostState } from '#lib/portal/posts/post-state.ts'
+
+/** The posts of one publication that stand at the same time. Dates and times are those of the team's zone. */
+export type CalendarGroup = {
+  key: string
+  publicationId: string
+  postIds: string[]
+  accountIds: string[]
+  title: string
+  date: string
+  /** `HH:MM`. */
+  time: string
+  /** The worst state of its posts. */
+  state: PostState
+  /** What a person should know at once: `1 of 3 failed`. */
+  note: string | null
+  networks: { network: Network; name: string }[]
+  posterUrl: string | null
+  /** None of it has been handed to the service. */
+  isMovable: boolean
+  /** Another post of the same account is less than CONFLICT_MINUTES away. */
+  isConflict: boolean
+}
+
+/** A free time of one or several accounts. */
+export type CalendarSlot = {
+  key: string
+  /** The instant, ISO 8601. */
+  at: string
+  date: string
+  time: string
+  accountIds: string[]
+  networks: { network: Network; name: string }[]
+}
+
+export type CalendarDay = {
+  date: string
+  /** `Mon`. */
+  weekday: string
+  /** `17`. */
+  day: number
+  /** `Monday 17 November`. */
+  name: string
+  isPast: boolean
+  isToday: boolean
+  /** Not of the month that is shown. */
+  isOutside: boolean
+  groups: CalendarGroup[]
+  slots: CalendarSlot[]
+}
+
+export type Calendar = {
+  days: CalendarDay[]
+  /** `17–23 November 2025`, `November 2025`. */
+  title: string
+  previous: string
+  next: string
+  zone: string
+  /** `Europe/Berlin, CET`. */
+  zoneName: string
+  today: string
+  /** Something is being sent, or is about to be. */
+  isMoving: boolean
+}
+
+/** Where a dragged group would go. */
+export type DropTarget = { kind: 'at'; at: string } | { kind: 'wall'; date: string; time: string | null }

@@ -1,0 +1,49 @@
+'use client'
+
+import { useCalendar } from './calendar-context.tsx'
+import type { Calendar, CalendarDay } from './calendar-types.ts'
+import { DayNumber } from './day-number.tsx'
+import { FreeSlot } from './free-slot.tsx'
+import { PostCard } from './post-card.tsx'
+
+/** Week and month on a phone: the days one below the other, with the free slots in their places. */
+export function DayList({ calendar, wholeMonth }: { calendar: Calendar; wholeMonth: boolean }) {
+  const days = wholeMonth ? calendar.days.filter((day) => !day.isOutside && !isEmpty(day)) : calendar.days
+  return (
+    <div className="md:hidden">
+      {days.map((day) => (
+        <DaySection key={day.date} day={day} />
+      ))}
+      {days.length === 0 && <p className="px-4 py-8 text-base text-muted-foreground">Nothing stands in this month.</p>}
+    </div>
+  )
+}
+
+function DaySection({ day }: { day: CalendarDay }) {
+  const { editable, target } = useCalendar()
+  const entries = [
+    ...day.groups.map((group) => ({ key: group.key, time: group.time, group, slot: null })),
+    ...day.slots.map((slot) => ({ key: slot.key, time: slot.time, group: null, slot })),
+  ].sort((one, other) => one.time.localeCompare(other.time))
+  const drop = day.isPast || !editable ? {} : { 'data-drop-date': day.date }
+  const isOver = target?.kind === 'wall' && target.date === day.date
+  return (
+    <section className={`border-b px-4 py-3 ${isOver ? 'bg-keep-soft' : ''}`} aria-label={day.name} {...drop}>
+      <h2 className="mb-2 flex items-center gap-1.5 text-base font-normal">
+        <DayNumber day={day} isLong />
+      </h2>
+      {entries.length === 0 && <p className="text-muted-foreground">Nothing planned</p>}
+      <ul className="grid gap-2">
+        {entries.map(({ key, group, slot }) => (
+          <li key={key} className={group === null ? 'h-11' : 'h-16'}>
+            {group !== null ? <PostCard group={group} /> : <FreeSlot slot={slot} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function isEmpty({ groups, slots }: CalendarDay): boolean {
+  return groups.length === 0 && slots.length === 0
+}

@@ -1,0 +1,99 @@
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import type { Network } from '#lib/contract/social.ts'
+import { CHANGEABLE_STATES, type PostState } from '#lib/portal/posts/post-state.ts'
+import type { ListedPost } from '#lib/portal/posts/post-view.ts'
+import { wallClock } from '#lib/portal/schedules/wall-clock.ts'
+import type { CalendarGroup } from './calendar-types.ts'
+
+/** Closer than this, two posts of one account are shown as a conflict. */
+export const CONFLICT_MINUTES = 15
+
+/** A group shows the first of these that one of its posts has. */
+const WORST_FIRST: readonly PostState[] = [
+  'failed',
+  'unknown',
+  'held',
+  'awaiting_approval',
+  'publishing',
+  'draft',
+  'scheduled',
+  'published',
+  'cancelled',
+]
+
+/** Puts the posts of a publication that stand at the same time together, earliest first. */
+export function groupPosts(posts: readonly ListedPost[], zone: string, teamSlug: string): CalendarGroup[] {
+  const placed = posts.flatMap((post) => (post.plannedAt === null ? [] : [{ ...post, plannedAt: post.plannedAt }]))
+  const conflicting = conflicts(placed)
+  const groups = Map.groupBy(placed, (post) => `${post.publicationId} ${post.plannedAt.toISOString()}`)
+  return [...groups].flatMap(([key, all]) => {
+    const [first] = all
+    if (first === undefined) return []
+    const { date, time } = wallClock(first.plannedAt, zone)
+    const changeable = all.filter(({ state }) => isChangeable(state))
+    return [
+      {
+        key,
+        publicationId: first.publicationId,
+        postIds: (changeable.length > 0 ? changeable : all).map(({ id }) => id),
+        accountIds: all.map(({ accountId }) => accountId),
+        title:
+          all.length === 1 ? first.title : (all.find(({ ownText }) => ownText?.title === undefined) ?? first).title,
+        date,
+        time,
+        state: worstState(all.map(({ state }) => state)),
+        note: noteOf(all),
+        networks: distinctNetworks(all.map(({ network }) => network)),
+        posterUrl: first.outputId === null ? null : `/api/media/outputs/${teamSlug}/${first.outputId}/poster`,
+        isMovable: changeable.length > 0,
+        isConflict: all.some(({ id }) => conflicting.has(id)),
+      },
+    ]
+  })
+}
+
+/** Each network once, with its name. */
+export function distinctNetworks(networks: readonly Network[]): CalendarGroup['networks'] {
+  return [...new Set(networks)].map((network) => ({ network, name: NETWORK_LIMITS[network].name }))
+}
+
+export function worstState(states: readonly PostState[]): PostState {
+  return WORST_FIRST.find((state) => states.includes(state)) ?? 'draft'
+}
+
+const CHANGEABLE: readonly PostState[] = CHANGEABLE_STATES
+const isChangeable = (state: PostState) => CHANGEABLE.includes(state)
+
+const NOTES: Partial<Record<PostState, [alone: string, among: string]>> = {
+  failed: ['Failed', 'failed'],
+  unknown: ['Being verified', 'being verified'],
+  held: ['Held', 'held'],
+  awaiting_approval: ['To approve', 'to approve'],
+  publishing: ['Publishing', 'publishing'],
+}
+
+/** `1 of 3 failed`, or the state alone where all share it; null where nobody has to know. */
+function noteOf(all: readonly ListedPost[]): string | null {
+  const worst = worstState(all.map(({ state }) => state))
+  const words = NOTES[worst]
+  if (words === undefined) {
+    const isUnverified = all.some(({ state, verified }) => state === 'published' && verified === false)
+    return worst === 'published' && isUnverified ? 'Not verified' : null
+  }
+  const count = all.filter(({ state }) => state === worst).length
+  return count === all.length ? words[0] : `${count} of ${all.length} ${words[1]}`
+}
+
+/** The posts to come of which another one of the same account is too near. */
+function conflicts(posts: readonly (ListedPost & { plannedAt: Date })[]): Set<string> {
+  const open = posts.filter(({ state }) => ['scheduled', 'awaiting_approval', 'held'].includes(state))
+  const found = new Set<string>()
+  for (const one of open) {
+    for (const other of open) {
+      if (one.id === other.id || one.accountId !== other.accountId) continue
+      const minutes = Math.abs(one.plannedAt.getTime() - other.plannedAt.getTime()) / 60_000
+      if (minutes < CONFLICT_MINUTES) found.add(one.id)
+    }
+  }
+  return found
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import Link from 'next/link'
+import { count } from '#lib/components/figures.ts'
+import { calendarAddress } from '../publish-address.ts'
+import { useCalendar } from './calendar-context.tsx'
+import type { Calendar, CalendarDay } from './calendar-types.ts'
+import { DayNumber } from './day-number.tsx'
+import { PostCard } from './post-card.tsx'
+
+const MOST_SHOWN = 4
+
+/** Whole weeks. What is dropped on a day keeps its time. */
+export function MonthGrid({ calendar }: { calendar: Calendar }) {
+  return (
+    <div className="hidden flex-1 auto-rows-[minmax(112px,auto)] grid-cols-7 md:grid">
+      {calendar.days.map((day) => (
+        <DayCell key={day.date} day={day} />
+      ))}
+    </div>
+  )
+}
+
+function DayCell({ day }: { day: CalendarDay }) {
+  const { teamSlug, view, editable, target } = useCalendar()
+  const drop = day.isPast || !editable ? {} : { 'data-drop-date': day.date }
+  const isOver = target?.kind === 'wall' && target.date === day.date
+  const hidden = day.groups.length - MOST_SHOWN
+  const ground = isOver ? 'bg-keep-soft' : day.isPast || day.isOutside ? 'bg-muted' : ''
+  return (
+    <section aria-label={day.name} className={`min-w-0 border-r border-b p-1.5 ${ground}`} {...drop}>
+      <h2 className="mb-1 flex items-center gap-1.5 text-xs font-normal">
+        <DayNumber day={day} />
+        {day.slots.length > 0 && (
+          <span className="num ml-auto text-xs text-muted-foreground">{count(day.slots.length, 'free slot')}</span>
+        )}
+      </h2>
+      <ul className="grid gap-1">
+        {day.groups.slice(0, MOST_SHOWN).map((group) => (
+          <li key={group.key} className="h-10">
+            <PostCard group={group} isSmall />
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Link className="link text-xs" href={calendarAddress(teamSlug, { ...view, span: 'week', date: day.date })}>
+          {hidden} more
+        </Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+'use client'
+
+import { Ellipsis, GripVertical, TriangleAlert } from 'lucide-react'
+import Link from 'next/link'
+import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
+import { POST_TINTS, POST_WORDS, PostGlyph } from '#lib/components/post-state.tsx'
+import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
+import { calendarAddress } from '../publish-address.ts'
+import { useCalendar } from './calendar-context.tsx'
+import type { CalendarGroup } from './calendar-types.ts'
+
+/** A post in the calendar. The whole of it opens its detail and is what a mouse drags; a finger takes the grip. */
+export function PostCard({ group, isSmall = false }: { group: CalendarGroup; isSmall?: boolean }) {
+  const acts = useCalendar()
+  const tint = POST_TINTS[group.state]
+  const isDraggable = acts.editable && group.isMovable && !acts.selecting
+  const isSelected = acts.isSelected(group.key)
+  return (
+    <article
+      data-group={group.key}
+      data-dragged={acts.draggedKey === group.key || undefined}
+      data-selected={isSelected || undefined}
+      className="post-card"
+      style={{
+        ...(tint && { background: tint.background, borderColor: tint.borderColor }),
+        ...(group.state === 'draft' && { borderStyle: 'dashed' }),
+      }}
+    >
+      {acts.selecting && acts.editable && (
+        <input
+          type="checkbox"
+          className="m-1 size-4 shrink-0 self-center"
+          aria-label={`Select ${group.title}`}
+          checked={isSelected}
+          onChange={() => acts.toggle(group.key)}
+        />
+      )}
+      <Link
+        href={calendarAddress(acts.teamSlug, { ...acts.view, post: group.publicationId })}
+        scroll={false}
+        draggable={false}
+        className="post-card-link"
+        aria-label={nameOf(group)}
+        onPointerDown={(event) => isDraggable && event.pointerType !== 'touch' && acts.beginDrag(event, group.key)}
+        onClick={(event) => {
+          if (!acts.isClick()) event.preventDefault()
+        }}
+      >
+        {!isSmall && group.posterUrl !== null && (
+          <span className="frame h-[45px] w-[25px] rounded-xs">
+            <img src={group.posterUrl} alt="" draggable={false} loading="lazy" decoding="async" />
+          </span>
+        )}
+        <span className="block min-w-0 flex-1">
+          <span className="flex items-center gap-1 text-xs">
+            <span className="num font-medium">{group.time}</span>
+            <span className="flex min-w-0 gap-[3px] overflow-hidden">
+              {group.networks.map(({ network }) => (
+                <NetworkGlyph key={network} network={network} size={10} />
+              ))}
+            </span>
+            <span className="ml-auto flex items-center gap-0.5">
+              {group.isConflict && <TriangleAlert aria-hidden="true" size={13} className="shrink-0 text-warning" />}
+              <PostGlyph state={group.state} size={14} />
+            </span>
+          </span>
+          <span className={`block text-xs ${isSmall || group.note ? 'truncate' : 'line-clamp-2'}`} dir="auto">
+            {group.title || 'Without a title'}
+          </span>
+          {!isSmall && group.note !== null && (
+            <span
+              className="block truncate text-xs font-medium"
+              style={{ color: tint?.color ?? 'var(--muted-foreground)' }}
+            >
+              {group.note}
+            </span>
+          )}
+        </span>
+      </Link>
+      {isDraggable && (
+        <>
+          <span
+            aria-hidden="true"
+            className="hidden w-7 shrink-0 touch-none items-center justify-center pointer-coarse:flex"
+            onPointerDown={(event) => acts.beginDrag(event, group.key)}
+          >
+            <GripVertical size={16} />
+          </span>
+          <CardMenu group={group} />
+        </>
+      )}
+    </article>
+  )
+}
+
+function CardMenu({ group }: { group: CalendarGroup }) {
+  const acts = useCalendar()
+  return (
+    <Menu
+      label={`Actions for ${group.title}`}
+      align="end"
+      trigger={
+        <button type="button" className="post-card-menu" aria-label={`Actions for ${group.title}`} title="Actions">
+          <Ellipsis aria-hidden="true" size={14} strokeWidth={1.75} />
+        </button>
+      }
+    >
+      <MenuItem onSelect={() => acts.move(group)}>Move to…</MenuItem>
+      <MenuItem onSelect={() => acts.takeNextSlot(group)}>Next free slot</MenuItem>
+      <MenuItem onSelect={() => acts.toggle(group.key)}>
+        {acts.isSelected(group.key) ? 'Take out of the selection' : 'Select'}
+      </MenuItem>
+      <MenuItem danger onSelect={() => acts.cancel(group)}>
+        Cancel the post
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function nameOf({ title, state, note, networks, time, isConflict }: CalendarGroup): string {
+  const where = networks.map(({ name }) => name).join(', ')
+  const conflict = isConflict ? ', close to another post of the same account' : ''
+  return `${title || 'Without a title'}, ${note ?? POST_WORDS[state]}, ${where}, ${time}${conflict}`
+}

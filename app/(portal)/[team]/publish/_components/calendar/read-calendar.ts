@@ -1,0 +1,119 @@
+import type { Member } from '#lib/auth/member.ts'
+import { listPostsBetween } from '#lib/portal/posts/list-posts.ts'
+import type { ListedPost } from '#lib/portal/posts/post-view.ts'
+import { listFreeSlots } from '#lib/portal/schedules/list-schedules.ts'
+import { addDays, instantOf, wallClock, weekdayOf } from '#lib/portal/schedules/wall-clock.ts'
+import type { SocialAccountView } from '#lib/portal/social-accounts/social-account-view.ts'
+import type { CalendarView } from '../publish-address.ts'
+import type { Calendar, CalendarDay, CalendarSlot } from './calendar-types.ts'
+import { distinctNetworks, groupPosts } from './group-posts.ts'
+
+const SOON_MS = 60_000
+
+/** The week or month that a view shows, on the clock of the team's zone. */
+export async function readCalendar(
+  member: Member,
+  view: CalendarView,
+  zone: string,
+  accounts: readonly SocialAccountView[],
+): Promise<Calendar> {
+  const now = new Date()
+  const today = wallClock(now, zone).date
+  const date = view.date ?? today
+  const dates = view.span === 'week' ? weekOf(date) : monthOf(date)
+  const from = instantOf(dates[0] ?? date, '00:00', zone)
+  const to = instantOf(addDays(dates.at(-1) ?? date, 1), '00:00', zone)
+  const filter = { accountIds: view.accounts, states: view.states }
+  const [posts, free] = await Promise.all([
+    listPostsBetween(member, from, to, filter),
+    view.states.length === 0 ? listFreeSlots(member, from, to) : [],
+  ])
+  const groups = groupPosts(posts, zone, member.teamSlug)
+  const shown = free.filter(({ accountId }) => view.accounts.length === 0 || view.accounts.includes(accountId))
+  const slots = groupSlots(shown, zone, accounts)
+  const month = date.slice(0, 7)
+  const days = dates.map((day) => ({
+    ...namesOf(day),
+    isPast: day < today,
+    isToday: day === today,
+    isOutside: view.span === 'month' && !day.startsWith(month),
+    groups: groups.filter((group) => group.date === day),
+    slots: slots.filter((slot) => slot.date === day),
+  }))
+  return {
+    days,
+    title: titleOf(view.span, dates, month),
+    previous: view.span === 'week' ? addDays(date, -7) : `${addDays(`${month}-01`, -1).slice(0, 7)}-01`,
+    next: view.span === 'week' ? addDays(date, 7) : `${addDays(`${month}-01`, 32).slice(0, 7)}-01`,
+    zone,
+    zoneName: `${zone}, ${zoneShort(from, zone)}`,
+    today,
+    isMoving: posts.some((post) => isMoving(post, now)),
+  }
+}
+
+function isMoving({ state, plannedAt }: ListedPost, now: Date): boolean {
+  if (state === 'publishing' || state === 'unknown') return true
+  return state === 'scheduled' && plannedAt !== null && plannedAt.getTime() < now.getTime() + SOON_MS
+}
+
+function weekOf(date: string): string[] {
+  const monday = addDays(date, 1 - weekdayOf(date))
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index))
+}
+
+/** Whole weeks, with the ends of the months beside it. */
+function monthOf(date: string): string[] {
+  const first = `${date.slice(0, 7)}-01`
+  const last = addDays(`${addDays(first, 32).slice(0, 7)}-01`, -1)
+  const start = addDays(first, 1 - weekdayOf(first))
+  const end = addDays(last, 7 - weekdayOf(last))
+  const dates = []
+  for (let day = start; day <= end; day = addDays(day, 1)) dates.push(day)
+  return dates
+}
+
+function groupSlots(
+  free: readonly { accountId: string; at: Date }[],
+  zone: string,
+  accounts: readonly SocialAccountView[],
+): CalendarSlot[] {
+  const byTime = Map.groupBy(free, ({ at }) => at.toISOString())
+  return [...byTime]
+    .map(([at, all]) => {
+      const { date, time } = wallClock(new Date(at), zone)
+      const accountIds = all.map(({ accountId }) => accountId)
+      const named = accounts.filter(({ id }) => accountIds.includes(id))
+      const networks = distinctNetworks(named.map(({ network }) => network))
+      return { key: `slot ${at}`, at, date, time, accountIds, networks }
+    })
+    .sort((one, other) => one.at.localeCompare(other.at))
+}
+
+type Names = Pick<CalendarDay, 'date' | 'weekday' | 'day' | 'name'>
+
+function namesOf(date: string): Names {
+  const at = new Date(`${date}T12:00:00Z`)
+  const words = (options: Intl.DateTimeFormatOptions) =>
+    at.toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' }).replace(',', '')
+  return {
+    date,
+    weekday: words({ weekday: 'short' }),
+    day: at.getUTCDate(),
+    name: words({ weekday: 'long', day: 'numeric', month: 'long' }),
+  }
+}
+
+function titleOf(span: CalendarView['span'], dates: readonly string[], month: string): string {
+  const at = (date: string) => new Date(`${date}T12:00:00Z`)
+  if (span === 'month') {
+    return at(`${month}-15`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  }
+  const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return format.formatRange(at(dates[0] ?? ''), at(dates.at(-1) ?? '')).replaceAll(/\s*–\s*/g, '–')
+}
+
+function zoneShort(at: Date, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' }).formatToParts(at)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import { useLocalTime } from '#lib/components/reader-time.tsx'
+import { useCalendar } from './calendar-context.tsx'
+import type { Calendar, CalendarDay } from './calendar-types.ts'
+import { DayNumber } from './day-number.tsx'
+import { FreeSlot } from './free-slot.tsx'
+import { type Lane, layOutDay, minuteOf } from './lay-out-day.ts'
+import { PostCard } from './post-card.tsx'
+import { HOUR_PX } from './use-drag.ts'
+
+const SLOT_PX = 26
+const HOURS_SHOWN: [first: number, last: number] = [8, 21]
+
+/** The week by hour, from the earliest to the latest of its posts and slots. */
+export function WeekGrid({ calendar }: { calendar: Calendar }) {
+  const [first, last] = hoursOf(calendar.days)
+  const hours = Array.from({ length: last - first }, (_, index) => first + index)
+  return (
+    <div className="hidden min-h-0 flex-1 overflow-x-auto md:block">
+      <div className="grid min-w-[880px] grid-cols-[48px_repeat(7,minmax(0,1fr))]">
+        <div className="border-b" />
+        {calendar.days.map((day) => (
+          <h2 key={day.date} className="flex h-10 items-center gap-1.5 border-b border-l px-2 text-base font-normal">
+            <DayNumber day={day} />
+          </h2>
+        ))}
+        <div className="relative" style={{ height: hours.length * HOUR_PX + 12 }}>
+          {hours.map((hour, index) => (
+            <span
+              key={hour}
+              className="num absolute right-2 text-2xs text-muted-foreground"
+              style={{ top: index === 0 ? 0 : index * HOUR_PX - 8 }}
+            >
+              {String(hour).padStart(2, '0')}:00
+            </span>
+          ))}
+        </div>
+        {calendar.days.map((day) => (
+          <DayColumn key={day.date} day={day} first={first} hours={hours.length} zone={calendar.zone} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function DayColumn({ day, first, hours, zone }: { day: CalendarDay; first: number; hours: number; zone: string }) {
+  const { target, editable } = useCalendar()
+  const blocks = [
+    ...day.groups.map(({ key, time }) => ({ key, startMinute: minuteOf(time), minutes: 60 })),
+    ...day.slots.map(({ key, time }) => ({ key, startMinute: minuteOf(time), minutes: (SLOT_PX / HOUR_PX) * 60 })),
+  ]
+  const lanes = layOutDay(blocks)
+  const top = (time: string) => ((minuteOf(time) - first * 60) / 60) * HOUR_PX
+  const place = (key: string, time: string, height: number) => ({ top: top(time), height, ...across(lanes.get(key)) })
+  const dropped = target?.kind === 'wall' && target.date === day.date ? target.time : null
+  const drop = day.isPast || !editable ? {} : { 'data-drop-date': day.date, 'data-first-minute': first * 60 }
+  return (
+    <section
+      aria-label={day.name}
+      className={`relative border-l ${day.isPast ? 'bg-muted' : ''}`}
+      {...drop}
+      style={{
+        backgroundImage: 'linear-gradient(var(--border) 1px, transparent 1px)',
+        backgroundSize: `100% ${HOUR_PX}px`,
+        height: hours * HOUR_PX + 12,
+      }}
+    >
+      {day.slots.map((slot) => (
+        <div key={slot.key} className="absolute px-0.5" style={place(slot.key, slot.time, SLOT_PX)}>
+          <FreeSlot slot={slot} />
+        </div>
+      ))}
+      {day.groups.map((group) => (
+        <div key={group.key} className="absolute px-0.5" style={place(group.key, group.time, HOUR_PX)}>
+          <PostCard group={group} isSmall={(lanes.get(group.key)?.lanes ?? 1) > 1} />
+        </div>
+      ))}
+      {dropped !== null && (
+        <span className="drop-place absolute inset-x-1" style={{ top: top(dropped), height: HOUR_PX }}>
+          {dropped}
+        </span>
+      )}
+      {day.isToday && <NowLine first={first} zone={zone} />}
+    </section>
+  )
+}
+
+function NowLine({ first, zone }: { first: number; zone: string }) {
+  const { now } = useLocalTime()
+  const time = now.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
+  const top = ((minuteOf(time) - first * 60) / 60) * HOUR_PX
+  if (top < 0) return null
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0 h-0.5 bg-foreground"
+      style={{ top }}
+      suppressHydrationWarning
+    />
+  )
+}
+
+function across(lane: Lane | undefined): { left: string; width: string } {
+  const { lane: index, lanes } = lane ?? { lane: 0, lanes: 1 }
+  return { left: `${(index / lanes) * 100}%`, width: `${100 / lanes}%` }
+}
+
+function hoursOf(days: readonly CalendarDay[]): [first: number, last: number] {
+  const minutes = days.flatMap(({ groups, slots }) => [...groups, ...slots].map(({ time }) => minuteOf(time)))
+  const first = Math.min(HOURS_SHOWN[0], ...minutes.map((minute) => Math.floor(minute / 60)))
+  const last = Math.max(HOURS_SHOWN[1], ...minutes.map((minute) => Math.ceil(minute / 60) + 1))
+  return [first, last]
+}

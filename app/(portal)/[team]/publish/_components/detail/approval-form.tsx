@@ -1,0 +1,66 @@
+'use client'
+
+import { useState } from 'react'
+import { POST_TINTS } from '#lib/components/post-state.tsx'
+import { decideThis } from '../../actions.ts'
+import { useSend } from '../use-send.ts'
+
+/** Approve or decline, with a note. Whoever may not decide sees who can. */
+export function ApprovalForm({
+  teamSlug,
+  publicationId,
+  revision,
+  proposedBy,
+  decides,
+}: {
+  teamSlug: string
+  publicationId: string
+  revision: number
+  proposedBy: string | null
+  decides: boolean
+}) {
+  const { send, sending } = useSend(teamSlug)
+  const [note, setNote] = useState('')
+  const decide = (decision: string) =>
+    send(decideThis, [
+      ['publicationId', publicationId],
+      ['revision', String(revision)],
+      ['decision', decision],
+      ['note', note],
+    ])
+  const id = `note-${publicationId}`
+  return (
+    <section
+      aria-label="Approval"
+      className="border-b px-5 py-4"
+      style={{ background: POST_TINTS.awaiting_approval?.background }}
+    >
+      <p>
+        {proposedBy === null ? 'It waits for approval.' : `${proposedBy} asks for approval.`}
+        {!decides && ' An owner or admin decides.'}
+      </p>
+      {decides && (
+        <>
+          <label className="label mt-2 block" htmlFor={id}>
+            Note <span className="font-normal text-muted-foreground">Optional</span>
+          </label>
+          <textarea
+            id={id}
+            className="input mt-1 h-auto min-h-16 py-1.5"
+            maxLength={1000}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <div className="mt-2 flex gap-2">
+            <button type="button" className="btn btn-primary" disabled={sending} onClick={() => decide('approve')}>
+              Approve
+            </button>
+            <button type="button" className="btn btn-outline" disabled={sending} onClick={() => decide('decline')}>
+              Decline
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

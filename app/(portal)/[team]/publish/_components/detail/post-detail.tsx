@@ -1,0 +1,185 @@
+import Link from 'next/link'
+import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
+import { POST_TINTS, PostGlyph, PostStateLabel, postWord } from '#lib/components/post-state.tsx'
+import { RefreshWhile } from '#lib/components/refresh-while.tsx'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import { POST_STATES, type PostState } from '#lib/portal/posts/post-state.ts'
+import type { PostView, PublicationView } from '#lib/portal/posts/post-view.ts'
+import { ApprovalForm } from './approval-form.tsx'
+import { PostRepair } from './post-repair.tsx'
+import { PostSentence } from './post-sentence.tsx'
+import { repairOf } from './repair-of.ts'
+import { zonedMoment, zonedTime } from './zoned-moment.ts'
+
+/** One publication: each destination with its state, reason and repair, then the text and what happened. */
+export function PostDetail({
+  teamSlug,
+  publication,
+  zone,
+  editable,
+  decides,
+}: {
+  teamSlug: string
+  publication: PublicationView
+  zone: string
+  editable: boolean
+  decides: boolean
+}) {
+  const { posts, history, outputId, projectId, approval } = publication
+  const planned = posts.flatMap(({ plannedAt }) => plannedAt ?? []).sort((one, other) => +one - +other)[0]
+  return (
+    <div>
+      <div className="flex gap-4 border-b px-5 py-4">
+        {outputId !== null && (
+          <span className="frame h-[96px] w-[54px]">
+            <img src={`/api/media/outputs/${teamSlug}/${outputId}/poster`} alt="" />
+          </span>
+        )}
+        <div className="min-w-0">
+          <p className="text-muted-foreground">
+            {planned === undefined ? 'No time yet' : zonedMoment(planned, zone)}
+            {publication.createdBy !== null && `, by ${publication.createdBy}`}
+          </p>
+          <p className="mt-1 font-semibold">{summaryOf(posts)}</p>
+          {projectId !== null && (
+            <p className="mt-1">
+              <Link className="link" href={`/${teamSlug}/projects/${projectId}`}>
+                Open the project
+              </Link>
+            </p>
+          )}
+          {outputId === null && <p className="mt-1 text-danger-text">The video was deleted.</p>}
+        </div>
+      </div>
+      {approval === 'waiting' && (
+        <ApprovalForm
+          teamSlug={teamSlug}
+          publicationId={publication.id}
+          revision={publication.revision}
+          proposedBy={publication.proposedBy}
+          decides={decides}
+        />
+      )}
+      {publication.decisionNote !== null && (
+        <p className="border-b px-5 py-3">
+          <span className="font-medium">{publication.decidedBy ?? 'An approver'}:</span> {publication.decisionNote}
+        </p>
+      )}
+      <ul>
+        {posts.map((post) => (
+          <Destination key={post.id} teamSlug={teamSlug} post={post} zone={zone} editable={editable} />
+        ))}
+      </ul>
+      <PostText publication={publication} />
+      <History history={history} zone={zone} />
+      <RefreshWhile waiting={posts.some(({ state }) => state === 'publishing' || state === 'unknown')} />
+    </div>
+  )
+}
+
+function Destination({
+  teamSlug,
+  post,
+  zone,
+  editable,
+}: {
+  teamSlug: string
+  post: PostView
+  zone: string
+  editable: boolean
+}) {
+  const tint = POST_TINTS[post.state]
+  return (
+    <li className="border-b px-5 py-4" style={tint && { background: tint.background }}>
+      <div className="flex items-center gap-2.5">
+        <NetworkGlyph network={post.network} size={15} label={NETWORK_LIMITS[post.network].name} />
+        <span className="min-w-0 truncate font-medium" dir="auto">
+          {post.accountHandle ?? post.accountName}
+        </span>
+        <span className="ml-auto">
+          <PostStateLabel state={post.state} verified={post.verified} />
+        </span>
+      </div>
+      <div className="mt-1.5 sm:pl-6">
+        <PostSentence post={post} zone={zone} />
+        {editable && <PostRepair teamSlug={teamSlug} repair={repairOf(post, zone)} />}
+      </div>
+    </li>
+  )
+}
+
+function PostText({ publication }: { publication: PublicationView }) {
+  const { description, tags, privacy } = publication
+  return (
+    <section aria-label="Text" className="border-b px-5 py-4">
+      <h3 className="font-semibold">Text</h3>
+      {publication.title !== '' && (
+        <p className="mt-1.5 font-medium" dir="auto">
+          {publication.title}
+        </p>
+      )}
+      {description !== '' && (
+        <p className="mt-1 whitespace-pre-wrap" dir="auto">
+          {description}
+        </p>
+      )}
+      {tags.length > 0 && <p className="mt-1 text-muted-foreground">{tags.map((tag) => `#${tag}`).join(' ')}</p>}
+      <p className="mt-1 text-muted-foreground">{PRIVACY_WORDS[privacy]}</p>
+    </section>
+  )
+}
+
+const PRIVACY_WORDS: Record<PublicationView['privacy'], string> = {
+  public: 'Public',
+  unlisted: 'Unlisted: for whoever has the link',
+  private: 'Private: for the team',
+}
+
+function History({ history, zone }: { history: PublicationView['history']; zone: string }) {
+  return (
+    <section aria-label="What happened" className="px-5 py-4">
+      <h3 className="mb-2 font-semibold">What happened</h3>
+      <ol className="grid gap-1.5">
+        {history.map(({ kind, sentence, postId, at }) => {
+          const state = POST_STATES.find((one) => one === kind)
+          return (
+            <li key={`${at.toISOString()} ${kind} ${postId}`} className="flex gap-3">
+              <time
+                dateTime={at.toISOString()}
+                title={zonedMoment(at, zone)}
+                className="tc shrink-0 text-muted-foreground"
+              >
+                {zonedTime(at, zone)}
+              </time>
+              <span className="mt-0.5 w-4 shrink-0">{state !== undefined && <PostGlyph state={state} />}</span>
+              <span className="min-w-0 break-words">{sentence}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+const ORDER: readonly PostState[] = [
+  'published',
+  'failed',
+  'unknown',
+  'held',
+  'publishing',
+  'awaiting_approval',
+  'scheduled',
+  'draft',
+  'cancelled',
+]
+
+/** `1 published, 1 failed, 1 unknown`. */
+function summaryOf(posts: readonly PostView[]): string {
+  const unverified = posts.filter(({ state, verified }) => state === 'published' && verified === false).length
+  const parts = ORDER.flatMap((state) => {
+    const count = posts.filter((post) => post.state === state).length - (state === 'published' ? unverified : 0)
+    return count === 0 ? [] : [`${count} ${postWord(state).toLowerCase()}`]
+  })
+  if (unverified > 0) parts.unshift(`${unverified} sent, not verified`)
+  return parts.join(', ')
+}

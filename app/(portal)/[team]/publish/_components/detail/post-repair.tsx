@@ -1,0 +1,81 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { cancelThese, lookUpThis, placeThese, retryThese, settleThis } from '../../actions.ts'
+import { MoveDialog } from '../move-dialog.tsx'
+import { accountsAddress } from '../publish-address.ts'
+import { type Fields, useSend } from '../use-send.ts'
+import type { Repair } from './repair-of.ts'
+
+/** One press for each remedy of a post; none of them touches the other destinations. */
+export function PostRepair({ teamSlug, repair }: { teamSlug: string; repair: Repair }) {
+  const { send, sending } = useSend(teamSlug)
+  const [isMoving, setMoving] = useState(false)
+  const { postId, networkName, accountName } = repair
+  const one: Fields = [['postIds', postId]]
+  const settle = (outcome: string) =>
+    send(settleThis, [
+      ['postId', postId],
+      ['outcome', outcome],
+    ])
+  const button = { type: 'button', disabled: sending } as const
+  return (
+    <div className="mt-2.5 flex flex-wrap gap-2 empty:hidden">
+      {repair.needsLink && (
+        <Link href={accountsAddress(teamSlug)} className="btn btn-outline">
+          Link {accountName} again
+        </Link>
+      )}
+      {repair.canRetry && (
+        <button {...button} className="btn btn-primary" onClick={() => send(retryThese, one)}>
+          Retry {networkName} only
+        </button>
+      )}
+      {repair.canLookUp && (
+        <button {...button} className="btn btn-outline" onClick={() => send(lookUpThis, [['postId', postId]])}>
+          Look now
+        </button>
+      )}
+      {repair.isUnknown && (
+        <>
+          <button {...button} className="btn btn-outline" onClick={() => settle('published')}>
+            I can see it, mark as published
+          </button>
+          <button {...button} className="btn btn-outline" onClick={() => settle('not_published')}>
+            It is not there
+          </button>
+        </>
+      )}
+      {repair.isHeld && (
+        <button
+          {...button}
+          className="btn btn-primary"
+          onClick={() => send(placeThese, [...one, ['when.kind', 'now']])}
+        >
+          Post now
+        </button>
+      )}
+      {repair.canMove && (
+        <button {...button} className="btn btn-outline" onClick={() => setMoving(true)}>
+          Move to…
+        </button>
+      )}
+      {repair.canCancel && (
+        <button {...button} className="btn btn-outline" onClick={() => send(cancelThese, one)}>
+          Cancel it
+        </button>
+      )}
+      <MoveDialog
+        teamSlug={teamSlug}
+        zone={repair.zone}
+        moving={
+          isMoving
+            ? { postIds: [postId], title: `the post to ${accountName}`, date: repair.date, time: repair.time }
+            : null
+        }
+        onClose={() => setMoving(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import type { PostView } from '#lib/portal/posts/post-view.ts'
+import { wallClock } from '#lib/portal/schedules/wall-clock.ts'
+
+/** What can be done about a post, for the buttons beside it. Dates and times are those of `zone`. */
+export type Repair = {
+  postId: string
+  networkName: string
+  accountName: string
+  zone: string
+  date: string
+  time: string
+  canRetry: boolean
+  /** The account has to be linked again first. */
+  needsLink: boolean
+  canLookUp: boolean
+  isUnknown: boolean
+  isHeld: boolean
+  canMove: boolean
+  canCancel: boolean
+}
+
+const ACCOUNT_CODES = ['account_unlinked', 'account_rejected', 'access_key_refused']
+
+export function repairOf(post: PostView, zone: string): Repair {
+  const { state, reasonCode } = post
+  const clock = wallClock(post.plannedAt ?? new Date(), zone)
+  const isAccount = reasonCode !== null && ACCOUNT_CODES.includes(reasonCode)
+  const needsLink = post.isUnlinked || (isAccount && post.accountState === 'needs_attention')
+  const isGone = reasonCode === 'video_deleted'
+  return {
+    postId: post.id,
+    networkName: NETWORK_LIMITS[post.network].name,
+    accountName: post.accountHandle ?? post.accountName,
+    ...{ zone, date: clock.date, time: clock.time },
+    canRetry: state === 'failed' && !needsLink && !isGone,
+    needsLink: needsLink && ['failed', 'held', 'scheduled', 'awaiting_approval'].includes(state),
+    canLookUp: post.canLookUp,
+    isUnknown: state === 'unknown',
+    isHeld: state === 'held' && !needsLink,
+    canMove: ['draft', 'awaiting_approval', 'scheduled', 'held'].includes(state) && !needsLink,
+    canCancel: ['awaiting_approval', 'scheduled', 'held', 'failed'].includes(state),
+  }
+}

@@ -1,0 +1,48 @@
+import { Plus } from 'lucide-react'
+import Link from 'next/link'
+import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import type { Network } from '#lib/contract/social.ts'
+import { accountsAddress } from './publish-address.ts'
+
+const SHOWN: readonly Network[] = ['instagram', 'tiktok', 'youtube', 'linkedin', 'facebook', 'x', 'bluesky', 'feed']
+
+/** Publish without a linked account: the one thing to do first. */
+export function NoAccounts({ teamSlug, editable }: { teamSlug: string; editable: boolean }) {
+  return (
+    <div className="mx-auto flex w-full max-w-[420px] flex-1 flex-col items-center justify-center px-5 py-12 text-center">
+      <Drawing />
+      <h2 className="mt-8 text-xl font-semibold text-balance">Link the first account to publish</h2>
+      <p className="mt-1.5 text-md text-pretty text-muted-foreground">
+        {editable
+          ? 'Link an account or paste an access key from a linking page. Then set the times you like to post.'
+          : 'An owner, admin or editor of this team can link one.'}
+      </p>
+      {editable && (
+        <Link href={accountsAddress(teamSlug)} className="btn btn-primary btn-lg mt-5">
+          <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
+          Link an account
+        </Link>
+      )}
+      <p className="mt-5 flex flex-wrap items-center justify-center gap-3 text-muted-foreground">
+        Works with
+        {SHOWN.map((network) => (
+          <NetworkGlyph key={network} network={network} size={16} label={NETWORK_LIMITS[network].name} />
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function Drawing() {
+  const days = [0, 43, 129, 172]
+  return (
+    <svg aria-hidden="true" width="212" height="62" viewBox="0 0 212 62" fill="none" strokeWidth="1.5">
+      {days.map((x) => (
+        <rect key={x} x={x + 1} y="9" width="38" height="44" rx="5" stroke="var(--input)" strokeDasharray="3 2.5" />
+      ))}
+      <rect x="87" y="1" width="38" height="60" rx="5" fill="var(--keep)" stroke="var(--foreground)" />
+      <path d="M106 25v12M100 31h12" stroke="var(--keep-foreground)" strokeLinecap="round" />
+    </svg>
+  )
+}

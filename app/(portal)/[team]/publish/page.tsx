@@ -1,0 +1,102 @@
+import { Globe, Plus } from 'lucide-react'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { requireMember } from '#lib/auth/current.ts'
+import { mayDecide, mayEdit } from '#lib/auth/member.ts'
+import { findPublication } from '#lib/portal/posts/find-publication.ts'
+import { findPublishingOptions } from '#lib/portal/posts/publishing-options.ts'
+import { listSocialAccounts } from '#lib/portal/social-accounts/list-social-accounts.ts'
+import { PanelHeader } from '../_components/panel.tsx'
+import { AccountFilter } from './_components/account-filter.tsx'
+import { CalendarDates } from './_components/calendar/calendar-header.tsx'
+import { CalendarPanel } from './_components/calendar/calendar-panel.tsx'
+import { readCalendar } from './_components/calendar/read-calendar.ts'
+import { StateFilter } from './_components/calendar/state-filter.tsx'
+import { DetailDrawer } from './_components/detail/detail-drawer.tsx'
+import { PostDetail } from './_components/detail/post-detail.tsx'
+import { filterAccounts } from './_components/filter-accounts.ts'
+import { NoAccounts } from './_components/no-accounts.tsx'
+import { calendarAddress, composerAddress, readCalendarView } from './_components/publish-address.ts'
+import { ViewSwitch } from './_components/view-switch.tsx'
+
+export const metadata: Metadata = { title: 'Publish' }
+
+type Props = {
+  params: Promise<{ team: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export default async function PublishPage({ params, searchParams }: Props) {
+  const member = await requireMember((await params).team)
+  const { teamSlug } = member
+  const view = readCalendarView(await searchParams)
+  const [accounts, { timeZone }] = await Promise.all([listSocialAccounts(member), findPublishingOptions(member)])
+  const calendar = await readCalendar(member, view, timeZone, accounts)
+  const editable = mayEdit(member)
+  const isEmpty = calendar.days.every(({ groups }) => groups.length === 0)
+  if (accounts.length === 0 && isEmpty) {
+    return (
+      <>
+        <PanelHeader teamSlug={teamSlug} title="Publish" />
+        <NoAccounts teamSlug={teamSlug} editable={editable} />
+      </>
+    )
+  }
+  const publication = view.post === null ? null : await findPublication(member, view.post)
+  const closed = calendarAddress(teamSlug, { ...view, post: null })
+  const { shown, addresses } = filterAccounts(accounts, view.accounts, (chosen) =>
+    calendarAddress(teamSlug, { ...view, accounts: chosen, post: null }),
+  )
+  return (
+    <>
+      <PanelHeader
+        teamSlug={teamSlug}
+        title="Publish"
+        beside={<CalendarDates teamSlug={teamSlug} view={view} calendar={calendar} />}
+        actions={
+          <>
+            <span className="max-sm:hidden">
+              <ViewSwitch teamSlug={teamSlug} shown={view.span} view={view} />
+            </span>
+            {editable && (
+              <Link href={composerAddress(teamSlug)} className="btn btn-primary btn-sm">
+                <Plus aria-hidden="true" size={14} strokeWidth={1.75} />
+                New post
+              </Link>
+            )}
+          </>
+        }
+      />
+      <div className="flex flex-wrap items-center gap-2 border-b px-4 py-2 md:hidden">
+        <CalendarDates teamSlug={teamSlug} view={view} calendar={calendar} />
+        <span className="sm:hidden">
+          <ViewSwitch teamSlug={teamSlug} shown={view.span} view={view} />
+        </span>
+      </div>
+      <div className="flex items-center gap-2 border-b px-4 py-2 max-md:overflow-x-auto md:flex-wrap md:px-5">
+        <AccountFilter accounts={shown} chosen={view.accounts} addresses={addresses} />
+        <StateFilter teamSlug={teamSlug} view={view} />
+        <span className="ml-auto flex items-center gap-1.5 whitespace-nowrap text-muted-foreground">
+          <Globe aria-hidden="true" size={14} strokeWidth={1.75} />
+          Times in {calendar.zoneName}
+        </span>
+      </div>
+      <CalendarPanel teamSlug={teamSlug} view={view} calendar={calendar} editable={editable} />
+      <DetailDrawer
+        title={publication?.title || 'Without a title'}
+        isOpen={publication !== null}
+        closedAddress={closed}
+      >
+        {publication !== null && (
+          <PostDetail
+            teamSlug={teamSlug}
+            publication={publication}
+            zone={timeZone}
+            editable={editable}
+            decides={mayDecide(member)}
+          />
+        )}
+      </DetailDrawer>
+    </>
+  )
+}
