@@ -5,6 +5,7 @@ import { outputs } from '#db/schema/portal/outputs.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
+import { users } from '#db/schema/portal/users.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { postView } from './find-publication.ts'
@@ -100,17 +101,20 @@ async function read(
       account: socialAccounts,
       publication: publications,
       projectId: outputs.jobId,
+      proposedBy: users.name,
     })
     .from(posts)
     .innerJoin(socialAccounts, eq(socialAccounts.id, posts.accountId))
     .innerJoin(publications, eq(publications.id, posts.publicationId))
     .leftJoin(outputs, eq(outputs.id, publications.outputId))
+    .leftJoin(users, eq(users.id, publications.proposedBy))
     .where(and(eq(posts.teamId, member.teamId), ...conditions))
     .orderBy(...order)
     .limit(limit)
-  return rows.map(({ post, account, publication: { title, outputId, approval }, projectId }) => {
-    const shared = { title: post.ownText?.title ?? title, outputId, projectId, approval, createdAt: post.createdAt }
-    return { ...postView(post, account), ...shared }
+  return rows.map(({ post, account, publication, projectId, proposedBy }) => {
+    const { outputId, approval, revision } = publication
+    const shared = { outputId, projectId, approval, revision, proposedBy, createdAt: post.createdAt }
+    return { ...postView(post, account), title: post.ownText?.title ?? publication.title, ...shared }
   })
 }
 

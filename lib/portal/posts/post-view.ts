@@ -36,6 +36,9 @@ export type ListedPost = PostView & {
   projectId: string | null
   createdAt: Date
   approval: Approval
+  /** Goes with a decision about the publication. */
+  revision: number
+  proposedBy: string | null
 }
 
 export type PublicationView = {

@@ -1,0 +1,116 @@
+'use client'
+
+import { CalendarClock, CircleSlash, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { RefreshWhile } from '#lib/components/refresh-while.tsx'
+import { BarButton, SelectionBar } from '#lib/components/ui/selection-bar.tsx'
+import { ApprovalForm } from '../../_components/detail/approval-form.tsx'
+import { MoveDialog, type Moving } from '../../_components/move-dialog.tsx'
+import { idsAs, useSend } from '../../_components/use-send.ts'
+import { cancelThese, retryThese } from '../../actions.ts'
+import { QueueItem } from './queue-item.tsx'
+import type { QueueRow } from './queue-row-of.ts'
+
+/** Posts of one tab with their remedies, and what can be done with several at once. */
+export function QueueList({
+  teamSlug,
+  rows,
+  empty,
+  isApproval,
+  editable,
+  decides,
+}: {
+  teamSlug: string
+  rows: QueueRow[]
+  empty: string
+  isApproval: boolean
+  editable: boolean
+  decides: boolean
+}) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  if (rows.length === 0) return <p className="px-5 py-10 text-md text-muted-foreground">{empty}</p>
+  const selected = rows.filter(({ id }) => chosen.has(id))
+  const choose = (id: string, on: boolean) =>
+    setChosen((now) => new Set(on ? [...now, id] : [...now].filter((one) => one !== id)))
+  return (
+    <>
+      <ul aria-label="Posts">
+        {rows.map((row, index) => (
+          <li key={row.id} className="border-b">
+            <QueueItem
+              teamSlug={teamSlug}
+              row={row}
+              editable={editable}
+              isSelected={chosen.has(row.id)}
+              onSelect={(on) => choose(row.id, on)}
+            />
+            {isApproval && rows[index + 1]?.publicationId !== row.publicationId && (
+              <ApprovalForm
+                teamSlug={teamSlug}
+                publicationId={row.publicationId}
+                revision={row.revision}
+                proposedBy={row.proposedBy}
+                decides={decides}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {selected.length > 0 && <QueueBar teamSlug={teamSlug} selected={selected} onClear={() => setChosen(new Set())} />}
+      <RefreshWhile waiting={rows.some(({ state }) => state === 'publishing' || state === 'unknown')} />
+    </>
+  )
+}
+
+/** An action that fits only some of the selected posts says how many. */
+function QueueBar({ teamSlug, selected, onClear }: { teamSlug: string; selected: QueueRow[]; onClear: () => void }) {
+  const { send, sending } = useSend(teamSlug)
+  const [moving, setMoving] = useState<Moving | null>(null)
+  const idsOf = (fits: (row: QueueRow) => boolean) => selected.filter(fits).map(({ id }) => id)
+  const retryable = idsOf(({ repair }) => repair.canRetry)
+  const movable = idsOf(({ repair }) => repair.canMove)
+  const cancellable = idsOf(({ repair }) => repair.canCancel)
+  const named = (verb: string, ids: string[]) => (ids.length === selected.length ? verb : `${verb} ${ids.length}`)
+  const { date = '', time = '' } = selected[0]?.repair ?? {}
+  return (
+    <>
+      <SelectionBar count={selected.length} onClear={onClear}>
+        {retryable.length > 0 && (
+          <BarButton
+            Icon={RotateCw}
+            disabled={sending}
+            onClick={() => send(retryThese, idsAs('postIds', retryable), onClear)}
+          >
+            {named('Retry', retryable)}
+          </BarButton>
+        )}
+        {movable.length > 0 && (
+          <BarButton
+            Icon={CalendarClock}
+            onClick={() => setMoving({ postIds: movable, title: 'the selection', date, time })}
+          >
+            {named('Move…', movable)}
+          </BarButton>
+        )}
+        {cancellable.length > 0 && (
+          <BarButton
+            Icon={CircleSlash}
+            disabled={sending}
+            onClick={() => send(cancelThese, idsAs('postIds', cancellable), onClear)}
+          >
+            {named('Cancel posts', cancellable)}
+          </BarButton>
+        )}
+      </SelectionBar>
+      <MoveDialog
+        teamSlug={teamSlug}
+        zone={selected[0]?.repair.zone ?? ''}
+        moving={moving}
+        onClose={(isDone) => {
+          setMoving(null)
+          if (isDone) onClear()
+        }}
+      />
+    </>
+  )
+}

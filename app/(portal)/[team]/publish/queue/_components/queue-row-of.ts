@@ -1,0 +1,40 @@
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import type { Network } from '#lib/contract/social.ts'
+import type { PostState } from '#lib/portal/posts/post-state.ts'
+import type { ListedPost } from '#lib/portal/posts/post-view.ts'
+import { type Repair, repairOf } from '../../_components/detail/repair-of.ts'
+import { zonedMoment } from '../../_components/detail/zoned-moment.ts'
+
+/** A post in the queue, its time in words of the team's zone. */
+export type QueueRow = {
+  id: string
+  publicationId: string
+  title: string
+  network: Network
+  networkName: string
+  accountName: string
+  state: PostState
+  verified: boolean | null
+  /** When it is or was planned; null without a time. */
+  moment: string | null
+  /** What went wrong, in the words of whoever said it. */
+  reason: string | null
+  url: string | null
+  posterUrl: string | null
+  repair: Repair
+  revision: number
+  proposedBy: string | null
+}
+
+export function queueRow(post: ListedPost, zone: string, teamSlug: string): QueueRow {
+  const { id, publicationId, title, network, state, verified, url, outputId, revision, proposedBy } = post
+  return {
+    ...{ id, publicationId, title, network, state, verified, url, revision, proposedBy },
+    networkName: NETWORK_LIMITS[network].name,
+    accountName: post.accountHandle ?? post.accountName,
+    moment: post.plannedAt === null ? null : zonedMoment(post.plannedAt, zone),
+    reason: post.reason,
+    posterUrl: outputId === null ? null : `/api/media/outputs/${teamSlug}/${outputId}/poster`,
+    repair: repairOf(post, zone),
+  }
+}

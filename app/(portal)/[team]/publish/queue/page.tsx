@@ -1,0 +1,123 @@
+import { Plus } from 'lucide-react'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { requireMember } from '#lib/auth/current.ts'
+import { mayDecide, mayEdit } from '#lib/auth/member.ts'
+import { listQueue, type QueueTab } from '#lib/portal/posts/list-posts.ts'
+import { findPublishingOptions } from '#lib/portal/posts/publishing-options.ts'
+import { listSocialAccounts } from '#lib/portal/social-accounts/list-social-accounts.ts'
+import { PanelHeader } from '../../_components/panel.tsx'
+import { AccountFilter } from '../_components/account-filter.tsx'
+import { filterAccounts } from '../_components/filter-accounts.ts'
+import { composerAddress, queueAddress, readQueueView } from '../_components/publish-address.ts'
+import { ViewSwitch } from '../_components/view-switch.tsx'
+import { QueueList } from './_components/queue-list.tsx'
+import { queueRow } from './_components/queue-row-of.ts'
+
+export const metadata: Metadata = { title: 'Posts by state' }
+
+type Props = {
+  params: Promise<{ team: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export default async function QueuePage({ params, searchParams }: Props) {
+  const member = await requireMember((await params).team)
+  const { teamSlug } = member
+  const view = readQueueView(await searchParams)
+  const tab = TABS.find((one) => one.tab === view.tab)?.tab ?? 'upcoming'
+  const [accounts, { timeZone }, page] = await Promise.all([
+    listSocialAccounts(member),
+    findPublishingOptions(member),
+    listQueue(member, { tab, accountIds: view.accounts, cursor: view.cursor }),
+  ])
+  const { shown, addresses } = filterAccounts(accounts, view.accounts, (chosen) =>
+    queueAddress(teamSlug, { tab, accounts: chosen }),
+  )
+  const rows = page.rows.map((post) => queueRow(post, timeZone, teamSlug))
+  return (
+    <>
+      <PanelHeader
+        teamSlug={teamSlug}
+        title="Publish"
+        actions={
+          <>
+            <ViewSwitch teamSlug={teamSlug} shown="list" view={{ accounts: view.accounts }} />
+            {mayEdit(member) && (
+              <Link href={composerAddress(teamSlug)} className="btn btn-primary btn-sm max-sm:hidden">
+                <Plus aria-hidden="true" size={14} strokeWidth={1.75} />
+                New post
+              </Link>
+            )}
+          </>
+        }
+      />
+      <nav aria-label="Posts by state" className="tabs overflow-x-auto px-4 md:px-5">
+        {TABS.map(({ tab: one, label }) => (
+          <Link
+            key={one}
+            href={queueAddress(teamSlug, { tab: one, accounts: view.accounts })}
+            aria-current={one === tab ? 'page' : undefined}
+          >
+            {label}
+            <span className={countClass(one === 'attention' && page.counts[one] > 0)}>{page.counts[one]}</span>
+          </Link>
+        ))}
+      </nav>
+      {accounts.length > 0 && (
+        <div className="flex items-center gap-2 border-b px-4 py-2 max-md:overflow-x-auto md:flex-wrap md:px-5">
+          <AccountFilter accounts={shown} chosen={view.accounts} addresses={addresses} />
+        </div>
+      )}
+      <QueueList
+        key={`${tab} ${view.cursor}`}
+        teamSlug={teamSlug}
+        rows={rows}
+        empty={EMPTY[tab]}
+        isApproval={tab === 'approval'}
+        editable={mayEdit(member)}
+        decides={mayDecide(member)}
+      />
+      <nav aria-label="Pages" className="flex gap-2 px-5 py-4 empty:hidden">
+        {view.cursor !== null && (
+          <Link className="btn btn-outline" href={queueAddress(teamSlug, { tab, accounts: view.accounts })}>
+            First page
+          </Link>
+        )}
+        {page.nextCursor !== null && (
+          <Link
+            className="btn btn-outline"
+            href={queueAddress(teamSlug, { tab, accounts: view.accounts, cursor: page.nextCursor })}
+          >
+            Next page
+          </Link>
+        )}
+      </nav>
+    </>
+  )
+}
+
+const LABELS: Record<QueueTab, string> = {
+  upcoming: 'Upcoming',
+  approval: 'To approve',
+  attention: 'Needs attention',
+  drafts: 'Drafts',
+  sent: 'Sent',
+}
+
+const TABS = (['upcoming', 'approval', 'attention', 'drafts', 'sent'] as const).map((tab) => ({
+  tab,
+  label: LABELS[tab],
+}))
+
+const EMPTY: Record<QueueTab, string> = {
+  upcoming: 'Nothing is planned.',
+  approval: 'Nothing waits for approval.',
+  attention: 'Nothing needs attention.',
+  drafts: 'There are no drafts.',
+  sent: 'Nothing has been sent yet.',
+}
+
+function countClass(isUrgent: boolean): string {
+  return `num text-xs ${isUrgent ? 'font-medium text-danger-text' : 'font-normal text-muted-foreground'}`
+}

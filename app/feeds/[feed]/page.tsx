@@ -1,0 +1,74 @@
+import { Rss } from 'lucide-react'
+import type { Metadata, Route } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { entryPath, feedPath } from '#lib/portal/feeds/feed-addresses.ts'
+import { readServiceFeed } from '#lib/portal/service-feeds.ts'
+import { EntryText } from '../_components/entry-text.tsx'
+import { FeedVideo } from '../_components/feed-video.tsx'
+
+const PAGE_SIZE = 10
+
+type Props = {
+  params: Promise<{ feed: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** One question to the service for the head and the body of the page. */
+const readPage = cache((feedId: string, cursor: string | null) => readServiceFeed(feedId, cursor, PAGE_SIZE))
+
+const cursorOf = async (search: Props['searchParams']) => [(await search).after].flat()[0] ?? null
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const { feed: feedId } = await params
+  const page = await readPage(feedId, await cursorOf(searchParams))
+  if (page === null) return { title: 'Page not found' }
+  return {
+    title: page.feed.name,
+    description: `Videos of ${page.feed.name}`,
+    alternates: { types: { 'application/rss+xml': `${feedPath(feedId)}/rss.xml` } },
+  }
+}
+
+/** A team feed: what it has published for everybody, newest first. */
+export default async function FeedPage({ params, searchParams }: Props) {
+  const { feed: feedId } = await params
+  const page = await readPage(feedId, await cursorOf(searchParams))
+  if (page === null) notFound()
+  const { feed, data, nextCursor } = page
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h1 className="text-3xl font-semibold" dir="auto">
+          {feed.name}
+        </h1>
+        <a className="btn btn-outline" href={`${feedPath(feedId)}/rss.xml`}>
+          <Rss aria-hidden="true" size={16} strokeWidth={1.75} />
+          RSS
+        </a>
+      </div>
+      {data.length === 0 && <p className="mt-6 text-md text-muted-foreground">Nothing has been published yet.</p>}
+      <ol className="mt-6 grid gap-10">
+        {data.map((entry) => (
+          <li key={entry.entryId} className="grid items-start gap-5 border-t pt-6 md:grid-cols-[300px_1fr]">
+            <FeedVideo feedId={feedId} entry={entry} />
+            <div className="min-w-0">
+              <h2 className="text-xl font-semibold" dir="auto">
+                <Link href={entryPath(feedId, entry.entryId) as Route} className="hover:underline">
+                  {entry.title || 'Without a title'}
+                </Link>
+              </h2>
+              <EntryText entry={entry} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {nextCursor !== null && (
+        <Link className="btn btn-outline mt-8" href={`${feedPath(feedId)}?after=${nextCursor}` as Route}>
+          Older videos
+        </Link>
+      )}
+    </>
+  )
+}

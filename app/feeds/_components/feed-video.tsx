@@ -1,0 +1,21 @@
+import type { FeedEntry } from '#lib/contract/feeds.ts'
+import { entryFilePath } from '#lib/portal/feeds/feed-addresses.ts'
+
+/** The video of an entry in its own shape, at most 70 % of the window high. Nothing of it is loaded before it is played. */
+export function FeedVideo({ feedId, entry }: { feedId: string; entry: FeedEntry }) {
+  const { entryId, width, height, title } = entry
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: captions are burnt into the picture; a feed keeps no caption file.
+    <video
+      controls
+      playsInline
+      preload="none"
+      width={width}
+      height={height}
+      className="h-auto max-h-[70dvh] w-auto max-w-full rounded-md bg-black"
+      aria-label={title || 'Video without a title'}
+      poster={entryFilePath(feedId, entryId, 'poster')}
+      src={entryFilePath(feedId, entryId, 'video')}
+    />
+  )
+}
