@@ -73,15 +73,22 @@ export default async function PublishPage({ params, searchParams }: Props) {
           <ViewSwitch teamSlug={teamSlug} shown={view.span} view={view} />
         </span>
       </div>
-      <div className="flex items-center gap-2 border-b px-4 py-2 max-md:overflow-x-auto md:flex-wrap md:px-5">
-        <AccountFilter accounts={shown} chosen={view.accounts} addresses={addresses} />
-        <StateFilter teamSlug={teamSlug} view={view} />
-        <span className="ml-auto flex items-center gap-1.5 whitespace-nowrap text-muted-foreground">
-          <Globe aria-hidden="true" size={14} strokeWidth={1.75} />
-          Times in {calendar.zoneName}
-        </span>
-      </div>
-      <CalendarPanel teamSlug={teamSlug} view={view} calendar={calendar} editable={editable} />
+      <CalendarPanel
+        teamSlug={teamSlug}
+        view={view}
+        calendar={calendar}
+        editable={editable}
+        filters={
+          <>
+            <AccountFilter accounts={shown} chosen={view.accounts} addresses={addresses} />
+            <StateFilter teamSlug={teamSlug} view={view} />
+            <span className="ml-auto flex items-center gap-1.5 whitespace-nowrap text-muted-foreground">
+              <Globe aria-hidden="true" size={14} strokeWidth={1.75} />
+              Times in {calendar.zoneName}
+            </span>
+          </>
+        }
+      />
       <DetailDrawer
         title={publication?.title || 'Without a title'}
         isOpen={publication !== null}

@@ -1,7 +1,7 @@
 'use client'
 
 import { CalendarClock, CircleSlash } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { RefreshWhile } from '#lib/components/refresh-while.tsx'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { BarButton, SelectionBar } from '#lib/components/ui/selection-bar.tsx'
@@ -23,11 +23,13 @@ export function CalendarPanel({
   view,
   calendar,
   editable,
+  filters,
 }: {
   teamSlug: string
   view: CalendarView
   calendar: Calendar
   editable: boolean
+  filters: ReactNode
 }) {
   const { send } = useSend(teamSlug)
   const [moving, setMoving] = useState<Moving | null>(null)
@@ -59,9 +61,12 @@ export function CalendarPanel({
   useCardKeys(groups, acts)
   return (
     <CalendarProvider value={acts}>
-      {editable && groups.some(({ isMovable }) => isMovable) && (
-        <SelectButton selecting={selecting} onChange={(on) => (on ? setSelecting(true) : clear())} />
-      )}
+      <div className="flex items-center gap-2 border-b px-4 py-2 max-md:overflow-x-auto md:flex-wrap md:px-5">
+        {filters}
+        {editable && groups.some(({ isMovable }) => isMovable) && (
+          <SelectButton selecting={selecting} onChange={(on) => (on ? setSelecting(true) : clear())} />
+        )}
+      </div>
       {view.span === 'week' ? <WeekGrid calendar={calendar} /> : <MonthGrid calendar={calendar} />}
       <DayList calendar={calendar} wholeMonth={view.span === 'month'} />
       {drag !== null && <Ghost drag={drag} group={groups.find(({ key }) => key === drag.key)} calendar={calendar} />}

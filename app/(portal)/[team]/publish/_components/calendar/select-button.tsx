@@ -3,15 +3,13 @@
 /** Shows the boxes of the cards. */
 export function SelectButton({ selecting, onChange }: { selecting: boolean; onChange: (on: boolean) => void }) {
   return (
-    <div className="flex justify-end border-b px-4 py-1 md:px-5">
-      <button
-        type="button"
-        className="btn btn-ghost btn-sm text-muted-foreground"
-        aria-pressed={selecting}
-        onClick={() => onChange(!selecting)}
-      >
-        {selecting ? 'Done' : 'Select'}
-      </button>
-    </div>
+    <button
+      type="button"
+      className="btn btn-ghost btn-sm text-muted-foreground"
+      aria-pressed={selecting}
+      onClick={() => onChange(!selecting)}
+    >
+      {selecting ? 'Done' : 'Select'}
+    </button>
   )
 }

@@ -1,0 +1,38 @@
+import process from 'node:process'
+import type { Page } from '@playwright/test'
+import { findMember, type Member } from '#lib/auth/member.ts'
+import { findSession, sessionCookie } from '#lib/auth/session.ts'
+import { createPublications } from '#lib/portal/posts/create-publications.ts'
+import { newPublications } from '#lib/portal/posts/post-input.ts'
+import { beginLink, finishLink } from '#lib/portal/social-accounts/link-account.ts'
+import { inProduct } from '#tests/support/make-person.ts'
+
+/** Links a team feed as the linking page does, for whoever is signed in. @returns the account's id. */
+export function linkFeed(page: Page, teamSlug: string, name: string): Promise<string> {
+  return asMember(page, teamSlug, async (member) => {
+    const { linkUrl } = await beginLink(member, { network: 'feed' })
+    const answer = await fetch(linkUrl, { method: 'POST', body: new URLSearchParams({ name }), redirect: 'manual' })
+    const back = new URL(answer.headers.get('location') ?? '').searchParams
+    const { accountId } = await finishLink(member, { link: back.get('link') ?? '', claim: back.get('claim') ?? '' })
+    return accountId
+  })
+}
+
+/** Composes a post for whoever is signed in; `input` is what the composer's form sends. @returns the publication's id. */
+export function compose(page: Page, teamSlug: string, input: Record<string, unknown>): Promise<string> {
+  return asMember(page, teamSlug, async (member) => {
+    const [made] = await createPublications(member, newPublications.parse(input))
+    return made?.publicationId ?? ''
+  })
+}
+
+async function asMember<Result>(page: Page, teamSlug: string, act: (member: Member) => Promise<Result>) {
+  const cookies = await page.context().cookies()
+  const running = { dataDir: process.env.BROWSER_TEST_DATA_DIR ?? '', port: process.env.BROWSER_TEST_PORT ?? '' }
+  return inProduct(running, async () => {
+    const person = await findSession(cookies.find(({ name }) => name === sessionCookie().name)?.value)
+    const member = person === null ? null : await findMember(person, teamSlug)
+    if (member === null) throw new Error('Nobody of this team is signed in.')
+    return act(member)
+  })
+}
