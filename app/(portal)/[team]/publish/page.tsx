@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { requireMember } from '#lib/auth/current.ts'
 import { mayDecide, mayEdit } from '#lib/auth/member.ts'
+import { findCalendarAddress } from '#lib/portal/posts/calendar-feed.ts'
 import { findPublication } from '#lib/portal/posts/find-publication.ts'
 import { findPublishingOptions } from '#lib/portal/posts/publishing-options.ts'
 import { listSocialAccounts } from '#lib/portal/social-accounts/list-social-accounts.ts'
@@ -17,6 +18,7 @@ import { PostDetail } from './_components/detail/post-detail.tsx'
 import { filterAccounts } from './_components/filter-accounts.ts'
 import { NoAccounts } from './_components/no-accounts.tsx'
 import { calendarAddress, composerAddress, readCalendarView } from './_components/publish-address.ts'
+import { PublishMenu } from './_components/share/publish-menu.tsx'
 import { ViewSwitch } from './_components/view-switch.tsx'
 
 export const metadata: Metadata = { title: 'Publish' }
@@ -58,6 +60,12 @@ export default async function PublishPage({ params, searchParams }: Props) {
             <span className="max-sm:hidden">
               <ViewSwitch teamSlug={teamSlug} shown={view.span} view={view} />
             </span>
+            <PublishMenu
+              teamSlug={teamSlug}
+              editable={mayEdit(member)}
+              decides={mayDecide(member)}
+              calendarAddress={await findCalendarAddress(member)}
+            />
             {editable && (
               <Link href={composerAddress(teamSlug)} className="btn btn-primary btn-sm">
                 <Plus aria-hidden="true" size={14} strokeWidth={1.75} />

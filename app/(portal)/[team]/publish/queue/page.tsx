@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { requireMember } from '#lib/auth/current.ts'
 import { mayDecide, mayEdit } from '#lib/auth/member.ts'
+import { findCalendarAddress } from '#lib/portal/posts/calendar-feed.ts'
 import { listQueue, type QueueTab } from '#lib/portal/posts/list-posts.ts'
 import { findPublishingOptions } from '#lib/portal/posts/publishing-options.ts'
 import { listSocialAccounts } from '#lib/portal/social-accounts/list-social-accounts.ts'
@@ -10,6 +11,7 @@ import { PanelHeader } from '../../_components/panel.tsx'
 import { AccountFilter } from '../_components/account-filter.tsx'
 import { filterAccounts } from '../_components/filter-accounts.ts'
 import { composerAddress, queueAddress, readQueueView } from '../_components/publish-address.ts'
+import { PublishMenu } from '../_components/share/publish-menu.tsx'
 import { ViewSwitch } from '../_components/view-switch.tsx'
 import { QueueList } from './_components/queue-list.tsx'
 import { queueRow } from './_components/queue-row-of.ts'
@@ -43,6 +45,12 @@ export default async function QueuePage({ params, searchParams }: Props) {
         actions={
           <>
             <ViewSwitch teamSlug={teamSlug} shown="list" view={{ accounts: view.accounts }} />
+            <PublishMenu
+              teamSlug={teamSlug}
+              editable={mayEdit(member)}
+              decides={mayDecide(member)}
+              calendarAddress={await findCalendarAddress(member)}
+            />
             {mayEdit(member) && (
               <Link href={composerAddress(teamSlug)} className="btn btn-primary btn-sm max-sm:hidden">
                 <Plus aria-hidden="true" size={14} strokeWidth={1.75} />

@@ -1,0 +1,60 @@
+'use client'
+
+import { Dialog } from '#lib/components/ui/dialog.tsx'
+import { useToast } from '#lib/components/ui/toasts.tsx'
+import { renewFeed } from '../../actions.ts'
+import { useSend } from '../use-send.ts'
+
+/** The secret address under which calendar programs read what is planned. */
+export function CalendarFeedDialog({
+  teamSlug,
+  address,
+  decides,
+  open,
+  onOpenChange,
+}: {
+  teamSlug: string
+  address: string | null
+  decides: boolean
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
+  const { send, sending } = useSend(teamSlug)
+  const toast = useToast()
+  async function copy() {
+    await navigator.clipboard.writeText(address ?? '')
+    toast('Address copied')
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Calendar feed"
+      description="Subscribe to this address in a calendar program. Whoever has it can read what is planned."
+    >
+      <div className="grid gap-4">
+        {address === null ? (
+          <p>{decides ? 'There is no address yet.' : 'There is no address yet. An owner or admin can make one.'}</p>
+        ) : (
+          <label className="grid gap-1">
+            <span className="label">Address</span>
+            <input className="input tc" readOnly value={address} onFocus={(event) => event.target.select()} />
+          </label>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          {decides && (
+            <button type="button" className="btn btn-outline" disabled={sending} onClick={() => send(renewFeed, [])}>
+              {address === null ? 'Make an address' : 'Replace the address'}
+            </button>
+          )}
+          {address !== null && (
+            <button type="button" className="btn btn-primary" onClick={() => void copy()}>
+              Copy address
+            </button>
+          )}
+        </div>
+        {address !== null && decides && <p className="hint">Replacing it ends the old address at once.</p>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { Menu, MenuItem, MenuLink } from '#lib/components/ui/menu.tsx'
+import { CalendarFeedDialog } from './calendar-feed-dialog.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+
+/** Import, export, and the address for calendar programs. */
+export function PublishMenu({
+  teamSlug,
+  editable,
+  decides,
+  calendarAddress,
+}: {
+  teamSlug: string
+  editable: boolean
+  decides: boolean
+  /** Null where nobody has made one. */
+  calendarAddress: string | null
+}) {
+  const [shown, setShown] = useState<'import' | 'feed' | null>(null)
+  const close = (open: boolean) => !open && setShown(null)
+  return (
+    <>
+      <Menu
+        label="More"
+        align="end"
+        trigger={
+          <button type="button" className="btn btn-ghost btn-sm btn-icon" aria-label="More" title="More">
+            <Ellipsis aria-hidden="true" size={16} strokeWidth={1.75} />
+          </button>
+        }
+      >
+        {editable && <MenuItem onSelect={() => setShown('import')}>Import posts…</MenuItem>}
+        <MenuLink>
+          <a href={`/api/publish/export/${teamSlug}`} download>
+            Export posts as CSV
+          </a>
+        </MenuLink>
+        <MenuItem onSelect={() => setShown('feed')}>Calendar feed…</MenuItem>
+      </Menu>
+      <ImportDialog teamSlug={teamSlug} open={shown === 'import'} onOpenChange={close} />
+      <CalendarFeedDialog
+        teamSlug={teamSlug}
+        address={calendarAddress}
+        decides={decides}
+        open={shown === 'feed'}
+        onOpenChange={close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { endpoint } from '#lib/portal/endpoint.ts'
+import { exportPosts } from '#lib/portal/posts/export-posts.ts'
+
+export const dynamic = 'force-dynamic'
+
+const params = z.object({ team: z.string() })
+
+/** All posts of a team as CSV, for its members. */
+export const GET = endpoint({ who: 'member', params }, async ({ member }) => {
+  return new Response(await exportPosts(member), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="posts.csv"',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+})

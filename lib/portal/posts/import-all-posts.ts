@@ -1,0 +1,18 @@
+import type { Member } from '#lib/auth/member.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { importPosts } from './import-posts.ts'
+
+/**
+ * Schedules what a CSV file lists, or nothing of it.
+ *
+ * @returns how many posts were made.
+ * @throws Failure `invalid` with a field `line N` for each wrong row; what `importPosts` throws.
+ */
+export async function importAllPosts(member: Member, csv: string): Promise<number> {
+  const { problems, created } = await importPosts(member, csv)
+  if (problems.length === 0) return created.reduce((total, { posts }) => total + posts.length, 0)
+  const count = problems.length === 1 ? 'One row is wrong' : `${problems.length} rows are wrong`
+  throw new Failure('invalid', `${count}, so nothing was imported. Correct the file and choose it again.`, {
+    fields: Object.fromEntries(problems.map(({ line, message }) => [`line ${line}`, message])),
+  })
+}
