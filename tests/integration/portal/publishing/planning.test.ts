@@ -83,6 +83,22 @@ describe('slots', () => {
     })
   })
 
+  it('posts move by days together, each into the slot that another of them leaves, at the same time of the clock', async () => {
+    const { member, compose } = await arrange(['1 09:00', '2 09:00', '3 09:00', '7 09:00'])
+    const made = [await compose({ when: { kind: 'slot' } }), await compose({ when: { kind: 'slot' } })].flat()
+    const postIds = made.map(({ postId }) => postId)
+    const forward = await placePosts(member, { postIds, when: { kind: 'shift', days: 1 } }, now)
+    const times = (placed: typeof forward) => placed.map(({ plannedAt }) => plannedAt?.toISOString()).sort()
+    expect(times(forward)).toEqual(['2026-05-05T07:00:00.000Z', '2026-05-06T07:00:00.000Z'])
+    await placePosts(member, { postIds, when: { kind: 'shift', days: -1 } }, now)
+    const winter = await placePosts(member, { postIds, when: { kind: 'shift', days: 180 } }, now)
+    expect(times(winter)).toEqual(['2026-10-31T08:00:00.000Z', '2026-11-01T08:00:00.000Z'])
+    await expect(placePosts(member, { postIds, when: { kind: 'shift', days: -365 } }, now)).rejects.toMatchObject({
+      code: 'invalid',
+      message: expect.stringContaining('has passed'),
+    })
+  })
+
   it('a cancelled post gives its slot back', async () => {
     const { member, account, compose } = await arrange()
     const [post] = await compose({ when: { kind: 'slot' } })

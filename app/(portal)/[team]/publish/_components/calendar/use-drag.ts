@@ -56,6 +56,10 @@ export function useDrag(onDrop: (key: string, target: DropTarget) => void) {
       () => {
         const target = now?.target
         end()
+        // After the click that belongs to this, if there is one.
+        setTimeout(() => {
+          wasDragged.current = false
+        })
         if (target) latest.current(key, target)
       },
       listening,
@@ -64,9 +68,7 @@ export function useDrag(onDrop: (key: string, target: DropTarget) => void) {
 
   /** The click that ends a drag opens nothing. */
   function isClick(): boolean {
-    const dragged = wasDragged.current
-    wasDragged.current = false
-    return !dragged
+    return !wasDragged.current
   }
 
   return { drag, begin, isClick }
