@@ -15,17 +15,18 @@ import { requireSameOrigin } from './same-origin.ts'
 /** The result of a successful action. `redirectTo` navigates instead of returning a state. */
 export type Done = { message?: string; projectId?: string; email?: string; redirectTo?: string }
 
-export type FormAction = (state: FormState, form: FormData) => Promise<FormState>
+/** What an action answers beside its state is there only where it went well. */
+export type FormAction<Answer = object> = (state: FormState, form: FormData) => Promise<FormState & Partial<Answer>>
 
 /**
  * The entry point of a team's server actions. Checks in this order: the member (the form's `team` field and the
  * session's membership), the origin, the input. Only the public part of a failure is shown. The verb itself checks the
  * role, because every entry point reaches it.
  */
-export function formAction<Schema extends z.ZodType>(
+export function formAction<Schema extends z.ZodType, Answer extends Done & Record<string, unknown>>(
   schema: Schema,
-  perform: (member: Member, input: z.output<Schema>) => Promise<Done>,
-): FormAction {
+  perform: (member: Member, input: z.output<Schema>) => Promise<Answer>,
+): FormAction<Answer> {
   return async (_state, form) => {
     const member = await requireMember(String(form.get('team') ?? ''))
     return answer(schema, form, (input) => perform(member, input))
@@ -43,11 +44,11 @@ export function openFormAction<Schema extends z.ZodType>(
   }
 }
 
-async function answer<Schema extends z.ZodType>(
+async function answer<Schema extends z.ZodType, Answer extends Done & Record<string, unknown>>(
   schema: Schema,
   form: FormData,
-  perform: (input: z.output<Schema>) => Promise<Done>,
-): Promise<FormState> {
+  perform: (input: z.output<Schema>) => Promise<Answer>,
+): Promise<FormState & Partial<Answer>> {
   const values = typedValues(form)
   try {
     requireSameOrigin(await headers())
@@ -57,7 +58,7 @@ async function answer<Schema extends z.ZodType>(
   } catch (error) {
     unstable_rethrow(error)
     const { message, fields } = publicFailure(error)
-    return { status: 'error', message, fields, values }
+    return { status: 'error', message, fields, values } as FormState & Partial<Answer>
   }
 }
 

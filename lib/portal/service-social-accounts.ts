@@ -23,6 +23,7 @@ export type LinkStart = { network: Network; returnUrl: string; socialAccountId?:
  */
 export async function beginServiceLink(start: LinkStart): Promise<{ linkUrl: string; expiresAt: Date }> {
   const { linkUrl, expiresAt } = await ask('/social-accounts', 'POST', linkAnswer, start)
+  if (!/^https?:\/\//.test(linkUrl)) throw unavailable(new Error('The address of the linking page is none of the web.'))
   return { linkUrl, expiresAt: new Date(expiresAt) }
 }
 

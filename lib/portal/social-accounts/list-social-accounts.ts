@@ -14,15 +14,20 @@ export function listSocialAccounts(member: Member): Promise<SocialAccountView[]>
         linkedBy: users.name,
         waitingPosts: sql<number>`(select count(*)::int from portal.posts p where p.account_id = ${socialAccounts.id}
           and p.state in ('awaiting_approval', 'scheduled', 'held'))`,
+        nextPosts: sql<SocialAccountView['nextPosts']>`(select coalesce(json_agg(one), '[]') from (
+          select p.id, pub.title as "title", p.planned_at as "plannedAt"
+          from portal.posts p join portal.publications pub on pub.id = p.publication_id
+          where p.account_id = ${socialAccounts.id} and p.state in ('awaiting_approval', 'scheduled', 'held')
+          order by p.planned_at nulls last limit 5) one)`,
       })
       .from(socialAccounts)
       .leftJoin(users, eq(users.id, socialAccounts.createdBy))
       .where(and(eq(socialAccounts.teamId, member.teamId), isNull(socialAccounts.unlinkedAt)))
       .orderBy(asc(socialAccounts.createdAt), asc(socialAccounts.id))
-    return rows.map(({ account, linkedBy, waitingPosts }) => {
+    return rows.map(({ account, linkedBy, waitingPosts, nextPosts }) => {
       const { id, network, displayName, handle, keyEnding, state, reason, checkedAt, lastUsedAt, createdAt } = account
       const shown = { id, network, displayName, handle, keyEnding, state, reason, checkedAt, lastUsedAt, createdAt }
-      return { ...shown, canRotate: account.serviceAccountId !== null, linkedBy, waitingPosts }
+      return { ...shown, canRotate: account.serviceAccountId !== null, linkedBy, waitingPosts, nextPosts }
     })
   })
 }

@@ -22,4 +22,6 @@ export type SocialAccountView = {
   linkedBy: string | null
   /** Posts that wait for it. */
   waitingPosts: number
+  /** The first of them, soonest first. A post without a time stands last. */
+  nextPosts: { id: string; title: string; plannedAt: string | null }[]
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNull, lte } from 'drizzle-orm'
 import { socialAccessKeys } from '#db/schema/portal/social-access-keys.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { socialLinkRequests } from '#db/schema/portal/social-link-requests.ts'
@@ -9,14 +9,11 @@ import { databaseNow } from '../database-now.ts'
 import { serviceAbilities } from '../service-client.ts'
 import { checkAccessKeys } from '../service-social-accounts.ts'
 import { openAccessKey } from '../social-accounts/access-keys.ts'
-import { markNeedsAttention } from '../social-accounts/mark-account.ts'
-import { nextCheck } from '../social-accounts/next-check.ts'
-import { fieldsOf } from '../social-accounts/save-linked-account.ts'
+import { settleCheck } from '../social-accounts/check-account.ts'
 import type { SocialAccountRow } from '../social-accounts/social-account-view.ts'
 
 const AT_ONCE = 50
 const LEASE_MS = 60_000
-const KEY_GONE = 'The video service no longer knows this access key. Link the account again.'
 
 type Claimed = { account: SocialAccountRow; accessKey: string }
 
@@ -32,7 +29,11 @@ export async function checkAccounts(given?: Date): Promise<number> {
   const claimed = await claimDue(now)
   if (claimed.length === 0) return 0
   const told = await askService(claimed)
-  await Promise.all(claimed.map(({ account }, index) => settle(account, told?.[index], now)))
+  await Promise.all(
+    claimed.map(({ account }, index) =>
+      asSystem((transaction) => settleCheck(transaction, account, told?.[index], now)),
+    ),
+  )
   return claimed.length
 }
 
@@ -70,27 +71,4 @@ async function askService(claimed: readonly Claimed[]): Promise<(SocialAccount |
     logger('worker').warn({ err: error }, 'the health of social accounts could not be asked for')
     return undefined
   }
-}
-
-async function settle(row: SocialAccountRow, told: SocialAccount | null | undefined, now: Date): Promise<void> {
-  const isSame = and(eq(socialAccounts.id, row.id), eq(socialAccounts.keyEnding, row.keyEnding))
-  await asSystem(async (transaction) => {
-    if (told === undefined) {
-      const set = { quietChecks: sql`${socialAccounts.quietChecks} + 1`, nextCheckAt: nextCheck(now, row.quietChecks) }
-      await transaction.update(socialAccounts).set(set).where(isSame)
-      return
-    }
-    const said = told === null ? null : fieldsOf(told, now)
-    const reason = said === null ? KEY_GONE : said.reason
-    const names = said === null ? {} : { displayName: said.displayName, handle: said.handle }
-    const well = told?.health === 'working' ? { state: 'active' as const, reason: null } : {}
-    const next = { checkedAt: now, quietChecks: 0, nextCheckAt: nextCheck(now), updatedAt: now }
-    const checked = { ...names, ...well, ...next }
-    const rows = await transaction
-      .update(socialAccounts)
-      .set(checked)
-      .where(isSame)
-      .returning({ id: socialAccounts.id })
-    if (reason !== null && rows.length > 0) await markNeedsAttention(transaction, row, reason, now)
-  })
 }

@@ -67,6 +67,11 @@ export function BottomBar({ facts }: { facts: PortalFacts }) {
             Voices
           </Link>
         </MenuLink>
+        <MenuLink>
+          <Link href={`/${facts.team.slug}/settings`} aria-current={place === 'settings' ? 'page' : undefined}>
+            Settings
+          </Link>
+        </MenuLink>
         <MenuItem onSelect={() => dialogs.open('help')}>Help and shortcuts</MenuItem>
         <MenuLine />
         <ProfileMenuItems facts={facts} />

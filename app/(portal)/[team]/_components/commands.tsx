@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   Plus,
   Search,
+  Share2,
   SunMoon,
 } from 'lucide-react'
 import type { Route } from 'next'
@@ -66,6 +67,13 @@ export function useCommands(teamSlug: string, words: string, close: () => void, 
     { id: 'publish', label: 'Publish', icon: CalendarDays, keys: ['G', 'P'], run: go(`/${teamSlug}/publish`) },
     { id: 'queue', label: 'Posts by state', icon: ListOrdered, keys: [], run: go(`/${teamSlug}/publish/queue`) },
     { id: 'voices', label: 'Voices', icon: AudioLines, keys: ['G', 'V'], run: go(`/${teamSlug}/voices`) },
+    {
+      id: 'social-accounts',
+      label: 'Settings: social accounts',
+      icon: Share2,
+      keys: [],
+      run: go(`/${teamSlug}/settings/social-accounts`),
+    },
     { id: 'theme', label: 'Switch between light and dark', icon: SunMoon, keys: ['⇧', 'D'], run: switchTheme },
     { id: 'help', label: 'Help and shortcuts', icon: CircleHelp, keys: ['?'], run: onHelp },
   ]

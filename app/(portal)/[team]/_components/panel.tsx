@@ -6,21 +6,21 @@ import type { ReactNode } from 'react'
 export function PanelHeader({
   teamSlug,
   title,
-  nested = false,
+  under,
   beside,
   actions,
 }: {
   teamSlug: string
   title: string
-  /** True on pages below Projects: shows the way back. */
-  nested?: boolean
+  /** The place that the page is part of: shows the way back. */
+  under?: keyof typeof PLACES
   /** Where there is room: on a phone the page below says it. */
   beside?: ReactNode
   actions?: ReactNode
 }) {
   return (
     <header className="sticky top-0 z-(--z-sticky) flex min-h-12 shrink-0 items-center gap-x-2 border-b bg-card px-4 py-1.5 md:rounded-t-lg md:px-5">
-      {nested && <WayBack teamSlug={teamSlug} />}
+      {under && <WayBack teamSlug={teamSlug} place={under} />}
       <h1 className="min-w-0 truncate text-base font-semibold" dir="auto" title={title}>
         {title}
       </h1>
@@ -30,20 +30,23 @@ export function PanelHeader({
   )
 }
 
-function WayBack({ teamSlug }: { teamSlug: string }) {
+const PLACES = { projects: 'Projects', settings: 'Settings' } as const
+
+function WayBack({ teamSlug, place }: { teamSlug: string; place: keyof typeof PLACES }) {
+  const word = PLACES[place]
   const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
   return (
     <>
       <Link
-        href={`/${teamSlug}/projects`}
+        href={`/${teamSlug}/${place}`}
         className="btn btn-ghost btn-icon -ml-2 md:hidden"
-        aria-label="Back to projects"
+        aria-label={`Back to ${word.toLowerCase()}`}
       >
         <ChevronLeft size={20} {...icon} />
       </Link>
       <nav aria-label="Breadcrumb" className="hidden shrink-0 items-center gap-2 md:flex">
-        <Link href={`/${teamSlug}/projects`} className="text-base text-muted-foreground hover:text-foreground">
-          Projects
+        <Link href={`/${teamSlug}/${place}`} className="text-base text-muted-foreground hover:text-foreground">
+          {word}
         </Link>
         <ChevronRight size={14} {...icon} className="text-muted-foreground" />
       </nav>

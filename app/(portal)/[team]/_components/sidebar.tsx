@@ -1,6 +1,6 @@
 'use client'
 
-import { AudioLines, CalendarDays, CircleAlert, CircleHelp, Clapperboard, Plus, Search } from 'lucide-react'
+import { AudioLines, CalendarDays, CircleAlert, CircleHelp, Clapperboard, Plus, Search, Settings } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
@@ -95,6 +95,15 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
         </Link>
       </nav>
       <div className="mt-auto flex flex-col gap-px">
+        <Link
+          href={`/${facts.team.slug}/settings`}
+          title="Settings"
+          className="nav-item max-xl:justify-center"
+          aria-current={place === 'settings' ? 'page' : undefined}
+        >
+          <Settings aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
+          <span className="sr-only xl:not-sr-only">Settings</span>
+        </Link>
         <button
           type="button"
           onClick={() => dialogs.open('help')}
@@ -114,11 +123,12 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
 }
 
 /** Which entry of the navigation the page belongs to. */
-export function usePlace(teamSlug: string): 'projects' | 'attention' | 'new' | 'publish' | 'voices' {
+export function usePlace(teamSlug: string): 'projects' | 'attention' | 'new' | 'publish' | 'voices' | 'settings' {
   const pathname = usePathname()
   const tab = useSearchParams().get('tab')
   if (pathname === `/${teamSlug}/new`) return 'new'
   if (pathname.startsWith(`/${teamSlug}/publish`)) return 'publish'
   if (pathname === `/${teamSlug}/voices`) return 'voices'
+  if (pathname.startsWith(`/${teamSlug}/settings`)) return 'settings'
   return pathname === `/${teamSlug}/projects` && tab === 'attention' ? 'attention' : 'projects'
 }

@@ -22,7 +22,7 @@ export default async function NewProjectPage({ params, searchParams }: Props) {
   const Form = tool && OPERATION_FORMS[tool]?.Form
   return (
     <>
-      <PanelHeader teamSlug={member.teamSlug} title="New project" nested />
+      <PanelHeader teamSlug={member.teamSlug} title="New project" under="projects" />
       {Form && mayEdit(member) ? (
         <Form
           member={member}

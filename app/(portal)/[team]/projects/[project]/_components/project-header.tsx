@@ -24,7 +24,7 @@ export function ProjectHeader({ teamSlug, project, editable }: ProjectProps) {
       <PanelHeader
         teamSlug={teamSlug}
         title={project.title}
-        nested
+        under="projects"
         beside={<StateLabel state={project.state} percent={project.percent} />}
         actions={
           <>

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { requireMember } from '#lib/auth/current.ts'
+import { MessagePage } from '#lib/components/message-page.tsx'
+import { FinishLinking } from './_components/finish-linking.tsx'
+
+export const metadata: Metadata = { title: 'Linking an account' }
+
+type Props = {
+  params: Promise<{ team: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** Where the linking page leads back to. It stands outside of the portal’s shell: it is seen in a small window. */
+export default async function LinkedPage({ params, searchParams }: Props) {
+  const { teamSlug, teamName } = await requireMember((await params).team)
+  const search = await searchParams
+  const given = (name: string) => [search[name]].flat()[0] ?? ''
+  return (
+    <MessagePage title={`An account for ${teamName}`}>
+      <FinishLinking teamSlug={teamSlug} link={given('link')} claim={given('claim')} />
+    </MessagePage>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+
+/** The pages of a team's settings, as their navigation shows them. */
+const GROUPS = [
+  {
+    name: 'Publishing',
+    pages: [{ segment: 'social-accounts', word: 'Social accounts' }],
+  },
+] as const
+
+/** Beside the page; on a phone a line above it. */
+export function SettingsNav({ teamSlug }: { teamSlug: string }) {
+  const pathname = usePathname()
+  return (
+    <nav
+      aria-label="Settings"
+      className="flex shrink-0 gap-4 overflow-x-auto border-b px-3 py-1.5 lg:w-[196px] lg:flex-col lg:border-r lg:border-b-0 lg:pt-4"
+    >
+      {GROUPS.map(({ name, pages }) => (
+        <div key={name} className="flex shrink-0 lg:block">
+          <p className="mb-1 px-2 text-xs font-medium text-muted-foreground max-lg:sr-only">{name}</p>
+          {pages.map(({ segment, word }) => {
+            const href = `/${teamSlug}/settings/${segment}` as const
+            return (
+              <Link
+                key={segment}
+                href={href}
+                className="nav-item whitespace-nowrap"
+                aria-current={pathname === href ? 'page' : undefined}
+              >
+                {word}
+              </Link>
+            )
+          })}
+        </div>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { PanelHeader } from '../../_components/panel.tsx'
+import { SettingsNav } from './settings-nav.tsx'
+
+/** A page of the settings: what it is for in one sentence, its action, then what can be set. */
+export function SettingsPage({
+  teamSlug,
+  title,
+  sentence,
+  action,
+  children,
+}: {
+  teamSlug: string
+  title: string
+  sentence: string
+  action?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <>
+      <PanelHeader teamSlug={teamSlug} title={title} under="settings" />
+      <div className="flex flex-1 flex-col lg:flex-row">
+        <SettingsNav teamSlug={teamSlug} />
+        <div className="min-w-0 flex-1">
+          <div className="max-w-[990px] px-4 pt-5 pb-10 md:px-8 md:pt-6">
+            <div className="mb-5 flex flex-wrap items-start gap-x-4 gap-y-3">
+              <div className="min-w-0">
+                <h2 className="text-xl font-semibold">{title}</h2>
+                <p className="mt-0.5 text-base text-pretty text-muted-foreground">{sentence}</p>
+              </div>
+              {action && <span className="flex shrink-0 gap-2 sm:ml-auto">{action}</span>}
+            </div>
+            {children}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
+import { LocalMoment } from '#lib/components/moment.tsx'
+import type { SocialAccountView } from '#lib/portal/social-accounts/social-account-view.ts'
+
+/** Whether posts to an account go out, and what to do where they do not. */
+export function AccountHealth({ account }: { account: SocialAccountView }) {
+  const { state, reason, checkedAt, createdAt, linkedBy, waitingPosts } = account
+  const waiting = waitingPosts === 0 ? null : waitingPosts === 1 ? '1 post waits' : `${waitingPosts} posts wait`
+  if (state === 'needs_attention') {
+    return (
+      <div className="min-w-0">
+        <span className="chip bg-danger-tint text-danger-text">
+          <CircleX aria-hidden="true" size={14} strokeWidth={1.75} />
+          Needs attention
+        </span>
+        <p className="mt-0.5 text-xs text-muted-foreground">
+          {reason ?? 'The network no longer accepts it. Link it again.'}
+          {waiting && ` ${waiting} for it.`}
+        </p>
+      </div>
+    )
+  }
+  const isPending = state === 'pending'
+  return (
+    <div className="min-w-0">
+      <span className="inline-flex items-center gap-1.5">
+        {isPending ? (
+          <CircleDashed aria-hidden="true" size={15} strokeWidth={1.75} className="text-neutral" />
+        ) : (
+          <CircleCheck aria-hidden="true" size={15} strokeWidth={1.75} className="text-success" />
+        )}
+        {isPending ? 'Not tried yet' : 'Working'}
+      </span>
+      <p className="pl-[21px] text-xs text-muted-foreground">
+        {waiting ??
+          (checkedAt === null ? (
+            <>
+              Linked <LocalMoment at={createdAt.toISOString()} />
+              {linkedBy && ` by ${linkedBy}`}
+            </>
+          ) : (
+            <>
+              Checked <LocalMoment at={checkedAt.toISOString()} />
+            </>
+          ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback, useEffect } from 'react'
+import { useToast } from '#lib/components/ui/toasts.tsx'
+
+/** On which the window of the linking page tells the page that opened it. The two share an origin and nothing else. */
+const CHANNEL = 'social-account-linked'
+
+export function tellLinked(): void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage('linked')
+  channel.close()
+}
+
+/** Calls when an account was linked in another window. */
+export function useLinkedSignal(onLinked: () => void): void {
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL)
+    channel.onmessage = onLinked
+    return () => channel.close()
+  }, [onLinked])
+}
+
+/** Reads the page again when an account was linked in another window. */
+export function RefreshWhenLinked() {
+  const router = useRouter()
+  const toast = useToast()
+  const refresh = useCallback(() => {
+    toast('The account is linked')
+    router.refresh()
+  }, [router, toast])
+  useLinkedSignal(refresh)
+  return null
+}

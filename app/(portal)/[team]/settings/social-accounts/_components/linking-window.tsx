@@ -1,0 +1,23 @@
+import { ArrowUpRight } from 'lucide-react'
+
+/** While the linking page is open in its own window. */
+export function LinkingWindow({ address, onBack }: { address: string; onBack: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <p className="text-base text-pretty" role="status">
+        Go on in the window that opened. This page is brought up to date when the account is linked. The linking page
+        can be used for 15 minutes.
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <button type="button" className="btn btn-outline" onClick={onBack}>
+          Back
+        </button>
+        <a className="btn btn-primary" href={address} target="_blank" rel="noreferrer">
+          Open it in a new tab
+          <ArrowUpRight aria-hidden="true" size={14} strokeWidth={1.75} />
+        </a>
+      </div>
+      <p className="hint">No window? Your browser blocked it. The new tab does the same.</p>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { ChevronRight } from 'lucide-react'
+import { NetworkTile } from '#lib/components/network-mark.tsx'
+import type { Network } from '#lib/contract/social.ts'
+import type { Linkable } from '#lib/portal/social-accounts/linkable-networks.ts'
+
+const HOW = {
+  oauth: 'You sign in at the network.',
+  password: 'With an app password.',
+  form: 'With a short form.',
+} as const
+
+/** The networks, with the reason at those that cannot be linked here. */
+export function NetworkChoice({
+  linkable: { pages, networks },
+  disabled,
+  onChoose,
+}: {
+  linkable: Linkable
+  disabled: boolean
+  onChoose: (network: Network) => void
+}) {
+  if (pages === null) {
+    return <p className="text-base">The video service does not answer right now. Try again in a minute.</p>
+  }
+  return (
+    <ul className="grid gap-1">
+      {networks.map(({ network, name, linking, unavailableReason }) => {
+        const how = network === 'feed' ? 'A page of videos that this product serves itself.' : HOW[linking]
+        return (
+          <li key={network}>
+            <button
+              type="button"
+              className="flex w-full items-center gap-3 rounded-sm px-2 py-1.5 text-left not-disabled:hover:bg-accent"
+              disabled={disabled || unavailableReason !== null}
+              onClick={() => onChoose(network)}
+            >
+              <NetworkTile network={network} />
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{name}</span>
+                <span className="block text-xs text-muted-foreground">{unavailableReason ?? how}</span>
+              </span>
+              {unavailableReason === null && (
+                <ChevronRight aria-hidden="true" size={16} strokeWidth={1.75} className="text-muted-foreground" />
+              )}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

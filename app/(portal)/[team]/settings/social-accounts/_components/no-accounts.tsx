@@ -1,0 +1,19 @@
+import { NetworkTile } from '#lib/components/network-mark.tsx'
+
+export function NoAccounts({ editable }: { editable: boolean }) {
+  return (
+    <section className="card px-5 py-10 text-center">
+      <span className="inline-flex gap-2" aria-hidden="true">
+        <NetworkTile network="instagram" />
+        <NetworkTile network="youtube" />
+        <NetworkTile network="feed" />
+      </span>
+      <h3 className="mt-3 text-lg font-semibold">No accounts yet</h3>
+      <p className="mx-auto mt-1 max-w-[460px] text-base text-pretty text-muted-foreground">
+        {editable
+          ? 'Link the accounts that your team posts to. A team feed needs no account anywhere: it is a page of your videos that this product serves itself.'
+          : 'Nobody has linked an account. Ask an owner, admin or editor of this team.'}
+      </p>
+    </section>
+  )
+}

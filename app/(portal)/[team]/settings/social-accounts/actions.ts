@@ -1,0 +1,56 @@
+'use server'
+
+import { z } from 'zod'
+import { formAction } from '#lib/portal/form-action.ts'
+import {
+  accessKeyInput,
+  addAccessKey as add,
+  newKeyInput,
+  replaceAccessKey as replace,
+} from '#lib/portal/social-accounts/add-access-key.ts'
+import { checkAccount as check } from '#lib/portal/social-accounts/check-account.ts'
+import { beginLink, finishLink, linkInput, linkReturn } from '#lib/portal/social-accounts/link-account.ts'
+import { rotateKey as rotate } from '#lib/portal/social-accounts/rotate-key.ts'
+import { unlinkAccount as unlink } from '#lib/portal/social-accounts/unlink-account.ts'
+
+const one = z.object({ accountId: z.string().min(1).max(64) })
+
+/** Answers with the address of the linking page. */
+export const beginLinking = formAction(linkInput, (member, input) => beginLink(member, input))
+
+/** What the linking page led back with. */
+export const finishLinking = formAction(linkReturn, async (member, input) => {
+  await finishLink(member, input)
+  return { message: 'The account is linked.' }
+})
+
+export const addAccessKey = formAction(accessKeyInput, async (member, input) => {
+  const { verified } = await add(member, input)
+  return {
+    message: verified
+      ? 'The account is linked.'
+      : 'The key is kept. Whether it works shows with the first post: this service cannot check keys.',
+  }
+})
+
+export const replaceAccessKey = formAction(newKeyInput, async (member, input) => {
+  await replace(member, input)
+  return { message: 'The key was replaced.' }
+})
+
+export const rotateKey = formAction(one, async (member, { accountId }) => {
+  await rotate(member, accountId)
+  return { message: 'The account has a new key. The old one stopped working.' }
+})
+
+export const checkAccount = formAction(one, async (member, { accountId }) => ({
+  message: await check(member, accountId),
+}))
+
+export const unlinkAccount = formAction(one, async (member, { accountId }) => {
+  const { heldPosts } = await unlink(member, accountId)
+  const held = heldPosts === 1 ? '1 post is held' : `${heldPosts} posts are held`
+  return {
+    message: heldPosts === 0 ? 'The account is unlinked.' : `The account is unlinked. ${held} for your decision.`,
+  }
+})

@@ -1,0 +1,53 @@
+import type { Metadata } from 'next'
+import { requireMember } from '#lib/auth/current.ts'
+import { mayEdit } from '#lib/auth/member.ts'
+import { linkableNetworks } from '#lib/portal/social-accounts/linkable-networks.ts'
+import { listSocialAccounts } from '#lib/portal/social-accounts/list-social-accounts.ts'
+import { SettingsPage } from '../_components/settings-page.tsx'
+import { AccountList } from './_components/account-list.tsx'
+import { LinkButton } from './_components/link-button.tsx'
+import { RefreshWhenLinked } from './_components/linked-signal.tsx'
+import { NoAccounts } from './_components/no-accounts.tsx'
+
+export const metadata: Metadata = { title: 'Social accounts' }
+
+export default async function SocialAccountsPage({ params }: { params: Promise<{ team: string }> }) {
+  const member = await requireMember((await params).team)
+  const [accounts, linkable] = await Promise.all([listSocialAccounts(member), linkableNetworks()])
+  const { teamSlug } = member
+  const editable = mayEdit(member)
+  return (
+    <SettingsPage
+      teamSlug={teamSlug}
+      title="Social accounts"
+      sentence="The places your videos can go. Keys are stored encrypted and shown by their last four characters."
+      action={editable && <LinkButton teamSlug={teamSlug} linkable={linkable} />}
+    >
+      <RefreshWhenLinked />
+      {accounts.length === 0 ? (
+        <NoAccounts editable={editable} />
+      ) : (
+        <AccountList teamSlug={teamSlug} accounts={accounts} editable={editable} />
+      )}
+      <div className="mt-4 grid gap-4 md:grid-cols-2">
+        <Note title="Where keys come from">
+          You sign in to the network on the service’s linking page, and its access key comes back by itself. A key of
+          another service’s linking page can be pasted. We encrypt keys and never show them again.
+        </Note>
+        <Note title="What a rejected key does">
+          Posts to that account are held and never sent elsewhere. Link the account again, or replace its key, and
+          schedule them anew. Owners and admins get one e-mail, not one for each post.
+        </Note>
+      </div>
+    </SettingsPage>
+  )
+}
+
+function Note({ title, children }: { title: string; children: string }) {
+  return (
+    <section className="card p-4">
+      <h3 className="font-semibold">{title}</h3>
+      <p className="mt-1 text-pretty text-muted-foreground">{children}</p>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { socialAccessKeys } from '#db/schema/portal/social-access-keys.ts'
+import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
+import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import type { SocialAccount } from '#lib/contract/social.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { databaseNow } from '../database-now.ts'
+import { absent } from '../endpoint.ts'
+import { serviceAbilities } from '../service-client.ts'
+import { checkAccessKeys } from '../service-social-accounts.ts'
+import { openAccessKey } from './access-keys.ts'
+import { markNeedsAttention } from './mark-account.ts'
+import { nextCheck } from './next-check.ts'
+import { fieldsOf } from './save-linked-account.ts'
+import type { SocialAccountRow } from './social-account-view.ts'
+
+const KEY_GONE = 'The video service no longer knows this access key. Link the account again.'
+
+/**
+ * Asks the service at once how an account is, instead of at its next turn.
+ *
+ * @returns a sentence about what it said.
+ * @throws Failure `forbidden`, `rate_limited`, `not_found`; `not_implemented` where the service cannot look keys up, and
+ * what `checkAccessKeys` throws.
+ */
+export async function checkAccount(member: Member, accountId: string): Promise<string> {
+  requireEditor(member)
+  await countTry(LIMITS.linkAccount, member.teamId)
+  const { account, accessKey } = await inTeam(member, (transaction) => findKey(transaction, member, accountId))
+  if ((await serviceAbilities())?.checksAccessKeys === false) {
+    const sentence = 'This video service cannot check accounts. Whether a post goes out shows when one is sent.'
+    throw new Failure('not_implemented', sentence)
+  }
+  const [told] = await checkAccessKeys([accessKey])
+  return inTeam(member, async (transaction) => {
+    await settleCheck(transaction, account, told ?? null, await databaseNow(transaction))
+    if (told === null || told === undefined) return KEY_GONE
+    return told.health === 'rejected' ? `${told.displayName} has to be linked again.` : `${told.displayName} works.`
+  })
+}
+
+/**
+ * Notes what the service said of an account when it was asked by its key: null where it does not know the key,
+ * undefined where it said nothing, which changes no state. An answer about a key that was replaced meanwhile is dropped.
+ */
+export async function settleCheck(
+  transaction: Transaction,
+  row: SocialAccountRow,
+  told: SocialAccount | null | undefined,
+  now: Date,
+): Promise<void> {
+  const isSame = and(eq(socialAccounts.id, row.id), eq(socialAccounts.keyEnding, row.keyEnding))
+  if (told === undefined) {
+    const set = { quietChecks: sql`${socialAccounts.quietChecks} + 1`, nextCheckAt: nextCheck(now, row.quietChecks) }
+    await transaction.update(socialAccounts).set(set).where(isSame)
+    return
+  }
+  const said = told === null ? null : fieldsOf(told, now)
+  const reason = said === null ? KEY_GONE : said.reason
+  const names = said === null ? {} : { displayName: said.displayName, handle: said.handle }
+  const well = told?.health === 'working' ? { state: 'active' as const, reason: null } : {}
+  const next = { checkedAt: now, quietChecks: 0, nextCheckAt: nextCheck(now), updatedAt: now }
+  const rows = await transaction
+    .update(socialAccounts)
+    .set({ ...names, ...well, ...next })
+    .where(isSame)
+    .returning({ id: socialAccounts.id })
+  if (reason !== null && rows.length > 0) await markNeedsAttention(transaction, row, reason, now)
+}
+
+async function findKey(transaction: Transaction, { teamId }: Member, accountId: string) {
+  const [row] = await transaction
+    .select({ account: socialAccounts, sealed: socialAccessKeys.sealed })
+    .from(socialAccounts)
+    .innerJoin(socialAccessKeys, eq(socialAccessKeys.accountId, socialAccounts.id))
+    .where(and(eq(socialAccounts.teamId, teamId), eq(socialAccounts.id, accountId), isNull(socialAccounts.unlinkedAt)))
+  if (row === undefined) throw absent()
+  const { account, sealed } = row
+  return { account, accessKey: openAccessKey({ accountId: account.id, teamId, sealed }) }
+}
