@@ -2,6 +2,7 @@
 
 import {
   AudioLines,
+  CalendarClock,
   CalendarDays,
   CircleAlert,
   CircleHelp,
@@ -73,6 +74,13 @@ export function useCommands(teamSlug: string, words: string, close: () => void, 
       icon: Share2,
       keys: [],
       run: go(`/${teamSlug}/settings/social-accounts`),
+    },
+    {
+      id: 'schedules',
+      label: 'Settings: publishing schedules',
+      icon: CalendarClock,
+      keys: [],
+      run: go(`/${teamSlug}/settings/schedules`),
     },
     { id: 'theme', label: 'Switch between light and dark', icon: SunMoon, keys: ['⇧', 'D'], run: switchTheme },
     { id: 'help', label: 'Help and shortcuts', icon: CircleHelp, keys: ['?'], run: onHelp },

@@ -7,7 +7,10 @@ import { usePathname } from 'next/navigation'
 const GROUPS = [
   {
     name: 'Publishing',
-    pages: [{ segment: 'social-accounts', word: 'Social accounts' }],
+    pages: [
+      { segment: 'social-accounts', word: 'Social accounts' },
+      { segment: 'schedules', word: 'Schedules' },
+    ],
   },
 ] as const
 

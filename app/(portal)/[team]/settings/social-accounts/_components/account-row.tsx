@@ -1,7 +1,7 @@
 'use client'
 
 import { Age } from '#lib/components/moment.tsx'
-import { NetworkTile } from '#lib/components/network-mark.tsx'
+import { NetworkTile } from '#lib/components/network-tile.tsx'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { SocialAccountView } from '#lib/portal/social-accounts/social-account-view.ts'
 import { AccountActions } from './account-actions.tsx'

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { NetworkTile } from '#lib/components/network-mark.tsx'
+import { NetworkTile } from '#lib/components/network-tile.tsx'
 import type { Network } from '#lib/contract/social.ts'
 import type { Linkable } from '#lib/portal/social-accounts/linkable-networks.ts'
 

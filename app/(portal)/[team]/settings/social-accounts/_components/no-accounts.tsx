@@ -1,4 +1,4 @@
-import { NetworkTile } from '#lib/components/network-mark.tsx'
+import { NetworkTile } from '#lib/components/network-tile.tsx'
 
 export function NoAccounts({ editable }: { editable: boolean }) {
   return (

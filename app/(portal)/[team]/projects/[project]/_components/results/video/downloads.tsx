@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
 
-/** Every file of a result, under the project's name. */
-export function Downloads({ output }: { output: ProjectOutput }) {
+/** Every file of a result, under the project's name. `children` is what else can be done with it. */
+export function Downloads({ output, children }: { output: ProjectOutput; children?: ReactNode }) {
   const files = [
     { label: 'Download video', url: output.mediaUrl, primary: true },
     { label: 'WAV', url: output.wavUrl },
@@ -26,6 +27,7 @@ export function Downloads({ output }: { output: ProjectOutput }) {
             </a>
           ),
       )}
+      {children}
     </div>
   )
 }

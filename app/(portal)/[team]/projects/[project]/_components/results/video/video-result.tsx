@@ -1,5 +1,7 @@
 'use client'
 
+import { Send } from 'lucide-react'
+import Link from 'next/link'
 import { Tabs } from 'radix-ui'
 import { useRef } from 'react'
 import { durationFigure, sizeFigure } from '#lib/components/figures.ts'
@@ -15,7 +17,7 @@ import { SpokenScript } from './spoken-script.tsx'
 import { Transcript } from './transcript.tsx'
 
 /** The finished video beside what is said in it. */
-export function VideoResult({ project, output }: ProjectProps & { output: ProjectOutput }) {
+export function VideoResult({ teamSlug, project, output, editable }: ProjectProps & { output: ProjectOutput }) {
   const video = useRef<HTMLVideoElement>(null)
   return (
     <div className="flex flex-1 flex-col lg:flex-row">
@@ -29,7 +31,14 @@ export function VideoResult({ project, output }: ProjectProps & { output: Projec
           />
           <div>
             <p className="num mx-auto mb-3 text-center text-xs text-muted-foreground md:mt-2">{facts(output)}</p>
-            <Downloads output={output} />
+            <Downloads output={output}>
+              {editable && (
+                <Link href={`/${teamSlug}/publish/new?output=${output.id}`} className="btn btn-outline">
+                  <Send aria-hidden="true" size={16} strokeWidth={1.75} />
+                  Publish
+                </Link>
+              )}
+            </Downloads>
           </div>
         </div>
       </section>

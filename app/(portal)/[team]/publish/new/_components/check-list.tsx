@@ -1,0 +1,97 @@
+import { Check, CircleAlert, TriangleAlert } from 'lucide-react'
+import Link from 'next/link'
+import type { ComposerAccount } from '#lib/portal/posts/open-composer.ts'
+import type { PreflightProblem } from '#lib/portal/posts/preflight.ts'
+import type { Checks } from './use-checks.ts'
+
+export type Remedy = (problem: PreflightProblem) => void
+
+/** What the networks would refuse, each with what repairs it. */
+export function CheckList({
+  teamSlug,
+  accounts,
+  checks: { problems, failure },
+  onRemedy,
+}: {
+  teamSlug: string
+  accounts: readonly ComposerAccount[]
+  checks: Checks
+  onRemedy: Remedy
+}) {
+  const passed = accounts.filter(({ id }) => problems?.every(({ accountId }) => accountId !== id))
+  return (
+    <section aria-label="Checks">
+      <div className="mb-1.5 flex items-baseline">
+        <h2 className="label">Checks</h2>
+        <span className="num ml-auto text-xs text-muted-foreground" role="status">
+          {accounts.length === 0
+            ? 'Choose an account'
+            : failure
+              ? 'Not checked'
+              : problems === null
+                ? 'Checking…'
+                : `${passed.length} passed, ${problems.length} to look at`}
+        </span>
+      </div>
+      {failure && <p className="text-muted-foreground">{failure}</p>}
+      <ul className="grid gap-1.5">
+        {problems?.map((problem) => (
+          <li key={`${problem.accountId} ${problem.message}`} className="flex gap-2">
+            {problem.level === 'error' ? (
+              <CircleAlert aria-label="Blocks" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-danger" />
+            ) : (
+              <TriangleAlert
+                aria-label="To look at"
+                size={16}
+                strokeWidth={1.75}
+                className="mt-0.5 shrink-0 text-warning"
+              />
+            )}
+            <span className="min-w-0 break-words">
+              {problem.message} <RemedyButton teamSlug={teamSlug} problem={problem} onRemedy={onRemedy} />
+            </span>
+          </li>
+        ))}
+        {passed.map(({ id, displayName }) => (
+          <li key={id} className="flex gap-2">
+            <Check aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-success" />
+            <span className="min-w-0 break-words">{displayName}: video and text are fine</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const WORDS: Record<PreflightProblem['remedy'], string> = {
+  edit_text: 'Shorten it',
+  edit_tags: 'Change the tags',
+  change_privacy: 'Make it public there',
+  choose_another_video: 'Leave it out',
+  leave_out: 'Leave it out',
+  link_again: 'Social accounts',
+}
+
+function RemedyButton({
+  teamSlug,
+  problem,
+  onRemedy,
+}: {
+  teamSlug: string
+  problem: PreflightProblem
+  onRemedy: Remedy
+}) {
+  const word = WORDS[problem.remedy]
+  if (problem.remedy === 'link_again') {
+    return (
+      <Link className="link" href={`/${teamSlug}/settings/social-accounts`} target="_blank">
+        {word}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" className="link" onClick={() => onRemedy(problem)}>
+      {word}
+    </button>
+  )
+}

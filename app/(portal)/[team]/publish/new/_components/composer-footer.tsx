@@ -1,0 +1,43 @@
+import { Kbd } from '#lib/components/ui/kbd.tsx'
+import type { WhenKind } from './post-draft.ts'
+
+/** What happens next, and the two ways to keep it. The button that is pressed says when. */
+export function ComposerFooter({
+  when,
+  approvalRequired,
+  sending,
+  blocked,
+}: {
+  when: WhenKind
+  approvalRequired: boolean
+  sending: boolean
+  /** Something has to be repaired first. A draft can be saved all the same. */
+  blocked: boolean
+}) {
+  const verb = approvalRequired ? 'Send for approval' : when === 'now' ? 'Publish now' : 'Schedule'
+  return (
+    <footer className="z-(--z-sticky) flex flex-wrap items-center justify-end gap-2 border-t bg-card px-4 py-3 md:sticky md:bottom-0 md:rounded-b-lg md:px-5">
+      {approvalRequired && (
+        <p className="mr-auto text-muted-foreground">
+          This team asks for approval. An owner or admin sees it before it goes out.
+        </p>
+      )}
+      <button
+        type="submit"
+        name="when.kind"
+        value={when}
+        className="btn btn-primary order-last"
+        disabled={sending || blocked}
+      >
+        {sending ? 'Sending…' : verb}
+        <span className="flex gap-0.5 max-md:hidden">
+          <Kbd inverse>Ctrl</Kbd>
+          <Kbd inverse>↵</Kbd>
+        </span>
+      </button>
+      <button type="submit" name="when.kind" value="draft" className="btn btn-outline" disabled={sending}>
+        Save draft
+      </button>
+    </footer>
+  )
+}

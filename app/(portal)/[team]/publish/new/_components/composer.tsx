@@ -1,0 +1,107 @@
+'use client'
+
+import { useActionState, useRef, useState } from 'react'
+import { useShortcuts } from '#lib/components/shortcuts.tsx'
+import { FormError } from '#lib/components/ui/field.tsx'
+import { formMessage, IDLE } from '#lib/portal/form-state.ts'
+import type { Composer as Given } from '#lib/portal/posts/open-composer.ts'
+import type { PreflightProblem } from '#lib/portal/posts/preflight.ts'
+import { publishThis } from '../actions.ts'
+import { CheckList } from './check-list.tsx'
+import { ComposerFooter } from './composer-footer.tsx'
+import { Destinations } from './destinations.tsx'
+import { Placed } from './placed.tsx'
+import { chosenAccounts, fieldsOf, firstDraft, NO_TEXT, type PostDraft } from './post-draft.ts'
+import { PreviewSide } from './preview-side.tsx'
+import { TextSection } from './text-section.tsx'
+import { useChecks } from './use-checks.ts'
+import { VideoHead } from './video-head.tsx'
+import { WhenSection } from './when-section.tsx'
+
+type Answer = Awaited<ReturnType<typeof publishThis>>
+
+/** Destinations, text and time on the left, one network’s preview and the checks on the right. */
+export function Composer({ teamSlug, composer }: { teamSlug: string; composer: Given }) {
+  const [draft, setDraft] = useState<PostDraft>(() => firstDraft(composer))
+  const [tab, setTab] = useState('all')
+  const [state, send, sending] = useActionState<Answer, FormData>(publishThis, IDLE)
+  const form = useRef<HTMLFormElement>(null)
+  useShortcuts({
+    'mod+enter': () => {
+      const button = form.current?.querySelector<HTMLButtonElement>('button.btn-primary:enabled')
+      if (button) form.current?.requestSubmit(button)
+    },
+  })
+  const accounts = chosenAccounts(composer, draft)
+  const fields = fieldsOf(composer, draft)
+  const checks = useChecks(teamSlug, accounts.length === 0 ? null : fields)
+  const change = (part: Partial<PostDraft>) => setDraft((now) => ({ ...now, ...part }))
+
+  function repair({ accountId, remedy }: PreflightProblem) {
+    if (remedy === 'edit_text' || remedy === 'edit_tags') {
+      setTab(accounts.length > 1 ? accountId : 'all')
+      document.getElementById(remedy === 'edit_tags' ? 'post-tags' : 'post-description')?.focus()
+    } else if (remedy === 'change_privacy') {
+      setDraft((now) => ({
+        ...now,
+        own: { ...now.own, [accountId]: { ...NO_TEXT, ...now.own[accountId], privacy: 'public' } },
+      }))
+    } else change({ chosen: draft.chosen.filter((id) => id !== accountId) })
+  }
+
+  if (state.status === 'ok' && state.placed) {
+    return <Placed teamSlug={teamSlug} composer={composer} placed={state.placed} isNow={draft.when === 'now'} />
+  }
+  const errors = state.status === 'error' ? (state.fields ?? {}) : {}
+  return (
+    <form ref={form} action={send} noValidate className="flex flex-1 flex-col">
+      <input type="hidden" name="team" value={teamSlug} />
+      {fields.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {draft.when === 'wall' && (
+        <>
+          <input type="hidden" name="when.date" value={draft.date} />
+          <input type="hidden" name="when.time" value={draft.time} />
+        </>
+      )}
+      <div className="grid flex-1 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="mx-auto grid w-full max-w-[760px] grid-cols-1 content-start gap-5 px-4 py-5 md:px-6">
+          <FormError message={sending ? undefined : formMessage(state)} />
+          <VideoHead videos={composer.videos} />
+          <Destinations
+            accounts={composer.accounts}
+            chosen={draft.chosen}
+            when={draft.when}
+            zone={composer.options.timeZone}
+            error={errors.destinations}
+            onChange={(chosen) => change({ chosen })}
+          />
+          <TextSection
+            composer={composer}
+            draft={draft}
+            tab={tab}
+            errors={errors}
+            onTab={setTab}
+            onText={(text) => change({ text })}
+            onOwn={(accountId, own) => setDraft((now) => ({ ...now, own: { ...now.own, [accountId]: own } }))}
+          />
+          <WhenSection composer={composer} draft={draft} error={errors.when ?? errors['when.date']} onChange={change} />
+        </div>
+        <aside
+          aria-label="Preview and checks"
+          className="grid content-start gap-4 bg-muted px-4 py-5 max-lg:border-t md:px-5 lg:border-l"
+        >
+          <PreviewSide composer={composer} draft={draft} onCover={(coverSeconds) => change({ coverSeconds })} />
+          <CheckList teamSlug={teamSlug} accounts={accounts} checks={checks} onRemedy={repair} />
+        </aside>
+      </div>
+      <ComposerFooter
+        when={draft.when}
+        approvalRequired={composer.options.approvalRequired}
+        sending={sending}
+        blocked={accounts.length === 0 || (checks.problems?.some(({ level }) => level === 'error') ?? false)}
+      />
+    </form>
+  )
+}

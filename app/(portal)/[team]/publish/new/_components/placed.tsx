@@ -1,0 +1,64 @@
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import Link from 'next/link'
+import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import type { Created } from '#lib/portal/posts/create-publications.ts'
+import type { Composer } from '#lib/portal/posts/open-composer.ts'
+import { zonedMoment } from './zoned-moment.ts'
+
+/** What became of it: each destination with its time. */
+export function Placed({
+  teamSlug,
+  composer: { accounts, videos, options },
+  placed,
+  isNow,
+}: {
+  teamSlug: string
+  composer: Composer
+  placed: Created['posts']
+  isNow: boolean
+}) {
+  const isDraft = placed.every(({ plannedAt }) => plannedAt === null)
+  const waits = options.approvalRequired && !isDraft
+  const title = isDraft ? 'Saved as a draft' : waits ? 'Sent for approval' : isNow ? 'On its way' : 'Scheduled'
+  const [video] = videos
+  const Icon = isDraft ? CircleDashed : CircleCheck
+  return (
+    <div className="mx-auto w-full max-w-[520px] px-5 py-12" role="status">
+      <h2 className="flex items-center gap-2 text-lg font-semibold">
+        <Icon aria-hidden="true" size={20} strokeWidth={1.75} className={isDraft ? 'text-neutral' : 'text-success'} />
+        {title}
+      </h2>
+      <p className="mt-1 text-base text-muted-foreground">
+        {isDraft
+          ? 'Nothing goes out until it is scheduled.'
+          : waits
+            ? 'An owner or admin of the team sees it before it goes out.'
+            : `Times in ${options.timeZone}. Until then a post can be changed, moved and cancelled.`}
+      </p>
+      <ul className="card mt-4 divide-y divide-border">
+        {placed.map(({ postId, accountId, plannedAt }) => {
+          const account = accounts.find(({ id }) => id === accountId)
+          return (
+            <li key={postId} className="flex min-h-10 items-center gap-2.5 px-3">
+              {account && (
+                <NetworkGlyph network={account.network} size={15} label={NETWORK_LIMITS[account.network].name} />
+              )}
+              <span className="min-w-0 flex-1 truncate font-medium" dir="auto">
+                {account?.displayName}
+              </span>
+              <span className="num text-muted-foreground">
+                {plannedAt === null ? 'No time yet' : isNow ? 'Now' : zonedMoment(plannedAt, options.timeZone)}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {video && (
+        <Link className="btn btn-outline mt-4" href={`/${teamSlug}/projects/${video.projectId}`}>
+          Back to the project
+        </Link>
+      )}
+    </div>
+  )
+}

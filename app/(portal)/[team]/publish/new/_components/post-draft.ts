@@ -1,0 +1,89 @@
+import type { Network } from '#lib/contract/social.ts'
+import type { Composer, ComposerAccount } from '#lib/portal/posts/open-composer.ts'
+import type { Privacy } from '#lib/portal/posts/post-state.ts'
+
+/** What is written; in a destination’s own text an empty field is as for all. */
+export type Text = { title: string; description: string; tags: string }
+export type OwnText = Text & { privacy: Privacy | '' }
+export const NO_TEXT: OwnText = { title: '', description: '', tags: '', privacy: '' }
+
+export type WhenKind = 'slot' | 'wall' | 'now'
+
+export type PostDraft = {
+  /** Ids of the chosen accounts. */
+  chosen: string[]
+  text: Text
+  own: Record<string, OwnText>
+  privacy: Privacy
+  when: WhenKind
+  date: string
+  time: string
+  coverSeconds: number | null
+}
+
+/** Everything that can take a post is not chosen beforehand: somebody says where it goes. A single account is. */
+export function firstDraft({ accounts, videos, suggested }: Composer): PostDraft {
+  const [only, ...others] = accounts
+  const isOnly = only !== undefined && others.length === 0 && only.state !== 'needs_attention'
+  const hasSlot = isOnly && only.nextFree !== null
+  return {
+    chosen: isOnly ? [only.id] : [],
+    text: { title: videos.length === 1 ? (videos[0]?.title ?? '') : '', description: '', tags: '' },
+    own: {},
+    privacy: 'public',
+    when: hasSlot ? 'slot' : 'now',
+    date: suggested.date,
+    time: suggested.time,
+    coverSeconds: null,
+  }
+}
+
+/** What is posted to an account: its own text where it has one. */
+export function textOf({ text, own, privacy }: PostDraft, accountId: string) {
+  const { title, description, tags, privacy: ownPrivacy } = own[accountId] ?? NO_TEXT
+  return {
+    title: title.trim() || text.title.trim(),
+    description: description.trim() || text.description.trim(),
+    tags: splitTags(tags.trim() || text.tags),
+    privacy: ownPrivacy || privacy,
+  }
+}
+
+export function splitTags(text: string): string[] {
+  return text
+    .split(/[,\n]/)
+    .map((tag) => tag.trim().replace(/^#+/, ''))
+    .filter((tag) => tag !== '')
+}
+
+export function hasOwnText({ own }: PostDraft, accountId: string): boolean {
+  return Object.values(own[accountId] ?? NO_TEXT).some((value) => value.trim() !== '')
+}
+
+/** The accounts of a draft, in the list’s order. */
+export function chosenAccounts({ accounts }: Composer, { chosen }: PostDraft): ComposerAccount[] {
+  return accounts.filter(({ id }) => chosen.includes(id))
+}
+
+export function networksOf(accounts: readonly ComposerAccount[]): Network[] {
+  return [...new Set(accounts.map(({ network }) => network))]
+}
+
+/** The form’s fields without its time. */
+export function fieldsOf(composer: Composer, draft: PostDraft): [name: string, value: string][] {
+  const { text, privacy, coverSeconds, own } = draft
+  const destinations = chosenAccounts(composer, draft).flatMap(({ id }, index): [string, string][] => {
+    const ownText = Object.entries(own[id] ?? NO_TEXT)
+    return [
+      [`destinations.${index}.accountId`, id],
+      ...ownText.map(([name, value]): [string, string] => [`destinations.${index}.${name}`, value]),
+    ]
+  })
+  return [
+    ...composer.videos.map(({ id }): [string, string] => ['outputIds', id]),
+    ...Object.entries(text),
+    ['privacy', privacy],
+    ['coverSeconds', coverSeconds === null ? '' : String(coverSeconds)],
+    ...destinations,
+  ]
+}

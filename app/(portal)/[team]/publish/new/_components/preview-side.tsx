@@ -1,0 +1,44 @@
+'use client'
+
+import { useState } from 'react'
+import { Segmented } from '#lib/components/ui/segmented.tsx'
+import type { Composer } from '#lib/portal/posts/open-composer.ts'
+import { chosenAccounts, type PostDraft, textOf } from './post-draft.ts'
+import { CoverChoice, Preview } from './preview.tsx'
+
+/** One destination’s preview at a time. */
+export function PreviewSide({
+  composer,
+  draft,
+  onCover,
+}: {
+  composer: Composer
+  draft: PostDraft
+  onCover: (seconds: number | null) => void
+}) {
+  const accounts = chosenAccounts(composer, draft)
+  const [shownId, setShownId] = useState('')
+  const shown = accounts.find(({ id }) => id === shownId) ?? accounts[0]
+  const [video, ...others] = composer.videos
+  if (video === undefined) return null
+  if (shown === undefined) {
+    return <p className="py-10 text-center text-muted-foreground">Choose an account to see how it looks there.</p>
+  }
+  const hasCover = others.length === 0 && accounts.some(({ network }) => composer.limits[network].cover)
+  return (
+    <>
+      {accounts.length > 1 && (
+        <span className="max-w-full overflow-x-auto text-center">
+          <Segmented
+            label="Preview of"
+            value={shown.id}
+            options={accounts.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+            onChange={setShownId}
+          />
+        </span>
+      )}
+      <Preview video={video} account={shown} text={textOf(draft, shown.id)} coverSeconds={draft.coverSeconds} />
+      {hasCover && <CoverChoice video={video} value={draft.coverSeconds} onChange={onCover} />}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { durationFigure, sizeFigure } from '#lib/components/figures.ts'
+import { Poster } from '#lib/components/poster.tsx'
+import type { ComposerVideo } from '#lib/portal/posts/open-composer.ts'
+
+/** What is posted. Several videos become a post each. */
+export function VideoHead({ videos }: { videos: ComposerVideo[] }) {
+  return (
+    <section aria-label={videos.length === 1 ? 'Video' : 'Videos'} className="grid gap-2">
+      <ul className="grid max-h-[240px] gap-2 overflow-y-auto">
+        {videos.map(({ id, title, durationSeconds, width, height, sizeBytes, posterUrl }) => (
+          <li key={id} className="flex items-center gap-3">
+            {posterUrl === null ? (
+              <span className="frame block h-14 w-10" />
+            ) : (
+              <Poster src={posterUrl} className="h-14 w-10" />
+            )}
+            <span className="min-w-0">
+              <span className="block truncate text-base font-medium" dir="auto">
+                {title}
+              </span>
+              <span className="num block text-xs text-muted-foreground">
+                {[
+                  durationFigure(durationSeconds),
+                  ...(width !== null && height !== null ? [`${width} × ${height}`] : []),
+                  sizeFigure(sizeBytes),
+                ].join(', ')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {videos.length > 1 && (
+        <p className="hint">
+          Each of the {videos.length} videos becomes a post. In free slots they follow each other; all have the text
+          below.
+        </p>
+      )}
+    </section>
+  )
+}

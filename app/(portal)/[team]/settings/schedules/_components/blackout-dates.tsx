@@ -1,0 +1,66 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useState } from 'react'
+
+/** Days without posts. */
+export function BlackoutDates({
+  dates,
+  editable,
+  error,
+  onChange,
+}: {
+  dates: string[]
+  editable: boolean
+  error: string | undefined
+  onChange: (dates: string[]) => void
+}) {
+  const [date, setDate] = useState('')
+  return (
+    <section className="grid gap-1.5" aria-label="Dates without posts">
+      <h3 className="label">Dates without posts</h3>
+      {dates.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5">
+          {dates.toSorted().map((one) => (
+            <li key={one} className="chip num bg-neutral-tint text-neutral-text">
+              {one}
+              {editable && (
+                <button
+                  type="button"
+                  className="-mr-1 inline-flex size-6 items-center justify-center"
+                  aria-label={`Remove ${one}`}
+                  onClick={() => onChange(dates.filter((other) => other !== one))}
+                >
+                  <X aria-hidden="true" size={14} strokeWidth={1.75} />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {editable && (
+        <div className="flex items-center gap-2">
+          <input
+            type="date"
+            className="input w-auto"
+            aria-label="Date to leave out"
+            value={date}
+            onChange={(event) => setDate(event.currentTarget.value)}
+          />
+          <button
+            type="button"
+            className="btn btn-ghost text-muted-foreground"
+            disabled={date === '' || dates.includes(date)}
+            onClick={() => {
+              onChange([...dates, date])
+              setDate('')
+            }}
+          >
+            Leave out this date
+          </button>
+        </div>
+      )}
+      {error && <p className="field-error">{error}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ScheduleView } from '#lib/portal/schedules/list-schedules.ts'
+
+export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+
+/** A schedule as it is being edited; slots are texts such as `acct_… 1 12:30`. */
+export type ScheduleDraft = {
+  name: string
+  timeZone: string
+  paused: boolean
+  slots: string[]
+  blackouts: string[]
+}
+
+export function firstDraft(schedule: ScheduleView | undefined, zone: string): ScheduleDraft {
+  if (schedule === undefined) return { name: 'Weekly', timeZone: zone, paused: false, slots: [], blackouts: [] }
+  const { name, timeZone, paused, blackouts } = schedule
+  const slots = schedule.slots.map(({ accountId, weekday, localTime }) => slotText(accountId, weekday, localTime))
+  return { name, timeZone, paused, slots, blackouts }
+}
+
+export function slotText(accountId: string, weekday: number, time: string): string {
+  return `${accountId} ${weekday} ${time}`
+}
+
+/** The times of day at which an account posts on some day. */
+export function timesOf({ slots }: ScheduleDraft, accountId: string): string[] {
+  const own = slots.filter((slot) => slot.startsWith(`${accountId} `))
+  return [...new Set(own.map((slot) => slot.slice(-5)))].sort()
+}
+
+/** Whether posts that stand in its slots may lose them. */
+export function takesSlotsAway(before: ScheduleDraft, now: ScheduleDraft): boolean {
+  return (
+    (now.paused && !before.paused) ||
+    now.timeZone !== before.timeZone ||
+    before.slots.some((slot) => !now.slots.includes(slot)) ||
+    now.blackouts.some((date) => !before.blackouts.includes(date))
+  )
+}
+
+export function fieldsOf({ name, timeZone, paused, slots, blackouts }: ScheduleDraft): [string, string][] {
+  return [
+    ['name', name],
+    ['timeZone', timeZone],
+    ['paused', String(paused)],
+    ...slots.map((slot): [string, string] => ['slots', slot]),
+    ...blackouts.map((date): [string, string] => ['blackouts', date]),
+  ]
+}

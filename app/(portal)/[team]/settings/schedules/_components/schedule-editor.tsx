@@ -1,0 +1,148 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useActionState, useState } from 'react'
+import { FormError, TextField } from '#lib/components/ui/field.tsx'
+import { Select } from '#lib/components/ui/select.tsx'
+import { useToast } from '#lib/components/ui/toasts.tsx'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
+import type { ScheduleView } from '#lib/portal/schedules/list-schedules.ts'
+import type { SocialAccountView } from '#lib/portal/social-accounts/social-account-view.ts'
+import { createSchedule, editSchedule } from '../actions.ts'
+import { BlackoutDates } from './blackout-dates.tsx'
+import { DeleteSchedule } from './delete-schedule.tsx'
+import { NextTimes } from './next-times.tsx'
+import { PlacedPosts } from './placed-posts.tsx'
+import { fieldsOf, firstDraft, takesSlotsAway } from './schedule-draft.ts'
+import { SlotGrid } from './slot-grid.tsx'
+import { usePreview } from './use-preview.ts'
+
+/** One schedule: its zone, the weekly times of each account, the dates it leaves out. */
+export function ScheduleEditor({
+  teamSlug,
+  schedule,
+  accounts,
+  zone,
+  zones,
+  editable,
+}: {
+  teamSlug: string
+  /** Absent: a new one. */
+  schedule: ScheduleView | undefined
+  accounts: SocialAccountView[]
+  /** Of a new schedule. */
+  zone: string
+  zones: string[]
+  editable: boolean
+}) {
+  const router = useRouter()
+  const toast = useToast()
+  const [draft, setDraft] = useState(() => firstDraft(schedule, zone))
+  const [accountId, setAccountId] = useState(accounts[0]?.id ?? '')
+  const change = (part: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...part }))
+  async function save(before: FormState, form: FormData): Promise<FormState> {
+    const next = await (schedule === undefined ? createSchedule : editSchedule)(before, form)
+    if (next.status === 'ok') {
+      toast(next.message ?? 'Saved')
+      router.replace(`/${teamSlug}/settings/schedules?schedule=${next.scheduleId ?? ''}`)
+      router.refresh()
+    }
+    return next
+  }
+  const [state, send, sending] = useActionState(save, IDLE)
+  const preview = usePreview(teamSlug, draft, accountId)
+  const errors = state.fields ?? {}
+  const isDisruptive = schedule !== undefined && takesSlotsAway(firstDraft(schedule, zone), draft)
+  return (
+    <form action={send} noValidate className="min-w-0">
+      <input type="hidden" name="team" value={teamSlug} />
+      {schedule && <input type="hidden" name="scheduleId" value={schedule.id} />}
+      {fieldsOf(draft).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <fieldset disabled={!editable} className="card grid min-w-0 grid-cols-1 gap-5 p-4 md:p-5">
+        <legend className="sr-only">{schedule ? schedule.name : 'New schedule'}</legend>
+        <FormError message={sending ? undefined : formMessage(state)} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Name"
+            name="shownName"
+            dir="auto"
+            maxLength={100}
+            value={draft.name}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+            error={errors.name}
+          />
+          <div>
+            <TextField
+              label="Time zone"
+              name="shownZone"
+              list="time-zones"
+              autoComplete="off"
+              spellCheck={false}
+              value={draft.timeZone}
+              onChange={(event) => change({ timeZone: event.currentTarget.value })}
+              error={errors.timeZone}
+            />
+            <datalist id="time-zones">
+              {zones.map((one) => (
+                <option key={one} value={one} />
+              ))}
+            </datalist>
+          </div>
+        </div>
+        <div className="grid gap-1 sm:max-w-[280px]">
+          <label className="label" htmlFor="schedule-account">
+            Times of
+          </label>
+          <Select
+            id="schedule-account"
+            label="Times of"
+            value={accountId}
+            options={accounts.map(({ id, displayName, network }) => ({
+              value: id,
+              label: `${displayName}, ${NETWORK_LIMITS[network].name}`,
+            }))}
+            onChange={setAccountId}
+          />
+        </div>
+        <div className="min-w-0">
+          <SlotGrid
+            key={accountId}
+            draft={draft}
+            accountId={accountId}
+            editable={editable}
+            onChange={(slots) => change({ slots })}
+          />
+          {errors.slots && <p className="field-error">{errors.slots}</p>}
+        </div>
+        <BlackoutDates
+          dates={draft.blackouts}
+          editable={editable}
+          error={errors.blackouts}
+          onChange={(blackouts) => change({ blackouts })}
+        />
+        <label className="flex items-center gap-2">
+          <input
+            type="checkbox"
+            className="check"
+            checked={draft.paused}
+            onChange={(event) => change({ paused: event.currentTarget.checked })}
+          />
+          Paused: it offers no slots
+        </label>
+        {isDisruptive && <PlacedPosts choices={['keep', 'move', 'unschedule']} />}
+        {editable && (
+          <div className="flex flex-wrap justify-end gap-2">
+            {schedule && <DeleteSchedule teamSlug={teamSlug} schedule={schedule} />}
+            <button type="submit" className="btn btn-primary" disabled={sending}>
+              {sending ? 'Saving…' : 'Save schedule'}
+            </button>
+          </div>
+        )}
+      </fieldset>
+      <NextTimes preview={preview} zone={draft.timeZone} paused={draft.paused} />
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { outputs } from '#db/schema/portal/outputs.ts'
+import type { Member } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import type { NetworkLimits } from '#lib/contract/networks.ts'
+import type { Network } from '#lib/contract/social.ts'
+import { databaseNow } from '../database-now.ts'
+import { mediaUrl } from '../projects/to-summary.ts'
+import { takenTimes } from '../schedules/choose-slot.ts'
+import { readPlans } from '../schedules/read-plans.ts'
+import { freeSlots } from '../schedules/slots.ts'
+import { wallClock } from '../schedules/wall-clock.ts'
+import { listSocialAccounts } from '../social-accounts/list-social-accounts.ts'
+import type { SocialAccountView } from '../social-accounts/social-account-view.ts'
+import { networkLimits } from './network-limits.ts'
+import { type PublishingOptions, readOptions } from './publishing-options.ts'
+
+/** The most videos that are composed at once. */
+const MAX_VIDEOS = 50
+
+export type ComposerVideo = {
+  id: string
+  projectId: string
+  title: string
+  durationSeconds: number
+  width: number | null
+  height: number | null
+  sizeBytes: number
+  mediaUrl: string
+  posterUrl: string | null
+}
+
+export type ComposerAccount = Pick<
+  SocialAccountView,
+  'id' | 'network' | 'displayName' | 'handle' | 'state' | 'reason'
+> & { nextFree: Date | null }
+
+export type Composer = {
+  videos: ComposerVideo[]
+  accounts: ComposerAccount[]
+  limits: Record<Network, NetworkLimits>
+  options: Pick<PublishingOptions, 'approvalRequired' | 'timeZone'>
+  /** A time that can be chosen, on the clock of the team’s zone. */
+  suggested: { date: string; time: string }
+}
+
+/** What a new post can be made of: the finished videos among those asked for, and the team’s accounts. */
+export async function openComposer(
+  member: Member,
+  asked: { outputIds: readonly string[]; projectIds: readonly string[] },
+): Promise<Composer> {
+  const [limits, linked] = await Promise.all([networkLimits(), listSocialAccounts(member)])
+  return inTeam(member, async (transaction) => {
+    const now = await databaseNow(transaction)
+    const { approvalRequired, timeZone } = await readOptions(transaction, member.teamId)
+    const ids = linked.map(({ id }) => id)
+    const plans = await readPlans(transaction, member.teamId, ids)
+    const taken = await takenTimes(transaction, member.teamId, ids, now)
+    const accounts = linked.map(({ id, network, displayName, handle, state, reason }) => {
+      const ofAccount = plans.filter((plan) => plan.accountId === id)
+      const [nextFree = null] = freeSlots(ofAccount, now, 1, taken.get(id))
+      return { id, network, displayName, handle, state, reason, nextFree }
+    })
+    const videos = await findVideos(transaction, member, asked)
+    const { date, time } = wallClock(new Date(now.getTime() + 2 * 3_600_000), timeZone)
+    const suggested = { date, time: `${time.slice(0, 2)}:00` }
+    return { videos, accounts, limits, options: { approvalRequired, timeZone }, suggested }
+  })
+}
+
+async function findVideos(
+  transaction: Transaction,
+  { teamId, teamSlug }: Member,
+  { outputIds, projectIds }: { outputIds: readonly string[]; projectIds: readonly string[] },
+): Promise<ComposerVideo[]> {
+  const ofTeam = and(eq(outputs.teamId, teamId), eq(outputs.kind, 'video'), isNotNull(outputs.importedAt))
+  const isAsked = outputIds.length > 0 ? inArray(outputs.id, [...outputIds]) : inArray(outputs.jobId, [...projectIds])
+  if (outputIds.length + projectIds.length === 0) return []
+  const rows = await transaction
+    .select({ output: outputs, title: jobs.title })
+    .from(outputs)
+    .innerJoin(jobs, eq(jobs.id, outputs.jobId))
+    .where(and(ofTeam, isAsked))
+    .orderBy(asc(jobs.createdAt), asc(jobs.id), asc(outputs.position))
+    .limit(MAX_VIDEOS)
+  return rows.map(({ output, title }) => {
+    const { id, jobId: projectId, durationSeconds, width, height, sizeBytes, files } = output
+    const posterUrl = files.poster === undefined ? null : mediaUrl(teamSlug, id, 'poster')
+    const media = mediaUrl(teamSlug, id, 'media')
+    return { id, projectId, title, durationSeconds, width, height, sizeBytes, mediaUrl: media, posterUrl }
+  })
+}
