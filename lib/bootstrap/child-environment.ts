@@ -71,6 +71,8 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   // The service signs people in at the networks; its worker renews what they gave.
   YOUTUBE_CLIENT_ID: SERVICE,
   YOUTUBE_CLIENT_SECRET: SERVICE,
+  X_CLIENT_ID: SERVICE,
+  X_CLIENT_SECRET: SERVICE,
   NETWORK_ORIGINS: SERVICE,
   S3_BUCKET: ALL,
   S3_REGION: ALL,

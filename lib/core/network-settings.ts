@@ -6,6 +6,8 @@ const client = (what: string) => z.string().min(1).optional().describe(what)
 export const networkSettings = {
   YOUTUBE_CLIENT_ID: client('OAuth client of YouTube (Google Cloud). Unset: no account of YouTube can be linked.'),
   YOUTUBE_CLIENT_SECRET: client('Secret of YOUTUBE_CLIENT_ID.'),
+  X_CLIENT_ID: client('OAuth 2 client of X. Unset: no account of X can be linked.'),
+  X_CLIENT_SECRET: client('Secret of X_CLIENT_ID.'),
   NETWORK_ORIGINS: z
     .string()
     .default('')
@@ -16,11 +18,12 @@ export const networkSettings = {
 }
 
 /** Networks with fixed addresses of their own, which NETWORK_ORIGINS can replace. */
-const REPLACEABLE = ['telegram', 'youtube'] as const
+const REPLACEABLE = ['telegram', 'x', 'youtube'] as const
 export type ReplaceableNetwork = (typeof REPLACEABLE)[number]
+type NetworkOrigin = { network: ReplaceableNetwork; origin: string }
 
-function splitNetworkOrigins(text: string, context: z.RefinementCtx): ReadonlyMap<ReplaceableNetwork, string> {
-  const origins = new Map<ReplaceableNetwork, string>()
+function splitNetworkOrigins(text: string, context: z.RefinementCtx): NetworkOrigin[] {
+  const origins: NetworkOrigin[] = []
   for (const part of text.split(',').map((each) => each.trim())) {
     if (part === '') continue
     const [name, origin = ''] = part.split('=', 2)
@@ -28,7 +31,7 @@ function splitNetworkOrigins(text: string, context: z.RefinementCtx): ReadonlyMa
     if (network === undefined || !URL.canParse(origin) || new URL(origin).origin !== origin) {
       const message = `must list network=origin, such as telegram=http://127.0.0.1:8081, not "${part}"`
       context.addIssue({ code: 'custom', message })
-    } else origins.set(network, origin)
+    } else origins.push({ network, origin })
   }
   return origins
 }

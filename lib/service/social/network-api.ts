@@ -12,6 +12,8 @@ export type NetworkApi = {
   said: (json: unknown) => string | undefined
   /** What an error means where its status alone does not tell. */
   codeOf?: (answer: NetworkAnswer) => NetworkFailure['code'] | undefined
+  /** How long it asks us to wait, where it says so in its answer and not in a header. */
+  waitSeconds?: (json: unknown) => number | undefined
 }
 
 export type ApiCall = Omit<NetworkCall, 'name'> & { token?: string }
@@ -55,12 +57,14 @@ export function readAnswer<Shape extends z.ZodType>(
 
 /** The failure that an answer other than 2xx stands for. */
 export function failureOf(api: NetworkApi, answer: NetworkAnswer): NetworkFailure {
-  return failureOfAnswer(api.name, answer, api.said(answer.json), api.codeOf?.(answer))
+  const wait = api.waitSeconds?.(answer.json)
+  const headers = wait === undefined ? answer.headers : { ...answer.headers, 'retry-after': String(wait) }
+  return failureOfAnswer(api.name, { ...answer, headers }, api.said(answer.json), api.codeOf?.(answer))
 }
 
 /** The address with the origin that the operator has set for the network, if any. */
 export function networkUrl(network: ReplaceableNetwork, address: string): string {
-  const origin = settings().NETWORK_ORIGINS.get(network)
+  const origin = settings().NETWORK_ORIGINS.find((each) => each.network === network)?.origin
   const { pathname, search } = new URL(address)
   return origin === undefined ? address : `${origin}${pathname}${search}`
 }

@@ -4,9 +4,12 @@ import type { Adapter } from './adapter.ts'
 import { bluesky } from './adapters/bluesky.ts'
 import { feed } from './adapters/feed.ts'
 import { mastodon } from './adapters/mastodon.ts'
+import { telegram } from './adapters/telegram.ts'
+import { x } from './adapters/x.ts'
+import { youtube } from './adapters/youtube.ts'
 
 /** Every network that this service can post to. */
-export const ADAPTERS: Partial<Record<Network, Adapter>> = { bluesky, feed, mastodon }
+export const ADAPTERS: Partial<Record<Network, Adapter>> = { bluesky, feed, mastodon, telegram, x, youtube }
 
 /** Networks with what they take and whether an account of them can be linked; GET /constants/networks. */
 export function listNetworks(): NetworkInfo[] {

@@ -95,7 +95,11 @@ export function tokensOf(answer: unknown): OAuthTokens {
 }
 
 function clientAuthentication(server: OAuthServer): oauth.ClientAuth {
-  if (server.clientAuthentication === 'basic') return oauth.ClientSecretBasic(server.clientSecret)
+  if (server.clientAuthentication === 'basic') {
+    // Networks compare the header with what they gave out: the encoding that the standard asks for is wrong to them.
+    const client = Buffer.from(`${server.clientId}:${server.clientSecret}`).toString('base64')
+    return (_as, _client, _body, headers) => headers.set('authorization', `Basic ${client}`)
+  }
   return (_as, _client, body) => {
     body.set(server.clientIdParameter ?? 'client_id', server.clientId)
     body.set('client_secret', server.clientSecret)

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import type { Adapter, Published, Sending } from '../adapter.ts'
+import { hashtagProblems, withHashtags } from '../hashtags.ts'
+import { LinkRefused } from '../linking/linking.ts'
+import { multipartFile } from '../multipart-file.ts'
+import { type ApiCall, callApi, type NetworkApi, networkUrl, readAnswer } from '../network-api.ts'
+import { NetworkFailure } from '../network-failure.ts'
+
+const refusal = z.object({
+  description: z.string(),
+  parameters: z.object({ retry_after: z.number() }).partial().optional(),
+})
+
+const API: NetworkApi = {
+  name: 'Telegram',
+  said: (json) => refusal.safeParse(json).data?.description,
+  codeOf: ({ status, json }) => {
+    const said = API.said(json) ?? ''
+    if (status === 429 || status >= 500) return undefined
+    // A bot that was removed from the channel, or whose token was replaced, has to be linked again.
+    if (status === 403 || status === 404 || /chat not found|not enough rights|need administrator/i.test(said)) {
+      return 'account_rejected'
+    }
+    if (status === 413 || /too (?:big|large)|wrong file|VIDEO_/i.test(said)) return 'video_refused'
+    return /caption/i.test(said) ? 'text_refused' : undefined
+  },
+  waitSeconds: (json) => refusal.safeParse(json).data?.parameters?.retry_after,
+}
+
+const credentials = z.object({ token: z.string(), botId: z.number() })
+const bot = z.object({ id: z.number(), username: z.string() })
+const chat = z.object({ id: z.number(), type: z.string(), title: z.string(), username: z.string().optional() })
+const member = z.object({ status: z.string(), can_post_messages: z.boolean().optional() })
+const message = z.object({ message_id: z.number() })
+
+const TOKEN = /^\d+:[\w-]{30,}$/
+
+/** Telegram: a channel in which a bot of its owner may post. */
+export const telegram: Adapter = {
+  linking: {
+    kind: 'form',
+    hint: 'Make a bot with @BotFather, add it to your channel as an administrator who may post messages, and enter its token.',
+    fields: [
+      { name: 'token', label: 'Token of the bot', type: 'password', autocomplete: 'off', maxLength: 100 },
+      { name: 'channel', label: 'Channel', type: 'text', placeholder: '@channel', maxLength: 100 },
+    ],
+    link: async ({ token = '', channel = '' }, { signal }) => {
+      if (!TOKEN.test(token.trim()))
+        throw new LinkRefused('This is no token of a bot. @BotFather gives one like 123456:ABC….')
+      return offeredChannel(token.trim(), channelName(channel), signal)
+    },
+  },
+  isIdempotent: false,
+  textProblems: hashtagProblems(NETWORK_LIMITS.telegram),
+  publish: async (sending) => {
+    const form = await videoForm(sending)
+    const { token } = credentials.parse(sending.account.credentials)
+    await sending.beforeSending()
+    const call: ApiCall = { method: 'POST', ...form, headersTimeoutMs: 180_000, signal: sending.signal }
+    const { message_id: id } = await ask(token, 'sendVideo', message, call)
+    return published(sending, id)
+  },
+  // A bot cannot read the messages of a channel.
+  lookUp: async () => ({
+    state: 'unclear',
+    reason: 'Telegram does not tell bots what is in a channel. Look there before you send the post again.',
+  }),
+  refresh: null,
+  check: async ({ credentials: given, networkAccountId, signal }) => {
+    const { token, botId } = credentials.parse(given)
+    await requireMayPost(token, networkAccountId, botId, signal).catch((error) => {
+      if (!(error instanceof LinkRefused)) throw error
+      throw new NetworkFailure('account_rejected', error.message, { cause: error })
+    })
+  },
+}
+
+async function offeredChannel(token: string, name: string, signal: AbortSignal) {
+  const { id: botId } = await ask(token, 'getMe', bot, { signal })
+  const channel = await ask(token, 'getChat', chat, { method: 'POST', json: { chat_id: name }, signal })
+  if (channel.type !== 'channel') throw new LinkRefused('This is no channel.')
+  await requireMayPost(token, String(channel.id), botId, signal)
+  const { username, title } = channel
+  return {
+    networkAccountId: String(channel.id),
+    displayName: title,
+    handle: username === undefined ? null : `@${username}`,
+    avatarUrl: null,
+    profileUrl: username === undefined ? null : `https://t.me/${username}`,
+    instance: null,
+    credentials: { token, botId },
+    expiresAt: null,
+  }
+}
+
+/** A channel is named by its public name, by its address or by its number. */
+function channelName(given: string): string {
+  const name = given.trim().replace(/^(?:https?:\/\/)?t\.me\//i, '')
+  if (/^-?\d+$/.test(name)) return name
+  if (!/^@?\w{3,}$/.test(name)) throw new LinkRefused('Give the name of the channel, like @channel.')
+  return name.startsWith('@') ? name : `@${name}`
+}
+
+async function requireMayPost(token: string, chatId: string, botId: number, signal: AbortSignal): Promise<void> {
+  const json = { chat_id: chatId, user_id: botId }
+  const { status, can_post_messages: mayPost } = await ask(token, 'getChatMember', member, {
+    method: 'POST',
+    json,
+    signal,
+  })
+  if (status === 'creator' || (status === 'administrator' && mayPost === true)) return
+  throw new LinkRefused('The bot may not post in this channel: make it an administrator who may post messages.')
+}
+
+async function videoForm({ account, post, video, directory }: Sending) {
+  const { durationSeconds, width, height, sizeBytes } = video.facts
+  const caption = withHashtags(post.text, post.tags)
+  const fields = {
+    chat_id: account.networkAccountId,
+    ...(caption === '' ? {} : { caption }),
+    duration: String(Math.round(durationSeconds)),
+    width: String(width),
+    height: String(height),
+    supports_streaming: 'true',
+  }
+  const part = { path: video.path, start: 0, lengthBytes: sizeBytes }
+  return multipartFile(directory, fields, { field: 'video', part, contentType: video.contentType })
+}
+
+/** The token stands in the address, so no failure may name it. */
+async function ask<Shape extends z.ZodType>(token: string, method: string, shape: Shape, call: ApiCall) {
+  const url = networkUrl('telegram', `https://api.telegram.org/bot${token}/${method}`)
+  const answer = await callApi(API, url, call)
+  const { result } = readAnswer(API, z.object({ result: z.unknown() }), answer)
+  return readAnswer(API, shape, { ...answer, json: result })
+}
+
+function published({ account }: Sending, messageId: number): Published {
+  const { handle, networkAccountId } = account
+  const channel = handle === null ? `c/${networkAccountId.replace(/^-100/, '')}` : handle.slice(1)
+  return { networkPostId: String(messageId), postUrl: `https://t.me/${channel}/${messageId}` }
+}

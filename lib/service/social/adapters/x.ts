@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import type { Adapter, Found, Published, Sending } from '../adapter.ts'
+import { hashtagProblems, withHashtags } from '../hashtags.ts'
+import type { OAuthServer } from '../linking/linking.ts'
+import { multipartFile } from '../multipart-file.ts'
+import { askApi, callApi, type NetworkApi, networkUrl, waitForNetwork } from '../network-api.ts'
+import { NetworkFailure } from '../network-failure.ts'
+import { accessTokenOf, clientOf, credentialsOf, missingSettingsOf, renewAccess } from '../oauth-account.ts'
+
+const SCOPES = ['tweet.read', 'tweet.write', 'users.read', 'media.write', 'offline.access']
+
+/** A segment may have 5 MB; some of it is the form. */
+const SEGMENT_BYTES = 4 * 1024 * 1024
+
+const errorAnswer = z.object({
+  detail: z.string().optional(),
+  title: z.string().optional(),
+  errors: z.array(z.object({ message: z.string() })).optional(),
+})
+
+const API: NetworkApi = {
+  name: 'X',
+  said: (json) => {
+    const { detail, title, errors } = errorAnswer.safeParse(json).data ?? {}
+    return errors?.[0]?.message ?? detail ?? title
+  },
+  codeOf: ({ json }) => {
+    const said = API.said(json) ?? ''
+    if (/suspended|locked/i.test(said)) return 'account_rejected'
+    return /duplicate content|too long|tweet text/i.test(said) ? 'text_refused' : undefined
+  },
+}
+
+const user = z.object({
+  data: z.object({
+    id: z.string(),
+    name: z.string(),
+    username: z.string(),
+    profile_image_url: z.string().optional(),
+  }),
+})
+const processing = z
+  .object({ state: z.string(), error: z.object({ message: z.string().optional() }).optional() })
+  .optional()
+const media = z.object({ data: z.object({ id: z.string(), processing_info: processing }) })
+const tweet = z.object({ data: z.object({ id: z.string() }) })
+const tweets = z.object({
+  data: z
+    .array(
+      z.object({
+        id: z.string(),
+        attachments: z
+          .object({ media_keys: z.array(z.string()) })
+          .partial()
+          .optional(),
+      }),
+    )
+    .default([]),
+})
+
+/** X: the video is uploaded in segments and posted by its media id, by which the post is found again. */
+export const x: Adapter = {
+  linking: {
+    kind: 'oauth',
+    missingSettings: () => missingSettingsOf('X'),
+    server: async () => server(),
+    offers: async (tokens, { signal }) => {
+      const call = { token: tokens.accessToken, signal }
+      const { data } = await askApi(API, api('/2/users/me?user.fields=profile_image_url'), user, call)
+      return [
+        {
+          networkAccountId: data.id,
+          displayName: data.name,
+          handle: `@${data.username}`,
+          avatarUrl: data.profile_image_url ?? null,
+          profileUrl: `https://x.com/${data.username}`,
+          instance: null,
+          ...credentialsOf(tokens),
+        },
+      ]
+    },
+  },
+  isIdempotent: false,
+  textProblems: hashtagProblems(NETWORK_LIMITS.x),
+  publish: async (sending) => {
+    const { account, post, signal } = sending
+    const mediaId = await uploadVideo(sending)
+    await sending.remember({ mediaId })
+    await sending.beforeSending()
+    const json = { text: withHashtags(post.text, post.tags), media: { media_ids: [mediaId] } }
+    const call = { method: 'POST', json, token: accessTokenOf(account), signal } as const
+    return published((await askApi(API, api('/2/tweets'), tweet, call)).data.id)
+  },
+  lookUp: async ({ account, remembered, sentAt, signal }): Promise<Found> => {
+    const ids = remembered.flatMap((each) => z.object({ mediaId: z.string() }).safeParse(each).data?.mediaId ?? [])
+    const since = new Date(sentAt.getTime() - 60_000).toISOString().replace(/\.\d+Z$/, 'Z')
+    const query = new URLSearchParams({ max_results: '100', start_time: since, 'tweet.fields': 'attachments' })
+    const address = api(`/2/users/${account.networkAccountId}/tweets?${query}`)
+    const { data } = await askApi(API, address, tweets, { token: accessTokenOf(account), signal })
+    // A media key is the kind of the media, an underscore and the media id.
+    const keys = ({ attachments }: (typeof data)[number]) => attachments?.media_keys ?? []
+    const found = data.find((each) => keys(each).some((key) => ids.includes(key.split('_').at(-1) ?? '')))
+    return found === undefined ? { state: 'absent' } : { state: 'published', ...published(found.id) }
+  },
+  refresh: (account) => renewAccess(API.name, server(), account),
+  check: async (account) => {
+    await callApi(API, api('/2/users/me'), { token: accessTokenOf(account), signal: account.signal })
+  },
+}
+
+const api = (path: string): string => networkUrl('x', `https://api.x.com${path}`)
+
+function server(): OAuthServer {
+  return {
+    authorizationEndpoint: networkUrl('x', 'https://x.com/i/oauth2/authorize'),
+    tokenEndpoint: api('/2/oauth2/token'),
+    ...clientOf('X'),
+    scopes: SCOPES,
+    clientAuthentication: 'basic',
+  }
+}
+
+async function uploadVideo({ account, video, directory, signal }: Sending): Promise<string> {
+  const call = { method: 'POST', token: accessTokenOf(account), signal } as const
+  const { sizeBytes } = video.facts
+  const about = { media_type: video.contentType, total_bytes: sizeBytes, media_category: 'tweet_video' }
+  const begun = await askApi(API, api('/2/media/upload/initialize'), media, { ...call, json: about })
+  const { id } = begun.data
+  for (let index = 0; index * SEGMENT_BYTES < sizeBytes; index++) {
+    const start = index * SEGMENT_BYTES
+    const part = { path: video.path, start, lengthBytes: Math.min(SEGMENT_BYTES, sizeBytes - start) }
+    const field = { field: 'media', part, contentType: video.contentType }
+    const form = await multipartFile(directory, { segment_index: String(index) }, field)
+    await callApi(API, api(`/2/media/upload/${id}/append`), { ...call, ...form })
+  }
+  const finished = await askApi(API, api(`/2/media/upload/${id}/finalize`), media, call)
+  if (!isProcessed(finished.data.processing_info)) await waitUntilProcessed(id, call.token, signal)
+  return id
+}
+
+async function waitUntilProcessed(id: string, token: string, signal: AbortSignal): Promise<void> {
+  await waitForNetwork(API, signal, async () => {
+    const status = await askApi(API, api(`/2/media/upload?command=STATUS&media_id=${id}`), media, { token, signal })
+    return isProcessed(status.data.processing_info) ? true : null
+  })
+}
+
+/** @throws NetworkFailure `video_refused` when X could not process the video. */
+function isProcessed(info: z.output<typeof processing>): boolean {
+  if (info?.state !== 'failed') return info === undefined || info.state === 'succeeded'
+  throw new NetworkFailure('video_refused', `X: ${info.error?.message ?? 'the video could not be processed.'}`)
+}
+
+function published(id: string): Published {
+  return { networkPostId: id, postUrl: `https://x.com/i/status/${id}` }
+}

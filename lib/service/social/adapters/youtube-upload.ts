@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { OutgoingPost, Sending } from '../adapter.ts'
+import { callNetwork, type NetworkAnswer } from '../call-network.ts'
+import { callApi, failureOf, type NetworkApi, networkUrl, readAnswer } from '../network-api.ts'
+import { NetworkFailure } from '../network-failure.ts'
+
+const errorAnswer = z.object({
+  error: z.object({ message: z.string(), errors: z.array(z.object({ reason: z.string() })).optional() }),
+})
+
+const LIMITED = /^(?:quotaExceeded|dailyLimitExceeded|rateLimitExceeded|userRateLimitExceeded|uploadLimitExceeded)$/
+const TEXT = /^(?:invalidTitle|invalidDescription|invalidTags|invalidVideoMetadata)$/
+
+export const YOUTUBE_API: NetworkApi = {
+  name: 'YouTube',
+  said: (json) => errorAnswer.safeParse(json).data?.error.message,
+  codeOf: ({ status, json }) => {
+    const reason = errorAnswer.safeParse(json).data?.error.errors?.[0]?.reason ?? ''
+    if (LIMITED.test(reason)) return 'rate_limited'
+    if (TEXT.test(reason)) return 'text_refused'
+    return status === 401 || reason === 'youtubeSignupRequired' ? 'account_rejected' : undefined
+  },
+}
+
+type Access = { token: string; signal: AbortSignal }
+
+/** Category "People & Blogs", YouTube's own default. */
+const CATEGORY = '22'
+
+/** Bytes in one request; YouTube wants multiples of 256 KiB. */
+const PART_BYTES = 64 * 1024 * 1024
+
+/** Starts a resumable upload, which makes no video yet. @returns the upload's own address, a secret. */
+export async function startUpload(post: OutgoingPost, video: Sending['video'], access: Access): Promise<string> {
+  const address = 'https://www.googleapis.com/upload/youtube/v3/videos?uploadType=resumable&part=snippet,status'
+  const snippet = { title: post.title ?? '', description: post.text, tags: post.tags, categoryId: CATEGORY }
+  const status = { privacyStatus: post.privacy, selfDeclaredMadeForKids: false }
+  const { headers } = await callApi(YOUTUBE_API, networkUrl('youtube', address), {
+    method: 'POST',
+    json: { snippet, status },
+    headers: {
+      'x-upload-content-length': String(video.facts.sizeBytes),
+      'x-upload-content-type': video.contentType,
+    },
+    ...access,
+  })
+  if (headers.location !== undefined) return headers.location
+  throw new NetworkFailure('unavailable', 'YouTube named no address for the upload.')
+}
+
+/** The upload is no longer known: it expired, or it ended long ago. */
+export const gone = Symbol('gone')
+export type UploadState = { videoId: string } | { nextByte: number } | typeof gone
+
+/** How far an upload has come. Sends nothing. */
+export async function uploadState(url: string, sizeBytes: number, access: Access): Promise<UploadState> {
+  return put(url, access, { 'content-range': `bytes */${sizeBytes}` }, '')
+}
+
+/** Sends what is missing of a video. @returns the video's id. */
+export async function resumeUpload(
+  url: string,
+  video: Sending['video'],
+  from: UploadState,
+  access: Access,
+): Promise<string> {
+  const { sizeBytes } = video.facts
+  let state = from
+  while (state !== gone && !('videoId' in state)) {
+    const start = state.nextByte
+    const lengthBytes = Math.min(PART_BYTES, sizeBytes - start)
+    const range = `bytes ${start}-${start + lengthBytes - 1}/${sizeBytes}`
+    const headers = { 'content-range': range, 'content-type': video.contentType }
+    state = await put(url, access, headers, { path: video.path, start, lengthBytes })
+    if (state !== gone && 'nextByte' in state && state.nextByte <= start) {
+      throw new NetworkFailure('unavailable', 'YouTube stopped taking the video.')
+    }
+  }
+  if (state === gone) throw new NetworkFailure('unavailable', 'YouTube no longer knows the upload.')
+  return state.videoId
+}
+
+async function put(
+  url: string,
+  { token, signal }: Access,
+  headers: Record<string, string>,
+  body: NonNullable<Parameters<typeof callNetwork>[1]['body']>,
+): Promise<UploadState> {
+  const call = { method: 'PUT', headers: { authorization: `Bearer ${token}`, ...headers }, body, signal } as const
+  const answer = await callNetwork(url, { ...call, name: YOUTUBE_API.name })
+  if (answer.status === 308) return { nextByte: nextByteOf(answer) }
+  if (answer.status === 404 || answer.status === 410) return gone
+  if (answer.status !== 200 && answer.status !== 201) throw failureOf(YOUTUBE_API, answer)
+  return { videoId: readAnswer(YOUTUBE_API, z.object({ id: z.string() }), answer).id }
+}
+
+function nextByteOf({ headers }: NetworkAnswer): number {
+  const last = /^bytes=0-(\d+)$/.exec(headers.range ?? '')?.[1]
+  return last === undefined ? 0 : Number(last) + 1
+}

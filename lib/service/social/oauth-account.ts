@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { type Settings, settings } from '#lib/core/env.ts'
+import type { AccountAccess, Renewed } from './adapter.ts'
+import type { OAuthServer, OAuthTokens } from './linking/linking.ts'
+import { refreshTokens } from './linking/token-endpoint.ts'
+import { NetworkFailure } from './network-failure.ts'
+
+type NetworkClient = 'X' | 'YOUTUBE'
+
+/** What an account that was linked by signing in is reached with. */
+const credentials = z.object({ accessToken: z.string(), refreshToken: z.string().nullable() })
+
+export function accessTokenOf(account: AccountAccess): string {
+  return credentials.parse(account.credentials).accessToken
+}
+
+export function credentialsOf({ accessToken, refreshToken, expiresAt }: OAuthTokens): Renewed {
+  return { credentials: { accessToken, refreshToken }, expiresAt }
+}
+
+/** Renews what the account is reached with. @throws NetworkFailure `account_rejected` where nothing renews it. */
+export async function renewAccess(name: string, server: OAuthServer, account: AccountAccess): Promise<Renewed> {
+  const { refreshToken } = credentials.parse(account.credentials)
+  if (refreshToken === null) throw new NetworkFailure('account_rejected', `The access to ${name} has run out.`)
+  return credentialsOf(await refreshTokens(server, refreshToken, name, account.signal))
+}
+
+/** The client that the operator registered at the network. */
+export function clientOf(network: NetworkClient): Pick<OAuthServer, 'clientId' | 'clientSecret'> {
+  const [id, secret] = namesOf(network)
+  return { clientId: settings()[id] ?? '', clientSecret: settings()[secret] ?? '' }
+}
+
+/** Settings of the client that are not made. */
+export function missingSettingsOf(network: NetworkClient): string[] {
+  return namesOf(network).filter((name) => settings()[name] === undefined)
+}
+
+function namesOf(network: NetworkClient) {
+  return [`${network}_CLIENT_ID`, `${network}_CLIENT_SECRET`] as const satisfies (keyof Settings)[]
+}

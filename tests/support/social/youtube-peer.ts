@@ -1,0 +1,60 @@
+import { serveOAuth } from './oauth-server.ts'
+import { requireBearer, requireThat, startNetworkPeer } from './start-network-peer.ts'
+
+type Upload = { body: { snippet: object; status: object }; size: number; bytes: Buffer; videoId: string | null }
+
+const TOKEN = 'youtube-token'
+
+/** Google's sign-in and the YouTube Data API with one channel; it takes at most `partBytes` of a request. */
+export async function startYouTubePeer(partBytes: number) {
+  const peer = await startNetworkPeer()
+  const { app, origin } = peer
+  const uploads: Upload[] = []
+  serveOAuth(peer, {
+    authorizationPath: '/o/oauth2/v2/auth',
+    tokenPath: '/token',
+    clientId: 'youtube-client',
+    clientSecret: 'youtube-secret',
+    refreshToken: () => 'youtube-refresh',
+    tokens: (grant) => ({
+      access_token: TOKEN,
+      expires_in: 3599,
+      ...(grant === 'authorization_code' ? { refresh_token: 'youtube-refresh' } : {}),
+    }),
+  })
+  app.get('/youtube/v3/channels', (context) => {
+    requireBearer(context, TOKEN)
+    return context.json({ items: [{ id: 'UC1', snippet: { title: 'Reels', customUrl: '@reels' } }] })
+  })
+  app.post('/upload/youtube/v3/videos', async (context) => {
+    requireBearer(context, TOKEN)
+    requireThat(
+      context.req.query('uploadType') === 'resumable' && context.req.query('part') === 'snippet,status',
+      'Part?',
+    )
+    requireThat(context.req.header('x-upload-content-type') === 'video/mp4', 'The type is missing.')
+    const size = Number(context.req.header('x-upload-content-length'))
+    uploads.push({ body: await context.req.json(), size, bytes: Buffer.alloc(0), videoId: null })
+    context.header('location', `${origin}/resumable/${uploads.length - 1}`)
+    return context.body(null, 200)
+  })
+  app.put('/resumable/:id', async (context) => {
+    const upload = uploads[Number(context.req.param('id'))]
+    if (upload === undefined) return context.body(null, 404)
+    const body = Buffer.from(await context.req.arrayBuffer())
+    const range = context.req.header('content-range') ?? ''
+    const [, start, last] = /^bytes (\d+)-(\d+)\/\d+$/.exec(range) ?? []
+    requireThat(range.endsWith(`/${upload.size}`), 'The size is another one.')
+    if (start !== undefined) {
+      requireThat(Number(start) === upload.bytes.length && Number(last) === Number(start) + body.length - 1, 'Range?')
+      upload.bytes = Buffer.concat([upload.bytes, body.subarray(0, partBytes)])
+    }
+    if (upload.bytes.length === upload.size) {
+      upload.videoId ??= `video${context.req.param('id')}`
+      return context.json({ id: upload.videoId }, start === undefined ? 200 : 201)
+    }
+    if (upload.bytes.length > 0) context.header('range', `bytes=0-${upload.bytes.length - 1}`)
+    return context.body(null, 308 as 200)
+  })
+  return { ...peer, uploads }
+}
