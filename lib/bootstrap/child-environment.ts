@@ -69,6 +69,8 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   WRITE_MODEL: SERVICE,
   WRITE_FALLBACK: ['service-worker'],
   // The service signs people in at the networks; its worker renews what they gave.
+  FACEBOOK_CLIENT_ID: SERVICE,
+  FACEBOOK_CLIENT_SECRET: SERVICE,
   YOUTUBE_CLIENT_ID: SERVICE,
   YOUTUBE_CLIENT_SECRET: SERVICE,
   X_CLIENT_ID: SERVICE,

@@ -2,14 +2,25 @@ import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { NETWORKS, type Network, type NetworkInfo } from '#lib/contract/social.ts'
 import type { Adapter } from './adapter.ts'
 import { bluesky } from './adapters/bluesky.ts'
+import { facebook } from './adapters/facebook.ts'
 import { feed } from './adapters/feed.ts'
+import { instagram } from './adapters/instagram.ts'
 import { mastodon } from './adapters/mastodon.ts'
 import { telegram } from './adapters/telegram.ts'
 import { x } from './adapters/x.ts'
 import { youtube } from './adapters/youtube.ts'
 
 /** Every network that this service can post to. */
-export const ADAPTERS: Partial<Record<Network, Adapter>> = { bluesky, feed, mastodon, telegram, x, youtube }
+export const ADAPTERS: Partial<Record<Network, Adapter>> = {
+  bluesky,
+  facebook,
+  feed,
+  instagram,
+  mastodon,
+  telegram,
+  x,
+  youtube,
+}
 
 /** Networks with what they take and whether an account of them can be linked; GET /constants/networks. */
 export function listNetworks(): NetworkInfo[] {

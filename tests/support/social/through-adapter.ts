@@ -26,13 +26,13 @@ export function throughAdapter(adapter: Adapter, videoBytes = randomBytes(3000))
   return {
     videoBytes,
     context,
-    /** What attempts have remembered and when they began to send, in order. */
+    /** What attempts have remembered, the last one’s first. */
     remembered,
     signIn: () => signIn(adapter, context),
     publish: async (
       account: AccountAccess,
       post: Partial<OutgoingPost> = {},
-      events: string[] = [],
+      happened: (event: 'sending' | 'remembered') => void = () => undefined,
     ): Promise<Published> => {
       const sending: Sending = {
         database: context.database,
@@ -48,9 +48,9 @@ export function throughAdapter(adapter: Adapter, videoBytes = randomBytes(3000))
         },
         directory,
         remembered: [...remembered],
-        beforeSending: async () => void events.push('sending'),
+        beforeSending: async () => happened('sending'),
         remember: async (progress) => {
-          events.push('remembered')
+          happened('remembered')
           remembered.unshift(progress)
         },
         signal,

@@ -18,7 +18,7 @@ it('offers the account of the person who signs in', () => {
 it('uploads the very video in segments, waits until it is processed, and posts it', async () => {
   const through = throughAdapter(x, randomBytes(4_500_000))
   const events: string[] = []
-  const published = await through.publish(account, { text: 'Look', tags: ['ideas'] }, events)
+  const published = await through.publish(account, { text: 'Look', tags: ['ideas'] }, (event) => events.push(event))
   expect(published).toEqual({ networkPostId: '5000', postUrl: 'https://x.com/i/status/5000' })
   expect(events).toEqual(['remembered', 'sending'])
   expect(peer.tweets).toMatchObject([{ text: 'Look\n\n#ideas' }])

@@ -19,7 +19,9 @@ it('offers the channels of the person who signs in', () => {
 it('uploads the very video with its texts and privacy, from where YouTube says that it is', async () => {
   const through = throughAdapter(youtube)
   const events: string[] = []
-  const published = await through.publish(account, { privacy: 'unlisted', tags: ['ideas'] }, events)
+  const published = await through.publish(account, { privacy: 'unlisted', tags: ['ideas'] }, (event) =>
+    events.push(event),
+  )
   expect(published).toEqual({ networkPostId: 'video0', postUrl: 'https://www.youtube.com/watch?v=video0' })
   expect(events).toEqual(['remembered', 'sending'])
   const [upload] = peer.uploads

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import type { AccountAccess, Adapter, Found, Published, Sending } from '../adapter.ts'
+import { hashtagProblems, withHashtags } from '../hashtags.ts'
+import { askApi, callApi, waitForNetwork } from '../network-api.ts'
+import { NetworkFailure } from '../network-failure.ts'
+import { access, graph, metaApi, metaLinking, uploadToMeta } from './meta.ts'
+
+const API = metaApi('Instagram')
+const SCOPES = [
+  'instagram_basic',
+  'instagram_content_publish',
+  'pages_show_list',
+  'pages_read_engagement',
+  'business_management',
+]
+
+const made = z.object({ id: z.string() })
+const container = z.object({ status_code: z.string(), status: z.string().optional() })
+const reels = z.object({
+  data: z.array(
+    z.object({ id: z.string(), caption: z.string().optional(), permalink: z.string(), timestamp: z.string() }),
+  ),
+})
+const progress = z.object({ containerId: z.string() })
+
+/** Instagram Reels of professional accounts. A container holds the video; it can be published once. */
+export const instagram: Adapter = {
+  linking: metaLinking(API, SCOPES, ({ instagram_business_account: account }) => {
+    if (account === undefined) return null
+    return {
+      networkAccountId: account.id,
+      displayName: account.name ?? account.username,
+      handle: `@${account.username}`,
+      avatarUrl: account.profile_picture_url ?? null,
+      profileUrl: `https://www.instagram.com/${account.username}/`,
+    }
+  }),
+  isIdempotent: false,
+  textProblems: hashtagProblems(NETWORK_LIMITS.instagram),
+  publish: async (sending) => {
+    const { account } = sending
+    const containerId = await fillContainer(sending)
+    await sending.remember({ containerId })
+    await sending.beforeSending()
+    const json = { creation_id: containerId }
+    const call = { method: 'POST', json, ...access(account) } as const
+    const { id } = await askApi(API, graph(`${account.networkAccountId}/media_publish`), made, call)
+    return { networkPostId: id, postUrl: await permalinkOf(account, id) }
+  },
+  lookUp: async ({ account, post, remembered, sentAt }): Promise<Found> => {
+    for (const each of remembered) {
+      const kept = progress.safeParse(each)
+      if (!kept.success || (await statusOf(account, kept.data.containerId)).status_code !== 'PUBLISHED') continue
+      const found = await findReel(account, withHashtags(post.text, post.tags), sentAt)
+      return found === null
+        ? { state: 'published', networkPostId: kept.data.containerId, postUrl: null }
+        : { state: 'published', ...found }
+    }
+    return { state: 'absent' }
+  },
+  refresh: null,
+  check: async (account) => {
+    await callApi(API, graph(`${account.networkAccountId}?fields=id`), access(account))
+  },
+}
+
+/** Makes a container with the video and its text, and waits until Instagram has processed it. */
+async function fillContainer(sending: Sending): Promise<string> {
+  const { account, post, signal } = sending
+  const cover = post.coverSeconds === null ? {} : { thumb_offset: Math.round(post.coverSeconds * 1000) }
+  const caption = withHashtags(post.text, post.tags)
+  const json = { media_type: 'REELS', upload_type: 'resumable', caption, ...cover }
+  const shape = z.object({ id: z.string(), uri: z.string() })
+  const call = { method: 'POST', json, ...access(account) } as const
+  const { id, uri } = await askApi(API, graph(`${account.networkAccountId}/media`), shape, call)
+  await uploadToMeta(API, uri, sending)
+  await waitForNetwork(API, signal, async () => {
+    const { status_code: code, status } = await statusOf(account, id)
+    if (code === 'ERROR' || code === 'EXPIRED') {
+      throw new NetworkFailure('video_refused', `Instagram: ${status ?? 'the video could not be processed.'}`)
+    }
+    return code === 'FINISHED' ? true : null
+  })
+  return id
+}
+
+function statusOf(account: AccountAccess, containerId: string): Promise<z.output<typeof container>> {
+  return askApi(API, graph(`${containerId}?fields=status_code,status`), container, access(account))
+}
+
+/** A published reel whose address is not told is published all the same. */
+async function permalinkOf(account: AccountAccess, id: string): Promise<string | null> {
+  const shape = z.object({ permalink: z.string() })
+  const asked = askApi(API, graph(`${id}?fields=permalink`), shape, access(account))
+  return asked.then(
+    ({ permalink }) => permalink,
+    () => null,
+  )
+}
+
+/** A container that is published does not name its reel, so the reel is found by its text and its time. */
+async function findReel(account: AccountAccess, caption: string, sentAt: Date): Promise<Published | null> {
+  const address = graph(`${account.networkAccountId}/media?fields=id,caption,permalink,timestamp&limit=25`)
+  const { data } = await askApi(API, address, reels, access(account))
+  const since = sentAt.getTime() - 60_000
+  const isIt = (reel: (typeof data)[number]) => (reel.caption ?? '') === caption && momentOf(reel.timestamp) >= since
+  const found = data.find(isIt)
+  return found === undefined ? null : { networkPostId: found.id, postUrl: found.permalink }
+}
+
+/** Meta writes zones without a colon. */
+function momentOf(timestamp: string): number {
+  return Date.parse(timestamp.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import type { AccountAccess, Sending } from '../adapter.ts'
+import type { LinkContext, OAuthLinking, OAuthTokens, OfferedAccount } from '../linking/linking.ts'
+import { type ApiCall, askApi, callApi, type NetworkApi, networkUrl } from '../network-api.ts'
+import { accessTokenOf, clientOf, missingSettingsOf } from '../oauth-account.ts'
+
+/** Facebook and Instagram are one app at Meta, one sign-in and one API. */
+const VERSION = 'v23.0'
+
+const errorAnswer = z.object({
+  error: z.object({
+    message: z.string(),
+    code: z.number(),
+    error_user_msg: z.string().optional(),
+    is_transient: z.boolean().optional(),
+  }),
+})
+
+/** Codes of Meta's errors: the app, the user, the page or the account has made too many calls, or too many posts. */
+const LIMITED = new Set([4, 9, 17, 32, 613, 80_001, 80_002, 80_006])
+/** The session has ended, or a permission was withdrawn. */
+const REJECTED = new Set([10, 102, 190])
+
+export function metaApi(name: string): NetworkApi {
+  const read = (json: unknown) => errorAnswer.safeParse(json).data?.error
+  return {
+    name,
+    said: (json) => read(json)?.error_user_msg ?? read(json)?.message,
+    codeOf: ({ json }) => {
+      const { code, is_transient: isTransient } = read(json) ?? {}
+      if (code === undefined) return undefined
+      if (LIMITED.has(code)) return 'rate_limited'
+      if (REJECTED.has(code) || (code >= 200 && code < 300)) return 'account_rejected'
+      return isTransient === true ? 'unavailable' : undefined
+    },
+  }
+}
+
+export function graph(path: string): string {
+  return networkUrl('facebook', `https://graph.facebook.com/${VERSION}/${path}`)
+}
+
+export function access(account: AccountAccess): { token: string; signal: AbortSignal } {
+  return { token: accessTokenOf(account), signal: account.signal }
+}
+
+const page = z.object({
+  id: z.string(),
+  name: z.string(),
+  access_token: z.string(),
+  picture: z.object({ data: z.object({ url: z.string() }) }).optional(),
+  instagram_business_account: z
+    .object({
+      id: z.string(),
+      username: z.string(),
+      name: z.string().optional(),
+      profile_picture_url: z.string().optional(),
+    })
+    .optional(),
+})
+export type MetaPage = z.output<typeof page>
+
+/** Signing in at Facebook, for the pages that the person manages and the Instagram accounts that belong to them. */
+export function metaLinking(
+  api: NetworkApi,
+  scopes: readonly string[],
+  offer: (page: MetaPage) => Omit<OfferedAccount, 'credentials' | 'expiresAt' | 'instance'> | null,
+): OAuthLinking {
+  return {
+    kind: 'oauth',
+    missingSettings: () => missingSettingsOf('FACEBOOK'),
+    server: async () => ({
+      authorizationEndpoint: networkUrl('facebook', `https://www.facebook.com/${VERSION}/dialog/oauth`),
+      tokenEndpoint: graph('oauth/access_token'),
+      ...clientOf('FACEBOOK'),
+      scopes,
+      scopeSeparator: ',',
+    }),
+    offers: async (tokens, context) => {
+      const pages = await pagesOf(api, tokens, context)
+      return pages.flatMap((each) => {
+        const offered = offer(each)
+        // A page's token that was given for a long-lived token of its manager never runs out.
+        const credentials = { accessToken: each.access_token, refreshToken: null }
+        return offered === null ? [] : [{ ...offered, instance: null, credentials, expiresAt: null }]
+      })
+    },
+  }
+}
+
+async function pagesOf(api: NetworkApi, { accessToken }: OAuthTokens, { signal }: LinkContext): Promise<MetaPage[]> {
+  const { clientId, clientSecret } = clientOf('FACEBOOK')
+  const form = {
+    grant_type: 'fb_exchange_token',
+    client_id: clientId,
+    client_secret: clientSecret,
+    fb_exchange_token: accessToken,
+  }
+  const exchanged = z.object({ access_token: z.string() })
+  const longLived = await askApi(api, graph('oauth/access_token'), exchanged, { method: 'POST', form, signal })
+  const instagram = 'instagram_business_account{id,username,name,profile_picture_url}'
+  const address = graph(`me/accounts?limit=100&fields=id,name,access_token,picture{url},${instagram}`)
+  return (await askApi(api, address, z.object({ data: z.array(page) }), { token: longLived.access_token, signal })).data
+}
+
+/** Sends a video to the address that an upload was given. */
+export async function uploadToMeta(api: NetworkApi, url: string, { account, video, signal }: Sending): Promise<void> {
+  const { sizeBytes } = video.facts
+  const call: ApiCall = {
+    method: 'POST',
+    headers: {
+      authorization: `OAuth ${accessTokenOf(account)}`,
+      offset: '0',
+      file_size: String(sizeBytes),
+      'content-type': 'application/octet-stream',
+    },
+    body: { path: video.path, start: 0, lengthBytes: sizeBytes },
+    signal,
+  }
+  await callApi(api, url, call)
+}
