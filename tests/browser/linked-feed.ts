@@ -28,7 +28,11 @@ export function compose(page: Page, teamSlug: string, input: Record<string, unkn
 
 async function asMember<Result>(page: Page, teamSlug: string, act: (member: Member) => Promise<Result>) {
   const cookies = await page.context().cookies()
-  const running = { dataDir: process.env.BROWSER_TEST_DATA_DIR ?? '', port: process.env.BROWSER_TEST_PORT ?? '' }
+  const running = {
+    dataDir: process.env.BROWSER_TEST_DATA_DIR ?? '',
+    port: process.env.BROWSER_TEST_PORT ?? '',
+    servicePort: process.env.BROWSER_TEST_SERVICE_PORT ?? '',
+  }
   return inProduct(running, async () => {
     const person = await findSession(cookies.find(({ name }) => name === sessionCookie().name)?.value)
     const member = person === null ? null : await findMember(person, teamSlug)

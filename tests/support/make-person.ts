@@ -20,11 +20,11 @@ export function makePerson(running: { dataDir: string; port: string }, teamName:
 
 /** Runs something with the settings, secrets and database of a product that runs, and forgets them again. */
 export async function inProduct<Result>(
-  { dataDir, port }: { dataDir: string; port: string },
+  { dataDir, port, servicePort }: { dataDir: string; port: string; servicePort?: string },
   run: () => Promise<Result>,
 ): Promise<Result> {
   const before = { ...process.env }
-  const product = { DATA_DIR: dataDir, PORT: port }
+  const product = { DATA_DIR: dataDir, PORT: port, ...(servicePort === undefined ? {} : { SERVICE_PORT: servicePort }) }
   Object.assign(process.env, product)
   try {
     return await withDatabases(readSettings(product), ['portal'], run)

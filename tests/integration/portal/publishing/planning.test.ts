@@ -85,6 +85,8 @@ describe('slots', () => {
 
   it('posts move by days together, each into the slot that another of them leaves, at the same time of the clock', async () => {
     const { member, compose } = await arrange(['1 09:00', '2 09:00', '3 09:00', '7 09:00'])
+    const options = { approvalRequired: false, toleranceHours: 2, timeZone: 'Europe/Berlin' }
+    await savePublishingOptions(member, options)
     const made = [await compose({ when: { kind: 'slot' } }), await compose({ when: { kind: 'slot' } })].flat()
     const postIds = made.map(({ postId }) => postId)
     const forward = await placePosts(member, { postIds, when: { kind: 'shift', days: 1 } }, now)

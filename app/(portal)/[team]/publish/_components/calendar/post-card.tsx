@@ -40,7 +40,6 @@ export function PostCard({ group, isSmall = false }: { group: CalendarGroup; isS
         scroll={false}
         draggable={false}
         className="post-card-link"
-        aria-label={nameOf(group)}
         onPointerDown={(event) => isDraggable && event.pointerType !== 'touch' && acts.beginDrag(event, group.key)}
         onClick={(event) => {
           if (!acts.isClick()) event.preventDefault()
@@ -75,6 +74,7 @@ export function PostCard({ group, isSmall = false }: { group: CalendarGroup; isS
               {group.note}
             </span>
           )}
+          <span className="sr-only">{restOf(group)}</span>
         </span>
       </Link>
       {isDraggable && (
@@ -117,8 +117,8 @@ function CardMenu({ group }: { group: CalendarGroup }) {
   )
 }
 
-function nameOf({ title, state, note, networks, time, isConflict }: CalendarGroup): string {
+/** What its glyphs and marks say, after the words that are seen. */
+function restOf({ state, networks, isConflict }: CalendarGroup): string {
   const where = networks.map(({ name }) => name).join(', ')
-  const conflict = isConflict ? ', close to another post of the same account' : ''
-  return `${title || 'Without a title'}, ${note ?? POST_WORDS[state]}, ${where}, ${time}${conflict}`
+  return `, ${POST_WORDS[state]}, ${where}${isConflict ? ', close to another post of the same account' : ''}`
 }

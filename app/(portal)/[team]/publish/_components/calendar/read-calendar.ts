@@ -1,14 +1,12 @@
 import type { Member } from '#lib/auth/member.ts'
 import { listPostsBetween } from '#lib/portal/posts/list-posts.ts'
-import type { ListedPost } from '#lib/portal/posts/post-view.ts'
 import { listFreeSlots } from '#lib/portal/schedules/list-schedules.ts'
 import { addDays, instantOf, wallClock, weekdayOf } from '#lib/portal/schedules/wall-clock.ts'
 import type { SocialAccountView } from '#lib/portal/social-accounts/social-account-view.ts'
+import { isMoving } from '../is-moving.ts'
 import type { CalendarView } from '../publish-address.ts'
 import type { Calendar, CalendarDay, CalendarSlot } from './calendar-types.ts'
 import { distinctNetworks, groupPosts } from './group-posts.ts'
-
-const SOON_MS = 60_000
 
 /** The week or month that a view shows, on the clock of the team's zone. */
 export async function readCalendar(
@@ -50,11 +48,6 @@ export async function readCalendar(
     today,
     isMoving: posts.some((post) => isMoving(post, now)),
   }
-}
-
-function isMoving({ state, plannedAt }: ListedPost, now: Date): boolean {
-  if (state === 'publishing' || state === 'unknown') return true
-  return state === 'scheduled' && plannedAt !== null && plannedAt.getTime() < now.getTime() + SOON_MS
 }
 
 function weekOf(date: string): string[] {

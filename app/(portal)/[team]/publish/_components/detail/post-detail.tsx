@@ -5,6 +5,7 @@ import { RefreshWhile } from '#lib/components/refresh-while.tsx'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { POST_STATES, type PostState } from '#lib/portal/posts/post-state.ts'
 import type { PostView, PublicationView } from '#lib/portal/posts/post-view.ts'
+import { isMoving } from '../is-moving.ts'
 import { ApprovalForm } from './approval-form.tsx'
 import { PostRepair } from './post-repair.tsx'
 import { PostSentence } from './post-sentence.tsx'
@@ -72,7 +73,7 @@ export function PostDetail({
       </ul>
       <PostText publication={publication} />
       <History history={history} zone={zone} />
-      <RefreshWhile waiting={posts.some(({ state }) => state === 'publishing' || state === 'unknown')} />
+      <RefreshWhile waiting={posts.some((post) => isMoving(post, new Date()))} />
     </div>
   )
 }

@@ -39,6 +39,6 @@ export function repairOf(post: PostView, zone: string): Repair {
     isUnknown: state === 'unknown',
     isHeld: state === 'held' && !needsLink,
     canMove: ['draft', 'awaiting_approval', 'scheduled', 'held'].includes(state) && !needsLink,
-    canCancel: ['awaiting_approval', 'scheduled', 'held', 'failed'].includes(state),
+    canCancel: ['draft', 'awaiting_approval', 'scheduled', 'held', 'failed'].includes(state),
   }
 }

@@ -15,6 +15,7 @@ import type { QueueRow } from './queue-row-of.ts'
 export function QueueList({
   teamSlug,
   rows,
+  isMoving,
   empty,
   isApproval,
   editable,
@@ -22,6 +23,7 @@ export function QueueList({
 }: {
   teamSlug: string
   rows: QueueRow[]
+  isMoving: boolean
   empty: string
   isApproval: boolean
   editable: boolean
@@ -57,7 +59,7 @@ export function QueueList({
         ))}
       </ul>
       {selected.length > 0 && <QueueBar teamSlug={teamSlug} selected={selected} onClear={() => setChosen(new Set())} />}
-      <RefreshWhile waiting={rows.some(({ state }) => state === 'publishing' || state === 'unknown')} />
+      <RefreshWhile waiting={isMoving} />
     </>
   )
 }
