@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
@@ -44,12 +44,22 @@ export type Composer = {
   options: Pick<PublishingOptions, 'approvalRequired' | 'timeZone'>
   /** A time that can be chosen, on the clock of the team’s zone. */
   suggested: { date: string; time: string }
+  /** Chosen beforehand. */
+  chosenIds: string[]
 }
 
-/** What a new post can be made of: the finished videos among those asked for, and the team’s accounts. */
+/**
+ * What a new post can be made of: the finished videos among those asked for, and the team’s accounts. `at` and
+ * `accountIds` are chosen beforehand.
+ */
 export async function openComposer(
   member: Member,
-  asked: { outputIds: readonly string[]; projectIds: readonly string[] },
+  asked: {
+    outputIds: readonly string[]
+    projectIds: readonly string[]
+    accountIds: readonly string[]
+    at: Date | null
+  },
 ): Promise<Composer> {
   const [limits, linked] = await Promise.all([networkLimits(), listSocialAccounts(member)])
   return inTeam(member, async (transaction) => {
@@ -64,26 +74,43 @@ export async function openComposer(
       return { id, network, displayName, handle, state, reason, nextFree }
     })
     const videos = await findVideos(transaction, member, asked)
-    const { date, time } = wallClock(new Date(now.getTime() + 2 * 3_600_000), timeZone)
-    const suggested = { date, time: `${time.slice(0, 2)}:00` }
-    return { videos, accounts, limits, options: { approvalRequired, timeZone }, suggested }
+    const { date, time } = wallClock(asked.at ?? new Date(now.getTime() + 2 * 3_600_000), timeZone)
+    const suggested = { date, time: asked.at === null ? `${time.slice(0, 2)}:00` : time }
+    const chosenIds = ids.filter((id) => asked.accountIds.includes(id))
+    return { videos, accounts, limits, options: { approvalRequired, timeZone }, suggested, chosenIds }
   })
+}
+
+/** The team’s newest finished videos, to choose one from. */
+export function listFinishedVideos(member: Member): Promise<ComposerVideo[]> {
+  return inTeam(member, (transaction) =>
+    readVideos(transaction, member, undefined, [desc(outputs.createdAt), desc(outputs.id)]),
+  )
 }
 
 async function findVideos(
   transaction: Transaction,
-  { teamId, teamSlug }: Member,
+  member: Member,
   { outputIds, projectIds }: { outputIds: readonly string[]; projectIds: readonly string[] },
 ): Promise<ComposerVideo[]> {
-  const ofTeam = and(eq(outputs.teamId, teamId), eq(outputs.kind, 'video'), isNotNull(outputs.importedAt))
   const isAsked = outputIds.length > 0 ? inArray(outputs.id, [...outputIds]) : inArray(outputs.jobId, [...projectIds])
   if (outputIds.length + projectIds.length === 0) return []
+  return readVideos(transaction, member, isAsked, [asc(jobs.createdAt), asc(jobs.id), asc(outputs.position)])
+}
+
+async function readVideos(
+  transaction: Transaction,
+  { teamId, teamSlug }: Member,
+  isAsked: SQL | undefined,
+  order: SQL[],
+): Promise<ComposerVideo[]> {
+  const ofTeam = and(eq(outputs.teamId, teamId), eq(outputs.kind, 'video'), isNotNull(outputs.importedAt))
   const rows = await transaction
     .select({ output: outputs, title: jobs.title })
     .from(outputs)
     .innerJoin(jobs, eq(jobs.id, outputs.jobId))
     .where(and(ofTeam, isAsked))
-    .orderBy(asc(jobs.createdAt), asc(jobs.id), asc(outputs.position))
+    .orderBy(...order)
     .limit(MAX_VIDEOS)
   return rows.map(({ output, title }) => {
     const { id, jobId: projectId, durationSeconds, width, height, sizeBytes, files } = output

@@ -30,7 +30,7 @@ export function PanelHeader({
   )
 }
 
-const PLACES = { projects: 'Projects', settings: 'Settings' } as const
+const PLACES = { projects: 'Projects', publish: 'Publish', settings: 'Settings' } as const
 
 function WayBack({ teamSlug, place }: { teamSlug: string; place: keyof typeof PLACES }) {
   const word = PLACES[place]

@@ -1,6 +1,8 @@
 'use client'
 
-import { CircleSlash, RotateCw, Trash2 } from 'lucide-react'
+import { CircleSlash, RotateCw, Send, Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import { BarButton, SelectionBar } from '#lib/components/ui/selection-bar.tsx'
 import type { ProjectSummary } from '#lib/portal/projects/view.ts'
 import { useCancel } from './use-cancel.ts'
@@ -23,10 +25,16 @@ export function BulkBar({
 }) {
   const { retry, retrying } = useRetry(teamSlug)
   const { cancel, cancelling } = useCancel(teamSlug)
+  const router = useRouter()
   const idsOf = (rows: ProjectSummary[]) => rows.map((row) => row.id)
   const retryable = idsOf(selected.filter((row) => row.retryable && row.cure === 'retry'))
   const cancellable = idsOf(selected.filter((row) => row.cancellable))
+  const publishable = idsOf(selected.filter(hasVideos))
   const named = (verb: string, ids: string[]) => (ids.length === selected.length ? verb : `${verb} ${ids.length}`)
+  function publish(ids: string[]) {
+    const search = new URLSearchParams(ids.map((id) => ['project', id]))
+    router.push(`/${teamSlug}/publish/new?${search}`)
+  }
   return (
     <SelectionBar count={selected.length} onClear={onClear}>
       {retryable.length > 0 && (
@@ -39,9 +47,18 @@ export function BulkBar({
           {named('Cancel', cancellable)}
         </BarButton>
       )}
+      {publishable.length > 0 && (
+        <BarButton Icon={Send} onClick={() => publish(publishable)}>
+          {named('Publish', publishable)}
+        </BarButton>
+      )}
       <BarButton Icon={Trash2} onClick={onDelete}>
         Delete
       </BarButton>
     </SelectionBar>
   )
+}
+
+function hasVideos({ state, outputCount, tool }: ProjectSummary): boolean {
+  return state === 'completed' && outputCount > 0 && !OPERATION_DISPLAYS[tool].isSound
 }

@@ -3,9 +3,10 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { requireMember } from '#lib/auth/current.ts'
 import { mayEdit } from '#lib/auth/member.ts'
-import { openComposer } from '#lib/portal/posts/open-composer.ts'
+import { listFinishedVideos, openComposer } from '#lib/portal/posts/open-composer.ts'
 import { PanelHeader } from '../../_components/panel.tsx'
 import { Composer } from './_components/composer.tsx'
+import { VideoChoice } from './_components/video-choice.tsx'
 
 export const metadata: Metadata = { title: 'New post' }
 
@@ -14,18 +15,28 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** `output` in the address names finished videos; `project` takes all the videos of projects. Each may be repeated. */
+/**
+ * `output` in the address names finished videos; `project` takes all the videos of projects; each may be repeated. With
+ * neither, a video is chosen first. `at` and `account` are a time and accounts that are chosen already.
+ */
 export default async function NewPostPage({ params, searchParams }: Props) {
   const member = await requireMember((await params).team)
   const search = await searchParams
   const asked = (name: string) => [search[name] ?? []].flat().slice(0, 100)
-  const composer = await openComposer(member, { outputIds: asked('output'), projectIds: asked('project') })
+  const accountIds = asked('account').flatMap((ids) => ids.split(','))
+  const time = Date.parse(asked('at')[0] ?? '')
+  const at = Number.isNaN(time) ? null : new Date(time)
+  const [outputIds, projectIds] = [asked('output'), asked('project')]
+  const hasVideo = outputIds.length + projectIds.length > 0
+  const composer = await openComposer(member, { outputIds, projectIds, accountIds, at })
   const { teamSlug } = member
   return (
     <>
-      <PanelHeader teamSlug={teamSlug} title="New post" under="projects" />
+      <PanelHeader teamSlug={teamSlug} title="New post" under="publish" />
       {!mayEdit(member) ? (
         <Sentence>Your role can view this team’s posts but not make any. Ask an owner or admin for access.</Sentence>
+      ) : !hasVideo ? (
+        <VideoChoice teamSlug={teamSlug} videos={await listFinishedVideos(member)} chosen={search} />
       ) : composer.videos.length === 0 ? (
         <Sentence action={<Link href={`/${teamSlug}/projects?tab=completed`}>Completed projects</Link>}>
           There is no finished video to post here. Open a completed project and press Publish.
@@ -35,7 +46,7 @@ export default async function NewPostPage({ params, searchParams }: Props) {
           This team has no social accounts yet. Link one first; a team feed needs no account anywhere.
         </Sentence>
       ) : (
-        <Composer teamSlug={teamSlug} composer={composer} />
+        <Composer teamSlug={teamSlug} composer={composer} hasTime={at !== null} />
       )}
     </>
   )

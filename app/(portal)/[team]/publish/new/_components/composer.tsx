@@ -21,8 +21,17 @@ import { WhenSection } from './when-section.tsx'
 type Answer = Awaited<ReturnType<typeof publishThis>>
 
 /** Destinations, text and time on the left, one network’s preview and the checks on the right. */
-export function Composer({ teamSlug, composer }: { teamSlug: string; composer: Given }) {
-  const [draft, setDraft] = useState<PostDraft>(() => firstDraft(composer))
+export function Composer({
+  teamSlug,
+  composer,
+  hasTime,
+}: {
+  teamSlug: string
+  composer: Given
+  /** The suggested time was asked for. */
+  hasTime: boolean
+}) {
+  const [draft, setDraft] = useState<PostDraft>(() => firstDraft(composer, hasTime))
   const [tab, setTab] = useState('all')
   const [state, send, sending] = useActionState<Answer, FormData>(publishThis, IDLE)
   const form = useRef<HTMLFormElement>(null)

@@ -55,9 +55,14 @@ export function Placed({
         })}
       </ul>
       {video && (
-        <Link className="btn btn-outline mt-4" href={`/${teamSlug}/projects/${video.projectId}`}>
-          Back to the project
-        </Link>
+        <p className="mt-4 flex flex-wrap gap-2">
+          <Link className="btn btn-primary" href={`/${teamSlug}/publish`}>
+            Open the calendar
+          </Link>
+          <Link className="btn btn-outline" href={`/${teamSlug}/projects/${video.projectId}`}>
+            Back to the project
+          </Link>
+        </p>
       )}
     </div>
   )

@@ -21,17 +21,17 @@ export type PostDraft = {
   coverSeconds: number | null
 }
 
-/** Everything that can take a post is not chosen beforehand: somebody says where it goes. A single account is. */
-export function firstDraft({ accounts, videos, suggested }: Composer): PostDraft {
+/** No account is chosen unless the address says so or there is only one: somebody says where a post goes. */
+export function firstDraft({ accounts, videos, suggested, chosenIds }: Composer, hasTime: boolean): PostDraft {
   const [only, ...others] = accounts
   const isOnly = only !== undefined && others.length === 0 && only.state !== 'needs_attention'
   const hasSlot = isOnly && only.nextFree !== null
   return {
-    chosen: isOnly ? [only.id] : [],
+    chosen: chosenIds.length > 0 ? chosenIds : isOnly ? [only.id] : [],
     text: { title: videos.length === 1 ? (videos[0]?.title ?? '') : '', description: '', tags: '' },
     own: {},
     privacy: 'public',
-    when: hasSlot ? 'slot' : 'now',
+    when: hasTime ? 'wall' : hasSlot ? 'slot' : 'now',
     date: suggested.date,
     time: suggested.time,
     coverSeconds: null,
