@@ -10,6 +10,7 @@ const GROUPS = [
     pages: [
       { segment: 'social-accounts', word: 'Social accounts' },
       { segment: 'schedules', word: 'Schedules' },
+      { segment: 'options', word: 'Options' },
     ],
   },
 ] as const

@@ -1,0 +1,94 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useActionState, useState } from 'react'
+import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
+import { FormError, TextField } from '#lib/components/ui/field.tsx'
+import { useToast } from '#lib/components/ui/toasts.tsx'
+import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
+import type { PublishingOptions } from '#lib/portal/posts/publishing-options.ts'
+import { saveOptions } from '../actions.ts'
+
+/** A team’s publishing options; who may not change them reads them. */
+export function OptionsForm({
+  teamSlug,
+  options,
+  zones,
+  editable,
+}: {
+  teamSlug: string
+  options: Pick<PublishingOptions, 'approvalRequired' | 'toleranceHours' | 'timeZone'>
+  zones: string[]
+  editable: boolean
+}) {
+  const router = useRouter()
+  const toast = useToast()
+  const [approval, setApproval] = useState(options.approvalRequired)
+  async function save(before: FormState, form: FormData): Promise<FormState> {
+    const next = await saveOptions(before, form)
+    if (next.status === 'ok') {
+      toast(next.message ?? 'Saved')
+      router.refresh()
+    }
+    return next
+  }
+  const [state, send, sending] = useActionState(save, IDLE)
+  const form = useFirstErrorFocus(state)
+  const { fields = {}, values = {} } = state
+  return (
+    <form ref={form} action={send} noValidate>
+      <input type="hidden" name="team" value={teamSlug} />
+      <input type="hidden" name="approvalRequired" value={String(approval)} />
+      <fieldset disabled={!editable} className="card grid gap-5 p-4 md:p-5">
+        <legend className="sr-only">Publishing options</legend>
+        <FormError message={sending ? undefined : formMessage(state)} />
+        {!editable && <p className="text-muted-foreground">Only an owner or admin can change these.</p>}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <div>
+            <TextField
+              label="Time zone"
+              name="timeZone"
+              list="time-zones"
+              autoComplete="off"
+              spellCheck={false}
+              defaultValue={values.timeZone ?? options.timeZone}
+              error={fields.timeZone}
+              hint="The calendar and the composer show times in it. Schedules have zones of their own."
+            />
+            <datalist id="time-zones">
+              {zones.map((one) => (
+                <option key={one} value={one} />
+              ))}
+            </datalist>
+          </div>
+          <TextField
+            label="Hold posts that are late by, in hours"
+            name="toleranceHours"
+            type="number"
+            min={1}
+            max={18}
+            defaultValue={values.toleranceHours ?? options.toleranceHours}
+            error={fields.toleranceHours}
+            hint="After a downtime, later ones wait for your decision instead of going out all at once."
+          />
+        </div>
+        <label className="flex items-center gap-2">
+          <input
+            type="checkbox"
+            className="check"
+            checked={approval}
+            onChange={(event) => setApproval(event.currentTarget.checked)}
+          />
+          Posts go out only after an owner or admin has approved them
+        </label>
+        {editable && (
+          <div className="flex justify-end">
+            <button type="submit" className="btn btn-primary" disabled={sending}>
+              {sending ? 'Saving…' : 'Save options'}
+            </button>
+          </div>
+        )}
+      </fieldset>
+    </form>
+  )
+}

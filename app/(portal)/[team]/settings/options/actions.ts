@@ -1,0 +1,9 @@
+'use server'
+
+import { formAction } from '#lib/portal/form-action.ts'
+import { publishingOptionsInput, savePublishingOptions } from '#lib/portal/posts/publishing-options.ts'
+
+export const saveOptions = formAction(publishingOptionsInput, async (member, input) => {
+  await savePublishingOptions(member, input)
+  return { message: 'The options are saved.' }
+})

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { requireMember } from '#lib/auth/current.ts'
+import { mayDecide } from '#lib/auth/member.ts'
+import { findPublishingOptions } from '#lib/portal/posts/publishing-options.ts'
+import { SettingsPage } from '../_components/settings-page.tsx'
+import { OptionsForm } from './_components/options-form.tsx'
+
+export const metadata: Metadata = { title: 'Publishing options' }
+
+export default async function PublishingOptionsPage({ params }: { params: Promise<{ team: string }> }) {
+  const member = await requireMember((await params).team)
+  const { approvalRequired, toleranceHours, timeZone } = await findPublishingOptions(member)
+  return (
+    <SettingsPage
+      teamSlug={member.teamSlug}
+      title="Publishing options"
+      sentence="The zone of the calendar, whether posts are approved, and what happens to late ones."
+    >
+      <OptionsForm
+        teamSlug={member.teamSlug}
+        options={{ approvalRequired, toleranceHours, timeZone }}
+        zones={Intl.supportedValuesOf('timeZone')}
+        editable={mayDecide(member)}
+      />
+    </SettingsPage>
+  )
+}
