@@ -71,6 +71,10 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   // The service signs people in at the networks; its worker renews what they gave.
   FACEBOOK_CLIENT_ID: SERVICE,
   FACEBOOK_CLIENT_SECRET: SERVICE,
+  THREADS_CLIENT_ID: SERVICE,
+  THREADS_CLIENT_SECRET: SERVICE,
+  TIKTOK_CLIENT_ID: SERVICE,
+  TIKTOK_CLIENT_SECRET: SERVICE,
   YOUTUBE_CLIENT_ID: SERVICE,
   YOUTUBE_CLIENT_SECRET: SERVICE,
   X_CLIENT_ID: SERVICE,

@@ -6,6 +6,10 @@ const client = (what: string) => z.string().min(1).optional().describe(what)
 export const networkSettings = {
   FACEBOOK_CLIENT_ID: client('App at Meta for Facebook and Instagram. Unset: no account of either can be linked.'),
   FACEBOOK_CLIENT_SECRET: client('Secret of FACEBOOK_CLIENT_ID.'),
+  THREADS_CLIENT_ID: client('App of Threads at Meta. Unset: no account of Threads can be linked.'),
+  THREADS_CLIENT_SECRET: client('Secret of THREADS_CLIENT_ID.'),
+  TIKTOK_CLIENT_ID: client('App of TikTok. Unset: no account of TikTok can be linked.'),
+  TIKTOK_CLIENT_SECRET: client('Secret of TIKTOK_CLIENT_ID.'),
   YOUTUBE_CLIENT_ID: client('OAuth client of YouTube (Google Cloud). Unset: no account of YouTube can be linked.'),
   YOUTUBE_CLIENT_SECRET: client('Secret of YOUTUBE_CLIENT_ID.'),
   X_CLIENT_ID: client('OAuth 2 client of X. Unset: no account of X can be linked.'),
@@ -20,7 +24,7 @@ export const networkSettings = {
 }
 
 /** Networks with fixed addresses of their own, which NETWORK_ORIGINS can replace. */
-const REPLACEABLE = ['facebook', 'telegram', 'x', 'youtube'] as const
+const REPLACEABLE = ['facebook', 'telegram', 'threads', 'tiktok', 'x', 'youtube'] as const
 export type ReplaceableNetwork = (typeof REPLACEABLE)[number]
 type NetworkOrigin = { network: ReplaceableNetwork; origin: string }
 

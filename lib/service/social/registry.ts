@@ -7,6 +7,8 @@ import { feed } from './adapters/feed.ts'
 import { instagram } from './adapters/instagram.ts'
 import { mastodon } from './adapters/mastodon.ts'
 import { telegram } from './adapters/telegram.ts'
+import { threads } from './adapters/threads.ts'
+import { tiktok } from './adapters/tiktok.ts'
 import { x } from './adapters/x.ts'
 import { youtube } from './adapters/youtube.ts'
 
@@ -18,6 +20,8 @@ export const ADAPTERS: Partial<Record<Network, Adapter>> = {
   instagram,
   mastodon,
   telegram,
+  threads,
+  tiktok,
   x,
   youtube,
 }

@@ -4,7 +4,7 @@ import type { AccountAccess, Adapter, Found, Published, Sending } from '../adapt
 import { hashtagProblems, withHashtags } from '../hashtags.ts'
 import { askApi, callApi, waitForNetwork } from '../network-api.ts'
 import { NetworkFailure } from '../network-failure.ts'
-import { access, graph, metaApi, metaLinking, uploadToMeta } from './meta.ts'
+import { access, graph, metaApi, metaLinking, momentOf, uploadToMeta } from './meta.ts'
 
 const API = metaApi('Instagram')
 const SCOPES = [
@@ -107,9 +107,4 @@ async function findReel(account: AccountAccess, caption: string, sentAt: Date): 
   const isIt = (reel: (typeof data)[number]) => (reel.caption ?? '') === caption && momentOf(reel.timestamp) >= since
   const found = data.find(isIt)
   return found === undefined ? null : { networkPostId: found.id, postUrl: found.permalink }
-}
-
-/** Meta writes zones without a colon. */
-function momentOf(timestamp: string): number {
-  return Date.parse(timestamp.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))
 }

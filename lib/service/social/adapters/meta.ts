@@ -119,3 +119,8 @@ export async function uploadToMeta(api: NetworkApi, url: string, { account, vide
   }
   await callApi(api, url, call)
 }
+
+/** Meta writes zones without a colon. */
+export function momentOf(timestamp: string): number {
+  return Date.parse(timestamp.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))
+}

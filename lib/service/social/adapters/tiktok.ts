@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import type { AccountAccess, Adapter, Found, Published, Sending } from '../adapter.ts'
+import { hashtagProblems, withHashtags } from '../hashtags.ts'
+import type { OAuthServer } from '../linking/linking.ts'
+import { type ApiCall, askApi, callApi, type NetworkApi, networkUrl, waitForNetwork } from '../network-api.ts'
+import { NetworkFailure } from '../network-failure.ts'
+import { accessTokenOf, clientOf, credentialsOf, missingSettingsOf, renewAccess } from '../oauth-account.ts'
+import { tiktokParts } from './tiktok-parts.ts'
+
+const errorAnswer = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
+
+const REJECTED = new Set(['access_token_invalid', 'scope_not_authorized', 'spam_risk_user_banned_from_posting'])
+const LIMITED = new Set(['rate_limit_exceeded', 'spam_risk_too_many_posts', 'reached_active_user_cap'])
+
+const API: NetworkApi = {
+  name: 'TikTok',
+  said: (json) => {
+    const { code, message } = errorAnswer.safeParse(json).data?.error ?? {}
+    return message === '' ? code : message
+  },
+  codeOf: ({ json }) => {
+    const code = errorAnswer.safeParse(json).data?.error.code ?? ''
+    if (REJECTED.has(code)) return 'account_rejected'
+    return LIMITED.has(code) ? 'rate_limited' : undefined
+  },
+}
+
+const creatorAnswer = z.object({
+  creator_username: z.string(),
+  creator_nickname: z.string(),
+  creator_avatar_url: z.string().optional(),
+  privacy_level_options: z.array(z.string()),
+  comment_disabled: z.boolean().default(false),
+  duet_disabled: z.boolean().default(false),
+  stitch_disabled: z.boolean().default(false),
+  max_video_post_duration_sec: z.number(),
+})
+const begun = z.object({ publish_id: z.string(), upload_url: z.string() })
+const progressAnswer = z.object({
+  status: z.string(),
+  fail_reason: z.string().optional(),
+  // The field's name is spelt so.
+  publicaly_available_post_id: z.array(z.union([z.string(), z.number()])).default([]),
+})
+const progress = z.object({ publishId: z.string() })
+
+const PRIVACY_LEVELS = { public: 'PUBLIC_TO_EVERYONE', private: 'SELF_ONLY', unlisted: undefined } as const
+
+/** TikTok: a post has an id before its video is uploaded, by which TikTok tells what became of it. */
+export const tiktok: Adapter = {
+  linking: {
+    kind: 'oauth',
+    missingSettings: () => missingSettingsOf('TIKTOK'),
+    server: async () => server(),
+    offers: async (tokens, { signal }) => {
+      const { open_id: openId } = z.object({ open_id: z.string() }).parse(tokens.answer)
+      const creator = await askCreator({ token: tokens.accessToken, signal })
+      return [
+        {
+          networkAccountId: openId,
+          displayName: creator.creator_nickname,
+          handle: `@${creator.creator_username}`,
+          avatarUrl: creator.creator_avatar_url ?? null,
+          profileUrl: `https://www.tiktok.com/@${creator.creator_username}`,
+          instance: null,
+          ...credentialsOf(tokens),
+        },
+      ]
+    },
+  },
+  isIdempotent: false,
+  textProblems: hashtagProblems(NETWORK_LIMITS.tiktok),
+  publish: async (sending) => {
+    const { account, signal } = sending
+    const { publish_id: publishId, upload_url: uploadUrl } = await beginPost(sending)
+    await sending.remember({ publishId })
+    await sending.beforeSending()
+    await sendParts(uploadUrl, sending)
+    return waitForNetwork(API, signal, async () => {
+      const state = await askProgress(account, publishId)
+      if (state.status === 'PUBLISH_COMPLETE') return published(account, publishId, state)
+      if (state.status !== 'FAILED') return null
+      throw new NetworkFailure('refused', `TikTok: ${state.fail_reason ?? 'the video could not be posted.'}`)
+    })
+  },
+  lookUp: async ({ account, remembered }): Promise<Found> => {
+    for (const each of remembered) {
+      const kept = progress.safeParse(each)
+      if (!kept.success) continue
+      const state = await askProgress(account, kept.data.publishId)
+      if (state.status === 'PUBLISH_COMPLETE') {
+        return { state: 'published', ...published(account, kept.data.publishId, state) }
+      }
+      if (state.status !== 'FAILED') return { state: 'processing' }
+    }
+    return { state: 'absent' }
+  },
+  refresh: (account) => renewAccess(API.name, server(), account),
+  check: async (account) => {
+    await askCreator(access(account))
+  },
+}
+
+function server(): OAuthServer {
+  return {
+    authorizationEndpoint: networkUrl('tiktok', 'https://www.tiktok.com/v2/auth/authorize/'),
+    tokenEndpoint: networkUrl('tiktok', 'https://open.tiktokapis.com/v2/oauth/token/'),
+    ...clientOf('TIKTOK'),
+    clientIdParameter: 'client_key',
+    scopes: ['user.info.basic', 'video.publish'],
+    scopeSeparator: ',',
+  }
+}
+
+function access(account: AccountAccess) {
+  return { token: accessTokenOf(account), signal: account.signal }
+}
+
+async function ask<Shape extends z.ZodType>(path: string, shape: Shape, call: ApiCall): Promise<z.output<Shape>> {
+  const url = networkUrl('tiktok', `https://open.tiktokapis.com/v2/post/publish/${path}/`)
+  const headers = { 'content-type': 'application/json; charset=UTF-8' }
+  const { data } = await askApi(API, url, z.object({ data: z.unknown() }), { method: 'POST', headers, ...call })
+  const read = shape.safeParse(data)
+  if (read.success) return read.data
+  throw new NetworkFailure('unavailable', 'TikTok gave an unexpected answer.', { cause: read.error })
+}
+
+function askCreator(call: ApiCall): Promise<z.output<typeof creatorAnswer>> {
+  return ask('creator_info/query', creatorAnswer, { ...call, json: {} })
+}
+
+function askProgress(account: AccountAccess, publishId: string): Promise<z.output<typeof progressAnswer>> {
+  return ask('status/fetch', progressAnswer, { ...access(account), json: { publish_id: publishId } })
+}
+
+/** What an account may post differs and changes, so TikTok wants to be asked before each post. */
+async function beginPost({ account, post, video }: Sending): Promise<z.output<typeof begun>> {
+  const creator = await askCreator(access(account))
+  const level = PRIVACY_LEVELS[post.privacy]
+  if (level === undefined || !creator.privacy_level_options.includes(level)) {
+    throw new NetworkFailure('refused', `TikTok does not let this account post ${post.privacy} videos.`)
+  }
+  if (video.facts.durationSeconds > creator.max_video_post_duration_sec + 0.1) {
+    const message = `TikTok takes videos of up to ${creator.max_video_post_duration_sec} s from this account.`
+    throw new NetworkFailure('video_refused', message)
+  }
+  const { sizeBytes } = video.facts
+  const { partBytes, parts } = tiktokParts(sizeBytes)
+  const json = {
+    post_info: {
+      title: withHashtags(post.text, post.tags),
+      privacy_level: level,
+      disable_comment: creator.comment_disabled,
+      disable_duet: creator.duet_disabled,
+      disable_stitch: creator.stitch_disabled,
+      ...(post.coverSeconds === null ? {} : { video_cover_timestamp_ms: Math.round(post.coverSeconds * 1000) }),
+    },
+    source_info: {
+      source: 'FILE_UPLOAD',
+      video_size: sizeBytes,
+      chunk_size: partBytes,
+      total_chunk_count: parts.length,
+    },
+  }
+  return ask('video/init', begun, { ...access(account), json })
+}
+
+async function sendParts(url: string, { video, signal }: Sending): Promise<void> {
+  const { sizeBytes } = video.facts
+  for (const { start, lengthBytes } of tiktokParts(sizeBytes).parts) {
+    const range = `bytes ${start}-${start + lengthBytes - 1}/${sizeBytes}`
+    const headers = { 'content-type': video.contentType, 'content-range': range }
+    await callApi(API, url, { method: 'PUT', headers, body: { path: video.path, start, lengthBytes }, signal })
+  }
+}
+
+/** TikTok tells the id of a post that everybody may see only. */
+function published(
+  { handle }: AccountAccess,
+  publishId: string,
+  { publicaly_available_post_id: [id] }: z.output<typeof progressAnswer>,
+): Published {
+  if (id === undefined) return { networkPostId: publishId, postUrl: null }
+  return { networkPostId: String(id), postUrl: `https://www.tiktok.com/${handle}/video/${id}` }
+}

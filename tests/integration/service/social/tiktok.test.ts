@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import type { AccountAccess } from '#lib/service/social/adapter.ts'
+import { tiktok } from '#lib/service/social/adapters/tiktok.ts'
+import { accessTo, throughAdapter } from '#tests/support/social/through-adapter.ts'
+import { startTikTokPeer } from '#tests/support/social/tiktok-peer.ts'
+
+const peer = await startTikTokPeer()
+const client = { TIKTOK_CLIENT_ID: 'tiktok-client', TIKTOK_CLIENT_SECRET: 'tiktok-secret' }
+const origins = { ALLOW_PRIVATE_ORIGINS: peer.origin, NETWORK_ORIGINS: `tiktok=${peer.origin}` }
+Object.assign(process.env, client, origins)
+const linked = await throughAdapter(tiktok).signIn()
+const [account] = linked.map(accessTo) as [AccountAccess]
+
+it('offers the creator who signs in', () => {
+  expect(linked).toMatchObject([{ networkAccountId: 'open-1', displayName: 'Reels', handle: '@reels' }])
+})
+
+it('posts the very video as the creator may, with its text, cover and privacy', async () => {
+  const through = throughAdapter(tiktok)
+  const events: string[] = []
+  const post = { text: 'Look', tags: ['ideas'], coverSeconds: 2 }
+  const published = await through.publish(account, post, (event) => events.push(event))
+  expect(published).toEqual({ networkPostId: '7001', postUrl: 'https://www.tiktok.com/@reels/video/7001' })
+  expect(events).toEqual(['remembered', 'sending'])
+  const info = { title: 'Look\n\n#ideas', privacy_level: 'PUBLIC_TO_EVERYONE', video_cover_timestamp_ms: 2000 }
+  expect(peer.posts.at(-1)?.info).toMatchObject({ ...info, disable_comment: true })
+  expect(peer.posts.at(-1)?.bytes.equals(through.videoBytes)).toBe(true)
+  expect(await through.publish(account, { privacy: 'private' })).toMatchObject({ postUrl: null })
+})
+
+it('finds out what became of a post that was cut off', async () => {
+  const through = throughAdapter(tiktok)
+  peer.cutOffNext(`PUT /upload/${peer.posts.length}`)
+  await expect(through.publish(account)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await through.lookUp(account)).toEqual({ state: 'processing' })
+  expect(await through.lookUp(account)).toMatchObject({ state: 'published', networkPostId: '7001' })
+  peer.failing.set(peer.posts.at(-1)?.id ?? '', 'frame_rate_check_failed')
+  expect(await through.lookUp(account)).toEqual({ state: 'absent' })
+})
+
+it('keeps TikTok’s words, waits for its limits and asks to link again when access was withdrawn', async () => {
+  const publish = () => throughAdapter(tiktok).publish(account)
+  const answer = (status: number, code: string, message: string) =>
+    peer.answerNext('POST /v2/post/publish/video/init/', { status, json: { error: { code, message, log_id: '1' } } })
+  answer(403, 'spam_risk_too_many_posts', 'The daily post cap is reached.')
+  const said = { code: 'rate_limited', message: 'TikTok: The daily post cap is reached.' }
+  await expect(publish()).rejects.toMatchObject(said)
+  answer(401, 'access_token_invalid', 'The access token is invalid.')
+  await expect(publish()).rejects.toMatchObject({ code: 'account_rejected' })
+  const renewed = await tiktok.refresh?.(account)
+  expect(renewed?.credentials).toEqual({ accessToken: 'tiktok-token', refreshToken: 'tiktok-refresh' })
+})
