@@ -1,4 +1,3 @@
-import process from 'node:process'
 import type { Page } from '@playwright/test'
 import { findMember, type Member } from '#lib/auth/member.ts'
 import { findSession, sessionCookie } from '#lib/auth/session.ts'
@@ -6,6 +5,7 @@ import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { newPublications } from '#lib/portal/posts/post-input.ts'
 import { beginLink, finishLink } from '#lib/portal/social-accounts/link-account.ts'
 import { inProduct } from '#tests/support/make-person.ts'
+import { product } from './person.ts'
 
 /** Links a team feed as the linking page does, for whoever is signed in. @returns the account's id. */
 export function linkFeed(page: Page, teamSlug: string, name: string): Promise<string> {
@@ -28,12 +28,7 @@ export function compose(page: Page, teamSlug: string, input: Record<string, unkn
 
 async function asMember<Result>(page: Page, teamSlug: string, act: (member: Member) => Promise<Result>) {
   const cookies = await page.context().cookies()
-  const running = {
-    dataDir: process.env.BROWSER_TEST_DATA_DIR ?? '',
-    port: process.env.BROWSER_TEST_PORT ?? '',
-    servicePort: process.env.BROWSER_TEST_SERVICE_PORT ?? '',
-  }
-  return inProduct(running, async () => {
+  return inProduct(product(), async () => {
     const person = await findSession(cookies.find(({ name }) => name === sessionCookie().name)?.value)
     const member = person === null ? null : await findMember(person, teamSlug)
     if (member === null) throw new Error('Nobody of this team is signed in.')

@@ -31,6 +31,11 @@ export function failSignIns(email: string): Promise<void> {
   })
 }
 
-function product() {
-  return { dataDir: process.env.BROWSER_TEST_DATA_DIR ?? '', port: process.env.BROWSER_TEST_PORT ?? '' }
+/** Settings are read once in a process, so every test names all of them. */
+export function product() {
+  return {
+    dataDir: process.env.BROWSER_TEST_DATA_DIR ?? '',
+    port: process.env.BROWSER_TEST_PORT ?? '',
+    servicePort: process.env.BROWSER_TEST_SERVICE_PORT ?? '',
+  }
 }

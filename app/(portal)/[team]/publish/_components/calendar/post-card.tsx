@@ -120,5 +120,5 @@ function CardMenu({ group }: { group: CalendarGroup }) {
 /** What its glyphs and marks say, after the words that are seen. */
 function restOf({ state, networks, isConflict }: CalendarGroup): string {
   const where = networks.map(({ name }) => name).join(', ')
-  return `, ${POST_WORDS[state]}, ${where}${isConflict ? ', close to another post of the same account' : ''}`
+  return `${POST_WORDS[state]}, ${where}${isConflict ? ', close to another post of the same account' : ''}`
 }
