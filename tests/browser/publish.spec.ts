@@ -33,7 +33,6 @@ const nameOfDay = (at: Date) =>
 const weekOf = (at: Date) => `publish?date=${at.toISOString().slice(0, 10)}`
 
 async function drag(page: Page, from: Locator, to: Locator) {
-  await to.scrollIntoViewIfNeeded()
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (start === null || end === null) throw new Error('Nothing to drag.')
   await page.mouse.move(start.x + 20, start.y + 20)
@@ -65,6 +64,8 @@ test('a post for the feed is dragged to another slot, approved, and stands on th
   const at = dayAt(7, 9)
   const made = await compose(page, teamSlug, { ...shared, ...text, when: { kind: 'at', at: at.toISOString() } })
 
+  // High enough for a whole day: what is dragged and where it goes are both in sight.
+  await page.setViewportSize({ width: 1440, height: 1100 })
   await page.goto(`/${teamSlug}/${weekOf(at)}`)
   const day = page.getByRole('region', { name: nameOfDay(at) })
   const card = day.getByRole('link', { name: /09:00 The other side To approve\W+Awaiting approval, Team feed/ })
