@@ -10,8 +10,8 @@ export function health(context: ServiceContext): Response {
   return context.json({ status: 'ok' })
 }
 
-/** What was found is told for so long, so that whoever asks without a key does not cost a query each time. */
-const TOLD_MS = 1000
+/** How long a result is reused, so that callers without a key do not cost a query each. */
+const REUSED_MS = 1000
 
 /**
  * GET /ready: whether requests can be served (200) or not (503), and whether work is being done: `processing` is
@@ -22,7 +22,7 @@ export function readiness(service: Service): (context: ServiceContext) => Promis
   let known: { found: Promise<ReadyAnswer>; until: number } | undefined
   return async (context) => {
     if (known === undefined || Date.now() >= known.until)
-      known = { found: findReadiness(service), until: Date.now() + TOLD_MS }
+      known = { found: findReadiness(service), until: Date.now() + REUSED_MS }
     const found = await known.found
     return context.json(found, found.status === 'ready' ? 200 : 503)
   }

@@ -22,7 +22,7 @@ export function refuseMalformed(server: Server): void {
   })
 }
 
-/** A sender that waits to be told to go on is told so once a door begins to read, and not when it refuses. */
+/** Answers `Expect: 100-continue` with 100 only when a route starts to read the body, so a refused body is never sent. */
 export function continueWhenRead(server: Server, listen: RequestListener): void {
   server.on('checkContinue', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     incoming.once('resume', () => outgoing.headersSent || outgoing.writeContinue())

@@ -99,8 +99,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * The beginning of an answer, as storable text. Whatever else is sent is not read; and what breaks off or drips does not
- * matter: its first line has told whether the report was taken.
+ * The beginning of an answer, as storable text. The rest is not read, and a body that breaks off or arrives slowly does
+ * not matter: the status line already says whether the report was accepted.
  */
 async function readBounded(body: Readable): Promise<string> {
   const chunks: Buffer[] = []

@@ -39,7 +39,7 @@ export async function askSpeaker(text: string, voice: string, stopping: AbortSig
 async function askOpenAi(text: string, voice: string, signal: AbortSignal): Promise<GivenSpeech> {
   const body = { model: requireSetting('SPEAK_MODEL'), input: text, voice, response_format: 'wav' }
   const answer = await post('/audio/speech', body, signal)
-  // A page or an error in place of sound is told from its type; what kind of sound it is, its bytes tell.
+  // The content type only shows whether this is a page or an error instead of sound; the audio format is read from the bytes.
   if (/^(text\/|application\/(json|xml|xhtml))/i.test(answer.contentType))
     throw unusableAnswer(
       SPEAKER,

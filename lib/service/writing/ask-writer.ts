@@ -71,7 +71,7 @@ async function post(body: string, signal: AbortSignal): Promise<string> {
   return answer.toString('utf8')
 }
 
-/** Without thoughts, fences, headings, emphasis and bullets, as chat models write them whatever they are told. */
+/** Without thoughts, fences, headings, emphasis and bullets, which chat models write even when asked not to. */
 function plainText({ choices }: z.output<typeof completion>): string {
   const text = withoutThoughts((choices[0]?.message.content ?? '').toWellFormed().replaceAll('\0', ''))
   // Before its markup is looked for: the end of what is opened again and again is looked for each time.

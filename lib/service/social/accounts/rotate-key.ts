@@ -4,7 +4,7 @@ import type { Caller } from '../../keys/find-caller.ts'
 import { presentAccount, requireAccount } from './find-accounts.ts'
 import { replaceKey } from './keep-account.ts'
 
-/** Gives an account a new access key, told this once; the one before stops working. @throws Failure `not_found`. */
+/** Gives an account a new access key, shown only once; the previous one stops working. @throws Failure `not_found`. */
 export async function rotateKey(
   database: Database,
   caller: Caller,

@@ -25,7 +25,7 @@ const GRACE_MS = 8_000
 /** Waits after attempts that certainly posted nothing. After the last one the post fails. */
 const RETRY_SECONDS = [15, 60, 300, 1200, 3600]
 
-/** A network that asks for more patience than this is told of at once. */
+/** If a network asks for a longer wait than this, the post fails at once. */
 const LONGEST_WAIT_SECONDS = 6 * 3600
 
 /** Makes one attempt to send a post that this worker has claimed. Never rejects: whatever happens ends in the post's row. */
