@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     metadataBase: publicAddress(),
     title: { default: 'Reelwright', template: '%s · Reelwright' },
-    description: 'Long videos in, finished reels out.',
+    description: 'Animated subtitles and voice-overs, timed to every word.',
   }
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ImageResponse } from '@vercel/og'
 import { TalkingPerson } from '#lib/components/talking-person.tsx'
 
-export const alt = 'Reelwright: animated subtitles, timed to every word'
+export const alt = 'Reelwright: animated subtitles and voice-overs, timed to every word'
 export const size = { width: 1200, height: 630 }
 export const contentType = 'image/png'
 
@@ -33,9 +33,9 @@ export default async function OpenGraphImage() {
           <span style={{ marginLeft: 12 }}>Reelwright</span>
         </div>
         <div style={{ marginTop: 64, fontSize: 80, lineHeight: 1.05, fontWeight: 600, letterSpacing: '-0.035em' }}>
-          Animated subtitles, timed to every word
+          Animated subtitles and voice-overs
         </div>
-        <div style={{ marginTop: 24, fontSize: 28, color: SECOND }}>Long videos in, finished reels out</div>
+        <div style={{ marginTop: 24, fontSize: 28, color: SECOND }}>Timed to every word</div>
       </div>
       <Frame />
     </div>,

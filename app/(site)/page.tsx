@@ -4,6 +4,7 @@ import { findUser } from '#lib/auth/current.ts'
 import { listTeams } from '#lib/auth/member.ts'
 import { Lockup } from '#lib/components/brand.tsx'
 import { KeptTranscript } from '#lib/components/kept-transcript.tsx'
+import { SUBTITLE_LANGUAGES, SUBTITLE_TEMPLATES } from '#lib/contract/enumerations.ts'
 
 /** Redirects signed-in people to their team; everybody else sees the page. */
 export default async function LandingPage() {
@@ -22,15 +23,15 @@ export default async function LandingPage() {
       </header>
       <main className="mx-auto grid w-full max-w-[1200px] flex-1 content-start gap-12 px-5 py-10 md:px-10 lg:grid-cols-[minmax(0,420px)_1fr] lg:pt-[12dvh]">
         <div>
-          <h1 className="text-3xl font-semibold md:text-4xl">Animated subtitles, timed to every word</h1>
+          <h1 className="text-3xl font-semibold md:text-4xl">Animated subtitles and voice-overs</h1>
           <p className="mt-4 text-md text-muted-foreground">
-            Paste a link or upload a video. Reelwright transcribes the speech, times every word and burns in animated
-            subtitles. You also get SRT, VTT and plain-text files.
+            Add animated subtitles to a video, or turn a script into a voice-over. Every word is timed, and you also get
+            SRT, VTT and plain-text files.
           </p>
           <ul className="mt-5 grid gap-2 text-base">
-            <li>19 subtitle templates, three positions and four sizes</li>
-            <li>Speech in 37 languages and variants</li>
-            <li>Live progress through every stage</li>
+            <li>{SUBTITLE_TEMPLATES.length} subtitle templates, three positions and four sizes</li>
+            <li>Subtitles in {SUBTITLE_LANGUAGES.length} languages and variants</li>
+            <li>Voices that you can hear before you choose</li>
           </ul>
           <div className="mt-7 flex flex-wrap gap-3">
             <Link href="/sign-up" className="btn btn-primary btn-lg">

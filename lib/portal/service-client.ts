@@ -93,8 +93,8 @@ async function ask(path: string): Promise<Answer | Exclude<ReadAnswer, { kind: '
   }
 }
 
-function foundIn(told: readonly unknown[], reference: string, status: number): ReadAnswer {
-  const read = told.map((one) => project.safeParse(one).data).find((one) => one?.projectId === reference)
+function foundIn(answers: readonly unknown[], reference: string, status: number): ReadAnswer {
+  const read = answers.map((one) => project.safeParse(one).data).find((one) => one?.projectId === reference)
   return status === 200 && read !== undefined ? { kind: 'found', project: read } : { kind: 'cannot_ask' }
 }
 

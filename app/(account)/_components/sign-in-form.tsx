@@ -20,7 +20,7 @@ export function SignInForm({ next, lifetime, sendsMail }: { next: string; lifeti
     return <ProveSignIn email={state.email} lifetime={lifetime} sendsMail={sendsMail} onBack={() => setLeft(state)} />
   }
   return (
-    <AccountPage title="Sign in" intro="Long videos in, finished reels out.">
+    <AccountPage title="Sign in" intro="Animated subtitles and voice-overs, timed to every word.">
       <form ref={form} action={send} className="mt-6 grid gap-4" noValidate>
         <input type="hidden" name="next" value={next} />
         <FormError message={formMessage(state)} />

@@ -35,7 +35,7 @@ export function SearchField({ label, placeholder, value, pauseMs, onSearch }: Pr
     return () => clearTimeout(timer)
   }, [typed, pauseMs, onSearch])
   return (
-    <label className="input h-(--control-sm) w-[168px] shrink-0 sm:w-[250px]">
+    <label className="input h-(--control-sm) w-[168px] shrink-0 max-sm:grow sm:w-[250px]">
       <Search aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
       <span className="sr-only">{label}</span>
       <input

@@ -23,7 +23,7 @@ export function Select({
     <Radix.Root value={value} onValueChange={onChange}>
       <Radix.Trigger id={id} className="input" aria-label={label} aria-describedby={describedBy}>
         <span className="truncate">
-          <Radix.Value />
+          <Radix.Value>{options.find((option) => option.value === value)?.label}</Radix.Value>
         </span>
         <Radix.Icon className="ml-auto text-muted-foreground">
           <ChevronsUpDown aria-hidden="true" size={14} strokeWidth={1.75} />

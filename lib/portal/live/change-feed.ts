@@ -75,7 +75,7 @@ class ChangeFeed {
         await this.#tellOnce(teamId, jobId)
       } while (turn.again)
     } catch (error) {
-      logger('portal').error({ err: error }, 'a change could not be told')
+      logger('portal').error({ err: error }, 'a change could not be announced')
     } finally {
       this.#reading.delete(jobId)
     }

@@ -42,7 +42,7 @@ export type PortalOperation = {
   keepsLength: boolean
   /** What was asked for, line by line. */
   facts: (request: JobRequest) => Promise<Fact[]>
-  /** The spoken language that the service was told, under its name in the interface document; null where it was not. */
+  /** The spoken language sent to the service, under its name in the interface document; null where it was not. */
   language: (request: JobRequest) => string | null
   /** The voice that was asked for; null where none was. */
   voiceId: (request: JobRequest) => string | null

@@ -6,8 +6,8 @@ import { Failure } from '#lib/core/failure.ts'
 const TRIES = 5
 
 /**
- * Runs a transaction that places posts. Of two that take the same slot the database lets one through. The other is
- * told, or, where it asked for any free slot, chooses again.
+ * Runs a transaction that places posts. If two take the same slot, the database accepts one. The other fails or,
+ * if it asked for any free slot, chooses again.
  *
  * @throws Failure `conflict` where a slot was taken meanwhile.
  */

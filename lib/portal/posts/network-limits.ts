@@ -11,15 +11,15 @@ let kept: { networks: NetworkInfo[]; until: number } | undefined
 
 /** What each network takes: as the service says, or as its documentation does where the service has no list. */
 export async function networkLimits(): Promise<Record<Network, NetworkLimits>> {
-  const told = await readNetworks()
-  return { ...NETWORK_LIMITS, ...Object.fromEntries(told.map((one) => [one.network, one])) }
+  const reported = await readNetworks()
+  return { ...NETWORK_LIMITS, ...Object.fromEntries(reported.map((one) => [one.network, one])) }
 }
 
 /** The networks that the service tells of, and whether accounts of them can be linked; empty where it tells of none. */
 export async function readNetworks(nowMs: number = Date.now()): Promise<NetworkInfo[]> {
   if (kept !== undefined && kept.until > nowMs) return kept.networks
-  const told = await readServiceNetworks(TIMEOUT_MS)
-  const networks = told ?? kept?.networks ?? []
-  kept = { networks, until: nowMs + (told === null ? ASKED_AGAIN_MS : KEPT_MS) }
+  const reported = await readServiceNetworks(TIMEOUT_MS)
+  const networks = reported ?? kept?.networks ?? []
+  kept = { networks, until: nowMs + (reported === null ? ASKED_AGAIN_MS : KEPT_MS) }
   return networks
 }

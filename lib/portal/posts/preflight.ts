@@ -55,7 +55,7 @@ function ofVideo({ accountId, limits }: PreflightPost, video: PreflightVideo | n
   return videoProblems(limits, checked(video, limits)).map(found)
 }
 
-/** What nobody has told is taken to be as the network wants it: the service looks at the file itself. */
+/** Unknown properties count as acceptable: the service checks the file itself. */
 function checked(video: PreflightVideo, { video: limits }: NetworkLimits): CheckedVideo {
   const { durationSeconds, sizeBytes, width, height, contentType } = video
   const kind = /^video\/(mp4|webm|quicktime)$/.exec(contentType ?? '')?.[1]

@@ -93,7 +93,9 @@ export function stageNote(detail: string | null | undefined): string | null {
 /** The reason of a rejected submission, in the service's words. */
 export function refusalReason(message: string): string {
   const reason = message.replace(/^Bad Request:\s*/, '')
-  return `The service rejected the request: ${serviceReason(reason)} Correct this and try again.`
+  const sentence = serviceReason(reason)
+  const advice = /\btry again\b/i.test(sentence) ? '' : ' Correct this and try again.'
+  return `The service rejected the request: ${sentence}${advice}`
 }
 
 function moment(at: Date): string {

@@ -38,10 +38,11 @@ function beforeService(job: JobRow, events: readonly Event[]): Step[] {
 }
 
 function serviceStages(job: JobRow): Step[] {
-  const told = job.stages ?? []
-  const names = told.length > 0 ? told.map((stage) => stage.name) : [...OPERATION_CONTRACTS[job.operation].stages]
+  const reported = job.stages ?? []
+  const names =
+    reported.length > 0 ? reported.map((stage) => stage.name) : [...OPERATION_CONTRACTS[job.operation].stages]
   return names.map((name) => {
-    const times = told.find((stage) => stage.name === name)
+    const times = reported.find((stage) => stage.name === name)
     const label = stageLabel(job.operation, name)
     return { name, label, startedAt: times?.startedAt ?? null, endedAt: times?.endedAt ?? null }
   })

@@ -125,7 +125,7 @@ export type ProjectDetail = ProjectSummary & {
   request: {
     /** What was chosen, line by line. */
     facts: Fact[]
-    /** The spoken language that the service was told. */
+    /** The spoken language sent to the service. */
     language: string | null
     sourceKind: SourceKind
     sourceUrl: string | null

@@ -10,7 +10,7 @@ type Account = Pick<SocialAccountRow, 'id' | 'teamId'>
 
 /**
  * Notes that the network no longer accepts an account. The person who linked it and the team's owners and admins are
- * told on the change alone: an account that needs attention already stays as it is.
+ * notified only when the state changes: an account that already needs attention stays as it is.
  */
 export async function markNeedsAttention(
   transaction: Transaction,

@@ -23,53 +23,57 @@ const TELL_AGE_MS = 10_000
 export async function applyAnswer(
   transaction: Transaction,
   job: JobRow,
-  told: Project,
+  reported: Project,
   now: Date,
   askedApart = 0,
 ): Promise<void> {
   if (job.state === 'cancelled') return
-  if (told.status === 'completed') return applyCompleted(transaction, job, told, now)
-  if (told.status === 'failed' || told.status === 'cancelled') {
-    const reason = told.status === 'cancelled' && told.error === null ? 'It was cancelled at the service.' : told.error
-    return applyFailure(transaction, job, serviceReason(reason), now, told)
+  if (reported.status === 'completed') return applyCompleted(transaction, job, reported, now)
+  if (reported.status === 'failed' || reported.status === 'cancelled') {
+    const reason =
+      reported.status === 'cancelled' && reported.error === null ? 'It was cancelled at the service.' : reported.error
+    return applyFailure(transaction, job, serviceReason(reason), now, reported)
   }
-  const isWaiting = told.status === 'created' || told.status === 'queued'
+  const isWaiting = reported.status === 'created' || reported.status === 'queued'
   const to = isWaiting && job.state !== 'processing' ? 'queued' : 'processing'
-  const stageDetail = stageNote(told.stageDetail)
+  const stageDetail = stageNote(reported.stageDetail)
   const news =
-    job.stage !== told.stage || job.stageDetail !== stageDetail || job.percent !== told.percent || job.state !== to
+    job.stage !== reported.stage ||
+    job.stageDetail !== stageDetail ||
+    job.percent !== reported.percent ||
+    job.state !== to
   const isOld = now.getTime() - (job.lastReportAt?.getTime() ?? 0) > TELL_AGE_MS
   const nextCheckAt = nextPoll({ ...job, state: to }, now, askedApart)
   if (!news && !isOld) return askAgain(transaction, job, nextCheckAt)
   const sentence = to === 'processing' ? 'The service started working on it.' : 'The service accepted it.'
   const set = {
-    stage: told.stage,
+    stage: reported.stage,
     stageDetail,
-    stages: told.stages,
+    stages: reported.stages,
     quietChecks: 0,
     lastReportAt: now,
     deadlineAt: deadlineAfter(now),
     nextCheckAt,
   }
-  const { percent } = told
+  const { percent } = reported
   const moved = await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to, set, percent, sentence }, now)
-  if (moved !== null && told.stage !== null && told.stage !== job.stage) {
-    await noteEvent(transaction, job, 'stage', `${stageLabel(job.operation, told.stage)}.`, now)
+  if (moved !== null && reported.stage !== null && reported.stage !== job.stage) {
+    await noteEvent(transaction, job, 'stage', `${stageLabel(job.operation, reported.stage)}.`, now)
   }
 }
 
-async function applyCompleted(transaction: Transaction, job: JobRow, told: Project, now: Date): Promise<void> {
+async function applyCompleted(transaction: Transaction, job: JobRow, reported: Project, now: Date): Promise<void> {
   await transaction
     .update(jobs)
-    .set({ stages: told.stages })
+    .set({ stages: reported.stages })
     .where(and(eq(jobs.id, job.id), eq(jobs.attempt, job.attempt)))
-  const made = told.outputs.map(fromContract).filter((output) => output.remote.media !== '')
+  const made = reported.outputs.map(fromContract).filter((output) => output.remote.media !== '')
   if (made.length === 0) return applyFailure(transaction, job, FAILURE_SENTENCES.badReport, now)
   return applyResult(transaction, job, made, true, now)
 }
 
 /**
- * A failure never overrides a success that is being copied. `told`: the stages reported by the service show where it
+ * A failure never overrides a success that is being copied. `reported`: the stages reported by the service show where it
  * failed, and the code determines the remedy.
  */
 export async function applyFailure(
@@ -77,10 +81,10 @@ export async function applyFailure(
   job: JobRow,
   failure: string,
   now: Date,
-  told: Partial<Pick<Project, 'stages' | 'errorCode'>> = {},
+  reported: Partial<Pick<Project, 'stages' | 'errorCode'>> = {},
 ): Promise<void> {
   if (job.importState === 'waiting' || job.importState === 'done') return
-  const { stages = [], errorCode } = told
+  const { stages = [], errorCode } = reported
   const last = stages.findLast((stage) => stage.startedAt !== null)
   const reason = { failure, failureCode: knownFailureCode(errorCode) }
   const set = { ...reason, lastReportAt: now, ...(last && { stages, stage: last.name }) }

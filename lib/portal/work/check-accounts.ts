@@ -28,10 +28,10 @@ export async function checkAccounts(given?: Date): Promise<number> {
   await forgetLinkRequests(now)
   const claimed = await claimDue(now)
   if (claimed.length === 0) return 0
-  const told = await askService(claimed)
+  const reported = await askService(claimed)
   await Promise.all(
     claimed.map(({ account }, index) =>
-      asSystem((transaction) => settleCheck(transaction, account, told?.[index], now)),
+      asSystem((transaction) => settleCheck(transaction, account, reported?.[index], now)),
     ),
   )
   return claimed.length

@@ -13,6 +13,6 @@ export function accountNeedsAttention(account: TroubledAccount): MailText {
     title: `${displayName} has to be linked again`,
     paragraphs: [`${network} no longer accepts this account of ${teamName}: ${reason}`, waiting],
     button: { label: 'Open social accounts', href: settingsLink },
-    footnote: 'You are told once. Nothing else was changed.',
+    footnote: 'You receive this e-mail once. Nothing else was changed.',
   })
 }

@@ -41,29 +41,29 @@ async function settle(
   await moveByWorker(transaction, post, { to: 'unknown', reason: { code: 'lost_by_service', text } }, now)
 }
 
-async function settleFound(transaction: Transaction, post: PostRow, told: Post, now: Date): Promise<void> {
+async function settleFound(transaction: Transaction, post: PostRow, reported: Post, now: Date): Promise<void> {
   const account = { id: post.accountId, teamId: post.teamId }
-  if (told.status === 'scheduled' || told.status === 'publishing') return askLater(transaction, post, now)
-  if (told.status === 'published') {
-    const publishedAt = told.publishedAt === null ? now : new Date(told.publishedAt)
-    const set = { verified: true, url: webUrl(told.postUrl), publishedAt, quietChecks: 0 }
+  if (reported.status === 'scheduled' || reported.status === 'publishing') return askLater(transaction, post, now)
+  if (reported.status === 'published') {
+    const publishedAt = reported.publishedAt === null ? now : new Date(reported.publishedAt)
+    const set = { verified: true, url: webUrl(reported.postUrl), publishedAt, quietChecks: 0 }
     await moveByWorker(transaction, post, { to: 'published', set, sentence: 'Published.' }, now)
     await markWorking(transaction, account, now)
-  } else if (told.status === 'failed') {
-    const text = told.error ?? 'The network refused it without a reason. Nothing was posted.'
-    const isRejected = told.errorCode === 'account_rejected'
+  } else if (reported.status === 'failed') {
+    const text = reported.error ?? 'The network refused it without a reason. Nothing was posted.'
+    const isRejected = reported.errorCode === 'account_rejected'
     const code = isRejected ? ('account_rejected' as const) : ('failed_at_network' as const)
     await moveByWorker(transaction, post, { to: 'failed', reason: { code, text } }, now)
     if (isRejected) await markNeedsAttention(transaction, account, text, now)
-  } else if (told.status === 'cancelled') {
+  } else if (reported.status === 'cancelled') {
     const text = 'It was cancelled at the video service.'
     await moveByWorker(transaction, post, { to: 'cancelled', reason: { code: 'cancelled_at_service', text } }, now)
-  } else await askAboutUnknown(transaction, post, told, now)
+  } else await askAboutUnknown(transaction, post, reported, now)
 }
 
-async function askAboutUnknown(transaction: Transaction, post: PostRow, told: Post, now: Date): Promise<void> {
+async function askAboutUnknown(transaction: Transaction, post: PostRow, reported: Post, now: Date): Promise<void> {
   if (post.state === 'unknown') return askLater(transaction, post, now)
-  const text = `${told.error ?? 'The network never said whether it took the post.'} It may be posted; it is looked for and not sent again.`
+  const text = `${reported.error ?? 'The network never said whether it took the post.'} It may be posted; it is looked for and not sent again.`
   const set = { nextStepAt: new Date(now.getTime() + 120_000), quietChecks: 0 }
   await moveByWorker(transaction, post, { to: 'unknown', reason: { code: 'no_answer', text }, set }, now)
 }

@@ -16,7 +16,7 @@ export const DUE_AT_ONCE = 20
 
 /**
  * Sends what is due. Each post is claimed by one worker; the row of its attempt is committed before the call, so that
- * after a crash it is known that there may have been one. What cannot be sent, and what is too late, is told instead.
+ * after a crash it is known that there may have been one. Posts that cannot be sent or are too late get a reason instead.
  *
  * @param given the clock; default: the database's.
  * @returns how many posts were due.

@@ -60,7 +60,7 @@ export async function holdPost(
   return isOpen && row.attempts === post.attempts ? row : null
 }
 
-/** `keepsKeys` is null while the service has not told. */
+/** `keepsKeys` is null until the service has answered. */
 type Knows = { keepsKeys: boolean | null; tellsPosts: boolean }
 type Held = { attempt: AttemptRow; post: PostRow }
 

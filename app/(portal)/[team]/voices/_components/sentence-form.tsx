@@ -7,7 +7,7 @@ import { MAX_PREVIEW_LENGTH } from '#lib/contract/limits.ts'
 import type { VoiceView } from '#lib/portal/voices/voice-view.ts'
 import { useChosenSample, useSamplePlayer, useSentence } from './use-sample.ts'
 
-/** A sentence of the reader's own, which every voice of the list then says in place of its sample. */
+/** A sentence typed by the reader, which every voice of the list then reads instead of its sample. */
 export function SentenceForm({ voices }: { voices: VoiceView[] }) {
   const player = useSamplePlayer()
   const sentence = useSentence()
@@ -44,7 +44,7 @@ export function SentenceForm({ voices }: { voices: VoiceView[] }) {
             autoComplete="off"
             maxLength={MAX_PREVIEW_LENGTH}
             value={typed}
-            placeholder="Type what the voices say"
+            placeholder="Type a sentence"
             aria-describedby={ids.hint}
             aria-invalid={failure === undefined ? undefined : true}
             onChange={(event) => type(event.target.value)}
@@ -72,7 +72,7 @@ export function SentenceForm({ voices }: { voices: VoiceView[] }) {
         hint={
           sentence === ''
             ? `At most ${MAX_PREVIEW_LENGTH} characters, in the language of the voice.`
-            : 'Every voice below now says this sentence.'
+            : 'Every voice below now reads this sentence.'
         }
       />
     </form>

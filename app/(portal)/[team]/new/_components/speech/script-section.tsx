@@ -15,7 +15,7 @@ const KINDS = [
 
 const MOST = { script: MAX_SCRIPT_LENGTH, prompt: MAX_PROMPT_LENGTH }
 
-/** The words: a script that is spoken as it stands, or a prompt of which the service writes one. */
+/** The words: a script that is read as it stands, or a prompt from which the service writes one. */
 export function ScriptSection({
   draft,
   change,
@@ -48,7 +48,7 @@ export function ScriptSection({
         rows={kind === 'script' ? 8 : 4}
         spellCheck
         aria-label={kind === 'script' ? 'Script' : 'Prompt'}
-        placeholder={kind === 'script' ? 'Write or paste what is to be said.' : 'Say what the script should be about.'}
+        placeholder={kind === 'script' ? 'Write or paste your script.' : 'Describe what the script should be about.'}
         value={text}
         aria-invalid={note ? true : undefined}
         aria-describedby="words-note words-count"
@@ -85,6 +85,6 @@ function tooLong({ words: kind, ...texts }: SpeechDraft): string | undefined {
 }
 
 function hintOf(kind: SpeechDraft['words'], words: number): string {
-  if (kind === 'prompt') return 'The service writes a script about it and speaks that.'
-  return words === 0 ? 'It is spoken word for word.' : `Reads in about ${durationFigure(readingSeconds(words))}`
+  if (kind === 'prompt') return 'The service writes a script from it, which the voice then reads.'
+  return words === 0 ? 'The voice reads it word for word.' : `Reads in about ${durationFigure(readingSeconds(words))}`
 }

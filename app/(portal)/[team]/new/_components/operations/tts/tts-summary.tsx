@@ -40,14 +40,14 @@ export function TtsSummary({ draft, voices, sending }: { draft: TtsDraft; voices
   )
 }
 
-function summary(draft: TtsDraft, { voice, catalogue, language }: Voices, words: number): [string, string][] {
+function summary(draft: TtsDraft, { voice, catalogue }: Voices, words: number): [string, string][] {
   const isScript = draft.words === 'script'
   const length = isScript && words > 0 ? `, about ${durationFigure(readingSeconds(words))}` : ''
   const figure = words === 0 ? 'None yet' : `${words.toLocaleString('en-GB')} ${words === 1 ? 'word' : 'words'}`
   return [
     ['Making', `One recording${length}`],
     [isScript ? 'Script' : 'Prompt', figure],
-    ['Voice', voice ? `${voice.name}, ${spokenIn(catalogue.languages, voice)}` : `None yet, ${language}`],
+    ['Voice', voice ? `${voice.name} · ${spokenIn(catalogue.languages, voice)}` : 'None yet'],
     ['Also', 'SRT, VTT and the transcript'],
   ]
 }

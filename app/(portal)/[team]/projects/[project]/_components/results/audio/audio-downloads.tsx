@@ -13,10 +13,10 @@ export function AudioDownloads({ output }: { output: ProjectOutput }) {
   useShortcuts({ d: () => first.current?.click() })
   const media = output.extension.toUpperCase()
   const files: [string, string, string | null][] = [
-    ['WAV', 'Without loss', output.wavUrl],
+    ['WAV', 'Lossless', output.wavUrl],
     ['SRT', 'Captions', output.srtUrl],
     ['VTT', 'Captions', output.vttUrl],
-    ['Text', 'The script as it is spoken', output.transcriptTextUrl],
+    ['Text', 'The script', output.transcriptTextUrl],
     ['JSON', 'The script with the time of each word', output.transcriptUrl],
   ]
   return (

@@ -68,7 +68,7 @@ export function AudioPlayer({
           <span className="font-medium">{durationFigure(now.seconds)}</span>{' '}
           <span className="text-muted-foreground">of {durationFigure(now.duration)}</span>
         </span>
-        <span className="ml-3">
+        <span className="sm:ml-3">
           <Segmented label="Speed" value={speed} options={SPEEDS} onChange={changeSpeed} />
         </span>
         <IconButton label="Mute" pressed={now.muted} onClick={acts.mute}>

@@ -49,7 +49,7 @@ export function ScriptReader({
       <div className="flex min-h-12 flex-wrap items-center gap-x-2 py-2">
         <h2 className="font-semibold">Script</h2>
         <span className="num text-xs text-muted-foreground">
-          {count(countWords(text, languageTag), 'word')}.{sentences.length > 0 && ' Click one to hear it from there.'}
+          {count(countWords(text, languageTag), 'word')}.{sentences.length > 0 && ' Click a word to play from it.'}
         </span>
         <span className="ml-auto flex items-center gap-2">
           {sentences.length > 0 && (
