@@ -34,6 +34,8 @@ test('a feed is linked in the service’s window, gets a weekly time, and a vide
 
   await test.step('a weekly time offers slots', async () => {
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Schedules' }).click()
+    await page.getByLabel('Time zone').fill('UT')
+    await expect(page.getByText('Choose times and a zone to see them.')).toBeVisible()
     await page.getByLabel('Time zone').fill('UTC')
     await page.getByLabel('Time to add').fill('09:30')
     await page.getByRole('button', { name: 'Add a time' }).click()

@@ -7,6 +7,8 @@ import { isOnTheClock, nextClockChange, wallClock } from './wall-clock.ts'
 export const previewInput = scheduleInput.omit({ name: true }).extend({ accountId: z.string().max(64) })
 
 export type SchedulePreview = {
+  /** In which the times are. What is being typed meanwhile may not be a zone. */
+  timeZone: string
   /** `isMoved`: the clock skips the weekly time on that day, so that it is the first valid one after. */
   times: { at: Date; isMoved: boolean }[]
   /** When the clocks of the zone change next. */
@@ -21,6 +23,7 @@ export function previewSchedule(
   const times = slots.filter((slot) => slot.accountId === accountId)
   const next = previewTimes({ timeZone, paused, times, blackouts }, now, 10)
   return {
+    timeZone,
     times: next.map((at) => {
       const { date, time, weekday } = wallClock(at, timeZone)
       const isWeekly = times.some((slot) => slot.weekday === weekday && slot.localTime === time)

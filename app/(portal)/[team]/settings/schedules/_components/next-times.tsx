@@ -1,16 +1,9 @@
 import type { SchedulePreview } from '#lib/portal/schedules/preview-schedule.ts'
 
 /** When the account posts next by what is being edited, and how times hold when the clocks change. */
-export function NextTimes({
-  preview,
-  zone,
-  paused,
-}: {
-  preview: SchedulePreview | null
-  zone: string
-  paused: boolean
-}) {
+export function NextTimes({ preview, paused }: { preview: SchedulePreview | null; paused: boolean }) {
   const times = preview?.times ?? []
+  const zone = preview?.timeZone ?? ''
   return (
     <div className="mt-4 grid gap-4 md:grid-cols-2">
       <section className="card p-4">
@@ -37,7 +30,7 @@ export function NextTimes({
           A slot at 12:30 stays 12:30 on the wall clock in {zone || 'its zone'}, also when the clocks change.
           {preview?.clockChange
             ? ` The next change is on ${dayOf(preview.clockChange.at, zone, true)}, by ${Math.abs(preview.clockChange.minutes)} minutes ${preview.clockChange.minutes > 0 ? 'forward' : 'back'}.`
-            : ' They do not change there.'}
+            : preview && ' They do not change there.'}
         </p>
         <p className="mt-2 text-pretty text-muted-foreground">
           A time that the clocks skip is the first valid one after it; one that they show twice is taken once. Taken

@@ -142,7 +142,7 @@ export function ScheduleEditor({
           </div>
         )}
       </fieldset>
-      <NextTimes preview={preview} zone={draft.timeZone} paused={draft.paused} />
+      <NextTimes preview={preview} paused={draft.paused} />
     </form>
   )
 }
