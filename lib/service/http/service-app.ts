@@ -14,6 +14,8 @@ import { voiceSampleFile } from './voice-sample-file.ts'
 
 export const BASE_PATH = '/api/v2'
 
+type Handle = (context: ServiceContext) => Response | Promise<Response>
+
 /**
  * The HTTP face of the built-in video service. Every door asks in the same order: who calls, may they, are they too fast,
  * then what they want. Every error has the form of the interface document's section 7.
@@ -24,10 +26,9 @@ export function serviceApp(service: Service, perMinute: number): Hono<ServiceEnv
   const app = new Hono<ServiceEnv>()
   const authenticate = authentication(service.findCaller)
   const limit = rateLimit(perMinute)
-  const allowed = new Map<string, string[]>()
-  const route = (method: string, path: string, handle: (context: ServiceContext) => Response | Promise<Response>) => {
-    allowed.set(path, [...(allowed.get(path) ?? []), method])
-    app.on(method, path, (context) => recorded(context, service, handle))
+  const routes = new Map<string, Map<string, Handle>>()
+  const route = (method: string, path: string, handle: Handle) => {
+    routes.set(path, (routes.get(path) ?? new Map<string, Handle>()).set(method, handle))
   }
   for (const endpoint of endpoints) {
     route(endpoint.method, honoPath(endpoint.path), doorOf(endpoint, service, authenticate, limit))
@@ -44,10 +45,19 @@ export function serviceApp(service: Service, perMinute: number): Hono<ServiceEnv
   route('GET', '/files/voices/:name', (context) => voiceSampleFile(context, service))
   route('GET', '/files/feeds/:feed/:entry/:name', (context) => feedFile(context, service))
   route('GET', '/files/*', (context) => serveFile(context, service.storage))
-  for (const [path, methods] of allowed) app.all(path, (context) => recorded(context, service, otherMethod(methods)))
+  for (const [path, handles] of literalFirst(routes)) {
+    for (const [method, handle] of handles) app.on(method, path, (context) => recorded(context, service, handle))
+    app.all(path, (context) => recorded(context, service, otherMethod([...handles.keys()])))
+  }
   app.notFound((context) => recorded(context, service, nothingHere))
   app.onError((error, context) => answerFailure(context, error, service.log))
   return app
+}
+
+/** A literal path such as `/accounts/check` is no `{id}` of `/accounts/{id}`, for any method. */
+function literalFirst<Handles>(routes: Map<string, Handles>): [string, Handles][] {
+  const isPattern = (path: string) => Number(/[:*]/.test(path))
+  return [...routes].sort(([a], [b]) => isPattern(a) - isPattern(b))
 }
 
 function doorOf(endpoint: Endpoint, service: Service, authenticate: Authenticate, limit: RateLimit) {
@@ -74,11 +84,7 @@ function nothingHere(context: ServiceContext): Response {
 }
 
 /** Gives each request its id and writes one line about it. Addresses of files carry a right, so they are not written. */
-async function recorded(
-  context: ServiceContext,
-  service: Service,
-  handle: (context: ServiceContext) => Response | Promise<Response>,
-): Promise<Response> {
+async function recorded(context: ServiceContext, service: Service, handle: Handle): Promise<Response> {
   const startedAt = performance.now()
   const given = context.req.header('x-request-id')
   const requestId = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()

@@ -50,7 +50,7 @@ describe('a voice-over', () => {
       title: 'Winter starts early.',
       sourceLabel: 'Script, 5 words',
       request: { facts: [['Voice', 'Heart, English, United States']], sourceKind: 'text', sourceUrl: null },
-      stages: ['Submitted', 'Queued', 'Preparing the script', 'Speaking the script', 'Saving the recording']
+      stages: ['Submitted', 'Queued', 'Preparing the script', 'Generating the voice', 'Saving the recording']
         .map((label) => ({ label }))
         .concat([{ label: 'Completed' }]),
     })
