@@ -71,6 +71,8 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   // The service signs people in at the networks; its worker renews what they gave.
   FACEBOOK_CLIENT_ID: SERVICE,
   FACEBOOK_CLIENT_SECRET: SERVICE,
+  LINKEDIN_CLIENT_ID: SERVICE,
+  LINKEDIN_CLIENT_SECRET: SERVICE,
   THREADS_CLIENT_ID: SERVICE,
   THREADS_CLIENT_SECRET: SERVICE,
   TIKTOK_CLIENT_ID: SERVICE,

@@ -5,6 +5,7 @@ import { bluesky } from './adapters/bluesky.ts'
 import { facebook } from './adapters/facebook.ts'
 import { feed } from './adapters/feed.ts'
 import { instagram } from './adapters/instagram.ts'
+import { linkedin } from './adapters/linkedin.ts'
 import { mastodon } from './adapters/mastodon.ts'
 import { telegram } from './adapters/telegram.ts'
 import { threads } from './adapters/threads.ts'
@@ -18,6 +19,7 @@ export const ADAPTERS: Partial<Record<Network, Adapter>> = {
   facebook,
   feed,
   instagram,
+  linkedin,
   mastodon,
   telegram,
   threads,
