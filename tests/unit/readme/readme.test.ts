@@ -27,7 +27,8 @@ describe('the README', () => {
     expect(links.filter((target) => !target.startsWith('http') && !existsSync(path.join(ROOT, target)))).toEqual([])
   })
 
-  it('stays under 200 lines', () => {
-    expect(readme.split('\n').length).toBeLessThan(200)
+  it('stays under 150 lines beside the tables that are made from the code', () => {
+    const tables = Object.values(readmeTables()).reduce((sum, table) => sum + table.split('\n').length, 0)
+    expect(readme.split('\n').length - tables).toBeLessThan(150)
   })
 })
