@@ -34,11 +34,13 @@ export async function checkAccount(member: Member, accountId: string): Promise<s
     const sentence = 'This video service cannot check accounts. Whether a post goes out shows when one is sent.'
     throw new Failure('not_implemented', sentence)
   }
-  const [told] = await checkAccessKeys([accessKey])
+  const [reported] = await checkAccessKeys([accessKey])
   return inTeam(member, async (transaction) => {
-    await settleCheck(transaction, account, told ?? null, await databaseNow(transaction))
-    if (told === null || told === undefined) return KEY_GONE
-    return told.health === 'rejected' ? `${told.displayName} has to be linked again.` : `${told.displayName} works.`
+    await settleCheck(transaction, account, reported ?? null, await databaseNow(transaction))
+    if (reported === null || reported === undefined) return KEY_GONE
+    return reported.health === 'rejected'
+      ? `${reported.displayName} has to be linked again.`
+      : `${reported.displayName} works.`
   })
 }
 
@@ -49,19 +51,19 @@ export async function checkAccount(member: Member, accountId: string): Promise<s
 export async function settleCheck(
   transaction: Transaction,
   row: SocialAccountRow,
-  told: SocialAccount | null | undefined,
+  reported: SocialAccount | null | undefined,
   now: Date,
 ): Promise<void> {
   const isSame = and(eq(socialAccounts.id, row.id), eq(socialAccounts.keyEnding, row.keyEnding))
-  if (told === undefined) {
+  if (reported === undefined) {
     const set = { quietChecks: sql`${socialAccounts.quietChecks} + 1`, nextCheckAt: nextCheck(now, row.quietChecks) }
     await transaction.update(socialAccounts).set(set).where(isSame)
     return
   }
-  const said = told === null ? null : fieldsOf(told, now)
+  const said = reported === null ? null : fieldsOf(reported, now)
   const reason = said === null ? KEY_GONE : said.reason
   const names = said === null ? {} : { displayName: said.displayName, handle: said.handle }
-  const well = told?.health === 'working' ? { state: 'active' as const, reason: null } : {}
+  const well = reported?.health === 'working' ? { state: 'active' as const, reason: null } : {}
   const next = { checkedAt: now, quietChecks: 0, nextCheckAt: nextCheck(now), updatedAt: now }
   const rows = await transaction
     .update(socialAccounts)

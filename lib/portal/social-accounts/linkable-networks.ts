@@ -17,9 +17,9 @@ export type Linkable = {
 
 /** The networks of which accounts can be linked, and why of the others not; those that can come first. */
 export async function linkableNetworks(): Promise<Linkable> {
-  const [abilities, told] = await Promise.all([serviceAbilities(), readNetworks()])
+  const [abilities, reported] = await Promise.all([serviceAbilities(), readNetworks()])
   const networks = NETWORKS.map((network) => {
-    const info = told.find((one) => one.network === network)
+    const info = reported.find((one) => one.network === network)
     const { name, linking } = info ?? NETWORK_LIMITS[network]
     const reason = info?.available === false ? (info.unavailableReason ?? 'This service cannot post to it.') : null
     return { network, name, linking, unavailableReason: info === undefined ? NOT_OFFERED : reason }

@@ -11,7 +11,7 @@ import { unlinkServiceAccount } from '../service-social-accounts.ts'
 import { forgetAccessKey } from './access-keys.ts'
 
 /**
- * Unlinks an account: its key and weekly times are deleted, and the service is told to forget it. Posts that wait for
+ * Unlinks an account: its key and weekly times are deleted, and the service is asked to forget it. Posts that wait for
  * it are held for a decision; what was posted stays in the history. A service that does not answer keeps an account
  * that nobody has the key of.
  *
@@ -60,7 +60,10 @@ export async function unlinkAccount(member: Member, accountId: string): Promise<
   })
   if (done.serviceAccountId !== null) {
     await unlinkServiceAccount(done.serviceAccountId).catch((error) =>
-      logger('portal').warn({ err: error, account: accountId }, 'the service was not told of an unlinked account'),
+      logger('portal').warn(
+        { err: error, account: accountId },
+        'the service could not be asked to forget an unlinked account',
+      ),
     )
   }
   return { heldPosts: done.heldPosts }
