@@ -7,7 +7,7 @@ import { claimLookUps, claimPosts, reclaimPosts } from './posts/claim-posts.ts'
 import { lookUpPost } from './posts/look-up-post.ts'
 import { sendPost } from './posts/send-post.ts'
 import { claimVideos, prepareVideo } from './publications/prepare-video.ts'
-import type { PublishingShop } from './publishing-shop.ts'
+import type { PublishingContext } from './publishing-context.ts'
 import { ADAPTERS } from './registry.ts'
 
 const POLL_MS = 500
@@ -21,11 +21,11 @@ const LOOK_UPS_AT_ONCE = 4
 export function startPublishing(
   database: Database,
   storage: Storage,
-  adapters: PublishingShop['adapters'] = ADAPTERS,
+  adapters: PublishingContext['adapters'] = ADAPTERS,
 ): { stop: () => Promise<void> } {
   const log = logger('publishing')
   const stopping = new AbortController()
-  const shop: PublishingShop = { database, storage, adapters, workerId: newToken(), log }
+  const context: PublishingContext = { database, storage, adapters, workerId: newToken(), log }
   const reclaim = async () => {
     const postIds = await reclaimPosts(database)
     if (postIds.length > 0) log.warn({ postIds }, 'posts taken from a worker that is gone')
@@ -35,15 +35,15 @@ export function startPublishing(
     runLoop('publishing reclaim', RECLAIM_MS, stopping.signal, reclaim),
     crew('publishing videos', VIDEOS_AT_ONCE, stopping.signal, {
       claim: (count) => claimVideos(database, count),
-      work: (publication) => prepareVideo(shop, publication, stopping.signal),
+      work: (publication) => prepareVideo(context, publication, stopping.signal),
     }),
     crew('publishing posts', POSTS_AT_ONCE, stopping.signal, {
-      claim: (count) => claimPosts(database, shop.workerId, count),
-      work: (lease) => sendPost(shop, lease, stopping.signal),
+      claim: (count) => claimPosts(database, context.workerId, count),
+      work: (lease) => sendPost(context, lease, stopping.signal),
     }),
     crew('publishing look-ups', LOOK_UPS_AT_ONCE, stopping.signal, {
       claim: (count) => claimLookUps(database, count),
-      work: (post) => lookUpPost(shop, post, stopping.signal),
+      work: (post) => lookUpPost(context, post, stopping.signal),
     }),
   ]
   return {

@@ -4,7 +4,7 @@ import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { accountAccess } from '../accounts/credentials.ts'
 import type { Found } from '../adapter.ts'
 import { NetworkFailure } from '../network-failure.ts'
-import type { PublishingShop } from '../publishing-shop.ts'
+import type { PublishingContext } from '../publishing-context.ts'
 import { lastSentAt, rememberedOf } from './attempt-progress.ts'
 import type { PostRow } from './find-post.ts'
 import { outgoingPost } from './outgoing-post.ts'
@@ -23,26 +23,26 @@ const MAX_ATTEMPTS = 10
 const AGAIN_SECONDS = 5
 
 /** Asks the network what became of a post whose sending was cut off, and writes down what it says. Never sends anything. */
-export async function lookUpPost(shop: PublishingShop, post: PostRow, stopping: AbortSignal): Promise<void> {
+export async function lookUpPost(context: PublishingContext, post: PostRow, stopping: AbortSignal): Promise<void> {
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(LIMIT_MS)])
-  const sentAt = (await lastSentAt(shop.database, post.id)) ?? post.createdAt
-  const found = await ask(shop, post, sentAt, signal).catch((error) => {
+  const sentAt = (await lastSentAt(context.database, post.id)) ?? post.createdAt
+  const found = await ask(context, post, sentAt, signal).catch((error) => {
     stopping.throwIfAborted()
-    shop.log.warn({ err: error, postId: post.id }, 'look-up without an answer')
+    context.log.warn({ err: error, postId: post.id }, 'look-up without an answer')
     return { state: 'unclear', reason: reasonOf(error, post) } as const
   })
-  const finding = findingOf(shop, post, sentAt, found)
-  shop.log.info(
+  const finding = findingOf(context, post, sentAt, found)
+  context.log.info(
     { postId: post.id, network: post.network, found: found.state, outcome: finding.outcome },
     'post looked up',
   )
-  await settleLookUp(shop.database, post, finding)
+  await settleLookUp(context.database, post, finding)
 }
 
-async function ask(shop: PublishingShop, post: PostRow, sentAt: Date, signal: AbortSignal): Promise<Found> {
-  const { database } = shop
+async function ask(context: PublishingContext, post: PostRow, sentAt: Date, signal: AbortSignal): Promise<Found> {
+  const { database } = context
   const [account] = await database.select().from(socialAccounts).where(eq(socialAccounts.id, post.accountId))
-  const adapter = shop.adapters[post.network]
+  const adapter = context.adapters[post.network]
   if (account === undefined || account.unlinkedAt !== null || adapter === undefined) {
     return { state: 'unclear', reason: `The account is no longer linked. ${lookYourself(post)}` }
   }
@@ -51,7 +51,7 @@ async function ask(shop: PublishingShop, post: PostRow, sentAt: Date, signal: Ab
   return adapter.lookUp({ database, account: access, post: outgoingPost(post), remembered, sentAt, signal })
 }
 
-function findingOf({ adapters }: PublishingShop, post: PostRow, sentAt: Date, found: Found): Finding {
+function findingOf({ adapters }: PublishingContext, post: PostRow, sentAt: Date, found: Found): Finding {
   if (found.state === 'published') {
     const { networkPostId, postUrl } = found
     return { outcome: 'published', networkPostId, postUrl }

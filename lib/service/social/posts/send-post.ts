@@ -13,7 +13,7 @@ import { accountAccess } from '../accounts/credentials.ts'
 import { UNLINKED } from '../accounts/unlink-account.ts'
 import type { Sending } from '../adapter.ts'
 import { NetworkFailure } from '../network-failure.ts'
-import type { PublishingShop } from '../publishing-shop.ts'
+import type { PublishingContext } from '../publishing-context.ts'
 import { hasBegunSending, keepProgress, rememberedOf } from './attempt-progress.ts'
 import { outgoingPost } from './outgoing-post.ts'
 import { keepPostLease, LeaseLost, markSending, type PostLease } from './post-lease.ts'
@@ -29,20 +29,22 @@ const RETRY_SECONDS = [15, 60, 300, 1200, 3600]
 const LONGEST_WAIT_SECONDS = 6 * 3600
 
 /** Makes one attempt to send a post that this worker has claimed. Never rejects: whatever happens ends in the post's row. */
-export async function sendPost(shop: PublishingShop, lease: PostLease, stopping: AbortSignal): Promise<void> {
+export async function sendPost(context: PublishingContext, lease: PostLease, stopping: AbortSignal): Promise<void> {
   const { post } = lease
-  const keeper = keepPostLease(shop.database, lease, shop.log)
+  const keeper = keepPostLease(context.database, lease, context.log)
   const ended = new AbortController()
   const sent = { begun: false }
   stopping.addEventListener('abort', () => stopGently(sent, ended), { once: true })
   const directory = workDirectory(post.id)
   try {
     const signal = AbortSignal.any([keeper.lost, ended.signal])
-    const ending = await attempt(shop, lease, directory, sent, signal).catch((error) => endingOf(shop, lease, error))
-    if (ending !== null && !keeper.lost.aborted) await settlePost(shop.database, lease, ending)
+    const ending = await attempt(context, lease, directory, sent, signal).catch((error) =>
+      endingOf(context, lease, error),
+    )
+    if (ending !== null && !keeper.lost.aborted) await settlePost(context.database, lease, ending)
   } catch (error) {
     // The row stays as it is: when the lease has run out, the attempt's row tells what may have happened.
-    shop.log.error({ err: error, postId: post.id }, 'post not settled')
+    context.log.error({ err: error, postId: post.id }, 'post not settled')
   } finally {
     keeper.stop()
     await rm(directory, { recursive: true, force: true })
@@ -56,19 +58,19 @@ function stopGently(sent: { begun: boolean }, ended: AbortController): void {
 }
 
 async function attempt(
-  shop: PublishingShop,
+  context: PublishingContext,
   lease: PostLease,
   directory: string,
   sent: { begun: boolean },
   signal: AbortSignal,
 ): Promise<Ending> {
-  const { database, storage } = shop
+  const { database, storage } = context
   const { post } = lease
   const [account] = await database.select().from(socialAccounts).where(eq(socialAccounts.id, post.accountId))
   if (account === undefined || account.unlinkedAt !== null) {
     return { outcome: 'failed', code: 'account_unlinked', said: UNLINKED }
   }
-  const adapter = shop.adapters[post.network]
+  const adapter = context.adapters[post.network]
   if (adapter === undefined) throw new Error(`No adapter for ${post.network}.`)
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const published = await adapter.publish({
@@ -76,7 +78,7 @@ async function attempt(
     storage,
     account: await accountAccess(database, adapter, account, signal),
     post: outgoingPost(post),
-    video: await localVideo(shop, post.publicationId, directory, signal),
+    video: await localVideo(context, post.publicationId, directory, signal),
     directory,
     remembered: await rememberedOf(database, post.id),
     beforeSending: async () => {
@@ -91,7 +93,7 @@ async function attempt(
 }
 
 async function localVideo(
-  { database, storage }: PublishingShop,
+  { database, storage }: PublishingContext,
   publicationId: string,
   directory: string,
   signal: AbortSignal,
@@ -105,17 +107,17 @@ async function localVideo(
 }
 
 /** What an attempt ends as that has thrown; null where the post is no longer ours. */
-async function endingOf(shop: PublishingShop, lease: PostLease, error: unknown): Promise<Ending | null> {
+async function endingOf(context: PublishingContext, lease: PostLease, error: unknown): Promise<Ending | null> {
   if (error instanceof LeaseLost) return null
   const { post } = lease
   const said = error instanceof NetworkFailure ? error.message : 'The service could not send the post.'
-  shop.log.warn({ err: error, postId: post.id, network: post.network, attempt: post.attempts }, 'post not sent')
-  if (error instanceof NetworkFailure && error.code === 'account_rejected') await rejectAccount(shop, lease, said)
+  context.log.warn({ err: error, postId: post.id, network: post.network, attempt: post.attempts }, 'post not sent')
+  if (error instanceof NetworkFailure && error.code === 'account_rejected') await rejectAccount(context, lease, said)
   if (error instanceof NetworkFailure && !['unavailable', 'rate_limited'].includes(error.code)) {
     return { outcome: 'failed', code: error.code, said }
   }
   const isRefusal = error instanceof NetworkFailure && error.code === 'rate_limited'
-  if (!isRefusal && (await hasBegunSending(shop.database, lease)))
+  if (!isRefusal && (await hasBegunSending(context.database, lease)))
     return { outcome: 'unknown', said: unknownAfter(said) }
   return later(lease, error, said)
 }
@@ -134,7 +136,7 @@ function unknownAfter(said: string): string {
   return `${said} Whether the post was taken is not known; it is being looked for.`
 }
 
-async function rejectAccount(shop: PublishingShop, { post }: PostLease, reason: string): Promise<void> {
-  const [account] = await shop.database.select().from(socialAccounts).where(eq(socialAccounts.id, post.accountId))
-  if (account !== undefined) await noteHealth(shop.database, account, reason)
+async function rejectAccount(context: PublishingContext, { post }: PostLease, reason: string): Promise<void> {
+  const [account] = await context.database.select().from(socialAccounts).where(eq(socialAccounts.id, post.accountId))
+  if (account !== undefined) await noteHealth(context.database, account, reason)
 }

@@ -14,7 +14,7 @@ import { MediaFailure } from '#lib/media/task.ts'
 import { videoTaskOptions } from '../../engine/task-options.ts'
 import { workDirectory } from '../../files/file-storage.ts'
 import { fetchSource } from '../../sources/fetch-source.ts'
-import type { PublishingShop } from '../publishing-shop.ts'
+import type { PublishingContext } from '../publishing-context.ts'
 import { videoUrlPlace } from './accept-publication.ts'
 
 type PublicationRow = typeof publications.$inferSelect
@@ -51,24 +51,28 @@ export async function claimVideos(database: Database, count: number): Promise<Pu
  * Fetches the video of a publication through the URL guard, reads what it is, keeps it, and checks it against the limits
  * of every network that it goes to: a post that its network would refuse fails now, however far ahead its time is.
  */
-export async function prepareVideo(shop: PublishingShop, row: PublicationRow, stopping: AbortSignal): Promise<void> {
-  const hold = keepHold(shop, row)
+export async function prepareVideo(
+  context: PublishingContext,
+  row: PublicationRow,
+  stopping: AbortSignal,
+): Promise<void> {
+  const hold = keepHold(context, row)
   const directory = workDirectory(row.id)
   try {
-    const made = await fetchVideo(shop, row, directory, AbortSignal.any([stopping, hold.lost]))
-    await settleReady(shop.database, row, made)
+    const made = await fetchVideo(context, row, directory, AbortSignal.any([stopping, hold.lost]))
+    await settleReady(context.database, row, made)
     await rm(directory, { recursive: true, force: true })
   } catch (error) {
     if (hold.lost.aborted || stopping.aborted) return
-    shop.log.warn({ err: error, publicationId: row.id }, 'video of a publication not prepared')
-    await settleFailure(shop.database, row, error)
+    context.log.warn({ err: error, publicationId: row.id }, 'video of a publication not prepared')
+    await settleFailure(context.database, row, error)
   } finally {
     hold.stop()
   }
 }
 
 async function fetchVideo(
-  { storage }: PublishingShop,
+  { storage }: PublishingContext,
   row: PublicationRow,
   directory: string,
   signal: AbortSignal,
@@ -152,7 +156,7 @@ async function failPosts(tx: Transaction, which: ReturnType<typeof eq>, code: Po
     .where(and(which, eq(posts.state, 'scheduled')))
 }
 
-function keepHold({ database, log }: PublishingShop, row: PublicationRow): { lost: AbortSignal; stop: () => void } {
+function keepHold({ database, log }: PublishingContext, row: PublicationRow): { lost: AbortSignal; stop: () => void } {
   const lost = new AbortController()
   const beat = async () => {
     const kept = await database

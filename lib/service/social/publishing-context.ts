@@ -5,7 +5,7 @@ import type { Storage } from '#lib/core/storage.ts'
 import type { Adapter } from './adapter.ts'
 
 /** What the publishing part of a worker works with. */
-export type PublishingShop = {
+export type PublishingContext = {
   database: Database
   storage: Storage
   workerId: string
