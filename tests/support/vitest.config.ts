@@ -27,6 +27,7 @@ export default defineConfig({
     setupFiles: [support('fail-on-console-error.ts')],
     // Ends what hangs; no measure of speed. A machine that does other things too can take many times as long as usual.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       // These two keep nothing between their files, so that one process runs many of them.
       { ...shared, test: { name: 'architecture', isolate: false, include: ['tests/architecture/**/*.test.ts'] } },
