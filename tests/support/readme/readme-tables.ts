@@ -4,12 +4,15 @@ import type { z } from 'zod'
 import { settingsSchema } from '#lib/core/env.ts'
 import { manifest } from '#lib/media/models/manifest.ts'
 
-/** The tables of the README that are made from the code, by the name that marks their place. */
+/** The files that hold tables made from the code. */
+export const READMES = ['README.md', 'lib/media/README.md']
+
+/** The tables that are made from the code, by the name that marks their place. */
 export function readmeTables(): Record<string, string> {
   return { settings: settingsTable(), models: modelsTable() }
 }
 
-/** The README with its tables brought up to date. */
+/** A README with its tables brought up to date. */
 export function withTables(readme: string): string {
   return Object.entries(readmeTables()).reduce(
     (text, [name, table]) =>

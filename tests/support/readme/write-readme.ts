@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { withTables } from './readme-tables.ts'
+import { READMES, withTables } from './readme-tables.ts'
 
-/** `npm run readme`: brings the README's tables up to date with the code. */
-const README = path.resolve(import.meta.dirname, '../../../README.md')
-writeFileSync(README, withTables(readFileSync(README, 'utf8')))
+/** `npm run readme`: brings the tables of the READMEs up to date with the code. */
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+for (const name of READMES) {
+  const file = path.join(ROOT, name)
+  writeFileSync(file, withTables(readFileSync(file, 'utf8')))
+}

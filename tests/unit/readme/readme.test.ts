@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { readmeTables, withTables } from '#tests/support/readme/readme-tables.ts'
+import { READMES, readmeTables, withTables } from '#tests/support/readme/readme-tables.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8')
@@ -11,9 +11,10 @@ const { scripts } = z
   .parse(JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')))
 
 describe('the README', () => {
-  it('has every table that is made from the code, as the code has it now (npm run readme writes them)', () => {
-    for (const table of Object.values(readmeTables())) expect(readme).toContain(table)
-    expect(withTables(readme)).toBe(readme)
+  it('has, with that of the engine, every table that is made from the code, as the code has it now (npm run readme writes them)', () => {
+    const texts = READMES.map((name) => readFileSync(path.join(ROOT, name), 'utf8'))
+    for (const table of Object.values(readmeTables())) expect(texts.join('\n')).toContain(table)
+    expect(texts.map(withTables)).toEqual(texts)
   })
 
   it('names only commands that exist', () => {
@@ -27,8 +28,7 @@ describe('the README', () => {
     expect(links.filter((target) => !target.startsWith('http') && !existsSync(path.join(ROOT, target)))).toEqual([])
   })
 
-  it('stays under 150 lines beside the tables that are made from the code', () => {
-    const tables = Object.values(readmeTables()).reduce((sum, table) => sum + table.split('\n').length, 0)
-    expect(readme.split('\n').length - tables).toBeLessThan(150)
+  it('stays under 200 lines', () => {
+    expect(readme.split('\n').length).toBeLessThan(200)
   })
 })
