@@ -6,11 +6,11 @@ import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { POST_STATES, type PostState } from '#lib/portal/posts/post-state.ts'
 import type { PostView, PublicationView } from '#lib/portal/posts/post-view.ts'
 import { isMoving } from '../is-moving.ts'
+import { momentAndPlace, zonedTime } from '../zoned-moment.ts'
 import { ApprovalForm } from './approval-form.tsx'
 import { PostRepair } from './post-repair.tsx'
 import { PostSentence } from './post-sentence.tsx'
 import { repairOf } from './repair-of.ts'
-import { zonedMoment, zonedTime } from './zoned-moment.ts'
 
 /** One publication: each destination with its state, reason and repair, then the text and what happened. */
 export function PostDetail({
@@ -38,7 +38,7 @@ export function PostDetail({
         )}
         <div className="min-w-0">
           <p className="text-muted-foreground">
-            {planned === undefined ? 'No time yet' : zonedMoment(planned, zone)}
+            {planned === undefined ? 'No time yet' : momentAndPlace(planned, zone)}
             {publication.createdBy !== null && `, by ${publication.createdBy}`}
           </p>
           <p className="mt-1 font-semibold">{summaryOf(posts)}</p>
@@ -147,7 +147,7 @@ function History({ history, zone }: { history: PublicationView['history']; zone:
             <li key={`${at.toISOString()} ${kind} ${postId}`} className="flex gap-3">
               <time
                 dateTime={at.toISOString()}
-                title={zonedMoment(at, zone)}
+                title={momentAndPlace(at, zone)}
                 className="tc shrink-0 text-muted-foreground"
               >
                 {zonedTime(at, zone)}

@@ -1,6 +1,6 @@
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { PostView } from '#lib/portal/posts/post-view.ts'
-import { zonedMoment } from './zoned-moment.ts'
+import { momentAndPlace } from '../zoned-moment.ts'
 
 /** What is known of a post and what happens next. Reasons are in the words of the network or service. */
 export function PostSentence({ post, zone }: { post: PostView; zone: string }) {
@@ -28,7 +28,7 @@ export function PostSentence({ post, zone }: { post: PostView; zone: string }) {
 
 function sentenceOf(post: PostView, name: string, zone: string): string {
   const { state, reason, plannedAt, publishedAt, verified } = post
-  const planned = plannedAt === null ? '' : zonedMoment(plannedAt, zone)
+  const planned = plannedAt === null ? '' : momentAndPlace(plannedAt, zone)
   switch (state) {
     case 'draft':
       return reason ?? 'It has no time yet.'
@@ -40,8 +40,8 @@ function sentenceOf(post: PostView, name: string, zone: string): string {
       return `It is being sent to ${name}. ${reason ?? ''}`
     case 'published':
       return verified === false
-        ? `It was sent on ${publishedAt === null ? planned : zonedMoment(publishedAt, zone)}. Nobody but ${name} can say whether it is live.`
-        : `Live since ${publishedAt === null ? planned : zonedMoment(publishedAt, zone)}.`
+        ? `It was sent on ${publishedAt === null ? planned : momentAndPlace(publishedAt, zone)}. Nobody but ${name} can say whether it is live.`
+        : `Live since ${publishedAt === null ? planned : momentAndPlace(publishedAt, zone)}.`
     case 'failed':
       return `${reason ?? `${name} did not take it.`} Other destinations are not affected.`
     case 'unknown':

@@ -1,8 +1,8 @@
 import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { ComposerAccount } from '#lib/portal/posts/open-composer.ts'
+import { zonedMoment } from '../../_components/zoned-moment.ts'
 import type { WhenKind } from './post-draft.ts'
-import { zonedMoment } from './zoned-moment.ts'
 
 /** The accounts to post to, each with the time that it would get. */
 export function Destinations({

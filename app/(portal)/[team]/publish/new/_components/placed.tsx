@@ -4,7 +4,7 @@ import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Created } from '#lib/portal/posts/create-publications.ts'
 import type { Composer } from '#lib/portal/posts/open-composer.ts'
-import { zonedMoment } from './zoned-moment.ts'
+import { zonedMoment } from '../../_components/zoned-moment.ts'
 
 /** What became of it: each destination with its time. */
 export function Placed({

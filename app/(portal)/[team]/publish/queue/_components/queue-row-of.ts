@@ -3,7 +3,7 @@ import type { Network } from '#lib/contract/social.ts'
 import type { PostState } from '#lib/portal/posts/post-state.ts'
 import type { ListedPost } from '#lib/portal/posts/post-view.ts'
 import { type Repair, repairOf } from '../../_components/detail/repair-of.ts'
-import { zonedMoment } from '../../_components/detail/zoned-moment.ts'
+import { momentAndPlace } from '../../_components/zoned-moment.ts'
 
 /** A post in the queue, its time in words of the team's zone. */
 export type QueueRow = {
@@ -32,7 +32,7 @@ export function queueRow(post: ListedPost, zone: string, teamSlug: string): Queu
     ...{ id, publicationId, title, network, state, verified, url, revision, proposedBy },
     networkName: NETWORK_LIMITS[network].name,
     accountName: post.accountHandle ?? post.accountName,
-    moment: post.plannedAt === null ? null : zonedMoment(post.plannedAt, zone),
+    moment: post.plannedAt === null ? null : momentAndPlace(post.plannedAt, zone),
     reason: post.reason,
     posterUrl: outputId === null ? null : `/api/media/outputs/${teamSlug}/${outputId}/poster`,
     repair: repairOf(post, zone),

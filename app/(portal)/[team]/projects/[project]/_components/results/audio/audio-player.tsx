@@ -1,14 +1,16 @@
 'use client'
 
 import { Pause, Play, RotateCcw, RotateCw, Volume2, VolumeX } from 'lucide-react'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { durationFigure, sizeFigure } from '#lib/components/figures.ts'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import type { ProjectOutput, SpokenText } from '#lib/portal/projects/view.ts'
+import { IconButton } from '../icon-button.tsx'
 import { isWithin, playbackActions, usePlayback } from '../use-playback.ts'
 import { WaveformSeek } from './waveform-seek.tsx'
 
+const BUTTON = 'btn btn-ghost btn-icon pointer-coarse:size-11'
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 const STEP_SECONDS = 5
 const SPEEDS = ['0.75', '1', '1.25', '1.5'].map((value) => ({ value, label: `${value}×` }))
@@ -58,10 +60,10 @@ export function AudioPlayer({
         >
           {now.playing ? <Pause {...ICON} /> : <Play {...ICON} />}
         </button>
-        <IconButton label="Back 5 seconds" onClick={back}>
+        <IconButton className={BUTTON} label="Back 5 seconds" onClick={back}>
           <RotateCcw {...ICON} />
         </IconButton>
-        <IconButton label="Forward 5 seconds" onClick={forward}>
+        <IconButton className={BUTTON} label="Forward 5 seconds" onClick={forward}>
           <RotateCw {...ICON} />
         </IconButton>
         <span className="num ml-1 whitespace-nowrap">
@@ -71,7 +73,7 @@ export function AudioPlayer({
         <span className="sm:ml-3">
           <Segmented label="Speed" value={speed} options={SPEEDS} onChange={changeSpeed} />
         </span>
-        <IconButton label="Mute" pressed={now.muted} onClick={acts.mute}>
+        <IconButton className={BUTTON} label="Mute" pressed={now.muted} onClick={acts.mute}>
           {now.muted ? <VolumeX {...ICON} /> : <Volume2 {...ICON} />}
         </IconButton>
         <Facts output={output} transcript={transcript} />
@@ -104,29 +106,4 @@ function paceOf({ durationSeconds }: ProjectOutput, transcript: SpokenText | nul
   const words = transcript?.lines.flatMap((line) => line.words).length ?? 0
   if (words === 0 || durationSeconds < 5) return []
   return [['Pace', `${Math.round((words * 60) / durationSeconds)} words a minute`]]
-}
-
-function IconButton({
-  label,
-  pressed,
-  onClick,
-  children,
-}: {
-  label: string
-  pressed?: boolean
-  onClick: () => void
-  children: ReactNode
-}) {
-  return (
-    <button
-      type="button"
-      className="btn btn-ghost btn-icon pointer-coarse:size-11"
-      aria-label={label}
-      title={label}
-      aria-pressed={pressed}
-      onClick={onClick}
-    >
-      {children}
-    </button>
-  )
 }

@@ -1,10 +1,11 @@
 'use client'
 
 import { Captions, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type RefObject, useRef } from 'react'
 import { durationFigure } from '#lib/components/figures.ts'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+import { IconButton } from '../icon-button.tsx'
 import { type Playback, playbackActions, usePlayback } from '../use-playback.ts'
 
 const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const
@@ -61,21 +62,21 @@ export function Player({
       <div className="player-controls">
         <SeekBar now={now} seek={acts.seek} back={back} forward={forward} />
         <div className="player-buttons">
-          <PlayerButton label={now.playing ? 'Pause' : 'Play'} onClick={acts.toggle}>
+          <IconButton className="player-button" label={now.playing ? 'Pause' : 'Play'} onClick={acts.toggle}>
             {now.playing ? <Pause {...ICON} /> : <Play {...ICON} />}
-          </PlayerButton>
+          </IconButton>
           <span className="player-time num text-base whitespace-nowrap">
             {durationFigure(now.seconds)} / {durationFigure(now.duration)}
           </span>
           <span className="ml-auto flex items-center">
             {output.vttUrl && (
-              <PlayerButton label="Captions" pressed={now.captions} onClick={acts.captions}>
+              <IconButton className="player-button" label="Captions" pressed={now.captions} onClick={acts.captions}>
                 <Captions {...ICON} />
-              </PlayerButton>
+              </IconButton>
             )}
-            <PlayerButton label="Mute" pressed={now.muted} onClick={acts.mute}>
+            <IconButton className="player-button" label="Mute" pressed={now.muted} onClick={acts.mute}>
               {now.muted ? <VolumeX {...ICON} /> : <Volume2 {...ICON} />}
-            </PlayerButton>
+            </IconButton>
             <input
               type="range"
               aria-label="Volume"
@@ -87,9 +88,9 @@ export function Player({
               style={{ '--progress': `${(now.muted ? 0 : now.volume) * 100}%` } as CSSProperties}
               onChange={(event) => acts.volume(event.target.valueAsNumber)}
             />
-            <PlayerButton label="Full screen" onClick={fullScreen}>
+            <IconButton className="player-button" label="Full screen" onClick={fullScreen}>
               <Maximize {...ICON} />
-            </PlayerButton>
+            </IconButton>
           </span>
         </div>
       </div>
@@ -144,30 +145,5 @@ function SeekBar({
       onChange={(event) => seek(event.target.valueAsNumber)}
       onKeyDown={onKeyDown}
     />
-  )
-}
-
-function PlayerButton({
-  label,
-  pressed,
-  onClick,
-  children,
-}: {
-  label: string
-  pressed?: boolean
-  onClick: () => void
-  children: ReactNode
-}) {
-  return (
-    <button
-      type="button"
-      className="player-button"
-      aria-label={label}
-      title={label}
-      aria-pressed={pressed}
-      onClick={onClick}
-    >
-      {children}
-    </button>
   )
 }
