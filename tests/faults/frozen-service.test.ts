@@ -60,5 +60,5 @@ it('a service that never answers does not hold up a deletion, and a sample is re
     refusal = await submitProject(team, sample).catch((error) => error)
   })
   expect(waited).toBeLessThan(5_000)
-  expect(refusal instanceof Failure && refusal.message).toContain('does not answer right now')
+  expect(refusal instanceof Failure && refusal.message).toContain('is not responding')
 })

@@ -81,7 +81,7 @@ describe.runIf(isMounted)('on a disk with little room', () => {
     const refused = await waiting.send(2, 8)
     expect(refused).toEqual({
       status: 507,
-      text: expect.stringMatching(/no room here for 8\.4 MB now\. What was sent/),
+      text: expect.stringMatching(/not enough disk space for 8\.4 MB right now\. What you sent is kept/),
     })
     expect(await waiting.look()).toEqual([200, 2])
     expect(freeMegabytes()).toBeGreaterThanOrEqual(FLOOR_MEGABYTES)

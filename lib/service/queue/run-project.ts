@@ -52,6 +52,9 @@ export async function runProject(
     const request = requestOf(project)
     const { storage } = context
     const outputs = await operation.run({ projectId, ownerId, attempt, request, directory, storage, signal, progress })
+    await deleteCutOffAttempts(context, lease).catch((error) =>
+      context.log.warn({ err: error, projectId }, 'not tidied'),
+    )
     await settle(context, lease, keeper, { state: 'completed', outputs, stages: progress.close() })
   } catch (error) {
     await endBadly(context, lease, keeper, error, stopping, () => progress.close())
@@ -103,17 +106,20 @@ async function persist(keeper: LeaseKeeper, context: WorkerContext, act: () => P
 }
 
 /**
- * The directory of a project that has ended is of no use; that of one that waits again holds what it goes on from. What
- * attempts that were cut off have stored is not named by anything.
+ * What earlier attempts of a project stored before they were cut off is named by nothing. Deleted before the project
+ * completes: a worker that is killed right after that would leave it for as long as the results are kept.
  */
-async function tidy(context: WorkerContext, { projectId, attempt }: Lease): Promise<void> {
+async function deleteCutOffAttempts({ storage }: WorkerContext, { projectId, attempt }: Lease): Promise<void> {
+  if (attempt === 1) return
+  const folder = outputFolder(projectId)
+  const cutOff = (await storage.list(folder)).filter((name) => Number(name) < attempt)
+  await Promise.all(cutOff.map((name) => storage.deleteFolder(`${folder}/${name}`)))
+}
+
+/** The directory of a project that has ended is of no use; that of one that waits again holds what it goes on from. */
+async function tidy(context: WorkerContext, { projectId }: Lease): Promise<void> {
   const [row] = await context.database.select().from(projects).where(eq(projects.id, projectId))
   if (row === undefined || row.state === 'queued' || row.state === 'processing') return
   await rm(workDirectory(projectId), { recursive: true, force: true })
-  const folder = outputFolder(projectId)
-  if (row.state !== 'completed') return context.storage.deleteFolder(folder)
-  if (row.attempt !== attempt || attempt === 1) return
-  const stored = await context.storage.list(folder)
-  const cutOff = stored.filter((name) => name !== String(attempt))
-  await Promise.all(cutOff.map((name) => context.storage.deleteFolder(`${folder}/${name}`)))
+  if (row.state !== 'completed') await context.storage.deleteFolder(outputFolder(projectId))
 }

@@ -2,10 +2,10 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Adapter, Found } from '#lib/service/social/adapter.ts'
 import { feed } from '#lib/service/social/adapters/feed.ts'
 import { NetworkFailure } from '#lib/service/social/network-failure.ts'
+import { postsOf, publishing, shortFilm } from '#tests/integration/service/publishing.ts'
+import { startTestService } from '#tests/integration/service/start-test-service.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { postsOf, publishing, shortFilm } from './publishing.ts'
-import { startTestService } from './start-test-service.ts'
 
 /**
  * A network of this test stands in the place of the feed: what it has taken is a list, and each test says at which moment
