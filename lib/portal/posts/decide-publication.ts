@@ -26,7 +26,7 @@ export async function decidePublication(member: Member, input: DecisionInput, no
     const [publication] = await holdPublications(transaction, member.teamId, [input.publicationId])
     if (publication === undefined) throw absent()
     await holdPosts(transaction, member.teamId, publication.id)
-    if (publication.approval !== 'waiting') throw new Failure('conflict', 'It does not wait for approval any more.')
+    if (publication.approval !== 'waiting') throw new Failure('conflict', 'It is no longer waiting for approval.')
     if (publication.revision !== input.revision) {
       throw new Failure('conflict', 'It was changed since you opened it. Look at it again before you decide.')
     }

@@ -131,7 +131,7 @@ export function requireChangeable(post: PostRow): void {
 }
 
 function underWay(): Failure {
-  return new Failure('conflict', 'This post is being sent. Wait until it is known what became of it.')
+  return new Failure('conflict', 'This post is being sent. Wait until sending has finished.')
 }
 
 const CHANGEABLE: readonly PostState[] = CHANGEABLE_STATES

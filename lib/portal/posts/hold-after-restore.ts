@@ -16,7 +16,8 @@ export function holdAfterRestore(): Promise<number> {
       .update(posts)
       .set({
         state: 'held',
-        reason: 'A backup was put back. It may have been posted since: look at the account, then post it or cancel it.',
+        reason:
+          'A backup was restored, and this may have been posted since. Check the account, then post it or cancel it.',
         reasonCode: 'restored',
         updatedAt: now,
       })
@@ -27,7 +28,8 @@ export function holdAfterRestore(): Promise<number> {
       .set({
         state: 'unknown',
         nextStepAt: null,
-        reason: 'A backup was put back while it was being sent. Look at the account, then say what you see.',
+        reason:
+          'A backup was restored while this was being sent. Check the account, then say whether the post is there.',
         reasonCode: 'restored',
         updatedAt: now,
       })

@@ -91,7 +91,7 @@ function readRows(csv: string): Row[] {
   const wrong = (sentence: string) => new Failure('invalid', sentence, { fields: { csv: sentence } })
   if (Buffer.byteLength(csv) > MAX_CSV_BYTES) throw wrong('Use a file of at most 1 MB.')
   const [head, ...rows] = readCsv(csv) ?? []
-  if (head === undefined) throw wrong('This is no CSV file: it is empty, or a quotation mark is never closed.')
+  if (head === undefined) throw wrong('This is not a CSV file: it is empty or has an unclosed quotation mark.')
   const columns = head.fields.map((name) => name.trim().toLowerCase())
   const missing = REQUIRED.filter((name) => !columns.includes(name))
   if (missing.length > 0) throw wrong(`The first line has to name the columns. Missing: ${missing.join(', ')}.`)

@@ -22,7 +22,7 @@ export async function inSlots<Result>(
     } catch (error) {
       if (!isTakenSlot(error)) throw error
       if (mayChooseAgain && tried < TRIES) continue
-      const sentence = 'This slot is taken: another post of the account stands in it. Choose another time.'
+      const sentence = 'This slot is taken by another post of this account. Choose another time.'
       throw new Failure('conflict', sentence, { cause: error, fields: { when: sentence } })
     }
   }

@@ -7,7 +7,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { wireBoolean } from '#lib/contract/wire-types.ts'
 import { isTimeZone } from '../schedules/wall-clock.ts'
 
-export const timeZone = z.string('Choose a time zone.').refine(isTimeZone, 'Choose a time zone of the list.')
+export const timeZone = z.string('Choose a time zone.').refine(isTimeZone, 'Choose a time zone from the list.')
 
 /** The form of a team's publishing options. */
 export const publishingOptionsInput = z.object({

@@ -40,5 +40,5 @@ export async function settleUnknown(member: Member, { postId, outcome }: SettleI
 /** @throws Failure `conflict` where it is known what became of the post. */
 export function requireUnknown(post: Pick<PostRow, 'state'>): void {
   if (post.state === 'unknown') return
-  throw new Failure('conflict', 'It is known by now what became of this post. Open it again.')
+  throw new Failure('conflict', 'The outcome of this post is already known. Open it again.')
 }

@@ -19,8 +19,8 @@ import { fieldsOf, saveLinkedAccount } from './save-linked-account.ts'
 const accessKey = z
   .string('Paste the access key.')
   .trim()
-  .min(8, 'This is no access key: it is too short.')
-  .max(500, 'This is no access key: it is too long.')
+  .min(8, 'This is not an access key: it is too short.')
+  .max(500, 'This is not an access key: it is too long.')
   .regex(/^[\x21-\x7e]+$/, 'An access key has no spaces and no special characters. Copy it again.')
 
 /** The form in which an access key of a linking page is pasted. */

@@ -31,7 +31,7 @@ export async function checkAccount(member: Member, accountId: string): Promise<s
   await countTry(LIMITS.linkAccount, member.teamId)
   const { account, accessKey } = await inTeam(member, (transaction) => findKey(transaction, member, accountId))
   if ((await serviceAbilities())?.checksAccessKeys === false) {
-    const sentence = 'This video service cannot check accounts. Whether a post goes out shows when one is sent.'
+    const sentence = 'This video service cannot check accounts. You will see whether it works when a post is sent.'
     throw new Failure('not_implemented', sentence)
   }
   const [reported] = await checkAccessKeys([accessKey])

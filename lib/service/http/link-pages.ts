@@ -108,8 +108,7 @@ async function takeInstance(
   values: Record<string, string>,
 ): Promise<Response> {
   const instance = instanceOrigin(values.instance ?? '')
-  if (instance === null)
-    return askPage(context, link, token, values, 'This is no address of a server: give one like mastodon.social.')
+  if (instance === null) return askPage(context, link, token, values, 'Enter a server address such as mastodon.social.')
   await service.database.update(socialLinks).set({ instance }).where(eq(socialLinks.id, link.id))
   return askPage(context, { ...link, instance }, token, {}, null)
 }

@@ -98,7 +98,7 @@ describe('a client written from the interface document alone', () => {
     })
     const unknown = { ...body, apiAccessKeys: ['<SOCIAL_ACCESS_KEY>'] }
     await expect(client.publishToSocials(unknown)).rejects.toMatchObject(
-      refusal(400, expect.stringMatching(/^Bad Request: apiAccessKeys\[0\] \(ending in KEY>\) is no access key/)),
+      refusal(400, expect.stringMatching(/^Bad Request: apiAccessKeys\[0\] \(ending in KEY>\) is not the access key/)),
     )
     await expect(client.publishToSocials({})).rejects.toMatchObject(
       refusal(400, 'Bad Request: Missing required fields'),

@@ -137,7 +137,7 @@ describe('a publish request', () => {
     const keys = [wrong, newKey('rwsa'), foreign.accessKey, key]
     for (const bad of keys) {
       const answer = await publish({ videoUrl, apiAccessKeys: [accessKey, bad] })
-      const message = `Bad Request: apiAccessKeys[1] (ending in ${bad.slice(-4)}) is no access key of a linked account`
+      const message = `Bad Request: apiAccessKeys[1] (ending in ${bad.slice(-4)}) is not the access key of a linked account`
       expect(answer).toMatchObject({ status: 400, body: error(message) })
     }
     const twice = await publish({ videoUrl, apiAccessKeys: [accessKey, accessKey] })

@@ -88,7 +88,7 @@ const tokenAnswer = z.looseObject({
 /** @throws LinkRefused with the network's own words. */
 export function tokensOf(answer: unknown): OAuthTokens {
   const read = tokenAnswer.safeParse(answer)
-  if (!read.success) throw new LinkRefused(saidOf(answer) ?? 'The network gave no access.')
+  if (!read.success) throw new LinkRefused(saidOf(answer) ?? 'The network refused access.')
   const { access_token: accessToken, refresh_token: refreshToken = null, expires_in: seconds } = read.data
   const expiresAt = seconds === undefined ? null : new Date(Date.now() + seconds * 1000)
   return { accessToken, refreshToken, expiresAt, answer: read.data }

@@ -35,7 +35,7 @@ export async function requireDestinations(
   const accounts = await accountsOfKeys(tx, caller, apiAccessKeys, 'share')
   return apiAccessKeys.map((key, index) => {
     const account = accounts[index] ?? null
-    if (account === null) throw wrongKey(index, key, 'is no access key of a linked account')
+    if (account === null) throw wrongKey(index, key, 'is not the access key of a linked account')
     if (account.health === 'rejected') {
       const reason = account.healthReason === null ? '' : ` (${account.healthReason})`
       throw wrongKey(index, key, `is of an account that its network no longer accepts${reason}: link it again`)

@@ -19,7 +19,7 @@ export function useSend(teamSlug: string): {
   function send(action: FormAction, fields: Fields, then?: (state: FormState) => void) {
     start(async () => {
       const state = await action(IDLE, formOf(teamSlug, fields))
-      toast(state.message ?? 'It did not work. Try again.')
+      toast(state.message ?? 'Something went wrong. Try again.')
       then?.(state)
       router.refresh()
     })

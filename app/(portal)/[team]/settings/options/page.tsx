@@ -14,7 +14,7 @@ export default async function PublishingOptionsPage({ params }: { params: Promis
     <SettingsPage
       teamSlug={member.teamSlug}
       title="Publishing options"
-      sentence="The zone of the calendar, whether posts are approved, and what happens to late ones."
+      sentence="The team’s time zone, approval, and what happens to late posts."
     >
       <OptionsForm
         teamSlug={member.teamSlug}

@@ -29,7 +29,7 @@ export const addAccessKey = formAction(accessKeyInput, async (member, input) => 
   return {
     message: verified
       ? 'The account is linked.'
-      : 'The key is kept. Whether it works shows with the first post: this service cannot check keys.',
+      : 'The key is saved. This service cannot check keys, so the first post will show whether it works.',
   }
 })
 

@@ -34,7 +34,7 @@ export default async function SocialAccountsPage({ params }: { params: Promise<{
           You sign in to the network on the service’s linking page, and its access key comes back by itself. A key of
           another service’s linking page can be pasted. We encrypt keys and never show them again.
         </Note>
-        <Note title="What a rejected key does">
+        <Note title="If a key is rejected">
           Posts to that account are held and never sent elsewhere. Link the account again, or replace its key, and
           schedule them anew. Owners and admins get one e-mail, not one for each post.
         </Note>

@@ -14,7 +14,7 @@ export function DayList({ calendar, wholeMonth }: { calendar: Calendar; wholeMon
       {days.map((day) => (
         <DaySection key={day.date} day={day} />
       ))}
-      {days.length === 0 && <p className="px-4 py-8 text-base text-muted-foreground">Nothing stands in this month.</p>}
+      {days.length === 0 && <p className="px-4 py-8 text-base text-muted-foreground">Nothing is planned this month.</p>}
     </div>
   )
 }

@@ -108,7 +108,7 @@ function CardMenu({ group }: { group: CalendarGroup }) {
       <MenuItem onSelect={() => acts.move(group)}>Move to…</MenuItem>
       <MenuItem onSelect={() => acts.takeNextSlot(group)}>Next free slot</MenuItem>
       <MenuItem onSelect={() => acts.toggle(group.key)}>
-        {acts.isSelected(group.key) ? 'Take out of the selection' : 'Select'}
+        {acts.isSelected(group.key) ? 'Remove from the selection' : 'Select'}
       </MenuItem>
       <MenuItem danger onSelect={() => acts.cancel(group)}>
         Cancel the post

@@ -132,7 +132,7 @@ function PostText({ publication }: { publication: PublicationView }) {
 
 const PRIVACY_WORDS: Record<PublicationView['privacy'], string> = {
   public: 'Public',
-  unlisted: 'Unlisted: for whoever has the link',
+  unlisted: 'Unlisted: anyone with the link',
   private: 'Private: for the team',
 }
 

@@ -45,7 +45,7 @@ function sentenceOf(post: PostView, name: string, zone: string): string {
     case 'failed':
       return `${reason ?? `${name} did not take it.`} Other destinations are not affected.`
     case 'unknown':
-      return `${reason ?? 'The service broke off before it answered.'} It may be live, so it is never sent again on a guess.`
+      return `${reason ?? 'The service closed the connection before it answered.'} It may be live, so it is never sent again on a guess.`
     case 'held':
       return `${reason ?? 'It was not sent.'} Decide what becomes of it.`
     case 'cancelled':

@@ -28,7 +28,7 @@ export function ImportDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Import posts"
-      description="A CSV file with one post in each row. Its first line names the columns: video and account, and where you like date, time, zone, title, description, tags and privacy. The time can be “next slot”."
+      description="A CSV file with one post per row. The first line names the columns: video and account, and optionally date, time, zone, title, description, tags and privacy. The time can be “next slot”."
     >
       <form onSubmit={(event) => void read(event)} className="grid gap-4">
         <div className="grid gap-1">

@@ -97,7 +97,7 @@ export function TextSection({
             ]}
             onChange={(value) => change({ privacy: isPrivacy(value) ? value : '' })}
           />
-          <p className="hint">What is left empty here is as for all.</p>
+          <p className="hint">Fields left empty use the text for all accounts.</p>
         </div>
       ) : (
         different.length > 0 && (

@@ -53,7 +53,7 @@ export function OptionsForm({
               spellCheck={false}
               defaultValue={values.timeZone ?? options.timeZone}
               error={fields.timeZone}
-              hint="The calendar and the composer show times in it. Schedules have zones of their own."
+              hint="Used by the calendar and the composer. Each schedule has its own time zone."
             />
             <datalist id="time-zones">
               {zones.map((one) => (
@@ -62,14 +62,14 @@ export function OptionsForm({
             </datalist>
           </div>
           <TextField
-            label="Hold posts that are late by, in hours"
+            label="Hold posts that are late by more than (hours)"
             name="toleranceHours"
             type="number"
             min={1}
             max={18}
             defaultValue={values.toleranceHours ?? options.toleranceHours}
             error={fields.toleranceHours}
-            hint="After a downtime, later ones wait for your decision instead of going out all at once."
+            hint="After an outage, posts later than this wait for your decision instead of all going out at once."
           />
         </div>
         <label className="flex items-center gap-2">

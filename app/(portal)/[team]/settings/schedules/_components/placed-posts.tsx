@@ -1,7 +1,7 @@
 import type { PlacedChoice } from '#lib/portal/schedules/schedule-input.ts'
 
 const WORDS: Record<PlacedChoice, string> = {
-  keep: 'Leave them at the time they have',
+  keep: 'Keep their times',
   move: 'Move them to the next free slots, in their order',
   unschedule: 'Make them drafts',
 }

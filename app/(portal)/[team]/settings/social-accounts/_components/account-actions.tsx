@@ -69,7 +69,7 @@ export function AccountActions({ teamSlug, account }: { teamSlug: string; accoun
         open={shown === 'replace'}
         onOpenChange={close}
         title={`Replace the key of ${displayName}`}
-        description="Paste a key of the same account. The one that is kept now is forgotten."
+        description="Paste a key for the same account. It replaces the current one."
       >
         <ReplaceKeyForm teamSlug={teamSlug} accountId={account.id} onDone={close} />
       </Dialog>
@@ -77,7 +77,7 @@ export function AccountActions({ teamSlug, account }: { teamSlug: string; accoun
         open={shown === 'rotate'}
         onOpenChange={close}
         title={`Rotate the key of ${displayName}?`}
-        description="The service makes a new key and the old one stops at once. Planned posts go out with the new one. Whatever else uses the old key can no longer post."
+        description="The service makes a new key and the old one stops at once. Planned posts go out with the new one. Anything else that uses the old key can no longer post."
       >
         <div className="flex justify-end gap-2">
           <button type="button" className="btn btn-outline" onClick={close}>

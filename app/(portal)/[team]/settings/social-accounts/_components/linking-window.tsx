@@ -5,8 +5,8 @@ export function LinkingWindow({ address, onBack }: { address: string; onBack: ()
   return (
     <div className="grid gap-4">
       <p className="text-base text-pretty" role="status">
-        Go on in the window that opened. This page is brought up to date when the account is linked. The linking page
-        can be used for 15 minutes.
+        Continue in the window that opened. This page updates when the account is linked. The linking page expires after
+        15 minutes.
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className="btn btn-outline" onClick={onBack}>
@@ -17,7 +17,7 @@ export function LinkingWindow({ address, onBack }: { address: string; onBack: ()
           <ArrowUpRight aria-hidden="true" size={14} strokeWidth={1.75} />
         </a>
       </div>
-      <p className="hint">No window? Your browser blocked it. The new tab does the same.</p>
+      <p className="hint">If no window opened, your browser blocked it. Use the new tab instead.</p>
     </div>
   )
 }

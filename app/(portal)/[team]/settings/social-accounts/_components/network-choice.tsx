@@ -25,7 +25,7 @@ export function NetworkChoice({
   return (
     <ul className="grid gap-1">
       {networks.map(({ network, name, linking, unavailableReason }) => {
-        const how = network === 'feed' ? 'A page of videos that this product serves itself.' : HOW[linking]
+        const how = network === 'feed' ? 'A page of your videos, hosted by Reelwright.' : HOW[linking]
         return (
           <li key={network}>
             <button

@@ -11,8 +11,8 @@ export function NoAccounts({ editable }: { editable: boolean }) {
       <h3 className="mt-3 text-lg font-semibold">No accounts yet</h3>
       <p className="mx-auto mt-1 max-w-[460px] text-base text-pretty text-muted-foreground">
         {editable
-          ? 'Link the accounts that your team posts to. A team feed needs no account anywhere: it is a page of your videos that this product serves itself.'
-          : 'Nobody has linked an account. Ask an owner, admin or editor of this team.'}
+          ? 'Link the accounts your team posts to. A team feed needs no outside account: Reelwright hosts it as a page of your videos.'
+          : 'No account is linked yet. Ask an owner, admin or editor of this team.'}
       </p>
     </section>
   )

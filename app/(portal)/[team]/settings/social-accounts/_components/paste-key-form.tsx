@@ -50,7 +50,7 @@ export function PasteKeyForm({
         maxLength={100}
         defaultValue={state.values?.displayName}
         error={state.fields?.displayName}
-        hint="Where the service knows the key, the account’s own name is used."
+        hint="If the service knows the key, the account’s own name is used."
       />
       <SaveKey sending={sending}>Link account</SaveKey>
     </form>
@@ -89,7 +89,7 @@ function KeyField({ error }: { error: string | undefined }) {
       spellCheck={false}
       maxLength={500}
       error={error}
-      hint="It is stored encrypted. Nobody sees it again."
+      hint="It is stored encrypted and never shown again."
     />
   )
 }

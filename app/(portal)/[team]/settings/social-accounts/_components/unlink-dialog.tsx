@@ -25,7 +25,7 @@ export function UnlinkDialog({
       open={open}
       onOpenChange={onClose}
       title={`Unlink ${displayName}?`}
-      description="Its key and its weekly times are deleted. What was posted stays where it is."
+      description="Its key and weekly times are deleted. Published posts stay online."
     >
       {waitingPosts > 0 && (
         <>
