@@ -38,10 +38,16 @@ export function subtitleTimeline(
   })
   const duration = timeOf(durationSeconds)
   return {
-    version: 1,
+    version: 2,
     frame,
+    frameRate: null,
     duration,
     clips: [{ sourceStart: timeOf(0), duration }],
+    views: [{ start: timeOf(0), end: duration, view: { kind: 'whole' } }],
+    overlays: [],
+    hook: null,
     captions: { style, position, size, languageTag, cues: emphasise(cues, languageTag) },
+    audio: { edgeFadeSeconds: 0, loudness: null, music: null },
+    media: {},
   }
 }

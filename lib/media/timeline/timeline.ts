@@ -2,20 +2,95 @@ import type { CaptionPosition, CaptionSize, CaptionStyle } from './caption-style
 import type { Time } from './time.ts'
 
 /**
- * What a render makes, as plain data: stored as JSON with the project, so that a second render after a caption edit needs
- * neither probe nor recogniser.
+ * The whole of what a render makes, as plain data: stored as JSON with the project, so that a second render needs neither probe,
+ * recogniser nor camera. Times of `clips` and `views` that are called source time count from the start of the source; all others
+ * count from the start of the result. Files that it shows or plays are named in `media`; where they are is known to who renders.
  */
 export type Timeline = {
-  version: 1
-  /** Size of the picture that is made, in pixels; both even. */
-  frame: { width: number; height: number }
+  version: 2
+  frame: Frame
+  /** Frames per second of the result. Null keeps the source's own frame times, which needs one clip. */
+  frameRate: Time | null
+  /** The sum of the clips. */
   duration: Time
   clips: Clip[]
+  /** What is shown of the source picture, in source time: in order, without overlaps, covering every clip. */
+  views: ViewSpan[]
+  /** Pictures and videos over the source picture and under the captions: in order, without overlaps. */
+  overlays: Overlay[]
+  hook: HookTitle | null
   captions: CaptionTrack | null
+  audio: AudioMix
+  /** What overlays and music refer to, by name. */
+  media: Record<string, MediaFile>
 }
+
+/** Size of the picture that is made, in pixels; both even. */
+export type Frame = { width: number; height: number }
 
 /** A stretch of the source, in the order of the result. */
 export type Clip = { sourceStart: Time; duration: Time }
+
+/** `start` and `end` in source time. Two spans meet in a hard cut of the camera. */
+export type ViewSpan = { start: Time; end: Time; view: View }
+
+/**
+ * How the source picture fills the frame. `whole`: scaled to it. `fit`: the whole picture over a blurred copy that fills the
+ * frame. `crop`: a window of the frame's shape. `split`: two windows of half its height, one above the other.
+ */
+export type View =
+  | { kind: 'whole' }
+  | { kind: 'fit' }
+  | { kind: 'crop'; window: CameraWindow }
+  | { kind: 'split'; top: CameraWindow; bottom: CameraWindow }
+
+/** A window on the source picture of a fixed height, in display pixels of the source; it never leaves the picture. */
+export type CameraWindow = {
+  height: number
+  /** Centre of the window. In order of time; straight lines between, held before the first and after the last. */
+  path: CameraKey[]
+}
+
+/** `at` in source time, `x` and `y` in display pixels of the source. */
+export type CameraKey = { at: Time; x: number; y: number }
+
+/** A picture or a silent video that covers the frame from `start` to `end`. */
+export type Overlay = {
+  start: Time
+  end: Time
+  media: string
+  motion: 'none' | 'zoom-in' | 'zoom-out' | 'pan-left' | 'pan-right'
+  /** Length of its fades in and out, in seconds; 0 cuts. */
+  fadeSeconds: number
+}
+
+/** A title at the beginning of a reel, from its start to `end`. */
+export type HookTitle = { text: string; end: Time }
+
+export type AudioMix = {
+  /** Fade at each edge of a clip in seconds, so that cuts do not click. */
+  edgeFadeSeconds: number
+  /** What the whole is levelled to; null leaves it as loud as the source. */
+  loudness: { integratedLufs: number; truePeakDb: number } | null
+  music: MusicTrack | null
+}
+
+/** Music under the speech, repeated where it is shorter than the result. */
+export type MusicTrack = {
+  media: string
+  /** 0 to 1 as asked for: 0 is silent, 1 as loud as it can be under speech that stays 12 dB above it. */
+  volume: number
+  fadeInSeconds: number
+  fadeOutSeconds: number
+  /** Where somebody speaks, in order: there the music is lowered by `duckDb`. */
+  speech: { start: Time; end: Time }[]
+  duckDb: number
+}
+
+/** A file beside the source. `credit` is what has to be told of its author and licence, or null. */
+export type MediaFile = { kind: 'picture' | 'video' | 'audio'; title: string; credit: Credit | null }
+
+export type Credit = { author: string; licence: string; url: string | null }
 
 export type CaptionTrack = {
   style: CaptionStyle

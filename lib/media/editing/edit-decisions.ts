@@ -1,0 +1,47 @@
+import type { CaptionPosition, CaptionSize, CaptionStyle } from '../timeline/caption-style.ts'
+import type { Time } from '../timeline/time.ts'
+import type { AudioMix, Frame, MediaFile, Overlay, ViewSpan } from '../timeline/timeline.ts'
+
+/**
+ * What was decided about one output, by the engine or by a person in the editor: the words and what is cut, the look, the crop,
+ * the music. A timeline is planned from it (`planTimeline`) without any analysis. Plain data, stored with the output; all times
+ * are in source time, so that a cut moves nothing else.
+ */
+export type EditDecisions = {
+  version: 1
+  /** BCP 47 tag of what is spoken. */
+  languageTag: string
+  sourceDuration: Time
+  frame: Frame
+  frameRate: Time | null
+  /** Where the output starts and ends in the source. */
+  start: Time
+  end: Time
+  /** In order; those outside `start` to `end` are context that an editor may take in. */
+  words: EditWord[]
+  /** Stretches that are taken out beside the words that are not kept: pauses, for example. In order, without overlaps. */
+  cuts: { start: Time; end: Time }[]
+  captions: { style: CaptionStyle; position: CaptionPosition; size: CaptionSize } | null
+  /** `planned`: by `views`. `fixed`: a window whose centre is at `x`, 0 to 1 of the width. `whole`: the whole picture. */
+  crop: { kind: 'planned' } | { kind: 'fixed'; x: number } | { kind: 'whole' }
+  /** What the camera planned, over the words of the context too. */
+  views: ViewSpan[]
+  /** B-roll; `start` and `end` in source time. */
+  overlays: Overlay[]
+  hook: string | null
+  audio: { loudness: AudioMix['loudness'] }
+  music: { media: string; volume: number; fadeInSeconds: number; fadeOutSeconds: number } | null
+  media: Record<string, MediaFile>
+}
+
+export type EditWord = {
+  text: string
+  start: Time
+  end: Time
+  speaker?: number
+  /** False takes the word out of picture, sound and captions. */
+  kept: boolean
+  /** Starts a new line of the caption after this word. */
+  breakAfter?: boolean
+  emphasis?: boolean
+}
