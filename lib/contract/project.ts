@@ -16,6 +16,23 @@ export const reelInfo = z.object({
   suitablePlatforms: z.array(z.string()),
 })
 
+/** Where a reel was cut out of its source; part of an output. Times count from the start of the source. */
+export const sourceCut = z.object({
+  startSeconds: z.number().nonnegative(),
+  endSeconds: z.number().nonnegative(),
+  sourceDurationSeconds: z.number().nonnegative(),
+})
+export type SourceCut = z.output<typeof sourceCut>
+
+/** Whose music, picture or video is used in an output, and under which licence. */
+export const credit = z.object({
+  title: z.string(),
+  author: z.string(),
+  licence: z.string(),
+  url: z.string().nullable().describe('Where the work or its licence can be found.'),
+})
+export type Credit = z.output<typeof credit>
+
 /** A script that was made of a prompt; part of an output. */
 export const writtenScript = z.object({
   text: z.string().describe('What is spoken, word for word.'),
@@ -45,6 +62,12 @@ export const output = z.object({
     .describe('SubRip and WebVTT captions, where there is speech.'),
   transcriptUrl: z.string().optional().describe('The transcript as JSON: language, segments, words with times.'),
   info: reelInfo.optional().describe('What is said about a reel.'),
+  cut: sourceCut.optional().describe('Where the output was cut out of the source video.').meta({ 'x-extension': true }),
+  credits: z
+    .array(credit)
+    .optional()
+    .describe('Music, pictures and videos by others that are used in it.')
+    .meta({ 'x-extension': true }),
   script: writtenScript
     .optional()
     .describe('The script that is spoken, where it was made of a `prompt`.')

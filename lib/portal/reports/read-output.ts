@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { RemoteFiles } from '#db/schema/portal/outputs.ts'
-import { type WrittenScript, writtenScript } from '#lib/contract/project.ts'
+import {
+  type Credit,
+  credit,
+  type SourceCut,
+  sourceCut,
+  type WrittenScript,
+  writtenScript,
+} from '#lib/contract/project.ts'
 import { type Provenance, provenance } from '#lib/contract/provenance.ts'
 import { amountOf, type Fields, fieldsOf, linkOf, pick, textOf } from './json-fields.ts'
 import { type ReportedInfo, readInfo } from './read-info.ts'
@@ -15,6 +22,8 @@ export type ReportedOutput = {
   height: number | null
   sizeBytes: number
   info: ReportedInfo | null
+  cut: SourceCut | null
+  credits: Credit[] | null
   script: WrittenScript | null
   madeBy: Provenance[] | null
 }
@@ -72,6 +81,8 @@ export function readOutput(fields: Fields, links: readonly string[]): ReportedOu
     ...readSize(fields),
     sizeBytes: Math.floor(amountOf(pick([fields], ['sizebytes', 'size', 'filesize'])) ?? 0),
     info: readInfo(fields),
+    cut: sourceCut.safeParse(fields.get('cut')).data ?? null,
+    credits: credit.array().safeParse(fields.get('credits')).data ?? null,
     script: writtenScript.safeParse(fields.get('script')).data ?? null,
     madeBy: provenance.array().safeParse(fields.get('madeby')).data ?? null,
   }))

@@ -71,6 +71,8 @@ function completed(output: ReportedOutput, around: Fields): ReportedOutput {
     height: output.height ?? outer.height,
     sizeBytes: output.sizeBytes || outer.sizeBytes,
     info: output.info ?? outer.info,
+    cut: output.cut ?? outer.cut,
+    credits: output.credits ?? outer.credits,
     script: output.script ?? outer.script,
     madeBy: output.madeBy ?? outer.madeBy,
   }

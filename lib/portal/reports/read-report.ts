@@ -55,6 +55,8 @@ export function fromContract(output: Output): ReportedOutput {
     height: output.height ?? null,
     sizeBytes: output.sizeBytes,
     info: output.info ?? null,
+    cut: output.cut ?? null,
+    credits: output.credits ?? null,
     script: output.script ?? null,
     madeBy: output.madeBy ?? null,
   }

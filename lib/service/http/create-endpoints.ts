@@ -36,8 +36,10 @@ function creation(path: string, operation: Operation): Endpoint {
 }
 
 /** An address that says itself that it is private is refused at once; what names lead to shows when they are called. */
-function requirePublic(ownerId: string, { webhookUrl, videoUrl }: ProjectRequest): void {
+function requirePublic(ownerId: string, { webhookUrl, videoUrl, bgmSettings }: ProjectRequest): void {
   if (videoUrl !== undefined && isRefusedSource(ownerId, videoUrl)) throw privateAddress('videoUrl')
+  if (bgmSettings?.url !== undefined && isRefusedSource(ownerId, bgmSettings.url))
+    throw privateAddress('bgmSettings.url')
   if (isRefusedReport(ownerId, webhookUrl)) throw privateAddress('webhookUrl')
 }
 

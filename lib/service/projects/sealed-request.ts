@@ -1,23 +1,22 @@
+import { z } from 'zod'
 import type { projects } from '#db/schema/service/projects.ts'
+import type { ProjectRequest } from '#lib/contract/operations/operation-contract.ts'
 import { openText, sealText } from '#lib/core/sealed-text.ts'
 import { storedFileOf } from '../files/file-links.ts'
-
-/** The addresses of a request hold the tokens and signatures of whoever sent it, so the row keeps them sealed. */
-type Addressed = { webhookUrl: string; videoUrl?: string }
 
 type Row = Pick<typeof projects.$inferSelect, 'id' | 'ownerId' | 'request' | 'webhookUrl'>
 
 /**
- * A request as its project's row keeps it; `webhookUrl` is a column of its own, and so is the stored file that is read,
- * so that nothing deletes it under the project.
+ * A request as its project's row keeps it. Its addresses hold the tokens and signatures of whoever sent it, so they are
+ * sealed. `webhookUrl` is a column of its own, and so is the stored file that is read, so that nothing deletes it under
+ * the project.
  */
-export function sealRequest(id: string, ownerId: string, { webhookUrl, ...request }: Addressed) {
+export function sealRequest(id: string, ownerId: string, { webhookUrl, ...request }: ProjectRequest) {
   const place = (column: string) => ({ table: 'service.projects', row: id, column, team: ownerId })
-  const { videoUrl } = request
   return {
     webhookUrl: sealText(webhookUrl, place('webhook_url')),
-    sourceFile: storedFileOf(videoUrl ?? ''),
-    request: videoUrl === undefined ? request : { ...request, videoUrl: sealText(videoUrl, place('request.videoUrl')) },
+    sourceFile: storedFileOf(request.videoUrl ?? ''),
+    request: mapAddresses(request, (address, name) => sealText(address, place(`request.${name}`))),
   }
 }
 
@@ -30,8 +29,20 @@ export function webhookUrlOf({ id, ownerId, webhookUrl }: Row): string {
 export function requestOf(row: Row): unknown {
   const { id, ownerId, request } = row
   if (typeof request !== 'object' || request === null) return request
-  const place = { table: 'service.projects', row: id, column: 'request.videoUrl', team: ownerId }
-  const video =
-    'videoUrl' in request && typeof request.videoUrl === 'string' ? { videoUrl: openText(request.videoUrl, place) } : {}
-  return { ...request, ...video, webhookUrl: webhookUrlOf(row) }
+  const place = (column: string) => ({ table: 'service.projects', row: id, column, team: ownerId })
+  const opened = mapAddresses(request, (sealed, name) => openText(sealed, place(`request.${name}`)))
+  return { ...opened, webhookUrl: webhookUrlOf(row) }
+}
+
+const withVideo = z.looseObject({ videoUrl: z.string() })
+const withMusic = z.looseObject({ bgmSettings: z.looseObject({ url: z.string() }) })
+
+function mapAddresses(request: object, change: (address: string, name: string) => string): object {
+  const video = withVideo.safeParse(request).data
+  const music = withMusic.safeParse(request).data?.bgmSettings
+  return {
+    ...request,
+    ...(video && { videoUrl: change(video.videoUrl, 'videoUrl') }),
+    ...(music && { bgmSettings: { ...music, url: change(music.url, 'bgmSettings.url') } }),
+  }
 }

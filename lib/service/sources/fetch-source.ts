@@ -27,6 +27,9 @@ const OUT_OF_REACH = 'The service could not read the uploaded file: its storage 
 /** Longest that a source may take to arrive. */
 const TOTAL_TIMEOUT_MS = 2 * 3600_000
 
+/** Enough for three hours of music; longer music is refused anyway. */
+const MAX_MUSIC_BYTES = 512 * 2 ** 20
+
 /**
  * Brings a source into the project's directory: one of the service's own files, a video of a sharing site, or any file
  * behind a public link. A source that is there already is used as it is.
@@ -37,21 +40,30 @@ const TOTAL_TIMEOUT_MS = 2 * 3600_000
 export async function fetchSource(address: string, fetch: SourceFetch): Promise<string> {
   const target = join(fetch.directory, 'source')
   if (await exists(target)) return target
-  const key = ownFile(address)
-  if (key !== null) await awaitStorage(() => copyOwnFile(key, target, fetch), OUT_OF_REACH, fetch.signal)
-  else if (isSharingLink(address)) await fetchSharedVideo(address, target, fetch)
-  else {
-    await downloadFile(address, {
-      target,
-      maxBytes: settings().MAX_SOURCE_MEGABYTES * 2 ** 20,
-      signal: fetch.signal,
-      allowedOrigins: sourceOrigins(fetch.ownerId, address),
-      ...(isPortalSource(fetch.ownerId, address) ? { maxRedirects: 0 } : {}),
-      totalTimeoutMs: TOTAL_TIMEOUT_MS,
-      onProgress: (received, total) => fetch.onProgress(total === null || total === 0 ? null : received / total),
-    })
-  }
+  if (isSharingLink(address) && ownFile(address) === null) await fetchSharedVideo(address, target, fetch)
+  else await fetchFile(address, target, settings().MAX_SOURCE_MEGABYTES * 2 ** 20, fetch)
   return target
+}
+
+/** The same for the music of a project, which is a file of its own. */
+export async function fetchMusic(address: string, fetch: SourceFetch): Promise<string> {
+  const target = join(fetch.directory, 'music')
+  if (!(await exists(target))) await fetchFile(address, target, MAX_MUSIC_BYTES, fetch)
+  return target
+}
+
+async function fetchFile(address: string, target: string, maxBytes: number, fetch: SourceFetch): Promise<void> {
+  const key = ownFile(address)
+  if (key !== null) return awaitStorage(() => copyOwnFile(key, target, fetch), OUT_OF_REACH, fetch.signal)
+  await downloadFile(address, {
+    target,
+    maxBytes,
+    signal: fetch.signal,
+    allowedOrigins: sourceOrigins(fetch.ownerId, address),
+    ...(isPortalSource(fetch.ownerId, address) ? { maxRedirects: 0 } : {}),
+    totalTimeoutMs: TOTAL_TIMEOUT_MS,
+    onProgress: (received, total) => fetch.onProgress(total === null || total === 0 ? null : received / total),
+  })
 }
 
 async function copyOwnFile(key: string, target: string, fetch: SourceFetch): Promise<void> {

@@ -5,7 +5,7 @@ import { projects } from '#db/schema/service/projects.ts'
 import { reports } from '#db/schema/service/reports.ts'
 import { newId } from '#lib/core/ids.ts'
 import { sealOlderRequests } from '#lib/service/projects/seal-older-requests.ts'
-import { requestOf, webhookUrlOf } from '#lib/service/projects/sealed-request.ts'
+import { requestOf, sealRequest, webhookUrlOf } from '#lib/service/projects/sealed-request.ts'
 import { settleProject } from '#lib/service/queue/settle-project.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { call, startTestService } from './start-test-service.ts'
@@ -39,6 +39,13 @@ describe('the addresses of a project', () => {
     expect(webhookUrlOf(row)).toBe(request.webhookUrl)
     const [queued] = await database.owner`select * from service_queue.job`
     expect(JSON.stringify(queued)).not.toMatch(SECRETS)
+  })
+
+  it('are sealed where the music is, too', () => {
+    const music = { url: 'https://film.example/m.mp3?signature=sig_2', volume: 0.5 }
+    const sealed = sealRequest('prj_1', 'own_1', { ...request, bgmSettings: music })
+    expect(JSON.stringify(sealed)).not.toMatch(SECRETS)
+    expect(requestOf({ id: 'prj_1', ownerId: 'own_1', ...sealed })).toEqual({ ...request, bgmSettings: music })
   })
 
   it('do not open in another project’s row', async () => {

@@ -22,4 +22,12 @@ export function MadeWith({ output }: { output: ProjectOutput }) {
   )
 }
 
-const PARTS: Record<Provenance['part'], string> = { transcript: 'Transcript', script: 'Script', speech: 'Voice' }
+const PARTS: Record<Provenance['part'], string> = {
+  transcript: 'Transcript',
+  script: 'Script',
+  speech: 'Voice',
+  selection: 'Choice',
+  texts: 'Title, caption',
+  cutaways: 'B-roll',
+  music: 'Music',
+}
