@@ -77,6 +77,11 @@ export const output = z.object({
     .optional()
     .describe('Which parts the service made itself and which a provider of its operator made.')
     .meta({ 'x-extension': true }),
+  editable: z
+    .boolean()
+    .optional()
+    .describe('Whether `GET /projects/{id}/outputs/{output}/edit` and `POST …/render` work for it.')
+    .meta({ 'x-extension': true }),
 })
 export type Output = z.output<typeof output>
 
@@ -130,6 +135,10 @@ export const project = z.object({
   completedAt: z.iso.datetime().nullable(),
   error: z.string().nullable().describe('Why it failed and what to do.'),
   errorCode,
+  renders: z
+    .object({ projectId: z.string(), outputId: z.string() })
+    .optional()
+    .describe('The output that this project renders again after an edit. Absent for every other project.'),
   outputs: z.array(output).describe('The finished files.'),
 })
 export type Project = z.output<typeof project>

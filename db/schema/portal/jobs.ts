@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, real, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, integer, jsonb, real, text } from 'drizzle-orm/pg-core'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { Project, ProjectStage } from '#lib/contract/project.ts'
 import type { JobRequest } from '#lib/portal/operations/operation.ts'
 import type { FailureCode } from '#lib/portal/projects/cure.ts'
 import type { JobState } from '#lib/portal/projects/view.ts'
+import { outputs } from './outputs.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
 
-/** A video, whose address is generated for every submission, or a text, which is part of the request. */
-export type SourceKind = 'link' | 'upload' | 'sample' | 'text'
+/**
+ * A video, whose address is generated for every submission; a text, which is part of the request; or an output of the
+ * service that is rendered again.
+ */
+export type SourceKind = 'link' | 'upload' | 'sample' | 'text' | 'output'
 
 /** Named steps with their times, as last reported by the service. */
 export type StageTimes = Project['stages']
@@ -55,11 +59,13 @@ export const jobs = portal.table(
     operation: text().$type<Operation>().notNull(),
     title: text().notNull(),
     sourceKind: text('source_kind').$type<SourceKind>().notNull(),
-    /** The link, the upload's id or the sample's id; empty for a text. */
+    /** The link, the upload's id or the sample's id; `<project>/<output>` as the service names an output; empty for a text. */
     sourceRef: text('source_ref').notNull(),
     sourceLabel: text('source_label').notNull(),
     sourceDurationSeconds: real('source_duration_seconds'),
     request: jsonb().$type<JobRequest>().notNull(),
+    /** The output of which it makes a new version; null for a project. Lists and counts leave such a job out. */
+    rendersOutputId: text('renders_output_id').references((): AnyPgColumn => outputs.id, { onDelete: 'cascade' }),
     state: text().$type<JobState>().notNull(),
     stage: text().$type<ProjectStage>(),
     /** What the stage is doing, in the service's words; null if the service says nothing. */
@@ -93,6 +99,7 @@ export const jobs = portal.table(
     index('jobs_team_duration').on(table.teamId, sql`(coalesce(source_duration_seconds, 0))`, table.id),
     index('jobs_team_operation').on(table.teamId, table.operation, table.createdAt, table.id),
     index('jobs_due').on(table.nextCheckAt).where(sql`next_check_at is not null`),
+    index('jobs_rendering').on(table.rendersOutputId).where(sql`renders_output_id is not null`),
     index('jobs_upload').on(table.sourceRef).where(sql`source_kind = 'upload'`),
     check(
       'jobs_state',

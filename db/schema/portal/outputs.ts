@@ -1,5 +1,6 @@
-import { bigint, boolean, integer, jsonb, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { WrittenScript } from '#lib/contract/project.ts'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, bigint, boolean, integer, jsonb, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Credit, SourceCut, WrittenScript } from '#lib/contract/project.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
 import type { ReportedInfo } from '#lib/portal/reports/read-info.ts'
 import { jobs } from './jobs.ts'
@@ -53,9 +54,21 @@ export const outputs = portal.table(
     script: jsonb().$type<WrittenScript>(),
     /** Provenance of each part; null if the service does not report it. */
     madeBy: jsonb('made_by').$type<Provenance[]>(),
+    /** Which part of its source it shows; null for the whole, or if the service does not report it. */
+    cut: jsonb().$type<SourceCut>(),
+    credits: jsonb().$type<Credit[]>(),
+    /** Whether the service can render it again. */
+    editable: boolean().notNull().default(false),
+    /** The first version of what this is a later version of; null for a first version. */
+    versionOf: text('version_of').references((): AnyPgColumn => outputs.id, { onDelete: 'cascade' }),
+    version: integer().notNull().default(1),
     verified: boolean().notNull(),
     importedAt: instant('imported_at'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [uniqueIndex('outputs_job_external').on(table.jobId, table.externalId), teamPolicy()],
+  (table) => [
+    uniqueIndex('outputs_job_external').on(table.jobId, table.externalId),
+    uniqueIndex('outputs_versions').on(table.versionOf, table.version).where(sql`version_of is not null`),
+    teamPolicy(),
+  ],
 )

@@ -1,5 +1,6 @@
 import { bigint, doublePrecision, index, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core'
-import type { Output } from '#lib/contract/project.ts'
+import type { SubtitleTemplate } from '#lib/contract/enumerations.ts'
+import type { Credit, Output, SourceCut } from '#lib/contract/project.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
 import { projects } from './projects.ts'
 import { serviceSchema } from './service-schema.ts'
@@ -13,6 +14,11 @@ export type OutputFiles = {
   srt?: string
   vtt?: string
   transcript?: string
+  /** The video that the output was made from. Outputs of one project share it. */
+  source?: string
+  /** What was decided about the output (lib/media/editing), and the timeline that was rendered from it. */
+  decisions?: string
+  timeline?: string
 }
 
 /** Written in the transaction that completes the project, never changed after it. */
@@ -34,6 +40,14 @@ export const outputs = serviceSchema.table(
     script: jsonb('script').$type<NonNullable<Output['script']>>(),
     /** Which provider made what. Outputs from before this was told have none. */
     madeBy: jsonb('made_by').$type<Provenance[]>(),
+    /** Which part of its source it shows; null for the whole. */
+    cut: jsonb('cut').$type<SourceCut>(),
+    /** Of whose works it shows or plays something. */
+    credits: jsonb('credits').$type<Credit[]>(),
+    /** Storage keys of the pictures, videos and music beside the source, by their name in the decisions. */
+    media: jsonb('media').$type<Record<string, string>>(),
+    /** The caption template by its name, which the decisions do not hold; null without captions. */
+    template: text('template').$type<SubtitleTemplate>(),
   },
   (table) => [index('outputs_of_project').on(table.projectId, table.position)],
 )

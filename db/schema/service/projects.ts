@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, check, index, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { ProjectStage, ProjectState } from '#lib/contract/project.ts'
+import { outputs } from './outputs.ts'
 import { owners } from './owners.ts'
 import { moment, serviceSchema } from './service-schema.ts'
 
@@ -26,6 +27,8 @@ export const projects = serviceSchema.table(
     request: jsonb('request').notNull(),
     /** The service's own stored file that it reads, without the signature of its link; null for any other source. */
     sourceFile: text('source_file'),
+    /** The output that this project renders again after an edit; null where it makes outputs of its own. */
+    rendersOutputId: text('renders_output_id').references((): AnyPgColumn => outputs.id, { onDelete: 'cascade' }),
     /** Sealed: its query may hold a token. */
     webhookUrl: text('webhook_url').notNull(),
     state: text('state').$type<ProjectState>().notNull(),
@@ -58,6 +61,7 @@ export const projects = serviceSchema.table(
     index('projects_queued').on(table.ownerId, table.turn).where(sql`state = 'queued'`),
     index('projects_turn').on(table.turn).where(sql`state = 'queued'`),
     index('projects_processing').on(table.leaseUntil).where(sql`state = 'processing'`),
+    index('projects_rendering').on(table.rendersOutputId).where(sql`renders_output_id is not null`),
     index('projects_with_files').on(table.completedAt).where(sql`files_deleted_at is null`),
     check('projects_lease', sql`(state = 'processing') = (lease_owner is not null and lease_until is not null)`),
   ],

@@ -26,6 +26,7 @@ export type ReportedOutput = {
   credits: Credit[] | null
   script: WrittenScript | null
   madeBy: Provenance[] | null
+  editable: boolean
 }
 
 const VIDEO_NAMES = ['videourl', 'clipurl', 'downloadurl', 'outputurl']
@@ -85,6 +86,7 @@ export function readOutput(fields: Fields, links: readonly string[]): ReportedOu
     credits: credit.array().safeParse(fields.get('credits')).data ?? null,
     script: writtenScript.safeParse(fields.get('script')).data ?? null,
     madeBy: provenance.array().safeParse(fields.get('madeby')).data ?? null,
+    editable: fields.get('editable') === true,
   }))
 }
 

@@ -75,6 +75,7 @@ function completed(output: ReportedOutput, around: Fields): ReportedOutput {
     credits: output.credits ?? outer.credits,
     script: output.script ?? outer.script,
     madeBy: output.madeBy ?? outer.madeBy,
+    editable: output.editable || outer.editable,
   }
 }
 

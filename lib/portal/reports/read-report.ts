@@ -59,6 +59,7 @@ export function fromContract(output: Output): ReportedOutput {
     credits: output.credits ?? null,
     script: output.script ?? null,
     madeBy: output.madeBy ?? null,
+    editable: output.editable ?? false,
   }
 }
 

@@ -48,15 +48,21 @@ export async function applyResult(
   await noteEvent(transaction, job, 'finished', `The service finished it${late}. We are copying the result.`, now)
 }
 
-/** Stores new outputs and refreshes the expiring links of files that are not copied yet. */
+/**
+ * Stores new outputs and refreshes the expiring links of files that are not copied yet. What a job rendered again is the
+ * next version of its output.
+ */
 export async function noteOutputs(
   transaction: Transaction,
-  job: Pick<JobRow, 'id' | 'teamId'>,
+  job: Pick<JobRow, 'id' | 'teamId' | 'rendersOutputId'>,
   made: ReportedOutput[],
   verified: boolean,
   now: Date,
 ): Promise<void> {
-  for (const [position, output] of made.entries()) {
+  const { rendersOutputId: versionOf } = job
+  const next = sql`(select coalesce(max(version), 1) + 1 from portal.outputs where version_of = ${versionOf})`
+  const version = versionOf === null ? {} : { versionOf, version: next }
+  for (const [position, output] of (versionOf === null ? made : made.slice(0, 1)).entries()) {
     const { externalId } = output
     const remote = sealRemote({ teamId: job.teamId, jobId: job.id, externalId }, output.remote)
     await transaction
@@ -70,6 +76,7 @@ export async function noteOutputs(
         verified,
         createdAt: now,
         ...output,
+        ...version,
         remote,
       })
       .onConflictDoUpdate({

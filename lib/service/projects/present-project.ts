@@ -45,7 +45,7 @@ function presentOutputs(row: ProjectRow, files: readonly OutputRow[]): Output[] 
 }
 
 function presentOutput(output: OutputRow): Output {
-  const { video, audio, wav, thumbnail, srt, vtt, transcript } = output.files
+  const { video, audio, wav, thumbnail, srt, vtt, transcript, decisions, source } = output.files
   return {
     id: output.id,
     ...(video === undefined ? {} : { videoUrl: linkTo(video) }),
@@ -61,5 +61,8 @@ function presentOutput(output: OutputRow): Output {
     ...(output.info === null ? {} : { info: output.info }),
     ...(output.script === null ? {} : { script: output.script }),
     ...(output.madeBy === null ? {} : { madeBy: output.madeBy }),
+    ...(output.cut === null ? {} : { cut: output.cut }),
+    ...(output.credits === null ? {} : { credits: output.credits }),
+    ...(decisions === undefined || source === undefined ? {} : { editable: true }),
   }
 }

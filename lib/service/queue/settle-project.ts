@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { type OutputFiles, outputs } from '#db/schema/service/outputs.ts'
 import { projects, type StageTimes } from '#db/schema/service/projects.ts'
-import type { Output } from '#lib/contract/project.ts'
+import type { SubtitleTemplate } from '#lib/contract/enumerations.ts'
+import type { Credit, Output, SourceCut } from '#lib/contract/project.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
 import { createReport } from '../reports/create-report.ts'
 import { heldBy, type Lease } from './lease.ts'
@@ -17,6 +18,12 @@ export type FinishedOutput = {
   info?: Output['info']
   script?: Output['script']
   madeBy: Provenance[]
+  /** Which part of its source it shows; absent for the whole. */
+  cut?: SourceCut
+  credits?: Credit[]
+  /** Storage keys of what its decisions name beside the source. */
+  media?: Record<string, string>
+  template?: SubtitleTemplate
 }
 
 export type Ending =

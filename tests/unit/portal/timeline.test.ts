@@ -23,6 +23,7 @@ const row: JobRow = {
     language: 'english',
     subtitleStyles: { template: 'productive', position: 'bottom-center', fontSize: 'm' },
   },
+  rendersOutputId: null,
   state: 'processing',
   stage: null,
   stageDetail: null,

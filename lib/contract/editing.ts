@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { FONT_SIZES, REEL_TEMPLATES, SUBTITLE_POSITIONS, SUBTITLE_TEMPLATES } from './enumerations.ts'
+import { webhookUrl } from './request-fields.ts'
+import { oneOf } from './wire-types.ts'
+
+/** Caption templates of outputs; `none` for no captions. */
+export const EDIT_TEMPLATES = ['none', ...SUBTITLE_TEMPLATES] as const
+export type EditTemplate = (typeof EDIT_TEMPLATES)[number]
+
+/** Editing of outputs: an extension of the interface document. All times are seconds of the source. */
+
+/** Limits of an edit. */
+export const EDIT_LIMITS = {
+  /** Characters of a word; a correction may hold several words. */
+  wordLength: 80,
+  hookLength: 80,
+  /** Shortest word, and shortest result, in seconds. */
+  wordSeconds: 0.02,
+  resultSeconds: 0.5,
+  /** Words and cuts that one edit may change. */
+  changedWords: 8_000,
+  cuts: 8_000,
+} as const
+
+const seconds = z.number('must be a number of seconds').min(0, 'must be a number of seconds from 0').max(86_400)
+const wordText = z
+  .string('must be a string')
+  .trim()
+  .min(1, 'must not be empty; cut the word out instead')
+  .max(EDIT_LIMITS.wordLength, `must be at most ${EDIT_LIMITS.wordLength} characters`)
+const share = (hint: string) => z.number(hint).min(0, hint).max(1, hint)
+const span = z.object({ startSeconds: seconds, endSeconds: seconds }, 'must be an object with startSeconds, endSeconds')
+
+/** A spoken word of the output or of what surrounds it in the source. */
+export const editWord = z.object({
+  text: z.string(),
+  startSeconds: z.number(),
+  endSeconds: z.number(),
+  speaker: z.int().positive().optional(),
+  kept: z.boolean().describe('False: it is cut out of picture, sound and captions.'),
+  breakAfter: z.boolean().describe('Whether a caption line ends after it.'),
+})
+export type EditWord = z.output<typeof editWord>
+
+export const editCrop = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('planned') }).describe('The window follows the speaker.'),
+    z
+      .object({ kind: z.literal('fixed'), x: share('must be a number from 0 to 1') })
+      .describe('The window stays; `x` is its centre as a share of the width.'),
+    z.object({ kind: z.literal('whole') }).describe('The whole picture.'),
+  ],
+  'must be { kind: "planned" }, { kind: "fixed", x } or { kind: "whole" }',
+)
+export type EditCrop = z.output<typeof editCrop>
+
+const cameraWindow = z.object({
+  height: z.number(),
+  path: z.array(z.object({ atSeconds: z.number(), x: z.number(), y: z.number() })),
+})
+
+/** What a planned crop shows: windows in display pixels of the source. */
+export const editView = z.object({
+  startSeconds: z.number(),
+  endSeconds: z.number(),
+  view: z.discriminatedUnion('kind', [
+    z.object({ kind: z.enum(['whole', 'fit']) }),
+    z.object({ kind: z.literal('crop'), window: cameraWindow }),
+    z.object({ kind: z.literal('split'), top: cameraWindow, bottom: cameraWindow }),
+  ]),
+})
+export type EditView = z.output<typeof editView>
+
+export const editCaptions = z.object(
+  {
+    template: oneOf(EDIT_TEMPLATES),
+    position: oneOf(SUBTITLE_POSITIONS),
+    fontSize: oneOf(FONT_SIZES),
+  },
+  'must be an object',
+)
+export type EditCaptions = z.output<typeof editCaptions>
+
+/** Answer of GET /projects/{id}/outputs/{output}/edit: everything about the output that can be edited. */
+export const editDocument = z.object({
+  projectId: z.string(),
+  outputId: z.string(),
+  languageTag: z.string().describe('BCP 47 tag of what is spoken.'),
+  sourceUrl: z.string().describe('Direct download of the source. The link expires.'),
+  sourceDurationSeconds: z.number(),
+  width: z.int().describe('Of the output, in pixels.'),
+  height: z.int(),
+  startSeconds: z.number().describe('Where the output begins in the source.'),
+  endSeconds: z.number(),
+  words: z.array(editWord).describe('In order; those outside of the output can be taken in.'),
+  cuts: z.array(span).describe('What is cut out beside words that are not kept: pauses, for example.'),
+  captions: editCaptions,
+  templates: z.array(z.enum(EDIT_TEMPLATES)).describe('Templates to choose from.'),
+  crop: editCrop.nullable().describe('Null: the output shows the whole picture, as the source does.'),
+  views: z.array(editView),
+  music: z.object({ title: z.string(), volume: z.number() }).nullable(),
+  hook: z.string().nullable(),
+})
+export type EditDocument = z.output<typeof editDocument>
+
+const changedWord = z.object(
+  {
+    index: z.int('must be a whole number from 0').min(0, 'must be a whole number from 0'),
+    text: wordText.optional(),
+    startSeconds: seconds.optional(),
+    endSeconds: seconds.optional(),
+    kept: z.boolean('must be true or false').optional(),
+    breakAfter: z.boolean('must be true or false').optional(),
+  },
+  'must be an object with index and what changes',
+)
+export type ChangedWord = z.output<typeof changedWord>
+
+const changes = {
+  words: z
+    .array(changedWord, 'must be an array')
+    .max(EDIT_LIMITS.changedWords, `must have at most ${EDIT_LIMITS.changedWords} entries`)
+    .optional()
+    .describe('Words that change. `index` counts the words of the edit document from 0.'),
+  cuts: z
+    .array(span, 'must be an array')
+    .max(EDIT_LIMITS.cuts, `must have at most ${EDIT_LIMITS.cuts} entries`)
+    .optional()
+    .describe('All cuts, in place of those of the edit document: in order, without overlaps.'),
+  startSeconds: seconds.optional(),
+  endSeconds: seconds.optional(),
+  captions: editCaptions.optional(),
+  crop: editCrop.optional(),
+  musicVolume: share('must be a number from 0.0 to 1.0').optional(),
+  hook: z
+    .string('must be a string')
+    .trim()
+    .max(EDIT_LIMITS.hookLength, `must be at most ${EDIT_LIMITS.hookLength} characters`)
+    .optional()
+    .describe('The title at the beginning; an empty one removes it.'),
+}
+
+/** What an edit changes of an edit document. What is absent stays. */
+export const editChanges = z.object(changes)
+export type EditChanges = z.output<typeof editChanges>
+
+/** POST /projects/{id}/outputs/{output}/render. */
+export const renderRequest = z.object({ webhookUrl, ...changes })
+export type RenderRequest = z.output<typeof renderRequest>
+
+/** Templates that outputs of an operation can be changed to: those that its request takes. */
+export function editTemplates(taken: readonly string[] = REEL_TEMPLATES): EditTemplate[] {
+  return EDIT_TEMPLATES.filter((template) => taken.includes(template))
+}
