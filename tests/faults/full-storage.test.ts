@@ -48,7 +48,7 @@ describe.runIf(isMounted)('a storage that is full', () => {
       expect(done.stages.map(({ name }) => name)).toContain('storing')
       expect(await database.service.select().from(projects)).toMatchObject([{ attempt: 1, crashes: 0 }])
       expect(await database.service.select().from(reports)).toHaveLength(1)
-      await expect.poll(() => readdirSync(join(storage, 'outputs')), { timeout: 5000 }).toEqual([])
+      await expect.poll(() => readdirSync(join(storage, 'outputs'))).toEqual([])
     } finally {
       await worker.kill()
     }

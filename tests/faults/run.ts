@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
+import { scratchEnvironment } from '#tests/support/scratch-folder.ts'
 
 /**
  * `npm run faults [-- --short] [-- part of a file's name …]`: crashes, restarts, hanging peers, crowds, attacks and
@@ -28,7 +29,7 @@ const leftOut = isShort && asked.length === 0 ? ['--exclude', 'tests/faults/priv
 const child = spawn(process.execPath, [...vitest, ...projects, ...leftOut, ...files], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: { ...process.env, FAULTS: isShort ? 'short' : 'long' },
+  env: { ...process.env, ...scratchEnvironment(), FAULTS: isShort ? 'short' : 'long' },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 child.once('exit', (code) => {

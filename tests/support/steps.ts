@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
+import { scratchEnvironment } from './scratch-folder.ts'
 
 /** How many tests of a step passed and failed. A check without tests of its own counts as one. */
 export type Tally = { passed: number; failed: number; skipped: number }
@@ -15,6 +16,7 @@ export type Step = { name: string; run: (print: Print) => Promise<Tally> }
 type Print = (line: string) => void
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
+const scratch = scratchEnvironment()
 const NEXT = 'node_modules/next/dist/bin/next'
 
 /** What `npm test` runs first and alone: the types of the routes are written where the pages are built. */
@@ -131,5 +133,10 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
     PUBLIC_URL,
     ...rest
   } = process.env
-  return { ...rest, NEXT_TELEMETRY_DISABLED: '1', NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compiled') }
+  return {
+    ...rest,
+    ...scratch,
+    NEXT_TELEMETRY_DISABLED: '1',
+    NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compiled'),
+  }
 }

@@ -11,7 +11,7 @@ import { expireUnused } from '../uploads/expire-unused.ts'
 import { FAILURE_SENTENCES } from './explain.ts'
 import { hostOf } from './host-of.ts'
 import { isRetryable, noteEvent, RETRYABLE_STATES } from './move-job.ts'
-import { addSubmission, beginSubmission } from './send-submission.ts'
+import { addSubmission, beginSubmission, checkAfterSender } from './send-submission.ts'
 import type { JobRow } from './to-summary.ts'
 
 /** What to change on a retry. */
@@ -141,7 +141,7 @@ function newAttempt(now: Date) {
     acceptedAt: null,
     endedAt: null,
     deadlineAt: null,
-    nextCheckAt: now,
+    nextCheckAt: checkAfterSender(now),
     updatedAt: now,
   }
 }

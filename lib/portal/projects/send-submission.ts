@@ -44,6 +44,17 @@ export async function addSubmission(
 /** Longer than a call can take, so a lease only expires if its holder died. */
 const LEASE_MS = 30_000
 
+/**
+ * How long the worker leaves a submission to the process that wrote it and is sending it. If it looked at once, it would
+ * see a call that is under way and could send it a second time the moment its answer came.
+ */
+const LEFT_TO_SENDER_MS = 5_000
+
+/** When the worker looks at a job whose submission is written now: its sender decides sooner unless it has died. */
+export function checkAfterSender(now: Date): Date {
+  return new Date(now.getTime() + LEFT_TO_SENDER_MS)
+}
+
 /** How long to keep submitting a job to a service that is busy or unreachable. */
 const GIVE_UP_MS = 15 * 60_000
 

@@ -16,7 +16,7 @@ import { MAX_TITLE_LENGTH } from '../operations/source.ts'
 import { readServiceSamples } from '../service-client.ts'
 import { hostOf } from './host-of.ts'
 import { noteEvent } from './move-job.ts'
-import { addSubmission, beginSubmission } from './send-submission.ts'
+import { addSubmission, beginSubmission, checkAfterSender } from './send-submission.ts'
 
 /**
  * Starts a project. The row is written before the service is called, so whatever happens to the call, the project
@@ -49,7 +49,7 @@ export async function submitProject(member: Member, input: NewProject): Promise<
       attempt: 1,
       importAttempts: 0,
       quietChecks: 0,
-      nextCheckAt: now,
+      nextCheckAt: checkAfterSender(now),
       createdAt: now,
       updatedAt: now,
     })

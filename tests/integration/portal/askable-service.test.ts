@@ -219,8 +219,7 @@ describe('a service that keeps idempotency keys', () => {
     answersLost = 1
     const { projectId } = await submitProject(team, input)
     expect((await stateOf(projectId))?.state).toBe('unconfirmed')
-    await database.owner`update portal.jobs set next_check_at = now() where id = ${projectId}`
-    await expect.poll(() => stateOf(projectId)).toMatchObject({ state: 'queued' })
+    await workers[0]?.checkUntil(projectId, 'queued')
     const [first, second] = service.submissions().slice(sent)
     expect(second?.body).toEqual(first?.body)
     expect(second?.headers['idempotency-key']).toBe(projectId)

@@ -145,9 +145,9 @@ describe('a forged report while the service is away', () => {
   it('of a stalled job that nobody has a reference of keeps it from nothing: it is looked up by its key', async () => {
     isAway = true
     const { projectId } = await submit()
-    await database.owner`update portal.jobs set deadline_at = now(), next_check_at = now() where id = ${projectId}`
-    await expect.poll(() => stateOf(projectId), { timeout: 10_000 }).toBe('stalled')
-    await database.owner`update portal.jobs set next_check_at = now() where id = ${projectId}`
+    await worker.checkUntil(projectId, 'stalled', { overdue: true })
+    isAway = false
+    await worker.checkUntil(projectId, 'queued')
     await finishesTruly(projectId)
   })
 })

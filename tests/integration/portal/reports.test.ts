@@ -231,7 +231,7 @@ describe('a report', () => {
   it('after the deadline still lands', async () => {
     const { projectId, webhookUrl } = await submit()
     await reaches(projectId, 'queued')
-    await database.owner`update portal.jobs set deadline_at = now() - interval '1 minute', next_check_at = now() where id = ${projectId}`
+    await worker.checkUntil(projectId, 'stalled', { overdue: true })
     const stalled = await reaches(projectId, 'stalled')
     expect(stalled.explanation).toContain('If a late result arrives, it still appears here.')
     await report(webhookUrl, completed())

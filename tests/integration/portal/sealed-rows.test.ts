@@ -48,7 +48,7 @@ it('a report and the links in it are not readable in their rows', async () => {
   expect(answer.status).toBe(200)
   expect(JSON.stringify(await reportRows())).not.toContain('sig_1')
   const interpreted = () => interpretReports().then(outputRows)
-  await expect.poll(interpreted, { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(interpreted).toHaveLength(1)
   await expectSealed()
 })
 

@@ -93,7 +93,7 @@ describe('a voice-over', () => {
   it('is started again word for word after a failure, and says how to change it', async () => {
     const { projectId } = await submitProject(team, read())
     await report({ status: 'failed', error: 'The voice has gone.' })
-    await expect.poll(async () => (await stateOf(projectId))?.state, { timeout: 10_000 }).toBe('failed')
+    await expect.poll(async () => (await stateOf(projectId))?.state).toBe('failed')
     expect((await stateOf(projectId))?.again).toMatchObject({
       ways: ['retry', 'edit'],
       draft: { words: 'script', script: SCRIPT, voiceId: 'heart', title: 'Winter starts early.' },

@@ -105,8 +105,8 @@ describe('what is called', () => {
       const lease = { projectId: id, workerId: 'w', attempt: 1 }
       await settleProject(db, lease, { state: 'failed', error: 'No speech.', errorCode: 'no_speech', stages: [] })
       const read = () => db.select().from(reports).where(eq(reports.projectId, id))
-      await expect.poll(async () => (await read())[0]?.attempts, { timeout: 10_000 }).toBe(1)
-      return expect.poll(async () => (await read())[0]?.state, { timeout: 10_000 })
+      await expect.poll(async () => (await read())[0]?.attempts).toBe(1)
+      return expect.poll(async () => (await read())[0]?.state)
     }
     await (await end('portal', REPORT)).toBe('delivered')
     const seen = portal.requests.length

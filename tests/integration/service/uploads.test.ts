@@ -103,9 +103,9 @@ describe('a sender', () => {
   it('that goes away in the middle leaves nothing', async () => {
     const socket = await sender('Content-Length: 500000')
     socket.write(Buffer.alloc(100_000))
-    await expect.poll(() => readdir(incomingDirectory()), { timeout: 5000 }).toHaveLength(1)
+    await expect.poll(() => readdir(incomingDirectory())).toHaveLength(1)
     socket.destroy()
-    await expect.poll(leftOver, { timeout: 5000 }).toEqual([])
+    await expect.poll(leftOver).toEqual([])
   })
 
   it.each([
@@ -173,10 +173,10 @@ describe('uploads that no project has used', () => {
     const arriving = await sender(`Content-Length: ${MEGABYTE}`)
     const steadily = setInterval(() => arriving.write(Buffer.alloc(20_000)), 500)
     onTestFinished(() => clearInterval(steadily))
-    await expect.poll(bytesComing, { timeout: 5000 }).toBeGreaterThan(0)
+    await expect.poll(bytesComing).toBeGreaterThan(0)
     expect(await upload('too many')).toMatchObject(usedUp)
     arriving.destroy()
-    await expect.poll(() => readdir(incomingDirectory()), { timeout: 5000 }).toEqual([])
+    await expect.poll(() => readdir(incomingDirectory())).toEqual([])
     expect((await upload('the last')).status).toBe(201)
     expect(await upload('too many')).toMatchObject(usedUp)
     expect((await upload('of another', (await service.newKey()).key)).status).toBe(201)
@@ -190,7 +190,7 @@ describe('uploads that no project has used', () => {
   it('are not counted before their first byte, and who is late with it is told', async () => {
     await waiting(MAX_UNUSED_UPLOADS - 1, 1)
     const silent = await sender('Content-Length: 500000')
-    await expect.poll(() => readdir(incomingDirectory()), { timeout: 5000 }).toHaveLength(1)
+    await expect.poll(() => readdir(incomingDirectory())).toHaveLength(1)
     expect((await upload('the last')).status).toBe(201)
     silent.write(Buffer.alloc(1000))
     expect(await answerTo(silent)).toEqual(usedUp)
