@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { audioOfVideo, factsOfVideo } from './audio-of-video.ts'
 import { requireFonts } from './captions/require-fonts.ts'
 import { sidecarCues, toPlainText, toSrt, toVtt } from './captions/sidecars.ts'
-import { subtitleTimeline } from './captions/subtitle-timeline.ts'
+import { planTimeline } from './editing/plan-timeline.ts'
+import { subtitleDecisions } from './editing/subtitle-decisions.ts'
 import { diskFull, isOutOfSpace } from './ffmpeg/run-tool.ts'
 import type { LanguageName } from './languages.ts'
 import type { VideoWithSound } from './probe/require-video.ts'
@@ -11,6 +12,7 @@ import type { RecognisedPart } from './recognition/recognise.ts'
 import { requireSpeech, transcribe } from './recognition/transcribe.ts'
 import { outputFrame } from './render/picture-filters.ts'
 import { renderTimeline } from './render/render-timeline.ts'
+import { resultFrameRate } from './render/result-frame-rate.ts'
 import { writePoster } from './render/write-poster.ts'
 import { requireRoom } from './require-room.ts'
 import { finishedFile, finishedStage, readFinished, saveInOrder, writeWhole } from './stage-file.ts'
@@ -42,6 +44,8 @@ export type SubtitledVideo = {
   transcriptPath: string
   textPath: string
   timelinePath: string
+  /** `EditDecisions`, from which an editor starts. */
+  decisionsPath: string
   facts: VideoWithSound
   frame: { width: number; height: number }
   durationSeconds: number
@@ -75,9 +79,14 @@ async function subtitle(job: SubtitleJob, task: Task): Promise<SubtitledVideo> {
   await requireFonts(text, transcript.languageTag, job.modelsDirectory)
   const frame = outputFrame(facts.video)
   const durationSeconds = facts.durationSeconds ?? transcript.durationSeconds
-  const timeline = await finishedStage(directory, 'timeline.json', async () =>
-    subtitleTimeline(transcript, frame, durationSeconds, job),
+  const decisions = await finishedStage(directory, 'decisions.json', async () =>
+    subtitleDecisions(
+      transcript,
+      { frame, frameRate: resultFrameRate(facts.video), durationSeconds },
+      { style: job.style, position: job.position, size: job.fontSize },
+    ),
   )
+  const timeline = await finishedStage(directory, 'timeline.json', async () => planTimeline(decisions))
   const videoPath = await finishedFile(join(directory, 'video.mp4'), () =>
     renderTimeline(source, timeline, 'video', task),
   )
@@ -89,6 +98,7 @@ async function subtitle(job: SubtitleJob, task: Task): Promise<SubtitledVideo> {
     ...{ videoPath, posterPath, ...texts, facts, frame, durationSeconds, transcript },
     transcriptPath: join(directory, 'transcript.json'),
     timelinePath: join(directory, 'timeline.json'),
+    decisionsPath: join(directory, 'decisions.json'),
   }
 }
 

@@ -49,6 +49,7 @@ export type MediaFailureCode =
   | 'unsupported_format'
   | 'text_unspeakable'
   | 'voice_unknown'
+  | 'nothing_left'
   | 'model_unavailable'
   | 'disk_full'
   | 'engine_failed'

@@ -1,8 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
-import { subtitleTimeline } from '#lib/media/captions/subtitle-timeline.ts'
 import { requireVideo } from '#lib/media/probe/require-video.ts'
 import { extractAudio } from '#lib/media/render/extract-audio.ts'
 import { outputFrame } from '#lib/media/render/picture-filters.ts'
@@ -10,6 +8,7 @@ import { renderTimeline } from '#lib/media/render/render-timeline.ts'
 import { MediaFailure, type Task } from '#lib/media/task.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
 import { makeMedia, picture, quick, testTask, tone } from '#tests/support/make-media.ts'
+import { subtitledWhole } from '#tests/support/subtitled-whole.ts'
 
 /** The long run is `HOSTILE_RUNS=10000`. */
 const RUNS = Number(process.env.HOSTILE_RUNS ?? 24)
@@ -54,8 +53,7 @@ async function outcomeOf(path: string, task: Task): Promise<string> {
   try {
     const facts = await requireVideo(path, limited)
     await extractAudio({ path, facts }, limited)
-    const look = { style: CAPTION_TEMPLATES.productive, position: 'bottom-center', fontSize: 'm' } as const
-    const timeline = subtitleTimeline(words, outputFrame(facts.video), Math.min(30, facts.durationSeconds ?? 1), look)
+    const timeline = subtitledWhole(words, outputFrame(facts.video), Math.min(30, facts.durationSeconds ?? 1))
     await renderTimeline({ path, facts }, timeline, 'mutant-made', limited)
     return 'made'
   } catch (error) {

@@ -5,9 +5,10 @@ import { parseArgs } from 'node:util'
 import { listCaptionTemplates } from '#lib/contract/caption-templates.ts'
 import { settings } from '#lib/core/env.ts'
 import { assScript } from '#lib/media/captions/ass-script.ts'
-import { subtitleTimeline } from '#lib/media/captions/subtitle-timeline.ts'
+import { planCaptions } from '#lib/media/captions/plan-captions.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
+import { spokenWords } from '#lib/media/transcript.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
 import { makePlainly } from '#tests/support/run-plainly.ts'
 
@@ -56,10 +57,8 @@ try {
 /** The caption in the middle of its words, on the four grounds side by side. */
 async function drawRow(name: string, style: CaptionStyle): Promise<void> {
   const transcript = knownTranscript(values.text, { from: 0, pace: 0.5 })
-  const choice = { style, position: 'middle-center', fontSize: 'l' } as const
-  const { captions } = subtitleTimeline(transcript, FRAME, 10, choice)
-  if (captions === null) return
-  const script = assScript(captions, FRAME)
+  const look = { style, position: 'middle-center', size: 'l' } as const
+  const script = assScript(planCaptions(spokenWords(transcript), 'en', FRAME, look), FRAME)
   await writeFile(join(directory, `${name}.ass`), script.text)
   const fonts = join(directory, `${name}-fonts`)
   await mkdir(fonts)

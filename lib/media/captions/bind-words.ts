@@ -1,11 +1,10 @@
 import { type WordEnd, wordEnds } from '../text-normalisation/word-ends.ts'
-import type { Word } from '../transcript.ts'
 import { rolesOf, type WordRole } from './function-words.ts'
-import { joinWords } from './words.ts'
+import { type CaptionWord, joinWords } from './words.ts'
 
 /** Words that are never parted: a name, a number with its unit, or a single word. */
 export type Atom = {
-  words: Word[]
+  words: CaptionWord[]
   text: string
   start: number
   end: number
@@ -30,7 +29,7 @@ const CLAUSE_END = /[,;:،、，；：–—]["'”»’)\]]*$/u
 
 /** Binds names, numbers and abbreviations of several words, as far as the bound text fits the lines there are. */
 export function bindWords(
-  words: readonly Word[],
+  words: readonly CaptionWord[],
   rules: { maxLines: number; maxLineWidth: number; widthOf: (text: string) => number; languageTag: string },
 ): Atom[] {
   const ends = wordEnds(
@@ -49,10 +48,11 @@ export function bindWords(
   return groups.map((group) => atomOf(group, rules.languageTag))
 }
 
-type Ended = Word & { ends: WordEnd }
+type Ended = CaptionWord & { ends: WordEnd }
 
 /** Whether the second word must stay with the first. */
-function belong(left: Ended, right: Word, languageTag: string): boolean {
+function belong(left: Ended, right: CaptionWord, languageTag: string): boolean {
+  if (left.breakAfter) return false
   if (right.startSeconds - left.endSeconds >= PAUSE_SECONDS || left.speaker !== right.speaker) return false
   if (TITLE.test(left.text) || left.ends === 'abbreviation') return true
   if (CLAUSE_END.test(left.text) || left.ends === 'sentence') return false
@@ -73,7 +73,7 @@ function isName(text: string): boolean {
 }
 
 function atomOf(group: Ended[], languageTag: string): Atom {
-  const words = group.map(({ ends: _, ...word }): Word => word)
+  const words = group.map(({ ends: _, ...word }): CaptionWord => word)
   const [first, last] = [words[0]?.text ?? '', words.at(-1)?.text ?? '']
   return {
     words,

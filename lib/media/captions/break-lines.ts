@@ -1,9 +1,8 @@
-import type { Word } from '../transcript.ts'
 import type { Atom } from './bind-words.ts'
 import { breakCost } from './break-cost.ts'
-import { joinWords } from './words.ts'
+import { type CaptionWord, joinWords } from './words.ts'
 
-export type Line = { words: Word[]; width: number }
+export type Line = { words: CaptionWord[]; width: number }
 
 /** Lines of a group and how ill they are broken; 0 for a single line. */
 export type BrokenLines = { lines: Line[]; cost: number }
@@ -12,13 +11,18 @@ export type BrokenLines = { lines: Line[]; cost: number }
 const UNEVEN = 2.5
 
 /**
- * Sets atoms in the fewest lines, at most `maxLines`: broken where the syntax allows it, then as even as they can be. A line
- * comes out wider than `maxLineWidth` only when nothing else is possible; the renderer then draws it smaller.
+ * Sets atoms in the fewest lines, at most `maxLines`: broken where somebody wanted it, else where the syntax allows it, then as
+ * even as they can be. A line comes out wider than `maxLineWidth` only when nothing else is possible; the renderer then draws it
+ * smaller.
  */
 export function breakLines(
   atoms: readonly Atom[],
   rules: { maxLines: number; maxLineWidth: number; widthOf: (text: string) => number },
 ): BrokenLines {
+  const wanted = atoms.findIndex(breaksAfter) + 1
+  if (wanted > 0 && wanted < atoms.length && rules.maxLines > 1) {
+    return { lines: [lineOf(atoms.slice(0, wanted), rules), lineOf(atoms.slice(wanted), rules)], cost: 0 }
+  }
   const whole = lineOf(atoms, rules)
   if (whole.width <= rules.maxLineWidth || rules.maxLines === 1) return { lines: [whole], cost: 0 }
   let best: BrokenLines = { lines: [whole], cost: 0 }
@@ -34,6 +38,11 @@ export function breakLines(
     if (total < least) [best, least] = [{ lines: [first, second], cost }, total]
   }
   return best
+}
+
+/** Whether somebody wanted a line to end behind these words. */
+export function breaksAfter({ words }: Atom): boolean {
+  return words.at(-1)?.breakAfter === true
 }
 
 function lineOf(atoms: readonly Atom[], rules: { widthOf: (text: string) => number }): Line {

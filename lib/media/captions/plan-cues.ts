@@ -1,11 +1,10 @@
 import { timeOf } from '../timeline/time.ts'
-import type { Cue } from '../timeline/timeline.ts'
-import type { Word } from '../transcript.ts'
+import type { Cue, CueWord } from '../timeline/timeline.ts'
 import { type Atom, bindWords, leansOn, PAUSE_SECONDS } from './bind-words.ts'
 import { breakCost } from './break-cost.ts'
-import { breakLines } from './break-lines.ts'
+import { breakLines, breaksAfter } from './break-lines.ts'
 import { type CuePace, charactersIn, secondsToRead, timeCues } from './time-cues.ts'
-import { isUnspaced, settableWords } from './words.ts'
+import { type CaptionWord, isUnspaced, settableWords } from './words.ts'
 
 /** What a template and a frame allow. Widths are in em. */
 export type CueRules = {
@@ -28,7 +27,7 @@ const LONGEST_WAIT_SECONDS = { conjunction: 2, other: 1 }
  * numbers stay whole, articles, prepositions and conjunctions stay with what follows, a cue has the words of one speaker and at
  * most `maxLines` lines, cues never overlap, and each stays long enough to read where the speech leaves room.
  */
-export function planCues(words: readonly Word[], rules: CueRules): Cue[] {
+export function planCues(words: readonly CaptionWord[], rules: CueRules): Cue[] {
   const settable = settableWords(words, rules.languageTag)
   const all = phrases(bindWords(inOrder(settable), rules))
   const groups = all.flatMap((phrase, index) => cutPhrase(phrase, all[index + 1]?.[0], rules))
@@ -42,7 +41,7 @@ export function planCues(words: readonly Word[], rules: CueRules): Cue[] {
 }
 
 /** Recognisers now and then overlap or reverse two words; captions need starts that never go back. */
-function inOrder(words: readonly Word[]): Word[] {
+function inOrder(words: readonly CaptionWord[]): CaptionWord[] {
   let last = 0
   return words.map((word) => {
     const startSeconds = Math.max(last, word.startSeconds)
@@ -114,6 +113,7 @@ function charactersOf(group: readonly Atom[]): number {
 function fits(group: readonly Atom[], lines: readonly { width: number }[], rules: CueRules): boolean {
   const seconds = (group.at(-1)?.end ?? 0) - (group[0]?.start ?? 0)
   if (wordsIn(group) > rules.maxWords || seconds > MAX_SECONDS) return false
+  if (group.slice(0, -1).filter(breaksAfter).length >= rules.maxLines) return false
   return lines.every((line) => line.width <= rules.maxLineWidth)
 }
 
@@ -145,8 +145,11 @@ function cueOf(group: readonly Atom[], times: { start: number; end: number }, ru
     start: timeOf(times.start),
     end: timeOf(times.end),
     ...(speaker === undefined ? {} : { speaker }),
-    lines: breakLines(group, rules).lines.map((line) =>
-      line.words.map((word) => ({ text: word.text, start: timeOf(word.startSeconds), end: timeOf(word.endSeconds) })),
-    ),
+    lines: breakLines(group, rules).lines.map((line) => line.words.map(cueWord)),
   }
+}
+
+function cueWord({ text, startSeconds, endSeconds, emphasis }: CaptionWord): CueWord {
+  const word = { text, start: timeOf(startSeconds), end: timeOf(endSeconds) }
+  return emphasis === undefined ? word : { ...word, emphasis }
 }

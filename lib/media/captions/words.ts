@@ -8,6 +8,14 @@ const FIGURE = /[\p{N}%‰°℃]/u
 /** What a word is known by: letters, figures, and signs that are read aloud ("rock & roll"). */
 const LETTER_OR_DIGIT = /[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}\p{Sc}&@+=#]/u
 
+/** A word with what somebody decided about how it is set. */
+export type CaptionWord = Word & {
+  /** Ends its line here. */
+  breakAfter?: boolean
+  /** Whether it is a key word; chosen by `emphasise` where it is not said. */
+  emphasis?: boolean
+}
+
 /**
  * Whether a space stands between two neighbouring words. Chinese, Japanese, Thai and their like have none; Chinese and
  * Japanese have none beside figures either.
@@ -33,7 +41,7 @@ export function joinWords(texts: readonly string[]): string {
  * Makes a recogniser's pieces into words that may be set: control characters and spaces are gone, punctuation hangs on its word,
  * and scripts without spaces are cut at real word borders, with times by share of characters.
  */
-export function settableWords(words: readonly Word[], languageTag: string): Word[] {
+export function settableWords(words: readonly CaptionWord[], languageTag: string): CaptionWord[] {
   const clean = words
     .map((word) => ({ ...word, text: cleanText(word.text) }))
     .filter((word) => word.text !== '')
@@ -51,14 +59,26 @@ export function cleanText(text: string): string {
 }
 
 /** The space of `12 %` is part of the figure, as many languages write it. */
-function splitAtSpaces(word: Word): Word[] {
+function splitAtSpaces(word: CaptionWord): CaptionWord[] {
   const parts = word.text.split(/ (?![%‰])/u)
   if (parts.length === 1) return [word]
-  return share(word.startSeconds, word.endSeconds, parts).map((part) => ({ ...part, ...speakerOf(word) }))
+  return decided(
+    share(word.startSeconds, word.endSeconds, parts).map((part) => ({ ...part, ...speakerOf(word) })),
+    word,
+  )
 }
 
 function speakerOf(word: Word | undefined): { speaker?: number } {
   return word?.speaker === undefined ? {} : { speaker: word.speaker }
+}
+
+/** The parts of a word with what was decided about the whole. */
+function decided(parts: readonly Word[], { breakAfter, emphasis }: CaptionWord): CaptionWord[] {
+  return parts.map((part, index) => ({
+    ...part,
+    ...(emphasis === undefined ? {} : { emphasis }),
+    ...(breakAfter === undefined || index < parts.length - 1 ? {} : { breakAfter }),
+  }))
 }
 
 function share(start: number, end: number, parts: readonly string[]): Word[] {
@@ -72,9 +92,9 @@ function share(start: number, end: number, parts: readonly string[]): Word[] {
 }
 
 /** Joins each run of pieces in an unspaced script and cuts it again at word borders. */
-function recut(words: readonly Word[], languageTag: string): Word[] {
-  const result: Word[] = []
-  let run: Word[] = []
+function recut(words: readonly CaptionWord[], languageTag: string): CaptionWord[] {
+  const result: CaptionWord[] = []
+  let run: CaptionWord[] = []
   const flush = () => {
     if (run.length > 0) result.push(...recutRun(run, languageTag))
     run = []
@@ -85,8 +105,7 @@ function recut(words: readonly Word[], languageTag: string): Word[] {
       flush()
       result.push(word)
     } else {
-      const parted = last && (word.startSeconds - last.endSeconds > 0.3 || last.speaker !== word.speaker)
-      if (last !== undefined && (parted || spaced(last.text, word.text))) flush()
+      if (last !== undefined && (isParted(last, word) || spaced(last.text, word.text))) flush()
       run.push(word)
     }
   }
@@ -94,7 +113,14 @@ function recut(words: readonly Word[], languageTag: string): Word[] {
   return result
 }
 
-function recutRun(run: readonly Word[], languageTag: string): Word[] {
+/** Pieces that no word goes across, and those that somebody set differently. */
+function isParted(left: CaptionWord, right: CaptionWord): boolean {
+  if (right.startSeconds - left.endSeconds > 0.3 || left.speaker !== right.speaker) return true
+  return left.breakAfter === true || left.emphasis !== right.emphasis
+}
+
+function recutRun(run: readonly CaptionWord[], languageTag: string): CaptionWord[] {
+  const last = run.at(-1)
   const times = run.flatMap((word) => share(word.startSeconds, word.endSeconds, [...word.text]))
   const words: Word[] = []
   let at = 0
@@ -103,17 +129,17 @@ function recutRun(run: readonly Word[], languageTag: string): Word[] {
   )) {
     const length = [...segment].length
     const first = times[at]
-    const last = times[at + length - 1]
+    const final = times[at + length - 1]
     at += length
-    if (!first || !last) continue
+    if (!first || !final) continue
     const { startSeconds } = first
-    words.push({ text: segment, startSeconds, endSeconds: last.endSeconds, ...speakerOf(run[0]) })
+    words.push({ text: segment, startSeconds, endSeconds: final.endSeconds, ...speakerOf(run[0]) })
   }
-  return words
+  return last === undefined ? words : decided(words, last)
 }
 
-function attachPunctuation(words: readonly Word[]): Word[] {
-  const result: Word[] = []
+function attachPunctuation(words: readonly CaptionWord[]): CaptionWord[] {
+  const result: CaptionWord[] = []
   let opening = ''
   for (const word of words) {
     const last = result.at(-1)
@@ -122,7 +148,12 @@ function attachPunctuation(words: readonly Word[]): Word[] {
       opening = ''
     } else if (/^[\p{Ps}\p{Pi}¿¡]+$/u.test(word.text)) opening += word.text
     else if (last !== undefined)
-      result[result.length - 1] = { ...last, text: hang(last.text, word.text), endSeconds: word.endSeconds }
+      result[result.length - 1] = {
+        ...last,
+        ...(word.breakAfter === undefined ? {} : { breakAfter: word.breakAfter }),
+        text: hang(last.text, word.text),
+        endSeconds: word.endSeconds,
+      }
   }
   return result
 }

@@ -12,8 +12,11 @@ export type EditDecisions = {
   /** BCP 47 tag of what is spoken. */
   languageTag: string
   sourceDuration: Time
+  /** Size of the source picture as seen: upright, with square pixels. */
+  sourceFrame: Frame
   frame: Frame
-  frameRate: Time | null
+  /** Frames per second. The whole source, neither cut nor cropped nor covered, keeps its own frame times instead. */
+  frameRate: Time
   /** Where the output starts and ends in the source. */
   start: Time
   end: Time

@@ -9,7 +9,7 @@ import type { Time } from './time.ts'
 export type Timeline = {
   version: 2
   frame: Frame
-  /** Frames per second of the result. Null keeps the source's own frame times, which needs one clip. */
+  /** Frames per second of the result. Null keeps the source's own frame times: the whole source is the only clip, in view `whole`. */
   frameRate: Time | null
   /** The sum of the clips. */
   duration: Time

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
-import { subtitleTimeline } from '#lib/media/captions/subtitle-timeline.ts'
+import type { CaptionLook } from '#lib/media/captions/plan-captions.ts'
 import { probe } from '#lib/media/probe/probe.ts'
 import { requireVideo } from '#lib/media/probe/require-video.ts'
 import { outputFrame } from '#lib/media/render/picture-filters.ts'
@@ -10,18 +9,13 @@ import type { Task } from '#lib/media/task.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
 import { makeMedia, picture, quick, testTask, tone } from '#tests/support/make-media.ts'
 import { runPlainly } from '#tests/support/run-plainly.ts'
+import { subtitledWhole } from '#tests/support/subtitled-whole.ts'
 
 const words = knownTranscript('Every word stands on its own frame')
-const look = { style: CAPTION_TEMPLATES.productive, position: 'bottom-center', fontSize: 'm' } as const
 
-async function render(
-  path: string,
-  task: Task,
-  transcript = words,
-  choice: Parameters<typeof subtitleTimeline>[3] = look,
-) {
+async function render(path: string, task: Task, transcript = words, look?: CaptionLook) {
   const facts = await requireVideo(path, task)
-  const timeline = subtitleTimeline(transcript, outputFrame(facts.video), facts.durationSeconds ?? 0, choice)
+  const timeline = subtitledWhole(transcript, outputFrame(facts.video), facts.durationSeconds ?? 0, look)
   const made = await renderTimeline({ path, facts }, timeline, 'made', task)
   return { facts, timeline, made, result: await probe(made, task) }
 }

@@ -7,11 +7,12 @@ import { assScript } from '#lib/media/captions/ass-script.ts'
 import { assText } from '#lib/media/captions/ass-tags.ts'
 import { letteringOf } from '#lib/media/captions/lettering.ts'
 import { placeCue } from '#lib/media/captions/place-cue.ts'
+import { planCaptions } from '#lib/media/captions/plan-captions.ts'
 import { toSrt, toVtt } from '#lib/media/captions/sidecars.ts'
 import { stageArea } from '#lib/media/captions/stage-area.ts'
-import { subtitleTimeline } from '#lib/media/captions/subtitle-timeline.ts'
 import { visualOrder } from '#lib/media/captions/visual-order.ts'
 import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
+import { spokenWords } from '#lib/media/transcript.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
 
 const FRAMES = [
@@ -38,16 +39,17 @@ describe('templates', () => {
     const transcript = knownTranscript(
       'Donaudampfschifffahrtsgesellschaft overcomplicates straightforward internationalisation, say 12 people',
     )
+    const spoken = spokenWords(transcript)
     for (const frame of FRAMES)
       for (const { template } of listCaptionTemplates())
         for (const position of SUBTITLE_POSITIONS)
-          for (const fontSize of ['s', 'xl'] as const) {
+          for (const size of ['s', 'xl'] as const) {
             const style: CaptionStyle = template
-            const { captions } = subtitleTimeline(transcript, frame, 10, { style, position, fontSize })
-            const words = captions?.cues.flatMap((cue) => cue.lines.flat().map((word) => word.text)) ?? []
+            const { cues } = planCaptions(spoken, 'en', frame, { style, position, size })
+            const words = cues.flatMap((cue) => cue.lines.flat().map((word) => word.text))
             const lettering = letteringOf(style, 'en', words)
-            const stage = stageArea(frame, position, fontSize)
-            for (const cue of captions?.cues ?? []) {
+            const stage = stageArea(frame, position, size)
+            for (const cue of cues) {
               for (const line of placeCue(cue, style, stage, lettering).lines) {
                 expect(line.left).toBeGreaterThanOrEqual(0)
                 expect(line.right).toBeLessThanOrEqual(frame.width)
@@ -90,15 +92,10 @@ describe('text that people wrote', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 8 }), (texts) => {
         const words = texts.map((text, at) => ({ text, startSeconds: at, endSeconds: at + 0.5 }))
-        const transcript = { ...knownTranscript('x'), segments: [{ startSeconds: 0, endSeconds: 9, text: '', words }] }
         const template = listCaptionTemplates()[texts.length % 19]?.template
         if (template === undefined) return
-        const { captions } = subtitleTimeline(transcript, { width: 640, height: 360 }, 9, {
-          style: template,
-          position: 'top-center',
-          fontSize: 'm',
-        })
-        if (captions === null) return
+        const look = { style: template, position: 'top-center', size: 'm' } as const
+        const captions = planCaptions(words, 'en', { width: 640, height: 360 }, look)
         const events =
           assScript(captions, { width: 640, height: 360 })
             .text.split('[Events]\n')[1]
@@ -157,8 +154,8 @@ describe('right-to-left lines', () => {
     if (style === undefined) throw new Error('no template')
     const transcript = knownTranscript('הנחות מלמדות אנשים', { languageTag: 'he' })
     const frame = { width: 1920, height: 1080 }
-    const { captions } = subtitleTimeline(transcript, frame, 5, { style, position: 'bottom-center', fontSize: 's' })
-    const cue = captions?.cues[0]
+    const look = { style, position: 'bottom-center', size: 's' } as const
+    const [cue] = planCaptions(spokenWords(transcript), 'he', frame, look).cues
     if (cue === undefined) throw new Error('no cue')
     const placed = placeCue(cue, style, stageArea(frame, 'bottom-center', 's'), letteringOf(style, 'he', ['הנחות']))
     expect(placed.rightToLeft).toBe(true)

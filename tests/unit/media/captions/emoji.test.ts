@@ -3,17 +3,16 @@ import { CAPTION_TEMPLATES, listCaptionTemplates } from '#lib/contract/caption-t
 import { assScript } from '#lib/media/captions/ass-script.ts'
 import { emojiOf } from '#lib/media/captions/emoji.ts'
 import { letteringOf } from '#lib/media/captions/lettering.ts'
-import { subtitleTimeline } from '#lib/media/captions/subtitle-timeline.ts'
+import { planCaptions } from '#lib/media/captions/plan-captions.ts'
 import { settableWords } from '#lib/media/captions/words.ts'
+import { spokenWords } from '#lib/media/transcript.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
 
 const FRAME = { width: 1080, height: 1920 }
 
 function scriptOf(text: string, style = CAPTION_TEMPLATES.productive): string {
-  const choice = { style, position: 'bottom-center', fontSize: 'm' } as const
-  const { captions } = subtitleTimeline(knownTranscript(text), FRAME, 9, choice)
-  if (captions === null) throw new Error('no captions')
-  return assScript(captions, FRAME).text
+  const look = { style, position: 'bottom-center', size: 'm' } as const
+  return assScript(planCaptions(spokenWords(knownTranscript(text)), 'en', FRAME, look), FRAME).text
 }
 
 describe('emoji in captions', () => {

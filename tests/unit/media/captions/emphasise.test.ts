@@ -4,17 +4,16 @@ import { CAPTION_TEMPLATES, listCaptionTemplates } from '#lib/contract/caption-t
 import { assScript } from '#lib/media/captions/ass-script.ts'
 import { emphasise } from '#lib/media/captions/emphasise.ts'
 import { rolesOf } from '#lib/media/captions/function-words.ts'
-import { subtitleTimeline } from '#lib/media/captions/subtitle-timeline.ts'
+import { planCaptions } from '#lib/media/captions/plan-captions.ts'
 import type { CaptionTrack, Cue } from '#lib/media/timeline/timeline.ts'
+import { spokenWords } from '#lib/media/transcript.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
 
 const FRAME = { width: 1080, height: 1920 }
 
 function trackOf(text: string, style = CAPTION_TEMPLATES.harmozi, languageTag = 'en'): CaptionTrack {
-  const choice = { style, position: 'bottom-center', fontSize: 'm' } as const
-  const { captions } = subtitleTimeline(knownTranscript(text, { languageTag }), FRAME, 60, choice)
-  if (captions === null) throw new Error('no captions')
-  return captions
+  const look = { style, position: 'bottom-center', size: 'm' } as const
+  return planCaptions(spokenWords(knownTranscript(text)), languageTag, FRAME, look)
 }
 
 const keysOf = (cues: readonly Cue[]) =>

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
-import { subtitleTimeline } from '#lib/media/captions/subtitle-timeline.ts'
 import type { VideoWithSound } from '#lib/media/probe/require-video.ts'
 import {
   greyArguments,
@@ -10,12 +8,12 @@ import {
   videoArguments,
 } from '#lib/media/render/render-arguments.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
+import { subtitledWhole } from '#tests/support/subtitled-whole.ts'
 
 const limits = { maxDurationSeconds: 3600, maxPixels: 4096 * 2160, threads: 2 }
 const frame = { width: 640, height: 360 }
-const choice = { style: CAPTION_TEMPLATES.productive, position: 'bottom-center', fontSize: 'm' } as const
 const spoken = "Wait,drawtext=text='%{pts}'[v];[v]"
-const timeline = subtitleTimeline(knownTranscript(spoken), frame, 10, choice)
+const timeline = subtitledWhole(knownTranscript(spoken), frame, 10)
 
 function source(audio: Partial<VideoWithSound['audio']> = {}): VideoSource {
   const facts: VideoWithSound = {

@@ -1,0 +1,36 @@
+import type { CaptionPosition, CaptionSize, CaptionStyle } from '../timeline/caption-style.ts'
+import type { CaptionTrack, Frame } from '../timeline/timeline.ts'
+import { emphasise } from './emphasise.ts'
+import { letteringOf } from './lettering.ts'
+import { planCues } from './plan-cues.ts'
+import { stageArea } from './stage-area.ts'
+import { type CaptionWord, settableWords } from './words.ts'
+
+export type CaptionLook = { style: CaptionStyle; position: CaptionPosition; size: CaptionSize }
+
+/** Plans the captions of what is said for a frame. Times of the words count as those of the captions. */
+export function planCaptions(
+  words: readonly CaptionWord[],
+  languageTag: string,
+  frame: Frame,
+  look: CaptionLook,
+): CaptionTrack {
+  const { style, position, size } = look
+  const lettering = letteringOf(
+    style,
+    languageTag,
+    settableWords(words, languageTag).map((word) => word.text),
+  )
+  const stage = stageArea(frame, position, size)
+  const swell = Math.max(1, style.words.active.scale * (style.emphasis?.scale ?? 1)) - 1
+  const cues = planCues(words, {
+    maxWords: style.maxWords,
+    maxLines: style.maxLines,
+    maxLineWidth: stage.maxWidth / (stage.letterSize * style.scale) / (1 + swell * 0.4),
+    widthOf: lettering.widthOf,
+    languageTag,
+    // Burned-in words light up as they are said: their cues keep to the speech, and nothing flickers between them.
+    pace: { gapSeconds: 0, maxShiftSeconds: 0 },
+  })
+  return { style, position, size, languageTag, cues: emphasise(cues, languageTag) }
+}

@@ -1,0 +1,143 @@
+import { type CaptionLook, planCaptions } from '../captions/plan-captions.ts'
+import { type CaptionWord, cleanText } from '../captions/words.ts'
+import { MediaFailure } from '../task.ts'
+import { framesNear, secondsOf, type Time, timeOf, timeOfFrames } from '../timeline/time.ts'
+import type { AudioMix, CaptionTrack, Clip, HookTitle, Overlay, Timeline } from '../timeline/timeline.ts'
+import { chooseViews } from './choose-views.ts'
+import type { EditDecisions, EditWord } from './edit-decisions.ts'
+import { keptFrames, middleOf } from './kept-frames.ts'
+import { type SourceMap, sourceMap } from './source-map.ts'
+
+const HOOK_SECONDS = 3
+/** Long enough that a cut does not click, too short to be heard as a fade. */
+const EDGE_FADE_SECONDS = 0.012
+/** The music stays low over pauses shorter than this. */
+const PAUSE_SECONDS = 0.9
+const DUCK_DB = 8
+/** Of an overlay that cuts have shortened further, nothing would be recognised. */
+const SHORTEST_OVERLAY_SECONDS = 0.5
+
+/**
+ * The timeline of an output, from what was decided about it. Pure. Picture and sound are cut at frames of the result, so that both
+ * cut at the same instant.
+ *
+ * @throws MediaFailure `nothing_left` when everything is cut.
+ */
+export function planTimeline(decisions: EditDecisions): Timeline {
+  const cut = clipsOf(decisions)
+  const views = chooseViews(decisions)
+  const isBare = views.every(({ view }) => view.kind === 'whole') && decisions.overlays.length === 0
+  const asItIs = isBare && isWholeSource(decisions, cut)
+  const duration = asItIs ? decisions.sourceDuration : durationOf(cut, decisions.frameRate)
+  const clips: Clip[] = asItIs ? [{ sourceStart: [0, 1], duration }] : cut
+  const map = sourceMap(clips)
+  const words = wordsIn(decisions, map)
+  return {
+    version: 2,
+    frame: decisions.frame,
+    frameRate: asItIs ? null : decisions.frameRate,
+    duration,
+    clips,
+    views,
+    overlays: overlaysOf(decisions, map),
+    hook: hookOf(decisions.hook, duration),
+    captions: decisions.captions === null ? null : captionsOf(decisions, words, decisions.captions, duration),
+    audio: audioOf(decisions, asItIs, words),
+    media: decisions.media,
+  }
+}
+
+function clipsOf(decisions: EditDecisions): Clip[] {
+  const { frameRate } = decisions
+  const spans = keptFrames(decisions)
+  if (spans.length === 0) {
+    throw new MediaFailure('nothing_left', 'These edits leave nothing of the video. Keep at least one word.')
+  }
+  return spans.map(({ from, to }) => ({
+    sourceStart: timeOfFrames(from, frameRate),
+    duration: timeOfFrames(to - from, frameRate),
+  }))
+}
+
+function isWholeSource({ sourceDuration, frameRate }: EditDecisions, clips: readonly Clip[]): boolean {
+  const [clip] = clips
+  if (clip === undefined || clips.length > 1) return false
+  const missing = secondsOf(sourceDuration) - secondsOf(clip.duration)
+  return secondsOf(clip.sourceStart) === 0 && missing < 1 / secondsOf(frameRate)
+}
+
+function durationOf(clips: readonly Clip[], frameRate: Time): Time {
+  return timeOfFrames(
+    clips.reduce((sum, clip) => sum + framesNear(secondsOf(clip.duration), frameRate), 0),
+    frameRate,
+  )
+}
+
+/** The words that are heard, in time of the result. */
+function wordsIn({ words, start, end }: EditDecisions, map: SourceMap): CaptionWord[] {
+  return words
+    .filter((word) => word.kept && middleOf(word) >= secondsOf(start) && middleOf(word) < secondsOf(end))
+    .map((word) => captionWord(word, map))
+    .filter((word) => word.endSeconds > word.startSeconds)
+}
+
+function captionWord(word: EditWord, map: SourceMap): CaptionWord {
+  const { text, speaker, breakAfter, emphasis } = word
+  return {
+    ...{ text, startSeconds: map.at(secondsOf(word.start)), endSeconds: map.at(secondsOf(word.end)) },
+    ...(speaker === undefined ? {} : { speaker }),
+    ...(breakAfter === undefined ? {} : { breakAfter }),
+    ...(emphasis === undefined ? {} : { emphasis }),
+  }
+}
+
+function captionsOf(
+  { languageTag, frame }: EditDecisions,
+  words: readonly CaptionWord[],
+  look: CaptionLook,
+  duration: Time,
+): CaptionTrack {
+  const track = planCaptions(words, languageTag, frame, look)
+  const last = secondsOf(duration)
+  const cues = track.cues
+    .filter((cue) => secondsOf(cue.start) < last)
+    .map((cue) => (secondsOf(cue.end) > last ? { ...cue, end: duration } : cue))
+  return { ...track, cues }
+}
+
+function overlaysOf({ overlays, frameRate }: EditDecisions, map: SourceMap): Overlay[] {
+  const snapped = (time: Time) => framesNear(map.at(secondsOf(time)), frameRate)
+  const shortest = SHORTEST_OVERLAY_SECONDS * secondsOf(frameRate)
+  return overlays
+    .map((overlay) => ({ overlay, from: snapped(overlay.start), to: snapped(overlay.end) }))
+    .filter(({ from, to }) => to - from >= shortest)
+    .map(({ overlay, from, to }) => ({
+      ...overlay,
+      start: timeOfFrames(from, frameRate),
+      end: timeOfFrames(to, frameRate),
+    }))
+}
+
+function hookOf(hook: string | null, duration: Time): HookTitle | null {
+  const text = hook === null ? '' : cleanText(hook)
+  if (text === '') return null
+  return { text, end: secondsOf(duration) < HOOK_SECONDS ? duration : timeOf(HOOK_SECONDS) }
+}
+
+function audioOf({ audio, music }: EditDecisions, asItIs: boolean, words: readonly CaptionWord[]): AudioMix {
+  return {
+    edgeFadeSeconds: asItIs ? 0 : EDGE_FADE_SECONDS,
+    loudness: audio.loudness,
+    music: music === null ? null : { ...music, speech: speechIn(words), duckDb: DUCK_DB },
+  }
+}
+
+function speechIn(words: readonly CaptionWord[]): { start: Time; end: Time }[] {
+  const spans: { start: number; end: number }[] = []
+  for (const { startSeconds, endSeconds } of words) {
+    const last = spans.at(-1)
+    if (last !== undefined && startSeconds - last.end < PAUSE_SECONDS) last.end = Math.max(last.end, endSeconds)
+    else spans.push({ start: startSeconds, end: endSeconds })
+  }
+  return spans.map(({ start, end }) => ({ start: timeOf(start), end: timeOf(end) }))
+}

@@ -1,0 +1,33 @@
+import type { CaptionLook } from '../captions/plan-captions.ts'
+import { type Time, timeOf } from '../timeline/time.ts'
+import type { Frame } from '../timeline/timeline.ts'
+import { spokenWords, type Transcript, type Word } from '../transcript.ts'
+import type { EditDecisions, EditWord } from './edit-decisions.ts'
+
+/** What is decided about a subtitled video before anybody edits it: the whole source as it is, with captions. */
+export function subtitleDecisions(
+  transcript: Transcript,
+  video: { frame: Frame; frameRate: Time; durationSeconds: number },
+  captions: CaptionLook,
+): EditDecisions {
+  const { frame, frameRate } = video
+  const sourceDuration = timeOf(video.durationSeconds)
+  return {
+    version: 1,
+    languageTag: transcript.languageTag,
+    ...{ sourceDuration, sourceFrame: frame, frame, frameRate, start: [0, 1], end: sourceDuration },
+    words: spokenWords(transcript).map(editWord),
+    cuts: [],
+    captions,
+    crop: { kind: 'whole' },
+    ...{ views: [], overlays: [], hook: null },
+    audio: { loudness: null },
+    ...{ music: null, media: {} },
+  }
+}
+
+/** A recognised word, kept. */
+export function editWord({ text, startSeconds, endSeconds, speaker }: Word): EditWord {
+  const word = { text, start: timeOf(startSeconds), end: timeOf(endSeconds), kept: true }
+  return speaker === undefined ? word : { ...word, speaker }
+}
