@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { audioOfVideo, factsOfVideo } from './audio-of-video.ts'
 import { requireFonts } from './captions/require-fonts.ts'
-import { sidecarCues, toPlainText, toSrt, toVtt } from './captions/sidecars.ts'
+import { writeSidecars } from './captions/write-sidecars.ts'
 import { planTimeline } from './editing/plan-timeline.ts'
 import { subtitleDecisions } from './editing/subtitle-decisions.ts'
 import { diskFull, isOutOfSpace } from './ffmpeg/run-tool.ts'
@@ -13,13 +13,11 @@ import { requireSpeech, transcribe } from './recognition/transcribe.ts'
 import { outputFrame } from './render/picture-filters.ts'
 import { renderTimeline } from './render/render-timeline.ts'
 import { resultFrameRate } from './render/result-frame-rate.ts'
-import { writePoster } from './render/write-poster.ts'
+import { captionInstants, writePoster } from './render/write-poster.ts'
 import { requireRoom } from './require-room.ts'
-import { finishedFile, finishedStage, readFinished, saveInOrder, writeWhole } from './stage-file.ts'
+import { finishedFile, finishedStage, readFinished, saveInOrder } from './stage-file.ts'
 import type { Task } from './task.ts'
 import type { CaptionPosition, CaptionSize, CaptionStyle } from './timeline/caption-style.ts'
-import { secondsOf } from './timeline/time.ts'
-import type { Timeline } from './timeline/timeline.ts'
 import type { Transcript } from './transcript.ts'
 
 export type SubtitleJob = {
@@ -91,9 +89,9 @@ async function subtitle(job: SubtitleJob, task: Task): Promise<SubtitledVideo> {
     renderTimeline(source, timeline, 'video', task),
   )
   const posterPath = await finishedFile(join(directory, 'poster.jpg'), () =>
-    writePoster({ path: videoPath, seconds: durationSeconds }, instantsOf(timeline), task),
+    writePoster({ path: videoPath, seconds: durationSeconds }, captionInstants(timeline), task),
   )
-  const texts = await writeTexts(transcript, facts.video.framesPerSecond ?? undefined, directory)
+  const texts = await writeSidecars(transcript, facts.video.framesPerSecond ?? undefined, directory)
   return {
     ...{ videoPath, posterPath, ...texts, facts, frame, durationSeconds, transcript },
     transcriptPath: join(directory, 'transcript.json'),
@@ -139,22 +137,4 @@ async function recogniseSpeech(job: SubtitleJob, task: Task): Promise<Transcript
   await saving.done()
   await rm(audioPath, { force: true })
   return transcript
-}
-
-async function writeTexts(transcript: Transcript, framesPerSecond: number | undefined, directory: string) {
-  const cues = sidecarCues(transcript, framesPerSecond)
-  const [srtPath, vttPath, textPath] = [
-    join(directory, 'subtitles.srt'),
-    join(directory, 'subtitles.vtt'),
-    join(directory, 'transcript.txt'),
-  ]
-  await writeWhole(srtPath, toSrt(cues))
-  await writeWhole(vttPath, toVtt(cues))
-  await writeWhole(textPath, toPlainText(transcript))
-  return { srtPath, vttPath, textPath }
-}
-
-/** Middles of the cues: frames with a caption make better posters. */
-function instantsOf(timeline: Timeline): number[] {
-  return (timeline.captions?.cues ?? []).map((cue) => (secondsOf(cue.start) + secondsOf(cue.end)) / 2)
 }

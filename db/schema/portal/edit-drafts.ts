@@ -1,5 +1,5 @@
 import { jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { EditChanges } from '#lib/contract/editing.ts'
+import type { EditChanges } from '#lib/contract/editing/editing.ts'
 import { outputs } from './outputs.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'

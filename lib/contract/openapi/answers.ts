@@ -31,6 +31,11 @@ export const ERRORS: Record<number, Described> = {
     message: 'Conflict: A request with this Idempotency-Key is still being processed',
     extension: true,
   },
+  410: {
+    description: 'What it needs was deleted when its time was over.',
+    message: 'Gone: The source of this output is no longer kept, so it cannot be rendered again',
+    extension: true,
+  },
   413: {
     description: 'The body is too large.',
     message: `Payload Too Large: the body must be at most ${MAX_BODY_BYTES} bytes`,

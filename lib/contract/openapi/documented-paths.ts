@@ -10,7 +10,7 @@ import { errorAnswers, goodAnswer, needs } from './answers.ts'
 import { EXAMPLES } from './examples.ts'
 import { inputSchema, type JsonSchema, outputSchema, queryParameters } from './json-schema.ts'
 
-const IDEMPOTENCY: JsonSchema = {
+export const IDEMPOTENCY: JsonSchema = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,

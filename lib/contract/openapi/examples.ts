@@ -19,6 +19,15 @@ export const OUTPUT = {
 /** Examples of the description, beside those of the operations. A test sends every request and checks every answer against its schema. */
 export const EXAMPLES = {
   voicePreview: { text: 'Welcome to our channel.' },
+  render: {
+    webhookUrl: 'https://example.com/reports',
+    words: [
+      { index: 4, kept: false },
+      { index: 7, text: 'loyal' },
+    ],
+    cuts: [{ startSeconds: 17.2, endSeconds: 18.4 }],
+    captions: { template: 'harmozi', position: 'bottom-center', fontSize: 'l' },
+  },
   publish: {
     videoUrl: 'https://example.com/reel.mp4',
     apiAccessKeys: ['<SOCIAL_ACCESS_KEY>'],

@@ -72,7 +72,7 @@ export function extensionPaths(): JsonSchema {
   }
 }
 
-const PROJECT: JsonSchema = {
+export const PROJECT: JsonSchema = {
   name: 'id',
   in: 'path',
   required: true,

@@ -5,6 +5,7 @@ import { project, report } from '../project.ts'
 import { ANSWER_HEADERS } from './answer-headers.ts'
 import { withBadges } from './badges.ts'
 import { documentedPaths } from './documented-paths.ts'
+import { editingPaths } from './editing-paths.ts'
 import { extensionPaths } from './extension-paths.ts'
 import { healthPaths } from './health-paths.ts'
 import { introduction, SUMMARY } from './introduction.ts'
@@ -49,6 +50,7 @@ export function openApiDocument(origin: string, createsPerMinute: number, availa
     paths: withBadges({
       ...documentedPaths(available),
       ...extensionPaths(),
+      ...editingPaths(),
       ...voicePaths(),
       ...socialPaths(),
       ...healthPaths(),

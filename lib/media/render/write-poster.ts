@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { broken, type ToolWord } from '../ffmpeg/run-tool.ts'
 import type { Task } from '../task.ts'
+import { secondsOf } from '../timeline/time.ts'
+import type { Timeline } from '../timeline/timeline.ts'
 import { greyArguments, posterArguments } from './render-arguments.ts'
 
 const SIDE = 64
@@ -27,6 +29,11 @@ export async function writePoster(
     if (score > best.score) best = { score, at }
   }
   return writeFrame(video.path, best.at, task)
+}
+
+/** Middles of the cues in seconds: frames with a caption make better posters. */
+export function captionInstants(timeline: Timeline): number[] {
+  return (timeline.captions?.cues ?? []).map((cue) => (secondsOf(cue.start) + secondsOf(cue.end)) / 2)
 }
 
 /**

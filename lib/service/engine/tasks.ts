@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { renderTask } from '../editing/render-task.ts'
 import { subtitlesTask } from '../operations/subtitles/task.ts'
 import { joinTask } from './tasks/join.ts'
 import { sampleTask } from './tasks/sample.ts'
@@ -8,6 +9,7 @@ import { speechTask } from './tasks/speech.ts'
 /** Everything that the engine's process can be given to do, by its kind. */
 export const TASKS = {
   subtitles: subtitlesTask,
+  render: renderTask,
   speech: speechTask,
   sound: soundTask,
   join: joinTask,

@@ -1,5 +1,6 @@
 import { constantEndpoints } from './constant-endpoints.ts'
 import { createEndpoints } from './create-endpoints.ts'
+import { editingEndpoints } from './editing-endpoints.ts'
 import { postEndpoints } from './post-endpoints.ts'
 import { projectEndpoints } from './project-endpoints.ts'
 import { publishEndpoint } from './publish-endpoint.ts'
@@ -16,6 +17,7 @@ export const endpoints: readonly Endpoint[] = [
   ...postEndpoints,
   ...constantEndpoints,
   ...projectEndpoints,
+  ...editingEndpoints,
   uploadEndpoint,
   voicePreviewEndpoint,
 ]

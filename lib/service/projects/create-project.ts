@@ -13,6 +13,8 @@ export type NewProject = {
   operation: Operation
   /** As the contract reads it: every default filled in. */
   request: ProjectRequest
+  /** The output that it renders again, and the stored source of it; absent where it makes outputs of its own. */
+  renders?: { outputId: string; source: string }
   idempotencyKey: string | null
   /** False when so many projects wait that another would not be worked on soon. */
   queueHasRoom: boolean
@@ -36,7 +38,7 @@ export async function createProject(
     requireQueueRoom(wanted)
     return { projectId: await insertProject(queue, onItsOwn(database), caller, wanted), repeated: false }
   }
-  const keyed = { ownerId: caller.ownerId, key, operation, request }
+  const keyed = { ownerId: caller.ownerId, key, operation: wanted.renders?.outputId ?? operation, request }
   return database.transaction(async (tx) => {
     const { projectId: earlier } = (await findMade(tx, keyed)) ?? { projectId: null }
     if (earlier !== null) return { projectId: earlier, repeated: true }

@@ -6,7 +6,7 @@ import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { Project, ProjectState } from '#lib/contract/project.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { Caller } from '../keys/find-caller.ts'
-import { presentProject } from './present-project.ts'
+import { type ProjectRow, presentProject } from './present-project.ts'
 
 /** @throws Failure `not_found`, alike for a project that is absent and one of another owner. */
 export async function requireProject(database: Database, caller: Caller, id: string): Promise<Project> {
@@ -15,7 +15,7 @@ export async function requireProject(database: Database, caller: Caller, id: str
     .from(projects)
     .where(and(eq(projects.ownerId, caller.ownerId), eq(projects.id, id)))
   if (row === undefined) throw projectNotFound()
-  return presentProject(row, await outputsOf(database, [row.id]))
+  return presentProject(row, await outputsOf(database, [row.id]), await renderedBy(database, [row]))
 }
 
 export type ProjectFilter = {
@@ -52,8 +52,9 @@ export async function listProjects(
     database,
     page.map((row) => row.id),
   )
+  const rendered = await renderedBy(database, page)
   return {
-    page: page.map((row) => presentProject(row, files)),
+    page: page.map((row) => presentProject(row, files, rendered)),
     next: rows.length > filter.limit ? (page.at(-1)?.id ?? null) : null,
   }
 }
@@ -65,4 +66,15 @@ export function projectNotFound(): Failure {
 export async function outputsOf(database: Database, projectIds: string[]) {
   if (projectIds.length === 0) return []
   return database.select().from(outputs).where(inArray(outputs.projectId, projectIds)).orderBy(asc(outputs.position))
+}
+
+/** The project of each output that is rendered again. */
+async function renderedBy(database: Database, rows: readonly ProjectRow[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ rendersOutputId }) => rendersOutputId ?? [])
+  if (ids.length === 0) return new Map()
+  const found = await database
+    .select({ id: outputs.id, projectId: outputs.projectId })
+    .from(outputs)
+    .where(inArray(outputs.id, ids))
+  return new Map(found.map(({ id, projectId }) => [id, projectId]))
 }

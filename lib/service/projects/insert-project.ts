@@ -1,6 +1,7 @@
 import type { Db, PgBoss } from 'pg-boss'
 import type { Database } from '#db/client.ts'
 import { newId } from '#lib/core/ids.ts'
+import { RENDER_STAGES } from '../editing/render-stages.ts'
 import type { Caller } from '../keys/find-caller.ts'
 import { SERVICE_OPERATIONS } from '../operations/registry.ts'
 import { nextTurn, ticketPriority } from '../queue/enqueue.ts'
@@ -18,16 +19,17 @@ import { sealRequest } from './sealed-request.ts'
  */
 export async function insertProject(queue: PgBoss, db: Db, caller: Caller, wanted: NewProject): Promise<string> {
   const id = newId('prj')
-  const { operation, request } = wanted
-  const { queueClass, ...known } = SERVICE_OPERATIONS[operation]
-  const stages = known.stages.map((name) => ({ name, startedAt: null, endedAt: null }))
+  const { operation, request, renders } = wanted
+  const { queueClass, stages: own } = SERVICE_OPERATIONS[operation]
+  const stages = (renders === undefined ? own : RENDER_STAGES).map((name) => ({ name, startedAt: null, endedAt: null }))
   const sealed = sealRequest(id, caller.ownerId, request)
   const row = [
     JSON.stringify(sealed.request),
     sealed.webhookUrl,
     JSON.stringify(stages),
     caller.priority,
-    sealed.sourceFile ?? '',
+    renders?.source ?? sealed.sourceFile ?? '',
+    renders?.outputId ?? '',
   ]
   const withProject: Db = {
     executeSql: (insertTicket, [ticket] = []) =>
@@ -55,8 +57,10 @@ function statement(insertTicket: string): string {
   const ticket = `(select jsonb_build_array(($1::text::jsonb -> 0) || jsonb_build_object('priority',
     ${ticketPriority('$8::int', 'project.turn')}))::text from project)`
   return `with project as (
-    insert into service.projects (id, owner_id, operation, request, webhook_url, stages, priority, source_file, state, turn)
-    values ($2, $3, $4, $5::text::jsonb, $6, $7::text::jsonb, $8::int, nullif($9, ''), 'queued', ${nextTurn('$3')})
+    insert into service.projects (id, owner_id, operation, request, webhook_url, stages, priority, source_file, renders_output_id,
+      state, turn)
+    values ($2, $3, $4, $5::text::jsonb, $6, $7::text::jsonb, $8::int, nullif($9, ''), nullif($10, ''),
+      'queued', ${nextTurn('$3')})
     returning turn
   ), ticket as (${insertTicket.replaceAll('$1', ticket)})
   select (select id from ticket) as id, 1 / (select count(*) from ticket) as written`

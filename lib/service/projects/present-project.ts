@@ -6,8 +6,17 @@ import { linkTo } from '../files/file-links.ts'
 export type ProjectRow = typeof projects.$inferSelect
 export type OutputRow = typeof outputs.$inferSelect
 
-/** A project as `GET /projects/{id}` shows it. `files` may hold outputs of other projects too. */
-export function presentProject(row: ProjectRow, files: readonly OutputRow[]): Project {
+/**
+ * A project as `GET /projects/{id}` shows it. `files` may hold outputs of other projects too; `rendered` names the projects
+ * of outputs that are rendered again.
+ */
+export function presentProject(
+  row: ProjectRow,
+  files: readonly OutputRow[],
+  rendered: ReadonlyMap<string, string>,
+): Project {
+  const outputId = row.rendersOutputId
+  const projectId = outputId === null ? undefined : rendered.get(outputId)
   return {
     projectId: row.id,
     operation: row.operation,
@@ -21,6 +30,7 @@ export function presentProject(row: ProjectRow, files: readonly OutputRow[]): Pr
     completedAt: row.completedAt?.toISOString() ?? null,
     error: row.error,
     errorCode: row.errorCode,
+    ...(outputId === null || projectId === undefined ? {} : { renders: { projectId, outputId } }),
     outputs: presentOutputs(row, files),
   }
 }

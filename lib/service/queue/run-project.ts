@@ -9,17 +9,20 @@ import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import { diskFull, isOutOfSpace } from '#lib/media/ffmpeg/run-tool.ts'
 import { MediaFailure } from '#lib/media/task.ts'
+import { renderAgain } from '../editing/render-again.ts'
+import { RENDER_WEIGHTS } from '../editing/render-stages.ts'
 import { outputFolder, workDirectory } from '../files/file-storage.ts'
 import { SERVICE_OPERATIONS } from '../operations/registry.ts'
+import type { RunContext } from '../operations/run-context.ts'
 import { requestOf } from '../projects/sealed-request.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
 import type { ClaimedProject } from './claim-projects.ts'
 import { keepLease, type LeaseKeeper } from './keep-lease.ts'
 import type { Lease } from './lease.ts'
 import { releaseProject } from './release-project.ts'
-import { type Ending, settleProject } from './settle-project.ts'
+import { type Ending, type FinishedOutput, settleProject } from './settle-project.ts'
 import { stopLeftovers } from './stop-leftovers.ts'
-import { trackProgress } from './track-progress.ts'
+import { type StageWeights, trackProgress } from './track-progress.ts'
 
 /** What a worker works with. */
 export type WorkerContext = { database: Database; queue: PgBoss; storage: Storage; workerId: string; log: Logger }
@@ -34,8 +37,8 @@ export async function runProject(
   stopping: AbortSignal,
 ): Promise<void> {
   const lease: Lease = { projectId: project.id, workerId: context.workerId, attempt: project.attempt }
-  const operation = SERVICE_OPERATIONS[project.operation]
-  const progress = trackProgress(operation.stageWeights, project)
+  const { stageWeights, run } = workOf(context.database, project)
+  const progress = trackProgress(stageWeights, project)
   const keeper = keepLease(context.database, lease, progress, context.log)
   const signal = AbortSignal.any([keeper.lost, stopping])
   const directory = workDirectory(project.id)
@@ -45,13 +48,12 @@ export async function runProject(
     'project taken up',
   )
   try {
-    if (operation.run === null) throw new Error(`This service cannot carry out ${project.operation}.`)
     await mkdir(directory, { recursive: true, mode: 0o700 })
     await stopLeftovers(directory)
     const { id: projectId, ownerId, attempt } = project
     const request = requestOf(project)
     const { storage } = context
-    const outputs = await operation.run({ projectId, ownerId, attempt, request, directory, storage, signal, progress })
+    const outputs = await run({ projectId, ownerId, attempt, request, directory, storage, signal, progress })
     await deleteCutOffAttempts(context, lease).catch((error) =>
       context.log.warn({ err: error, projectId }, 'not tidied'),
     )
@@ -63,6 +65,18 @@ export async function runProject(
     await tidy(context, lease).catch((error) => context.log.warn({ err: error, projectId: project.id }, 'not tidied'))
     context.log.info({ projectId: project.id, ms: Math.round(performance.now() - startedAt) }, 'project put down')
   }
+}
+
+type Work = { stageWeights: StageWeights; run: (context: RunContext) => Promise<FinishedOutput[]> }
+
+/** What a project is to do: its operation, or to render an output again. */
+function workOf(database: Database, { operation, rendersOutputId }: ClaimedProject): Work {
+  if (rendersOutputId !== null) {
+    return { stageWeights: RENDER_WEIGHTS, run: (context) => renderAgain(database, rendersOutputId, context) }
+  }
+  const { stageWeights, run } = SERVICE_OPERATIONS[operation]
+  const refuse = () => Promise.reject(new Error(`This service cannot carry out ${operation}.`))
+  return { stageWeights, run: run ?? refuse }
 }
 
 async function endBadly(

@@ -23,7 +23,8 @@ export type FinishedOutput = {
   credits?: Credit[]
   /** Storage keys of what its decisions name beside the source. */
   media?: Record<string, string>
-  template?: SubtitleTemplate
+  /** Null without captions. */
+  template?: SubtitleTemplate | null
 }
 
 export type Ending =

@@ -66,7 +66,17 @@ async function fetchFile(address: string, target: string, maxBytes: number, fetc
   })
 }
 
-async function copyOwnFile(key: string, target: string, fetch: SourceFetch): Promise<void> {
+/** Brings a file that a project keeps into a directory; one that is there already is used as it is. @returns its path. */
+export async function fetchKept(
+  key: string,
+  target: string,
+  fetch: Pick<SourceFetch, 'storage' | 'signal'>,
+): Promise<string> {
+  if (!(await exists(target))) await awaitStorage(() => copyOwnFile(key, target, fetch), OUT_OF_REACH, fetch.signal)
+  return target
+}
+
+async function copyOwnFile(key: string, target: string, fetch: Pick<SourceFetch, 'storage' | 'signal'>): Promise<void> {
   if ((await fetch.storage.stat(key)) === undefined) {
     throw new FetchFailure('refused', 'The uploaded file is no longer there. Upload it again.')
   }

@@ -1,6 +1,7 @@
 import { validate } from '@scalar/openapi-parser'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { renderRequest } from '#lib/contract/editing/editing.ts'
 import { openApiDocument } from '#lib/contract/openapi/openapi-document.ts'
 import { brollRequest } from '#lib/contract/operations/broll.ts'
 import { clipRequest } from '#lib/contract/operations/clip.ts'
@@ -44,6 +45,7 @@ const BODIES: Record<string, z.ZodType> = {
   '/social-accounts/claims': claimRequest,
   '/social-accounts/check': checkRequest,
   '/voices/{voiceId}/preview': voicePreviewRequest,
+  '/projects/{id}/outputs/{output}/render': renderRequest,
 }
 /** The interface document's own operations, section 4. */
 const DOCUMENTED = ['/subtitles', '/clip', '/broll', '/tts', '/ttv', '/publish-to-socials', '/constants/voices']

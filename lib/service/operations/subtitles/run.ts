@@ -50,7 +50,7 @@ export async function runSubtitles(context: RunContext<SubtitlesRequest>): Promi
     progress.report,
     hasTranscriber() ? 'transcribing' : 'fetching',
   )
-  return [await outputOf(context, made)]
+  return [await outputOf(context, made, sourcePath)]
 }
 
 async function transcriptProvenance(transcriptPath: string): Promise<Provenance> {
@@ -71,16 +71,24 @@ async function transcribeSource(sourcePath: string, context: RunContext<Subtitle
   await transcribeByProvider(audioPath, request.language, { directory, signal, onProgress })
 }
 
-async function outputOf(context: RunContext, made: TaskResult<'subtitles'>): Promise<FinishedOutput> {
+async function outputOf(
+  context: RunContext<SubtitlesRequest>,
+  made: TaskResult<'subtitles'>,
+  sourcePath: string,
+): Promise<FinishedOutput> {
   const files = await storeOutputFiles(context, {
     video: { name: 'video.mp4', path: made.videoPath },
     thumbnail: { name: 'poster.jpg', path: made.posterPath },
     srt: { name: 'subtitles.srt', path: made.srtPath },
     vtt: { name: 'subtitles.vtt', path: made.vttPath },
     transcript: { name: 'transcript.json', path: made.transcriptPath },
+    timeline: { name: 'timeline.json', path: made.timelinePath },
+    decisions: { name: 'decisions.json', path: made.decisionsPath },
+    source: { name: 'source', path: sourcePath },
   })
   const { durationSeconds, width, height } = made
   const { size: sizeBytes } = await stat(made.videoPath)
   const madeBy = [await transcriptProvenance(made.transcriptPath)]
-  return { id: newId('out'), files, durationSeconds, width, height, sizeBytes, madeBy }
+  const { template } = context.request.subtitleStyles
+  return { id: newId('out'), files, durationSeconds, width, height, sizeBytes, madeBy, template }
 }

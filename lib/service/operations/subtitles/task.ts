@@ -21,6 +21,8 @@ export const subtitlesTask = defineTask({
     srtPath: z.string(),
     vttPath: z.string(),
     transcriptPath: z.string(),
+    timelinePath: z.string(),
+    decisionsPath: z.string(),
     durationSeconds: z.number(),
     width: z.int(),
     height: z.int(),

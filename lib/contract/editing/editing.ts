@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { FONT_SIZES, REEL_TEMPLATES, SUBTITLE_POSITIONS, SUBTITLE_TEMPLATES } from './enumerations.ts'
-import { webhookUrl } from './request-fields.ts'
-import { oneOf } from './wire-types.ts'
+import { FONT_SIZES, SUBTITLE_POSITIONS, SUBTITLE_TEMPLATES } from '../enumerations.ts'
+import { webhookUrl } from '../request-fields.ts'
+import { oneOf } from '../wire-types.ts'
 
 /** Caption templates of outputs; `none` for no captions. */
 export const EDIT_TEMPLATES = ['none', ...SUBTITLE_TEMPLATES] as const
@@ -74,9 +74,9 @@ export type EditView = z.output<typeof editView>
 
 export const editCaptions = z.object(
   {
-    template: oneOf(EDIT_TEMPLATES),
-    position: oneOf(SUBTITLE_POSITIONS),
-    fontSize: oneOf(FONT_SIZES),
+    template: oneOf(EDIT_TEMPLATES).describe('Their lettering and movement; `none` for no captions.'),
+    position: oneOf(SUBTITLE_POSITIONS).describe('Where they stand.'),
+    fontSize: oneOf(FONT_SIZES).describe('How large they are.'),
   },
   'must be an object',
 )
@@ -128,11 +128,11 @@ const changes = {
     .max(EDIT_LIMITS.cuts, `must have at most ${EDIT_LIMITS.cuts} entries`)
     .optional()
     .describe('All cuts, in place of those of the edit document: in order, without overlaps.'),
-  startSeconds: seconds.optional(),
-  endSeconds: seconds.optional(),
-  captions: editCaptions.optional(),
-  crop: editCrop.optional(),
-  musicVolume: share('must be a number from 0.0 to 1.0').optional(),
+  startSeconds: seconds.optional().describe('Where the output begins in the source.'),
+  endSeconds: seconds.optional().describe('Where it ends.'),
+  captions: editCaptions.optional().describe('How the captions look.'),
+  crop: editCrop.optional().describe('What of the source picture is shown, where the output has another shape.'),
+  musicVolume: share('must be a number from 0.0 to 1.0').optional().describe('How loud the music is.'),
   hook: z
     .string('must be a string')
     .trim()
@@ -149,7 +149,7 @@ export type EditChanges = z.output<typeof editChanges>
 export const renderRequest = z.object({ webhookUrl, ...changes })
 export type RenderRequest = z.output<typeof renderRequest>
 
-/** Templates that outputs of an operation can be changed to: those that its request takes. */
-export function editTemplates(taken: readonly string[] = REEL_TEMPLATES): EditTemplate[] {
+/** Templates that outputs of an operation can be changed to, of those that its request takes. */
+export function editTemplates(taken: readonly string[] = ['none']): EditTemplate[] {
   return EDIT_TEMPLATES.filter((template) => taken.includes(template))
 }

@@ -1,0 +1,68 @@
+import { editDocument, renderRequest } from '../editing/editing.ts'
+import { errorAnswers, goodAnswer, needs } from './answers.ts'
+import { IDEMPOTENCY } from './documented-paths.ts'
+import { EXAMPLES, OUTPUT, PROJECT_ID } from './examples.ts'
+import { operation, PROJECT } from './extension-paths.ts'
+import { inputSchema, type JsonSchema } from './json-schema.ts'
+
+const OUTPUT_ID: JsonSchema = {
+  name: 'output',
+  in: 'path',
+  required: true,
+  description: 'The `id` of one of its outputs that is `editable`.',
+  schema: { type: 'string' },
+  example: OUTPUT.id,
+}
+
+const REFUSALS = {
+  404: 'Not Found: There is no such output',
+  409: 'Conflict: This output cannot be edited: it was not made from a video with a timeline',
+  410: 'Gone: The source of this output is no longer kept, so it cannot be rendered again',
+}
+
+/** Editing outputs and rendering them again: an extension. */
+export function editingPaths(): JsonSchema {
+  return {
+    '/projects/{id}/outputs/{output}/edit': {
+      get: operation('readEdit', 'Projects', 'Read what can be edited of an output', editDocument, {
+        description:
+          'Words with their times, cuts, captions, crop and music, all in seconds of the source. `POST …/render` takes changes to it.',
+        parameters: [PROJECT, OUTPUT_ID],
+        statuses: [404, 409, 410],
+        messages: REFUSALS,
+      }),
+    },
+    '/projects/{id}/outputs/{output}/render': { post: renderOperation() },
+  }
+}
+
+function renderOperation(): JsonSchema {
+  return {
+    operationId: 'renderOutput',
+    tags: ['Projects'],
+    security: needs('create'),
+    summary: 'Render an output again with changes',
+    description:
+      'Makes a project whose one output is the new version, without a new analysis. What the request leaves out stays as it is in the edit document; the output itself is not changed. The result is reported to `webhookUrl`. The source is kept as long as the files of the project that fetched it.',
+    parameters: [PROJECT, OUTPUT_ID, IDEMPOTENCY],
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: inputSchema(renderRequest), example: EXAMPLES.render } },
+    },
+    responses: {
+      201: goodAnswer(
+        'The project is created.',
+        { $ref: '#/components/schemas/Acknowledgement' },
+        { ...EXAMPLES.acknowledgement, projectId: PROJECT_ID.replace('6fg', '6fh') },
+        ['Idempotency-Replayed'],
+      ),
+      ...errorAnswers({
+        statuses: [404, 408, 409, 410, 413, 415, 422],
+        scope: 'create',
+        messages: { 404: REFUSALS[404], 410: REFUSALS[410] },
+      }),
+    },
+    callbacks: { report: { $ref: '#/components/callbacks/Report' } },
+    'x-extension': true,
+  }
+}

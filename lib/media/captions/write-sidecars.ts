@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { writeWhole } from '../stage-file.ts'
+import type { Transcript } from '../transcript.ts'
+import { sidecarCues, toPlainText, toSrt, toVtt } from './sidecars.ts'
+
+/** Writes what is said in a video as SRT, WebVTT and plain text. @returns their paths in the directory. */
+export async function writeSidecars(transcript: Transcript, framesPerSecond: number | undefined, directory: string) {
+  const cues = sidecarCues(transcript, framesPerSecond)
+  const [srtPath, vttPath, textPath] = [
+    join(directory, 'subtitles.srt'),
+    join(directory, 'subtitles.vtt'),
+    join(directory, 'transcript.txt'),
+  ]
+  await writeWhole(srtPath, toSrt(cues))
+  await writeWhole(vttPath, toVtt(cues))
+  await writeWhole(textPath, toPlainText(transcript))
+  return { srtPath, vttPath, textPath }
+}

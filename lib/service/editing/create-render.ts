@@ -1,0 +1,27 @@
+import type { PgBoss } from 'pg-boss'
+import type { Database } from '#db/client.ts'
+import { changeEdit } from '#lib/contract/editing/change-edit.ts'
+import type { RenderRequest } from '#lib/contract/editing/editing.ts'
+import { Failure } from '#lib/core/failure.ts'
+import type { Caller } from '../keys/find-caller.ts'
+import { createProject } from '../projects/create-project.ts'
+import type { Editable } from './find-editable.ts'
+
+/**
+ * Makes a project that renders an output again with an edit. It is queued, run, reported and cancelled like every project,
+ * and its one output is the new version; the output that was edited stays as it is.
+ *
+ * @throws Failure `invalid`, naming what is wrong with the edit; as `createProject`.
+ */
+export async function createRender(
+  database: Database,
+  queue: PgBoss,
+  caller: Caller,
+  { project, output, files, document }: Editable,
+  wanted: { request: RenderRequest; idempotencyKey: string | null; queueHasRoom: boolean },
+): Promise<{ projectId: string; repeated: boolean }> {
+  const changed = changeEdit(document, wanted.request)
+  if (!changed.ok) throw new Failure('invalid', `Bad Request: ${changed.message}`)
+  const renders = { outputId: output.id, source: files.source }
+  return createProject(database, queue, caller, { ...wanted, operation: project.operation, renders })
+}

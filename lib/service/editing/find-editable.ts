@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { type OutputFiles, outputs } from '#db/schema/service/outputs.ts'
+import { projects } from '#db/schema/service/projects.ts'
+import type { EditDocument } from '#lib/contract/editing/editing.ts'
+import { Failure } from '#lib/core/failure.ts'
+import type { Storage } from '#lib/core/storage.ts'
+import type { Caller } from '../keys/find-caller.ts'
+import type { OutputRow, ProjectRow } from '../projects/present-project.ts'
+import { presentEdit } from './present-edit.ts'
+import { readDecisions } from './read-decisions.ts'
+
+/** An output that can be rendered again, with what that takes. */
+export type Editable = {
+  project: ProjectRow
+  output: OutputRow
+  files: OutputFiles & { source: string; decisions: string }
+  document: EditDocument
+}
+
+const GONE = 'Gone: The source of this output is no longer kept, so it cannot be rendered again'
+
+/**
+ * The output of a project that is to be edited.
+ *
+ * @throws Failure `not_found`, alike for one that is absent and one of another owner; `conflict` for one that was not made
+ *   from a timeline; `gone` when its source or its decisions are no longer kept.
+ */
+export async function findEditable(
+  database: Database,
+  storage: Storage,
+  caller: Caller,
+  named: { projectId: string; outputId: string },
+): Promise<Editable> {
+  const [row] = await database
+    .select({ project: projects, output: outputs })
+    .from(outputs)
+    .innerJoin(projects, eq(projects.id, outputs.projectId))
+    .where(and(eq(projects.ownerId, caller.ownerId), eq(projects.id, named.projectId), eq(outputs.id, named.outputId)))
+  if (row === undefined) throw outputNotFound()
+  const { project, output } = row
+  const { source, decisions } = output.files
+  if (source === undefined || decisions === undefined) {
+    throw new Failure(
+      'conflict',
+      'Conflict: This output cannot be edited: it was not made from a video with a timeline',
+    )
+  }
+  const stored = await Promise.all([source, decisions].map((key) => storage.stat(key)))
+  if (project.filesDeletedAt !== null || stored.includes(undefined)) throw new Failure('gone', GONE)
+  const files = { ...output.files, source, decisions }
+  return { project, output, files, document: presentEdit(row, source, await readDecisions(storage, decisions)) }
+}
+
+export function outputNotFound(): Failure {
+  return new Failure('not_found', 'Not Found: There is no such output')
+}

@@ -1,0 +1,64 @@
+import type { EditCrop, EditDocument, EditView } from '#lib/contract/editing/editing.ts'
+import { editTemplates } from '#lib/contract/editing/editing.ts'
+import type { OperationContract } from '#lib/contract/operations/operation-contract.ts'
+import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
+import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
+import { secondsOf } from '#lib/media/timeline/time.ts'
+import type { CameraWindow, ViewSpan } from '#lib/media/timeline/timeline.ts'
+import { linkTo } from '../files/file-links.ts'
+import type { OutputRow, ProjectRow } from '../projects/present-project.ts'
+
+/** Shapes that differ by less are taken for the same, as the engine does. */
+const SAME_SHAPE = 0.02
+
+/** What was decided about an output, as `GET /projects/{id}/outputs/{output}/edit` shows it. */
+export function presentEdit(
+  { project, output }: { project: ProjectRow; output: OutputRow },
+  source: string,
+  decisions: EditDecisions,
+): EditDocument {
+  const { takes }: OperationContract = OPERATION_CONTRACTS[project.operation]
+  const { captions, frame, music, languageTag, hook } = decisions
+  return {
+    projectId: project.id,
+    outputId: output.id,
+    languageTag,
+    sourceUrl: linkTo(source),
+    sourceDurationSeconds: secondsOf(decisions.sourceDuration),
+    ...frame,
+    startSeconds: secondsOf(decisions.start),
+    endSeconds: secondsOf(decisions.end),
+    words: decisions.words.map(({ text, start, end, speaker, kept, breakAfter }) => ({
+      ...{ text, startSeconds: secondsOf(start), endSeconds: secondsOf(end), kept, breakAfter: breakAfter ?? false },
+      ...(speaker === undefined ? {} : { speaker }),
+    })),
+    cuts: decisions.cuts.map(({ start, end }) => ({ startSeconds: secondsOf(start), endSeconds: secondsOf(end) })),
+    captions: {
+      template: captions === null ? 'none' : (output.template ?? 'none'),
+      position: captions?.position ?? 'bottom-center',
+      fontSize: captions?.size ?? 'm',
+    },
+    templates: editTemplates(takes.templates),
+    crop: cropOf(decisions),
+    views: decisions.views.map(viewOf),
+    music: music === null ? null : { title: decisions.media[music.media]?.title ?? '', volume: music.volume },
+    hook,
+  }
+}
+
+/** There is nothing to choose where the output has the shape of its source. */
+function cropOf({ crop, sourceFrame, frame }: EditDecisions): EditCrop | null {
+  const ratio = sourceFrame.width / sourceFrame.height / (frame.width / frame.height)
+  return Math.abs(ratio - 1) < SAME_SHAPE ? null : crop
+}
+
+function viewOf({ start, end, view }: ViewSpan): EditView {
+  const span = { startSeconds: secondsOf(start), endSeconds: secondsOf(end) }
+  if (view.kind === 'crop') return { ...span, view: { kind: 'crop', window: windowOf(view.window) } }
+  if (view.kind !== 'split') return { ...span, view }
+  return { ...span, view: { kind: 'split', top: windowOf(view.top), bottom: windowOf(view.bottom) } }
+}
+
+function windowOf({ height, path }: CameraWindow) {
+  return { height, path: path.map(({ at, x, y }) => ({ atSeconds: secondsOf(at), x, y })) }
+}

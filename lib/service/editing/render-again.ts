@@ -1,0 +1,122 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { outputs } from '#db/schema/service/outputs.ts'
+import { projects } from '#db/schema/service/projects.ts'
+import { changeEdit } from '#lib/contract/editing/change-edit.ts'
+import { renderRequest } from '#lib/contract/editing/editing.ts'
+import { settings } from '#lib/core/env.ts'
+import { newId } from '#lib/core/ids.ts'
+import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
+import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
+import { secondsOf } from '#lib/media/timeline/time.ts'
+import { callSuppliedEngine } from '../engine/call-supplied-engine.ts'
+import { videoTaskOptions } from '../engine/task-options.ts'
+import type { TaskResult } from '../engine/tasks.ts'
+import type { RunContext } from '../operations/run-context.ts'
+import { storeOutputFiles } from '../operations/store-output-files.ts'
+import type { OutputRow } from '../projects/present-project.ts'
+import type { FinishedOutput } from '../queue/settle-project.ts'
+import { fetchKept } from '../sources/fetch-source.ts'
+import { editedDecisions } from './edited-decisions.ts'
+import { presentEdit } from './present-edit.ts'
+import { readDecisions } from './read-decisions.ts'
+
+const GONE =
+  'The source of this output is no longer kept, so it cannot be rendered again. Start a new project with the video.'
+
+/**
+ * Carries out a project of POST /projects/{id}/outputs/{output}/render: the output with the edit in it, from its stored
+ * decisions and source.
+ *
+ * @throws FetchFailure when the source is no longer kept; MediaFailure; the signal's reason.
+ */
+export async function renderAgain(
+  database: Database,
+  outputId: string,
+  context: RunContext,
+): Promise<FinishedOutput[]> {
+  const { storage, directory, signal, progress } = context
+  progress.report('fetching', 0)
+  const base = await readBase(database, outputId)
+  const { source = '', decisions: decisionsKey = '', transcript = '' } = base.output.files
+  const media = Object.entries(base.output.media ?? {})
+  const kept = [source, decisionsKey, transcript, ...media.map(([, key]) => key)]
+  const found = await Promise.all(kept.map((key) => (key === '' ? undefined : storage.stat(key))))
+  if (found.includes(undefined)) throw new FetchFailure('refused', GONE)
+  const { decisions, template } = await decide(context, base, source, decisionsKey)
+  const sourcePath = await fetchKept(source, join(directory, 'source'), context)
+  const files: Record<string, string> = {}
+  for (const [index, [name, key]] of media.entries()) {
+    files[name] = await fetchKept(key, join(directory, `media-${index}`), context)
+  }
+  progress.report('fetching', 1)
+  const origin = JSON.parse(await text(await storage.openRange(transcript)))
+  const { MODELS_DIR: modelsDirectory } = settings()
+  const made = await callSuppliedEngine(
+    {
+      ...videoTaskOptions(directory),
+      kind: 'render',
+      input: { sourcePath, decisions, files, origin, modelsDirectory },
+    },
+    [],
+    signal,
+    progress.report,
+    'rendering',
+  )
+  return [{ ...(await storeVersion(context, made, source)), ...saidBefore(base.output, decisions), template }]
+}
+
+type Base = { output: OutputRow; project: typeof projects.$inferSelect }
+
+async function readBase(database: Database, outputId: string): Promise<Base> {
+  const [row] = await database
+    .select({ output: outputs, project: projects })
+    .from(outputs)
+    .innerJoin(projects, eq(projects.id, outputs.projectId))
+    .where(eq(outputs.id, outputId))
+  if (row === undefined) throw new FetchFailure('refused', GONE)
+  return row
+}
+
+async function decide({ storage, request }: RunContext, base: Base, source: string, key: string) {
+  const changes = renderRequest.parse(request)
+  const decided = await readDecisions(storage, key)
+  const edited = changeEdit(presentEdit(base, source, decided), changes)
+  if (!edited.ok) throw new Error(`An accepted edit is wrong: ${edited.message}`)
+  const { template } = edited.value.captions
+  return {
+    decisions: editedDecisions(decided, edited.value, changes),
+    template: template === 'none' ? null : template,
+  }
+}
+
+async function storeVersion(context: RunContext, made: TaskResult<'render'>, source: string) {
+  const files = await storeOutputFiles(context, {
+    video: { name: 'video.mp4', path: made.videoPath },
+    thumbnail: { name: 'poster.jpg', path: made.posterPath },
+    srt: { name: 'subtitles.srt', path: made.srtPath },
+    vtt: { name: 'subtitles.vtt', path: made.vttPath },
+    transcript: { name: 'transcript.json', path: made.transcriptPath },
+    timeline: { name: 'timeline.json', path: made.timelinePath },
+    decisions: { name: 'decisions.json', path: made.decisionsPath },
+  })
+  const { durationSeconds, width, height } = made
+  const { size: sizeBytes } = await stat(made.videoPath)
+  return { id: newId('out'), files: { ...files, source }, durationSeconds, width, height, sizeBytes }
+}
+
+/** What an edit does not change of what is said about an output. */
+function saidBefore({ info, script, madeBy, credits, media, cut }: OutputRow, decisions: EditDecisions) {
+  const [startSeconds, endSeconds] = [secondsOf(decisions.start), secondsOf(decisions.end)]
+  return {
+    madeBy: madeBy ?? [],
+    ...(info === null ? {} : { info }),
+    ...(script === null ? {} : { script }),
+    ...(credits === null ? {} : { credits }),
+    ...(media === null ? {} : { media }),
+    ...(cut === null ? {} : { cut: { ...cut, startSeconds, endSeconds } }),
+  }
+}

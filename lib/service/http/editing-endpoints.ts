@@ -1,0 +1,52 @@
+import { renderRequest } from '#lib/contract/editing/editing.ts'
+import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { settings } from '#lib/core/env.ts'
+import { createRender } from '../editing/create-render.ts'
+import { type Editable, findEditable, outputNotFound } from '../editing/find-editable.ts'
+import type { Caller } from '../keys/find-caller.ts'
+import { isRefusedReport } from '../private-origins.ts'
+import { requireRequest } from '../require-request.ts'
+import type { ServiceContext } from './answer.ts'
+import { privateAddress } from './create-endpoints.ts'
+import { idempotencyKeyOf } from './idempotency-key.ts'
+import { readJsonBody } from './read-json-body.ts'
+import type { Endpoint, Service } from './service.ts'
+
+const common = { unauthorized: ERROR_TEXT.keyInvalid } as const
+
+/** Editing an output and rendering it again: extensions of the interface document. */
+export const editingEndpoints: Endpoint[] = [
+  {
+    ...common,
+    method: 'GET',
+    path: '/projects/{id}/outputs/{output}/edit',
+    scope: 'read',
+    counts: 'read',
+    handle: async (context, service, caller) => context.json((await editableOf(context, service, caller)).document),
+  },
+  {
+    ...common,
+    method: 'POST',
+    path: '/projects/{id}/outputs/{output}/render',
+    scope: 'create',
+    counts: 'create',
+    handle: async (context, service, caller) => {
+      const request = requireRequest(renderRequest, await readJsonBody(context))
+      if (isRefusedReport(caller.ownerId, request.webhookUrl)) throw privateAddress('webhookUrl')
+      const idempotencyKey = idempotencyKeyOf(context)
+      const editable = await editableOf(context, service, caller)
+      const queueHasRoom = (await service.countQueued()) < settings().MAX_QUEUED_PROJECTS
+      const wanted = { request, idempotencyKey, queueHasRoom }
+      const { projectId, repeated } = await createRender(service.database, service.queue, caller, editable, wanted)
+      if (repeated) context.header('Idempotency-Replayed', 'true')
+      return context.json({ status: 'created', message: 'Project created successfully', projectId }, 201)
+    },
+  },
+]
+
+/** What cannot be an id is not asked for in the database. */
+function editableOf(context: ServiceContext, service: Service, caller: Caller): Promise<Editable> {
+  const [projectId, outputId] = [context.req.param('id') ?? '', context.req.param('output') ?? '']
+  if (!/^prj_[0-9a-z]{26}$/.test(projectId) || !/^out_[0-9a-z]{26}$/.test(outputId)) throw outputNotFound()
+  return findEditable(service.database, service.storage, caller, { projectId, outputId })
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { changeEdit } from '#lib/contract/editing/change-edit.ts'
+import { type EditChanges, type EditDocument, editChanges } from '#lib/contract/editing/editing.ts'
+import { readRequest } from '#lib/contract/read-request.ts'
+
+const word = (text: string, startSeconds: number, endSeconds: number) => ({
+  ...{ text, startSeconds, endSeconds, kept: true, breakAfter: false },
+})
+
+const document: EditDocument = {
+  projectId: 'prj_1',
+  outputId: 'out_1',
+  languageTag: 'en',
+  sourceUrl: 'https://example.com/source',
+  sourceDurationSeconds: 10,
+  width: 1080,
+  height: 1920,
+  startSeconds: 0,
+  endSeconds: 10,
+  words: [word('You', 1, 1.4), word('know', 1.5, 2), word('um', 2.2, 2.6), word('wait.', 5, 6)],
+  cuts: [],
+  captions: { template: 'productive', position: 'bottom-center', fontSize: 'm' },
+  templates: ['productive', 'harmozi'],
+  crop: null,
+  views: [],
+  music: null,
+  hook: null,
+}
+
+const messageOf = (changes: unknown, base = document) => {
+  const read = readRequest(editChanges, changes)
+  const changed = read.ok ? changeEdit(base, read.value) : read
+  return changed.ok ? 'right' : changed.message.replace('Bad Request: ', '')
+}
+
+describe('an edit', () => {
+  it('changes what it names and leaves everything else as it was', () => {
+    const changes: EditChanges = {
+      words: [
+        { index: 2, kept: false },
+        { index: 3, text: 'Wait!', startSeconds: 4.8 },
+      ],
+      captions: { template: 'harmozi', position: 'top-center', fontSize: 'xl' },
+      endSeconds: 9,
+    }
+    const changed = changeEdit(document, changes)
+    expect(changed).toEqual({
+      ok: true,
+      value: {
+        ...document,
+        words: [
+          document.words[0],
+          document.words[1],
+          { ...document.words[2], kept: false },
+          { ...document.words[3], text: 'Wait!', startSeconds: 4.8 },
+        ],
+        captions: changes.captions,
+        endSeconds: 9,
+      },
+    })
+  })
+
+  it.each<[string, unknown, string]>([
+    [
+      'cuts every word out',
+      { words: [0, 1, 2, 3].map((index) => ({ index, kept: false })), startSeconds: 1 },
+      'the edit must leave',
+    ],
+    ['cuts the whole out', { cuts: [{ startSeconds: 0, endSeconds: 10 }] }, 'the edit must leave'],
+    [
+      'overlaps itself',
+      {
+        cuts: [
+          { startSeconds: 1, endSeconds: 3 },
+          { startSeconds: 2, endSeconds: 4 },
+        ],
+      },
+      'cuts[1] must start after',
+    ],
+    ['turns a cut round', { cuts: [{ startSeconds: 3, endSeconds: 2 }] }, 'cuts[0] must end after it starts'],
+    ['moves a word into its neighbour', { words: [{ index: 1, startSeconds: 1.2 }] }, 'words[0] must not start before'],
+    [
+      'moves a word behind the next',
+      { words: [{ index: 0, startSeconds: 3, endSeconds: 4 }] },
+      'words[0] must not end after',
+    ],
+    ['turns a word round', { words: [{ index: 3, endSeconds: 4 }] }, 'words[0] must end at least'],
+    ['leaves the source', { words: [{ index: 3, endSeconds: 10.5 }] }, 'words[0] must end within the source'],
+    ['ends after the source', { endSeconds: 11 }, 'endSeconds must end within the source'],
+    ['ends before it starts', { startSeconds: 5, endSeconds: 4 }, 'endSeconds must be after startSeconds'],
+    ['names a word that is not there', { words: [{ index: 4, kept: false }] }, 'words[0].index must be below 4'],
+    ['names a word twice', { words: [{ index: 1 }, { index: 1 }] }, 'words[1].index must be given once'],
+    ['empties a word', { words: [{ index: 1, text: ' ' }] }, 'words[0].text must not be empty'],
+    ['writes too much', { words: [{ index: 1, text: 'x'.repeat(81) }] }, 'words[0].text must be at most 80'],
+    [
+      'asks for a template of nobody',
+      { captions: { ...document.captions, template: 'x' } },
+      'captions.template must be one of',
+    ],
+    [
+      'asks for a template of others',
+      { captions: { ...document.captions, template: 'none' } },
+      'captions.template must be one of: productive, harmozi',
+    ],
+    ['crops what has the shape of its source', { crop: { kind: 'whole' } }, 'crop cannot be changed'],
+    ['turns down music that is not there', { musicVolume: 0.5 }, 'musicVolume cannot be changed'],
+    ['turns music up too far', { musicVolume: 2 }, 'musicVolume must be a number from 0.0 to 1.0'],
+  ])('that %s is refused', (_, changes, message) => {
+    expect(messageOf(changes)).toContain(message)
+  })
+
+  it('may leave words that the recogniser let overlap as they are', () => {
+    const overlapping = { ...document, words: [word('You', 1, 1.6), word('know', 1.5, 2)] }
+    expect(messageOf({ words: [{ index: 0, text: 'We' }] }, overlapping)).toBe('right')
+  })
+})
