@@ -1,4 +1,4 @@
-import type { FontSize, SubtitlePosition } from './enumerations.ts'
+import type { BROLL_FREQUENCIES, BROLL_TYPES, FontSize, SubtitlePosition } from './enumerations.ts'
 
 /** What people read for values of the closed lists. */
 
@@ -9,6 +9,18 @@ export const POSITION_NAMES: Record<SubtitlePosition, string> = {
 }
 
 export const SIZE_NAMES: Record<FontSize, string> = { s: 'S', m: 'M', l: 'L', xl: 'XL' }
+
+export const BROLL_TYPE_NAMES: Record<(typeof BROLL_TYPES)[number], string> = {
+  images: 'Pictures',
+  stock: 'Stock video',
+  mixed: 'Both',
+}
+
+export const BROLL_FREQUENCY_NAMES: Record<(typeof BROLL_FREQUENCIES)[number], string> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+}
 
 /** `marineShift` as "Marine shift", `whisperer2` as "Whisperer 2". */
 export function templateName(template: string): string {

@@ -13,6 +13,8 @@ export type JobRequest = Record<string, unknown>
 export type NewProject = {
   operation: Operation
   source: NewSource
+  /** Further sources, each for a project of its own with the same choices. */
+  others?: NewSource[] | undefined
   request: JobRequest
   /** Absent: named after its source. */
   title?: string | undefined

@@ -9,12 +9,37 @@ export const title = z
   .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
   .pipe(z.string().min(1, 'Enter a title.').max(MAX_TITLE_LENGTH, `Use at most ${MAX_TITLE_LENGTH} characters.`))
 
+const upload = z.object({ kind: z.literal('upload'), uploadId: z.string().min(1, 'Upload a video first.') })
+const sample = z.object({ kind: z.literal('sample'), sampleId: z.string().min(1) })
+
 /** Where the video comes from. */
 export const videoSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('link'), url: videoLink }),
-  z.object({ kind: z.literal('upload'), uploadId: z.string().min(1, 'Upload a video first.') }),
-  z.object({ kind: z.literal('sample'), sampleId: z.string().min(1) }),
+  upload,
+  sample,
 ])
+
+const MAX_LINKS = 20
+
+/** The same for tools that take several links at once. */
+export const videoSources = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('link'),
+    url: z.preprocess(
+      (given) => [given].flat(),
+      z.array(videoLink).max(MAX_LINKS, `Use at most ${MAX_LINKS} links at a time.`),
+    ),
+  }),
+  upload,
+  sample,
+])
+
+/** Several sources as a new project and those beside it. */
+export function perSource(source: z.output<typeof videoSources>): { source: NewSource; others: NewSource[] } {
+  if (source.kind !== 'link') return { source, others: [] }
+  const [first = '', ...more] = source.url
+  return { source: { kind: 'link', url: first }, others: more.map((url) => ({ kind: 'link', url })) }
+}
 
 /** What a project is made from: a video, or a text that is in the request itself and only has to be named. */
 export type NewSource = z.output<typeof videoSource> | { kind: 'text'; title: string; label: string }

@@ -14,7 +14,7 @@ const fresh = { sampleId: '', language: 'english' } as const
 
 describe('the sample of a new project', () => {
   it('is chosen already where there is only one', () => {
-    expect(onlyChoice([film], '', 'english')).toEqual({ sampleId: 'film' })
+    expect(onlyChoice([film], '', 'english')).toBe(film)
   })
 
   it.each([
@@ -24,6 +24,6 @@ describe('the sample of a new project', () => {
     ['one was chosen before', [film], { ...fresh, sampleId: 'older' }],
     ['another language was chosen', [film], { ...fresh, language: 'german' } as const],
   ])('is left open where %s', (_, samples, draft) => {
-    expect(onlyChoice(samples, draft.sampleId, draft.language)).toEqual({})
+    expect(onlyChoice(samples, draft.sampleId, draft.language)).toBeNull()
   })
 })

@@ -1,15 +1,21 @@
 'use server'
 
+import { count } from '#lib/components/figures.ts'
 import { formAction } from '#lib/portal/form-action.ts'
 import { sourceCheckInput } from '#lib/portal/projects/check-source.ts'
 import { newProject } from '#lib/portal/projects/new-project.ts'
-import { refuseDeadLink, requireSource } from '#lib/portal/projects/require-source.ts'
-import { submitProject } from '#lib/portal/projects/submit-project.ts'
+import { requireSource } from '#lib/portal/projects/require-source.ts'
+import { startProjects } from '#lib/portal/projects/start-projects.ts'
 
+/** Leads to the project, or to the list where several were started. Stays where a link was left out, and says which. */
 export const submitThis = formAction(newProject, async (member, input) => {
-  await refuseDeadLink(member, input.source)
-  const { projectId } = await submitProject(member, input)
-  return { redirectTo: `/${member.teamSlug}/projects/${projectId}` }
+  const { projectIds, started, refused } = await startProjects(member, input)
+  const leftOut = Object.keys(refused).length
+  const [only, ...more] = projectIds
+  const list = `/${member.teamSlug}/projects`
+  if (leftOut === 0) return { redirectTo: more.length === 0 ? `${list}/${only}` : list }
+  const made = started.length === 0 ? 'No project was started' : `${count(started.length, 'project')} started`
+  return { message: `${made}, ${count(leftOut, 'link')} left out. The reason stands beside each.`, started, refused }
 })
 
 export const checkThis = formAction(sourceCheckInput, async (member, { url }) => ({

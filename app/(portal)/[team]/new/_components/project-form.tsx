@@ -7,11 +7,16 @@ import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
 import { submitThis } from '../actions.ts'
 
-export type Submission = { state: FormState; send: (form: FormData) => void; sending: boolean }
+export type Submission = {
+  /** With several links, also those of which projects were made, and why others were left out. */
+  state: FormState & { started?: string[]; refused?: Record<string, string> }
+  send: (form: FormData) => void
+  sending: boolean
+}
 
 /** The sending of a new project, and what came of the last time. */
 export function useSubmission(): Submission {
-  const [state, send, sending] = useActionState(submitThis, IDLE)
+  const [state, send, sending] = useActionState<Submission['state'], FormData>(submitThis, IDLE)
   return { state, send, sending }
 }
 
@@ -27,7 +32,7 @@ export function ProjectForm({
 }: {
   submission: Submission
   /** What is sent beside the named fields of `children`. */
-  fields: Record<string, string>
+  fields: Record<string, string | readonly string[]>
   /** Before anything is sent: true where it can be. */
   onCheck: () => boolean
   /** It was accepted: the next project starts afresh. */
@@ -51,12 +56,12 @@ export function ProjectForm({
       noValidate
       className="flex-1 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_344px]"
     >
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {Object.entries(fields).flatMap(([name, given]) =>
+        [given].flat().map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+      )}
       <div className="min-w-0 flex-1 px-4 pt-5 pb-8 md:px-6">
         <div className="mx-auto grid max-w-[760px] grid-cols-1 gap-6">
-          <FormError message={sending ? undefined : formMessage(state)} />
+          <FormError message={sending ? undefined : (leftOutMessage(state) ?? formMessage(state))} />
           {picker}
           {children}
         </div>
@@ -64,6 +69,10 @@ export function ProjectForm({
       {summary}
     </form>
   )
+}
+
+function leftOutMessage({ refused, message }: Submission['state']): string | undefined {
+  return refused && Object.keys(refused).length > 0 ? message : undefined
 }
 
 /** The one primary button, at the end of the summary: it names the outcome. */

@@ -1,3 +1,4 @@
+import { TOOLS } from '#lib/components/operations/registry.ts'
 import { OPERATIONS, type Operation } from '#lib/contract/operations/operations.ts'
 import type { OperationForms } from './operation-form.ts'
 import { SubtitlesPage } from './subtitles/subtitles-page.tsx'
@@ -12,7 +13,8 @@ export const OPERATION_FORMS: OperationForms = {
   ttv: null,
 }
 
-export const OFFERED_TOOLS: readonly Operation[] = OPERATIONS.filter((tool) => OPERATION_FORMS[tool] !== null)
+/** In the order of the tools; the first is the one that is chosen where nothing is asked for. */
+export const OFFERED_TOOLS: readonly Operation[] = TOOLS.filter((tool) => OPERATION_FORMS[tool] !== null)
 
 /** The tool that a voice of the Voices page is used with. */
 export const VOICE_TOOL: Operation | undefined = OPERATIONS.find((tool) => OPERATION_FORMS[tool]?.takesVoice)

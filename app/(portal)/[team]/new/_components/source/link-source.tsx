@@ -3,10 +3,7 @@
 import { CircleCheck, Link2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FieldNote } from '#lib/components/ui/field.tsx'
-import { type FormState, IDLE } from '#lib/portal/form-state.ts'
-import { checkThis } from '../../actions.ts'
-
-type Check = { url: string; verdict: 'reachable' | 'refused' | 'unknown'; message: string }
+import { checkLink, type LinkCheck } from './check-link.ts'
 
 /**
  * A pasted link. It is checked when the field loses focus, and again on submission. A link that does not lead to a
@@ -64,19 +61,8 @@ export function LinkSource({
   )
 }
 
-const NO_ANSWER: FormState = {
-  status: 'error',
-  message: 'We could not check the link: the connection was lost. You can still start.',
-}
-
-/** Only problems of the link itself are shown at its field. */
-function judge({ status, fields, message = '' }: FormState): Omit<Check, 'url'> {
-  if (status === 'ok') return { verdict: 'reachable', message }
-  return fields?.url === undefined ? { verdict: 'unknown', message } : { verdict: 'refused', message: fields.url }
-}
-
 function useLinkCheck(teamSlug: string, onReachable: (link: string) => void) {
-  const [check, setCheck] = useState<Check | null>(null)
+  const [check, setCheck] = useState<LinkCheck | null>(null)
   const [checking, setChecking] = useState(false)
   const asked = useRef('')
 
@@ -85,14 +71,11 @@ function useLinkCheck(teamSlug: string, onReachable: (link: string) => void) {
     if (url === '' || url === asked.current) return
     asked.current = url
     setChecking(true)
-    const form = new FormData()
-    form.set('team', teamSlug)
-    form.set('url', url)
-    const state = await checkThis(IDLE, form).catch(() => NO_ANSWER)
+    const found = await checkLink(teamSlug, url)
     if (asked.current !== url) return
     setChecking(false)
-    if (state.status === 'ok') onReachable(url)
-    setCheck({ url, ...judge(state) })
+    if (found.verdict === 'reachable') onReachable(url)
+    setCheck(found)
   }
 
   const [first] = useState(() => look)

@@ -3,11 +3,14 @@ import { among, anyText, type DraftPart } from '../use-draft.ts'
 const KINDS = ['link', 'upload', 'sample'] as const
 export type SourceChoice = (typeof KINDS)[number]
 
-/** Where the video of a new project comes from. Tools that take a video share it. */
-export type SourceDraft = { kind: SourceChoice; link: string; sampleId: string }
+/**
+ * Where the video of a new project comes from. Tools that take a video share it. `link` is what is in the field, `added`
+ * the links above it, one per line, where a tool takes several.
+ */
+export type SourceDraft = { kind: SourceChoice; link: string; added: string; sampleId: string }
 
 export const SOURCE_DRAFT: DraftPart<SourceDraft> = {
   name: 'source',
-  defaults: { kind: 'link', link: '', sampleId: '' },
-  read: { kind: among(KINDS), link: anyText, sampleId: anyText },
+  defaults: { kind: 'link', link: '', added: '', sampleId: '' },
+  read: { kind: among(KINDS), link: anyText, added: anyText, sampleId: anyText },
 }

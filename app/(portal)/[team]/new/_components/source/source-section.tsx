@@ -3,6 +3,7 @@
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import { LinkSource } from './link-source.tsx'
+import { LinksSource } from './links-source.tsx'
 import { onlyChoice } from './only-choice.ts'
 import { SampleSource } from './sample-source.tsx'
 import type { SourceChoice } from './source-draft.ts'
@@ -15,38 +16,53 @@ const KINDS: readonly { value: SourceChoice; label: string }[] = [
   { value: 'sample', label: 'Sample' },
 ]
 
+const SEVERAL: typeof KINDS = KINDS.map((kind) => (kind.value === 'link' ? { ...kind, label: 'Links' } : kind))
+
 /** Where the video comes from. Changing the kind keeps what was given to the others. */
 export function SourceSection({
   teamSlug,
   samples,
-  source: { draft, change, upload, error, useFile, setReachable },
+  source: { draft, change, upload, error, useFile, setReachable, list },
+  several = false,
   language,
-  onLanguage,
+  onSample,
 }: {
   teamSlug: string
   samples: SampleView[]
   source: VideoSource
+  /** Whether it can be several links. */
+  several?: boolean
   /** The spoken language that is chosen. */
   language: string
-  /** A sample was chosen, which knows what is spoken in it. */
-  onLanguage: (spoken: string) => void
+  /** A sample was chosen, of which it is known what is spoken in it and how long it is. */
+  onSample: (sample: SampleView) => void
 }) {
+  function chooseSample(sample: SampleView) {
+    change({ sampleId: sample.id })
+    onSample(sample)
+  }
+  function chooseKind(kind: SourceChoice) {
+    change({ kind })
+    const only = kind === 'sample' ? onlyChoice(samples, draft.sampleId, language) : null
+    if (only !== null) chooseSample(only)
+  }
   return (
     <section id="source">
       <div className="mb-2 flex items-center">
-        <h2 className="text-base font-semibold">Source</h2>
+        <h2 className="text-base font-semibold">{several ? 'Sources' : 'Source'}</h2>
         <span className="ml-auto">
           <Segmented
             label="Kind of source"
             value={draft.kind}
-            options={KINDS}
-            onChange={(kind) =>
-              change({ kind, ...(kind === 'sample' && onlyChoice(samples, draft.sampleId, language)) })
-            }
+            options={several ? SEVERAL : KINDS}
+            onChange={chooseKind}
           />
         </span>
       </div>
-      {draft.kind === 'link' && (
+      {draft.kind === 'link' && several && (
+        <LinksSource links={list} typed={draft.link} error={error} onType={(link) => change({ link })} />
+      )}
+      {draft.kind === 'link' && !several && (
         <LinkSource
           teamSlug={teamSlug}
           link={draft.link}
@@ -59,15 +75,7 @@ export function SourceSection({
         <UploadSource teamSlug={teamSlug} upload={upload} error={error} onFile={useFile} onClear={upload.clear} />
       )}
       {draft.kind === 'sample' && (
-        <SampleSource
-          samples={samples}
-          sampleId={draft.sampleId}
-          error={error}
-          onChange={(sample) => {
-            change({ sampleId: sample.id })
-            onLanguage(sample.language)
-          }}
-        />
+        <SampleSource samples={samples} sampleId={draft.sampleId} error={error} onChange={chooseSample} />
       )}
     </section>
   )

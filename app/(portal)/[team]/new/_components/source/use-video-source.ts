@@ -4,9 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { FormState } from '#lib/portal/form-state.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import { useDraft } from '../use-draft.ts'
+import { linksIn } from './links-in.ts'
 import { useFrameOfFile } from './own-frame.ts'
 import { takeFile } from './pending-file.ts'
 import { SOURCE_DRAFT, type SourceDraft } from './source-draft.ts'
+import { useLinkList } from './use-link-list.ts'
 import { useUpload } from './use-upload.ts'
 
 /** What the address chooses as the source. */
@@ -14,9 +16,21 @@ export type AskedSource = { link: string; sampleId: string; upload: boolean }
 
 export type VideoSource = ReturnType<typeof useVideoSource>
 
-/** The source of a tool that takes a video, in the fields of its form, with what is wrong with it. */
-export function useVideoSource(teamSlug: string, samples: SampleView[], asked: AskedSource, state: FormState) {
-  const { draft, change, forget } = useDraft(teamSlug, SOURCE_DRAFT, fromAddress(asked))
+/**
+ * The source of a tool that takes a video, in the fields of its form, with what is wrong with it. With `several`, it can
+ * be several links.
+ */
+export function useVideoSource(
+  teamSlug: string,
+  samples: SampleView[],
+  asked: AskedSource,
+  state: FormState,
+  { several = false }: { several?: boolean } = {},
+) {
+  const { draft: kept, change, forget } = useDraft(teamSlug, SOURCE_DRAFT, fromAddress(asked))
+  const list = useLinkList(teamSlug, kept, change, several)
+  const draft = several ? kept : { ...kept, link: kept.link || (linksIn(kept.added)[0] ?? '') }
+  const links = several ? list.usable : [draft.link.trim()].filter((link) => link !== '')
   const upload = useUpload(teamSlug)
   const frame = useFrameOfFile(upload.file)
   const [reachable, setReachable] = useState('')
@@ -38,18 +52,22 @@ export function useVideoSource(teamSlug: string, samples: SampleView[], asked: A
     draft,
     change(part: Partial<SourceDraft>) {
       setMissing(undefined)
-      change(part)
+      change(several || part.link === undefined ? part : { ...part, added: '' })
     },
     upload,
     frame,
+    /** The links that can be sent; at most one without `several`. */
+    links,
+    /** With `several`, all of them, each with what is known of it. */
+    list,
     /** The link that was last found to lead somewhere. */
-    reachable,
+    reachable: several ? list.reachable : reachable,
     setReachable,
     error,
     useFile,
-    fields: fieldsOf(draft, upload.state.status === 'done' ? upload.state.uploadId : ''),
+    fields: fieldsOf(draft, links, upload.state.status === 'done' ? upload.state.uploadId : ''),
     check() {
-      const reason = missingSource(draft, samples, upload.state.status)
+      const reason = missingSource(draft, links, list.rows.length, samples, upload.state.status)
       setMissing(reason)
       return reason === undefined
     },
@@ -58,6 +76,18 @@ export function useVideoSource(teamSlug: string, samples: SampleView[], asked: A
       if (draft.kind === 'upload') upload.forget()
     },
   }
+}
+
+/** The source in a few words, for a summary. */
+export function sourceName({ draft, links, upload }: VideoSource, samples: SampleView[]): string {
+  const { state } = upload
+  const sample = samples.find(({ id }) => id === draft.sampleId)
+  const named = {
+    link: links[0] ?? 'No link yet',
+    upload: state.status === 'none' || state.status === 'refused' ? 'No file yet' : state.name,
+    sample: sample?.title ?? 'No sample chosen',
+  }
+  return named[draft.kind]
 }
 
 function useFocusOnError(error: string | undefined, state: FormState) {
@@ -76,17 +106,24 @@ function fromAddress(asked: AskedSource): Partial<SourceDraft> {
   return asked.upload ? { kind: 'upload' } : {}
 }
 
-function fieldsOf({ kind, link, sampleId }: SourceDraft, uploadId: string): Record<string, string> {
-  if (kind === 'link') return { 'source.kind': kind, 'source.url': link.trim() }
-  return {
-    'source.kind': kind,
-    ...(kind === 'upload' ? { 'source.uploadId': uploadId } : { 'source.sampleId': sampleId }),
-  }
+function fieldsOf({ kind, sampleId }: SourceDraft, links: readonly string[], uploadId: string) {
+  const fields: Record<string, string | readonly string[]> = { 'source.kind': kind }
+  if (kind === 'link') return { ...fields, 'source.url': links }
+  return { ...fields, ...(kind === 'upload' ? { 'source.uploadId': uploadId } : { 'source.sampleId': sampleId }) }
 }
 
 /** Why there is nothing to send yet, before the server is asked. */
-function missingSource(draft: SourceDraft, samples: SampleView[], upload: string): string | undefined {
-  if (draft.kind === 'link') return draft.link.trim() === '' ? 'Paste a link to a video.' : undefined
+function missingSource(
+  draft: SourceDraft,
+  links: readonly string[],
+  listed: number,
+  samples: SampleView[],
+  upload: string,
+): string | undefined {
+  if (draft.kind === 'link') {
+    if (links.length > 0) return undefined
+    return listed > 0 ? 'None of these links can be used. Paste another one.' : 'Paste a link to a video.'
+  }
   if (draft.kind === 'sample') {
     return samples.some(({ id, ready }) => ready && id === draft.sampleId) ? undefined : 'Choose a sample video.'
   }

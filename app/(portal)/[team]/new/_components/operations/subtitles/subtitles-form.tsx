@@ -53,8 +53,8 @@ export function SubtitlesForm({ teamSlug, samples: offered, asked, picker }: Pro
         samples={samples}
         source={source}
         language={draft.language}
-        onLanguage={(spoken) => {
-          const language = SUBTITLE_LANGUAGES.find((one) => one === spoken)
+        onSample={(sample) => {
+          const language = SUBTITLE_LANGUAGES.find((one) => one === sample.language)
           if (language) change({ language })
         }}
       />

@@ -1,0 +1,123 @@
+'use client'
+
+import Image from 'next/image'
+import { useState } from 'react'
+import { CaptionPreview } from '#lib/components/captions/caption-preview.tsx'
+import { useReducedMotion } from '#lib/components/captions/use-reduced-motion.ts'
+import type { ReelTemplate, SubtitleTemplate } from '#lib/contract/enumerations.ts'
+import type { SampleView } from '#lib/portal/projects/list-samples.ts'
+import type { SourceDraft } from '../source/source-draft.ts'
+import type { VideoSource } from '../source/use-video-source.ts'
+import type { CaptionLook } from './look-controls.tsx'
+
+const UPRIGHT = 9 / 16
+
+type Props = {
+  look: CaptionLook & { template: SubtitleTemplate | ReelTemplate }
+  source: VideoSource
+  samples: SampleView[]
+  /** Whether the result is upright, whatever shape the source has. */
+  upright?: boolean
+}
+
+/**
+ * The captions over a frame of the source (a still of the file, the sample's poster or the linked video), with a way to
+ * pause it.
+ */
+export function PreviewStage(props: Props) {
+  const [playing, setPlaying] = useState(true)
+  return (
+    <>
+      <Stage {...props} playing={playing} />
+      <button
+        type="button"
+        className="btn btn-ghost btn-sm mt-2 w-full text-muted-foreground motion-reduce:hidden"
+        onClick={() => setPlaying((now) => !now)}
+      >
+        {playing ? 'Pause the preview' : 'Play the preview'}
+      </button>
+    </>
+  )
+}
+
+function Stage({ look, source, samples, upright = false, playing }: Props & { playing: boolean }) {
+  const [measured, setMeasured] = useState<{ of: string; aspect: number } | null>(null)
+  const { kind, sampleId } = source.draft
+  const sample = kind === 'sample' ? samples.find(({ id, ready }) => ready && id === sampleId) : undefined
+  const link = kind === 'link' && source.links.includes(source.reachable) ? source.reachable : ''
+  const own = kind === 'upload' ? source.frame : null
+  const picture = own?.pictureUrl ?? sample?.posterUrl
+  const shown = picture ?? link
+  const seen = own ? own.width / own.height : measured?.of === shown ? measured.aspect : UPRIGHT
+  const aspect = upright ? UPRIGHT : seen
+  const measure = (width: number, height: number) => {
+    if (width > 0 && height > 0) setMeasured({ of: shown, aspect: width / height })
+  }
+  return (
+    <>
+      <div
+        className="preview-stage relative mx-auto overflow-hidden rounded-[10px] bg-[oklch(0.24_0.006_112)]"
+        style={{ maxWidth: aspect < 1 ? 264 : undefined }}
+      >
+        {sample && !own && (
+          <Image
+            src={sample.posterUrl}
+            alt=""
+            width={1}
+            height={1}
+            className="sr-only"
+            onLoad={(event) => measure(event.currentTarget.naturalWidth, event.currentTarget.naturalHeight)}
+          />
+        )}
+        {link !== '' && <LinkPicture key={link} link={link} measure={measure} playing={playing} />}
+        <CaptionPreview
+          {...look}
+          aspect={aspect}
+          playing={playing}
+          {...(picture ? { imageUrl: picture } : {})}
+          className={link ? 'bg-transparent!' : ''}
+        />
+      </div>
+      <p className="mt-2 text-center text-xs text-muted-foreground">
+        {stageHint(kind, picture, measured?.of === link && link !== '')}
+      </p>
+    </>
+  )
+}
+
+function stageHint(kind: SourceDraft['kind'], picture: string | undefined, linkShows: boolean): string {
+  if (picture) return kind === 'sample' ? 'Preview on the sample video' : 'Preview on a frame of your video'
+  if (linkShows) return 'Preview on the video behind the link'
+  return 'Preview on an empty frame'
+}
+
+/** The video behind a link, muted and without sound, where the browser can play it; nothing where it cannot. */
+function LinkPicture({
+  link,
+  measure,
+  playing,
+}: {
+  link: string
+  measure: (width: number, height: number) => void
+  playing: boolean
+}) {
+  const still = useReducedMotion() || !playing
+  return (
+    <video
+      src={link}
+      muted
+      loop
+      playsInline
+      preload="metadata"
+      aria-hidden="true"
+      tabIndex={-1}
+      className="absolute inset-0 size-full object-cover"
+      ref={(video) => {
+        if (!video) return
+        if (still) video.pause()
+        else video.play().catch(() => video.pause())
+      }}
+      onLoadedMetadata={(event) => measure(event.currentTarget.videoWidth, event.currentTarget.videoHeight)}
+    />
+  )
+}

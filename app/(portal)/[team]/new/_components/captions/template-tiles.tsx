@@ -1,0 +1,50 @@
+'use client'
+
+import { RadioGroup } from 'radix-ui'
+import { CaptionTile } from '#lib/components/captions/caption-tile.tsx'
+import type { ReelTemplate, SubtitleTemplate } from '#lib/contract/enumerations.ts'
+import { templateName } from '#lib/contract/names.ts'
+
+/** Templates in their own lettering; choosing one changes the preview at once. */
+export function TemplateTiles<Template extends SubtitleTemplate | ReelTemplate>({
+  templates,
+  template,
+  onChange,
+}: {
+  templates: readonly Template[]
+  template: Template
+  onChange: (template: Template) => void
+}) {
+  return (
+    <RadioGroup.Root
+      aria-label="Template"
+      className="grid grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-x-2 gap-y-3"
+      value={template}
+      onValueChange={(value) => {
+        const chosen = templates.find((one) => one === value)
+        if (chosen) onChange(chosen)
+      }}
+    >
+      {templates.map((one) => (
+        <RadioGroup.Item key={one} value={one} title={one} aria-label={templateName(one)} className="template-tile">
+          <span className="template-tile-picture">
+            <TilePicture template={one} />
+          </span>
+          <span className="mt-1 block truncate text-xs">{templateName(one)}</span>
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  )
+}
+
+/** How a template looks on a tile; `none` says so. */
+export function TilePicture({
+  template,
+  letterPixels,
+}: {
+  template: SubtitleTemplate | ReelTemplate
+  letterPixels?: number
+}) {
+  if (template === 'none') return <span className="text-xs text-white/80">No subtitles</span>
+  return <CaptionTile template={template} {...(letterPixels === undefined ? {} : { letterPixels })} />
+}

@@ -1,0 +1,135 @@
+import {
+  BROLL_FREQUENCIES,
+  BROLL_TYPES,
+  CLIP_LANGUAGES,
+  FONT_SIZES,
+  type FontSize,
+  type Language,
+  REEL_TEMPLATES,
+  type ReelTemplate,
+  SUBTITLE_POSITIONS,
+  type SubtitlePosition,
+} from '#lib/contract/enumerations.ts'
+import { MAX_REELS } from '#lib/contract/operations/clip.ts'
+import { among, anyText, type DraftPart } from '../../use-draft.ts'
+
+export const LENGTHS = ['10-30', '30-60', '60-90', '90-120', 'custom'] as const
+export type Length = (typeof LENGTHS)[number]
+
+const ANSWERS = ['yes', 'no'] as const
+type Answer = (typeof ANSWERS)[number]
+
+const MUSIC_SOURCES = ['mood', 'link'] as const
+
+/** What is chosen beside the sources. Complete from the start: a source and one button are enough. */
+export type ClipDraft = {
+  language: Language
+  /** Empty for as many good ones as there are. */
+  count: string
+  length: Length
+  minSeconds: string
+  maxSeconds: string
+  prompt: string
+  /** One per line. */
+  keywords: string
+  template: ReelTemplate
+  position: SubtitlePosition
+  fontSize: FontSize
+  fillers: Answer
+  silence: Answer
+  hook: Answer
+  /** Whether there is B-roll. */
+  cutaways: Answer
+  cutawayType: (typeof BROLL_TYPES)[number]
+  frequency: (typeof BROLL_FREQUENCIES)[number]
+  music: Answer
+  musicFrom: (typeof MUSIC_SOURCES)[number]
+  musicUrl: string
+  /** In percent. */
+  volume: string
+  fadeIn: string
+  fadeOut: string
+}
+
+export const CLIP_DRAFT: DraftPart<ClipDraft> = {
+  name: 'clip',
+  defaults: {
+    language: 'english',
+    count: '',
+    length: '30-60',
+    minSeconds: '15',
+    maxSeconds: '45',
+    prompt: '',
+    keywords: '',
+    template: 'productive',
+    position: 'bottom-center',
+    fontSize: 'm',
+    fillers: 'yes',
+    silence: 'yes',
+    hook: 'no',
+    cutaways: 'no',
+    cutawayType: 'mixed',
+    frequency: 'medium',
+    music: 'no',
+    musicFrom: 'mood',
+    musicUrl: '',
+    volume: '50',
+    fadeIn: '0.5',
+    fadeOut: '0.5',
+  },
+  read: {
+    language: among(CLIP_LANGUAGES),
+    count: (kept) => (/^\d{0,2}$/.test(kept) && Number(kept) <= MAX_REELS ? kept : undefined),
+    length: among(LENGTHS),
+    minSeconds: anyText,
+    maxSeconds: anyText,
+    prompt: anyText,
+    keywords: anyText,
+    template: among(REEL_TEMPLATES),
+    position: among(SUBTITLE_POSITIONS),
+    fontSize: among(FONT_SIZES),
+    fillers: among(ANSWERS),
+    silence: among(ANSWERS),
+    hook: among(ANSWERS),
+    cutaways: among(ANSWERS),
+    cutawayType: among(BROLL_TYPES),
+    frequency: among(BROLL_FREQUENCIES),
+    music: among(ANSWERS),
+    musicFrom: among(MUSIC_SOURCES),
+    musicUrl: anyText,
+    volume: (kept) => (/^\d{1,3}$/.test(kept) && Number(kept) <= 100 ? kept : undefined),
+    fadeIn: anyText,
+    fadeOut: anyText,
+  },
+}
+
+/** The range of lengths that is asked for, as the wire has it. */
+export function reelDuration({ length, minSeconds, maxSeconds }: ClipDraft): string {
+  return length === 'custom' ? `${minSeconds.trim()}-${maxSeconds.trim()}` : length
+}
+
+/** The choices in the fields of the form. */
+export function clipFields(draft: ClipDraft): Record<string, string | readonly string[]> {
+  const isOn = (answer: Answer) => String(answer === 'yes')
+  return {
+    language: draft.language,
+    'clipSettings.reelsCount': draft.count,
+    'clipSettings.reelDuration': reelDuration(draft),
+    'clipSettings.prompt': draft.prompt.trim(),
+    'clipSettings.keywords': draft.keywords.split('\n').filter((word) => word !== ''),
+    'subtitleStyles.template': draft.template,
+    'subtitleStyles.position': draft.position,
+    'subtitleStyles.fontSize': draft.fontSize,
+    'additionalFeatures.removeFillerWords': isOn(draft.fillers),
+    'additionalFeatures.removeSilenceParts': isOn(draft.silence),
+    'additionalFeatures.addHook': isOn(draft.hook),
+    'additionalFeatures.addBroll': isOn(draft.cutaways),
+    'brollSettings.type': draft.cutawayType,
+    'brollSettings.frequency': draft.frequency,
+    'additionalFeatures.addBgm': isOn(draft.music),
+    'bgmSettings.url': draft.music === 'yes' && draft.musicFrom === 'link' ? draft.musicUrl.trim() : '',
+    'bgmSettings.volume': String(Number(draft.volume) / 100),
+    'bgmSettings.fadeIn': draft.fadeIn,
+    'bgmSettings.fadeOut': draft.fadeOut,
+  }
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FileDrop } from '#lib/components/file-drop.tsx'
+import { ServiceQuiet } from '#lib/components/service-quiet.tsx'
+import { CLIP_LANGUAGES } from '#lib/contract/enumerations.ts'
+import type { SampleView } from '#lib/portal/projects/list-samples.ts'
+import { ProjectForm, type Submission, useSubmission } from '../../project-form.tsx'
+import { SourceSection } from '../../source/source-section.tsx'
+import { type AskedSource, useVideoSource, type VideoSource } from '../../source/use-video-source.ts'
+import { useDraft } from '../../use-draft.ts'
+import { checkClip } from './clip-checks.ts'
+import { CLIP_DRAFT, type ClipDraft, clipFields } from './clip-draft.ts'
+import { ClipSummary } from './clip-summary.tsx'
+import { CleanUpRow, CutawayRow, SubtitlesRow } from './look-rows.tsx'
+import { MusicRow } from './music-row.tsx'
+import { ReelOptions, TopicRow } from './reel-options.tsx'
+
+type Props = {
+  teamSlug: string
+  /** Null while the service does not answer. */
+  samples: SampleView[] | null
+  asked: AskedSource
+  picker: ReactNode
+}
+
+/** Sources, options and summary of reels. */
+export function ClipForm({ teamSlug, samples: offered, asked, picker }: Props) {
+  const samples = offered ?? []
+  const { draft, change, forget } = useDraft(teamSlug, CLIP_DRAFT, {})
+  const submission = useSubmission()
+  const source = useVideoSource(teamSlug, samples, asked, submission.state, { several: true })
+  useOutcome(submission, source)
+  const { errors, check } = useErrors(draft, source, samples, submission)
+  const options = { draft, change, errors }
+  return (
+    <ProjectForm
+      submission={submission}
+      fields={{ team: teamSlug, operation: 'clip', ...source.fields, ...clipFields(draft) }}
+      onCheck={() => [source.check(), check()].every((right) => right)}
+      onSent={() => {
+        forget()
+        source.forget()
+      }}
+      picker={picker}
+      summary={<ClipSummary draft={draft} source={source} samples={samples} sending={submission.sending} />}
+    >
+      {offered === null && <ServiceQuiet />}
+      <SourceSection
+        teamSlug={teamSlug}
+        samples={samples}
+        source={source}
+        several
+        language={draft.language}
+        onSample={(sample) => change(fittingTo(sample, draft))}
+      />
+      <ReelOptions {...options} several={source.draft.kind === 'link' && source.links.length > 1} />
+      <div className="option-rows">
+        <TopicRow {...options} />
+        <SubtitlesRow {...options} />
+        <CleanUpRow {...options} />
+        <CutawayRow {...options} />
+        <MusicRow {...options} />
+      </div>
+      <FileDrop onFile={source.useFile} />
+    </ProjectForm>
+  )
+}
+
+/** A sample is in a language, and reels can only be cut out of one that is longer than they are. */
+function fittingTo({ language: spoken, durationSeconds }: SampleView, { length }: ClipDraft): Partial<ClipDraft> {
+  const language = CLIP_LANGUAGES.find((one) => one === spoken)
+  const isTooShort = length !== 'custom' && durationSeconds < Number(length.split('-')[0])
+  return { ...(language && { language }), ...(isTooShort && { length: '10-30' }) }
+}
+
+/** Some links were left out: those of which projects were made leave the list, the others say why they stay. */
+function useOutcome({ state }: Submission, source: VideoSource) {
+  const latest = useRef(source.list)
+  useEffect(() => {
+    latest.current = source.list
+  })
+  useEffect(() => {
+    if (state.started) latest.current.remove(state.started)
+    if (state.refused) latest.current.refuse(state.refused)
+  }, [state])
+}
+
+/** What is wrong: found here before anything is sent, or said by the server, until the choices change. */
+function useErrors(
+  draft: ClipDraft,
+  { draft: { kind, sampleId } }: VideoSource,
+  samples: SampleView[],
+  submission: Submission,
+) {
+  const [shown, setShown] = useState<{ of: ClipDraft; errors: Record<string, string> } | null>(null)
+  const sample = kind === 'sample' ? samples.find(({ id }) => id === sampleId) : undefined
+  const errors = shown?.of === draft ? shown.errors : (submission.state.fields ?? {})
+  return {
+    errors,
+    check() {
+      const found = checkClip(draft, sample?.durationSeconds ?? null)
+      setShown({ of: draft, errors: found })
+      return Object.keys(found).length === 0
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { listSamples } from '#lib/portal/projects/list-samples.ts'
+import type { OperationFormProps } from '../operation-form.ts'
+import { ClipForm } from './clip-form.tsx'
+
+/** Reels of videos of one's own or a sample; `link`, `sample` and `upload` of the address choose the source. */
+export async function ClipPage({ member, asked, picker }: OperationFormProps) {
+  return (
+    <ClipForm
+      teamSlug={member.teamSlug}
+      samples={await listSamples()}
+      asked={{ link: asked('link').slice(0, 2000), sampleId: asked('sample'), upload: asked('upload') !== '' }}
+      picker={picker}
+    />
+  )
+}

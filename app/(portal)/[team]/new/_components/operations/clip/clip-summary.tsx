@@ -1,0 +1,53 @@
+'use client'
+
+import { count } from '#lib/components/figures.ts'
+import type { SampleView } from '#lib/portal/projects/list-samples.ts'
+import { PreviewStage } from '../../captions/preview-stage.tsx'
+import { SubmitButton } from '../../project-form.tsx'
+import { sourceName, type VideoSource } from '../../source/use-video-source.ts'
+import type { ClipDraft } from './clip-draft.ts'
+import { clipSummary, mostReels } from './clip-words.ts'
+
+type Props = {
+  draft: ClipDraft
+  source: VideoSource
+  samples: SampleView[]
+  sending: boolean
+}
+
+/** The look on the user's own video, what will be made, and the one button that makes it. */
+export function ClipSummary({ draft, source, samples, sending }: Props) {
+  const sources = source.draft.kind === 'link' ? source.links.length : 1
+  const [making, ...rest] = clipSummary(draft, sources)
+  const lines = [...(making ? [making] : []), ['From', from(source, samples)] as const, ...rest]
+  return (
+    <section
+      aria-label="Preview and summary"
+      className="flex flex-col gap-4 border-t bg-muted px-5 py-5 lg:rounded-br-lg lg:border-t-0 lg:border-l"
+    >
+      <div className="lg:sticky lg:top-16">
+        <PreviewStage look={draft} source={source} samples={samples} upright />
+        <dl className="mt-4 grid grid-cols-[88px_1fr] gap-y-1.5 border-t pt-4">
+          {lines.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-muted-foreground">{name}</dt>
+              <dd className="min-w-0 break-words" dir="auto">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <SubmitButton sending={sending}>{`Make up to ${count(mostReels(draft, sources), 'reel')}`}</SubmitButton>
+      </div>
+    </section>
+  )
+}
+
+function from(source: VideoSource, samples: SampleView[]): string {
+  const { rows } = source.list
+  const leftOut = rows.filter(({ check }) => check?.verdict === 'refused').length
+  if (source.draft.kind !== 'link' || rows.length < 2) return sourceName(source, samples)
+  return leftOut === 0
+    ? count(source.links.length, 'link')
+    : `${source.links.length} of ${count(source.links.length + leftOut, 'link')}, ${leftOut} left out`
+}

@@ -1,0 +1,135 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Segmented } from '#lib/components/ui/segmented.tsx'
+import { Switch } from '#lib/components/ui/switch.tsx'
+import { BROLL_FREQUENCIES, BROLL_TYPES, REEL_TEMPLATES } from '#lib/contract/enumerations.ts'
+import { BROLL_FREQUENCY_NAMES, BROLL_TYPE_NAMES } from '#lib/contract/names.ts'
+import { LookControls } from '../../captions/look-controls.tsx'
+import { TemplateTiles, TilePicture } from '../../captions/template-tiles.tsx'
+import type { ClipDraft } from './clip-draft.ts'
+import { cleanUpWords, cutawayWords, subtitlesWords } from './clip-words.ts'
+import { OptionRow } from './option-row.tsx'
+import type { OptionProps } from './reel-options.tsx'
+
+/** The subtitles in one line, and below it, once opened, all templates. */
+export function SubtitlesRow({ draft, change }: OptionProps) {
+  const [open, setOpen] = useState(false)
+  const words = subtitlesWords(draft)
+  return (
+    <OptionRow
+      name="Subtitles"
+      value={words}
+      control={
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm -mr-2 max-md:hidden"
+          aria-expanded={open}
+          aria-controls="subtitle-options"
+          onClick={() => setOpen((now) => !now)}
+        >
+          {open ? 'Done' : 'Change'}
+          <ChevronDown aria-hidden="true" size={14} strokeWidth={1.75} className={open ? 'rotate-180' : ''} />
+        </button>
+      }
+    >
+      <span className="flex min-h-8 items-center gap-2.5 max-md:hidden">
+        <span className="template-tile-picture subtitles-sample">
+          <TilePicture template={draft.template} letterPixels={8.5} />
+        </span>
+        {words}
+      </span>
+      <div id="subtitle-options" className={open ? 'md:pt-2 md:pb-3' : 'md:hidden'}>
+        <div className="mb-3 flex flex-wrap gap-2">
+          <LookControls look={draft} change={change} />
+        </div>
+        <TemplateTiles
+          templates={REEL_TEMPLATES}
+          template={draft.template}
+          onChange={(template) => change({ template })}
+        />
+      </div>
+    </OptionRow>
+  )
+}
+
+const CLEAN_UP = [
+  { name: 'fillers', label: 'Remove filler words' },
+  { name: 'silence', label: 'Remove silent parts' },
+  { name: 'hook', label: 'Add a hook title' },
+] as const satisfies { name: keyof ClipDraft; label: string }[]
+
+/** What is done to the speech, and the title at the beginning. */
+export function CleanUpRow({ draft, change }: OptionProps) {
+  return (
+    <OptionRow name="Clean up" value={cleanUpWords(draft)}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 max-md:grid">
+        {CLEAN_UP.map(({ name, label }) => (
+          <label key={name} className="flex min-h-8 cursor-pointer items-center gap-2 max-md:min-h-11">
+            <input
+              type="checkbox"
+              className="check"
+              checked={draft[name] === 'yes'}
+              onChange={(event) => change({ [name]: event.target.checked ? 'yes' : 'no' })}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </OptionRow>
+  )
+}
+
+const TYPES = BROLL_TYPES.map((type) => ({ value: type, label: BROLL_TYPE_NAMES[type] }))
+const FREQUENCIES = BROLL_FREQUENCIES.map((frequency) => ({
+  value: frequency,
+  label: BROLL_FREQUENCY_NAMES[frequency],
+}))
+
+/** B-roll over the speech: what it is taken from, and how often. */
+export function CutawayRow({ draft, change }: OptionProps) {
+  return (
+    <OptionRow
+      name="B-roll"
+      value={cutawayWords(draft)}
+      control={
+        <Switch
+          label="B-roll"
+          checked={draft.cutaways === 'yes'}
+          onChange={(on) => change({ cutaways: on ? 'yes' : 'no' })}
+        />
+      }
+    >
+      {draft.cutaways === 'no' ? (
+        <Off>Pictures and stock video over the speech</Off>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <span className="flex items-center gap-2">
+            <span className="text-muted-foreground">Use</span>
+            <Segmented
+              label="Kind of B-roll"
+              value={draft.cutawayType}
+              options={TYPES}
+              onChange={(cutawayType) => change({ cutawayType })}
+            />
+          </span>
+          <span className="flex items-center gap-2">
+            <span className="text-muted-foreground">How often</span>
+            <Segmented
+              label="How often"
+              value={draft.frequency}
+              options={FREQUENCIES}
+              onChange={(frequency) => change({ frequency })}
+            />
+          </span>
+        </div>
+      )}
+    </OptionRow>
+  )
+}
+
+/** What an option would do that is off. */
+export function Off({ children }: { children: ReactNode }) {
+  return <p className="flex min-h-8 items-center text-muted-foreground">Off. {children}</p>
+}

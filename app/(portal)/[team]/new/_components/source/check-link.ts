@@ -1,0 +1,24 @@
+import { type FormState, IDLE } from '#lib/portal/form-state.ts'
+import { checkThis } from '../../actions.ts'
+
+/** What is known of a link, with a sentence for whoever pasted it. */
+export type LinkCheck = { url: string; verdict: 'reachable' | 'refused' | 'unknown'; message: string }
+
+const NO_ANSWER: FormState = {
+  status: 'error',
+  message: 'We could not check the link: the connection was lost. You can still start.',
+}
+
+/** Asks whether a link leads to a video. A check that fails refuses nothing. */
+export async function checkLink(teamSlug: string, url: string): Promise<LinkCheck> {
+  const form = new FormData()
+  form.set('team', teamSlug)
+  form.set('url', url)
+  return { url, ...judge(await checkThis(IDLE, form).catch(() => NO_ANSWER)) }
+}
+
+/** Only problems of the link itself are shown at its field. */
+function judge({ status, fields, message = '' }: FormState): Omit<LinkCheck, 'url'> {
+  if (status === 'ok') return { verdict: 'reachable', message }
+  return fields?.url === undefined ? { verdict: 'unknown', message } : { verdict: 'refused', message: fields.url }
+}

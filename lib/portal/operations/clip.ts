@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { CLIP_LANGUAGES } from '#lib/contract/enumerations.ts'
+import {
+  BROLL_FREQUENCY_NAMES,
+  BROLL_TYPE_NAMES,
+  languageName,
+  POSITION_NAMES,
+  SIZE_NAMES,
+  templateName,
+} from '#lib/contract/names.ts'
+import { clipRequest } from '#lib/contract/operations/clip.ts'
+import { type Fact, portalOperation } from './operation.ts'
+import { perSource, title, videoSources } from './source.ts'
+
+const request = clipRequest.omit({ videoUrl: true, webhookUrl: true })
+type Request = z.output<typeof request>
+
+/** A form that names a list's field once sends one text instead of a list. */
+const keywordsAsList = z.looseObject({ clipSettings: z.looseObject({ keywords: z.string() }) })
+
+function readLists(form: unknown): unknown {
+  const read = keywordsAsList.safeParse(form).data
+  if (read === undefined) return form
+  return { ...read, clipSettings: { ...read.clipSettings, keywords: [read.clipSettings.keywords] } }
+}
+
+/** Reels cut out of a long video: interface document, section 4.2. */
+export const clip = portalOperation({
+  form: z
+    .preprocess(
+      readLists,
+      z.object({ operation: z.literal('clip'), source: videoSources, title: title.optional(), ...request.shape }),
+    )
+    .transform(({ operation, source, title, ...request }) => ({ operation, ...perSource(source), title, request })),
+  request,
+  stageLabels: { selecting: 'Finding moments', rendering: 'Rendering the reels', storing: 'Saving the reels' },
+  keepsLength: false,
+  facts: (given) => [
+    ['Language', languageName(given.language)],
+    ['Reels', reelsWords(given.clipSettings)],
+    ...topicFacts(given.clipSettings),
+    ['Subtitles', subtitlesWords(given.subtitleStyles)],
+    ['Clean up', cleanUpWords(given.additionalFeatures)],
+    ...extraFacts(given),
+  ],
+  language: ({ language }) => language,
+  voiceId: () => null,
+  again: {
+    ways: ['retry', 'edit', 'language', 'link', 'upload'],
+    languages: CLIP_LANGUAGES,
+    draft: toDraft,
+  },
+})
+
+function reelsWords({ reelsCount, reelDuration }: Request['clipSettings']): string {
+  const most = reelsCount === undefined ? 'As many good ones as there are' : `Up to ${reelsCount}`
+  return `${most}, ${reelDuration.replaceAll(' ', '').replace('-', '–')} s each`
+}
+
+function topicFacts({ prompt, keywords = [] }: Request['clipSettings']): Fact[] {
+  const facts: [string, string][] = [
+    ['About', prompt ?? ''],
+    ['Keywords', keywords.join(', ')],
+  ]
+  return facts.filter(([, value]) => value !== '')
+}
+
+function subtitlesWords({ template, position, fontSize }: Request['subtitleStyles']): string {
+  if (template === 'none') return 'None'
+  return [templateName(template), POSITION_NAMES[position].toLowerCase(), SIZE_NAMES[fontSize]].join(', ')
+}
+
+function cleanUpWords({ removeFillerWords, removeSilenceParts, addHook }: Request['additionalFeatures']): string {
+  const done = [
+    ...(removeFillerWords ? ['fillers'] : []),
+    ...(removeSilenceParts ? ['silence'] : []),
+    ...(addHook ? ['hook title'] : []),
+  ].join(', ')
+  return done === '' ? 'Nothing' : done.charAt(0).toUpperCase() + done.slice(1)
+}
+
+function extraFacts({ additionalFeatures: { addBroll, addBgm }, brollSettings, bgmSettings }: Request): Fact[] {
+  const { type, frequency } = brollSettings
+  const music = bgmSettings.url === undefined ? 'By mood' : 'Own link'
+  return [
+    ...(addBroll
+      ? [['B-roll', `${BROLL_TYPE_NAMES[type]}, ${BROLL_FREQUENCY_NAMES[frequency].toLowerCase()}`] as Fact]
+      : []),
+    ...(addBgm ? [['Music', `${music}, ${Math.round(bgmSettings.volume * 100)}%`] as Fact] : []),
+  ]
+}
+
+const PRESETS = ['10-30', '30-60', '60-90', '90-120']
+
+/** The choices by their names in the draft of the form, all of them texts. */
+function toDraft({ language, clipSettings, subtitleStyles, additionalFeatures, brollSettings, bgmSettings }: Request) {
+  const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
+  const length = clipSettings.reelDuration.replaceAll(' ', '')
+  const [minSeconds = '', maxSeconds = ''] = length.split('-')
+  return {
+    language,
+    count: clipSettings.reelsCount === undefined ? '' : String(clipSettings.reelsCount),
+    ...{ length: PRESETS.includes(length) ? length : 'custom', minSeconds, maxSeconds },
+    prompt: clipSettings.prompt ?? '',
+    keywords: (clipSettings.keywords ?? []).join('\n'),
+    ...subtitleStyles,
+    fillers: yesOrNo(additionalFeatures.removeFillerWords),
+    silence: yesOrNo(additionalFeatures.removeSilenceParts),
+    hook: yesOrNo(additionalFeatures.addHook),
+    cutaways: yesOrNo(additionalFeatures.addBroll),
+    ...{ cutawayType: brollSettings.type, frequency: brollSettings.frequency },
+    music: yesOrNo(additionalFeatures.addBgm),
+    ...{ musicFrom: bgmSettings.url === undefined ? 'mood' : 'link', musicUrl: bgmSettings.url ?? '' },
+    volume: String(Math.round(bgmSettings.volume * 100)),
+    ...{ fadeIn: String(bgmSettings.fadeIn), fadeOut: String(bgmSettings.fadeOut) },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Member } from '#lib/auth/member.ts'
+import { Failure } from '#lib/core/failure.ts'
+import type { NewProject } from '../operations/operation.ts'
+import type { NewSource } from '../operations/source.ts'
+import { refuseDeadLink } from './require-source.ts'
+import { submitProject } from './submit-project.ts'
+
+/** What became of each source. `refused` says why, by link. */
+export type Started = { projectIds: string[]; started: string[]; refused: Record<string, string> }
+
+/**
+ * Starts a project for each source of a form. With several, one that is refused is left out and costs the others
+ * nothing.
+ *
+ * @throws Failure as `submitProject`, and `invalid` for a link that leads to no video, where there is one source alone.
+ */
+export async function startProjects(member: Member, { others = [], ...first }: NewProject): Promise<Started> {
+  if (others.length === 0) return { ...NOTHING, projectIds: [await start(member, first)] }
+  const sources = [first.source, ...others]
+  const checks = sources.map((source) => whyRefused(() => refuseDeadLink(member, source)))
+  const dead = await Promise.all(checks)
+  const outcome: Started = { projectIds: [], started: [], refused: {} }
+  for (const [index, source] of sources.entries()) {
+    const reason = dead[index] ?? (await whyRefused(async () => void outcome.projectIds.push(await submit(source))))
+    if (reason === null) outcome.started.push(linkOf(source))
+    else outcome.refused[linkOf(source)] = reason
+  }
+  return outcome
+
+  async function submit(source: NewSource): Promise<string> {
+    return (await submitProject(member, { ...first, source })).projectId
+  }
+}
+
+const NOTHING: Omit<Started, 'projectIds'> = { started: [], refused: {} }
+
+async function start(member: Member, project: NewProject): Promise<string> {
+  await refuseDeadLink(member, project.source)
+  return (await submitProject(member, project)).projectId
+}
+
+async function whyRefused(act: () => Promise<void>): Promise<string | null> {
+  try {
+    await act()
+    return null
+  } catch (error) {
+    if (error instanceof Failure) return error.message
+    throw error
+  }
+}
+
+function linkOf(source: NewSource): string {
+  return source.kind === 'link' ? source.url : ''
+}
