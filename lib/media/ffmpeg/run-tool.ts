@@ -26,6 +26,8 @@ export type ToolRun = {
   timeoutSeconds: number
   /** Each whole line of standard output as it appears, in place of collecting it. */
   onLine?: (line: string) => void
+  /** Each piece of standard output as it appears, in place of collecting it. The program waits while a piece is being used. */
+  onBytes?: (piece: Buffer) => Promise<void>
   /** Fed to standard input piece by piece, as fast as the program takes it. A piece may be reused once the next is asked for. */
   input?: Iterable<Uint8Array>
   /** Bytes of collected standard output that are accepted; more fails the run. Default 16 MB. */
@@ -87,7 +89,12 @@ async function watch(
   const output = collectOutput(child, run, () => stopper.stop('flooded'))
   const log = collectTail(child)
   try {
-    const [exitCode] = await Promise.all([exitOf(child), feed(child, run)])
+    const ended = exitOf(child)
+    const [exitCode] = await Promise.all([
+      ended,
+      feed(child, run),
+      passOn(child, run, () => stopper.stop('stopped'), ended),
+    ])
     run.signal.throwIfAborted()
     if (stopper.reason !== undefined) throw broken(`${name} ${stopper.reason}`, log())
     if (exitCode !== 0 && /No space left on device|File too large|Disk quota exceeded/.test(log()))
@@ -174,6 +181,7 @@ function collectOutput(child: ChildProcess, run: ToolRun, onFlood: () => void): 
   const parts: string[] = []
   let size = 0
   let rest = ''
+  if (run.onBytes !== undefined) return () => ''
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     if (run.onLine !== undefined) {
       const lines = (rest + text).split('\n')
@@ -194,6 +202,23 @@ function collectTail(child: ChildProcess): () => string {
     tail = (tail + text).slice(-LOG_BYTES)
   })
   return () => tail
+}
+
+/** Hands standard output on piece by piece. A failure of who uses it ends the program and is thrown once that is gone. */
+async function passOn(
+  child: ChildProcess,
+  run: ToolRun,
+  onFailure: () => void,
+  ended: Promise<unknown>,
+): Promise<void> {
+  if (run.onBytes === undefined || child.stdout === null) return
+  try {
+    for await (const piece of child.stdout) await run.onBytes(piece)
+  } catch (error) {
+    onFailure()
+    await ended
+    throw error
+  }
 }
 
 /** Pieces are copied into the pipe one at a time; a program that ended early simply gets no more. */

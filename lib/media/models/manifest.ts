@@ -1,4 +1,5 @@
 import { type FontModelName, fontModels } from './font-models.ts'
+import { type PictureModelName, pictureModels } from './picture-models.ts'
 import type { ModelFile, StoreEntry } from './store-entry.ts'
 import { type VoiceModelName, voiceModels } from './voice-models.ts'
 
@@ -12,6 +13,7 @@ export type ModelName =
   | 'piper-libritts-r'
   | VoiceModelName
   | FontModelName
+  | PictureModelName
 
 export function isModelName(name: string): name is ModelName {
   return Object.hasOwn(manifest, name)
@@ -21,6 +23,7 @@ export function isModelName(name: string): name is ModelName {
 export const manifest: Record<ModelName, Model> = {
   ...voiceModels,
   ...fontModels,
+  ...pictureModels,
   'silero-vad': {
     name: 'silero-vad',
     version: '6.0',

@@ -1,0 +1,132 @@
+import { requireModels } from '../models/require-models.ts'
+import type { VideoSource } from '../render/render-arguments.ts'
+import type { Task } from '../task.ts'
+import { changingPart } from './changing-part.ts'
+import { FaceDetector } from './face-detector.ts'
+import { joinTracks } from './join-tracks.ts'
+import type { FaceTrack, PictureFacts, Shot, Span } from './picture-facts.ts'
+import { FRAME_RATE, readSmallFrames, smallSize } from './small-frames.ts'
+import { FaceFollower, type Followed } from './track-faces.ts'
+import { ShotWatch, type WatchedShot } from './watch-shots.ts'
+
+/** Pictures of a screen's share of a shot's. */
+const MOSTLY = 0.6
+
+/**
+ * Finds the shots of a video, the faces in them and how their mouths move, and what is recorded from a screen, in the spans asked
+ * for: one decode at low size and rate. Needs the model `blazeface`.
+ *
+ * @throws MissingModels; MediaFailure `engine_failed` or `disk_full`; the signal's reason.
+ */
+export async function analysePicture(
+  source: VideoSource,
+  spans: readonly Span[],
+  { modelsDirectory }: { modelsDirectory: string },
+  task: Task,
+): Promise<PictureFacts> {
+  const [model = ''] = await requireModels(['blazeface'], modelsDirectory)
+  const { displayWidth: width, displayHeight: height } = source.facts.video
+  const facts: PictureFacts = { width, height, shots: [], faces: [] }
+  const wanted = united(spans)
+  const whole = wanted.reduce((sum, span) => sum + span.endSeconds - span.startSeconds, 0)
+  let doneSeconds = 0
+  const detector = await FaceDetector.load(model)
+  try {
+    for (const span of wanted) {
+      const seen = await watch(source, span, detector, task, (seconds) =>
+        task.onProgress('analysing', Math.min(1, (doneSeconds + seconds) / whole)),
+      )
+      facts.shots.push(...seen.shots)
+      facts.faces.push(...seen.faces)
+      doneSeconds += span.endSeconds - span.startSeconds
+    }
+  } finally {
+    await detector.close()
+  }
+  return facts
+}
+
+/** The spans in order, those that touch each other as one. */
+function united(spans: readonly Span[]): Span[] {
+  const result: Span[] = []
+  for (const span of [...spans].sort((a, b) => a.startSeconds - b.startSeconds)) {
+    const last = result.at(-1)
+    if (last !== undefined && span.startSeconds <= last.endSeconds) {
+      last.endSeconds = Math.max(last.endSeconds, span.endSeconds)
+    } else if (span.endSeconds > span.startSeconds) result.push({ ...span })
+  }
+  return result
+}
+
+async function watch(
+  source: VideoSource,
+  span: Span,
+  detector: FaceDetector,
+  task: Task,
+  onSeconds: (seconds: number) => void,
+): Promise<Pick<PictureFacts, 'shots' | 'faces'>> {
+  const shotWatch = new ShotWatch()
+  const follower = new FaceFollower(detector)
+  const changes = await readSmallFrames(
+    source,
+    span,
+    async (frame) => {
+      await follower.add(frame, shotWatch.add(frame))
+      const seconds = frame.seconds - span.startSeconds
+      if (Math.round(seconds * FRAME_RATE) % FRAME_RATE === 0) onSeconds(seconds)
+    },
+    task,
+  )
+  const watched = shotWatch.finish(span.startSeconds, changes)
+  const scale = source.facts.video.displayWidth / smallSize(source.facts.video).width
+  const followed = follower.finish().sort((a, b) => firstFrame(a) - firstFrame(b))
+  const tracksIn = (shot: WatchedShot) =>
+    followed
+      .filter((each) => firstFrame(each) >= shot.from && firstFrame(each) < shot.until)
+      .map((each) => asTrack(each, span.startSeconds, scale))
+  return {
+    shots: watched.map((shot, i) => asShot(shot, watched[i + 1]?.startSeconds ?? span.endSeconds, source)),
+    faces: watched.flatMap((shot) => joinTracks(tracksIn(shot))),
+  }
+}
+
+function firstFrame({ places }: Followed): number {
+  return places[0]?.frame ?? 0
+}
+
+function asShot(shot: WatchedShot, endSeconds: number, { facts }: VideoSource): Shot {
+  const { displayWidth: width, displayHeight: height } = facts.video
+  return {
+    startSeconds: shot.startSeconds,
+    endSeconds,
+    kind: shot.screenlike >= MOSTLY ? 'screen' : 'camera',
+    changing: changingPart(shot.change, width, height),
+  }
+}
+
+/** The face at every frame, on straight lines between those at which it was seen. */
+function asTrack({ places, mouth }: Followed, startSeconds: number, scale: number): FaceTrack {
+  const [first] = places
+  const track: FaceTrack = {
+    startSeconds: startSeconds + (first?.frame ?? 0) / FRAME_RATE,
+    stepSeconds: 1 / FRAME_RATE,
+    boxes: [],
+    mouth: [],
+  }
+  for (const [i, { frame, face }] of places.entries()) {
+    const next = places[i + 1] ?? { frame: frame + 1, face }
+    for (let at = frame; at < next.frame; at++) {
+      const share = (at - frame) / (next.frame - frame)
+      const between = (from: number, to: number) => Math.round((from + (to - from) * share) * scale * 10) / 10
+      track.boxes.push({
+        x: between(face.x, next.face.x),
+        y: between(face.y, next.face.y),
+        width: between(face.width, next.face.width),
+        height: between(face.height, next.face.height),
+        eyesY: between(face.eyes.y, next.face.eyes.y),
+      })
+      track.mouth.push(Math.round((mouth[at - (first?.frame ?? 0)] ?? 0) * 1000) / 1000)
+    }
+  }
+  return track
+}

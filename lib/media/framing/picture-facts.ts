@@ -1,0 +1,55 @@
+/**
+ * What a camera has to know of a video's picture. Plain data. Positions and sizes in display pixels of the source, times in
+ * seconds from its start.
+ */
+export type PictureFacts = {
+  width: number
+  height: number
+  /** In order, covering the spans that were looked at. */
+  shots: Shot[]
+  faces: FaceTrack[]
+}
+
+export type Span = { startSeconds: number; endSeconds: number }
+
+/** A stretch without a cut of the picture. It starts a moment before its first frame, so that no frame of it is missed. */
+export type Shot = Span & {
+  /** `screen`: recorded from a screen, or slides: text and flat areas that mostly stand still. */
+  kind: 'camera' | 'screen'
+  /** What of the picture changes, where that is a part of it. */
+  changing: Box | null
+}
+
+/** `x` and `y` of the top left corner. */
+export type Box = { x: number; y: number; width: number; height: number }
+
+/** One face within one shot. */
+export type FaceTrack = {
+  startSeconds: number
+  /** Seconds from one entry of the lists to the next. */
+  stepSeconds: number
+  /** From the forehead to the chin. */
+  boxes: FaceBox[]
+  /** How much the mouth moves, beyond the head: around 0 when it is closed or held still. */
+  mouth: number[]
+}
+
+/** Of the box the middle and the sides, and the height at which its eyes are. */
+export type FaceBox = { x: number; y: number; width: number; height: number; eyesY: number }
+
+/** Instants at which the picture cuts. */
+export function sceneCuts({ shots }: PictureFacts): number[] {
+  return shots.flatMap((shot, i) => (shots[i - 1]?.endSeconds === shot.startSeconds ? [shot.startSeconds] : []))
+}
+
+export function endOf(track: FaceTrack): number {
+  return track.startSeconds + (track.boxes.length - 1) * track.stepSeconds
+}
+
+/** Where a face is at an instant; before and after its time, where it was first or last. */
+export function faceAt(track: FaceTrack, seconds: number): FaceBox {
+  const index = Math.round((seconds - track.startSeconds) / track.stepSeconds)
+  const box = track.boxes[Math.min(track.boxes.length - 1, Math.max(0, index))]
+  if (box === undefined) throw new Error('a face without a place')
+  return box
+}

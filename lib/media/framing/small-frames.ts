@@ -1,0 +1,120 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { untrustedInput } from '../ffmpeg/allowed-sources.ts'
+import { runTool, type ToolWord } from '../ffmpeg/run-tool.ts'
+import type { VideoSource } from '../render/render-arguments.ts'
+import type { Task } from '../task.ts'
+import type { Span } from './picture-facts.ts'
+
+/** Frames a second that are looked at. */
+export const FRAME_RATE = 10
+const LONGER_SIDE = 640
+
+/** A picture as it is shown at an instant, small: grey levels and colour differences at half the size. */
+export type SmallFrame = {
+  seconds: number
+  width: number
+  height: number
+  luma: Uint8Array
+  blue: Uint8Array
+  red: Uint8Array
+}
+
+/** Where the picture changes from one frame to the next, according to ffmpeg; `score` from 0 to 1. */
+export type SceneChange = { seconds: number; score: number }
+
+/** The size at which a picture is looked at. */
+export function smallSize({ displayWidth, displayHeight }: { displayWidth: number; displayHeight: number }) {
+  const scale = Math.min(1, LONGER_SIDE / Math.max(displayWidth, displayHeight))
+  const even = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2)
+  return { width: even(displayWidth), height: even(displayHeight) }
+}
+
+/**
+ * Decodes a span of a video once, ten small frames a second, each handed to `onFrame` before the next is read; only one is in
+ * memory. Returns the changes of the picture at the full frame rate. A file that breaks off gives the frames before that.
+ */
+export async function readSmallFrames(
+  source: VideoSource,
+  span: Span,
+  onFrame: (frame: SmallFrame) => Promise<void>,
+  task: Task,
+): Promise<SceneChange[]> {
+  const { width, height } = smallSize(source.facts.video)
+  const frames = new FrameAssembler(width, height, span.startSeconds, onFrame)
+  await runTool('ffmpeg', frameArguments(source, span, { width, height }, task), {
+    directory: task.directory,
+    signal: task.signal,
+    timeoutSeconds: 300 + (span.endSeconds - span.startSeconds) * 5,
+    outputs: [CHANGES],
+    onBytes: (piece) => frames.add(piece),
+  })
+  return readChanges(join(task.directory, CHANGES), span.startSeconds)
+}
+
+const CHANGES = 'scene-changes.txt'
+
+/**
+ * The sound is read and discarded, because ffmpeg counts a transport stream's time 0 from the first of the streams in use.
+ * Skipping the loop filter of frames that no other refers to saves a tenth of the decoding.
+ */
+function frameArguments(
+  { path, facts }: VideoSource,
+  { startSeconds, endSeconds }: Span,
+  { width, height }: { width: number; height: number },
+  { limits }: Task,
+): ToolWord[] {
+  const small = `[0:${facts.video.streamIndex}]scale=${width}:${height}:flags=fast_bilinear,format=yuv420p,split[a][b]`
+  const shown = `[a]fps=${FRAME_RATE}:start_time=0:round=up[frames]`
+  const changes = `[b]scale=160:-2:flags=fast_bilinear,select=gt(scene\\,0.04),metadata=mode=print:file=${CHANGES},nullsink`
+  return [
+    ...['-hide_banner', '-nostdin', '-y', '-loglevel', 'error', '-threads', String(limits.threads)],
+    ...['-skip_loop_filter', 'noref', ...untrustedInput(limits)],
+    ...['-ss', startSeconds.toFixed(3), '-t', (endSeconds - startSeconds).toFixed(3), { inputPath: path }],
+    ...['-filter_complex', [small, shown, changes].join(';')],
+    ...['-map', '[frames]', '-fps_mode', 'passthrough', '-f', 'rawvideo', 'pipe:1'],
+    ...['-map', `0:${facts.audio.streamIndex}`, '-c', 'copy', '-f', 'null', '-'],
+  ]
+}
+
+/** Puts the pieces of a pipe together to frames. */
+class FrameAssembler {
+  private readonly bytes: Uint8Array
+  private filled = 0
+  private count = 0
+  private readonly frame: Omit<SmallFrame, 'seconds'>
+  private readonly startSeconds: number
+  private readonly onFrame: (frame: SmallFrame) => Promise<void>
+
+  constructor(width: number, height: number, startSeconds: number, onFrame: (frame: SmallFrame) => Promise<void>) {
+    const pixels = width * height
+    this.bytes = new Uint8Array(pixels * 1.5)
+    const luma = this.bytes.subarray(0, pixels)
+    const blue = this.bytes.subarray(pixels, pixels * 1.25)
+    this.frame = { width, height, luma, blue, red: this.bytes.subarray(pixels * 1.25) }
+    this.startSeconds = startSeconds
+    this.onFrame = onFrame
+  }
+
+  async add(piece: Uint8Array): Promise<void> {
+    for (let from = 0; from < piece.length; ) {
+      const part = piece.subarray(from, from + this.bytes.length - this.filled)
+      this.bytes.set(part, this.filled)
+      this.filled += part.length
+      from += part.length
+      if (this.filled < this.bytes.length) continue
+      await this.onFrame({ ...this.frame, seconds: this.startSeconds + this.count / FRAME_RATE })
+      this.filled = 0
+      this.count++
+    }
+  }
+}
+
+async function readChanges(path: string, startSeconds: number): Promise<SceneChange[]> {
+  const text = await readFile(path, 'utf8').catch(() => '')
+  await rm(path, { force: true })
+  return [...text.matchAll(/pts_time:([\d.]+)\s+lavfi\.scene_score=([\d.]+)/g)].map(([, at, score]) => ({
+    seconds: startSeconds + Number(at),
+    score: Number(score),
+  }))
+}

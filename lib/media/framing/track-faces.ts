@@ -1,0 +1,115 @@
+import { type Face, type FaceDetector, overlap, withoutDoubles } from './face-detector.ts'
+import { mouthMotion } from './mouth-motion.ts'
+import { scanSquares } from './scan-squares.ts'
+import { FRAME_RATE, type SmallFrame } from './small-frames.ts'
+
+/** A face that was followed, in pixels of the small frames. `places` are by number of the frame, in order; `mouth` is by frame from the first on. */
+export type Followed = { places: { frame: number; face: Face }[]; mouth: number[] }
+
+/** Faces are looked for in every second frame, and in the whole picture once a second and after a cut. */
+const LOOK_EVERY = 2
+const SCAN_EVERY = FRAME_RATE
+/** A face that was not seen for so many frames has gone. */
+const LOST_AFTER = 15
+/** The side of the square around a known face that is searched for it, in its heights. */
+const SEARCHED = 2.6
+const AS_MANY = 12
+const SCAN_SCORE = 0.6
+const FOLLOW_SCORE = 0.4
+/** What is seen less often, or with less certainty, is taken for something else. */
+const LEAST_SIGHTINGS = 4
+const LEAST_MEAN_SCORE = 0.6
+
+type Live = Followed & { last: Face; lastFrame: number }
+
+/** Follows faces from frame to frame and measures how their mouths move. */
+export class FaceFollower {
+  private readonly detector: FaceDetector
+  private before: { width: number; height: number; luma: Uint8Array } | null = null
+  private live: Live[] = []
+  private readonly gone: Followed[] = []
+  private scanned = Number.NEGATIVE_INFINITY
+  private frame = -1
+
+  constructor(detector: FaceDetector) {
+    this.detector = detector
+  }
+
+  /** Takes the next frame; `afterCut` when it shows another scene than the one before. */
+  async add(frame: SmallFrame, afterCut: boolean): Promise<void> {
+    this.frame++
+    if (afterCut) this.endAll()
+    if (this.before !== null) this.measureMouths(this.before, frame)
+    if (afterCut || this.frame % LOOK_EVERY === 0) await this.look(frame, afterCut)
+    this.before = { width: frame.width, height: frame.height, luma: frame.luma.slice() }
+  }
+
+  /** All faces that were followed. */
+  finish(): Followed[] {
+    this.endAll()
+    return this.gone
+  }
+
+  private endAll(): void {
+    this.gone.push(...this.live.filter(isCertain))
+    this.live = []
+    this.before = null
+    this.scanned = Number.NEGATIVE_INFINITY
+  }
+
+  private measureMouths(before: { width: number; height: number; luma: Uint8Array }, frame: SmallFrame): void {
+    for (const live of this.live) live.mouth.push(mouthMotion(before, frame, live.last))
+  }
+
+  private async look(frame: SmallFrame, afterCut: boolean): Promise<void> {
+    const found: Face[] = []
+    for (const { last } of this.live) {
+      const square = { x: last.x, y: last.y, side: last.height * SEARCHED }
+      found.push(...(await this.detector.find(frame, square, FOLLOW_SCORE)))
+    }
+    if (afterCut || this.frame - this.scanned >= SCAN_EVERY) {
+      this.scanned = this.frame
+      for (const square of scanSquares(frame.width, frame.height)) {
+        found.push(...(await this.detector.find(frame, square, SCAN_SCORE)))
+      }
+    }
+    this.assign(withoutDoubles(found))
+  }
+
+  private assign(faces: Face[]): void {
+    const free = new Set(faces)
+    for (const live of [...this.live].sort((a, b) => b.places.length - a.places.length)) {
+      const next = nearest(live.last, free)
+      if (next === undefined) continue
+      free.delete(next)
+      live.places.push({ frame: this.frame, face: next })
+      live.last = next
+      live.lastFrame = this.frame
+    }
+    this.gone.push(...this.live.filter((live) => this.frame - live.lastFrame > LOST_AFTER && isCertain(live)))
+    this.live = this.live.filter((live) => this.frame - live.lastFrame <= LOST_AFTER)
+    for (const face of free) {
+      if (face.score < SCAN_SCORE || this.live.length >= AS_MANY) continue
+      const place = { frame: this.frame, face }
+      this.live.push({ places: [place], mouth: [0], last: face, lastFrame: this.frame })
+    }
+  }
+}
+
+/** The face that continues another: it overlaps it, or is within its width and about as large. */
+function nearest(last: Face, faces: Iterable<Face>): Face | undefined {
+  let best: { face: Face; near: number } | undefined
+  for (const face of faces) {
+    const distance = Math.hypot(face.x - last.x, face.y - last.y) / last.height
+    const ratio = face.height / last.height
+    const follows = overlap(last, face) > 0.15 || (distance < 0.8 && ratio > 0.5 && ratio < 2)
+    const near = distance + Math.abs(Math.log(ratio))
+    if (follows && (best === undefined || near < best.near)) best = { face, near }
+  }
+  return best?.face
+}
+
+function isCertain({ places }: Followed): boolean {
+  const score = places.reduce((sum, { face }) => sum + face.score, 0) / places.length
+  return places.length >= LEAST_SIGHTINGS && score >= LEAST_MEAN_SCORE
+}

@@ -1,0 +1,101 @@
+import { timeOf } from '../timeline/time.ts'
+import type { CameraKey, CameraWindow, Frame, View } from '../timeline/timeline.ts'
+import { usualBox } from './arrangements.ts'
+import { keysOf } from './camera-keys.ts'
+import { cameraPath } from './camera-path.ts'
+import { type Box, type FaceTrack, faceAt, type PictureFacts, type Span } from './picture-facts.ts'
+import { largestWindow, windowOfHeight } from './window-size.ts'
+
+const STEP = 0.1
+/** A window is as high as so many faces. */
+const FACES_HIGH = 4.6
+const FACES_HIGH_IN_SPLIT = 3.2
+/** The eyes are so far down the window: on the upper third, or a little higher where the mouth is in the middle of a half. */
+const EYES_AT = 0.36
+/** What stays at rest, of the window's sides. */
+const DEAD_ZONE = { x: 0.1, y: 0.06 }
+/** Largest acceleration, in widths of the window per second per second. */
+export const ACCELERATION = 1.6
+/** Positions of a face are averaged over so many steps before and after: the detector trembles. */
+const CALMED = 3
+
+/** A window that follows one face, or the middle of several. */
+export function followView(tracks: readonly FaceTrack[], span: Span, picture: PictureFacts, frame: Frame): View {
+  const tallest = Math.max(...tracks.map((track) => usualBox(track).height))
+  const needed = tracks.length > 1 ? largestWindow(picture, frame).height : tallest * FACES_HIGH
+  return { kind: 'crop', window: windowOn(tracks, span, windowOfHeight(needed, picture, frame), picture) }
+}
+
+/** Two windows of half the height, the person on the left above. */
+export function splitView(left: FaceTrack, right: FaceTrack, span: Span, picture: PictureFacts, frame: Frame): View {
+  const half = { width: frame.width, height: frame.height / 2 }
+  const window = (track: FaceTrack) => {
+    const size = windowOfHeight(usualBox(track).height * FACES_HIGH_IN_SPLIT, picture, half)
+    return windowOn([track], span, size, picture)
+  }
+  return { kind: 'split', top: window(left), bottom: window(right) }
+}
+
+/** A window at rest on a part of the picture, or null where the part is too large for one. */
+export function partView(part: Box, startSeconds: number, picture: PictureFacts, frame: Frame): View | null {
+  const { width, height } = windowOfHeight(
+    Math.max(part.height * 1.5, (part.width * 1.25 * frame.height) / frame.width),
+    picture,
+    frame,
+  )
+  if (part.width > width * 0.9 || part.height > height * 0.9) return null
+  const inside = (value: number, side: number, whole: number) => Math.min(whole - side / 2, Math.max(side / 2, value))
+  const key: CameraKey = {
+    at: timeOf(startSeconds),
+    x: inside(part.x + part.width / 2, width, picture.width),
+    y: inside(part.y + part.height / 2, height, picture.height),
+  }
+  return { kind: 'crop', window: { height, path: [key] } }
+}
+
+type Size = { width: number; height: number }
+
+function windowOn(tracks: readonly FaceTrack[], span: Span, size: Size, picture: PictureFacts): CameraWindow {
+  const count = Math.max(1, Math.round((span.endSeconds - span.startSeconds) / STEP) + 1)
+  const places = Array.from({ length: count }, (_, i) => middleOf(tracks, span.startSeconds + i * STEP))
+  const acceleration = ACCELERATION * size.width
+  const faceWidth = Math.max(...tracks.map((track) => usualBox(track).width))
+  const slack = tracks.length > 1 ? 0.02 * size.width : Math.max(0.02 * size.width, (size.width - 1.4 * faceWidth) / 2)
+  const path = {
+    x: cameraPath(calmed(places.map(({ x }) => x)), STEP, {
+      ...limits(size.width, picture.width),
+      deadZone: Math.min(size.width * DEAD_ZONE.x, slack),
+      acceleration,
+    }),
+    y: cameraPath(calmed(places.map(({ eyesY }) => eyesY + (0.5 - EYES_AT) * size.height)), STEP, {
+      ...limits(size.height, picture.height),
+      deadZone: size.height * DEAD_ZONE.y,
+      acceleration,
+    }),
+  }
+  return { height: size.height, path: keysOf(path.x, path.y, span.startSeconds, STEP) }
+}
+
+function limits(side: number, whole: number): { least: number; most: number } {
+  return { least: Math.min(side, whole) / 2, most: Math.max(whole - side / 2, whole / 2) }
+}
+
+/** The middle between the outermost of several faces. */
+function middleOf(tracks: readonly FaceTrack[], seconds: number): { x: number; eyesY: number } {
+  const boxes = tracks.map((track) => faceAt(track, seconds))
+  const between = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  return { x: between(boxes.map(({ x }) => x)), eyesY: between(boxes.map(({ eyesY }) => eyesY)) }
+}
+
+/** Means around each position, of the medians around each. */
+function calmed(positions: readonly number[]): number[] {
+  const around = (values: readonly number[], i: number) => values.slice(Math.max(0, i - CALMED), i + CALMED + 1)
+  const middles = positions.map((_, i) => {
+    const sorted = around(positions, i).sort((a, b) => a - b)
+    return sorted[sorted.length >> 1] ?? 0
+  })
+  return middles.map((_, i) => {
+    const near = around(middles, i)
+    return near.reduce((sum, value) => sum + value, 0) / near.length
+  })
+}

@@ -1,0 +1,153 @@
+import type { Transcript } from '../transcript.ts'
+import { endOf, type FaceTrack, type Shot } from './picture-facts.ts'
+import { speakersAt } from './speech-times.ts'
+
+/** From `startSeconds` until the next one, or the end of the shot, the face `track` of the list speaks. */
+export type Speaking = { startSeconds: number; track: number }
+
+/** A shot with its faces. */
+export type Scene = { shot: Shot; tracks: readonly FaceTrack[] }
+
+const STEP = 0.1
+/** Mouths are compared over so many steps before and after. */
+const AROUND = 3
+/** What a change of the speaking face costs, in steps of a clear difference: less where the voice changes. */
+const CHANGE_COST = 5
+const CHANGE_COST_AT_TURN = 1
+const TURN_STEPS = 4
+/** How much a voice's usual face counts beside how the mouths move now. */
+const USUAL_WEIGHT = 2
+/** Of so many steps of a voice, its usual face is certain. */
+const CERTAIN_STEPS = 30
+/** The camera goes to a face so much before it starts to speak. */
+const LEAD_SECONDS = 0.15
+
+/** How the mouths of one arrangement of faces move, by voice: `sums[voice][track]`, and the steps of each voice. */
+type Usual = Map<number, { steps: number; sums: number[] }>
+
+/**
+ * Which face speaks, in each of several shots that show the same faces at the same places, in the order of their tracks. The face
+ * whose mouth moves while somebody speaks; which voice goes with which face is learned over all of these shots.
+ */
+export function whoSpeaks(scenes: readonly Scene[], transcript: Pick<Transcript, 'segments'>): Speaking[][] {
+  const measured = scenes.map((scene) => {
+    const { startSeconds, endSeconds } = scene.shot
+    const count = Math.max(1, Math.round((endSeconds - startSeconds) / STEP))
+    return {
+      scene,
+      voices: speakersAt(transcript, startSeconds, STEP, count),
+      mouths: scene.tracks.map((track) => mouthAt(track, startSeconds, count)),
+    }
+  })
+  const scale = clearMotion(measured.flatMap(({ mouths }) => mouths))
+  for (const { mouths } of measured)
+    for (const mouth of mouths) for (const i of mouth.keys()) mouth[i] = (mouth[i] ?? 0) / scale
+  const usual = usualFaces(measured)
+  return measured.map(({ scene, voices, mouths }) => {
+    const faces = likeliest(voices, mouths, usual)
+    return asSpeaking(faces, voices, scene.shot.startSeconds)
+  })
+}
+
+/** The motion of a mouth at each step of a shot, smoothed over half a second; none where the face is not seen. */
+function mouthAt(track: FaceTrack, startSeconds: number, count: number): number[] {
+  const at = (i: number) => {
+    const seconds = startSeconds + i * STEP
+    if (seconds < track.startSeconds || seconds > endOf(track)) return 0
+    return track.mouth[Math.round((seconds - track.startSeconds) / track.stepSeconds)] ?? 0
+  }
+  return Array.from({ length: count }, (_, i) => {
+    let sum = 0
+    for (let near = i - AROUND; near <= i + AROUND; near++) sum += Math.max(-0.05, at(near))
+    return sum / (2 * AROUND + 1)
+  })
+}
+
+/** The motion of a mouth that clearly speaks: what the liveliest tenth exceeds. */
+function clearMotion(mouths: readonly (readonly number[])[]): number {
+  const all = mouths.flat().sort((a, b) => a - b)
+  return Math.max(0.05, all[Math.floor(all.length * 0.9)] ?? 0)
+}
+
+type Measured = { voices: (number | null)[]; mouths: number[][] }
+
+function usualFaces(measured: readonly Measured[]): Usual {
+  const usual: Usual = new Map()
+  for (const { voices, mouths } of measured) {
+    for (const [i, voice] of voices.entries()) {
+      if (voice === null || voice === 0) continue
+      const entry = usual.get(voice) ?? { steps: 0, sums: mouths.map(() => 0) }
+      entry.steps++
+      for (const [track, mouth] of mouths.entries()) entry.sums[track] = (entry.sums[track] ?? 0) + (mouth[i] ?? 0)
+      usual.set(voice, entry)
+    }
+  }
+  return usual
+}
+
+/** How much more a face's mouth moves with a voice than it does with others, −1 to 1. */
+function belongs(usual: Usual, voice: number, track: number): number {
+  const own = usual.get(voice)
+  if (own === undefined) return 0
+  let [steps, sum] = [0, 0]
+  for (const [other, entry] of usual) {
+    if (other === voice) continue
+    steps += entry.steps
+    sum += entry.sums[track] ?? 0
+  }
+  const rest =
+    own.sums.reduce((total, value, i) => (i === track ? total : total + value), 0) / Math.max(1, own.sums.length - 1)
+  const mean = (own.sums[track] ?? 0) / own.steps
+  const elsewhere = steps === 0 ? rest / own.steps : (sum / steps + rest / own.steps) / 2
+  const certainty = Math.min(1, own.steps / CERTAIN_STEPS)
+  return Math.max(-1, Math.min(1, mean - elsewhere)) * certainty
+}
+
+/** The sequence of faces that goes best with mouths and voices and changes seldom. */
+function likeliest(voices: readonly (number | null)[], mouths: readonly (readonly number[])[], usual: Usual): number[] {
+  const tracks = mouths.map((_, track) => track)
+  const gain = (track: number, i: number) => {
+    const voice = voices[i] ?? null
+    if (voice === null) return 0
+    const moves = Math.max(-0.3, Math.min(1.2, mouths[track]?.[i] ?? 0))
+    return moves + USUAL_WEIGHT * (voice === 0 ? 0 : belongs(usual, voice, track))
+  }
+  let best = tracks.map((track) => gain(track, 0))
+  const from: number[][] = []
+  for (let i = 1; i < voices.length; i++) {
+    const cost = isTurn(voices, i) ? CHANGE_COST_AT_TURN : CHANGE_COST
+    const leader = best.indexOf(Math.max(...best))
+    const before = tracks.map((track) => ((best[leader] ?? 0) - cost > (best[track] ?? 0) ? leader : track))
+    from.push(before)
+    const previous = best
+    best = tracks.map((track) => {
+      const source = before[track] ?? track
+      return (previous[source] ?? 0) - (source === track ? 0 : cost) + gain(track, i)
+    })
+  }
+  const faces = [best.indexOf(Math.max(...best))]
+  for (const before of from.toReversed()) faces.push(before[faces.at(-1) ?? 0] ?? 0)
+  return faces.reverse()
+}
+
+/** Whether the voice changes at about this step. */
+function isTurn(voices: readonly (number | null)[], step: number): boolean {
+  const near = voices.slice(Math.max(0, step - TURN_STEPS), step + TURN_STEPS).filter((voice) => voice !== null)
+  return new Set(near).size > 1
+}
+
+/** Changes in a pause happen when the next one starts to speak. */
+function asSpeaking(faces: readonly number[], voices: readonly (number | null)[], startSeconds: number): Speaking[] {
+  const speaking: Speaking[] = []
+  for (const [i, track] of faces.entries()) {
+    if (speaking.at(-1)?.track === track) continue
+    let step = i
+    if (i > 0 && voices[i] === null) {
+      const next = voices.findIndex((voice, at) => at >= i && voice !== null)
+      const until = faces.findIndex((face, at) => at >= i && face !== track)
+      step = next === -1 || (until !== -1 && until < next) ? i : next
+    }
+    speaking.push({ startSeconds: i === 0 ? startSeconds : startSeconds + step * STEP - LEAD_SECONDS, track })
+  }
+  return speaking
+}
