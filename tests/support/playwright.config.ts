@@ -12,6 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 process.env.BROWSER_TEST_PORT ??= String(await freePort())
 process.env.BROWSER_TEST_SERVICE_PORT ??= String(await freePort())
 process.env.BROWSER_TEST_SOURCE_PORT ??= String(await freePort())
+process.env.BROWSER_TEST_PDS_PORT ??= String(await freePort())
 process.env.BROWSER_TEST_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'reelwright-browser-'))
 const {
   BROWSER_TEST_PORT: PORT,
@@ -52,8 +53,11 @@ export default defineConfig({
     env: {
       ...process.env,
       ...{ PORT: PORT ?? '', SERVICE_PORT: SERVICE_PORT ?? '', DATA_DIR: DATA_DIR ?? '' },
-      // Where a test may serve a source from.
-      ALLOW_PRIVATE_ORIGINS: `http://127.0.0.1:${process.env.BROWSER_TEST_SOURCE_PORT}`,
+      // Where tests may serve a source from, and a server of the AT protocol.
+      ALLOW_PRIVATE_ORIGINS: [
+        `http://127.0.0.1:${process.env.BROWSER_TEST_SOURCE_PORT}`,
+        `http://localhost:${process.env.BROWSER_TEST_PDS_PORT}`,
+      ].join(','),
     },
     wait: { stdout: /Reelwright is ready at/ },
     stdout: 'pipe',

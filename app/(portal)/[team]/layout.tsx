@@ -2,8 +2,8 @@ import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { requireMember, requireUser } from '#lib/auth/current.ts'
 import { listTeams } from '#lib/auth/member.ts'
-import { ProjectChangesProvider } from '#lib/components/project-changes.tsx'
 import { ReaderTime } from '#lib/components/reader-time.tsx'
+import { TeamChangesProvider } from '#lib/components/team-changes.tsx'
 import { knownZone, ZONE_COOKIE } from '#lib/components/time-zone.ts'
 import { ToastProvider } from '#lib/components/ui/toasts.tsx'
 import { countProjects } from '#lib/portal/projects/count-projects.ts'
@@ -27,7 +27,7 @@ export default async function PortalLayout({
   const zone = knownZone((await cookies()).get(ZONE_COOKIE)?.value)
   return (
     <ReaderTime nowMs={Date.now()} zone={zone}>
-      <ProjectChangesProvider teamSlug={facts.team.slug}>
+      <TeamChangesProvider teamSlug={facts.team.slug}>
         <ToastProvider>
           <PortalDialogs teamSlug={facts.team.slug}>
             <a
@@ -49,7 +49,7 @@ export default async function PortalLayout({
             <BottomBar facts={facts} />
           </PortalDialogs>
         </ToastProvider>
-      </ProjectChangesProvider>
+      </TeamChangesProvider>
     </ReaderTime>
   )
 }

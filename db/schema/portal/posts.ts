@@ -54,6 +54,7 @@ export const posts = portal.table(
     index('posts_step').on(table.nextStepAt).where(sql`next_step_at is not null`),
     uniqueIndex('posts_slot').on(table.accountId, table.slotAt).where(sql`slot_at is not null`),
     index('posts_team_time').on(table.teamId, sql`(coalesce(planned_at, created_at))`, table.id),
+    index('posts_team_changed').on(table.teamId, table.updatedAt),
     index('posts_account').on(table.accountId, table.plannedAt),
     uniqueIndex('posts_destination').on(table.publicationId, table.accountId),
     check(

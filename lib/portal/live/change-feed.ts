@@ -12,13 +12,16 @@ export type Listener = {
   member: Member
   onChange: (change: ProjectChange) => void
   onDeleted: (projectId: string) => void
+  /** Posts of this publication were added, changed or deleted. */
+  onPublication: (publicationId: string) => void
   /** The session is revoked, the person left the team, or the portal is stopping. */
   onEnd: () => void
 }
 
 /**
- * One database connection listens for the whole process and passes each change to the pages of its team. Each change is
- * read once per team, with the team's access.
+ * One database connection listens for the whole process and passes each change to the pages of its team. A project's
+ * change is read once per team, with the team's access; of a publication only its id is passed on, and pages read it
+ * again.
  */
 class ChangeFeed {
   readonly #listeners = new Set<Listener>()
@@ -52,6 +55,7 @@ class ChangeFeed {
   async #start(): Promise<void> {
     const sql = portalDatabase().$client
     await sql.listen('portal_jobs', (payload) => this.#onJob(payload))
+    await sql.listen('portal_posts', (payload) => this.#onPost(payload))
     await sql.listen('portal_access', (userId) => void this.#checkAccess(userId))
     process.once('SIGTERM', () => this.endAll())
     process.once('SIGINT', () => this.endAll())
@@ -63,6 +67,11 @@ class ChangeFeed {
     const running = this.#reading.get(jobId)
     if (running !== undefined) running.again = true
     else void this.#tell(teamId, jobId)
+  }
+
+  #onPost(payload: string): void {
+    const [teamId = '', publicationId = ''] = payload.split(' ')
+    for (const listener of this.#of(teamId)) listener.onPublication(publicationId)
   }
 
   /** Changes that arrive during a read trigger one more read, so the last state is always sent. */

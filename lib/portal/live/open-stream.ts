@@ -2,6 +2,7 @@ import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { logger } from '#lib/core/log.ts'
+import { listChangedPublications } from '../posts/list-changed-publications.ts'
 import { chooseCurrent } from '../projects/choose-projects.ts'
 import { readSummaries } from '../projects/project-rows.ts'
 import { toChange } from '../projects/to-summary.ts'
@@ -11,13 +12,18 @@ const HEARTBEAT_MS = 15_000
 const RECENT_MS = 10 * 60_000
 const MAX_FIRST = 100
 
+/** Longer than a page takes to open its stream after its data was read. */
+const JUST_NOW_MS = 30_000
+
 /** Each open stream holds a connection and is written to at every change; nobody needs this many pages. */
 const MAX_STREAMS_PER_PERSON = 40
 
 /**
- * A live stream (Server-Sent Events) of a team's changes: `project` with a ProjectChange, `deleted` with `{id}`. It
- * starts with the state of everything unfinished or recent, so a page that lost its connection misses nothing. It ends
- * when the session is revoked; the browser then reconnects and is rejected.
+ * A live stream (Server-Sent Events) of a team's changes: `project` with a ProjectChange, `deleted` with a project's
+ * `{id}`, `publication` with the `{id}` of one whose posts changed. It starts with the state of every project that is
+ * unfinished or recent and with the publications that changed just now, so a page that lost its connection, or was read
+ * before its stream was open, misses nothing. It ends when the session is revoked; the browser then reconnects and is
+ * rejected.
  *
  * @throws Failure `rate_limited` if the person has too many open in this process.
  */
@@ -67,6 +73,7 @@ async function serve(
     member,
     onChange: (change) => send('project', change),
     onDeleted: (id) => send('deleted', { id }),
+    onPublication: (id) => send('publication', { id }),
     onEnd: end,
   }
   const heartbeat = setInterval(() => {
@@ -77,6 +84,7 @@ async function serve(
   write('retry: 2000\n\n')
   leave = await changeFeed().listen(listener)
   for (const change of await readCurrent(member)) send('project', change)
+  for (const id of await listChangedPublications(member, JUST_NOW_MS)) send('publication', { id })
   if (!isOpen) leave()
   return stop
 }

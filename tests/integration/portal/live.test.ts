@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Member } from '#lib/auth/member.ts'
 import { revokeSession } from '#lib/auth/session.ts'
 import { changeFeed } from '#lib/portal/live/change-feed.ts'
+import { createPublications } from '#lib/portal/posts/create-publications.ts'
+import { cancelPosts } from '#lib/portal/posts/place-posts.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import { renameProject } from '#lib/portal/projects/rename-project.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeJob, makeTeam } from './arrange.ts'
+import { composed, makeAccount, makeVideo } from './publishing/arrange.ts'
 import { ask } from './request.ts'
 
 await testDatabase()
@@ -27,6 +30,7 @@ async function open(member: Member, slug = member.teamSlug) {
   return page
 }
 
+const DRAFT = { when: { kind: 'draft' } }
 const within = { timeout: 1_000, interval: 20 }
 
 describe('the live stream', () => {
@@ -50,6 +54,23 @@ describe('the live stream', () => {
     await expect.poll(() => mine.text, within).toContain(job.id)
     expect(foreign.text).not.toContain(job.id)
     for (const page of [mine, foreign]) page.leave()
+  })
+
+  it('tells a team, and no other, that posts of a publication changed, and on opening what changed just now', async () => {
+    const [ours, theirs] = [await makeTeam(), await makeTeam()]
+    const [mine, foreign] = [await open(ours), await open(theirs)]
+    const account = await makeAccount(ours)
+    const [made] = await createPublications(ours, composed(await makeVideo(ours), [account], DRAFT))
+    const line = `event: publication\ndata: {"id":"${made?.publicationId}"}\n`
+    await expect.poll(() => mine.text, within).toContain(line)
+    const later = await open(ours)
+    await expect.poll(() => later.text, within).toContain(line)
+    await cancelPosts(ours, made?.posts.map(({ postId }) => postId) ?? [])
+    await expect.poll(() => mine.text.split(line).length - 1, within).toBe(2)
+    await renameProject(theirs, (await makeJob(theirs)).id, 'Something to wait for')
+    await expect.poll(() => foreign.text, within).toContain('Something to wait for')
+    expect(foreign.text).not.toContain('publication')
+    for (const page of [mine, foreign, later]) page.leave()
   })
 
   it('is refused beyond what any person has open, to that person alone, and given again when some are closed', async () => {

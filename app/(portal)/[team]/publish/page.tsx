@@ -18,6 +18,7 @@ import { PostDetail } from './_components/detail/post-detail.tsx'
 import { filterAccounts } from './_components/filter-accounts.ts'
 import { NoAccounts } from './_components/no-accounts.tsx'
 import { calendarAddress, composerAddress, readCalendarView } from './_components/publish-address.ts'
+import { RefreshOnChange } from './_components/refresh-on-change.tsx'
 import { PublishMenu } from './_components/share/publish-menu.tsx'
 import { ViewSwitch } from './_components/view-switch.tsx'
 
@@ -81,6 +82,7 @@ export default async function PublishPage({ params, searchParams }: Props) {
           <ViewSwitch teamSlug={teamSlug} shown={view.span} view={view} />
         </span>
       </div>
+      <RefreshOnChange />
       <CalendarPanel
         teamSlug={teamSlug}
         view={view}

@@ -6,6 +6,7 @@ import { findPublication } from '#lib/portal/posts/find-publication.ts'
 import { findPublishingOptions } from '#lib/portal/posts/publishing-options.ts'
 import { PanelHeader } from '../../_components/panel.tsx'
 import { PostDetail } from '../_components/detail/post-detail.tsx'
+import { RefreshOnChange } from '../_components/refresh-on-change.tsx'
 
 export const metadata: Metadata = { title: 'Post' }
 
@@ -18,6 +19,7 @@ export default async function PostPage({ params }: { params: Promise<{ team: str
   return (
     <>
       <PanelHeader teamSlug={member.teamSlug} title={publication.title || 'Post without a title'} />
+      <RefreshOnChange publicationId={publication.id} />
       <div className="mx-auto w-full max-w-[720px]">
         <PostDetail
           teamSlug={member.teamSlug}

@@ -10,8 +10,8 @@ import { listSocialAccounts } from '#lib/portal/social-accounts/list-social-acco
 import { PanelHeader } from '../../_components/panel.tsx'
 import { AccountFilter } from '../_components/account-filter.tsx'
 import { filterAccounts } from '../_components/filter-accounts.ts'
-import { isMoving } from '../_components/is-moving.ts'
 import { composerAddress, queueAddress, readQueueView } from '../_components/publish-address.ts'
+import { RefreshOnChange } from '../_components/refresh-on-change.tsx'
 import { PublishMenu } from '../_components/share/publish-menu.tsx'
 import { ViewSwitch } from '../_components/view-switch.tsx'
 import { QueueList } from './_components/queue-list.tsx'
@@ -78,11 +78,11 @@ export default async function QueuePage({ params, searchParams }: Props) {
           <AccountFilter accounts={shown} chosen={view.accounts} addresses={addresses} />
         </div>
       )}
+      <RefreshOnChange />
       <QueueList
         key={`${tab} ${view.cursor}`}
         teamSlug={teamSlug}
         rows={rows}
-        isMoving={page.rows.some((post) => isMoving(post, new Date()))}
         empty={EMPTY[tab]}
         isApproval={tab === 'approval'}
         editable={mayEdit(member)}

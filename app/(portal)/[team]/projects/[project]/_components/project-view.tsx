@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { useLocalSentence } from '#lib/components/local-sentence.tsx'
-import { useProjectChanges } from '#lib/components/project-changes.tsx'
 import { useRefreshSoon } from '#lib/components/refresh-soon.ts'
 import { STATE_WORDS } from '#lib/components/state-label.tsx'
+import { useProjectChanges } from '#lib/components/team-changes.tsx'
 import type { JobState, ProjectChange, ProjectDetail } from '#lib/portal/projects/view.ts'
 import type { VoicesBeside } from '#lib/portal/voices/voice-view.ts'
 import { FailedView } from './failed-view.tsx'

@@ -2,7 +2,6 @@
 
 import { CalendarClock, CircleSlash } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { RefreshWhile } from '#lib/components/refresh-while.tsx'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { BarButton, SelectionBar } from '#lib/components/ui/selection-bar.tsx'
 import { cancelThese, placeThese } from '../../actions.ts'
@@ -89,7 +88,6 @@ export function CalendarPanel({
           if (isDone) clear()
         }}
       />
-      <RefreshWhile waiting={calendar.isMoving} />
     </CalendarProvider>
   )
 }

@@ -60,8 +60,6 @@ export type Calendar = {
   /** `Europe/Berlin, CET`. */
   zoneName: string
   today: string
-  /** Something is being sent, or is about to be. */
-  isMoving: boolean
 }
 
 /** Where a dragged group would go. */

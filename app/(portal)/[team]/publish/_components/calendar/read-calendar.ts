@@ -3,7 +3,6 @@ import { listPostsBetween } from '#lib/portal/posts/list-posts.ts'
 import { listFreeSlots } from '#lib/portal/schedules/list-schedules.ts'
 import { addDays, instantOf, wallClock, weekdayOf } from '#lib/portal/schedules/wall-clock.ts'
 import type { SocialAccountView } from '#lib/portal/social-accounts/social-account-view.ts'
-import { isMoving } from '../is-moving.ts'
 import type { CalendarView } from '../publish-address.ts'
 import type { Calendar, CalendarDay, CalendarSlot } from './calendar-types.ts'
 import { distinctNetworks, groupPosts } from './group-posts.ts'
@@ -46,7 +45,6 @@ export async function readCalendar(
     zone,
     zoneName: `${zone}, ${zoneShort(from, zone)}`,
     today,
-    isMoving: posts.some((post) => isMoving(post, now)),
   }
 }
 

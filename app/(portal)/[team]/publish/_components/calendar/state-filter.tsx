@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { POST_WORDS } from '#lib/components/post-state.tsx'
 import { FilterChip } from '#lib/components/ui/filter-chip.tsx'
-import type { PostState } from '#lib/portal/posts/post-state.ts'
+import { POST_STATES, type PostState } from '#lib/portal/posts/post-state.ts'
 import { type CalendarView, calendarAddress } from '../publish-address.ts'
 
 /** Shows the posts of one state; free slots are left out then. */
@@ -16,19 +16,7 @@ export function StateFilter({ teamSlug, view }: { teamSlug: string; view: Calend
       name="Status"
       value={value === '' ? null : value}
       clearAddress={to([])}
-      choices={STATES.map((state) => ({ label: POST_WORDS[state], choose: () => router.push(to([state])) }))}
+      choices={POST_STATES.map((state) => ({ label: POST_WORDS[state], choose: () => router.push(to([state])) }))}
     />
   )
 }
-
-const STATES: readonly PostState[] = [
-  'awaiting_approval',
-  'scheduled',
-  'publishing',
-  'published',
-  'failed',
-  'unknown',
-  'held',
-  'draft',
-  'cancelled',
-]

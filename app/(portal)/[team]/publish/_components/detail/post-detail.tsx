@@ -1,11 +1,9 @@
 import Link from 'next/link'
 import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
 import { POST_TINTS, PostGlyph, PostStateLabel, postWord } from '#lib/components/post-state.tsx'
-import { RefreshWhile } from '#lib/components/refresh-while.tsx'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { POST_STATES, type PostState } from '#lib/portal/posts/post-state.ts'
 import type { PostView, PublicationView } from '#lib/portal/posts/post-view.ts'
-import { isMoving } from '../is-moving.ts'
 import { momentAndPlace, zonedTime } from '../zoned-moment.ts'
 import { ApprovalForm } from './approval-form.tsx'
 import { PostRepair } from './post-repair.tsx'
@@ -73,7 +71,6 @@ export function PostDetail({
       </ul>
       <PostText publication={publication} />
       <History history={history} zone={zone} />
-      <RefreshWhile waiting={posts.some((post) => isMoving(post, new Date()))} />
     </div>
   )
 }

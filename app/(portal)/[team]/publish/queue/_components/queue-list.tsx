@@ -2,7 +2,6 @@
 
 import { CalendarClock, CircleSlash, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { RefreshWhile } from '#lib/components/refresh-while.tsx'
 import { BarButton, SelectionBar } from '#lib/components/ui/selection-bar.tsx'
 import { ApprovalForm } from '../../_components/detail/approval-form.tsx'
 import { MoveDialog, type Moving } from '../../_components/move-dialog.tsx'
@@ -15,7 +14,6 @@ import type { QueueRow } from './queue-row-of.ts'
 export function QueueList({
   teamSlug,
   rows,
-  isMoving,
   empty,
   isApproval,
   editable,
@@ -23,7 +21,6 @@ export function QueueList({
 }: {
   teamSlug: string
   rows: QueueRow[]
-  isMoving: boolean
   empty: string
   isApproval: boolean
   editable: boolean
@@ -59,7 +56,6 @@ export function QueueList({
         ))}
       </ul>
       {selected.length > 0 && <QueueBar teamSlug={teamSlug} selected={selected} onClear={() => setChosen(new Set())} />}
-      <RefreshWhile waiting={isMoving} />
     </>
   )
 }

@@ -1,0 +1,13 @@
+'use client'
+
+import { useRefreshSoon } from '#lib/components/refresh-soon.ts'
+import { usePublicationChanges } from '#lib/components/team-changes.tsx'
+
+/** Reads the page again whenever posts of the team change; with `publicationId` only for that publication. */
+export function RefreshOnChange({ publicationId }: { publicationId?: string }) {
+  const refresh = useRefreshSoon()
+  usePublicationChanges((id) => {
+    if (publicationId === undefined || publicationId === id) refresh()
+  }, refresh)
+  return null
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import type { ProjectChange } from '#lib/portal/projects/view.ts'
+
+type Listener = {
+  onProject: (change: ProjectChange) => void
+  onPublication: (publicationId: string) => void
+  onMissed: () => void
+}
+
+/** A publication that changed this shortly before a component appeared may have changed after its data was read. */
+const JUST_NOW_MS = 3_000
+
+/** The subscribers of one stream; a page has one stream however many components listen. */
+class ChangeStream {
+  readonly listeners = new Set<Listener>()
+  private lost = false
+  private publication = { id: '', at: -Infinity }
+
+  /** Subscribes, and repeats a publication's change that came in just before. @returns what ends it. */
+  join(listener: Listener): () => void {
+    this.listeners.add(listener)
+    if (performance.now() - this.publication.at < JUST_NOW_MS) listener.onPublication(this.publication.id)
+    return () => {
+      this.listeners.delete(listener)
+    }
+  }
+
+  /** @returns what closes it. */
+  open(teamSlug: string): () => void {
+    const source = new EventSource(`/api/events?team=${encodeURIComponent(teamSlug)}`)
+    source.addEventListener('project', (event) => {
+      const change = readChange(event.data)
+      if (change) for (const listener of this.listeners) listener.onProject(change)
+    })
+    source.addEventListener('publication', (event) => {
+      const id = readId(event.data)
+      if (id === null) return
+      this.publication = { id, at: performance.now() }
+      for (const listener of this.listeners) listener.onPublication(id)
+    })
+    source.addEventListener('deleted', () => {
+      for (const listener of this.listeners) listener.onMissed()
+    })
+    source.addEventListener('error', () => {
+      this.lost = true
+    })
+    source.addEventListener('open', () => {
+      if (!this.lost) return
+      this.lost = false
+      for (const listener of this.listeners) listener.onMissed()
+    })
+    return () => source.close()
+  }
+}
+
+const StreamContext = createContext<ChangeStream | null>(null)
+
+/** Opens the team's stream of changes for the pages below it. */
+export function TeamChangesProvider({ teamSlug, children }: { teamSlug: string; children: ReactNode }) {
+  const [stream] = useState(() => new ChangeStream())
+  useEffect(() => stream.open(teamSlug), [stream, teamSlug])
+  return <StreamContext value={stream}>{children}</StreamContext>
+}
+
+/**
+ * Calls `onChange` for each change of a project of the team while the component is shown, and `onMissed` when one
+ * was deleted or the connection came back after a break, since changes may have been missed: read the page again.
+ */
+export function useProjectChanges(onChange: (change: ProjectChange) => void, onMissed: () => void): void {
+  useChanges({ onProject: onChange, onPublication: ignore, onMissed })
+}
+
+/** Calls `onChange` for each change of the team's posts, with the id of their publication; `onMissed` as above. */
+export function usePublicationChanges(onChange: (publicationId: string) => void, onMissed: () => void): void {
+  useChanges({ onProject: ignore, onPublication: onChange, onMissed })
+}
+
+function ignore() {}
+
+function useChanges(listener: Listener): void {
+  const stream = useContext(StreamContext)
+  const latest = useRef(listener)
+  useEffect(() => {
+    latest.current = listener
+  })
+  useEffect(
+    () =>
+      stream?.join({
+        onProject: (change) => latest.current.onProject(change),
+        onPublication: (id) => latest.current.onPublication(id),
+        onMissed: () => latest.current.onMissed(),
+      }),
+    [stream],
+  )
+}
+
+function readChange(data: unknown): ProjectChange | null {
+  if (typeof data !== 'string') return null
+  const parsed: unknown = JSON.parse(data)
+  const isChange = typeof parsed === 'object' && parsed !== null && 'id' in parsed && 'state' in parsed
+  return isChange ? (parsed as ProjectChange) : null
+}
+
+function readId(data: unknown): string | null {
+  if (typeof data !== 'string') return null
+  const parsed: unknown = JSON.parse(data)
+  return typeof parsed === 'object' && parsed !== null && 'id' in parsed && typeof parsed.id === 'string'
+    ? parsed.id
+    : null
+}
