@@ -8,6 +8,8 @@ export const networkSettings = {
   FACEBOOK_CLIENT_SECRET: client('Secret of FACEBOOK_CLIENT_ID.'),
   LINKEDIN_CLIENT_ID: client('App of LinkedIn. Unset: no account of LinkedIn can be linked.'),
   LINKEDIN_CLIENT_SECRET: client('Secret of LINKEDIN_CLIENT_ID.'),
+  PINTEREST_CLIENT_ID: client('App of Pinterest. Unset: no account of Pinterest can be linked.'),
+  PINTEREST_CLIENT_SECRET: client('Secret of PINTEREST_CLIENT_ID.'),
   THREADS_CLIENT_ID: client('App of Threads at Meta. Unset: no account of Threads can be linked.'),
   THREADS_CLIENT_SECRET: client('Secret of THREADS_CLIENT_ID.'),
   TIKTOK_CLIENT_ID: client('App of TikTok. Unset: no account of TikTok can be linked.'),
@@ -26,7 +28,7 @@ export const networkSettings = {
 }
 
 /** Networks with fixed addresses of their own, which NETWORK_ORIGINS can replace. */
-const REPLACEABLE = ['facebook', 'linkedin', 'telegram', 'threads', 'tiktok', 'x', 'youtube'] as const
+const REPLACEABLE = ['facebook', 'linkedin', 'pinterest', 'telegram', 'threads', 'tiktok', 'x', 'youtube'] as const
 export type ReplaceableNetwork = (typeof REPLACEABLE)[number]
 type NetworkOrigin = { network: ReplaceableNetwork; origin: string }
 

@@ -5,7 +5,6 @@ import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { serviceOrigin } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { hashKey } from '../keys/key-format.ts'
-import type { Adapter } from '../social/adapter.ts'
 import {
   findLink,
   findLinkByState,
@@ -84,7 +83,7 @@ async function showLink(context: ServiceContext, _service: Service, link: LinkRo
 
 async function takeForm(context: ServiceContext, service: Service, link: LinkRow, token: string): Promise<Response> {
   const values = Object.fromEntries(new URLSearchParams(await readText(context)))
-  const { linking } = adapterOf(link)
+  const { linking } = ADAPTERS[link.network]
   if (linking.kind === 'oauth') return takeInstance(context, service, link, token, values)
   const signal = AbortSignal.timeout(LIMIT_MS)
   const { instance, network } = link
@@ -115,7 +114,7 @@ async function takeInstance(
 
 /** A redirect by a link, not by a form: `form-action` is asked of every address that a form leads to. */
 async function signIn(context: ServiceContext, service: Service, link: LinkRow, token: string): Promise<Response> {
-  const { linking } = adapterOf(link)
+  const { linking } = ADAPTERS[link.network]
   if (linking.kind !== 'oauth') return unusable(context)
   try {
     const address = await startSignIn(service.database, link, linking)
@@ -134,7 +133,7 @@ async function signedIn(context: ServiceContext, service: Service): Promise<Resp
   if (link === null || link.network !== context.req.param('network') || !hashKey(token).equals(link.tokenHash)) {
     return unusable(context)
   }
-  const { linking } = adapterOf(link)
+  const { linking } = ADAPTERS[link.network]
   if (linking.kind !== 'oauth') return unusable(context)
   try {
     deleteCookie(context, COOKIE, { path: '/link' })
@@ -185,7 +184,7 @@ async function askPage(
   problem: string | null,
 ): Promise<Response> {
   const { network } = link
-  const { linking } = adapterOf(link)
+  const { linking } = ADAPTERS[link.network]
   const { name, hasInstances } = NETWORK_LIMITS[network]
   const action = `/link/${token}`
   const sender = senderOf(link)
@@ -256,12 +255,6 @@ function secureHeaders(context: ServiceContext, link: LinkRow | null): void {
   context.header('Cache-Control', 'no-store')
   context.header('Referrer-Policy', 'no-referrer')
   context.header('X-Content-Type-Options', 'nosniff')
-}
-
-function adapterOf({ network }: LinkRow): Adapter {
-  const adapter = ADAPTERS[network]
-  if (adapter === undefined) throw new Failure('not_found', 'Not Found: There is nothing at this address')
-  return adapter
 }
 
 function titleOf({ network, accountId }: LinkRow): string {

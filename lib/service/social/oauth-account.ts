@@ -5,7 +5,7 @@ import type { OAuthServer, OAuthTokens } from './linking/linking.ts'
 import { refreshTokens } from './linking/token-endpoint.ts'
 import { NetworkFailure } from './network-failure.ts'
 
-type NetworkClient = 'FACEBOOK' | 'LINKEDIN' | 'THREADS' | 'TIKTOK' | 'X' | 'YOUTUBE'
+type NetworkClient = 'FACEBOOK' | 'LINKEDIN' | 'PINTEREST' | 'THREADS' | 'TIKTOK' | 'X' | 'YOUTUBE'
 
 /** What an account that was linked by signing in is reached with. */
 const credentials = z.object({ accessToken: z.string(), refreshToken: z.string().nullable() })

@@ -9,6 +9,6 @@ export type PublishingContext = {
   database: Database
   storage: Storage
   workerId: string
-  adapters: Partial<Record<Network, Adapter>>
+  adapters: Record<Network, Adapter>
   log: Logger
 }

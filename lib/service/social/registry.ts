@@ -7,6 +7,7 @@ import { feed } from './adapters/feed.ts'
 import { instagram } from './adapters/instagram.ts'
 import { linkedin } from './adapters/linkedin.ts'
 import { mastodon } from './adapters/mastodon.ts'
+import { pinterest } from './adapters/pinterest.ts'
 import { telegram } from './adapters/telegram.ts'
 import { threads } from './adapters/threads.ts'
 import { tiktok } from './adapters/tiktok.ts'
@@ -14,13 +15,14 @@ import { x } from './adapters/x.ts'
 import { youtube } from './adapters/youtube.ts'
 
 /** Every network that this service can post to. */
-export const ADAPTERS: Partial<Record<Network, Adapter>> = {
+export const ADAPTERS: Record<Network, Adapter> = {
   bluesky,
   facebook,
   feed,
   instagram,
   linkedin,
   mastodon,
+  pinterest,
   telegram,
   threads,
   tiktok,
@@ -49,9 +51,8 @@ export function listNetworks(): NetworkInfo[] {
 /** Why no account of the network can be linked here; null where one can. */
 export function unavailableReasonOf(network: Network): string | null {
   const { name } = NETWORK_LIMITS[network]
-  const adapter = ADAPTERS[network]
-  if (adapter === undefined) return `This service cannot post to ${name} yet.`
-  const missing = adapter.linking.kind === 'oauth' ? adapter.linking.missingSettings() : []
+  const { linking } = ADAPTERS[network]
+  const missing = linking.kind === 'oauth' ? linking.missingSettings() : []
   if (missing.length === 0) return null
   const settings = `${missing.length === 1 ? 'the setting' : 'the settings'} ${missing.join(' and ')}`
   return `The operator of this service has not set up ${name}: ${settings} must be set.`

@@ -5,6 +5,7 @@ import { afterAll, expect } from 'vitest'
 import type { z } from 'zod'
 import { publishAnswer } from '#lib/contract/answers.ts'
 import { accessKeyAnswer, linkAnswer, type Post, post } from '#lib/contract/social.ts'
+import { ADAPTERS } from '#lib/service/social/registry.ts'
 import { startPublishing } from '#lib/service/social/start-publishing.ts'
 import { picture, quick, tone } from '#tests/support/make-media.ts'
 import { makePlainly } from '#tests/support/run-plainly.ts'
@@ -15,8 +16,8 @@ import { call, type TestService } from './start-test-service.ts'
 export function publishing(service: TestService, database: TestDatabase, key: string) {
   return {
     /** A worker of this process; it ends with the test file unless it is stopped before. */
-    startWorker: (adapters?: Parameters<typeof startPublishing>[2]) => {
-      const worker = startPublishing(database.service, service.storage, adapters)
+    startWorker: (replaced: Partial<typeof ADAPTERS> = {}) => {
+      const worker = startPublishing(database.service, service.storage, { ...ADAPTERS, ...replaced })
       afterAll(worker.stop)
       return worker
     },

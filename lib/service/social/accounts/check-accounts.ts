@@ -31,7 +31,6 @@ export async function checkAccounts(
 
 async function checkOne(database: Database, account: AccountRow): Promise<SocialAccount> {
   const adapter = ADAPTERS[account.network]
-  if (adapter === undefined) return presentAccount(account)
   const signal = AbortSignal.timeout(LIMIT_MS)
   try {
     await adapter.check(await accountAccess(database, adapter, account, signal))

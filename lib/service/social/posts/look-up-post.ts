@@ -43,7 +43,7 @@ async function ask(context: PublishingContext, post: PostRow, sentAt: Date, sign
   const { database } = context
   const [account] = await database.select().from(socialAccounts).where(eq(socialAccounts.id, post.accountId))
   const adapter = context.adapters[post.network]
-  if (account === undefined || account.unlinkedAt !== null || adapter === undefined) {
+  if (account === undefined || account.unlinkedAt !== null) {
     return { state: 'unclear', reason: `The account is no longer linked. ${lookYourself(post)}` }
   }
   const access = await accountAccess(database, adapter, account, signal)
@@ -62,7 +62,7 @@ function findingOf({ adapters }: PublishingContext, post: PostRow, sentAt: Date,
   if (found.state === 'processing') {
     return { outcome: 'unclear', waitSeconds, said: `${name} has the post and is still working on it.` }
   }
-  const isIdempotent = adapters[post.network]?.isIdempotent === true
+  const isIdempotent = adapters[post.network].isIdempotent
   if (isIdempotent && post.attempts < MAX_ATTEMPTS) {
     return { outcome: 'again', waitSeconds: AGAIN_SECONDS * post.attempts }
   }

@@ -71,7 +71,6 @@ async function attempt(
     return { outcome: 'failed', code: 'account_unlinked', said: UNLINKED }
   }
   const adapter = context.adapters[post.network]
-  if (adapter === undefined) throw new Error(`No adapter for ${post.network}.`)
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const published = await adapter.publish({
     database,

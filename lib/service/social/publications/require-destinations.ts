@@ -74,7 +74,7 @@ function destinationOf(account: AccountRow, request: PublishRequest, own: OwnTex
   const tags = own?.tags ?? []
   const given = { title, description, privacy, tags }
   const limits = NETWORK_LIMITS[account.network]
-  const [problem] = [...textProblems(limits, given), ...(ADAPTERS[account.network]?.textProblems?.(given) ?? [])]
+  const [problem] = [...textProblems(limits, given), ...(ADAPTERS[account.network].textProblems?.(given) ?? [])]
   if (problem !== undefined) {
     const isOwn = own?.[problem.field] !== undefined
     throw wrong(`${isOwn ? `perAccount[${own?.position}].` : ''}${problem.field} ${problem.message}`)

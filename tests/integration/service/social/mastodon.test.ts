@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { accessKeyAnswer, linkAnswer } from '#lib/contract/social.ts'
-import { mastodon } from '#lib/service/social/adapters/mastodon.ts'
 import { startMastodonPeer } from '#tests/support/social/mastodon-peer.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -16,7 +15,7 @@ const { key } = await service.newKey()
 const film = await shortFilm()
 source.answerWith({ body: film, headers: { 'content-type': 'video/mp4' } })
 const journey = publishing(service, database, key)
-journey.startWorker({ mastodon })
+journey.startWorker()
 const linked = await signIn()
 const text = { title: 'Three ideas', perAccount: [{ apiAccessKey: linked.accessKey, tags: ['short films'] }] }
 const request = { videoUrl: `${source.origin}/film.mp4`, apiAccessKeys: [linked.accessKey], ...text }

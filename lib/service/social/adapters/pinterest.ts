@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import type { AccountAccess, Adapter, Found, Published, Sending } from '../adapter.ts'
+import { hashtagProblems, withHashtags } from '../hashtags.ts'
+import type { OAuthServer, OAuthTokens } from '../linking/linking.ts'
+import { LinkRefused, type OfferedAccount } from '../linking/linking.ts'
+import { multipartFile } from '../multipart-file.ts'
+import { askApi, callApi, type NetworkApi, networkUrl, waitForNetwork } from '../network-api.ts'
+import { NetworkFailure } from '../network-failure.ts'
+import { accessTokenOf, clientOf, credentialsOf, missingSettingsOf, renewAccess } from '../oauth-account.ts'
+
+const SCOPES = ['boards:read', 'boards:write', 'pins:read', 'pins:write', 'user_accounts:read']
+
+const API: NetworkApi = {
+  name: 'Pinterest',
+  said: (json) => z.object({ message: z.string() }).safeParse(json).data?.message,
+}
+
+const user = z.object({ username: z.string(), profile_image: z.string().nullish() })
+const bookmark = z.string().nullish()
+const boards = z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })), bookmark })
+const registered = z.object({
+  media_id: z.string(),
+  upload_url: z.string(),
+  upload_parameters: z.record(z.string(), z.string()),
+})
+const upload = z.object({ status: z.string() })
+const pin = z.object({ id: z.string() })
+const pins = z.object({ items: z.array(pin.extend({ note: z.string().nullish() })), bookmark })
+
+/** Boards, and pins of a board that are looked through, come in pages of this size. */
+const PAGE_SIZE = 100
+const MAX_PAGES = 5
+
+/** Where nobody chose a cover: early, and after what often is a black frame. */
+const DEFAULT_COVER_SECONDS = 1
+
+/**
+ * Pinterest: each board is an account of its own. The video is uploaded to the storage that Pinterest names and pinned by
+ * its media id. The post's id is in the pin's private note, by which a pin whose answer was lost is found.
+ */
+export const pinterest: Adapter = {
+  linking: {
+    kind: 'oauth',
+    missingSettings: () => missingSettingsOf('PINTEREST'),
+    server: async () => server(),
+    offers: async (tokens, { signal }) => listBoards(tokens, signal),
+  },
+  isIdempotent: false,
+  textProblems: hashtagProblems(NETWORK_LIMITS.pinterest),
+  publish: async (sending) => {
+    const { account, post, video, signal } = sending
+    const mediaId = await uploadVideo(sending)
+    await sending.beforeSending()
+    const cover = post.coverSeconds ?? Math.min(DEFAULT_COVER_SECONDS, video.facts.durationSeconds / 2)
+    const json = {
+      board_id: account.networkAccountId,
+      ...(post.title === null ? {} : { title: post.title }),
+      description: withHashtags(post.text, post.tags),
+      note: post.id,
+      media_source: { source_type: 'video_id', media_id: mediaId, cover_image_key_frame_time: cover },
+    }
+    const call = { method: 'POST', json, token: accessTokenOf(account), signal } as const
+    return published((await askApi(API, api('/v5/pins'), pin, call)).id)
+  },
+  lookUp: async ({ account, post }): Promise<Found> => {
+    const found = await findPin(account, post.id)
+    return found === null ? { state: 'absent' } : { state: 'published', ...published(found) }
+  },
+  refresh: (account) => renewAccess(API.name, server(), account),
+  check: async (account) => {
+    await callApi(API, api(`/v5/boards/${account.networkAccountId}`), access(account))
+  },
+}
+
+const api = (path: string): string => networkUrl('pinterest', `https://api.pinterest.com${path}`)
+
+function access(account: AccountAccess) {
+  return { token: accessTokenOf(account), signal: account.signal }
+}
+
+function server(): OAuthServer {
+  return {
+    authorizationEndpoint: networkUrl('pinterest', 'https://www.pinterest.com/oauth/'),
+    tokenEndpoint: api('/v5/oauth/token'),
+    ...clientOf('PINTEREST'),
+    scopes: SCOPES,
+    scopeSeparator: ',',
+    clientAuthentication: 'basic',
+  }
+}
+
+/** @throws LinkRefused for somebody without a board. */
+async function listBoards(tokens: OAuthTokens, signal: AbortSignal): Promise<OfferedAccount[]> {
+  const call = { token: tokens.accessToken, signal }
+  const { username, profile_image: avatarUrl = null } = await askApi(API, api('/v5/user_account'), user, call)
+  const found = await readPages('/v5/boards', boards, call)
+  if (found.length === 0) throw new LinkRefused('This Pinterest account has no board. Make one, then link it again.')
+  return found.map(({ id, name }) => ({
+    networkAccountId: id,
+    displayName: name,
+    handle: `@${username}`,
+    avatarUrl,
+    profileUrl: `https://www.pinterest.com/${username}/`,
+    instance: null,
+    ...credentialsOf(tokens),
+  }))
+}
+
+/** Uploads the video to where Pinterest says, and waits until it is processed. @returns its media id. */
+async function uploadVideo({ account, video, directory, signal }: Sending): Promise<string> {
+  const call = access(account)
+  const start = { method: 'POST', json: { media_type: 'video' }, ...call } as const
+  const {
+    media_id: mediaId,
+    upload_url: address,
+    upload_parameters: fields,
+  } = await askApi(API, api('/v5/media'), registered, start)
+  const part = { path: video.path, start: 0, lengthBytes: video.facts.sizeBytes }
+  const form = await multipartFile(directory, fields, { field: 'file', part, contentType: video.contentType })
+  // The form is signed: an access token beside it would be refused.
+  await callApi(API, address, { method: 'POST', ...form, signal })
+  await waitForNetwork(API, signal, async () => {
+    const { status } = await askApi(API, api(`/v5/media/${encodeURIComponent(mediaId)}`), upload, call)
+    if (status === 'failed') throw new NetworkFailure('video_refused', 'Pinterest: the video could not be processed.')
+    return status === 'succeeded' ? true : null
+  })
+  return mediaId
+}
+
+async function findPin(account: AccountAccess, postId: string): Promise<string | null> {
+  const found = await readPages(`/v5/boards/${account.networkAccountId}/pins`, pins, access(account))
+  return found.find(({ note }) => note === postId)?.id ?? null
+}
+
+async function readPages<Item>(
+  path: string,
+  shape: z.ZodType<{ items: Item[]; bookmark?: string | null | undefined }>,
+  call: { token: string; signal: AbortSignal },
+): Promise<Item[]> {
+  const found: Item[] = []
+  const query = new URLSearchParams({ page_size: String(PAGE_SIZE) })
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const answer = await askApi(API, api(`${path}?${query}`), shape, call)
+    found.push(...answer.items)
+    if (!answer.bookmark) break
+    query.set('bookmark', answer.bookmark)
+  }
+  return found
+}
+
+function published(id: string): Published {
+  return { networkPostId: id, postUrl: `https://www.pinterest.com/pin/${id}/` }
+}
