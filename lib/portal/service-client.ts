@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { errorBody } from '#lib/contract/errors.ts'
-import type { Operation } from '#lib/contract/operations/operations.ts'
 import { type Project, project, type Sample, sampleList } from '#lib/contract/project.ts'
 import { requireSetting, videoServiceUrl } from '#lib/core/env.ts'
 import { errorCode } from '#lib/core/error-code.ts'
@@ -31,18 +30,18 @@ const READ_TIMEOUT_MS = 8_000
 const MAX_ANSWER_BYTES = 4 * 2 ** 20
 
 /**
- * Submits a job: POST `{base_url}/{operation}`, interface document section 4. The key is sent only to the service's
+ * Submits a job: POST `{base_url}/{operation}`, interface document section 4, or another path that creates a project. The key is sent only to the service's
  * origin, and redirects are not followed.
  */
 export async function submitToService(
-  operation: Operation,
+  path: string,
   body: Record<string, unknown>,
   idempotencyKey: string,
 ): Promise<SubmitAnswer> {
   let answer: Answer
   try {
     const headers = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey }
-    answer = await call(`/${operation}`, SUBMIT_TIMEOUT_MS, { method: 'POST', headers, body: JSON.stringify(body) })
+    answer = await call(path, SUBMIT_TIMEOUT_MS, { method: 'POST', headers, body: JSON.stringify(body) })
   } catch (cause) {
     return wasNeverSent(cause) ? { kind: 'unreachable', cause } : { kind: 'unknown', cause }
   }
@@ -142,6 +141,8 @@ export type Abilities = {
   checksAccessKeys: boolean
   /** Voices say a text of one's own. */
   previewsVoices: boolean
+  /** Outputs can be edited and rendered again. */
+  rendersAgain: boolean
 }
 
 let known: { abilities: Abilities; until: number } | undefined
@@ -165,6 +166,7 @@ export async function serviceAbilities(
     listsByIds: isDescription && takesIds.safeParse(answer.json).success,
     ...publishingAbilities(isDescription ? answer.json : null),
     previewsVoices: isDescription && /\/voices\/\{\w+\}\/preview/.test(answer.text),
+    rendersAgain: isDescription && /\/outputs\/\{\w+\}\/render/.test(answer.text),
   }
   known = { abilities, until: nowMs + 600_000 }
   return abilities

@@ -6,7 +6,11 @@ import { serviceOrigins } from '../service-origins.ts'
 const PASSED = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified']
 
 /** Other content types from the service must never reach a browser under our own origin. */
-const KINDS = { video: /^video\/[\w.+-]+$/, poster: /^image\/(jpeg|png|webp|avif)$/ }
+const KINDS = {
+  video: /^video\/[\w.+-]+$/,
+  poster: /^image\/(jpeg|png|webp|avif)$/,
+  source: /^(video\/[\w.+-]+|application\/octet-stream)$/,
+}
 
 /**
  * Passes a video or picture of the service on, whole or the part that was asked for; null where the service has none.
@@ -40,5 +44,7 @@ export async function streamServiceFile(
     const value = answer.headers[name]
     if (value !== undefined) headers.set(name, value)
   }
+  // The service does not tell what others gave it; a player looks for itself, and nothing else may interpret it.
+  if (kind === 'source') headers.set('content-type', 'video/mp4')
   return new Response(Readable.toWeb(answer.body) as ReadableStream<Uint8Array>, { status: answer.status, headers })
 }

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { jobs } from '#db/schema/portal/jobs.ts'
+import { outputs } from '#db/schema/portal/outputs.ts'
 import { type Member, requireEditor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log.ts'
@@ -10,24 +11,35 @@ import { isCancellable } from './move-job.ts'
 import { requestCancellation } from './request-cancellation.ts'
 
 /**
- * Deletes a project completely: its rows first, then its files. The worker asks the service to stop working on it. An
+ * Deletes a project completely with all versions of its results: its rows first, then its files. The worker asks the service to stop working on it. An
  * uploaded source that no other project uses expires. Cannot be undone.
  *
  * @throws Failure `forbidden`, `not_found`.
  */
 export async function deleteProject(member: Member, projectId: string): Promise<void> {
   requireEditor(member)
-  await inTeam(member, async (transaction) => {
+  const renders = await inTeam(member, async (transaction) => {
     const isIt = and(eq(jobs.teamId, member.teamId), eq(jobs.id, projectId))
     const [job] = await transaction.select().from(jobs).where(isIt).for('update')
     if (job === undefined) throw absent()
-    if (isCancellable(job)) await requestCancellation(transaction, job, new Date())
+    const made = transaction.select({ id: outputs.id }).from(outputs).where(eq(outputs.jobId, projectId))
+    const renders = await transaction
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.teamId, member.teamId), inArray(jobs.rendersOutputId, made)))
+      .for('update')
+    for (const open of [job, ...renders].filter(isCancellable)) {
+      await requestCancellation(transaction, open, new Date())
+    }
     await transaction.delete(jobs).where(isIt)
     if (job.sourceKind === 'upload') await expireUnused(transaction, member, job.sourceRef)
+    return renders
   })
-  await teamStorage()
-    .deleteFolder(`${member.teamId}/${projectId}`)
-    .catch((error) =>
-      logger('portal').warn({ err: error, job: projectId }, 'files of a deleted project are left to the sweep'),
-    )
+  for (const id of [projectId, ...renders.map((render) => render.id)]) {
+    await teamStorage()
+      .deleteFolder(`${member.teamId}/${id}`)
+      .catch((error) =>
+        logger('portal').warn({ err: error, job: id }, 'files of a deleted project are left to the sweep'),
+      )
+  }
 }

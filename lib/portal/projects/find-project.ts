@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { jobEvents } from '#db/schema/portal/job-events.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
@@ -8,9 +8,11 @@ import { users } from '#db/schema/portal/users.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
+import { findNewest } from '../editing/find-versions.ts'
 import type { PortalOperation, Way } from '../operations/operation.ts'
 import { findOperation } from '../operations/registry.ts'
 import { openReport } from '../sealed-rows.ts'
+import { serviceAbilities } from '../service-client.ts'
 import { cureOf } from './cure.ts'
 import { readTranscript } from './read-transcript.ts'
 import { toTimeline } from './timeline.ts'
@@ -25,7 +27,7 @@ export async function findProject(member: Member, projectId: string): Promise<Pr
       .select({ job: jobs, creatorName: users.name })
       .from(jobs)
       .leftJoin(users, eq(users.id, jobs.createdBy))
-      .where(and(eq(jobs.teamId, member.teamId), eq(jobs.id, projectId)))
+      .where(and(eq(jobs.teamId, member.teamId), eq(jobs.id, projectId), isNull(jobs.rendersOutputId)))
     return found === undefined ? null : { ...found, ...(await readBeside(transaction, found.job)) }
   })
   if (read === null) return null
@@ -45,6 +47,7 @@ export async function findProject(member: Member, projectId: string): Promise<Pr
     events: events.map(({ at, kind, sentence }) => ({ at: at.toISOString(), kind, sentence })),
     outputs: made.map((one) => toOutput(member.teamSlug, one)),
     transcript: await readTranscript(made.find((one) => one.files.transcript !== undefined)),
+    noEditor: await whyNoEditor(made),
     voiceId: operation?.voiceId(job.request) ?? null,
     again: againOf(job, operation),
     deadlineAt: job.deadlineAt?.toISOString() ?? null,
@@ -55,6 +58,14 @@ export async function findProject(member: Member, projectId: string): Promise<Pr
       verified: report.verified === 'yes',
     })),
   }
+}
+
+/** Why a finished video cannot be edited; null where it can, and where there is none. */
+async function whyNoEditor(made: readonly OutputRow[]): Promise<string | null> {
+  if (!made.some(({ kind }) => kind === 'video') || made.some(({ editable }) => editable)) return null
+  const rendersAgain = (await serviceAbilities())?.rendersAgain
+  if (rendersAgain === true) return 'It was made before videos could be edited. Start it again to edit the result.'
+  return rendersAgain === false ? 'It cannot be edited: the connected video service cannot render a video again.' : null
 }
 
 function againOf(job: JobRow, operation: PortalOperation | null): ProjectDetail['again'] {
@@ -77,7 +88,7 @@ function wayToSource(kind: JobRow['sourceKind']): Way {
 const MAX_LISTED = 200
 
 async function readBeside(transaction: Transaction, job: JobRow) {
-  const made = await transaction
+  const first = await transaction
     .select()
     .from(outputs)
     .where(and(eq(outputs.teamId, job.teamId), eq(outputs.jobId, job.id), isNotNull(outputs.importedAt)))
@@ -94,7 +105,12 @@ async function readBeside(transaction: Transaction, job: JobRow) {
     .where(and(eq(reports.teamId, job.teamId), eq(reports.jobId, job.id)))
     .orderBy(desc(reports.receivedAt))
     .limit(20)
-  return { made, events, received }
+  const newest = await findNewest(
+    transaction,
+    job,
+    first.map(({ id }) => id),
+  )
+  return { made: first.map((output) => newest.get(output.id) ?? output), events, received }
 }
 
 function toOutput(teamSlug: string, row: OutputRow): ProjectOutput {
@@ -102,6 +118,9 @@ function toOutput(teamSlug: string, row: OutputRow): ProjectOutput {
     row.files[name] === undefined ? null : mediaUrl(teamSlug, row.id, name)
   return {
     id: row.id,
+    firstId: row.versionOf ?? row.id,
+    version: row.version,
+    editable: row.editable,
     kind: row.kind,
     mediaUrl: mediaUrl(teamSlug, row.id, 'media'),
     extension: row.files.media?.key.split('.').at(-1) ?? '',

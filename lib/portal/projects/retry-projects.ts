@@ -86,7 +86,7 @@ async function startAgain(member: Member, projectId: string, given: RetryChange)
  * @throws Failure `invalid` where the operation has no such change.
  */
 function changeOf(job: JobRow, { language, url }: RetryChange): { set: Partial<JobRow>; words: string } {
-  const operation = findOperation(job.operation)
+  const operation = job.rendersOutputId === null ? findOperation(job.operation) : null
   const isOtherLanguage = language !== undefined && language !== operation?.language(job.request)
   const isOtherLink = url !== undefined && !(job.sourceKind === 'link' && job.sourceRef === url)
   if (isOtherLanguage && !operation?.again.languages.includes(language)) throw noChange('language')

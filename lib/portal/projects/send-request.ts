@@ -1,6 +1,7 @@
 import type { jobs } from '#db/schema/portal/jobs.ts'
 import { reportUrl, sourceUrl } from '../derived-secrets.ts'
 import { readServiceSamples, type SubmitAnswer, submitToService } from '../service-client.ts'
+import { outputPath } from '../service-edits.ts'
 
 /** Everything a request to the service is built from. The same input always builds exactly the same request. */
 export type SentRequest = Pick<typeof jobs.$inferSelect, 'operation' | 'sourceKind' | 'sourceRef' | 'request'> & {
@@ -15,12 +16,18 @@ export async function sendRequest(sent: SentRequest): Promise<SubmitAnswer> {
   const source = await addressOfSource(sent)
   if (source === null) return { kind: 'unreachable', cause: new Error('The sample has no address now.') }
   const body = { ...source, ...sent.request, webhookUrl: reportUrl(sent.jobId, sent.submissionId) }
-  return submitToService(sent.operation, body, sent.idempotencyKey)
+  return submitToService(pathOf(sent), body, sent.idempotencyKey)
+}
+
+function pathOf({ operation, sourceKind, sourceRef }: SentRequest): string {
+  if (sourceKind !== 'output') return `/${operation}`
+  const [reference = '', externalId = ''] = sourceRef.split('/')
+  return `${outputPath({ reference, externalId })}/render`
 }
 
 /** The address of the video, where the request needs one; null for a sample that has none now. */
 async function addressOfSource({ sourceKind, sourceRef, submittedAt }: SentRequest): Promise<object | null> {
-  if (sourceKind === 'text') return {}
+  if (sourceKind === 'text' || sourceKind === 'output') return {}
   if (sourceKind === 'link') return { videoUrl: sourceRef }
   if (sourceKind === 'upload') return { videoUrl: sourceUrl(sourceRef, submittedAt) }
   const sample = (await readServiceSamples())?.find(({ id }) => id === sourceRef)

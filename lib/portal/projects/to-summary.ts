@@ -41,15 +41,16 @@ export function toSummary(job: JobRow, beside: Beside): ProjectSummary {
     updatedAt: job.updatedAt.toISOString(),
     endedAt: job.endedAt?.toISOString() ?? null,
     lastReportAt: job.lastReportAt?.toISOString() ?? null,
+    rendersOutputId: job.rendersOutputId,
   }
 }
 
 /** The same, as the live stream sends it. */
 export function toChange(summary: ProjectSummary): ProjectChange {
   const { id, title, state, stage, stageDetail, percent, explanation, updatedAt, endedAt, lastReportAt } = summary
-  const { retryable, cancellable, outputCount, thumbnailUrls } = summary
+  const { retryable, cancellable, outputCount, thumbnailUrls, rendersOutputId } = summary
   const progress = { state, stage, stageDetail, percent, explanation, updatedAt, endedAt, lastReportAt }
-  return { id, title, ...progress, retryable, cancellable, outputCount, thumbnailUrls }
+  return { id, title, ...progress, retryable, cancellable, outputCount, thumbnailUrls, rendersOutputId }
 }
 
 /** Where a file of an output is served, for members of its team. */

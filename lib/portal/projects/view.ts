@@ -57,13 +57,22 @@ export type ProjectSummary = {
   endedAt: string | null
   /** When the service last said anything about it. */
   lastReportAt: string | null
+  /** The output that it renders again; null for a project. */
+  rendersOutputId: string | null
 }
 
 /** What the command menu shows of a project it found. */
 export type FoundProject = Pick<ProjectSummary, 'id' | 'title' | 'tool' | 'sourceLabel' | 'state' | 'thumbnailUrls'>
 
 export type ProjectOutput = {
+  /** Of the newest version, which is shown. */
   id: string
+  /** Of the first version: what the editor's address names. */
+  firstId: string
+  /** Counted from 1. */
+  version: number
+  /** Whether it can be edited and rendered again. */
+  editable: boolean
   kind: 'video' | 'audio'
   /** Same-origin address with Range support; `?download=1` gives it the right file name. */
   mediaUrl: string
@@ -134,6 +143,8 @@ export type ProjectDetail = ProjectSummary & {
   events: ProjectEvent[]
   outputs: ProjectOutput[]
   transcript: SpokenText | null
+  /** Why its videos cannot be edited, as a sentence; null where they can, and where it is not known. */
+  noEditor: string | null
   /** The voice that was asked for; null where none was. */
   voiceId: string | null
   again: {
@@ -166,6 +177,7 @@ export type ProjectChange = Pick<
   | 'cancellable'
   | 'outputCount'
   | 'thumbnailUrls'
+  | 'rendersOutputId'
 >
 
 /** Which projects a list shows; everything in it lives in the page's URL. */

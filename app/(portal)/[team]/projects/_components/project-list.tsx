@@ -100,6 +100,7 @@ function useLiveRows(given: ProjectSummary[]): ProjectSummary[] {
   const [changes, setChanges] = useState<ReadonlyMap<string, ProjectChange>>(new Map())
   const told = useRef(new Map<string, JobState>())
   useProjectChanges((change) => {
+    if (change.rendersOutputId !== null) return
     const shown = given.find((row) => row.id === change.id)?.state
     const before = shown ?? told.current.get(change.id)
     told.current.set(change.id, change.state)

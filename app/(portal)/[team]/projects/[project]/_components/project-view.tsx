@@ -67,6 +67,9 @@ function useLiveProject(given: ProjectDetail): ProjectDetail {
   const refresh = useRefreshSoon()
   const [change, setChange] = useState<ProjectChange | null>(null)
   useProjectChanges((next) => {
+    const isNewVersion =
+      next.state === 'completed' && given.outputs.some(({ firstId }) => firstId === next.rendersOutputId)
+    if (isNewVersion) refresh()
     if (next.id !== given.id) return
     if (isSameStep(given, next)) setChange(next)
     else refresh()

@@ -2,16 +2,22 @@ import { z } from 'zod'
 import { absent, endpoint } from '#lib/portal/endpoint.ts'
 import { findOutputFile, OUTPUT_FILES } from '#lib/portal/media/find-output-file.ts'
 import { serveFile } from '#lib/portal/media/serve-file.ts'
+import { streamSource } from '#lib/portal/media/stream-source.ts'
 
 export const dynamic = 'force-dynamic'
 
-const params = z.object({ team: z.string(), output: z.string(), file: z.enum(OUTPUT_FILES) })
+const params = z.object({ team: z.string(), output: z.string(), file: z.enum([...OUTPUT_FILES, 'source']) })
 const query = z.object({ download: z.literal('1').optional() })
 
-/** A result's files, for its team alone; `?download=1` names it after the project. */
+/** A result's files and the video that it was made from, for its team alone; `?download=1` names it after the project. */
 const serve = endpoint(
   { who: 'member', params, query },
   async ({ member, request, params: asked, query: { download } }) => {
+    if (asked.file === 'source') {
+      const streamed = await streamSource(member, asked.output, request)
+      if (streamed === null) throw absent()
+      return streamed
+    }
     const file = await findOutputFile(member, asked.output, asked.file, download !== undefined)
     if (file === null) throw absent()
     return serveFile(request, file)

@@ -1,0 +1,24 @@
+import type { ChangedWord, EditChanges, EditDocument, EditWord } from './editing.ts'
+
+/** The changes that make one edit document another of the same output: `changedDocument(before, …)` gives `after`. */
+export function changesBetween(before: EditDocument, after: EditDocument): EditChanges {
+  const words = after.words.flatMap((word, index) => changedWord(before.words[index], word, index))
+  const isSame = (name: 'cuts' | 'captions' | 'crop') => JSON.stringify(before[name]) === JSON.stringify(after[name])
+  return {
+    ...(words.length === 0 ? {} : { words }),
+    ...(isSame('cuts') ? {} : { cuts: after.cuts }),
+    ...(before.startSeconds === after.startSeconds ? {} : { startSeconds: after.startSeconds }),
+    ...(before.endSeconds === after.endSeconds ? {} : { endSeconds: after.endSeconds }),
+    ...(isSame('captions') ? {} : { captions: after.captions }),
+    ...(isSame('crop') || after.crop === null ? {} : { crop: after.crop }),
+    ...(after.music === null || before.music?.volume === after.music.volume ? {} : { musicVolume: after.music.volume }),
+    ...(before.hook === after.hook ? {} : { hook: after.hook ?? '' }),
+  }
+}
+
+function changedWord(before: EditWord | undefined, after: EditWord, index: number): ChangedWord[] {
+  if (before === undefined || before === after) return []
+  const names = ['text', 'startSeconds', 'endSeconds', 'kept', 'breakAfter'] as const
+  const changed = names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]])
+  return changed.length === 0 ? [] : [{ index, ...Object.fromEntries(changed) }]
+}

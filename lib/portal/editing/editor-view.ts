@@ -1,0 +1,43 @@
+import type { EditChanges, EditDocument } from '#lib/contract/editing/editing.ts'
+import type { JobState } from '../projects/view.ts'
+
+/** A rendered version of an output. */
+export type EditorVersion = {
+  id: string
+  /** Counted from 1. */
+  version: number
+  durationSeconds: number
+  mediaUrl: string
+  posterUrl: string | null
+  createdAt: string
+}
+
+/** The render of the next version, under way or ended badly. */
+export type EditorRender = {
+  /** Of the job, as the live stream names it. */
+  id: string
+  state: JobState
+  percent: number | null
+  explanation: string
+  cancellable: boolean
+}
+
+/** Everything that the editor of an output shows. */
+export type EditorView = {
+  projectId: string
+  title: string
+  /** The first version. */
+  outputId: string
+  /** Oldest first. */
+  versions: EditorVersion[]
+  /** What the newest version was rendered from. Its `sourceUrl` is of this portal. */
+  document: EditDocument
+  /** The person's changes to it that are not rendered. */
+  changes: EditChanges
+  /** When they were saved; null where there are none. */
+  savedAt: string | null
+  render: EditorRender | null
+}
+
+/** Why there is no editor for an output that is there. */
+export type EditorRefusal = { title: string; reason: string }

@@ -1,0 +1,62 @@
+import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { outputs } from '#db/schema/portal/outputs.ts'
+import type { Member } from '#lib/auth/member.ts'
+import type { JobRow, OutputRow } from '../projects/to-summary.ts'
+
+export type Version = { output: OutputRow; job: JobRow }
+
+/** An output of a project with its versions, oldest first, and the newest job that renders it again; null if it is not there. */
+export type Versions = { project: JobRow; first: OutputRow; versions: Version[]; render: JobRow | null }
+
+/**
+ * The versions of an output that are in the team's storage, by the project and the first version or any later one.
+ *
+ * @param lock holds the first version's row, so that no second render of it begins meanwhile.
+ */
+export async function findVersions(
+  transaction: Transaction,
+  { teamId }: Pick<Member, 'teamId'>,
+  outputId: string,
+  lock = false,
+): Promise<Versions | null> {
+  const isOfTeam = eq(outputs.teamId, teamId)
+  const [named] = await transaction
+    .select()
+    .from(outputs)
+    .where(and(isOfTeam, eq(outputs.id, outputId)))
+  if (named === undefined) return null
+  const firstId = named.versionOf ?? named.id
+  if (lock) await transaction.select({ id: outputs.id }).from(outputs).where(eq(outputs.id, firstId)).for('update')
+  const versions = await transaction
+    .select({ output: outputs, job: jobs })
+    .from(outputs)
+    .innerJoin(jobs, eq(jobs.id, outputs.jobId))
+    .where(and(isOfTeam, or(eq(outputs.id, firstId), eq(outputs.versionOf, firstId)), isNotNull(outputs.importedAt)))
+    .orderBy(asc(outputs.version))
+  const [oldest] = versions
+  if (oldest === undefined || oldest.output.id !== firstId) return null
+  const [render] = await transaction
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.teamId, teamId), eq(jobs.rendersOutputId, firstId)))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(1)
+  return { project: oldest.job, first: oldest.output, versions, render: render ?? null }
+}
+
+/** The newest version of each output that has later ones, by the id of its first. */
+export async function findNewest(
+  transaction: Transaction,
+  { teamId }: Pick<Member, 'teamId'>,
+  firstIds: readonly string[],
+): Promise<Map<string, OutputRow>> {
+  if (firstIds.length === 0) return new Map()
+  const rows = await transaction
+    .select()
+    .from(outputs)
+    .where(and(eq(outputs.teamId, teamId), inArray(outputs.versionOf, [...firstIds]), isNotNull(outputs.importedAt)))
+    .orderBy(asc(outputs.version))
+  return new Map(rows.flatMap((row) => (row.versionOf === null ? [] : [[row.versionOf, row]])))
+}

@@ -1,0 +1,72 @@
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { changeEdit } from '#lib/contract/editing/change-edit.ts'
+import type { EditChanges } from '#lib/contract/editing/editing.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { newId } from '#lib/core/ids.ts'
+import { absent } from '../endpoint.ts'
+import { ENDED, noteEvent } from '../projects/move-job.ts'
+import { addSubmission, beginSubmission } from '../projects/send-submission.ts'
+import { readServiceEdit } from '../service-edits.ts'
+import { findVersions } from './find-versions.ts'
+
+/**
+ * Has a version of an output rendered again with changes, as the next version. Only one render of an output runs at a time.
+ *
+ * @returns the id of the job, as the live stream names it.
+ * @throws Failure `forbidden`, `rate_limited`, `not_found`; `invalid` where the changes cannot be made; `conflict` where a
+ *   render is under way, or the service cannot render the output again; `unavailable` where it does not respond.
+ */
+export async function submitRender(
+  member: Member,
+  versionId: string,
+  changes: EditChanges,
+): Promise<{ renderId: string }> {
+  requireEditor(member)
+  await countTry(LIMITS.submit, member.teamId)
+  const source = await requireRight(member, versionId, changes)
+  const begun = await inTeam(member, async (transaction) => {
+    const found = await findVersions(transaction, member, versionId, true)
+    if (found === null) throw absent()
+    if (found.render !== null && !ENDED.includes(found.render.state)) {
+      throw new Failure('conflict', 'A new version is already being rendered. Wait for it, or stop it.')
+    }
+    const { id: projectId, teamId, operation, title, sourceLabel } = found.project
+    const renderId = newId('job')
+    const now = new Date()
+    await transaction.insert(jobs).values({
+      ...{ id: renderId, teamId, createdBy: member.userId, operation, title, sourceLabel },
+      ...{ sourceKind: 'output', sourceRef: source, request: changes, rendersOutputId: found.first.id },
+      ...{ state: 'submitting', attempt: 1, importAttempts: 0, quietChecks: 0 },
+      ...{ nextCheckAt: now, createdAt: now, updatedAt: now },
+    })
+    await noteEvent(transaction, { id: projectId, teamId }, 'rendered', `${member.userName} rendered it again.`, now)
+    return { renderId, submissionId: await addSubmission(transaction, { id: renderId, teamId }, 1, now) }
+  })
+  await beginSubmission(begun.submissionId)
+  return { renderId: begun.renderId }
+}
+
+/** @returns the output as the service names it, once the changes are known to be right. */
+async function requireRight(member: Member, versionId: string, changes: EditChanges): Promise<string> {
+  const found = await inTeam(member, (transaction) => findVersions(transaction, member, versionId))
+  const version = found?.versions.find(({ output }) => output.id === versionId)
+  if (version === undefined) throw absent()
+  const { reference } = version.job
+  const { externalId, editable } = version.output
+  const answer = reference === null || !editable ? null : await readServiceEdit({ reference, externalId })
+  if (answer?.kind === 'unreachable') {
+    throw new Failure(
+      'unavailable',
+      'The video service does not respond. Your changes are saved. Try again in a minute.',
+    )
+  }
+  if (answer?.kind !== 'found') {
+    throw new Failure('conflict', 'The video service cannot render this video again. Your changes are saved.')
+  }
+  const changed = changeEdit(answer.document, changes)
+  if (!changed.ok) throw new Failure('invalid', `These changes cannot be rendered: ${changed.message}.`)
+  return `${reference}/${externalId}`
+}
