@@ -15,5 +15,10 @@ export function factsOfVideo(sourcePath: string, task: Task): Promise<VideoWithS
  */
 export async function audioOfVideo(sourcePath: string, task: Task): Promise<string> {
   const facts = await factsOfVideo(sourcePath, task)
-  return finishedFile(join(task.directory, 'speech.wav'), () => extractAudio({ path: sourcePath, facts }, task))
+  return finishedFile(audioPathOf(task), () => extractAudio({ path: sourcePath, facts }, task))
+}
+
+/** Where `audioOfVideo` writes. */
+export function audioPathOf({ directory }: Pick<Task, 'directory'>): string {
+  return join(directory, 'speech.wav')
 }

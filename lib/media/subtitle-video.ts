@@ -1,36 +1,27 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { audioOfVideo, factsOfVideo } from './audio-of-video.ts'
+import { audioPathOf, factsOfVideo } from './audio-of-video.ts'
 import { requireFonts } from './captions/require-fonts.ts'
 import { writeSidecars } from './captions/write-sidecars.ts'
 import { planTimeline } from './editing/plan-timeline.ts'
 import { subtitleDecisions } from './editing/subtitle-decisions.ts'
 import { diskFull, isOutOfSpace } from './ffmpeg/run-tool.ts'
-import type { LanguageName } from './languages.ts'
 import type { VideoWithSound } from './probe/require-video.ts'
-import type { RecognisedPart } from './recognition/recognise.ts'
-import { requireSpeech, transcribe } from './recognition/transcribe.ts'
 import { outputFrame } from './render/picture-filters.ts'
 import { renderTimeline } from './render/render-timeline.ts'
 import { resultFrameRate } from './render/result-frame-rate.ts'
 import { captionInstants, writePoster } from './render/write-poster.ts'
 import { requireRoom } from './require-room.ts'
-import { finishedFile, finishedStage, readFinished, saveInOrder } from './stage-file.ts'
+import { finishedFile, finishedStage } from './stage-file.ts'
 import type { Task } from './task.ts'
 import type { CaptionPosition, CaptionSize, CaptionStyle } from './timeline/caption-style.ts'
+import { type TranscribeJob, transcribeVideo } from './transcribe-video.ts'
 import type { Transcript } from './transcript.ts'
 
-export type SubtitleJob = {
-  /** A local file. It is only read. */
-  sourcePath: string
-  /** What is spoken, as the interface document names it (section 2.4), for example `english`. */
-  language: LanguageName
+export type SubtitleJob = TranscribeJob & {
   style: CaptionStyle
   position: CaptionPosition
   fontSize: CaptionSize
-  modelsDirectory: string
-  /** `fast` takes about half the work of `accurate`. */
-  model: 'fast' | 'accurate'
 }
 
 /** Paths are in the task's directory. */
@@ -71,8 +62,8 @@ async function subtitle(job: SubtitleJob, task: Task): Promise<SubtitledVideo> {
   const facts = await factsOfVideo(job.sourcePath, task)
   await requireRoom(directory, subtitledBytes(facts), 'Subtitling this video')
   const source = { path: job.sourcePath, facts }
-  const transcript = await finishedStage(directory, 'transcript.json', () => recogniseSpeech(job, task))
-  requireSpeech(transcript)
+  const transcript = await transcribeVideo(job, task)
+  await rm(audioPathOf(task), { force: true })
   const text = transcript.segments.map((segment) => segment.text).join(' ')
   await requireFonts(text, transcript.languageTag, job.modelsDirectory)
   const frame = outputFrame(facts.video)
@@ -111,30 +102,4 @@ function subtitledBytes({ video, durationSeconds }: VideoWithSound): number {
   const { width, height } = outputFrame(video)
   const pixelsPerSecond = width * height * Math.min(60, video.framesPerSecond ?? 30)
   return (durationSeconds ?? assumedSeconds) * (96_000 + 2 * (pixelsPerSecond / 160 + 24_000))
-}
-
-/** Saves recognised parts as they come: a run after a crash continues after the last of them. */
-async function recogniseSpeech(job: SubtitleJob, task: Task): Promise<Transcript> {
-  const audioPath = await audioOfVideo(job.sourcePath, task)
-  const partialPath = join(task.directory, 'recognised.json')
-  const recognised = (await readFinished<RecognisedPart>(partialPath)) ?? { segments: [], doneSeconds: 0 }
-  const saving = saveInOrder(partialPath)
-  task.onProgress('transcribing', null)
-  const transcript = await transcribe(audioPath, {
-    language: job.language,
-    model: job.model,
-    modelsDirectory: job.modelsDirectory,
-    threads: task.limits.threads,
-    signal: AbortSignal.any([task.signal, saving.failed]),
-    onProgress: (fraction) => task.onProgress('transcribing', fraction),
-    onFinished(part) {
-      recognised.segments.push(...part.segments)
-      recognised.doneSeconds = part.doneSeconds
-      saving.save(JSON.stringify(recognised))
-    },
-    resumeFrom: { ...recognised, segments: [...recognised.segments] },
-  })
-  await saving.done()
-  await rm(audioPath, { force: true })
-  return transcript
 }

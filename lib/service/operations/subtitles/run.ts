@@ -1,18 +1,16 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { SubtitlesRequest } from '#lib/contract/operations/subtitles.ts'
-import type { Provenance } from '#lib/contract/provenance.ts'
 import { settings } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
 import { subtitleModels } from '#lib/media/subtitle-models.ts'
-import type { Transcript } from '#lib/media/transcript.ts'
-import { callEngine } from '../../engine/call-engine.ts'
 import { callSuppliedEngine } from '../../engine/call-supplied-engine.ts'
 import { videoTaskOptions } from '../../engine/task-options.ts'
 import type { TaskResult } from '../../engine/tasks.ts'
 import type { FinishedOutput } from '../../queue/settle-project.ts'
 import { fetchSource } from '../../sources/fetch-source.ts'
-import { hasTranscriber, transcribeByProvider, transcriberName } from '../../speech/transcribe-by-provider.ts'
+import { hasTranscriber } from '../../speech/transcribe-by-provider.ts'
+import { transcribeSource, transcriptProvenance } from '../../speech/transcribe-source.ts'
 import type { RunContext } from '../run-context.ts'
 import { storeOutputFiles } from '../store-output-files.ts'
 
@@ -30,7 +28,7 @@ export async function runSubtitles(context: RunContext<SubtitlesRequest>): Promi
   const { template, position, fontSize } = request.subtitleStyles
   const { MODELS_DIR, SPEECH_MODEL } = settings()
   const options = videoTaskOptions(directory)
-  if (hasTranscriber()) await transcribeSource(sourcePath, context)
+  if (hasTranscriber()) await transcribeSource(sourcePath, request.language, context)
   const made = await callSuppliedEngine(
     {
       ...options,
@@ -51,24 +49,6 @@ export async function runSubtitles(context: RunContext<SubtitlesRequest>): Promi
     hasTranscriber() ? 'transcribing' : 'fetching',
   )
   return [await outputOf(context, made, sourcePath)]
-}
-
-async function transcriptProvenance(transcriptPath: string): Promise<Provenance> {
-  const { recogniser: name }: Transcript = JSON.parse(await readFile(transcriptPath, 'utf8'))
-  if (!hasTranscriber()) return { part: 'transcript', by: 'built-in', name, note: null }
-  if (name === transcriberName()) return { part: 'transcript', by: 'provider', name, note: null }
-  const note = 'The transcription provider could not be used, so the built-in recogniser heard.'
-  return { part: 'transcript', by: 'built-in', name, note }
-}
-
-/** The engine takes the sound out of the video, and finds the provider's transcript in its directory when it goes on. */
-async function transcribeSource(sourcePath: string, context: RunContext<SubtitlesRequest>): Promise<void> {
-  const { request, directory, signal, progress } = context
-  const task = { ...videoTaskOptions(directory), kind: 'sound', input: { sourcePath } } as const
-  const { audioPath } = await callEngine(task, signal, progress.report)
-  progress.report('transcribing', 0)
-  const onProgress = (fraction: number) => progress.report('transcribing', fraction)
-  await transcribeByProvider(audioPath, request.language, { directory, signal, onProgress })
 }
 
 async function outputOf(

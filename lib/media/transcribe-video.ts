@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { audioOfVideo } from './audio-of-video.ts'
+import type { LanguageName } from './languages.ts'
+import type { RecognisedPart } from './recognition/recognise.ts'
+import { requireSpeech, transcribe } from './recognition/transcribe.ts'
+import { finishedStage, readFinished, saveInOrder } from './stage-file.ts'
+import type { Task } from './task.ts'
+import type { Transcript } from './transcript.ts'
+
+export type TranscribeJob = {
+  /** A local file. It is only read. */
+  sourcePath: string
+  /** What is spoken, as the interface document names it (section 2.4), for example `english`. */
+  language: LanguageName
+  modelsDirectory: string
+  /** `fast` takes about half the work of `accurate`. */
+  model: 'fast' | 'accurate'
+}
+
+/**
+ * What is said in a video, once in a task's directory: a transcript that is in it already, such as a provider's, is kept.
+ * Recognised parts are saved as they come, so that a run after a crash continues after the last of them.
+ *
+ * @throws MediaFailure `no_speech`, `wrong_language` and those of the audio; MissingModels; the signal's reason.
+ */
+export async function transcribeVideo(job: TranscribeJob, task: Task): Promise<Transcript> {
+  return requireSpeech(await finishedStage(task.directory, 'transcript.json', () => recogniseSpeech(job, task)))
+}
+
+async function recogniseSpeech(job: TranscribeJob, task: Task): Promise<Transcript> {
+  const audioPath = await audioOfVideo(job.sourcePath, task)
+  const partialPath = join(task.directory, 'recognised.json')
+  const recognised = (await readFinished<RecognisedPart>(partialPath)) ?? { segments: [], doneSeconds: 0 }
+  const saving = saveInOrder(partialPath)
+  task.onProgress('transcribing', null)
+  const transcript = await transcribe(audioPath, {
+    language: job.language,
+    model: job.model,
+    modelsDirectory: job.modelsDirectory,
+    threads: task.limits.threads,
+    signal: AbortSignal.any([task.signal, saving.failed]),
+    onProgress: (fraction) => task.onProgress('transcribing', fraction),
+    onFinished(part) {
+      recognised.segments.push(...part.segments)
+      recognised.doneSeconds = part.doneSeconds
+      saving.save(JSON.stringify(recognised))
+    },
+    resumeFrom: { ...recognised, segments: [...recognised.segments] },
+  })
+  await saving.done()
+  return transcript
+}

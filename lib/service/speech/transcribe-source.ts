@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import type { Language } from '#lib/contract/enumerations.ts'
+import type { Provenance } from '#lib/contract/provenance.ts'
+import type { Transcript } from '#lib/media/transcript.ts'
+import { callEngine } from '../engine/call-engine.ts'
+import { videoTaskOptions } from '../engine/task-options.ts'
+import type { RunContext } from '../operations/run-context.ts'
+import { hasTranscriber, transcribeByProvider, transcriberName } from './transcribe-by-provider.ts'
+
+/**
+ * Has the provider transcribe a video. The engine takes the sound out of it, and finds the transcript in its directory when
+ * it goes on.
+ *
+ * @throws ProviderFailure; MediaFailure; the signal's reason.
+ */
+export async function transcribeSource(sourcePath: string, language: Language, context: RunContext): Promise<void> {
+  const { directory, signal, progress } = context
+  const task = { ...videoTaskOptions(directory), kind: 'sound', input: { sourcePath } } as const
+  const { audioPath } = await callEngine(task, signal, progress.report)
+  progress.report('transcribing', 0)
+  const onProgress = (fraction: number) => progress.report('transcribing', fraction)
+  await transcribeByProvider(audioPath, language, { directory, signal, onProgress })
+}
+
+/** Who wrote a transcript. */
+export async function transcriptProvenance(transcriptPath: string): Promise<Provenance> {
+  const { recogniser: name }: Transcript = JSON.parse(await readFile(transcriptPath, 'utf8'))
+  if (!hasTranscriber()) return { part: 'transcript', by: 'built-in', name, note: null }
+  if (name === transcriberName()) return { part: 'transcript', by: 'provider', name, note: null }
+  const note = 'The transcription provider could not be used, so the built-in recogniser heard.'
+  return { part: 'transcript', by: 'built-in', name, note }
+}
