@@ -44,6 +44,7 @@ export type MediaFailureCode =
   | 'no_speech'
   | 'wrong_language'
   | 'too_long'
+  | 'too_short'
   | 'too_large'
   | 'too_small'
   | 'unsupported_format'

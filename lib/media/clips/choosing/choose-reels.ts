@@ -1,0 +1,116 @@
+import type { Mood } from '../../music/mood.ts'
+import { MediaFailure } from '../../task.ts'
+import type { Transcript } from '../../transcript.ts'
+import type { Embedder } from '../embedding/embedder.ts'
+import { describeReel } from '../writing/describe-reel.ts'
+import { type Bounds, type Candidate, candidatesOf, paddedSentences } from './candidates.ts'
+import { mannersOf, mannerWorth } from './manner.ts'
+import { relevanceTo } from './relevance.ts'
+import { countsOf, type Scored, scoreCandidates } from './score-candidates.ts'
+import { selectReels } from './select-reels.ts'
+import { type SpokenSentence, spokenSentences } from './spoken-sentences.ts'
+import { describeTalk } from './talk.ts'
+
+/** What is known of a video when its reels are chosen. */
+export type ReelMaterial = {
+  transcript: Transcript
+  /** dB per 100 ms from the start of the video; empty where nothing is known. */
+  loudness: Float32Array
+  /** Seconds, in order. */
+  sceneCuts: number[]
+  durationSeconds: number
+}
+
+export type ReelWish = {
+  /** Null: as many good ones as there are, at most ten. */
+  count: number | null
+  prompt: string | null
+  keywords: string[]
+  minSeconds: number
+  maxSeconds: number
+}
+
+/** A stretch of the video that makes a reel, with what is written about it in the spoken language; `reason` is English. */
+export type ChosenReel = {
+  startSeconds: number
+  endSeconds: number
+  /** 0 to 100. */
+  score: number
+  /** One sentence that names what speaks for it. */
+  reason: string
+  /** At most 60 characters. */
+  title: string
+  /** One or two sentences. */
+  caption: string
+  /** Three to six, where the words give as many. */
+  tags: string[]
+  /** Networks as the contract names them. */
+  suitablePlatforms: string[]
+  /** At most eight words. */
+  hook: string
+  mood: Mood
+}
+
+/** Reels that are chosen where nobody says how many. */
+const MOST_UNASKED = 10
+/** Worth below which a stretch is no good reel, and where nobody asked for a number. */
+const GOOD_WORTH = { asked: 0.36, unasked: 0.46 }
+
+/**
+ * Chooses the stretches of a video that make the best reels, best first: whole sentences, without overlaps, each about something
+ * else; fewer than asked for where there are fewer good ones. With a prompt or keywords only such as meet them, unless none does.
+ *
+ * @param embed compares English texts by their meaning; null, and in other languages, they are compared by their words.
+ * @throws MediaFailure `no_speech` where nobody speaks, `too_short` where the video is shorter than the shortest reel.
+ */
+export async function chooseReels(
+  material: ReelMaterial,
+  wish: ReelWish,
+  embed: Embedder | null,
+): Promise<ChosenReel[]> {
+  requireLength(material, wish)
+  const { sentences, candidates } = stretchesOf(material, wish)
+  const { languageTag } = material.transcript
+  const talk = await describeTalk(sentences, languageTag, material.loudness, embed)
+  const manners = mannersOf(wish.prompt)
+  const mannerOf = (candidate: Candidate) =>
+    mannerWorth(manners, countsOf(candidate, talk), candidate.endSeconds - candidate.startSeconds)
+  const relevanceOf = await relevanceTo(wish, { ...talk, mannerOf })
+  const scored = scoreCandidates(candidates, talk, relevanceOf)
+  const wanted = asAsked(scored)
+  const floor = wish.count === null ? GOOD_WORTH.unasked : GOOD_WORTH.asked
+  const chosen = selectReels(wanted, wish.count ?? MOST_UNASKED, ({ worth }) => worth >= floor, talk)
+  return chosen.map((one) => describeReel(one, talk))
+}
+
+function requireLength({ durationSeconds, transcript }: ReelMaterial, { minSeconds }: ReelWish): void {
+  if (durationSeconds < minSeconds) {
+    throw new MediaFailure(
+      'too_short',
+      `The video is ${Math.floor(durationSeconds)} s long, but the shortest reel asked for is ${minSeconds} s. Allow shorter reels, or use a longer video.`,
+    )
+  }
+  if (transcript.segments.some(({ words }) => words.length > 0)) return
+  throw new MediaFailure('no_speech', 'Nobody speaks in this video. Choose one in which somebody can be heard talking.')
+}
+
+/** Sentences and the stretches of them that fit; where none fits, ever smaller parts of sentences. */
+function stretchesOf(
+  { transcript, sceneCuts, durationSeconds }: ReelMaterial,
+  { minSeconds, maxSeconds }: ReelWish,
+): { sentences: SpokenSentence[]; candidates: Candidate[] } {
+  const bounds: Bounds = { minSeconds, maxSeconds, sceneCuts, durationSeconds }
+  for (const longestSeconds of [maxSeconds, maxSeconds / 3, (maxSeconds - minSeconds) / 2, 1]) {
+    const sentences = spokenSentences(transcript, Math.max(1, longestSeconds))
+    const candidates = candidatesOf(sentences, bounds)
+    if (candidates.length > 0) return { sentences, candidates }
+  }
+  const sentences = spokenSentences(transcript, maxSeconds)
+  return { sentences, candidates: paddedSentences(sentences, bounds) }
+}
+
+/** Those that are about what was asked for; all of them where none is, or where nothing was asked. */
+function asAsked(scored: Scored[]): Scored[] {
+  const about = scored.filter(({ evidence }) => evidence.relevance?.isAbout === true)
+  return about.length > 0 ? about : scored
+}

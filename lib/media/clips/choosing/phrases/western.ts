@@ -1,0 +1,138 @@
+import type { PhraseLists } from './phrase-lists.ts'
+
+export const western: Record<string, PhraseLists> = {
+  en: {
+    continues:
+      "and but so because he she they him her them his their then also which or nor that's he's she's they're they've he'd otherwise therefore anyway besides that yes yeah no right okay ok exactly likewise meanwhile instead afterwards whereas plus still too",
+    points: "it it's its this these those there here this's such one",
+    refers:
+      'as_i_said like_i_said as_i_mentioned i_mentioned_earlier as_we_saw as_you_saw last_time earlier_today i_told_you as_before the_previous_slide the_next_slide on_this_slide going_back_to back_to_that you_mentioned as_discussed we_talked_about',
+    routine:
+      'hello hi hey welcome thanks thank_you good_morning good_afternoon good_evening my_name_is before_we_start let_me_share next_slide can_you_hear_me subscribe any_questions let_us_move_on moving_on housekeeping agenda coffee_break the_break sponsor',
+    asks: 'who what when where why how which whose is are do does did can could would should have has will',
+    you: "you your you're yours yourself you'll you've",
+    bold: 'never always nobody everybody everyone nothing everything only worst best biggest hardest greatest mistake secret truth lie wrong myth dangerous impossible guarantee ruin kill dead free zero every single_most the_one_thing stop must shocking terrifying incredible unbelievable fastest cheapest most no_one lost doubled tripled surprising surprised',
+    contrast:
+      "but however instead although though yet rather not without until unless isn't don't doesn't didn't can't",
+    good: 'love great amazing happy beautiful wonderful excited fantastic proud win won joy hope dream brilliant awesome perfect delighted grateful brave success favourite favorite',
+    bad: 'hate terrible awful fear afraid scared cried crying angry pain lost lose fail failed failure broke broken sad alone died death crisis disaster worried ashamed regret furious sick hurt',
+    advice:
+      'how_to the_key step first second third lesson learned rule tip advice should try remember means here_is_what the_trick the_point',
+    laughs: 'laugh laughed laughing laughter joke funny hilarious haha ridiculous silly absurd crazy weird kidding',
+  },
+  de: {
+    continues:
+      'und aber also denn weil er sie sie_haben ihn ihm ihnen dann auch oder deshalb deswegen daher darum trotzdem außerdem dadurch damit dabei danach davon dazu daran sonst ja nein genau okay jedenfalls stattdessen währenddessen ebenso',
+    points: 'es das dies diese dieser dieses da dort hier so solche',
+    refers:
+      'wie_gesagt wie_ich_gesagt_habe wie_erwähnt wie_vorhin vorhin_schon letztes_mal auf_dieser_folie nächste_folie zurück_zu haben_wir_gesehen schon_besprochen',
+    routine:
+      'hallo willkommen danke vielen_dank guten_morgen guten_tag guten_abend mein_name_ist bevor_wir_anfangen herzlich_willkommen nächste_folie gibt_es_fragen kaffeepause tagesordnung abonniert',
+    asks: 'wer was wann wo warum wie welche welcher welches wieso weshalb wen wem ist sind kann haben hat',
+    you: 'du dir dich dein deine deinen ihr euch euer eure ihnen ihre',
+    bold: 'nie niemals immer niemand jeder alle nichts alles nur schlimmste beste größte fehler geheimnis wahrheit lüge falsch mythos gefährlich unmöglich garantiert null einzige verloren verdoppelt hör_auf muss unglaublich überraschend',
+    contrast: 'aber jedoch sondern obwohl trotzdem statt nicht kein keine ohne doch',
+    good: 'liebe toll großartig glücklich schön wunderbar begeistert stolz gewonnen freude hoffnung traum perfekt mutig erfolg dankbar',
+    bad: 'hasse schrecklich furchtbar angst geweint wütend schmerz verloren gescheitert kaputt traurig allein gestorben tod krise katastrophe sorge scham bereue krank',
+    advice:
+      'wie_man der_schlüssel schritt erstens zweitens drittens regel tipp rat sollte versuch merkt der_trick lektion gelernt',
+    laughs: 'lachen gelacht witz witzig lustig haha lächerlich verrückt komisch absurd',
+  },
+  fr: {
+    continues:
+      "et mais donc car parce_que il elle ils elles lui leur alors puis aussi ou ensuite c'est_pourquoi cependant pourtant d'ailleurs oui non voilà exactement sinon après d'accord bref également",
+    points: "c'est ce cela ça ceci cette ces là ici il_y_a celui celle ceux",
+    refers:
+      "comme_je_l'ai_dit comme_je_disais comme_on_l'a_vu tout_à_l'heure la_dernière_fois sur_cette_diapo diapositive_suivante on_en_a_parlé",
+    routine:
+      "bonjour bonsoir bienvenue merci je_m'appelle avant_de_commencer diapositive_suivante des_questions pause_café abonnez-vous",
+    asks: "qui que quoi quand où pourquoi comment quel quelle quels quelles combien est-ce_que qu'est-ce",
+    you: 'vous votre vos tu te toi ton ta tes',
+    bold: 'jamais toujours personne rien tout tous seul seule pire meilleur meilleure erreur secret vérité mensonge faux mythe dangereux impossible zéro perdu doublé incroyable arrêtez surprenant chaque',
+    contrast: 'mais cependant pourtant plutôt malgré sans ne pas sauf au_lieu',
+    good: 'amour adore génial heureux heureuse beau belle magnifique fier fière gagné joie espoir rêve parfait merveilleux succès',
+    bad: 'déteste terrible affreux peur pleuré colère douleur perdu échec échoué cassé triste seul mort crise catastrophe honte regrette malade',
+    advice: "comment_faire la_clé étape premièrement d'abord règle conseil astuce devez essayez leçon appris retenez",
+    laughs: 'rire rit ri rigole blague drôle marrant ridicule fou absurde haha',
+  },
+  es: {
+    continues:
+      'y pero entonces porque él ella ellos ellas luego también o además por_eso sin_embargo así_que pues sí no claro exacto después bueno vale aun_así igualmente',
+    points: 'eso esto ese esa este esta aquello ahí aquí es hay estos estas',
+    refers:
+      'como_dije como_he_dicho como_mencioné como_vimos la_última_vez hace_un_momento en_esta_diapositiva ya_hablamos',
+    routine:
+      'hola bienvenidos bienvenidas gracias buenos_días buenas_tardes mi_nombre_es antes_de_empezar siguiente_diapositiva alguna_pregunta suscríbete',
+    asks: 'quién qué cuándo dónde cómo cuál cuáles cuánto cuántos por_qué',
+    you: 'tú te ti tu tus usted ustedes vosotros vuestro tienes puedes',
+    bold: 'nunca siempre nadie todos nada todo solo peor mejor error secreto verdad mentira falso mito peligroso imposible gratis cero perdimos perdí duplicó increíble deja sorprendente cada',
+    contrast: 'pero sino sin_embargo aunque en_vez no sin',
+    good: 'amor encanta genial feliz hermoso maravilloso orgulloso ganamos gané alegría esperanza sueño perfecto éxito valiente gracias',
+    bad: 'odio terrible horrible miedo lloré llorando rabia dolor perder fracaso fracasé roto triste solo murió muerte crisis desastre vergüenza enfermo',
+    advice:
+      'cómo_hacer la_clave paso primero segundo tercero regla consejo truco deberías intenta lección aprendí recuerda',
+    laughs: 'risa reír reímos chiste gracioso divertido ridículo loco absurdo jaja',
+  },
+  ca: {
+    continues: 'i però llavors perquè ell ella ells elles després també o a_més per_això així_que doncs sí no exacte',
+    points: 'això allò aquest aquesta aquests aquestes és hi_ha aquí allà',
+    refers: "com_he_dit com_deia com_hem_vist l'última_vegada",
+    routine: 'hola benvinguts gràcies bon_dia bona_tarda em_dic abans_de_començar',
+    asks: 'qui què quan on com quin quina quants per_què',
+    you: 'tu et teu teva vosaltres vostre vostè',
+    bold: 'mai sempre ningú tothom res tot només pitjor millor error secret veritat mentida fals mite perillós impossible gratis zero increïble cada',
+    contrast: 'però sinó tanmateix encara_que no sense',
+    good: 'amor encanta genial feliç bonic meravellós orgullós guanyar alegria esperança somni perfecte èxit',
+    bad: 'odio terrible horrible por plorar ràbia dolor perdre fracàs trencat trist sol mort crisi desastre',
+    advice: 'com_fer la_clau pas primer segon tercer regla consell truc lliçó recorda',
+    laughs: 'riure riem acudit divertit ridícul boig absurd',
+  },
+  it: {
+    continues:
+      'e ma quindi perché lui lei loro poi anche o inoltre allora dunque però sì no esatto comunque dopo infatti altrimenti così',
+    points: 'questo questa quello quella ciò questi queste è qui lì ecco',
+    refers: "come_ho_detto come_dicevo come_abbiamo_visto l'ultima_volta poco_fa in_questa_slide ne_abbiamo_parlato",
+    routine:
+      'ciao benvenuti grazie buongiorno buonasera mi_chiamo prima_di_iniziare prossima_slide domande iscrivetevi',
+    asks: 'chi che_cosa cosa quando dove perché come quale quali quanto quanti',
+    you: 'tu ti te tuo tua tuoi voi vi vostro lei',
+    bold: 'mai sempre nessuno tutti niente nulla tutto solo peggiore migliore errore segreto verità bugia falso mito pericoloso impossibile gratis zero perso raddoppiato incredibile smettete ogni',
+    contrast: 'ma però invece tuttavia nonostante non senza anzi',
+    good: 'amore adoro fantastico felice bello bellissimo meraviglioso orgoglioso vinto gioia speranza sogno perfetto successo',
+    bad: 'odio terribile orribile paura pianto rabbia dolore perso fallito fallimento rotto triste solo morto morte crisi disastro vergogna',
+    advice:
+      'come_fare la_chiave passo primo secondo terzo regola consiglio trucco dovresti provate lezione imparato ricordate',
+    laughs: 'ridere riso risata battuta divertente buffo ridicolo pazzo assurdo',
+  },
+  pt: {
+    continues:
+      'e mas então porque ele ela eles elas depois também ou além_disso por_isso portanto daí pois sim não exato bom enfim aí',
+    points: 'isso isto esse essa este esta aquilo é há aqui lá aí estes esses',
+    refers: 'como_eu_disse como_disse como_mencionei como_vimos da_última_vez agora_há_pouco neste_slide já_falamos',
+    routine:
+      'olá oi bem-vindos obrigado obrigada bom_dia boa_tarde boa_noite meu_nome_é antes_de_começar próximo_slide alguma_pergunta inscreva-se',
+    asks: 'quem o_que quando onde como qual quais quanto quantos por_que',
+    you: 'você vocês tu te teu tua seu sua',
+    bold: 'nunca sempre ninguém todos nada tudo só pior melhor maior erro segredo verdade mentira errado mito perigoso impossível grátis zero perdemos perdi dobrou incrível pare cada',
+    contrast: 'mas porém contudo embora apesar não sem em_vez',
+    good: 'amor adoro ótimo feliz lindo maravilhoso orgulhoso ganhei alegria esperança sonho perfeito sucesso',
+    bad: 'odeio terrível horrível medo chorei raiva dor perder fracasso fracassei quebrado triste sozinho morreu morte crise desastre vergonha',
+    advice:
+      'como_fazer a_chave passo primeiro segundo terceiro regra dica conselho truque deveria tente lição aprendi lembre',
+    laughs: 'rir rimos risada piada engraçado ridículo louco absurdo kkk',
+  },
+  ro: {
+    continues: 'și dar deci pentru_că el ea ei ele apoi sau așa_că totuși da nu exact după și_atunci',
+    points: 'asta acesta aceasta acela acolo aici este ăsta',
+    refers: 'cum_am_spus cum_ziceam cum_am_văzut data_trecută',
+    routine: 'bună salut bun_venit mulțumesc bună_ziua mă_numesc înainte_de_a_începe',
+    asks: 'cine ce când unde de_ce cum care cât câți',
+    you: 'tu te tău ta voi vă vostru dumneavoastră',
+    bold: 'niciodată mereu nimeni toți nimic totul doar cel_mai greșeală secret adevăr minciună greșit mit periculos imposibil gratuit zero incredibil fiecare',
+    contrast: 'dar însă totuși deși nu fără ci',
+    good: 'iubesc grozav fericit frumos minunat mândru câștigat bucurie speranță vis perfect succes',
+    bad: 'urăsc teribil groaznic frică plâns furios durere pierdut eșec stricat trist singur moarte criză dezastru',
+    advice: 'cum_să cheia pas primul al_doilea regulă sfat truc lecție învățat',
+    laughs: 'râs râde glumă amuzant haios ridicol nebun absurd',
+  },
+}

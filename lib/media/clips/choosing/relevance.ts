@@ -1,0 +1,121 @@
+import type { Candidate } from './candidates.ts'
+import { clamp } from './opening.ts'
+import { dot, type TextVectors } from './sentence-vectors.ts'
+import type { SpokenSentence } from './spoken-sentences.ts'
+import { stemOf, wordsIn } from './terms.ts'
+
+/** How well a stretch meets what was asked for. */
+export type Relevance = {
+  /** 0 to 1. */
+  worth: number
+  /** Asked keywords that are said in it, as they were asked, with how often. */
+  said: { keyword: string; times: number }[]
+  /** Whether it clearly is about what the prompt or a keyword names. */
+  isAbout: boolean
+}
+
+export type RelevanceOf = (candidate: Candidate) => Relevance
+
+type Talk = {
+  sentences: readonly SpokenSentence[]
+  vectors: TextVectors
+  lengthOf: (first: number, last: number) => number
+  languageTag: string
+  /** How much a stretch has of the manner that the prompt asks for, 0 to 1. */
+  mannerOf: (candidate: Candidate) => number
+}
+
+/**
+ * Judges stretches by the keywords that are said in them and by their likeness to the prompt and to keywords that nobody says
+ * word for word. Null where nothing was asked for.
+ */
+export async function relevanceTo(
+  wish: { prompt: string | null; keywords: readonly string[] },
+  talk: Talk,
+): Promise<RelevanceOf | null> {
+  const keywords = wish.keywords.map((keyword) => keyword.trim()).filter((keyword) => keyword !== '')
+  const topic = wish.prompt === null ? '' : topicOf(wish.prompt)
+  if (keywords.length === 0 && topic === '') return null
+  const spoken = keywords.map((keyword) => ({ keyword, sums: timesSaid(keyword, talk) }))
+  const unsaid = spoken.filter(({ sums }) => (sums.at(-1) ?? 0) === 0).map(({ keyword }) => keyword)
+  const likenesses = await likenessesTo([...(topic === '' ? [] : [topic]), ...unsaid], talk)
+  const parts = Math.min(1, keywords.length) + (topic === '' ? 0 : 1)
+  return (candidate) => {
+    const said = spoken.flatMap(({ keyword, sums }) => {
+      const times = (sums[candidate.last + 1] ?? 0) - (sums[candidate.first] ?? 0)
+      return times > 0 ? [{ keyword, times }] : []
+    })
+    const likeness = likenesses.map((of) => of(candidate))
+    const prompt = topic === '' ? 0 : Math.max(likeness[0] ?? 0, talk.mannerOf(candidate))
+    const meant = Math.max(0, ...likeness.slice(topic === '' ? 0 : 1))
+    const keyed = keywords.length === 0 ? 0 : Math.max(worthOfSaid(said, keywords.length), 0.8 * meant)
+    return {
+      worth: clamp((prompt + keyed) / Math.max(1, parts) + (said.length > 0 && prompt > 0.4 ? 0.1 : 0)),
+      said,
+      isAbout: said.length > 0 || prompt >= ABOUT || meant >= ABOUT,
+    }
+  }
+}
+
+/** From here on a stretch is clearly about what was asked for. */
+const ABOUT = 0.55
+
+function worthOfSaid(said: readonly { times: number }[], asked: number): number {
+  if (said.length === 0) return 0
+  const repeated = said.reduce((sum, { times }) => sum + Math.min(3, times) - 1, 0)
+  return clamp(0.62 + 0.28 * (said.length / asked) + 0.06 * repeated)
+}
+
+/** How often the words of a keyword are said in the first n sentences, compared by their stems. */
+function timesSaid(keyword: string, { sentences, languageTag }: Talk): number[] {
+  const wanted = wordsIn(keyword, languageTag).map(stemOf)
+  let total = 0
+  return [
+    0,
+    ...sentences.map(({ text }) => {
+      if (wanted.length > 0) total += occurrences(wordsIn(text, languageTag).map(stemOf), wanted)
+      return total
+    }),
+  ]
+}
+
+function occurrences(words: readonly string[], wanted: readonly string[]): number {
+  return words.filter((_, index) => wanted.every((word, offset) => words[index + offset] === word)).length
+}
+
+/** For each text, how like it a stretch is: 0 to 1, where 1 is as like as any place of a talk about it. */
+async function likenessesTo(texts: string[], talk: Talk): Promise<((candidate: Candidate) => number)[]> {
+  if (texts.length === 0) return []
+  const wanted = await talk.vectors.of(texts)
+  return wanted.map((vector) => {
+    const single = talk.vectors.sentences.map((sentence) => dot(sentence, vector))
+    const sorted = [...single].sort((a, b) => a - b)
+    const usual = sorted[Math.floor(sorted.length / 2)] ?? 0
+    return ({ first, last }) => {
+      let [best, sum] = [0, 0]
+      for (let at = first; at <= last; at++) {
+        best = Math.max(best, single[at] ?? 0)
+        sum += single[at] ?? 0
+      }
+      const whole = sum / Math.max(1e-6, talk.lengthOf(first, last))
+      return scaled(0.5 * best + 0.5 * whole, usual, talk.vectors.by)
+    }
+  })
+}
+
+/** A likeness that stands out of the talk and is more than chance. */
+function scaled(likeness: number, usual: number, by: TextVectors['by']): number {
+  const [chance, full] = by === 'meaning' ? [0.18, 0.55] : [0.06, 0.35]
+  const outstanding = clamp((likeness - usual) / (full - chance))
+  return Math.min(clamp((likeness - chance) / (full - chance)), 0.35 + 0.65 * outstanding)
+}
+
+const REQUEST =
+  /^(?:please\s+)?(?:(?:can|could) you\s+)?(?:i\s+(?:want|need|would like)\s+)?(?:find|choose|pick|select|cut|make|create|give|show|get|use|take|focus on|look for|extract)?\s*(?:me|us)?\s*(?:(?:all|only|the|some|any|a few|best|most|interesting|important|short|good|great)\s+)*(?:clips?|reels?|moments?|parts?|sections?|segments?|passages?|bits?|scenes?|places?|shorts?|highlights?)\s*(?:about|on|of|in which|where|when|that|which|with|from|for|concerning|regarding)?\s*(?:(?:he|she|they|we|the speaker|the speakers|someone|somebody|i)\s+(?:talks?|speaks?|discuss(?:es)?|explains?|mentions?|tells?|says?|describes?)\s*(?:about|on|of|us|how|why|what)?\s*)?/i
+
+/** What a prompt is about, without the request around it: "clips about pricing" asks for pricing. */
+export function topicOf(prompt: string): string {
+  const text = prompt.replace(/\s+/g, ' ').trim()
+  const topic = text.replace(REQUEST, '').trim()
+  return /[\p{L}\p{N}]{3}/u.test(topic) ? topic : text
+}

@@ -1,0 +1,65 @@
+import { rolesOf } from '../../captions/function-words.ts'
+import { isUnspaced } from '../../captions/words.ts'
+
+/**
+ * What a text is about, as comparable stems of its content words: without function words, inflected endings cut off. Scripts
+ * without spaces give pairs of letters besides their words.
+ */
+export function termsOf(text: string, languageTag: string): string[] {
+  return contentWords(text, languageTag).flatMap((word) => {
+    if (isUnspaced(word)) return [...word].length > 2 ? [word, ...pairsOf(word)] : [word]
+    return [stemOf(word)]
+  })
+}
+
+/** The words of a text that have a meaning of their own, in lower case, in order. */
+export function contentWords(text: string, languageTag: string): string[] {
+  return wordsIn(text, languageTag).filter((word) => !isFunctionWord(word, languageTag))
+}
+
+export function isFunctionWord(word: string, languageTag: string): boolean {
+  if (/\p{N}/u.test(word)) return false
+  if (rolesOf(word, languageTag).size > 0) return true
+  if (isUnspaced(word)) return [...word].length < 2 && !/\p{Script=Han}/u.test(word)
+  if (/[\p{Script=Hangul}]/u.test(word)) return [...word].length < 2
+  return [...word].length < 3 || (languageTag.startsWith('en') && ENGLISH_FILL.has(word))
+}
+
+/** Words without a topic that are no function words to a typesetter. */
+const ENGLISH_FILL = new Set(
+  'really actually just also then there here thing things something anything everything going get got getting let say said says saying know think thought make made makes want wanted one two lot kind sort way well yeah okay like look see come came goes went take took put quite maybe even still ever much many only because about yes him her them his hers their ours yours mine who whom whose isn aren wasn don didn doesn couldn wouldn first last next little good right now today been being were tell told'.split(
+    ' ',
+  ),
+)
+
+const segmenters = new Map<string, Intl.Segmenter>()
+
+export function wordsIn(text: string, languageTag: string): string[] {
+  const segmenter = segmenters.get(languageTag) ?? new Intl.Segmenter(languageTag, { granularity: 'word' })
+  segmenters.set(languageTag, segmenter)
+  const words: string[] = []
+  for (const { segment, isWordLike } of segmenter.segment(text.normalize('NFKC')))
+    if (isWordLike === true) words.push(segment.toLocaleLowerCase(languageTag).replaceAll('’', "'"))
+  return words
+}
+
+const ENDINGS =
+  /(?:ingly|edly|ations?|ments?|ness|ings?|ers?|ies|ied|ed|es|s|en|em|er|es|e|a|o|i|os|as|ar|ir|ando|endo|ée?s?|ом|ами|ах|ой|ого|ых|ие|ия|ы|и|а|я|у|ю|е)$/u
+
+/** A word without its likely ending, so that `discounts` and `discounting` are one term. Never shorter than four letters. */
+export function stemOf(word: string): string {
+  const bare = word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/['-]s$/u, '')
+    .normalize('NFC')
+  const cut = bare.replace(ENDINGS, '')
+  const stem = [...cut].length >= 4 ? cut : bare
+  return /(.)\1$/u.test(stem) && [...stem].length > 4 ? stem.slice(0, -1) : stem
+}
+
+function pairsOf(word: string): string[] {
+  const letters = [...word]
+  return letters.slice(0, -1).map((letter, index) => letter + (letters[index + 1] ?? ''))
+}

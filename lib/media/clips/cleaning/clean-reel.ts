@@ -1,0 +1,181 @@
+import type { EditWord } from '../../editing/edit-decisions.ts'
+import { secondsOf, type Time, timeOf } from '../../timeline/time.ts'
+import type { Word } from '../../transcript.ts'
+import { quietestPoint, quietStretches, type Stretch, silenceLevel } from '../sound/quiet-times.ts'
+import type { SoundCurve } from '../sound/sound-curve.ts'
+import { findFillers } from './find-fillers.ts'
+import { voicedGaps } from './voiced-gaps.ts'
+
+export type Cleaning = { removeFillerWords: boolean; removeSilenceParts: boolean }
+
+export type CleanedReel = { words: EditWord[]; cuts: { start: Time; end: Time }[] }
+
+/** A pause from this length on is shortened to the other one. */
+const LONG_PAUSE_SECONDS = 0.6
+const KEPT_PAUSE_SECONDS = 0.25
+/** How far an edge of a filler may lie from the recogniser's time. */
+const EDGE_SECONDS = 0.12
+/** Never nearer to the word beside it than this, where there is silence between. */
+const GUARD_SECONDS = 0.03
+
+/**
+ * Decides what is taken out of a reel between its words, in source time: filler words are marked as not kept, with their edges in
+ * the quietest places beside them; unrecognised "uhm"s and long pauses become cuts. Words outside of `span` are returned as they
+ * are, so that an editor can take them in.
+ *
+ * @param words of the whole talk or of the surroundings of the reel, in order.
+ * @param curve of the same sound; see `measureSound`.
+ */
+export function cleanReel(
+  words: readonly Word[],
+  span: Stretch,
+  curve: SoundCurve,
+  options: Cleaning,
+  languageTag: string,
+): CleanedReel {
+  const inside = words.filter((word) => word.endSeconds > span.startSeconds && word.startSeconds < span.endSeconds)
+  const fillers = options.removeFillerWords ? findFillers(inside, languageTag) : new Set<number>()
+  const level = silenceLevel(curve, inside)
+  const edited = inside.map((word, index) => editWordOf(word, index, inside, fillers, curve, level))
+  const placed = new Map(inside.map((word, index) => [word, edited[index]]))
+  const kept = inside.filter((_, index) => !fillers.has(index))
+  const gaps = gapsBetween(kept, span)
+  const unheard = options.removeFillerWords
+    ? gapsBetween(inside, span).flatMap((gap) => voicedGaps(curve, gap, level).map((sound) => widened(sound, gap)))
+    : []
+  const taken = [...unheard, ...edited.filter((word) => !word.kept).map(stretchOf)]
+  const pauses = gaps.flatMap((gap) => pauseCuts(gap, taken, curve, level, options.removeSilenceParts))
+  return {
+    words: words.map((word) => placed.get(word) ?? editWord(word, word, true)),
+    cuts: merged([...unheard, ...pauses]).map(({ startSeconds, endSeconds }) => ({
+      start: timeOf(startSeconds),
+      end: timeOf(endSeconds),
+    })),
+  }
+}
+
+/** A filler reaches to the quietest places beside it; no other word is touched. */
+function editWordOf(
+  word: Word,
+  index: number,
+  words: readonly Word[],
+  fillers: ReadonlySet<number>,
+  curve: SoundCurve,
+  level: number,
+): EditWord {
+  if (!fillers.has(index)) return editWord(word, word, true)
+  const [before, after] = [words[index - 1], words[index + 1]]
+  const earliest = Math.max(before?.endSeconds ?? 0, word.startSeconds - EDGE_SECONDS)
+  const latest = Math.min(after?.startSeconds ?? Number.POSITIVE_INFINITY, word.endSeconds + EDGE_SECONDS)
+  return editWord(
+    word,
+    {
+      startSeconds: fillerEdge(
+        curve,
+        word.startSeconds,
+        { startSeconds: earliest, endSeconds: word.startSeconds },
+        level,
+      ),
+      endSeconds: fillerEdge(curve, word.endSeconds, { startSeconds: word.endSeconds, endSeconds: latest }, level),
+    },
+    false,
+  )
+}
+
+/** In the silence beside the filler where there is any; where words run into each other, in the dip nearest to their border. */
+function fillerEdge(curve: SoundCurve, border: number, room: Stretch, level: number): number {
+  if (room.endSeconds - room.startSeconds >= 0.02) return quietestPoint(curve, border, room)
+  const near = { startSeconds: border - DIP_SECONDS, endSeconds: border + DIP_SECONDS }
+  const point = quietestPoint(curve, border, near)
+  const frame = Math.floor(point * 100)
+  return (curve.levels[frame] ?? -100) < level + 6 ? point : border
+}
+
+/** How far a dip between two words that run into each other may lie from where the recogniser puts their border. */
+const DIP_SECONDS = 0.04
+
+function editWord(word: Word, { startSeconds, endSeconds }: Stretch, kept: boolean): EditWord {
+  return {
+    text: word.text,
+    start: timeOf(startSeconds),
+    end: timeOf(endSeconds),
+    ...(word.speaker === undefined ? {} : { speaker: word.speaker }),
+    kept,
+  }
+}
+
+function stretchOf({ start, end }: EditWord): Stretch {
+  return { startSeconds: secondsOf(start), endSeconds: secondsOf(end) }
+}
+
+/** Between the words, and between them and the ends of the reel. */
+function gapsBetween(words: readonly Word[], span: Stretch): Stretch[] {
+  const starts = [span.startSeconds, ...words.map((word) => word.endSeconds)]
+  const ends = [...words.map((word) => word.startSeconds), span.endSeconds]
+  return starts.flatMap((startSeconds, index) => {
+    const endSeconds = ends[index] ?? span.endSeconds
+    return endSeconds - startSeconds > 0.02 ? [{ startSeconds, endSeconds }] : []
+  })
+}
+
+/** With half of the silence on its sides, so that what is left is one natural pause. */
+function widened(sound: Stretch, gap: Stretch): Stretch {
+  return {
+    startSeconds: Math.max(gap.startSeconds, sound.startSeconds - GUARD_SECONDS),
+    endSeconds: Math.min(gap.endSeconds, sound.endSeconds + GUARD_SECONDS),
+  }
+}
+
+/**
+ * What is taken out of the silence of a gap: all but a quarter of a second of what is long. Where a filler was taken out, the
+ * silences on its two sides count as one, and even when pauses are to stay not both of them do.
+ */
+function pauseCuts(
+  gap: Stretch,
+  taken: readonly Stretch[],
+  curve: SoundCurve,
+  level: number,
+  shortens: boolean,
+): Stretch[] {
+  const within = taken.filter((one) => one.startSeconds < gap.endSeconds && one.endSeconds > gap.startSeconds)
+  const isTaken = ({ startSeconds, endSeconds }: Stretch) =>
+    within.some((one) => one.startSeconds <= startSeconds + 0.005 && one.endSeconds >= endSeconds - 0.005)
+  const parts = without(gap, within).filter((part) => !isTaken(part))
+  const quiet = parts.flatMap((part) => quietStretches(curve, part, level))
+  if (within.length === 0 && !shortens) return []
+  if (within.length === 0) return quiet.flatMap((one) => shortened(one, LONG_PAUSE_SECONDS, KEPT_PAUSE_SECONDS))
+  const silent = quiet.reduce((sum, one) => sum + one.endSeconds - one.startSeconds, 0)
+  const longest = Math.max(0, ...quiet.map((one) => one.endSeconds - one.startSeconds))
+  const wanted = shortens ? KEPT_PAUSE_SECONDS : Math.max(KEPT_PAUSE_SECONDS, longest)
+  const share = silent === 0 ? 1 : Math.min(1, wanted / silent)
+  return quiet.flatMap((one) => shortened(one, 0.1, (one.endSeconds - one.startSeconds) * share))
+}
+
+/** The middle of a silence, where what stays at both ends is as long as asked for. */
+function shortened({ startSeconds, endSeconds }: Stretch, fromSeconds: number, keptSeconds: number): Stretch[] {
+  const seconds = endSeconds - startSeconds
+  if (seconds < fromSeconds || seconds - keptSeconds < 0.04) return []
+  return [{ startSeconds: startSeconds + keptSeconds / 2, endSeconds: endSeconds - keptSeconds / 2 }]
+}
+
+function without(gap: Stretch, taken: readonly Stretch[]): Stretch[] {
+  let from = gap.startSeconds
+  const parts: Stretch[] = []
+  for (const one of [...taken].sort((a, b) => a.startSeconds - b.startSeconds)) {
+    if (one.startSeconds > from) parts.push({ startSeconds: from, endSeconds: one.startSeconds })
+    from = Math.max(from, one.endSeconds)
+  }
+  if (gap.endSeconds > from) parts.push({ startSeconds: from, endSeconds: gap.endSeconds })
+  return parts
+}
+
+function merged(cuts: readonly Stretch[]): Stretch[] {
+  const result: Stretch[] = []
+  for (const cut of [...cuts].sort((a, b) => a.startSeconds - b.startSeconds)) {
+    const last = result.at(-1)
+    if (last !== undefined && cut.startSeconds <= last.endSeconds + 0.005)
+      last.endSeconds = Math.max(last.endSeconds, cut.endSeconds)
+    else result.push({ ...cut })
+  }
+  return result
+}

@@ -1,0 +1,9 @@
+import type { SpokenSentence } from '../choosing/spoken-sentences.ts'
+
+/** What is said in a reel, for whoever writes about it. */
+export type ReelText = {
+  sentences: readonly SpokenSentence[]
+  languageTag: string
+  /** Stems of the words that the reel is about. */
+  keyTerms: ReadonlySet<string>
+}
