@@ -1,55 +1,14 @@
-import type { Mood } from '../../music/mood.ts'
 import { MediaFailure } from '../../task.ts'
-import type { Transcript } from '../../transcript.ts'
 import type { Embedder } from '../embedding/embedder.ts'
 import { describeReel } from '../writing/describe-reel.ts'
 import { type Bounds, type Candidate, candidatesOf, paddedSentences } from './candidates.ts'
+import type { ChosenReel, ReelMaterial, ReelWish } from './chosen-reel.ts'
 import { mannersOf, mannerWorth } from './manner.ts'
 import { relevanceTo } from './relevance.ts'
 import { countsOf, type Scored, scoreCandidates } from './score-candidates.ts'
 import { selectReels } from './select-reels.ts'
 import { type SpokenSentence, spokenSentences } from './spoken-sentences.ts'
 import { describeTalk } from './talk.ts'
-
-/** What is known of a video when its reels are chosen. */
-export type ReelMaterial = {
-  transcript: Transcript
-  /** dB per 100 ms from the start of the video; empty where nothing is known. */
-  loudness: Float32Array
-  /** Seconds, in order. */
-  sceneCuts: number[]
-  durationSeconds: number
-}
-
-export type ReelWish = {
-  /** Null: as many good ones as there are, at most ten. */
-  count: number | null
-  prompt: string | null
-  keywords: string[]
-  minSeconds: number
-  maxSeconds: number
-}
-
-/** A stretch of the video that makes a reel, with what is written about it in the spoken language; `reason` is English. */
-export type ChosenReel = {
-  startSeconds: number
-  endSeconds: number
-  /** 0 to 100. */
-  score: number
-  /** One sentence that names what speaks for it. */
-  reason: string
-  /** At most 60 characters. */
-  title: string
-  /** One or two sentences. */
-  caption: string
-  /** Three to six, where the words give as many. */
-  tags: string[]
-  /** Networks as the contract names them. */
-  suitablePlatforms: string[]
-  /** At most eight words. */
-  hook: string
-  mood: Mood
-}
 
 /** Reels that are chosen where nobody says how many. */
 const MOST_UNASKED = 10

@@ -1,4 +1,4 @@
-import type { ChosenReel } from '../choosing/choose-reels.ts'
+import type { ChosenReel } from '../choosing/chosen-reel.ts'
 import type { Scored } from '../choosing/score-candidates.ts'
 import type { Talk } from '../choosing/talk.ts'
 import { captionOf } from './caption.ts'
