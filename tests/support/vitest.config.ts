@@ -23,8 +23,7 @@ export default defineConfig({
   root: ROOT,
   test: {
     pool: 'forks',
-    // Many files wait for processes they started or for a time to pass, and others are used meanwhile.
-    maxWorkers: 4,
+    maxWorkers: 2,
     setupFiles: [support('fail-on-console-error.ts')],
     // Ends what hangs; no measure of speed. A machine that does other things too can take many times as long as usual.
     testTimeout: 60_000,
@@ -33,9 +32,10 @@ export default defineConfig({
       // These two keep nothing between their files, so that one process runs many of them.
       { extends: true, test: { name: 'architecture', isolate: false, include: ['tests/architecture/**/*.test.ts'] } },
       { extends: true, test: { name: 'unit', isolate: false, include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      // Many files wait for processes they started or for a time to pass, and others run meanwhile.
       {
         extends: true,
-        test: { ...withServer, name: 'integration', include: ['tests/integration/**/*.test.{ts,tsx}'] },
+        test: { ...withServer, name: 'integration', include: ['tests/integration/**/*.test.{ts,tsx}'], maxWorkers: 4 },
       },
       // Counts what runs on the machine and measures how soon it is gone: alone, one file at a time.
       { extends: true, test: { ...withServer, name: 'faults', include: ['tests/faults/**/*.test.ts'], maxWorkers: 1 } },
