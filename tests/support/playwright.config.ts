@@ -21,17 +21,21 @@ const {
 } = process.env
 const chromium = await prepareChromium()
 
+const MADE = ['sample.spec.ts', 'upload.spec.ts', 'voice-over.spec.ts', 'publishing.spec.ts']
+
 /** The product, built and started exactly as `npm start` does it, on free ports with a data directory of its own. */
 export default defineConfig({
   testDir: path.join(ROOT, 'tests/browser'),
   outputDir: path.join(ROOT, 'test-results'),
   globalTeardown: path.join(import.meta.dirname, 'remove-browser-data.ts'),
   // Every test has a team of its own. Much of a test is waiting for a page, which another test can use.
-  workers: 2,
-  // The first account is only the first on a fresh installation.
+  workers: 3,
+  // The first account is only the first on a fresh installation. Tests that wait for the engine begin early, so that
+  // none of them is left alone at the end.
   projects: [
     { name: 'first account', testMatch: 'first-account.setup.ts' },
-    { name: 'pages', dependencies: ['first account'] },
+    { name: 'made videos', testMatch: MADE, dependencies: ['first account'] },
+    { name: 'pages', testIgnore: MADE, dependencies: ['first account'] },
   ],
   forbidOnly: true,
   timeout: 120_000,
@@ -39,7 +43,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${PORT}`,
-    trace: 'retain-on-failure',
+    // Recording a trace slows every test down, also those that pass. `--trace on` makes one.
+    screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     launchOptions: {
       executablePath: chromium.executablePath,

@@ -1,5 +1,4 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#lib/core/env.ts'
@@ -9,6 +8,7 @@ import { sampleSentence } from '#lib/media/synthesis/voices/sample-sentences.ts'
 import type { Task } from '#lib/media/task.ts'
 import { requireVoice, textToSpeech } from '#lib/media/text-to-speech.ts'
 import { wordErrorRate } from '#tests/bench/voices/error-rate.ts'
+import { crowding } from '#tests/support/crowding.ts'
 import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
 import { testTask } from '#tests/support/make-media.ts'
 import { runPlainly } from '#tests/support/run-plainly.ts'
@@ -145,11 +145,9 @@ describe('the sample sentence', { timeout: 60_000 }, () => {
       await textToSpeech({ script, voiceId: id, modelsDirectory, synthesiser }, await testTask())
     }
     await speak(other)
-    // On a machine that others keep busy, a second of work takes as many times longer.
-    const share = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
     const began = performance.now()
     await speak(voiceId)
-    expect(performance.now() - began).toBeLessThan(1000 * share)
+    expect(performance.now() - began).toBeLessThan(1000 * crowding())
   })
 })
 
