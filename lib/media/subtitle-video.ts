@@ -77,7 +77,7 @@ async function subtitle(job: SubtitleJob, task: Task): Promise<SubtitledVideo> {
   )
   const timeline = await finishedStage(directory, 'timeline.json', async () => planTimeline(decisions))
   const videoPath = await finishedFile(join(directory, 'video.mp4'), () =>
-    renderTimeline(source, timeline, 'video', task),
+    renderTimeline(source, timeline, {}, 'video', task),
   )
   const posterPath = await finishedFile(join(directory, 'poster.jpg'), () =>
     writePoster({ path: videoPath, seconds: durationSeconds }, captionInstants(timeline), task),

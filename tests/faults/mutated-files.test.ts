@@ -54,7 +54,7 @@ async function outcomeOf(path: string, task: Task): Promise<string> {
     const facts = await requireVideo(path, limited)
     await extractAudio({ path, facts }, limited)
     const timeline = subtitledWhole(words, outputFrame(facts.video), Math.min(30, facts.durationSeconds ?? 1))
-    await renderTimeline({ path, facts }, timeline, 'mutant-made', limited)
+    await renderTimeline({ path, facts }, timeline, {}, 'mutant-made', limited)
     return 'made'
   } catch (error) {
     if (!(error instanceof MediaFailure)) throw error

@@ -58,7 +58,8 @@ try {
 async function drawRow(name: string, style: CaptionStyle): Promise<void> {
   const transcript = knownTranscript(values.text, { from: 0, pace: 0.5 })
   const look = { style, position: 'middle-center', size: 'l' } as const
-  const script = assScript(planCaptions(spokenWords(transcript), 'en', FRAME, look), FRAME)
+  const captions = planCaptions(spokenWords(transcript), 'en', FRAME, look)
+  const script = assScript({ captions, hook: null, frame: FRAME })
   await writeFile(join(directory, `${name}.ass`), script.text)
   const fonts = join(directory, `${name}-fonts`)
   await mkdir(fonts)

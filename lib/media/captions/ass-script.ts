@@ -1,9 +1,10 @@
-import type { CaptionTrack } from '../timeline/timeline.ts'
+import type { CaptionTrack, Frame, Timeline } from '../timeline/timeline.ts'
 import { type AssEvent, cueEvents } from './ass-events.ts'
 import type { LoadedFont } from './fonts.ts'
 import { fontsFor, letteringOf } from './lettering.ts'
 import { placeCue } from './place-cue.ts'
 import { stageArea } from './stage-area.ts'
+import { titleEvents } from './title.ts'
 
 export type AssScript = {
   /** A whole ASS file, to be burned in on a picture of exactly the frame's size. */
@@ -12,17 +13,30 @@ export type AssScript = {
   fonts: LoadedFont[]
 }
 
-/** Draws a caption track as an ASS script whose units are the frame's pixels. Pure but for reading the installed fonts. */
-export function assScript(track: CaptionTrack, frame: { width: number; height: number }): AssScript {
+type Drawn = { events: AssEvent[]; fonts: LoadedFont[] }
+
+/**
+ * Draws the captions and the title of a timeline as an ASS script whose units are the frame's pixels. Pure but for reading the
+ * installed fonts.
+ */
+export function assScript({ captions, hook, frame }: Pick<Timeline, 'captions' | 'hook' | 'frame'>): AssScript {
+  const drawn = [
+    ...(captions === null ? [] : [captionEvents(captions, frame)]),
+    ...(hook === null ? [] : [titleEvents(hook, captions, frame)]),
+  ]
+  const text = [...header(frame), ...drawn.flatMap(({ events }) => events.map(eventLine)), ''].join('\n')
+  return { text, fonts: [...new Set(drawn.flatMap(({ fonts }) => fonts))] }
+}
+
+function captionEvents(track: CaptionTrack, frame: Frame): Drawn {
   const words = track.cues.flatMap((cue) => cue.lines.flat().map((word) => word.text))
   const lettering = letteringOf(track.style, track.languageTag, words)
   const stage = stageArea(frame, track.position, track.size)
   const events = track.cues.flatMap((cue) => cueEvents(placeCue(cue, track.style, stage, lettering), track.style))
-  const text = [...header(frame), ...events.map(eventLine), ''].join('\n')
-  return { text, fonts: fontsFor(lettering, words) }
+  return { events, fonts: fontsFor(lettering, words) }
 }
 
-function header(frame: { width: number; height: number }): string[] {
+function header(frame: Frame): string[] {
   return [
     '[Script Info]',
     'ScriptType: v4.00+',

@@ -59,11 +59,11 @@ export async function renderDecisions(job: RenderJob, task: Task): Promise<Rende
   const transcript = await finishedStage(directory, 'transcript.json', async () =>
     resultTranscript(decisions, timeline, job.origin),
   )
-  const text = transcript.segments.map((segment) => segment.text).join(' ')
+  const text = [decisions.hook ?? '', ...transcript.segments.map((segment) => segment.text)].join(' ')
   await requireFonts(text, decisions.languageTag, job.modelsDirectory)
   const source = { path: job.sourcePath, facts }
   const videoPath = await finishedFile(join(directory, 'video.mp4'), () =>
-    renderTimeline(source, timeline, 'video', task),
+    renderTimeline(source, timeline, job.files, 'video', task),
   )
   const posterPath = await finishedFile(join(directory, 'poster.jpg'), () =>
     writePoster({ path: videoPath, seconds: durationSeconds }, captionInstants(timeline), task),

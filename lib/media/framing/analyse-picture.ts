@@ -1,5 +1,5 @@
 import { requireModels } from '../models/require-models.ts'
-import type { VideoSource } from '../render/render-arguments.ts'
+import type { VideoSource } from '../probe/video-source.ts'
 import type { Task } from '../task.ts'
 import { changingPart } from './changing-part.ts'
 import { FaceDetector } from './face-detector.ts'

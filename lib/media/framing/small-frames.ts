@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { untrustedInput } from '../ffmpeg/allowed-sources.ts'
 import { runTool, type ToolWord } from '../ffmpeg/run-tool.ts'
-import type { VideoSource } from '../render/render-arguments.ts'
+import type { VideoSource } from '../probe/video-source.ts'
 import type { Task } from '../task.ts'
 import type { Span } from './picture-facts.ts'
 
@@ -73,7 +73,7 @@ function frameArguments(
     ...['-ss', startSeconds.toFixed(3), '-t', (endSeconds - startSeconds).toFixed(3), { inputPath: path }],
     ...['-filter_complex', [small, shown, changes].join(';')],
     ...['-map', '[frames]', '-fps_mode', 'passthrough', '-f', 'rawvideo', 'pipe:1'],
-    ...['-map', `0:${facts.audio.streamIndex}`, '-c', 'copy', '-f', 'null', '-'],
+    ...(facts.audio === null ? [] : ['-map', `0:${facts.audio.streamIndex}`, '-c', 'copy', '-f', 'null', '-']),
   ]
 }
 

@@ -22,6 +22,8 @@ export type VideoFacts = {
   /** Mean frames per second, or null where it cannot be known. */
   framesPerSecond: number | null
   variableFrameRate: boolean
+  /** True where the file says that each picture has the lines of two instants. */
+  interlaced: boolean
   pixelFormat: string
   /** True where the file does not say by which matrix its colours were coded. */
   untaggedColours: boolean

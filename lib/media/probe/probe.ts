@@ -68,6 +68,7 @@ function videoOf(streams: Fields[]): VideoFacts | null {
     rotationDegrees,
     framesPerSecond: mean ?? base,
     variableFrameRate: mean !== null && base !== null && Math.abs(mean - base) / base > 0.005,
+    interlaced: ['tt', 'bb', 'tb', 'bt'].includes(text(stream, 'field_order') ?? ''),
     pixelFormat: text(stream, 'pix_fmt') ?? 'unknown',
     untaggedColours: [undefined, 'unknown', 'reserved'].includes(text(stream, 'color_space')),
     colorPrimaries: text(stream, 'color_primaries') ?? 'unknown',

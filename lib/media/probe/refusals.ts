@@ -23,6 +23,15 @@ export function refuse(code: keyof typeof SENTENCES, cause?: unknown): MediaFail
   return new MediaFailure(code, SENTENCES[code], { cause })
 }
 
+/** A video that cannot be decoded to its end. `log` is ffmpeg's, and stays private. */
+export function undecodable(log: string): MediaFailure {
+  return new MediaFailure(
+    'unsupported_format',
+    'We could not read this video to its end. Export it once more as MP4 (H.264) and try again.',
+    { cause: new Error(log) },
+  )
+}
+
 /** A sound file where a video was needed. */
 export function refuseSoundOnly(): MediaFailure {
   return new MediaFailure('not_a_video', SOUND_ONLY)

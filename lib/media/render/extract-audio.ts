@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { mixToMono } from '../audio/mix-to-mono.ts'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { refuse } from '../probe/refusals.ts'
+import type { VideoWithSound } from '../probe/require-video.ts'
 import { MediaFailure, type Task } from '../task.ts'
-import { speechArguments, type VideoSource } from './render-arguments.ts'
+import { speechArguments } from './render-arguments.ts'
 
 /**
  * Writes the audio of a video as a 16 kHz mono WAV whose first sample is the media's time 0, with gaps filled by silence.
@@ -12,7 +13,7 @@ import { speechArguments, type VideoSource } from './render-arguments.ts'
  * Fails with `truncated_file` when much of the audio that the header promises is missing, and `unsupported_format` when it
  * cannot be decoded.
  */
-export async function extractAudio(source: VideoSource, task: Task): Promise<string> {
+export async function extractAudio(source: { path: string; facts: VideoWithSound }, task: Task): Promise<string> {
   const channels = source.facts.audio.channels === 1 ? 1 : 2
   const partial = channels === 1 ? 'speech.partial.wav' : 'speech.partial.pcm'
   const expected = source.facts.durationSeconds

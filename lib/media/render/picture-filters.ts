@@ -1,27 +1,41 @@
 import type { VideoFacts } from '../probe/media-facts.ts'
+import type { Frame } from '../timeline/timeline.ts'
 
 const TONE_MAP =
   'zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv'
 
 /** The size that is made of a source: upright, square pixels, both sides even. */
-export function outputFrame(video: VideoFacts): { width: number; height: number } {
+export function outputFrame(video: VideoFacts): Frame {
   const even = (side: number) => Math.max(2, Math.floor(side / 2) * 2)
   return { width: even(video.displayWidth), height: even(video.displayHeight) }
 }
 
-/** Filters that bring a decoded picture to the frame. ffmpeg has turned it upright before the first of them. */
-export function pictureFilters(video: VideoFacts, frame: { width: number; height: number }): string[] {
-  const sideways = video.rotationDegrees % 180 === 90
-  const upright = sideways
-    ? { width: video.codedHeight, height: video.codedWidth }
-    : { width: video.codedWidth, height: video.codedHeight }
-  const filters = video.highDynamicRange ? [TONE_MAP] : []
+/** Size of a decoded picture in its own pixels. ffmpeg has turned it upright before the first filter. */
+export function uprightSize({ rotationDegrees, codedWidth, codedHeight }: VideoFacts): Frame {
+  return rotationDegrees % 180 === 90
+    ? { width: codedHeight, height: codedWidth }
+    : { width: codedWidth, height: codedHeight }
+}
+
+/** Filters that make whole pictures of what was decoded, and say what their colours are. */
+export function decodedFilters(video: VideoFacts): string[] {
+  const whole = video.interlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []
+  if (!video.untaggedColours) return whole
   // Untagged pictures of television size are BT.601 by custom; larger ones are BT.709.
-  if (video.untaggedColours) filters.push(`setparams=colorspace=${upright.height <= 576 ? 'smpte170m' : 'bt709'}`)
-  if (upright.width !== frame.width || upright.height !== frame.height) {
-    filters.push(`scale=${frame.width}:${frame.height}:flags=bicubic`)
-  }
-  return [...filters, 'setsar=1', 'format=yuv420p', ...tags(video)]
+  return [...whole, `setparams=colorspace=${uprightSize(video).height <= 576 ? 'smpte170m' : 'bt709'}`]
+}
+
+/** Filters that give a scaled picture the colours of ordinary screens. */
+export function colourFilters(video: VideoFacts): string[] {
+  return video.highDynamicRange ? [TONE_MAP] : tags(video)
+}
+
+/** Filters that bring a whole decoded picture to the frame. */
+export function pictureFilters(video: VideoFacts, frame: Frame): string[] {
+  const { width, height } = uprightSize(video)
+  const scale =
+    width === frame.width && height === frame.height ? [] : [`scale=${frame.width}:${frame.height}:flags=bicubic`]
+  return [...decodedFilters(video), ...scale, ...colourFilters(video), 'setsar=1', 'format=yuv420p']
 }
 
 /** What of an ordinary picture's colours is shown as BT.709: what is not said, and BT.601, whose difference nobody sees. */
@@ -31,8 +45,7 @@ const SHOWN_AS_BT709 = ['unknown', 'reserved', 'smpte170m', 'bt470bg', 'bt709']
  * Says in the frames how their colours are meant: what frames say counts for the encoder, not its own options. A wider
  * range of colours, such as P3, keeps its name.
  */
-function tags({ highDynamicRange, colorPrimaries, colorTransfer }: VideoFacts): string[] {
-  if (highDynamicRange) return []
+function tags({ colorPrimaries, colorTransfer }: VideoFacts): string[] {
   const said = [
     ...(SHOWN_AS_BT709.includes(colorPrimaries) ? ['color_primaries=bt709'] : []),
     ...(SHOWN_AS_BT709.includes(colorTransfer) ? ['color_trc=bt709'] : []),

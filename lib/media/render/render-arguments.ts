@@ -1,33 +1,59 @@
 import { untrustedInput } from '../ffmpeg/allowed-sources.ts'
 import type { ToolWord } from '../ffmpeg/run-tool.ts'
+import type { AudioFacts } from '../probe/media-facts.ts'
 import type { VideoWithSound } from '../probe/require-video.ts'
+import type { VideoSource } from '../probe/video-source.ts'
+import type { MadeSound } from '../sound/make-sound.ts'
+import { rawInput } from '../sound/raw-sound.ts'
 import type { Limits } from '../task.ts'
+import { secondsOf, type Time, timeOfFrames } from '../timeline/time.ts'
 import type { Timeline } from '../timeline/timeline.ts'
+import { captionFilter } from './caption-filter.ts'
 import { pictureFilters } from './picture-filters.ts'
+import { firstDecodedFrame } from './picture-graph.ts'
 
-/** Names, in ffmpeg's folder, of what the caption filter reads. Only these names stand in the arguments, never a user's text. */
-export const captionFiles = { script: 'captions.ass', fonts: 'caption-fonts' } as const
-
-export type VideoSource = { path: string; facts: VideoWithSound }
+/** Name, in ffmpeg's folder, of the filter graph. */
+export const GRAPH_FILE = 'picture.graph'
 
 /**
  * ffmpeg's arguments for the video of a timeline: one decode and one encode to H.264 and AAC in a fast-start MP4, upright, with
- * square pixels, even sides, BT.709 colours and the source's own frame times.
+ * square pixels, even sides and BT.709 colours.
+ *
+ * @param sound made beforehand; null takes the source's as it is.
  */
-export function videoArguments(source: VideoSource, timeline: Timeline, output: string, limits: Limits): ToolWord[] {
+export function videoArguments(
+  source: VideoSource,
+  timeline: Timeline,
+  sound: MadeSound | null,
+  output: string,
+  limits: Limits,
+): ToolWord[] {
   const threads = String(limits.threads)
-  const { script, fonts } = captionFiles
-  const captions = timeline.captions === null ? [] : [`ass=filename=${script}:fontsdir=${fonts}`]
+  const { frameRate } = timeline
+  const { video, audio } = source.facts
+  const seek = frameRate === null ? [] : seekTo(timeline, frameRate)
   return [
-    ...['-threads', threads, ...untrustedInput(limits), { inputPath: source.path }],
-    ...['-map', `0:${source.facts.video.streamIndex}`, '-map', `0:${source.facts.audio.streamIndex}`],
+    ...[...seek, '-threads', threads, ...untrustedInput(limits), { inputPath: source.path }],
+    ...(sound === null ? [] : rawInput(sound.path, sound.format)),
+    ...['-filter_threads', threads, '-filter_complex_threads', threads],
+    ...(frameRate === null
+      ? ['-map', `0:${video.streamIndex}`]
+      : ['-filter_complex_script', GRAPH_FILE, '-map', '[picture]']),
+    ...['-map', sound === null ? `0:${audio?.streamIndex}` : '1:0'],
     ...['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
-    ...['-filter_threads', threads],
-    ...['-vf', [...pictureFilters(source.facts.video, timeline.frame), ...captions].join(',')],
+    ...(frameRate === null
+      ? ['-vf', [...pictureFilters(video, timeline.frame), ...captionFilter(timeline)].join(','), ...SOURCE_TIMES]
+      : ['-r', `${frameRate[0]}/${frameRate[1]}`, '-fps_mode', 'cfr']),
     ...videoEncoder(threads),
-    ...audioEncoder(source.facts),
+    ...(sound === null && audio !== null ? audioEncoder(audio) : ['-c:a', 'aac', '-b:a', '160k']),
     ...['-movflags', '+faststart', '-f', 'mp4', output],
   ]
+}
+
+const SOURCE_TIMES = ['-fps_mode', 'vfr', '-enc_time_base:v', 'demux', '-video_track_timescale', '90000']
+
+function seekTo(timeline: Timeline, frameRate: Time): string[] {
+  return ['-ss', secondsOf(timeOfFrames(firstDecodedFrame(timeline, frameRate), frameRate)).toFixed(6)]
 }
 
 /**
@@ -36,7 +62,12 @@ export function videoArguments(source: VideoSource, timeline: Timeline, output: 
  * transport stream's time 0 from the first of the streams in use, and words must be counted from the same instant as the frames
  * that they are burned into.
  */
-export function speechArguments(source: VideoSource, channels: 1 | 2, output: string, limits: Limits): ToolWord[] {
+export function speechArguments(
+  source: { path: string; facts: VideoWithSound },
+  channels: 1 | 2,
+  output: string,
+  limits: Limits,
+): ToolWord[] {
   return [
     ...[...untrustedInput(limits), { inputPath: source.path }, '-map', `0:${source.facts.audio.streamIndex}`],
     ...['-vn', '-sn', '-dn', '-af', 'aresample=16000:async=1:first_pts=0', '-ac', String(channels)],
@@ -71,13 +102,13 @@ function oneFrame(path: string, atSeconds: number, limits: Limits): ToolWord[] {
 function videoEncoder(threads: string): string[] {
   return [
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
-    ...['-threads', threads, '-fps_mode', 'vfr', '-enc_time_base:v', 'demux', '-video_track_timescale', '90000'],
+    ...['-threads', threads],
     ...['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'],
   ]
 }
 
 /** Audio is always re-encoded: gaps in it are filled, so that it cannot drift from the picture. */
-function audioEncoder({ audio }: VideoWithSound): string[] {
+function audioEncoder(audio: AudioFacts): string[] {
   const rate = audio.sampleRate === 44_100 ? 44_100 : 48_000
   return [
     ...['-af', 'aresample=async=1:first_pts=0', '-ar', String(rate)],

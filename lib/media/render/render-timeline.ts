@@ -1,59 +1,62 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { assScript } from '../captions/ass-script.ts'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
-import type { ToolResult } from '../ffmpeg/run-tool.ts'
-import { copyInto } from '../ffmpeg/tool-folder.ts'
-import { MediaFailure, type Task } from '../task.ts'
+import { undecodable } from '../probe/refusals.ts'
+import type { VideoSource } from '../probe/video-source.ts'
+import { isSoundAsItIs, type MadeSound, makeSound } from '../sound/make-sound.ts'
+import type { Task } from '../task.ts'
 import { secondsOf } from '../timeline/time.ts'
 import type { Timeline } from '../timeline/timeline.ts'
-import { captionFiles, type VideoSource, videoArguments } from './render-arguments.ts'
+import { writeCaptionFiles } from './caption-filter.ts'
+import { pictureGraph } from './picture-graph.ts'
+import { GRAPH_FILE, videoArguments } from './render-arguments.ts'
 
 /**
- * Renders the video of a timeline (see `videoArguments`). Returns the path of the finished file in the task's directory; a file
- * of that name is always whole.
+ * Renders the video of a timeline (see `videoArguments`): first its sound, then the picture with it. Returns the path of the
+ * finished file in the task's directory; a file of that name is always whole.
+ *
+ * @param files where the files are that the timeline names in `media`.
  */
 export async function renderTimeline(
   source: VideoSource,
   timeline: Timeline,
+  files: Readonly<Record<string, string>>,
   name: string,
   task: Task,
 ): Promise<string> {
-  const partial = `${name}.partial.mp4`
-  const seconds = secondsOf(timeline.duration)
   task.onProgress('rendering', 0)
-  const result = await runFfmpeg(
-    {
-      args: videoArguments(source, timeline, partial, task.limits),
-      outputs: [partial],
-      prepare: (folder) => writeCaptions(timeline, folder),
-      lengthSeconds: seconds,
-      timeoutSeconds: 300 + seconds * 60,
-      onFraction: (fraction) => task.onProgress('rendering', fraction),
-    },
-    task,
-  )
-  if (result.exitCode !== 0) throw undecodable(result)
+  const sound = isSoundAsItIs(timeline, source.facts) ? null : await makeSound(source, timeline, files, name, task)
+  const partial = `${name}.partial.mp4`
+  await encode(source, timeline, sound, partial, task)
+  if (sound !== null) await rm(sound.path)
   const path = join(task.directory, `${name}.mp4`)
   await rename(join(task.directory, partial), path)
   task.onProgress('rendering', 1)
   return path
 }
 
-/** Writes the script and the fonts that the caption filter reads. */
-async function writeCaptions({ captions, frame }: Timeline, folder: string): Promise<void> {
-  if (captions === null) return
-  const script = assScript(captions, frame)
-  const fonts = join(folder, captionFiles.fonts)
-  await mkdir(fonts)
-  await Promise.all(script.fonts.map((font, index) => copyInto(fonts, `${index}.ttf`, font.path)))
-  await writeFile(join(folder, captionFiles.script), script.text)
-}
-
-function undecodable(result: ToolResult): MediaFailure {
-  return new MediaFailure(
-    'unsupported_format',
-    'We could not read this video to its end. Export it once more as MP4 (H.264) and try again.',
-    { cause: new Error(`ffmpeg ended with ${result.exitCode}\n${result.log}`) },
+async function encode(
+  source: VideoSource,
+  timeline: Timeline,
+  sound: MadeSound | null,
+  output: string,
+  task: Task,
+): Promise<void> {
+  const seconds = secondsOf(timeline.duration)
+  const { exitCode, log } = await runFfmpeg(
+    {
+      args: videoArguments(source, timeline, sound, output, task.limits),
+      outputs: [output],
+      prepare: async (folder) => {
+        await writeCaptionFiles(timeline, folder)
+        if (timeline.frameRate === null) return
+        await writeFile(join(folder, GRAPH_FILE), pictureGraph(source.facts.video, timeline, timeline.frameRate))
+      },
+      lengthSeconds: seconds,
+      timeoutSeconds: 300 + seconds * 60,
+      onFraction: (fraction) => task.onProgress('rendering', fraction),
+    },
+    task,
   )
+  if (exitCode !== 0) throw undecodable(`ffmpeg ended with ${exitCode}\n${log}`)
 }

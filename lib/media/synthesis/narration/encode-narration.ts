@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { broken, runTool, type ToolWord } from '../../ffmpeg/run-tool.ts'
+import { measureLoudness } from '../../sound/measure-loudness.ts'
 import type { Task } from '../../task.ts'
 import type { Narration } from './join-narration.ts'
 
@@ -21,17 +22,16 @@ export async function encodeNarration(
   task: Task,
 ): Promise<{ audioPath: string; wavPath?: string }> {
   const raw = ['-f', 'f32le', '-ar', String(narration.sampleRate), '-ac', '1', { inputPath: narration.path }]
-  const measured = await measure(raw, narration.durationSeconds, task)
-  let gain = measured.loudness === null ? 20 * Math.log10(0.5) - measured.peakDb : targetLoudness - measured.loudness
+  const length = { seconds: narration.durationSeconds }
+  const measured = await measureLoudness(raw, length, task)
+  let gain =
+    measured.integratedLufs === null ? 20 * Math.log10(0.5) - measured.peakDb : targetLoudness - measured.integratedLufs
   for (let attempt = 0; ; attempt++) {
     await encode(raw, gain, wanted.wav, narration.durationSeconds, task)
-    const { loudness } = await measure(
-      [{ inputPath: join(task.directory, 'speech.partial.mp3') }],
-      narration.durationSeconds,
-      task,
-    )
-    if (loudness === null || Math.abs(loudness - targetLoudness) <= tolerance || attempt === 3) break
-    gain += targetLoudness - loudness
+    const encoded = [{ inputPath: join(task.directory, 'speech.partial.mp3') }]
+    const { integratedLufs } = await measureLoudness(encoded, length, task)
+    if (integratedLufs === null || Math.abs(integratedLufs - targetLoudness) <= tolerance || attempt === 3) break
+    gain += targetLoudness - integratedLufs
   }
   const audioPath = join(task.directory, 'speech.mp3')
   await rename(join(task.directory, 'speech.partial.mp3'), audioPath)
@@ -55,19 +55,7 @@ async function encode(raw: ToolWord[], gainDb: number, wav: boolean, seconds: nu
   ])
 }
 
-async function measure(
-  input: ToolWord[],
-  seconds: number,
-  task: Task,
-): Promise<{ loudness: number | null; peakDb: number }> {
-  const filter = ['-af', 'ebur128=framelog=quiet:peak=sample', '-f', 'null', '-']
-  const log = await run(['-loglevel', 'info', ...input, ...filter], seconds, task)
-  const loudness = Number(/I:\s+(-?[\d.]+) LUFS/.exec(log)?.[1] ?? Number.NaN)
-  const peakDb = Number(/Peak:\s+(-?[\d.]+) dBFS/.exec(log)?.[1] ?? 0)
-  return { loudness: Number.isNaN(loudness) || loudness <= -69 ? null : loudness, peakDb }
-}
-
-async function run(args: ToolWord[], seconds: number, task: Task, outputs: string[] = []): Promise<string> {
+async function run(args: ToolWord[], seconds: number, task: Task, outputs: string[]): Promise<void> {
   const { exitCode, log } = await runTool('ffmpeg', ['-hide_banner', '-nostdin', '-nostats', ...args], {
     directory: task.directory,
     signal: task.signal,
@@ -75,5 +63,4 @@ async function run(args: ToolWord[], seconds: number, task: Task, outputs: strin
     outputs,
   })
   if (exitCode !== 0) throw broken(`ffmpeg ended with ${exitCode}`, log)
-  return log
 }

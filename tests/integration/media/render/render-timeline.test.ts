@@ -16,7 +16,7 @@ const words = knownTranscript('Every word stands on its own frame')
 async function render(path: string, task: Task, transcript = words, look?: CaptionLook) {
   const facts = await requireVideo(path, task)
   const timeline = subtitledWhole(transcript, outputFrame(facts.video), facts.durationSeconds ?? 0, look)
-  const made = await renderTimeline({ path, facts }, timeline, 'made', task)
+  const made = await renderTimeline({ path, facts }, timeline, {}, 'made', task)
   return { facts, timeline, made, result: await probe(made, task) }
 }
 

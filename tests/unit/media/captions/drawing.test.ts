@@ -95,13 +95,10 @@ describe('text that people wrote', () => {
         const template = listCaptionTemplates()[texts.length % 19]?.template
         if (template === undefined) return
         const look = { style: template, position: 'top-center', size: 'm' } as const
-        const captions = planCaptions(words, 'en', { width: 640, height: 360 }, look)
+        const frame = { width: 640, height: 360 }
+        const captions = planCaptions(words, 'en', frame, look)
         const events =
-          assScript(captions, { width: 640, height: 360 })
-            .text.split('[Events]\n')[1]
-            ?.trimEnd()
-            .split('\n')
-            .slice(1) ?? []
+          assScript({ captions, hook: null, frame }).text.split('[Events]\n')[1]?.trimEnd().split('\n').slice(1) ?? []
         for (const event of events)
           expect(event).toMatch(/^Dialogue: \d,\d:\d\d:\d\d\.\d\d,\d:\d\d:\d\d\.\d\d,W,,0,0,0,,\{/)
       }),

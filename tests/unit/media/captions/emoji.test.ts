@@ -12,7 +12,8 @@ const FRAME = { width: 1080, height: 1920 }
 
 function scriptOf(text: string, style = CAPTION_TEMPLATES.productive): string {
   const look = { style, position: 'bottom-center', size: 'm' } as const
-  return assScript(planCaptions(spokenWords(knownTranscript(text)), 'en', FRAME, look), FRAME).text
+  const captions = planCaptions(spokenWords(knownTranscript(text)), 'en', FRAME, look)
+  return assScript({ captions, hook: null, frame: FRAME }).text
 }
 
 describe('emoji in captions', () => {

@@ -80,12 +80,12 @@ describe('key words', () => {
         .map((at) => colour.slice(at, at + 2))
         .join('')
         .toUpperCase()}&`
-      expect(assScript(track, FRAME).text).toContain(tag)
+      expect(assScript({ captions: track, hook: null, frame: FRAME }).text).toContain(tag)
       const cues = track.cues.map((cue) => ({
         ...cue,
         lines: cue.lines.map((line) => line.map((each) => ({ ...each, emphasis: false }))),
       }))
-      expect(assScript({ ...track, cues }, FRAME).text).not.toContain(tag)
+      expect(assScript({ captions: { ...track, cues }, hook: null, frame: FRAME }).text).not.toContain(tag)
     }
   })
 })

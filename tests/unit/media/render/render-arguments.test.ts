@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { VideoWithSound } from '#lib/media/probe/require-video.ts'
-import {
-  greyArguments,
-  posterArguments,
-  speechArguments,
-  type VideoSource,
-  videoArguments,
-} from '#lib/media/render/render-arguments.ts'
+import { greyArguments, posterArguments, speechArguments, videoArguments } from '#lib/media/render/render-arguments.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
 import { subtitledWhole } from '#tests/support/subtitled-whole.ts'
 
@@ -15,12 +9,18 @@ const frame = { width: 640, height: 360 }
 const spoken = "Wait,drawtext=text='%{pts}'[v];[v]"
 const timeline = subtitledWhole(knownTranscript(spoken), frame, 10)
 
-function source(audio: Partial<VideoWithSound['audio']> = {}): VideoSource {
+function source(audio: Partial<VideoWithSound['audio']> = {}): { path: string; facts: VideoWithSound } {
   const facts: VideoWithSound = {
     ...{ container: 'mov,mp4', durationSeconds: 10, sizeBytes: 1_000_000 },
     video: {
       ...{ streamIndex: 1, codec: 'h264', codedWidth: 640, codedHeight: 360, displayWidth: 640, displayHeight: 360 },
-      ...{ rotationDegrees: 0, framesPerSecond: 25, variableFrameRate: false, pixelFormat: 'yuv420p' },
+      ...{
+        rotationDegrees: 0,
+        framesPerSecond: 25,
+        variableFrameRate: false,
+        interlaced: false,
+        pixelFormat: 'yuv420p',
+      },
       ...{ untaggedColours: false, colorPrimaries: 'bt709', colorTransfer: 'bt709', highDynamicRange: false },
       durationSeconds: 10,
     },
@@ -35,7 +35,7 @@ function optionOf(words: readonly unknown[], option: string): unknown {
 }
 
 describe('the arguments that render a video', () => {
-  const words = videoArguments(source(), timeline, 'made.mp4', limits)
+  const words = videoArguments(source(), timeline, null, 'made.mp4', limits)
 
   it('take the two chosen streams and nothing else of the source', () => {
     expect(words.filter((_, index) => words[index - 1] === '-map')).toEqual(['0:1', '0:3'])
@@ -58,7 +58,7 @@ describe('the arguments that render a video', () => {
   })
 
   it('have no caption filter where there are no captions', () => {
-    const plain = videoArguments(source(), { ...timeline, captions: null }, 'made.mp4', limits)
+    const plain = videoArguments(source(), { ...timeline, captions: null }, null, 'made.mp4', limits)
     expect(optionOf(plain, '-vf')).not.toContain('ass=')
   })
 
@@ -67,12 +67,12 @@ describe('the arguments that render a video', () => {
     [{ channels: 2, sampleRate: 22_050 }, ['48000', '2', '160k']],
     [{ channels: 6, sampleRate: 96_000 }, ['48000', '2', '160k']],
   ])('encode audio of %o at a common rate in at most two channels', (audio, expected) => {
-    const made = videoArguments(source(audio), timeline, 'made.mp4', limits)
+    const made = videoArguments(source(audio), timeline, null, 'made.mp4', limits)
     expect(['-ar', '-ac', '-b:a'].map((option) => optionOf(made, option))).toEqual(expected)
   })
 
   it('are the same for the same timeline', () => {
-    expect(videoArguments(source(), timeline, 'made.mp4', limits)).toEqual(words)
+    expect(videoArguments(source(), timeline, null, 'made.mp4', limits)).toEqual(words)
   })
 })
 

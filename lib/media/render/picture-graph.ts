@@ -1,0 +1,78 @@
+import type { VideoFacts } from '../probe/media-facts.ts'
+import { framesNear, secondsOf, type Time } from '../timeline/time.ts'
+import type { Clip, Timeline } from '../timeline/timeline.ts'
+import { captionFilter } from './caption-filter.ts'
+import { inParts, type Part } from './expression.ts'
+import { colourFilters, decodedFilters, uprightSize } from './picture-filters.ts'
+import { stretchesOf } from './shots.ts'
+import { viewGraph } from './view-filters.ts'
+
+/** Frames that are decoded before the first one, in case the source's own times lie a little beside those of the result. */
+const RUN_UP_FRAMES = 2
+
+/** From where the picture is decoded, in frames of the result's rate from the start of the source. */
+export function firstDecodedFrame({ clips }: Timeline, frameRate: Time): number {
+  const start = framesNear(secondsOf(clips[0]?.sourceStart ?? [0, 1]), frameRate)
+  return Math.max(0, start - RUN_UP_FRAMES)
+}
+
+/**
+ * ffmpeg's filter graph for the picture of a timeline with a constant frame rate: from input 0, decoded from `firstDecodedFrame`
+ * on, to `[picture]`. Frames are counted, never timed: which one is shown cannot depend on rounding.
+ */
+export function pictureGraph(video: VideoFacts, timeline: Timeline, frameRate: Time): string {
+  const { clips, frame } = timeline
+  const first = firstDecodedFrame(timeline, frameRate)
+  const stretches = stretchesOf(timeline, frameRate)
+  const drawn = {
+    picture: { stored: uprightSize(video), seen: { width: video.displayWidth, height: video.displayHeight } },
+    ...{ frame, frameRate, finish: [...colourFilters(video), 'setsar=1', 'format=yuv420p'] },
+  }
+  const [numerator, denominator] = frameRate
+  const kept = [
+    ...decodedFilters(video),
+    `fps=fps=${numerator}/${denominator}:start_time=0`,
+    ...[...selection(clips, frameRate, first), `setpts=N`],
+  ]
+  const views = stretches.map((stretch, index) =>
+    viewGraph(stretch, drawn, { input: `s${index}`, output: `v${index}` }),
+  )
+  const whole =
+    stretches.length === 1
+      ? '[v0]'
+      : `${stretches.map((_, index) => `[v${index}]`).join('')}concat=n=${stretches.length},`
+  const timed = [`settb=${denominator}/${numerator}`, 'setpts=N', ...captionFilter(timeline)]
+  return [
+    `[0:${video.streamIndex}]${kept.join(',')}${divided(stretches.map(({ frames }) => frames))}`,
+    ...views.flat(),
+    `${whole}${timed.join(',')}[picture]`,
+  ].join(';\n')
+}
+
+/** The frames of the clips. Where the source's picture ends early, its last frame is held. */
+function selection(clips: readonly Clip[], frameRate: Time, first: number): string[] {
+  const near = (time: Time) => framesNear(secondsOf(time), frameRate)
+  const parts: Part[] = [{ from: 0, expression: '0' }]
+  let end = 0
+  for (const { sourceStart, duration } of clips) {
+    const from = near(sourceStart) - first
+    if (from <= end && parts.length > 1) parts.pop()
+    parts.push({ from, expression: '1' })
+    end = from + near(duration)
+    parts.push({ from: end, expression: '0' })
+  }
+  const needed = parts.filter((part, index) => part.expression !== parts[index - 1]?.expression)
+  return ['tpad=stop=-1:stop_mode=clone', `trim=end_frame=${end}`, `select='${inParts(needed)}'`]
+}
+
+/** Parts of the frames for the stretches, each from zero. A frame is only copied to the stretch that shows it. */
+function divided(lengths: readonly number[]): string {
+  if (lengths.length === 1) return '[s0]'
+  let at = 0
+  const trims = lengths.map((length, index) => {
+    const from = at
+    at += length
+    return `[d${index}]trim=start_frame=${from}:end_frame=${at},setpts=PTS-STARTPTS[s${index}]`
+  })
+  return `,split=${lengths.length}${lengths.map((_, index) => `[d${index}]`).join('')};\n${trims.join(';\n')}`
+}

@@ -1,0 +1,82 @@
+import type { Time } from '../timeline/time.ts'
+import type { Frame } from '../timeline/timeline.ts'
+import { type Picture, windowFilters } from './camera.ts'
+import type { Shot, Stretch } from './shots.ts'
+
+/** The blurred fill is made this much smaller than the frame: what is blurred needs few pixels. */
+const FILL_SCALE = 12
+const FILL = 'gblur=sigma=3:steps=2'
+/** The fill is darkened to this share, so that the picture stands out from it. */
+const FILL_LIGHT = 0.62
+
+/**
+ * A graph from the picture `input` to the frame `output`, both names of pads. `finish` are filters that give every part its
+ * colours and pixel format, after it has been scaled.
+ */
+export function viewGraph(
+  stretch: Stretch,
+  drawn: { picture: Picture; frame: Frame; frameRate: Time; finish: readonly string[] },
+  pads: { input: string; output: string },
+): string[] {
+  const { picture, frame, frameRate, finish } = drawn
+  const { input, output } = pads
+  const kind = stretch.shots[0]?.view.kind
+  const chain = (from: string, filters: readonly string[], to: string) =>
+    `[${from}]${[...filters, ...finish].join(',')}[${to}]`
+  if (kind === 'crop') {
+    const shots = stretch.shots.map((shot) => through(shot, 'window'))
+    return [chain(input, windowFilters(shots, picture, frame, frameRate), output)]
+  }
+  if (kind === 'split') {
+    const half = { width: frame.width, height: 2 * Math.floor(frame.height / 4) }
+    const halves = [half, { ...half, height: frame.height - half.height }]
+    const parts = (['top', 'bottom'] as const).map((side, index) => {
+      const shots = stretch.shots.map((shot) => through(shot, side))
+      return chain(
+        `${input}${side}`,
+        windowFilters(shots, picture, halves[index] ?? half, frameRate),
+        `${output}${side}`,
+      )
+    })
+    return [
+      `[${input}]split=2[${input}top][${input}bottom]`,
+      ...parts,
+      `[${output}top][${output}bottom]vstack=inputs=2[${output}]`,
+    ]
+  }
+  if (kind === 'fit') return fitGraph(drawn, pads, chain)
+  return [chain(input, [`scale=${frame.width}:${frame.height}:flags=bicubic`], output)]
+}
+
+function through({ view, at, from, frames }: Shot, side: 'window' | 'top' | 'bottom') {
+  if (view.kind === 'crop' && side === 'window') return { at, from, frames, window: view.window }
+  if (view.kind === 'split' && side !== 'window') return { at, from, frames, window: view[side] }
+  throw new Error('a stretch has shots of one kind')
+}
+
+/** The whole picture in the middle of the frame, over a blurred and darkened copy that fills it. */
+function fitGraph(
+  { picture: { seen, stored }, frame }: { picture: Picture; frame: Frame },
+  { input, output }: { input: string; output: string },
+  chain: (from: string, filters: readonly string[], to: string) => string,
+): string[] {
+  const scale = Math.min(frame.width / seen.width, frame.height / seen.height)
+  const size = { width: even(seen.width * scale), height: even(seen.height * scale) }
+  const small = { width: even(frame.width / FILL_SCALE), height: even(frame.height / FILL_SCALE) }
+  const cover = Math.min(seen.width / frame.width, seen.height / frame.height)
+  const cut = {
+    width: even((frame.width * cover * stored.width) / seen.width),
+    height: even((frame.height * cover * stored.height) / seen.height),
+  }
+  const darken = `lutyuv=y='16+(val-16)*${FILL_LIGHT}'`
+  const fill = [`crop=${cut.width}:${cut.height}`, `scale=${small.width}:${small.height}:flags=area`]
+  return [
+    `[${input}]split=2[${input}a][${input}b]`,
+    chain(`${input}a`, fill, `${output}a`),
+    `[${output}a]${FILL},${darken},scale=${frame.width}:${frame.height}:flags=bicubic,setsar=1[${output}fill]`,
+    chain(`${input}b`, [`scale=${size.width}:${size.height}:flags=bicubic`], `${output}b`),
+    `[${output}fill][${output}b]overlay=x=(W-w)/2:y=(H-h)/2:format=yuv420[${output}]`,
+  ]
+}
+
+const even = (value: number) => Math.max(2, Math.floor(value / 2 + 1e-6) * 2)

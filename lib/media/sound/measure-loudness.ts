@@ -1,0 +1,40 @@
+import { broken, runTool, type ToolWord } from '../ffmpeg/run-tool.ts'
+import type { Task } from '../task.ts'
+
+/** By EBU R 128; null where nothing is loud enough to be measured. `peakDb` is the highest sample. */
+export type Loudness = { integratedLufs: number | null; peakDb: number }
+
+/** `filters` are applied first; what they make can be written in the same run. */
+export type Measured = {
+  seconds: number
+  filters?: readonly string[]
+  written?: { words: readonly string[]; name: string }
+}
+
+const SILENCE_LUFS = -69
+
+/** Measures the sound that ffmpeg reads with `input`. */
+export async function measureLoudness(
+  input: readonly ToolWord[],
+  { seconds, filters = [], written }: Measured,
+  task: Pick<Task, 'directory' | 'signal'>,
+): Promise<Loudness> {
+  const { exitCode, log } = await runTool(
+    'ffmpeg',
+    [
+      ...['-hide_banner', '-nostdin', '-nostats', '-y', '-loglevel', 'info', ...input],
+      ...['-af', [...filters, 'ebur128=framelog=quiet:peak=sample'].join(',')],
+      ...(written?.words ?? ['-f', 'null', '-']),
+    ],
+    {
+      directory: task.directory,
+      signal: task.signal,
+      timeoutSeconds: 60 + seconds,
+      outputs: written === undefined ? [] : [written.name],
+    },
+  )
+  if (exitCode !== 0) throw broken(`ffmpeg ended with ${exitCode}`, log)
+  const integrated = Number(/I:\s+(-?[\d.]+) LUFS/.exec(log)?.[1] ?? Number.NaN)
+  const peakDb = Number(/Peak:\s+(-?[\d.]+) dBFS/.exec(log)?.[1] ?? 0)
+  return { integratedLufs: Number.isNaN(integrated) || integrated <= SILENCE_LUFS ? null : integrated, peakDb }
+}
