@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { GlobalFonts, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
+import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 
 /** The design language's paper, ink and highlighter. */
 export const INK = '#191a16'
@@ -13,26 +11,6 @@ export const KEEP_SOFT = '#e6f7b0'
 export const KEEP_LINE = '#6c8a1d'
 
 export type Pen = SKRSContext2D
-
-const require = createRequire(import.meta.url)
-
-/** Registers the lettering under names of its own. Safe to call again. */
-export function loadLettering(): void {
-  const folder = dirname(require.resolve('@expo-google-fonts/geist/package.json'))
-  for (const [weight, name] of [
-    ['400', '400Regular'],
-    ['600', '600SemiBold'],
-  ] as const) {
-    if (!GlobalFonts.has(`Sample ${weight}`))
-      GlobalFonts.registerFromPath(join(folder, name, `Geist_${name}.ttf`), `Sample ${weight}`)
-  }
-}
-
-export function lettering(pen: Pen, size: number, weight: '400' | '600' = '400'): void {
-  pen.font = `${size}px "Sample ${weight}"`
-  pen.textBaseline = 'alphabetic'
-  pen.textAlign = 'left'
-}
 
 /** 0 before `from`, 1 after `to`, with a soft landing between them. */
 export function ease(time: number, from: number, to: number): number {

@@ -1,3 +1,4 @@
+import { lettering } from '../lettering.ts'
 import type { Word } from '../transcript.ts'
 import {
   around,
@@ -9,7 +10,6 @@ import {
   KEEP_LINE,
   KEEP_SOFT,
   LINE,
-  lettering,
   mark,
   PAPER,
   type Pen,

@@ -1,0 +1,202 @@
+import type { Lexicon } from './entry.ts'
+
+const EATING = 'eat|ate|eating|food|fruit|healthy|tree|diet|snack|meal|cook|bake|delicious|taste|orange|banana'
+
+/** English words that name something showable. A word with several meanings is listed only with what tells them apart. */
+export const ENGLISH: Lexicon = {
+  drawings: {
+    phone:
+      'phone, smartphone, cell phone, mobile phone, iphone, ~notification, ~social media, ~text message, ~scrolling',
+    laptop: 'laptop, computer, macbook, to code/coded/coding, programmer, ~software',
+    camera: 'camera, photo, photograph, photographer, photography',
+    microphone: 'microphone, podcast, podcaster, radio, ~interview',
+    headphones: 'headphones, earphones, audiobook, music, ~playlist, song, melody',
+    television: 'television, tv, tv show, netflix, streaming service',
+    gamepad: 'video game, gamer, gaming, playstation, xbox, nintendo',
+    robot: 'robot, robotics, artificial intelligence, ai, machine learning, chatbot, chatgpt, ~automation, ~algorithm',
+    chip: 'microchip, processor, semiconductor, cpu, gpu, chip (computer|silicon|processor|intel|nvidia|memory)',
+    battery: 'battery, ~recharge',
+    satellite: 'satellite, gps',
+    printer: 'printer',
+    book: 'book, novel, to read/reading (book|books|page|pages|novel|story|library|author), library, chapter, textbook, bestseller',
+    newspaper: 'newspaper, headline, journalist, journalism, press release, magazine',
+    letter: 'email, e-mail, inbox, envelope, newsletter, mailbox, postcard',
+    clock: "clock, alarm clock, o'clock, ~minutes, ~schedule, ~wake up, ~morning routine",
+    hourglass:
+      'hourglass, ~patience, ~patient (wait|waiting|be|stay), ~running out of time, ~procrastinate, ~procrastination, ~deadline',
+    calendar:
+      'calendar, ~appointment, ~every single day, ~every day, ~each day, ~weekly, ~monthly, ~next month, ~next week',
+    document:
+      'document, contract, paperwork, report (wrote|write|written|read|annual|published|page|pages), resume, essay, to sign/signed/signing (contract|deal|papers|document)',
+    pencil: 'pencil, to write/wrote/written/writing, writer, notebook, journal, sketch, handwriting',
+    briefcase: 'briefcase, ~career, ~job, ~profession, businessman, businesswoman',
+    magnifier:
+      'magnifying glass, ~research, ~researcher, to investigate/investigated, detective, ~google it, ~search engine',
+    folder: 'folder, files (computer|desktop|folder|documents|office|organize)',
+    scissors: 'scissors, haircut, hairdresser, barber',
+    cap: 'graduation, graduate, university, college, diploma, degree (college|university|bachelor|master|study|studied), student, school, ~education, classroom, professor, teacher, to study/studied (school|university|exam|college|student|students|learn|hard)',
+    puzzle: 'puzzle, jigsaw, ~solve the problem, ~problem solving, ~solve problems, ~missing piece, ~fit together',
+    chain: '~link between, ~connected to, ~supply chain',
+    bell: '~subscribe, doorbell, ~alarm',
+    keyring: 'keys (car|house|door|lost|office), ~key to success, ~unlock',
+    suitcase: 'suitcase, luggage, vacation, holiday (travel|trip|summer|beach|went|fly|flight), backpack, tourist',
+    coins:
+      'coin, ~profit, ~revenue, ~savings, ~interest rate, ~compound interest, ~invest, ~investing, ~investment, ~investor, dividend, ~wealth, ~inflation, ~income',
+    cash: 'cash, money, dollar bill, banknote, salary, paycheck, ~rich, millionaire, billionaire',
+    piggy: 'piggy bank, to save/saved/saving (money|dollars|bank|account|income|euros|cash|retirement)',
+    card: 'credit card, debit card, to pay/paid/paying (card|credit|online|bill|bills|checkout), subscription, ~checkout',
+    wallet: 'wallet, purse',
+    cart: 'shopping cart, supermarket, grocery, groceries, grocery store, ~e-commerce, ~ecommerce',
+    bag: 'shopping, shopping bag, ~customer, ~consumer, ~shopper, retail',
+    gift: 'gift, birthday present, christmas present, christmas, ~surprise (gift|birthday|party|box)',
+    target: '~goal, ~target audience, bullseye, ~focus on, ~aim for, ~on target, ~objective',
+    trophy:
+      'trophy, champion, championship, ~to win/won/winning (game|race|award|prize|competition|match|league|first|medal|title), tournament, ~victory',
+    medal: 'medal, olympic, olympics, ~award, athlete',
+    crown: 'crown, king, queen, royal, prince, princess, kingdom, emperor',
+    diamond: 'diamond, jewel, jewelry, gemstone, ~luxury, ~precious',
+    scales:
+      'lawyer, ~justice, ~lawsuit, court (judge|law|legal|case|supreme|lawyer), judge (court|law|legal|case|trial), ~legal, ~weigh the pros',
+    shop: 'shop, store (owner|opened|open|front|local|buy|grocery|sell|went|customers), small business, bakery, boutique, ~shopkeeper',
+    handcoin: '~charity, ~donate, ~donation, ~fundraising, ~generous, ~generosity, ~funding',
+    rocket: 'rocket, ~startup, ~launch, spaceship, ~take off (business|sales|company|growth|career), spacex',
+    growth: 'seedling, sprout, to plant/planted/planting, garden, gardener, seed, ~personal growth, ~grow as',
+    tree: 'tree, oak, woodland, apple tree',
+    flower:
+      'flower, rose (red|garden|petal|flower|flowers|bouquet), tulip, daisy, bouquet, blossom, spring (flowers|bloom|winter|summer|season)',
+    sun: 'sun, sunshine, sunny, summer, sunrise, sunlight, heatwave',
+    moon: 'moon, midnight, moonlight, ~at night, night sky, lunar',
+    cloud:
+      'rain, rainy, raining, cloud (sky|rain|weather|grey|gray|dark), cloudy, weather, ~forecast (weather|rain|storm)',
+    storm: 'storm, thunder, thunderstorm, hurricane, tornado',
+    flame:
+      'fire (burn|burning|flames|flame|smoke|camp|wildfire|forest|wood|hot|heat|house|department), flame, wildfire, campfire, to burn/burned/burnt (wood|down|forest|fire|house|calories|candle), ~burnout, ~passion',
+    lightning:
+      'lightning, electricity, ~electric, ~energy (levels|boost|full|power|feel|drink|body), ~power plant, ~instantly',
+    drop: 'water, drop of water, to drink/drank/drunk (water|glass), hydrated, hydration, ~thirsty, droplet, blood',
+    snowflake: 'snowflake, frost, freezing, ~frozen (ice|snow|cold|lake|winter)',
+    leaf: 'leaf, leaves (tree|green|plant|autumn|fall), ~organic, ~eco friendly, ~sustainable, ~sustainability, ~environment, vegan',
+    dog: 'dog, puppy, labrador, golden retriever',
+    cat: 'cat, kitten',
+    fish: 'fish, fishing, salmon, tuna, aquarium',
+    bird: 'bird, sparrow, pigeon',
+    bee: 'bee, honey, beehive, pollinate',
+    horse: 'horse, pony, horseback',
+    cow: 'cow, cattle, dairy, milk',
+    butterfly: 'butterfly, caterpillar, ~metamorphosis, ~transformation',
+    planet: 'planet, mars, jupiter, saturn, astronomy, astronomer, solar system',
+    wind: 'wind turbine, wind farm, windy, renewable energy, wind power',
+    solar: 'solar panel, solar power, solar energy',
+    volcano: 'volcano, lava, eruption, volcanic',
+    stone: '~balance, ~meditation, to meditate/meditated, ~mindfulness, ~calm, ~inner peace, ~work life balance',
+    ladder: 'ladder, ~career ladder, ~step by step, ~aspiration, ~aspire',
+    wave: 'wave (ocean|sea|surf|beach|water|tsunami|surfer), surfing, surfer, tsunami, ~trend (new|next|ride|riding|latest)',
+    coffee: 'coffee, espresso, cappuccino, latte, cafe, coffee shop, tea, caffeine, barista',
+    pizza: 'pizza, pizzeria',
+    burger: "burger, hamburger, cheeseburger, fast food, junk food, mcdonald's",
+    apple: `apple (${EATING}), fruit, vitamins`,
+    salad: 'salad, vegetables, vegetable, healthy food, ~diet, ~nutrition, vegetarian, lettuce, broccoli',
+    bread: 'bread, toast (bread|butter|breakfast|jam), loaf, sourdough, flour, baker',
+    plate: 'restaurant, dinner, lunch, meal, breakfast, chef, recipe, to cook/cooked, kitchen, to eat/ate/eaten',
+    cake: 'cake, birthday, dessert, birthday party, anniversary',
+    wine: 'wine, alcohol, cocktail, champagne',
+    dumbbell:
+      'gym, workout, to exercise/exercised (gym|body|daily|minutes|weight|muscle|workout|day|week|training|regularly), weightlifting, dumbbell, muscle, fitness, ~strength training, ~discipline',
+    shoe: 'sneakers, running shoes, marathon, jogging, jog, runner, to run/ran/running (marathon|miles|kilometers|race|jogging|morning|fast|park|track|legs)',
+    ball: 'football, soccer, soccer ball, world cup, goalkeeper, penalty kick, ~teamwork (sport|game|match)',
+    basketball: 'basketball, nba, lebron, slam dunk',
+    guitar: 'guitar, guitarist, rock band, musician, concert',
+    piano: 'piano, pianist, keyboard (piano|music|keys|play), orchestra, composer',
+    clapper:
+      'movie, film, filmmaker, film director, hollywood, cinema, youtube video, video editing, scene (movie|film|actor|shot), screenplay',
+    palette: 'painting, paint, painter, artist, art, ~creativity, ~creative, artwork, ~designer',
+    pill: 'pill, medicine, medication, drug (doctor|disease|patient|medical|prescription|pharma|pharmaceutical), vitamin, antibiotic, vaccine, pharmacy',
+    stethoscope:
+      'doctor, physician, nurse, medical, patient (doctor|hospital|medical|nurse|treatment|disease|surgery), checkup, surgeon',
+    hospital: 'hospital, clinic, emergency room, ambulance',
+    flask: 'chemistry, laboratory, lab, ~experiment, scientist, ~science, chemical',
+    microscope:
+      'microscope, bacteria, virus, biology, biologist, cell (human|body|cancer|blood|biology|stem|cells|virus)',
+    dna: 'dna, genetics, genetic, gene, genome',
+    house:
+      'house, home (at|bought|buy|sell|go|going|come|coming|family|mortgage|own|owner|from|work), mortgage, real estate, apartment, rent (house|apartment|month|pay|home), neighborhood',
+    bed: 'bed, bedroom, pillow, mattress, to sleep/slept, bedtime, insomnia, ~exhausted, ~tired',
+    hammer: 'hammer, nails, carpenter, construction, to build/built/building (house|home|wall|table|wood|hands)',
+    bulb: 'light bulb, idea, ~invention, ~inventor, to invent/invented, ~innovation, ~innovative, ~insight, ~inspiration, ~aha moment',
+    brain:
+      'brain, neuroscience, neuron, ~memory, ~psychology, ~mindset, ~intelligence, ~to think/thought/thinking (brain|deeply|about|yourself|critically), ~subconscious',
+    heart: 'heart (beat|broken|love|feel|full|open|soul), ~love, ~romance, ~kindness, ~compassion, ~valentine',
+    pulse: 'heartbeat, heart rate, heart attack, heart disease, blood pressure, pulse, ~health, cardio',
+    gears: 'gears, machine, engine, machinery, ~mechanism, ~workflow, ~system, ~process, ~settings',
+    wrench:
+      'wrench, mechanic, to repair/repaired, toolbox, plumber, ~tools, ~to fix/fixed (car|problem|broken|bug|machine|pipe)',
+    lock: 'padlock, password, locked, ~privacy, ~encryption, ~encrypted, ~cybersecurity, ~secret',
+    shield: 'shield, ~protection, to protect/protected, ~insurance, ~immune system, ~safety, ~security, ~defense',
+    network: '~network, ~community, ~connections, ~networking, internet, ~social network, ~relationships',
+    team: 'team, teammates, employees, coworkers, colleagues, staff, ~collaboration, ~collaborate, to hire/hired',
+    person: '~individual, ~yourself, ~boss, ~manager, ~ceo, ~leader, ~founder, ~customer service, ~mentor',
+    family:
+      'family, parents, mother, father, mom, dad, children, kids, daughter, son, wife, husband, grandparents, baby',
+    crowd:
+      'crowd, audience, population, thousands of people, millions of people, society, ~followers, ~subscribers, ~voters, ~citizens',
+    speech:
+      'conversation, ~to talk/talked/talking (each|other|people|customers|friend|friends|team), dialogue, comments, ~feedback, ~discussion, ~communication, ~communicate, ~debate, ~negotiate, ~negotiation',
+    megaphone:
+      'megaphone, ~marketing, advertising, advertisement, ~announcement, to announce/announced, ~promotion, ~promote, ~campaign, ~brand awareness',
+    thumb: 'thumbs up, ~likes (comments|shares|post|views|video|instagram|facebook), ~recommend, ~approval',
+    check: '~checklist, ~to do list, ~accomplish, ~accomplished, ~mission accomplished, ~completed',
+    cross: '~mistake, ~rejected, ~rejection, ~failure, ~wrong answer',
+    warning: '~warning, ~danger, ~dangerous, ~risk, ~risky, ~be careful, ~hazard',
+    question: '~question, ~ask yourself, ~curious, ~curiosity, ~mystery, quiz',
+    magnet: 'magnet, magnetic, ~to attract/attracted',
+    chess: 'chess, ~strategy, ~strategic, ~tactic, checkmate',
+    stairs: 'stairs, staircase, ~progress, ~next level, ~milestone, ~improvement, ~steps to',
+    dominoes: 'dominoes, ~domino effect, ~chain reaction, ~consequence',
+    star: '~five stars, ~superstar, ~rating, ~reviews, ~celebrity, ~famous',
+    stopwatch:
+      'stopwatch, ~productivity, ~productive, ~time management, ~save time, ~efficiency, ~efficient, ~seconds later',
+    link: 'website, web page, homepage, landing page, browser, blog, online store, ~click on, search results',
+    database:
+      'database, server (data|computer|cloud|web|software), data center, ~data, spreadsheet, ~big data, ~analytics',
+    recycle:
+      'recycling, to recycle/recycled, plastic, garbage, trash, ~pollution, waste (plastic|food|garbage|recycle)',
+    car: 'car, automobile, tesla, to drive/drove/driven/driving (car|road|home|work|highway|miles|hours), driver, vehicle, traffic jam, parking',
+    train:
+      'train (station|ride|tracks|ticket|railway|took|catch|platform|travel), railway, subway, metro, train station, locomotive',
+    plane:
+      'airplane, plane, aircraft, airport, flight, to fly/flew/flown (plane|airport|pilot|airline|across|to|over), pilot, airline, ~to travel/traveled/travelled/traveling/travelling, passport',
+    bicycle: 'bicycle, bike, cycling, cyclist',
+    ship: 'ship (sea|ocean|sail|captain|sailing|boat|port|crew), boat, sailing, sailor, sailboat, captain (ship|boat|sea|sail), yacht',
+    bus: 'bus, school bus, bus stop, public transport',
+    truck:
+      'truck, delivery, to deliver/delivered (package|packages|order|orders|door|amazon|food|goods), shipping, logistics, warehouse, package (delivery|amazon|mail|deliver|ship)',
+    globe: 'world, globe, earth, global, worldwide, international, continent, ~globalization',
+    pin: 'map, ~location, ~destination, address (street|house|map|home), ~neighbourhood',
+    compass: 'compass, ~direction, ~navigate, ~navigation, ~guidance, ~north star',
+    signpost: 'crossroads, ~choice, ~to choose/chose/chosen, ~decision, ~decide, ~options, ~alternative',
+    flag: '~mission, ~reach the top, ~reached the top, ~achieve, ~achievement, ~summit',
+    anchor: 'anchor, harbor, harbour, navy',
+    trafficLight: 'traffic light, red light, green light',
+    bridge: 'bridge, ~bridge the gap, golden gate',
+    door: 'door, doorway, ~opportunity, ~new beginning, entrance',
+    telescope: 'telescope, ~vision for the future, ~predict the future, observatory',
+    tent: 'tent, camping, campsite',
+    umbrella: 'umbrella',
+    mountains:
+      'mountain, mount everest, everest, alps, hiking, hiker, to climb/climbed (mountain|mountains|peak|top|everest|rope), mountaineer, hill',
+    city: 'city, skyscraper, downtown, new york, london, tokyo, manhattan, skyline, urban, street, building (tall|city|floors|stories|office|tower|street)',
+    cityNight: 'nightlife, city lights, night shift, las vegas, late at night',
+    beach: 'beach, island, tropical, hawaii, coast, seaside, bali, palm tree',
+    ocean: 'ocean, sea, sunset, horizon, pacific, atlantic, mediterranean',
+    forest: 'forest, woods, jungle, rainforest, amazon rainforest, ~nature, wilderness',
+    road: 'road, highway, road trip, ~journey, motorway, path (road|walk|walking|long|forest|follow|life)',
+    space: 'outer space, universe, galaxy, astronaut, nasa, cosmos, space station, into space',
+    desert: 'desert, sahara, drought, cactus, camel',
+    farm: 'farm, farmer, farming, agriculture, harvest, crops, wheat, barn, countryside',
+    factory: 'factory, manufacturing, manufacturer, industrial, industry, assembly line, mass production',
+    winter: 'winter, snow, ski, skiing, snowboarding, north pole, iceland, blizzard',
+    office: 'office, workplace, desk, remote work, work from home, coworking, headquarters',
+  },
+  idioms:
+    'at the heart of, by heart, in the long run, in the first place, at the end of the day, on the other hand, in light of, keep in mind, piece of cake, break the bank, under fire, in the world of, time and again, in a nutshell, the apple of, big apple, book a, to book, drop by, drop off, drop out, run into, run out, on board, long story, for the record, in the book, out of the blue, at the same time, check out, break down, tip of the iceberg, rain check, in other words, cut corners, best of both worlds, hit the books, on fire, catch fire, fire someone, state of the art, the art of, rule of thumb, bed of roses, a far cry, think outside the box, the ball is, train of thought, in the same boat, cold turkey, cash cow, dark horse, the elephant, black sheep, bear market, bull market, red tape, green light to, not my cup of tea, cup of tea, home in on, hammer home, drive home, at home with, down the road, take home, in house, white house, brings home, bring home, spring up, spring to, on the fence, under the table, on the table, back to square, the world to me, in the world, fall in love, the whole world, rest of the world, food for thought, blood sweat and tears',
+}

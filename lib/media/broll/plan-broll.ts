@@ -1,0 +1,223 @@
+import type { EditWord } from '../editing/edit-decisions.ts'
+import { secondsOf, type Time, timeOf } from '../timeline/time.ts'
+import { findDrawing } from './lexicon/find-drawing.ts'
+import { type PlayedTime, playedTime } from './played-time.ts'
+import { findNumber, plainWord } from './showable-numbers.ts'
+import { type Subject, subjectKey } from './subject.ts'
+
+/** `brollSettings` of the interface document, section 2.4. */
+export type BrollSettings = { type: 'images' | 'stock' | 'mixed'; frequency: 'low' | 'medium' | 'high' }
+
+export type BrollOptions = BrollSettings & {
+  /** What is taken out beside the words that are not kept. */
+  cuts?: readonly { start: Time; end: Time }[]
+  /** Seconds at the beginning of the result that stay free, for a title for example. At least 2. */
+  quietSeconds?: number
+}
+
+/** Where a picture is shown, in source time, and of what. */
+export type BrollPlace = {
+  start: Time
+  end: Time
+  subject: Subject
+  /** A short film rather than a still picture. */
+  moving: boolean
+  /** The words that name the subject, as they are spoken. */
+  said: string
+  /** What to search stock footage for; null where only a drawing shows it, such as a chart. */
+  search: string | null
+  /** Tells pictures of the same subject apart. */
+  seed: number
+}
+
+const SECONDS_APART = { low: 30, medium: 15, high: 8 }
+const SHORTEST = 2
+const LONGEST = 4
+const QUIET_SECONDS = 2
+
+/** The last sentence is left to the speaker, but no more than this of it. */
+const LONGEST_PUNCH_LINE = 8
+const PUNCH_LINE_IF_ENDLESS = 2.5
+
+/**
+ * Chooses where pictures show what is said: where words name something that can be drawn, spread by `frequency` (low about 1 per
+ * 30 s of the result, medium 15 s, high 8 s), 2 to 4 s long, from word to word; never in the first 2 s and not over the last
+ * sentence. Fewer, or none, where nothing suitable is said. Languages without a list of words get pictures for numbers only.
+ *
+ * @param span what is used of the source, in seconds of source time.
+ */
+export function planBroll(
+  words: readonly EditWord[],
+  span: { startSeconds: number; endSeconds: number },
+  options: BrollOptions,
+  languageTag: string,
+): BrollPlace[] {
+  const time = playedTime(words, span, options.cuts ?? [])
+  const spoken = spokenWords(words, span, time)
+  const first = Math.max(QUIET_SECONDS, options.quietSeconds ?? 0)
+  const free = { from: first, to: punchLineStart(spoken, time.total) }
+  const candidates = findCandidates(spoken, free, languageTag)
+  return spread(candidates, free, SECONDS_APART[options.frequency]).map((chosen, index) => ({
+    start: timeOf(chosen.sourceStart),
+    end: timeOf(chosen.sourceEnd),
+    subject: chosen.subject,
+    moving: options.type === 'stock' || (options.type === 'mixed' && index % 2 === 0),
+    said: chosen.said,
+    search: chosen.search,
+    seed: Math.round(chosen.sourceStart * 1000),
+  }))
+}
+
+/** A word that is heard. `from` and `to` in seconds of the result. */
+type SpokenWord = {
+  text: string
+  plain: string
+  from: number
+  to: number
+  sourceStart: number
+  sourceEnd: number
+  opensPhrase: boolean
+  endsPhrase: boolean
+}
+
+const PAUSE_SECONDS = 0.3
+
+function spokenWords(
+  words: readonly EditWord[],
+  span: { startSeconds: number; endSeconds: number },
+  time: PlayedTime,
+): SpokenWord[] {
+  const kept = words
+    .filter((word) => word.kept)
+    .map((word) => ({ text: word.text, sourceStart: secondsOf(word.start), sourceEnd: secondsOf(word.end) }))
+    .filter((word) => word.sourceStart >= span.startSeconds - 0.001 && word.sourceEnd <= span.endSeconds + 0.001)
+  const timed = kept.map((word) => ({ ...word, from: time.at(word.sourceStart), to: time.at(word.sourceEnd) }))
+  const endsPhrase = timed.map((word, index) => {
+    const next = timed[index + 1]
+    return /[.!?…,;:。！？、，।]["'”’»)]*$/.test(word.text) || next === undefined || next.from - word.to > PAUSE_SECONDS
+  })
+  return timed.map((word, index) => ({
+    ...word,
+    plain: plainWord(word.text),
+    opensPhrase: index === 0 || endsPhrase[index - 1] === true,
+    endsPhrase: endsPhrase[index] === true,
+  }))
+}
+
+/** Where the last sentence begins, in seconds of the result. */
+function punchLineStart(words: readonly SpokenWord[], total: number): number {
+  const end = words.at(-1)?.to ?? total
+  const last = words.findLastIndex(
+    (word, index) => index < words.length - 1 && /[.!?…。！？।]["'”’»)]*$/.test(word.text),
+  )
+  const start = words[last + 1]?.from ?? 0
+  return last < 0 || end - start > LONGEST_PUNCH_LINE ? end - PUNCH_LINE_IF_ENDLESS : start
+}
+
+type Candidate = {
+  from: number
+  to: number
+  sourceStart: number
+  sourceEnd: number
+  subject: Subject
+  strength: number
+  said: string
+  search: string | null
+}
+
+function findCandidates(
+  words: readonly SpokenWord[],
+  free: { from: number; to: number },
+  languageTag: string,
+): Candidate[] {
+  const plain = words.map((word) => word.plain)
+  const candidates: Candidate[] = []
+  for (let at = 0; at < words.length; ) {
+    const number = findNumber(plain, at, languageTag)
+    const drawing = number === null ? findDrawing(plain, at, languageTag) : null
+    const count = number?.words ?? drawing?.words ?? 1
+    const edges = number === null && drawing === null ? null : edgesAround(words, at, count, free)
+    if (edges !== null) {
+      const said = words
+        .slice(at, at + count)
+        .map(({ text }) => text)
+        .join(' ')
+      if (number !== null)
+        candidates.push({ ...edges, subject: number.subject, strength: number.strength, said, search: null })
+      if (drawing !== null)
+        candidates.push({
+          ...edges,
+          subject: { kind: 'thing', name: drawing.name },
+          strength: drawing.strength,
+          said,
+          search: drawing.term,
+        })
+    }
+    at += count
+  }
+  return candidates
+}
+
+/** The edges of words between which a picture is shown for the words at `at`; null where it has no room. */
+function edgesAround(
+  words: readonly SpokenWord[],
+  at: number,
+  count: number,
+  free: { from: number; to: number },
+): Pick<Candidate, 'from' | 'to' | 'sourceStart' | 'sourceEnd'> | null {
+  const named = words[at]
+  if (named === undefined) return null
+  const opening = words
+    .slice(Math.max(0, at - 4), at + 1)
+    .findLast((word) => word.opensPhrase && named.from - word.from <= 0.9)
+  const first = opening !== undefined && opening.from >= free.from ? opening : named
+  if (first.from < free.from) return null
+  const ends = words
+    .slice(at + count - 1)
+    .flatMap((word, index, rest) => {
+      const next = rest[index + 1]
+      const edge = { from: first.from, sourceStart: first.sourceStart }
+      return [
+        { ...edge, to: word.to, sourceEnd: word.sourceEnd, closes: word.endsPhrase },
+        ...(next === undefined
+          ? []
+          : [{ ...edge, to: next.from, sourceEnd: next.sourceStart, closes: word.endsPhrase }]),
+      ]
+    })
+    .filter(({ to }) => to - first.from >= SHORTEST && to - first.from <= LONGEST && to <= free.to)
+  const cost = (end: { to: number; closes: boolean }) => Math.abs(end.to - first.from - 2.9) - (end.closes ? 0.8 : 0)
+  const [best] = ends.toSorted((a, b) => cost(a) - cost(b))
+  if (best === undefined) return null
+  const { closes: _, ...edges } = best
+  return edges
+}
+
+/** The best of each stretch of `apart` seconds, with room between two of them. What was shown lately counts less. */
+function spread(candidates: readonly Candidate[], free: { from: number; to: number }, apart: number): Candidate[] {
+  const length = free.to - free.from
+  if (length < SHORTEST) return []
+  const slots = Math.max(1, Math.round(length / apart))
+  const width = length / slots
+  const room = Math.min(3, apart * 0.35)
+  const chosen: Candidate[] = []
+  for (let slot = 0; slot < slots; slot++) {
+    const [from, to] = [free.from + slot * width, free.from + (slot + 1) * width]
+    const earliest = (chosen.at(-1)?.to ?? Number.NEGATIVE_INFINITY) + room
+    const worth = (one: Candidate) =>
+      one.strength - penalty(one, chosen) - (0.15 * Math.abs(one.from - (from + to) / 2)) / width
+    const [best] = candidates
+      .filter((one) => one.from >= from && one.from < to && one.from >= earliest)
+      .toSorted((a, b) => worth(b) - worth(a))
+    if (best !== undefined && worth(best) > 0) chosen.push(best)
+  }
+  return chosen
+}
+
+const FORGOTTEN_AFTER = 6
+
+function penalty(candidate: Candidate, chosen: readonly Candidate[]): number {
+  const lately = chosen.slice(-FORGOTTEN_AFTER)
+  const shown = lately.some(({ subject }) => subjectKey(subject) === subjectKey(candidate.subject))
+  const isChart = (one: Candidate | undefined) => one !== undefined && one.subject.kind !== 'thing'
+  return (shown ? 1.5 : 0) + (isChart(candidate) && isChart(chosen.at(-1)) ? 0.2 : 0)
+}
