@@ -8,7 +8,7 @@ export function plainWord(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('’', "'")
-    .replace(/^[^\p{L}\p{N}$€£¥+-]+|[^\p{L}\p{N}%$€£¥]+$/gu, '')
+    .replace(/^[^\p{L}\p{N}%$€£¥+-]+|[^\p{L}\p{N}%$€£¥]+$/gu, '')
     .replace(/'s$/, '')
 }
 

@@ -1,0 +1,94 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { untrustedInput } from '../ffmpeg/allowed-sources.ts'
+import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
+import { probe } from '../probe/probe.ts'
+import { finishedFile } from '../stage-file.ts'
+import { MediaFailure, type Task } from '../task.ts'
+import type { Frame } from '../timeline/timeline.ts'
+import type { StockFile } from './illustrate-broll.ts'
+
+/** Sides of stock that are accepted, in pixels. */
+const SMALLEST_SIDE = 480
+const MOST_PIXELS = 8192 * 8192
+
+/**
+ * Brings a stock file to a frame: a video cut to length, silent and filling the frame, or a picture filling it. Returns its path in
+ * the task's directory, or null where the file is not what it was said to be: no video or picture, too small, too large, too short.
+ */
+export async function prepareStock(
+  stock: StockFile,
+  frame: Frame,
+  seconds: number,
+  name: string,
+  task: Task,
+): Promise<string | null> {
+  const work = stock.kind === 'video' ? filmOf : pictureOf
+  try {
+    return await work(stock.path, frame, seconds, name, task)
+  } catch (error) {
+    task.signal.throwIfAborted()
+    if (error instanceof MediaFailure && error.code !== 'disk_full') return null
+    throw error
+  }
+}
+
+async function filmOf(path: string, frame: Frame, seconds: number, name: string, task: Task): Promise<string | null> {
+  const { video, durationSeconds } = await probe(path, task)
+  if (video === null || durationSeconds === null || durationSeconds < seconds) return null
+  if (Math.min(video.displayWidth, video.displayHeight) < SMALLEST_SIDE) return null
+  return finishedFile(join(task.directory, `${name}.mp4`), async () => {
+    const partial = `${name}.partial.mp4`
+    const { width, height } = frame
+    const filled = `scale=${width}:${height}:force_original_aspect_ratio=increase,crop=${width}:${height},setsar=1,fps=30,format=yuv420p`
+    const result = await runFfmpeg(
+      {
+        args: [
+          ...[...untrustedInput(task.limits), '-t', seconds.toFixed(3), { inputPath: path }],
+          ...['-map', `0:${video.streamIndex}`, '-an', '-sn', '-dn', '-map_metadata', '-1', '-vf', filled],
+          ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '18', '-threads', String(task.limits.threads)],
+          ...['-movflags', '+faststart', '-f', 'mp4', partial],
+        ],
+        outputs: [partial],
+        lengthSeconds: seconds,
+        timeoutSeconds: 300,
+      },
+      task,
+    )
+    if (result.exitCode !== 0) throw unusable(result.log)
+    const made = join(task.directory, `${name}.mp4`)
+    await rename(join(task.directory, partial), made)
+    return made
+  })
+}
+
+async function pictureOf(path: string, frame: Frame, _: number, name: string, task: Task): Promise<string | null> {
+  const bytes = await readFile(path)
+  if (!isPicture(bytes)) return null
+  const picture = await loadImage(bytes).catch((cause: unknown) => {
+    throw unusable(String(cause))
+  })
+  const { width, height } = picture
+  if (Math.min(width, height) < SMALLEST_SIDE || width * height > MOST_PIXELS) return null
+  return finishedFile(join(task.directory, `${name}.png`), async () => {
+    const made = join(task.directory, `${name}.png`)
+    const canvas = createCanvas(frame.width, frame.height)
+    const scale = Math.max(frame.width / width, frame.height / height)
+    const [left, top] = [(frame.width - width * scale) / 2, (frame.height - height * scale) / 2]
+    canvas.getContext('2d').drawImage(picture, left, top, width * scale, height * scale)
+    await writeFile(`${made}.partial`, canvas.toBuffer('image/png'))
+    await rename(`${made}.partial`, made)
+    return made
+  })
+}
+
+/** JPEG, PNG or WebP, by how they begin: no other decoder is to see a stranger's bytes. */
+function isPicture(bytes: Buffer): boolean {
+  const head = bytes.subarray(0, 12).toString('latin1')
+  return head.startsWith('\u00ff\u00d8\u00ff') || head.startsWith('\u0089PNG\r\n') || /^RIFF.{4}WEBP/s.test(head)
+}
+
+function unusable(log: string): MediaFailure {
+  return new MediaFailure('unsupported_format', 'This stock file cannot be used.', { cause: new Error(log) })
+}
