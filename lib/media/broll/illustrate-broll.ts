@@ -4,14 +4,11 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { finishedFile } from '../stage-file.ts'
 import type { Task } from '../task.ts'
 import { secondsOf } from '../timeline/time.ts'
-import type { Credit, Frame, MediaFile, Overlay } from '../timeline/timeline.ts'
+import type { Frame, MediaFile, Overlay } from '../timeline/timeline.ts'
 import { writeFilm } from './pictures/film.ts'
 import { illustrate } from './pictures/illustrate.ts'
 import type { BrollPlace } from './plan-broll.ts'
-import { prepareStock } from './prepare-stock.ts'
-
-/** A file of a stock provider, as it was downloaded: it is checked before it is used. */
-export type StockFile = { path: string; kind: 'picture' | 'video'; title: string; credit: Credit }
+import { prepareStock, type StockFile } from './prepare-stock.ts'
 
 /** What lies over a video, and the files behind it by the names in `media`. */
 export type IllustratedBroll = {

@@ -6,8 +6,10 @@ import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { probe } from '../probe/probe.ts'
 import { finishedFile } from '../stage-file.ts'
 import { MediaFailure, type Task } from '../task.ts'
-import type { Frame } from '../timeline/timeline.ts'
-import type { StockFile } from './illustrate-broll.ts'
+import type { Credit, Frame } from '../timeline/timeline.ts'
+
+/** A file of a stock provider, as it was downloaded: it is checked before it is used. */
+export type StockFile = { path: string; kind: 'picture' | 'video'; title: string; credit: Credit }
 
 /** Sides of stock that are accepted, in pixels. */
 const SMALLEST_SIDE = 480
