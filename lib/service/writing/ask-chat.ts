@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { requireSetting, settings } from '#lib/core/env.ts'
+import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
+import { askProvider, unusableAnswer } from '../providers/ask-provider.ts'
+import { ProviderFailure } from '../providers/provider-failure.ts'
+
+const TIMEOUT_MS = 90_000
+const MAX_ANSWER_BYTES = 1_000_000
+
+/** Who is asked, as people read it, and what they can do when it fails, as a sentence. */
+export type Asked = { provider: string; whatToDo: string }
+
+const completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
+
+/**
+ * Asks a chat model behind WRITE_URL, in the form that OpenAI made common, and hands its text to `read`, without the thoughts that
+ * some models write before it. What `read` throws of a wrong form (SyntaxError, ZodError) becomes a ProviderFailure.
+ *
+ * @throws ProviderFailure; the signal's reason.
+ */
+export async function askChat<T>(
+  question: { rules: readonly string[]; request: string },
+  who: Asked,
+  stopping: AbortSignal,
+  read: (text: string) => T,
+): Promise<T> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  try {
+    const answer = await post(bodyOf(question), who, AbortSignal.any([timeout, stopping]))
+    const { choices } = completion.parse(JSON.parse(answer))
+    return read(withoutThoughts((choices[0]?.message.content ?? '').toWellFormed().replaceAll('\0', '')))
+  } catch (error) {
+    stopping.throwIfAborted()
+    throw asProviderFailure(error, who, timeout.aborted)
+  }
+}
+
+function bodyOf({ rules, request }: { rules: readonly string[]; request: string }): string {
+  const messages = [
+    { role: 'system', content: rules.join(' ') },
+    { role: 'user', content: request },
+  ]
+  return JSON.stringify({ model: requireSetting('WRITE_MODEL'), messages, stream: false })
+}
+
+async function post(body: string, who: Asked, signal: AbortSignal): Promise<string> {
+  const question = {
+    ...who,
+    url: `${requireSetting('WRITE_URL')}/chat/completions`,
+    key: settings().WRITE_KEY,
+    contentType: 'application/json',
+    body,
+    timeoutMs: TIMEOUT_MS,
+    maxAnswerBytes: MAX_ANSWER_BYTES,
+  }
+  const { body: answer } = await askProvider(question, signal)
+  return answer.toString('utf8')
+}
+
+function withoutThoughts(text: string): string {
+  const parts = text.split('</think>')
+  const last = parts.pop() ?? ''
+  return [...parts.map((part) => part.replace(/<think>[\s\S]*/, '')), last].join('')
+}
+
+function asProviderFailure(error: unknown, who: Asked, timedOut: boolean): ProviderFailure {
+  if (error instanceof ProviderFailure) return error
+  if (error instanceof SyntaxError || error instanceof z.ZodError)
+    return unusableAnswer(who, 'it is not in the agreed form', error)
+  if (!timedOut && !(error instanceof FetchFailure)) return unusableAnswer(who, 'it broke off', error)
+  const why = timedOut ? 'did not answer in time' : 'cannot be reached'
+  return new ProviderFailure(`The ${who.provider} ${why}. ${who.whatToDo}`, { isPassing: !timedOut, cause: error })
+}

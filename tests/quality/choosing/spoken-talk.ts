@@ -1,0 +1,75 @@
+import { seededRandom } from '#lib/media/recognition/seeded-random.ts'
+import { findVoice } from '#lib/media/synthesis/voices/catalogue.ts'
+import type { Transcript, Word } from '#lib/media/transcript.ts'
+import { madeOnce } from '#tests/support/made-once.ts'
+import { madeSpeech } from '#tests/support/made-speech.ts'
+import { asWav, type Bench, recognise } from '../bench.ts'
+import type { TalkScript } from './talks.ts'
+
+/** A talk as it was spoken, with what is known of it, and as the engine heard it. */
+export type SpokenTalk = {
+  name: string
+  path: string
+  durationSeconds: number
+  /** Every word that was spoken, with its true times. */
+  words: Word[]
+  /** The planted moments, each with what somebody would ask for. */
+  moments: { startSeconds: number; endSeconds: number; prompt: string; keywords: string[] }[]
+  transcript: Transcript
+}
+
+const RATE = 22_050
+/** Pauses between the parts, in turn. */
+const PAUSES = [0.9, 1.6, 1.2, 2.2]
+/** Of the room, so that silence is not digital. */
+const NOISE = 0.0006
+
+export async function spokenTalk(script: TalkScript, bench: Bench): Promise<SpokenTalk> {
+  const { pcm, words, moments } = await joined(script, bench)
+  const path = await asWav(pcm, RATE, `talk-${script.name}`, bench)
+  const transcript = await madeOnce(['choosing-transcript', 1, script], () => recognise(path, 'english', 'fast', bench))
+  return { name: script.name, path, durationSeconds: pcm.length / RATE, words, moments, transcript }
+}
+
+async function joined(script: TalkScript, bench: Bench) {
+  const pieces: Float32Array[] = []
+  const words: Word[] = []
+  const moments: SpokenTalk['moments'] = []
+  let seconds = 0.6
+  for (const [index, part] of script.parts.entries()) {
+    const voice = findVoice(script.voiceIds[part.voice ?? 0] ?? '')
+    if (voice === null) throw new Error(`the talk ${script.name} has an unknown voice`)
+    const speech = await madeSpeech(part.text, voice.speaker, bench.modelsDirectory)
+    if (speech.sampleRate !== RATE) throw new Error('the voice speaks at another rate')
+    const pause = PAUSES[index % PAUSES.length] ?? 1
+    const startSeconds = seconds
+    words.push(...speech.words.map((word) => shifted(word, startSeconds)))
+    pieces.push(speech.pcm, new Float32Array(Math.round(pause * RATE)))
+    const endSeconds = startSeconds + speech.durationSeconds
+    if (part.moment !== undefined) addMoment(moments, { startSeconds, endSeconds, ...part.moment })
+    seconds = endSeconds + Math.round(pause * RATE) / RATE
+  }
+  return { pcm: inRoom(pieces, Math.round(0.6 * RATE)), words, moments }
+}
+
+/** Parts one after the other that are asked for in the same way are one moment: a question and its answer. */
+function addMoment(moments: SpokenTalk['moments'], moment: SpokenTalk['moments'][number]): void {
+  const last = moments.at(-1)
+  if (last !== undefined && last.prompt === moment.prompt) last.endSeconds = moment.endSeconds
+  else moments.push(moment)
+}
+
+function shifted(word: Word, by: number): Word {
+  return { ...word, startSeconds: word.startSeconds + by, endSeconds: word.endSeconds + by }
+}
+
+function inRoom(pieces: readonly Float32Array[], lead: number): Float32Array {
+  const random = seededRandom(7)
+  const whole = new Float32Array(lead + pieces.reduce((sum, piece) => sum + piece.length, 0))
+  let at = lead
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole.map((sample) => sample + NOISE * (2 * random() - 1))
+}
