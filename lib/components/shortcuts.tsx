@@ -7,7 +7,8 @@ export type Shortcuts = Record<string, (event: KeyboardEvent) => void>
 
 /**
  * Single-key shortcuts for as long as the component is on the page. Silent while typing, inside an open dialog or menu,
- * and where the focused control uses the key itself (Enter and Space on buttons and links).
+ * and where the focused control uses the key itself (Enter and Space on buttons and links, unless it is marked with
+ * `data-own-keys`).
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts)
@@ -45,5 +46,5 @@ function isTaken(event: KeyboardEvent): boolean {
   if (event.target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]')) return true
   if (event.target.closest('[role="dialog"], [role="menu"], [role="listbox"], [role="alertdialog"]')) return true
   const pressesControl = event.key === 'Enter' || event.key === ' '
-  return pressesControl && event.target.closest('button, a, [role="radio"], input') !== null
+  return pressesControl && event.target.closest('button:not([data-own-keys]), a, [role="radio"], input') !== null
 }

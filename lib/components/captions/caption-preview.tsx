@@ -6,6 +6,7 @@ import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { FontSize, SubtitlePosition, SubtitleTemplate } from '#lib/contract/enumerations.ts'
 import { CaptionWords } from './caption-words.tsx'
 import styles from './captions.module.css'
+import { placement } from './placement.ts'
 import { SAMPLE_SENTENCE } from './sample-words.ts'
 import { useFit } from './use-fit.ts'
 import { useLettering } from './use-lettering.ts'
@@ -109,10 +110,4 @@ function beatsOf(text: string, maxWords: number): string[][] {
     const each = Math.ceil(words.length / (count || 1))
     return Array.from({ length: count }, (_, index) => words.slice(index * each, (index + 1) * each))
   })
-}
-
-function placement(position: SubtitlePosition, edge: number) {
-  if (position === 'top-center') return { top: `${edge * 100}cqh` }
-  if (position === 'bottom-center') return { bottom: `${edge * 100}cqh` }
-  return { top: '50%', transform: 'translateY(-50%)' }
 }

@@ -11,12 +11,15 @@ export function CaptionWords({
   words,
   active,
   keyWord,
+  breaks = [],
 }: {
   template: CaptionTemplate
   words: string[]
   active: number
   /** The one that the template may make stand out. */
   keyWord?: number | undefined
+  /** Words after which a line ends, by index. */
+  breaks?: readonly number[]
 }) {
   const numbered = words.map((text, index) => ({ id: `word ${index}`, text, index }))
   const pieces = numbered.map(({ id, text, index }) => (
@@ -28,6 +31,7 @@ export function CaptionWords({
       active={active}
       isKey={index === keyWord}
       last={index === words.length - 1}
+      breaks={breaks.includes(index)}
     />
   ))
   return (
@@ -65,9 +69,10 @@ type WordProps = {
   active: number
   isKey: boolean
   last: boolean
+  breaks: boolean
 }
 
-function Word({ template, text, index, active, isKey, last }: WordProps) {
+function Word({ template, text, index, active, isKey, last, breaks }: WordProps) {
   return (
     <>
       <span data-word className={styles.word} style={wordStyle(template, index, active, isKey)}>
@@ -76,7 +81,7 @@ function Word({ template, text, index, active, isKey, last }: WordProps) {
           <span className={styles.cursor} style={cursorStyle(template, template.cursor)} />
         )}
       </span>
-      {last ? '' : ' '}
+      {last ? '' : breaks ? <br /> : ' '}
     </>
   )
 }

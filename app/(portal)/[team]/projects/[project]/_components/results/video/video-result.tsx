@@ -11,6 +11,7 @@ import { MadeWith } from '../../made-with.tsx'
 import type { ProjectProps } from '../../project-view.tsx'
 import { RequestSummary } from '../../request-summary.tsx'
 import { StageList } from '../../stage-list.tsx'
+import { EditLink, EditNote } from '../edit-link.tsx'
 import { Downloads } from './downloads.tsx'
 import { isUpright, Player } from './player.tsx'
 import { SpokenScript } from './spoken-script.tsx'
@@ -32,6 +33,7 @@ export function VideoResult({ teamSlug, project, output, editable }: ProjectProp
           <div>
             <p className="num mx-auto mb-3 text-center text-xs text-muted-foreground md:mt-2">{facts(output)}</p>
             <Downloads output={output}>
+              {editable && <EditLink teamSlug={teamSlug} project={project} output={output} />}
               {editable && (
                 <Link href={`/${teamSlug}/publish/new?output=${output.id}`} className="btn btn-outline">
                   <Send aria-hidden="true" size={16} strokeWidth={1.75} />
@@ -39,6 +41,7 @@ export function VideoResult({ teamSlug, project, output, editable }: ProjectProp
                 </Link>
               )}
             </Downloads>
+            <EditNote project={project} output={output} />
           </div>
         </div>
       </section>

@@ -1,0 +1,67 @@
+import type { EditDocument, EditView } from '#lib/contract/editing/editing.ts'
+
+type Size = { width: number; height: number }
+
+/** A part of the source picture, in its own pixels, and the part of the frame that it fills, from 0 to 1. */
+export type Pane = { x: number; y: number; width: number; height: number; top: number; share: number }
+
+/** How the source picture fills the frame at an instant: whole over a blurred fill, or in one or two windows. */
+export type Shot = { fit: true } | { fit: false; panes: Pane[] }
+
+type View = EditView['view']
+type CameraWindow = Extract<View, { kind: 'crop' }>['window']
+
+/** The shot of a crop at an instant of the source, as the engine renders it. */
+export function shotAt({ crop, views, ...frame }: EditDocument, source: Size, seconds: number): Shot {
+  if (crop === null) return { fit: false, panes: [{ x: 0, y: 0, ...source, top: 0, share: 1 }] }
+  if (crop.kind === 'whole') return { fit: true }
+  if (crop.kind === 'fixed') return { fit: false, panes: [fixedPane(frame, source, crop.x)] }
+  const view = views.find(({ startSeconds, endSeconds }) => seconds >= startSeconds && seconds < endSeconds)?.view
+  return view === undefined ? { fit: true } : shotOf(view, frame, source, seconds)
+}
+
+function shotOf(view: View, frame: Size, source: Size, seconds: number): Shot {
+  if (view.kind === 'crop') return { fit: false, panes: [paneOf(view.window, frame, source, seconds)] }
+  if (view.kind !== 'split') return { fit: true }
+  const half = { width: frame.width, height: frame.height / 2 }
+  return {
+    fit: false,
+    panes: [
+      { ...paneOf(view.top, half, source, seconds), share: 0.5 },
+      { ...paneOf(view.bottom, half, source, seconds), top: 0.5, share: 0.5 },
+    ],
+  }
+}
+
+function fixedPane(frame: Size, source: Size, x: number): Pane {
+  const shape = frame.width / frame.height
+  const height = Math.min(source.height, source.width / shape)
+  return paneAround({ x: x * source.width, y: source.height / 2 }, height, shape, source)
+}
+
+function paneOf({ height, path }: CameraWindow, frame: Size, source: Size, seconds: number): Pane {
+  const next = path.findIndex(({ atSeconds }) => atSeconds > seconds)
+  const [left, right] = [
+    path[next === -1 ? path.length - 1 : Math.max(0, next - 1)],
+    path[next === -1 ? path.length - 1 : next],
+  ]
+  if (left === undefined || right === undefined) return { x: 0, y: 0, ...source, top: 0, share: 1 }
+  const length = right.atSeconds - left.atSeconds
+  const share = length > 0 ? Math.min(1, Math.max(0, (seconds - left.atSeconds) / length)) : 0
+  const centre = { x: left.x + (right.x - left.x) * share, y: left.y + (right.y - left.y) * share }
+  return paneAround(centre, height, frame.width / frame.height, source)
+}
+
+function paneAround(centre: { x: number; y: number }, height: number, shape: number, source: Size): Pane {
+  const width = height * shape
+  const within = (value: number, length: number, whole: number) =>
+    Math.min(Math.max(0, whole - length), Math.max(0, value - length / 2))
+  return {
+    x: within(centre.x, width, source.width),
+    y: within(centre.y, height, source.height),
+    width,
+    height,
+    top: 0,
+    share: 1,
+  }
+}

@@ -1,0 +1,115 @@
+import { EDIT_LIMITS, type EditDocument, type EditWord } from '#lib/contract/editing/editing.ts'
+import { isWithin, type Span } from '#lib/contract/editing/kept-spans.ts'
+
+/** Words from one index to another, both included, in either order. */
+export type Selection = { from: number; to: number }
+
+export type Edge = 'startSeconds' | 'endSeconds'
+
+/** What stays of a pause that is cut out, on each side. */
+const BREATH_SECONDS = 0.1
+
+/** Shorter gaps between words are no pauses to a listener. */
+const PAUSE_SECONDS = 0.7
+
+/** Cuts words out, or puts them back where all of them are cut. */
+export function toggleWords(document: EditDocument, selection: Selection): EditDocument {
+  const kept = wordsIn(document, selection).every((word) => !word.kept)
+  return mapWords(document, selection, (word) => ({ ...word, kept }))
+}
+
+/** An empty text changes nothing. */
+export function correctWord(document: EditDocument, index: number, text: string): EditDocument {
+  const words = text.replace(/\s+/g, ' ').trim().slice(0, EDIT_LIMITS.wordLength)
+  return words === '' ? document : mapWords(document, { from: index, to: index }, (word) => ({ ...word, text: words }))
+}
+
+export function toggleBreak(document: EditDocument, index: number): EditDocument {
+  return mapWords(document, { from: index, to: index }, (word) => ({ ...word, breakAfter: !word.breakAfter }))
+}
+
+/** Moves an edge of a word as far as its neighbours and its own length let it. */
+export function moveEdge(document: EditDocument, index: number, edge: Edge, seconds: number): EditDocument {
+  const { words, sourceDurationSeconds } = document
+  const word = words[index]
+  if (word === undefined) return document
+  const before = words[index - 1]?.endSeconds ?? 0
+  const after = words[index + 1]?.startSeconds ?? sourceDurationSeconds
+  const [low, high] =
+    edge === 'startSeconds'
+      ? [Math.min(before, word.startSeconds), word.endSeconds - EDIT_LIMITS.wordSeconds]
+      : [word.startSeconds + EDIT_LIMITS.wordSeconds, Math.max(after, word.endSeconds)]
+  const moved = round(Math.min(high, Math.max(low, seconds)))
+  return mapWords(document, { from: index, to: index }, (one) => ({ ...one, [edge]: moved }))
+}
+
+/** Starts the output with a word, or ends it with one, with what surrounds the word. */
+export function setEnd(document: EditDocument, index: number, edge: Edge): EditDocument {
+  const { words, sourceDurationSeconds } = document
+  const word = words[index]
+  if (word === undefined) return document
+  if (edge === 'startSeconds') {
+    const before = words[index - 1]?.endSeconds ?? 0
+    const startSeconds = round(Math.max(Math.min(before, word.startSeconds), word.startSeconds - BREATH_SECONDS))
+    return startSeconds < document.endSeconds ? { ...document, startSeconds } : document
+  }
+  const after = words[index + 1]?.startSeconds ?? sourceDurationSeconds
+  const endSeconds = round(Math.min(Math.max(after, word.endSeconds), word.endSeconds + BREATH_SECONDS))
+  return endSeconds > document.startSeconds ? { ...document, endSeconds } : document
+}
+
+/** A pause after a word, as long as it is, and whether it is cut out. */
+export type Pause = { span: Span; seconds: number; cut: boolean }
+
+/** The pause between a word and the next one of the output; null where nobody would hear one. */
+export function pauseAfter(document: EditDocument, index: number): Pause | null {
+  const [word, next] = [document.words[index], document.words[index + 1]]
+  if (word === undefined || next === undefined || !isWithin(word, document) || !isWithin(next, document)) return null
+  const seconds = next.startSeconds - word.endSeconds
+  if (seconds < PAUSE_SECONDS) return null
+  const span = { startSeconds: word.endSeconds, endSeconds: next.startSeconds }
+  const lost = document.cuts.reduce((sum, cut) => sum + overlap(cut, span), 0)
+  return { span, seconds, cut: lost > seconds / 2 }
+}
+
+/** Cuts a pause out but for a breath on each side, or puts it back. */
+export function togglePause(document: EditDocument, { span, cut }: Pause): EditDocument {
+  const others = document.cuts.filter((one) => overlap(one, span) === 0)
+  if (cut) return { ...document, cuts: others }
+  const removed = {
+    startSeconds: round(span.startSeconds + BREATH_SECONDS),
+    endSeconds: round(span.endSeconds - BREATH_SECONDS),
+  }
+  const cuts = [...others, removed].toSorted((a, b) => a.startSeconds - b.startSeconds)
+  return { ...document, cuts }
+}
+
+export function wordsIn({ words }: Pick<EditDocument, 'words'>, { from, to }: Selection): EditWord[] {
+  return words.slice(Math.min(from, to), Math.max(from, to) + 1)
+}
+
+/** The word that is spoken at an instant of the source, or the one before it; -1 before the first. */
+export function wordAt({ words }: Pick<EditDocument, 'words'>, seconds: number): number {
+  let [low, high] = [0, words.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((words[middle]?.startSeconds ?? 0) <= seconds) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+/** To the millisecond, in which the service counts. */
+export function round(seconds: number): number {
+  return Math.round(seconds * 1000) / 1000
+}
+
+function mapWords(document: EditDocument, selection: Selection, change: (word: EditWord) => EditWord): EditDocument {
+  const [from, to] = [Math.min(selection.from, selection.to), Math.max(selection.from, selection.to)]
+  const words = document.words.map((word, index) => (index >= from && index <= to ? change(word) : word))
+  return { ...document, words }
+}
+
+function overlap(a: Span, b: Span): number {
+  return Math.max(0, Math.min(a.endSeconds, b.endSeconds) - Math.max(a.startSeconds, b.startSeconds))
+}

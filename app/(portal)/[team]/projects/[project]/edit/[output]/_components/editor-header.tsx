@@ -1,0 +1,157 @@
+'use client'
+
+import { ChevronLeft, ChevronRight, Columns2, Redo2, Undo2 } from 'lucide-react'
+import Link from 'next/link'
+import { ProgressBar } from '#lib/components/progress-bar.tsx'
+import { Kbd } from '#lib/components/ui/kbd.tsx'
+import type { EditorRender, EditorVersion } from '#lib/portal/editing/editor-view.ts'
+import type { Edit } from './use-edit.ts'
+import { type Shown, VersionSwitch } from './version-switch.tsx'
+
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
+
+type Props = {
+  teamSlug: string
+  projectId: string
+  title: string
+  edit: Edit
+  versions: EditorVersion[]
+  shown: Shown
+  show: (shown: Shown) => void
+  changes: number
+  comparing: boolean
+  compare: () => void
+  render: EditorRender | null
+  rendering: RenderState
+}
+
+export type RenderState = {
+  /** Why it cannot be rendered now; null where it can. */
+  blocked: string | null
+  begin: () => void
+  stop: () => void
+  pending: boolean
+}
+
+/** Where this is, its versions, what is not rendered, and what acts on the whole edit. */
+export function EditorHeader(props: Props) {
+  const { teamSlug, projectId, title, edit, changes, comparing, compare } = props
+  const project = `/${teamSlug}/projects/${projectId}` as const
+  return (
+    <header className="sticky top-0 z-(--z-sticky) flex min-h-12 shrink-0 items-center gap-2 border-b bg-card px-4 py-1.5 md:rounded-t-lg md:px-5">
+      <Link href={project} className="btn btn-ghost btn-icon -ml-2 lg:hidden" aria-label="Back to the video">
+        <ChevronLeft {...ICON} size={20} />
+      </Link>
+      <nav aria-label="Breadcrumb" className="hidden min-w-0 items-center gap-2 text-base lg:flex">
+        <Link href={`/${teamSlug}/projects`} className="text-muted-foreground hover:text-foreground">
+          Projects
+        </Link>
+        <ChevronRight {...ICON} size={14} className="shrink-0 text-muted-foreground" />
+        <Link href={project} className="truncate text-muted-foreground hover:text-foreground" dir="auto" title={title}>
+          {title}
+        </Link>
+        <ChevronRight {...ICON} size={14} className="shrink-0 text-muted-foreground" />
+      </nav>
+      <div className="min-w-0 lg:shrink-0">
+        <h1 className="truncate text-base font-semibold">Edit</h1>
+        <p className="num truncate text-xs text-muted-foreground lg:hidden">{changesText(changes)}</p>
+      </div>
+      <span className="ml-2 hidden shrink-0 items-center gap-3 lg:flex">
+        <VersionSwitch {...props} />
+        <span className="num text-xs whitespace-nowrap text-muted-foreground max-xl:hidden">
+          {changesText(changes)}
+        </span>
+      </span>
+      <span className="ml-auto flex shrink-0 items-center gap-2">
+        <span className="flex">
+          <HistoryButton label="Undo" Icon={Undo2} disabled={!edit.canUndo} onClick={edit.undo} />
+          <HistoryButton label="Redo" Icon={Redo2} disabled={!edit.canRedo} onClick={edit.redo} />
+        </span>
+        <button
+          type="button"
+          className="btn btn-outline btn-sm"
+          aria-pressed={comparing}
+          disabled={changes === 0 && !comparing}
+          onClick={compare}
+        >
+          <Columns2 {...ICON} size={14} />
+          Compare
+        </button>
+        <span className="max-lg:hidden">
+          <RenderButton {...props} />
+        </span>
+      </span>
+    </header>
+  )
+}
+
+export function changesText(changes: number): string {
+  if (changes === 0) return 'Nothing to render'
+  return `${changes} ${changes === 1 ? 'change' : 'changes'} not rendered`
+}
+
+function HistoryButton({
+  label,
+  Icon,
+  disabled,
+  onClick,
+}: {
+  label: string
+  Icon: typeof Undo2
+  disabled: boolean
+  onClick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className="btn btn-ghost btn-sm btn-icon"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon {...ICON} />
+    </button>
+  )
+}
+
+/** The one primary action; while a version is rendered, its progress and the way to stop it. */
+export function RenderButton({ render, rendering }: Pick<Props, 'render' | 'rendering'>) {
+  const { blocked, begin, stop, pending } = rendering
+  if (isUnderWay(render)) {
+    return (
+      <span className="flex items-center gap-2" title={render.explanation}>
+        <span className="text-sm">Rendering</span>
+        <span className="w-24 max-lg:flex-1">
+          <ProgressBar percent={render.percent} label="Rendering" />
+        </span>
+        {render.percent !== null && <span className="num text-xs text-muted-foreground">{render.percent}%</span>}
+        {render.cancellable && (
+          <button type="button" className="btn btn-outline btn-sm" disabled={pending} onClick={stop}>
+            Stop
+          </button>
+        )}
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="btn btn-primary lg:h-(--control-sm) max-lg:h-11 max-lg:w-full"
+      disabled={blocked !== null || pending}
+      title={blocked ?? undefined}
+      onClick={begin}
+    >
+      {pending ? 'Sending…' : 'Render again'}
+      <span className="flex gap-0.5 max-lg:hidden">
+        <Kbd inverse>⌘</Kbd>
+        <Kbd inverse>↵</Kbd>
+      </span>
+    </button>
+  )
+}
+
+/** Whether a new version is being made. */
+export function isUnderWay(render: EditorRender | null): render is EditorRender {
+  return render !== null && render.state !== 'failed' && render.state !== 'cancelled' && render.state !== 'completed'
+}

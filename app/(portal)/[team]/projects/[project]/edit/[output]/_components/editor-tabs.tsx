@@ -1,0 +1,30 @@
+'use client'
+
+const TABS = { words: 'Words', timing: 'Timing', look: 'Look', sound: 'Sound' } as const
+
+export type Tab = keyof typeof TABS
+
+/** On narrow screens one panel is shown at a time; on wide ones all are. */
+export function EditorTabs({ tab, setTab }: { tab: Tab; setTab: (tab: Tab) => void }) {
+  return (
+    <nav className="editor-tabs tabs" aria-label="Panels">
+      {Object.entries(TABS).map(([value, name]) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === tab}
+          data-state={value === tab ? 'active' : 'inactive'}
+          onClick={() => {
+            if (isTab(value)) setTab(value)
+          }}
+        >
+          {name}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+function isTab(value: string): value is Tab {
+  return Object.hasOwn(TABS, value)
+}

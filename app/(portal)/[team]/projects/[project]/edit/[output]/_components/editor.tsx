@@ -1,0 +1,143 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import { FormError } from '#lib/components/ui/field.tsx'
+import { changedDocument, changeEdit } from '#lib/contract/editing/change-edit.ts'
+import { changesBetween } from '#lib/contract/editing/changes-between.ts'
+import type { EditorView } from '#lib/portal/editing/editor-view.ts'
+import { CompareBar } from './compare-bar.tsx'
+import { type Difference, listDifferences } from './differences.ts'
+import { type Selection, wordAt } from './edit-steps.ts'
+import { EditorFoot } from './editor-foot.tsx'
+import { EditorHeader, isUnderWay, RenderButton } from './editor-header.tsx'
+import { EditorPlayers } from './editor-players.tsx'
+import { EditorTabs, type Tab } from './editor-tabs.tsx'
+import { LookPanel, SoundPanel } from './look-panel.tsx'
+import { SavedNote } from './saved-note.tsx'
+import { SelectionToolbar } from './selection-toolbar.tsx'
+import { TimingStrip } from './timing-strip.tsx'
+import { TranscriptEditor } from './transcript-editor.tsx'
+import { useAutosave } from './use-autosave.ts'
+import { useEdit } from './use-edit.ts'
+import { useEditorKeys } from './use-editor-keys.ts'
+import { usePreview } from './use-preview.ts'
+import { useRender } from './use-render.ts'
+import type { Shown } from './version-switch.tsx'
+
+/** The editor of an output: its words beside the video, its look and sound, its timing and its versions. */
+export function Editor({ teamSlug, view }: { teamSlug: string; view: EditorView }) {
+  const base = view.document
+  const edit = useEdit(changedDocument(base, view.changes))
+  const { document } = edit
+  const preview = usePreview(document)
+  const changes = useMemo(() => changesBetween(base, document), [base, document])
+  const differences = useMemo(() => listDifferences(base, document), [base, document])
+  const versionId = view.versions.at(-1)?.id ?? view.outputId
+  const saved = useAutosave(teamSlug, versionId, changes, view.savedAt)
+  const { render, error, pending, begin, stop } = useRender(teamSlug, view)
+  const [selection, setSelection] = useState<Selection | null>(null)
+  const [correcting, setCorrecting] = useState(false)
+  const [shown, show] = useState<Shown>('draft')
+  const [tab, setTab] = useState<Tab>('words')
+  const [compared, setCompared] = useState<number | null>(null)
+  const checked = changeEdit(base, changes)
+  const blocked =
+    differences.length === 0 ? 'Nothing has changed' : checked.ok ? null : `This cannot be rendered: ${checked.message}`
+  const comparing = compared !== null && differences.length > 0
+  const at = Math.min(compared ?? 0, Math.max(0, differences.length - 1))
+  function select(next: Selection | null) {
+    setSelection(next)
+    setCorrecting(false)
+    const word = next === null ? undefined : document.words[next.to]
+    if (word !== undefined && !preview.playing) preview.seek(word.startSeconds)
+  }
+  function go(to: number) {
+    setCompared(to)
+    const index = differences[to]?.index ?? null
+    if (index !== null) select({ from: index, to: index })
+  }
+  const rendering = {
+    ...{ blocked, pending },
+    begin: () => begin(versionId, changes),
+    stop: () => render && stop(render.id),
+  }
+  const canRender = blocked === null && !pending && !isUnderWay(render)
+  useEditorKeys({ edit, preview, selection, select, setCorrecting, render: canRender ? rendering.begin : null })
+  const player = { view, edit, preview, shown, comparing }
+  return (
+    <div className="editor" data-tab={tab} data-comparing={comparing}>
+      <EditorHeader
+        {...{ teamSlug, edit, shown, show, comparing, render, rendering }}
+        projectId={view.projectId}
+        title={view.title}
+        versions={view.versions}
+        changes={differences.length}
+        compare={() => (comparing ? setCompared(null) : go(0))}
+      />
+      <Notice render={render} error={error} />
+      <div className="editor-panes">
+        <EditorPlayers {...player} changes={differences.length} render={render} show={show} />
+        <EditorTabs tab={tab} setTab={setTab} />
+        <section className="editor-transcript" aria-label="Transcript">
+          <div className="flex h-10 shrink-0 items-center gap-2 px-5 max-lg:hidden">
+            <h2 className="font-semibold">Transcript</h2>
+            <span className="num text-xs text-muted-foreground">
+              {comparing
+                ? `${differences.length} differences between the last version and the draft`
+                : 'Strike out words to cut them'}
+            </span>
+          </div>
+          <TranscriptEditor
+            edit={edit}
+            base={base}
+            selection={selection}
+            spoken={preview.playing ? wordAt(document, preview.seconds) : -1}
+            select={select}
+          />
+        </section>
+        <aside className="editor-side" aria-label="Look and sound">
+          <div className="min-h-0 flex-1 lg:overflow-y-auto">
+            <div className="editor-look-tab">
+              <LookPanel edit={edit} preview={preview} />
+            </div>
+            <div className="editor-sound-tab">
+              <SoundPanel edit={edit} />
+            </div>
+          </div>
+          <SavedNote saved={saved} versions={view.versions} underWay={isUnderWay(render)} />
+        </aside>
+        <section className="editor-timing" aria-label="Timing">
+          <TimingStrip edit={edit} preview={preview} selection={selection} select={select} />
+          <EditorFoot />
+        </section>
+      </div>
+      <div className="editor-bars">
+        {comparing ? (
+          <CompareBar differences={differences} at={at} go={go} undo={(one: Difference) => edit.change(one.undo)} />
+        ) : (
+          selection !== null && (
+            <SelectionToolbar
+              key={`${selection.from} ${selection.to}`}
+              {...{ edit, preview, selection, correcting, setCorrecting }}
+              clear={() => setSelection(null)}
+            />
+          )
+        )}
+        <div className="editor-render">
+          <RenderButton render={render} rendering={rendering} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Why the last render was not begun, or failed. */
+function Notice({ render, error }: { render: ReturnType<typeof useRender>['render']; error: string | null }) {
+  const message = error ?? (render?.state === 'failed' ? render.explanation : null)
+  if (message === null) return null
+  return (
+    <div className="border-b px-5 py-2">
+      <FormError message={message} />
+    </div>
+  )
+}

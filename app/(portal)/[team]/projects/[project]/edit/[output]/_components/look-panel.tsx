@@ -1,0 +1,95 @@
+'use client'
+
+import { Music } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { Segmented } from '#lib/components/ui/segmented.tsx'
+import type { EditDocument } from '#lib/contract/editing/editing.ts'
+import { FONT_SIZES } from '#lib/contract/enumerations.ts'
+import { POSITION_NAMES, SIZE_NAMES } from '#lib/contract/names.ts'
+import { TemplateTiles } from '../../../../../new/_components/captions/template-tiles.tsx'
+import { CropControl } from './crop-control.tsx'
+import { percent } from './differences.ts'
+import type { Edit } from './use-edit.ts'
+import type { Preview } from './use-preview.ts'
+
+const POSITIONS = (['bottom-center', 'middle-center', 'top-center'] as const).map((value) => ({
+  value,
+  label: POSITION_NAMES[value],
+}))
+const SIZE_LABELS = { s: 'Small', m: 'Medium', l: 'Large', xl: 'Extra large' } as const
+const SIZES = FONT_SIZES.map((value) => ({ value, label: SIZE_NAMES[value], longLabel: SIZE_LABELS[value] }))
+
+/** How the subtitles look, and what of the source picture is shown. */
+export function LookPanel({ edit, preview }: { edit: Edit; preview: Preview }) {
+  const { captions, templates, crop } = edit.document
+  const change = (part: Partial<EditDocument['captions']>, key?: string) =>
+    edit.change((document) => ({ ...document, captions: { ...document.captions, ...part } }), key)
+  return (
+    <>
+      {templates.length > 1 && (
+        <section className="px-5 py-3" aria-labelledby="editor-subtitles">
+          <h2 id="editor-subtitles" className="mb-2 font-semibold">
+            Subtitles
+          </h2>
+          <TemplateTiles
+            templates={templates}
+            template={captions.template}
+            onChange={(template) => change({ template }, 'template')}
+          />
+          <div className="editor-look mt-3">
+            <span className="text-xs text-muted-foreground">Position</span>
+            <Segmented
+              label="Position"
+              value={captions.position}
+              options={POSITIONS}
+              onChange={(position) => change({ position })}
+            />
+            <span className="text-xs text-muted-foreground">Size</span>
+            <Segmented
+              label="Size"
+              value={captions.fontSize}
+              options={SIZES}
+              onChange={(fontSize) => change({ fontSize })}
+            />
+          </div>
+        </section>
+      )}
+      {crop !== null && <CropControl edit={edit} crop={crop} preview={preview} />}
+    </>
+  )
+}
+
+/** How loud the music is. */
+export function SoundPanel({ edit }: { edit: Edit }) {
+  const { music } = edit.document
+  if (music === null) {
+    return <p className="px-5 py-3 text-muted-foreground lg:hidden">This video has no music.</p>
+  }
+  return (
+    <section className="border-t px-5 py-3 max-lg:border-0" aria-labelledby="editor-music">
+      <h2 id="editor-music" className="mb-2 flex font-semibold">
+        Music
+        <span className="num ml-auto text-xs font-normal">{percent(music.volume)}</span>
+      </h2>
+      <div className="flex items-center gap-2.5">
+        <Music aria-hidden="true" size={16} strokeWidth={1.75} className="text-muted-foreground" />
+        <input
+          type="range"
+          className="slider flex-1"
+          aria-label="Music volume"
+          aria-valuetext={percent(music.volume)}
+          min={0}
+          max={1}
+          step={0.05}
+          value={music.volume}
+          style={{ '--progress': percent(music.volume) } as CSSProperties}
+          onChange={({ target }) => {
+            const volume = Math.round(target.valueAsNumber * 100) / 100
+            edit.change((document) => ({ ...document, music: { ...music, volume } }), 'music')
+          }}
+        />
+      </div>
+      {music.title !== '' && <p className="hint mt-1.5">{music.title}. It is heard once the video is rendered.</p>}
+    </section>
+  )
+}

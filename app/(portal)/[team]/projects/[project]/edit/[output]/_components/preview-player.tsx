@@ -1,0 +1,98 @@
+'use client'
+
+import { Pause, Play, Volume2, VolumeX } from 'lucide-react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import { durationFigure } from '#lib/components/figures.ts'
+import type { EditDocument } from '#lib/contract/editing/editing.ts'
+import { PreviewCaptions } from './preview-captions.tsx'
+import { SourcePicture } from './source-picture.tsx'
+import type { Preview } from './use-preview.ts'
+
+const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const
+
+/** The draft as it will look: the source with its cuts skipped, the crop, and the captions over it. */
+export function PreviewPlayer({
+  title,
+  document,
+  preview,
+  fallback,
+}: {
+  title: string
+  document: EditDocument
+  preview: Preview
+  /** Shown where the browser cannot play the source. */
+  fallback: ReactNode
+}) {
+  const [failed, setFailed] = useState(false)
+  const [muted, setMuted] = useState(false)
+  if (failed) return fallback
+  const { video, playing, at, duration } = preview
+  const mute = () => {
+    if (video.current) video.current.muted = !muted
+    setMuted(!muted)
+  }
+  return (
+    <div className="player editor-frame" data-idle={playing} style={frameStyle(document)}>
+      {/* The captions are drawn over it, from the words beside it. */}
+      <video
+        ref={video}
+        src={document.sourceUrl}
+        preload="auto"
+        playsInline
+        aria-label={title}
+        onClick={preview.toggle}
+        onError={() => setFailed(true)}
+        onLoadedMetadata={() => preview.seek(preview.seconds)}
+      >
+        <track kind="captions" />
+      </video>
+      {document.crop !== null && <SourcePicture video={video} document={document} />}
+      <button type="button" tabIndex={-1} aria-hidden="true" className="absolute inset-0" onClick={preview.toggle} />
+      <div className="pointer-events-none absolute inset-0">
+        <PreviewCaptions document={document} seconds={preview.seconds} />
+      </div>
+      <div className="player-controls">
+        <input
+          type="range"
+          aria-label="Position"
+          aria-valuetext={`${durationFigure(at)} of ${durationFigure(duration)}`}
+          className="player-seek"
+          min={0}
+          max={duration || 1}
+          step={0.1}
+          value={Math.min(at, duration)}
+          style={{ '--progress': `${duration > 0 ? (100 * at) / duration : 0}%` } as CSSProperties}
+          onChange={(event) => preview.seekResult(event.target.valueAsNumber)}
+        />
+        <div className="player-buttons">
+          <button
+            type="button"
+            className="player-button"
+            aria-label={playing ? 'Pause' : 'Play'}
+            title={playing ? 'Pause' : 'Play'}
+            onClick={preview.toggle}
+          >
+            {playing ? <Pause {...ICON} /> : <Play {...ICON} />}
+          </button>
+          <span className="num text-xs whitespace-nowrap">
+            {durationFigure(at)} / {durationFigure(duration)}
+          </span>
+          <button
+            type="button"
+            className="player-button ml-auto max-lg:hidden"
+            aria-label="Mute"
+            aria-pressed={muted}
+            title="Mute"
+            onClick={mute}
+          >
+            {muted ? <VolumeX {...ICON} /> : <Volume2 {...ICON} />}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export function frameStyle({ width, height }: { width: number; height: number }): CSSProperties {
+  return { aspectRatio: `${width} / ${height}`, maxWidth: `calc(var(--player-height) * ${width} / ${height})` }
+}

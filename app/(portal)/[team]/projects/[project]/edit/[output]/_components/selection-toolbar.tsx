@@ -1,0 +1,135 @@
+'use client'
+
+import { Pencil, Play, Scissors, Undo2, WrapText, X } from 'lucide-react'
+import { useState } from 'react'
+import { Kbd } from '#lib/components/ui/kbd.tsx'
+import { correctWord, type Selection, toggleBreak, toggleWords, wordsIn } from './edit-steps.ts'
+import type { Edit } from './use-edit.ts'
+import type { Preview } from './use-preview.ts'
+
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
+
+/** What can be done with the selected words. `correcting` shows the field that corrects a single one. */
+export function SelectionToolbar({
+  edit,
+  preview,
+  selection,
+  correcting,
+  setCorrecting,
+  clear,
+}: {
+  edit: Edit
+  preview: Preview
+  selection: Selection
+  correcting: boolean
+  setCorrecting: (correcting: boolean) => void
+  clear: () => void
+}) {
+  const words = wordsIn(edit.document, selection)
+  const [first, last] = [words[0], words.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const isCut = words.every((word) => !word.kept)
+  const isSingle = words.length === 1
+  const index = Math.max(selection.from, selection.to)
+  if (correcting && isSingle) {
+    const done = (text: string) => {
+      edit.change((document) => correctWord(document, index, text))
+      setCorrecting(false)
+    }
+    return <Correction text={first.text} onDone={done} onClose={() => setCorrecting(false)} />
+  }
+  return (
+    <div className="editor-bar" role="toolbar" aria-label="Selected words">
+      <span className="max-w-32 truncate px-2 font-medium">{named(words.map(({ text }) => text))}</span>
+      <button
+        type="button"
+        className="btn btn-sm"
+        onClick={() => preview.playSpan({ startSeconds: first.startSeconds, endSeconds: last.endSeconds })}
+        aria-label="Play the selected words"
+        title="Play"
+      >
+        <Play {...ICON} />
+      </button>
+      <button
+        type="button"
+        className="btn btn-sm"
+        onClick={() => edit.change((document) => toggleWords(document, selection))}
+      >
+        {isCut ? <Undo2 {...ICON} /> : <Scissors {...ICON} />}
+        {isCut ? 'Keep' : 'Cut'}
+        <span className="max-sm:hidden">
+          <Kbd inverse>⌫</Kbd>
+        </span>
+      </button>
+      {isSingle && (
+        <button type="button" className="btn btn-sm" onClick={() => setCorrecting(true)}>
+          <Pencil {...ICON} />
+          Correct
+          <span className="max-sm:hidden">
+            <Kbd inverse>↵</Kbd>
+          </span>
+        </button>
+      )}
+      {isSingle && (
+        <button
+          type="button"
+          className="btn btn-sm"
+          aria-pressed={last.breakAfter}
+          onClick={() => edit.change((document) => toggleBreak(document, index))}
+        >
+          <WrapText {...ICON} />
+          <span className="max-sm:sr-only">{last.breakAfter ? 'Join lines' : 'Break line'}</span>
+          <span className="max-sm:hidden">
+            <Kbd inverse>⇧ ↵</Kbd>
+          </span>
+        </button>
+      )}
+      <button type="button" className="btn btn-sm btn-icon" aria-label="Clear the selection" onClick={clear}>
+        <X {...ICON} />
+      </button>
+    </div>
+  )
+}
+
+function Correction({ text, onDone, onClose }: { text: string; onDone: (text: string) => void; onClose: () => void }) {
+  const [typed, setTyped] = useState(text)
+  return (
+    <form
+      className="editor-bar"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onDone(typed)
+      }}
+      onKeyDown={(event) => {
+        // The keys are the field's.
+        event.stopPropagation()
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <label className="sr-only" htmlFor="correction">
+        Correct “{text}”
+      </label>
+      <input
+        id="correction"
+        ref={(input) => input?.focus()}
+        className="input h-8! w-44! bg-card! text-foreground"
+        dir="auto"
+        maxLength={80}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+      />
+      <button type="submit" className="btn btn-sm">
+        Correct
+      </button>
+      <button type="button" className="btn btn-sm btn-icon" aria-label="Do not correct it" onClick={onClose}>
+        <X {...ICON} />
+      </button>
+    </form>
+  )
+}
+
+function named(texts: readonly string[]): string {
+  const [only] = texts
+  return texts.length === 1 ? `“${only}”` : `${texts.length} words`
+}

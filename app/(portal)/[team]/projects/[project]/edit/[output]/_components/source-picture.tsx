@@ -1,0 +1,84 @@
+'use client'
+
+import { type RefObject, useEffect, useRef } from 'react'
+import type { EditDocument } from '#lib/contract/editing/editing.ts'
+import { type Shot, shotAt } from './camera.ts'
+
+const MOST_PIXELS = 960
+
+/** The source as the crop shows it, drawn frame by frame. */
+export function SourcePicture({
+  video,
+  document,
+}: {
+  video: RefObject<HTMLVideoElement | null>
+  document: EditDocument
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const latest = useRef(document)
+  useEffect(() => {
+    latest.current = document
+    if (video.current && canvas.current) draw(video.current, canvas.current, document)
+  }, [document, video])
+  useEffect(() => {
+    const [media, target] = [video.current, canvas.current]
+    if (!media || !target) return
+    let frame = 0
+    let drawn = -1
+    const next = () => {
+      if (drawn !== media.currentTime) draw(media, target, latest.current)
+      drawn = media.readyState < 2 ? -1 : media.currentTime
+      frame = requestAnimationFrame(next)
+    }
+    frame = requestAnimationFrame(next)
+    return () => cancelAnimationFrame(frame)
+  }, [video])
+  const scale = Math.min(1, MOST_PIXELS / Math.max(document.width, document.height))
+  return (
+    <canvas
+      ref={canvas}
+      className="absolute inset-0 size-full"
+      width={Math.round(document.width * scale)}
+      height={Math.round(document.height * scale)}
+    />
+  )
+}
+
+function draw(video: HTMLVideoElement, canvas: HTMLCanvasElement, document: EditDocument): void {
+  const context = canvas.getContext('2d')
+  const source = { width: video.videoWidth, height: video.videoHeight }
+  if (context === null || source.width === 0 || video.readyState < 2) return
+  drawShot(context, video, source, shotAt(document, source, video.currentTime))
+}
+
+function drawShot(
+  context: CanvasRenderingContext2D,
+  video: HTMLVideoElement,
+  source: { width: number; height: number },
+  shot: Shot,
+): void {
+  const { width, height } = context.canvas
+  if (!shot.fit) {
+    for (const { x, y, top, share, ...pane } of shot.panes) {
+      context.drawImage(video, x, y, pane.width, pane.height, 0, top * height, width, share * height)
+    }
+    return
+  }
+  const fill = Math.max(width / source.width, height / source.height)
+  const whole = Math.min(width / source.width, height / source.height)
+  context.filter = 'blur(24px)'
+  drawCentred(context, video, source, fill)
+  context.filter = 'none'
+  drawCentred(context, video, source, whole)
+}
+
+function drawCentred(
+  context: CanvasRenderingContext2D,
+  video: HTMLVideoElement,
+  source: { width: number; height: number },
+  scale: number,
+): void {
+  const { width, height } = context.canvas
+  const [wide, high] = [source.width * scale, source.height * scale]
+  context.drawImage(video, (width - wide) / 2, (height - high) / 2, wide, high)
+}

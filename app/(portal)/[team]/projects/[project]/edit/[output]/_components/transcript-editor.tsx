@@ -1,0 +1,215 @@
+'use client'
+
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react'
+import { timecode } from '#lib/components/figures.ts'
+import { Kbd } from '#lib/components/ui/kbd.tsx'
+import type { EditDocument, EditWord } from '#lib/contract/editing/editing.ts'
+import { type Edge, pauseAfter, type Selection, setEnd, togglePause } from './edit-steps.ts'
+import { isSpaced, type TranscriptLine, transcriptLines } from './transcript-lines.ts'
+import type { Edit } from './use-edit.ts'
+
+type Props = {
+  edit: Edit
+  /** As it was rendered last: a corrected word tells what it was. */
+  base: EditDocument
+  selection: Selection | null
+  /** The word that is being spoken; -1 for none. */
+  spoken: number
+  select: (selection: Selection | null) => void
+}
+
+/** The words of the source, line by line: what is kept is marked, what is cut is struck through. */
+export function TranscriptEditor(props: Props) {
+  const { edit, selection, select } = props
+  const { document } = edit
+  const { words, startSeconds, endSeconds } = document
+  const lines = useMemo(() => transcriptLines({ words, startSeconds, endSeconds }), [words, startSeconds, endSeconds])
+  const several = useMemo(() => new Set(words.map(({ speaker }) => speaker)).size > 1, [words])
+  const list = useRef<HTMLDivElement>(null)
+  const anchor = useRef<number | null>(null)
+  const first = lines.findIndex(({ within }) => within)
+  const last = lines.findLastIndex(({ within }) => within)
+  useEffect(() => {
+    if (selection === null) return
+    const word = list.current?.querySelector<HTMLElement>(`[data-index="${selection.to}"]`)
+    word?.scrollIntoView({ block: 'nearest' })
+    if (list.current?.contains(globalThis.document.activeElement)) word?.focus({ preventScroll: true })
+  }, [selection])
+  const pointer = {
+    onPointerDown: (event: PointerEvent) => {
+      const index = indexOf(event.target)
+      if (index === null || event.button !== 0) return
+      anchor.current = event.shiftKey && selection ? selection.from : index
+      select({ from: anchor.current, to: index })
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (anchor.current === null || event.pointerType !== 'mouse') return
+      const index = indexOf(globalThis.document.elementFromPoint(event.clientX, event.clientY))
+      if (index !== null && index !== selection?.to) select({ from: anchor.current, to: index })
+    },
+    onPointerUp: () => {
+      anchor.current = null
+    },
+  }
+  return (
+    <div ref={list} className="editor-words" lang={document.languageTag} dir="auto" {...pointer}>
+      {lines.map((line, index) => (
+        <div key={line.from}>
+          {index === first && <EndMark edge="startSeconds" edit={edit} />}
+          <Line {...props} line={line} several={several} />
+          {index === last && <EndMark edge="endSeconds" edit={edit} />}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function indexOf(target: EventTarget | null): number | null {
+  const index = target instanceof Element ? target.closest<HTMLElement>('[data-index]')?.dataset.index : undefined
+  return index === undefined ? null : Number(index)
+}
+
+function Line({ line, several, ...props }: Props & { line: TranscriptLine; several: boolean }) {
+  const { words } = props.edit.document
+  const indexes = Array.from({ length: line.to - line.from + 1 }, (_, at) => line.from + at)
+  return (
+    <div className={`editor-line ${line.within ? '' : 'text-muted-foreground'}`} data-several={several}>
+      <span className="tc text-xs text-muted-foreground">{timecode(line.startSeconds)}</span>
+      {several && (
+        <span className="truncate text-xs text-muted-foreground">
+          {line.speaker === null ? '' : `Speaker ${line.speaker}`}
+        </span>
+      )}
+      <span className="editor-text">
+        {runsOf(words, indexes, line.within).map((run) => (
+          <span key={run.indexes[0]} className={run.kept && line.within ? 'mark' : ''}>
+            {run.indexes.map((index) => (
+              <Word key={index} {...props} index={index} lastOfLine={index === line.to} />
+            ))}
+          </span>
+        ))}
+      </span>
+    </div>
+  )
+}
+
+/** Runs of words that are all kept or all cut. */
+function runsOf(
+  words: readonly EditWord[],
+  indexes: number[],
+  within: boolean,
+): { kept: boolean; indexes: number[] }[] {
+  const runs: { kept: boolean; indexes: number[] }[] = []
+  for (const index of indexes) {
+    const kept = !within || words[index]?.kept === true
+    const run = runs.at(-1)
+    if (run === undefined || run.kept !== kept) runs.push({ kept, indexes: [index] })
+    else run.indexes.push(index)
+  }
+  return runs
+}
+
+function Word({ edit, base, selection, spoken, index, lastOfLine }: Props & { index: number; lastOfLine: boolean }) {
+  const { document } = edit
+  const word = document.words[index]
+  if (word === undefined) return null
+  const next = document.words[index + 1]
+  const was = base.words[index]?.text
+  const isSelected =
+    selection !== null &&
+    index >= Math.min(selection.from, selection.to) &&
+    index <= Math.max(selection.from, selection.to)
+  const isCorrected = was !== undefined && was !== word.text
+  const pause = pauseAfter(document, index)
+  const title = word.kept ? (isCorrected ? `Was “${was}”` : undefined) : 'Cut. Select it to keep it'
+  const tabStop = selection === null ? index === 0 : index === selection.to
+  return (
+    <>
+      <button
+        type="button"
+        data-own-keys
+        tabIndex={tabStop ? 0 : -1}
+        data-index={index}
+        data-state={isSelected ? 'selected' : index === spoken ? 'spoken' : undefined}
+        data-cut={word.kept ? undefined : ''}
+        data-corrected={isCorrected ? '' : undefined}
+        aria-pressed={isSelected}
+        title={title}
+        className="editor-word"
+      >
+        {word.text}
+        {!word.kept && <span className="sr-only"> (cut)</span>}
+      </button>
+      {word.breakAfter && (
+        <span className="text-muted-foreground" title="The caption breaks here">
+          {' ↵'}
+        </span>
+      )}
+      {!lastOfLine && next !== undefined && isSpaced(word.text, next.text) && ' '}
+      {pause && (
+        <>
+          {' '}
+          <button
+            type="button"
+            className="editor-pause"
+            data-cut={pause.cut ? '' : undefined}
+            aria-pressed={pause.cut}
+            aria-label={`Pause of ${pause.seconds.toFixed(1)} seconds, ${pause.cut ? 'cut' : 'kept'}`}
+            title={pause.cut ? 'Cut. Click to keep it' : 'Click to cut it'}
+            onClick={() => edit.change((one) => togglePause(one, pause))}
+          >
+            {pause.seconds.toFixed(1)} s pause
+          </button>{' '}
+        </>
+      )}
+    </>
+  )
+}
+
+const END_NAMES = { startSeconds: 'starts', endSeconds: 'ends' } as const
+
+/** Where the video starts or ends in the source: dragged to a word, or moved word by word with the arrow keys. */
+function EndMark({ edge, edit }: { edge: Edge; edit: Edit }) {
+  const { document } = edit
+  const name = `Video ${END_NAMES[edge]}`
+  const key = edge === 'startSeconds' ? '[' : ']'
+  function onPointerMove(event: PointerEvent<HTMLButtonElement>) {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const line = globalThis.document.elementsFromPoint(event.clientX, event.clientY)
+    const index = line.map(indexOf).find((found) => found !== null)
+    if (index !== undefined && index !== null) edit.change((one) => setEnd(one, index, edge), `drag ${edge}`)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    edit.change((one) => setEnd(one, endWord(one, edge) + step, edge), `move ${edge}`)
+  }
+  return (
+    <button
+      type="button"
+      className="editor-end"
+      aria-label={`${name} at ${timecode(document[edge])}. Arrow keys move it.`}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={onPointerMove}
+      onKeyDown={onKeyDown}
+    >
+      <span className="tc text-2xs editor-end-time">{timecode(document[edge])}</span>
+      <span className="text-xs font-medium">{name}</span>
+      <span className="h-px flex-1 bg-foreground" />
+      <span className="text-xs text-muted-foreground">
+        Drag, or <Kbd>{key}</Kbd>
+      </span>
+    </button>
+  )
+}
+
+/** The first or last word of the output. */
+function endWord({ words, startSeconds, endSeconds }: EditDocument, edge: Edge): number {
+  const isIn = (word: EditWord) => {
+    const middle = (word.startSeconds + word.endSeconds) / 2
+    return middle >= startSeconds && middle < endSeconds
+  }
+  return edge === 'startSeconds' ? words.findIndex(isIn) : words.findLastIndex(isIn)
+}

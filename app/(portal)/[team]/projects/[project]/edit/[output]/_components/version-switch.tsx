@@ -1,0 +1,44 @@
+'use client'
+
+import { RadioGroup } from 'radix-ui'
+import { StateGlyph } from '#lib/components/state-glyph.tsx'
+import type { EditorRender, EditorVersion } from '#lib/portal/editing/editor-view.ts'
+import { isUnderWay } from './editor-header.tsx'
+
+/** What the player shows: the draft, or the id of a rendered version. */
+export type Shown = 'draft' | (string & {})
+
+/** The rendered versions as solid frames, the one that is being made filling, the draft dashed. */
+export function VersionSwitch({
+  versions,
+  render,
+  shown,
+  show,
+}: {
+  versions: EditorVersion[]
+  render: EditorRender | null
+  shown: Shown
+  show: (shown: Shown) => void
+}) {
+  const next = (versions.at(-1)?.version ?? 0) + 1
+  return (
+    <RadioGroup.Root className="seg editor-versions" aria-label="Version" value={shown} onValueChange={show}>
+      {versions.map(({ id, version }) => (
+        <RadioGroup.Item key={id} value={id} aria-label={`Version ${version}`}>
+          <StateGlyph state="completed" size={14} colour="var(--muted-foreground)" />v{version}
+        </RadioGroup.Item>
+      ))}
+      <RadioGroup.Item
+        value="draft"
+        aria-label={isUnderWay(render) ? `Draft, version ${next} is being rendered` : 'Draft'}
+      >
+        {isUnderWay(render) ? (
+          <StateGlyph state="processing" percent={render.percent} size={14} />
+        ) : (
+          <StateGlyph state="submitting" size={14} colour="var(--foreground)" />
+        )}
+        {isUnderWay(render) ? `v${next}` : 'Draft'}
+      </RadioGroup.Item>
+    </RadioGroup.Root>
+  )
+}

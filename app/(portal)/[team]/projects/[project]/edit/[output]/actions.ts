@@ -1,0 +1,34 @@
+'use server'
+
+import { z } from 'zod'
+import { editChanges } from '#lib/contract/editing/editing.ts'
+import { saveDraft } from '#lib/portal/editing/save-draft.ts'
+import { submitRender } from '#lib/portal/editing/submit-render.ts'
+import { formAction } from '#lib/portal/form-action.ts'
+
+/** The changes to a version, as JSON in one field: an edit can name thousands of words. */
+const edit = z.object({
+  versionId: z.string(),
+  changes: z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch (cause) {
+        context.addIssue({ code: 'custom', message: `These changes cannot be read: ${String(cause)}` })
+        return z.NEVER
+      }
+    })
+    .pipe(editChanges),
+})
+
+/** Saves the draft of a version’s changes. */
+export const saveEdit = formAction(edit, async (member, { versionId, changes }) => ({
+  savedAt: await saveDraft(member, versionId, changes),
+}))
+
+/** Saves the draft and has it rendered as the next version. */
+export const renderEdit = formAction(edit, async (member, { versionId, changes }) => {
+  await saveDraft(member, versionId, changes)
+  return submitRender(member, versionId, changes)
+})
