@@ -53,6 +53,11 @@ export type NetworkLimits = {
   privacy: readonly Privacy[]
   /** Whether a frame of the video can be chosen as its cover. */
   cover: boolean
+  /**
+   * Posts within 24 hours that the network takes for an account through its API; null where it names no number. YouTube
+   * counts those of all accounts of one client together.
+   */
+  postsPerDay: number | null
   video: VideoLimits
 }
 
@@ -83,6 +88,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     tags: { max: 8, maxEach: 64, maxTotal: null },
     privacy: ['public'],
     cover: false,
+    postsPerDay: null,
     video: {
       minSeconds: 0,
       maxSeconds: 3 * MINUTE,
@@ -100,6 +106,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     tags: { max: 30, maxEach: null, maxTotal: null },
     privacy: ['public'],
     cover: false,
+    postsPerDay: 30,
     video: {
       minSeconds: 3,
       maxSeconds: 90,
@@ -117,6 +124,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     tags: { max: 50, maxEach: 64, maxTotal: null },
     privacy: ['public', 'unlisted', 'private'],
     cover: true,
+    postsPerDay: null,
     video: {
       minSeconds: 0,
       maxSeconds: 24 * HOUR,
@@ -134,6 +142,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     tags: { max: 30, maxEach: null, maxTotal: null },
     privacy: ['public'],
     cover: true,
+    postsPerDay: 100,
     video: {
       minSeconds: 3,
       maxSeconds: 15 * MINUTE,
@@ -151,6 +160,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     tags: { max: 30, maxEach: null, maxTotal: null },
     privacy: ['public'],
     cover: false,
+    postsPerDay: null,
     video: {
       minSeconds: 3,
       maxSeconds: 30 * MINUTE,
@@ -168,6 +178,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     tags: { max: 30, maxEach: null, maxTotal: null },
     privacy: ['public', 'unlisted', 'private'],
     cover: false,
+    postsPerDay: null,
     video: {
       minSeconds: 0,
       maxSeconds: 24 * HOUR,
@@ -185,6 +196,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     tags: { max: 20, maxEach: null, maxTotal: null },
     privacy: ['public'],
     cover: true,
+    postsPerDay: null,
     video: {
       minSeconds: 4,
       maxSeconds: 15 * MINUTE,
@@ -202,6 +214,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     tags: { max: 30, maxEach: null, maxTotal: null },
     privacy: ['public'],
     cover: false,
+    postsPerDay: null,
     video: {
       minSeconds: 0,
       maxSeconds: 24 * HOUR,
@@ -219,6 +232,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     tags: { max: 1, maxEach: 50, maxTotal: null },
     privacy: ['public'],
     cover: false,
+    postsPerDay: 250,
     video: {
       minSeconds: 0,
       maxSeconds: 5 * MINUTE,
@@ -236,6 +250,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     tags: { max: 30, maxEach: null, maxTotal: null },
     privacy: ['public', 'private'],
     cover: true,
+    postsPerDay: 15,
     video: {
       minSeconds: 3,
       maxSeconds: 10 * MINUTE,
@@ -253,6 +268,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     tags: { max: 10, maxEach: null, maxTotal: null },
     privacy: ['public'],
     cover: false,
+    postsPerDay: null,
     video: {
       minSeconds: 0.5,
       maxSeconds: 140,
@@ -270,6 +286,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     tags: { max: 500, maxEach: null, maxTotal: 500 },
     privacy: ['public', 'unlisted', 'private'],
     cover: true,
+    postsPerDay: 100,
     video: {
       minSeconds: 1,
       maxSeconds: 12 * HOUR,

@@ -175,6 +175,8 @@ export const networkInfo = z.object({
   tags: z.object({ max: z.int(), maxEach: z.int().nullable(), maxTotal: z.int().nullable() }).nullable(),
   privacy: z.array(z.enum(PRIVACIES)),
   cover: z.boolean(),
+  /** Posts within 24 hours that the network takes for an account; null where it names no number. */
+  postsPerDay: z.int().positive().nullable(),
   video: z.object({
     minSeconds: z.number(),
     maxSeconds: z.number(),

@@ -22,7 +22,9 @@ export async function planIn(database: Database, teamSlug: string, timeZone = 'U
     .where(eq(teams.slug, teamSlug))
   if (team === undefined) throw new Error(`There is no team ${teamSlug}.`)
   const options = { approvalRequired: false, toleranceHours: 2, timeZone, updatedAt: new Date() }
-  await database.insert(publishingOptions).values({ teamId: team.teamId, ...options })
+  const row = { teamId: team.teamId, ...options }
+  const target = publishingOptions.teamId
+  await database.insert(publishingOptions).values(row).onConflictDoUpdate({ target, set: options })
   return { ...team, database }
 }
 

@@ -190,7 +190,7 @@ test('posts are moved by keys and menu, by days, cancelled together, and each fa
 }) => {
   const { teamSlug } = await signUp(page)
   await page.goto(`/${teamSlug}/publish`)
-  await expect(page.getByRole('heading', { name: 'Link the first account to publish' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Link your first account to publish' })).toBeVisible()
   await expectAccessible(page)
   const database = await openProductDatabase()
   const team = await planIn(database, teamSlug)
@@ -236,7 +236,7 @@ test('posts are moved by keys and menu, by days, cancelled together, and each fa
   await expect(posted).toContainText(reason)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await posted.getByRole('button', { name: 'Cancel it' }).click()
+  await posted.getByRole('button', { name: 'Cancel post' }).click()
   await expect(page.getByText('Nothing needs attention.')).toBeVisible()
   await page.getByRole('link', { name: /^Upcoming/ }).click()
   for (const title of ['First', 'Second']) await page.getByRole('checkbox', { name: `Select ${title} on` }).check()

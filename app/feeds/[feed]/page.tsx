@@ -56,7 +56,7 @@ export default async function FeedPage({ params, searchParams }: Props) {
             <div className="min-w-0">
               <h2 className="text-xl font-semibold" dir="auto">
                 <Link href={entryPath(feedId, entry.entryId) as Route} className="hover:underline">
-                  {entry.title || 'Without a title'}
+                  {entry.title || 'Untitled video'}
                 </Link>
               </h2>
               <EntryText entry={entry} />

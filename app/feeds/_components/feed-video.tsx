@@ -15,7 +15,7 @@ export function FeedVideo({ feedId, entry }: { feedId: string; entry: FeedEntry 
       width={width}
       height={height}
       className="h-auto max-h-[70dvh] w-auto max-w-full rounded-md bg-black"
-      aria-label={title || 'Video without a title'}
+      aria-label={title || 'Untitled video'}
       poster={entryFilePath(feedId, entryId, 'poster')}
       src={entryFilePath(feedId, entryId, 'video')}
     >

@@ -127,6 +127,6 @@ async function insert(
 }
 
 function absentVideo(): Failure {
-  const sentence = 'The video is not there any more, or it is not finished. Choose another one.'
+  const sentence = 'The video was deleted or is not finished. Choose another one.'
   return new Failure('invalid', sentence, { fields: { outputIds: sentence } })
 }

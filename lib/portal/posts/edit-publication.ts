@@ -14,7 +14,7 @@ import { inSlots } from './in-slots.ts'
 import type { PostRow } from './move-post.ts'
 import { networkLimits } from './network-limits.ts'
 import type { Destination, OwnTextEdit, PublicationEdit } from './post-input.ts'
-import { CHANGEABLE_STATES, type PostState } from './post-state.ts'
+import { CHANGEABLE_STATES, DELETABLE_STATES, type PostState } from './post-state.ts'
 import { ownTextOf } from './post-text.ts'
 import { readOptions } from './publishing-options.ts'
 import { problemsOf, readVideos, requireAccounts, requireNoErrors } from './run-preflight.ts'
@@ -99,13 +99,24 @@ export async function deleteDraft(member: Member, publicationId: string): Promis
   await inSlots(member, false, async (transaction) => {
     const [publication] = await holdPublications(transaction, member.teamId, [publicationId])
     const existing = await holdPosts(transaction, member.teamId, publicationId)
-    const isUnsent = existing.every(({ state, attempts }) => attempts === 0 && ['draft', 'cancelled'].includes(state))
     if (publication === undefined) throw absent()
-    if (!isUnsent) throw new Failure('conflict', 'Only drafts can be deleted. Cancel the posts instead.')
+    if (!isDeletable(existing)) throw new Failure('conflict', 'Only drafts can be deleted. Cancel the posts instead.')
     await transaction.delete(publications).where(eq(publications.id, publicationId))
   })
 }
 
+/** Whether a publication with these posts can be deleted: nothing of it is planned or was ever tried. */
+export function isDeletable(existing: readonly Pick<PostRow, 'state' | 'attempts'>[]): boolean {
+  return existing.every(({ state, attempts }) => attempts === 0 && DELETABLE.includes(state))
+}
+
+/** Whether text and destinations can be changed: something has not gone out, and nothing is going out. */
+export function isEditable(existing: readonly Pick<PostRow, 'state'>[]): boolean {
+  const isGoingOut = existing.some(({ state }) => state === 'publishing' || state === 'unknown')
+  return !isGoingOut && existing.some(isChangeable)
+}
+
+const DELETABLE: readonly PostState[] = DELETABLE_STATES
 const WAITING: readonly PostState[] = ['scheduled', 'awaiting_approval']
 const CANCELLED = { state: 'cancelled' as const, slotAt: null, slotScheduleId: null, reason: null, reasonCode: null }
 

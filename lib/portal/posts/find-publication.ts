@@ -10,6 +10,7 @@ import { users } from '#db/schema/portal/users.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import type { SocialAccountRow } from '../social-accounts/social-account-view.ts'
+import { isDeletable, isEditable } from './edit-publication.ts'
 import type { PostRow } from './move-post.ts'
 import type { PostView, PublicationView } from './post-view.ts'
 
@@ -35,7 +36,9 @@ export function findPublication(member: Member, publicationId: string): Promise<
     const shown = { id, outputId, title, description, tags, privacy, coverSeconds, revision, approval }
     const { decisionNote, createdAt } = publication
     const views = rows.map(({ post, account }) => postView(post, account))
-    return { ...shown, ...people, decisionNote, createdAt, posts: views, history }
+    const existing = rows.map(({ post }) => post)
+    const can = { isDeletable: isDeletable(existing), isEditable: outputId !== null && isEditable(existing) }
+    return { ...shown, ...people, decisionNote, createdAt, ...can, posts: views, history }
   })
 }
 

@@ -107,7 +107,7 @@ function toInput(values: Row['values'], accounts: readonly SocialAccountRow[]): 
   const { video, account, date, time, zone, ...text } = values
   const named = accounts.filter(({ id, handle, displayName }) => [id, handle, displayName].includes(account ?? ''))
   const [found, another] = named
-  if (found === undefined) throw new Failure('invalid', `There is no linked account “${account ?? ''}”.`)
+  if (found === undefined) throw new Failure('invalid', `No linked account is called “${account ?? ''}”.`)
   if (another !== undefined)
     throw new Failure('invalid', `Several accounts are called “${account}”. Use the id of one.`)
   return newPublications.parse({

@@ -9,7 +9,7 @@ import { users } from '#db/schema/portal/users.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { postView } from './find-publication.ts'
-import { ATTENTION_STATES, type PostState } from './post-state.ts'
+import { ATTENTION_STATES, DELETABLE_STATES, type PostState } from './post-state.ts'
 import type { ListedPost } from './post-view.ts'
 
 /** Which posts a list shows; empty lists mean all. */
@@ -88,6 +88,16 @@ function ofFilter({ accountIds, states }: PostFilter): SQL[] {
   ]
 }
 
+/** As `isDeletable` of edit-publication.ts, over all posts of the publication. */
+const IS_DELETABLE = sql<boolean>`not exists (
+  select from ${posts} as other where other.publication_id = ${publications.id}
+  and (other.attempts > 0 or other.state not in ${[...DELETABLE_STATES]}))`
+
+/** As `isEditable` of edit-publication.ts; that this post itself can be changed is seen by its state. */
+const IS_EDITABLE = sql<boolean>`(${publications.outputId} is not null and not exists (
+  select from ${posts} as other where other.publication_id = ${publications.id}
+  and other.state in ('publishing', 'unknown')))`
+
 async function read(
   transaction: Transaction,
   member: Member,
@@ -102,6 +112,8 @@ async function read(
       publication: publications,
       projectId: outputs.jobId,
       proposedBy: users.name,
+      isDeletable: IS_DELETABLE,
+      isEditable: IS_EDITABLE,
     })
     .from(posts)
     .innerJoin(socialAccounts, eq(socialAccounts.id, posts.accountId))
@@ -111,9 +123,18 @@ async function read(
     .where(and(eq(posts.teamId, member.teamId), ...conditions))
     .orderBy(...order)
     .limit(limit)
-  return rows.map(({ post, account, publication, projectId, proposedBy }) => {
+  return rows.map(({ post, account, publication, projectId, proposedBy, isDeletable, isEditable }) => {
     const { outputId, approval, revision } = publication
-    const shared = { outputId, projectId, approval, revision, proposedBy, createdAt: post.createdAt }
+    const shared = {
+      outputId,
+      projectId,
+      approval,
+      revision,
+      proposedBy,
+      isDeletable,
+      isEditable,
+      createdAt: post.createdAt,
+    }
     return { ...postView(post, account), title: post.ownText?.title ?? publication.title, ...shared }
   })
 }

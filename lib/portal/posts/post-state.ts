@@ -30,6 +30,9 @@ export const CHANGEABLE_STATES = [
   'failed',
 ] as const satisfies PostState[]
 
+/** Posts of a publication that can be deleted, unless one of them was ever tried. */
+export const DELETABLE_STATES = ['draft', 'cancelled'] as const satisfies PostState[]
+
 /** Waits for its time, for somebody's word or for the service. */
 export const OPEN_STATES = [
   'awaiting_approval',

@@ -39,6 +39,8 @@ export type ListedPost = PostView & {
   /** Goes with a decision about the publication. */
   revision: number
   proposedBy: string | null
+  isDeletable: boolean
+  isEditable: boolean
 }
 
 export type PublicationView = {
@@ -58,6 +60,10 @@ export type PublicationView = {
   decisionNote: string | null
   createdBy: string | null
   createdAt: Date
+  /** Nothing of it has been sent or is planned: it can be deleted. */
+  isDeletable: boolean
+  /** Its text and destinations can be changed. */
+  isEditable: boolean
   posts: PostView[]
   history: { kind: string; sentence: string; postId: string | null; at: Date }[]
 }

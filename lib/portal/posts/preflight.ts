@@ -27,9 +27,9 @@ export type PreflightPost = {
 export type PreflightProblem = {
   accountId: string
   level: 'error' | 'warning'
-  field: 'title' | 'description' | 'privacy' | 'tags' | 'video' | 'account'
+  field: 'title' | 'description' | 'privacy' | 'tags' | 'video' | 'account' | 'time'
   message: string
-  remedy: 'edit_text' | 'edit_tags' | 'change_privacy' | 'choose_another_video' | 'link_again' | 'leave_out'
+  remedy: 'edit_text' | 'edit_tags' | 'change_privacy' | 'choose_another_video' | 'link_again' | 'change_time'
 }
 
 /** What a network would refuse, for each destination, before anything is sent. Empty where all is well. */

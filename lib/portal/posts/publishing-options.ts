@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
 import { publishingOptions } from '#db/schema/portal/publishing-options.ts'
-import { type Member, requireDecider } from '#lib/auth/member.ts'
+import { type Member, mayEdit, requireDecider } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { wireBoolean } from '#lib/contract/wire-types.ts'
 import { isTimeZone } from '../schedules/wall-clock.ts'
@@ -38,6 +38,20 @@ export const DEFAULT_OPTIONS: PublishingOptions = {
 
 export function findPublishingOptions(member: Pick<Member, 'teamId'>): Promise<PublishingOptions> {
   return inTeam(member, (transaction) => readOptions(transaction, member.teamId))
+}
+
+/**
+ * A team's options. A team that has none yet gets the zone of the first person who opens its publishing pages and may
+ * change posts; until then times are in UTC.
+ */
+export async function openPublishingOptions(member: Member, zone: string | null): Promise<PublishingOptions> {
+  return inTeam(member, async (transaction) => {
+    if (zone !== null && mayEdit(member)) {
+      const first = { ...DEFAULT_OPTIONS, teamId: member.teamId, timeZone: zone, updatedAt: new Date() }
+      await transaction.insert(publishingOptions).values(first).onConflictDoNothing()
+    }
+    return readOptions(transaction, member.teamId)
+  })
 }
 
 /** @throws Failure `forbidden` unless the member is an owner or admin. */

@@ -5,11 +5,19 @@ import { count } from '#lib/components/figures.ts'
 import { formAction } from '#lib/portal/form-action.ts'
 import { renewCalendarAddress } from '#lib/portal/posts/calendar-feed.ts'
 import { decidePublication } from '#lib/portal/posts/decide-publication.ts'
+import { deleteDraft } from '#lib/portal/posts/edit-publication.ts'
 import { importAllPosts } from '#lib/portal/posts/import-all-posts.ts'
 import { csvInput } from '#lib/portal/posts/import-posts.ts'
 import { lookUpUnknown } from '#lib/portal/posts/look-up-unknown.ts'
 import { cancelPosts, placePosts, retryPosts } from '#lib/portal/posts/place-posts.ts'
-import { decisionInput, placeInput, postInput, postsInput, settleInput } from '#lib/portal/posts/post-input.ts'
+import {
+  decisionInput,
+  placeInput,
+  postInput,
+  postsInput,
+  publicationInput,
+  settleInput,
+} from '#lib/portal/posts/post-input.ts'
 import { settleUnknown } from '#lib/portal/posts/settle-unknown.ts'
 
 /** Moves posts, and schedules what is a draft, held or failed: to a time, by days, into free slots, or now. */
@@ -46,6 +54,11 @@ export const settleThis = formAction(settleInput, async (member, input) => {
 export const decideThis = formAction(decisionInput, async (member, input) => {
   await decidePublication(member, input)
   return { message: input.decision === 'approve' ? 'Approved' : 'Declined' }
+})
+
+export const deleteThis = formAction(publicationInput, async (member, { publicationId }) => {
+  await deleteDraft(member, publicationId)
+  return { message: 'The draft is deleted' }
 })
 
 export const importThese = formAction(csvInput, async (member, { csv }) => ({

@@ -6,7 +6,6 @@ import { mayDecide, mayEdit } from '#lib/auth/member.ts'
 import { findCalendarAddress } from '#lib/portal/posts/calendar-feed.ts'
 import { findPublication } from '#lib/portal/posts/find-publication.ts'
 import { POST_STATES } from '#lib/portal/posts/post-state.ts'
-import { findPublishingOptions } from '#lib/portal/posts/publishing-options.ts'
 import { listSocialAccounts } from '#lib/portal/social-accounts/list-social-accounts.ts'
 import { PanelHeader } from '../_components/panel.tsx'
 import { AccountFilter } from './_components/account-filter.tsx'
@@ -21,6 +20,7 @@ import { NoAccounts } from './_components/no-accounts.tsx'
 import { calendarAddress, composerAddress, readCalendarView } from './_components/publish-address.ts'
 import { RefreshOnChange } from './_components/refresh-on-change.tsx'
 import { PublishMenu } from './_components/share/publish-menu.tsx'
+import { teamOptions } from './_components/team-options.ts'
 import { ViewSwitch } from './_components/view-switch.tsx'
 
 export const metadata: Metadata = { title: 'Publish' }
@@ -34,7 +34,7 @@ export default async function PublishPage({ params, searchParams }: Props) {
   const member = await requireMember((await params).team)
   const { teamSlug } = member
   const view = readCalendarView(await searchParams)
-  const [accounts, { timeZone }] = await Promise.all([listSocialAccounts(member), findPublishingOptions(member)])
+  const [accounts, { timeZone }] = await Promise.all([listSocialAccounts(member), teamOptions(member)])
   const calendar = await readCalendar(member, view, timeZone, accounts)
   const editable = mayEdit(member)
   const isEmpty = calendar.days.every(({ groups }) => groups.length === 0)
@@ -100,11 +100,7 @@ export default async function PublishPage({ params, searchParams }: Props) {
           </>
         }
       />
-      <DetailDrawer
-        title={publication?.title || 'Without a title'}
-        isOpen={publication !== null}
-        closedAddress={closed}
-      >
+      <DetailDrawer title={publication?.title || 'Untitled post'} isOpen={publication !== null} closedAddress={closed}>
         {publication !== null && (
           <PostDetail
             teamSlug={teamSlug}

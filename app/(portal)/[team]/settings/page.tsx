@@ -1,8 +1,46 @@
-import { redirect } from 'next/navigation'
+import { ChevronRight } from 'lucide-react'
+import type { Metadata } from 'next'
+import Link from 'next/link'
 import { requireMember } from '#lib/auth/current.ts'
+import { PanelHeader } from '../_components/panel.tsx'
+import { SETTINGS_GROUPS } from './_components/settings-groups.ts'
 
-/** Settings begin with their first page. */
-export default async function SettingsPage({ params }: { params: Promise<{ team: string }> }) {
+export const metadata: Metadata = { title: 'Settings' }
+
+/** The pages of the settings with what each is for: on a phone the only way to them. */
+export default async function SettingsIndexPage({ params }: { params: Promise<{ team: string }> }) {
   const { teamSlug } = await requireMember((await params).team)
-  redirect(`/${teamSlug}/settings/social-accounts`)
+  return (
+    <>
+      <PanelHeader teamSlug={teamSlug} title="Settings" />
+      <nav aria-label="Settings" className="grid w-full max-w-[720px] gap-6 px-4 py-5 md:px-8 md:py-6">
+        {SETTINGS_GROUPS.map(({ name, pages }) => (
+          <section key={name} aria-label={name}>
+            <h2 className="label mb-1.5">{name}</h2>
+            <ul className="card divide-y divide-border">
+              {pages.map(({ segment, word, sentence }) => (
+                <li key={segment}>
+                  <Link
+                    href={`/${teamSlug}/settings/${segment}`}
+                    className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-accent"
+                  >
+                    <span className="min-w-0 flex-1">
+                      <span className="block font-medium">{word}</span>
+                      <span className="block text-xs text-muted-foreground">{sentence}</span>
+                    </span>
+                    <ChevronRight
+                      aria-hidden="true"
+                      size={16}
+                      strokeWidth={1.75}
+                      className="shrink-0 text-muted-foreground"
+                    />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </>
+  )
 }

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { feed, entry: entryId } = await params
   const entry = await readEntry(feed, entryId)
   if (entry === null) return { title: 'Page not found' }
-  const title = entry.title || 'Without a title'
+  const title = entry.title || 'Untitled video'
   return { title, description: entry.description, robots: { index: entry.privacy === 'public' } }
 }
 
@@ -30,7 +30,7 @@ export default async function FeedEntryPage({ params }: Props) {
     <article>
       <FeedVideo feedId={feed} entry={entry} />
       <h1 className="mt-5 text-2xl font-semibold" dir="auto">
-        {entry.title || 'Without a title'}
+        {entry.title || 'Untitled video'}
       </h1>
       {entry.privacy === 'private' && <p className="mt-1 text-muted-foreground">Private: only your team sees this.</p>}
       <EntryText entry={entry} />

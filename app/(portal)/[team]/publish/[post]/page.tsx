@@ -3,10 +3,10 @@ import { notFound } from 'next/navigation'
 import { requireMember } from '#lib/auth/current.ts'
 import { mayDecide, mayEdit } from '#lib/auth/member.ts'
 import { findPublication } from '#lib/portal/posts/find-publication.ts'
-import { findPublishingOptions } from '#lib/portal/posts/publishing-options.ts'
 import { PanelHeader } from '../../_components/panel.tsx'
 import { PostDetail } from '../_components/detail/post-detail.tsx'
 import { RefreshOnChange } from '../_components/refresh-on-change.tsx'
+import { teamOptions } from '../_components/team-options.ts'
 
 export const metadata: Metadata = { title: 'Post' }
 
@@ -15,10 +15,10 @@ export default async function PostPage({ params }: { params: Promise<{ team: str
   const member = await requireMember(team)
   const publication = await findPublication(member, post)
   if (publication === null) notFound()
-  const { timeZone } = await findPublishingOptions(member)
+  const { timeZone } = await teamOptions(member)
   return (
     <>
-      <PanelHeader teamSlug={member.teamSlug} title={publication.title || 'Post without a title'} />
+      <PanelHeader teamSlug={member.teamSlug} title={publication.title || 'Untitled post'} />
       <RefreshOnChange publicationId={publication.id} />
       <div className="mx-auto w-full max-w-[720px]">
         <PostDetail
@@ -27,6 +27,7 @@ export default async function PostPage({ params }: { params: Promise<{ team: str
           zone={timeZone}
           editable={mayEdit(member)}
           decides={mayDecide(member)}
+          isAlone
         />
       </div>
     </>

@@ -12,11 +12,11 @@ export function NoAccounts({ teamSlug, editable }: { teamSlug: string; editable:
   return (
     <div className="mx-auto flex w-full max-w-[420px] flex-1 flex-col items-center justify-center px-5 py-12 text-center">
       <Drawing />
-      <h2 className="mt-8 text-xl font-semibold text-balance">Link the first account to publish</h2>
+      <h2 className="mt-8 text-xl font-semibold text-balance">Link your first account to publish</h2>
       <p className="mt-1.5 text-md text-pretty text-muted-foreground">
         {editable
-          ? 'Link an account or paste an access key from a linking page. Then set the times you like to post.'
-          : 'An owner, admin or editor of this team can link one.'}
+          ? 'Link an account, then choose the times you like to post.'
+          : 'An owner, admin or editor of this team can link an account.'}
       </p>
       {editable && (
         <Link href={accountsAddress(teamSlug)} className="btn btn-primary btn-lg mt-5">

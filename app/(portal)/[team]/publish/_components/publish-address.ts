@@ -67,6 +67,12 @@ export function postAddress(teamSlug: string, publicationId: string): Route {
   return `/${teamSlug}/publish/${publicationId}` as Route
 }
 
+/** The composer with a post that has not gone out; with an account its own text is shown first. */
+export function editAddress(teamSlug: string, publicationId: string, accountId?: string): Route {
+  const search = new URLSearchParams(accountId === undefined ? {} : { account: accountId })
+  return withSearch(`/${teamSlug}/publish/${publicationId}/edit`, search)
+}
+
 function withSearch(path: string, search: URLSearchParams): Route {
   return (search.size > 0 ? `${path}?${search}` : path) as Route
 }

@@ -1,10 +1,13 @@
 'use server'
 
 import { formAction } from '#lib/portal/form-action.ts'
+import { checkTimes } from '#lib/portal/posts/check-times.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
-import { newPublications } from '#lib/portal/posts/post-input.ts'
+import { editPublication } from '#lib/portal/posts/edit-publication.ts'
+import { newPublications, publicationEdit, when } from '#lib/portal/posts/post-input.ts'
 import type { PreflightProblem } from '#lib/portal/posts/preflight.ts'
 import { checkComposed } from '#lib/portal/posts/run-preflight.ts'
+import { zonedMoment } from '../_components/zoned-moment.ts'
 
 /** Keeps what was composed, and answers when each destination’s post goes out. */
 export const publishThis = formAction(newPublications, async (member, input) => {
@@ -12,13 +15,26 @@ export const publishThis = formAction(newPublications, async (member, input) => 
   return { placed: created.flatMap(({ posts }) => posts) }
 })
 
-/** What the networks would refuse, while somebody writes. A problem that all the videos share is told once. */
-export const checkThis = formAction(newPublications.omit({ when: true }), async (member, { outputIds, ...input }) => {
+/** Changes a post that has not gone out. */
+export const saveThis = formAction(publicationEdit, async (member, input) => {
+  await editPublication(member, input)
+  return { message: 'The post is saved' }
+})
+
+/** A time that is only half typed is not checked. */
+const checkInput = newPublications.extend({ when: when.optional().catch(undefined) })
+
+/**
+ * What the networks would refuse and what speaks against the times, while somebody writes. A problem that all the videos
+ * share is told once.
+ */
+export const checkThis = formAction(checkInput, async (member, { outputIds, when: time, ...input }) => {
   const found = new Map<string, PreflightProblem>()
   for (const outputId of outputIds) {
     for (const problem of await checkComposed(member, { ...input, outputId })) {
       found.set(`${problem.accountId} ${problem.message}`, problem)
     }
   }
-  return { problems: [...found.values()] }
+  const times = time === undefined ? [] : await checkTimes(member, { ...input, when: time }, zonedMoment)
+  return { problems: [...found.values(), ...times] }
 })

@@ -5,6 +5,7 @@ import { requireMember } from '#lib/auth/current.ts'
 import { mayEdit } from '#lib/auth/member.ts'
 import { listFinishedVideos, openComposer } from '#lib/portal/posts/open-composer.ts'
 import { PanelHeader } from '../../_components/panel.tsx'
+import { teamOptions } from '../_components/team-options.ts'
 import { Composer } from './_components/composer.tsx'
 import { VideoChoice } from './_components/video-choice.tsx'
 
@@ -28,22 +29,23 @@ export default async function NewPostPage({ params, searchParams }: Props) {
   const at = Number.isNaN(time) ? null : new Date(time)
   const [outputIds, projectIds] = [asked('output'), asked('project')]
   const hasVideo = outputIds.length + projectIds.length > 0
+  await teamOptions(member)
   const composer = await openComposer(member, { outputIds, projectIds, accountIds, at })
   const { teamSlug } = member
   return (
     <>
       <PanelHeader teamSlug={teamSlug} title="New post" under="publish" />
       {!mayEdit(member) ? (
-        <Sentence>Your role can view this team’s posts but not make any. Ask an owner or admin for access.</Sentence>
+        <Sentence>You can view this team’s posts but not create any. Ask an owner or admin for access.</Sentence>
       ) : !hasVideo ? (
         <VideoChoice teamSlug={teamSlug} videos={await listFinishedVideos(member)} chosen={search} />
       ) : composer.videos.length === 0 ? (
         <Sentence action={<Link href={`/${teamSlug}/projects?tab=completed`}>Completed projects</Link>}>
-          There is no finished video to post here. Open a completed project and press Publish.
+          There is no finished video to post. Open a completed project and press Publish.
         </Sentence>
       ) : composer.accounts.length === 0 ? (
         <Sentence action={<Link href={`/${teamSlug}/settings/social-accounts`}>Link an account</Link>}>
-          This team has no social accounts yet. Link one first; a team feed needs no account anywhere.
+          This team has no social accounts yet. Link one first. A team feed needs no outside account.
         </Sentence>
       ) : (
         <Composer teamSlug={teamSlug} composer={composer} hasTime={at !== null} />

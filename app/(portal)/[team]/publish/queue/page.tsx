@@ -5,7 +5,6 @@ import { requireMember } from '#lib/auth/current.ts'
 import { mayDecide, mayEdit } from '#lib/auth/member.ts'
 import { findCalendarAddress } from '#lib/portal/posts/calendar-feed.ts'
 import { listQueue, type QueueTab } from '#lib/portal/posts/list-posts.ts'
-import { findPublishingOptions } from '#lib/portal/posts/publishing-options.ts'
 import { listSocialAccounts } from '#lib/portal/social-accounts/list-social-accounts.ts'
 import { PanelHeader } from '../../_components/panel.tsx'
 import { AccountFilter } from '../_components/account-filter.tsx'
@@ -13,11 +12,12 @@ import { filterAccounts } from '../_components/filter-accounts.ts'
 import { composerAddress, queueAddress, readQueueView } from '../_components/publish-address.ts'
 import { RefreshOnChange } from '../_components/refresh-on-change.tsx'
 import { PublishMenu } from '../_components/share/publish-menu.tsx'
+import { teamOptions } from '../_components/team-options.ts'
 import { ViewSwitch } from '../_components/view-switch.tsx'
 import { QueueList } from './_components/queue-list.tsx'
 import { queueRow } from './_components/queue-row-of.ts'
 
-export const metadata: Metadata = { title: 'Posts by state' }
+export const metadata: Metadata = { title: 'Posts' }
 
 type Props = {
   params: Promise<{ team: string }>
@@ -31,7 +31,7 @@ export default async function QueuePage({ params, searchParams }: Props) {
   const tab = TABS.find((one) => one.tab === view.tab)?.tab ?? 'upcoming'
   const [accounts, { timeZone }, page] = await Promise.all([
     listSocialAccounts(member),
-    findPublishingOptions(member),
+    teamOptions(member),
     listQueue(member, { tab, accountIds: view.accounts, cursor: view.cursor }),
   ])
   const { shown, addresses } = filterAccounts(accounts, view.accounts, (chosen) =>
@@ -122,7 +122,7 @@ const TABS = (['upcoming', 'approval', 'attention', 'drafts', 'sent'] as const).
 
 const EMPTY: Record<QueueTab, string> = {
   upcoming: 'Nothing is planned.',
-  approval: 'Nothing waits for approval.',
+  approval: 'Nothing is waiting for approval.',
   attention: 'Nothing needs attention.',
   drafts: 'There are no drafts.',
   sent: 'Nothing has been sent yet.',

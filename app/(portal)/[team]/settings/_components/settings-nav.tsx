@@ -2,28 +2,17 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { SETTINGS_GROUPS } from './settings-groups.ts'
 
-/** The pages of a team's settings, as their navigation shows them. */
-const GROUPS = [
-  {
-    name: 'Publishing',
-    pages: [
-      { segment: 'social-accounts', word: 'Social accounts' },
-      { segment: 'schedules', word: 'Schedules' },
-      { segment: 'options', word: 'Options' },
-    ],
-  },
-] as const
-
-/** Beside the page; on a phone a line above it. */
+/** Beside the page, or a line above it; a phone has the way back to the list of pages instead. */
 export function SettingsNav({ teamSlug }: { teamSlug: string }) {
   const pathname = usePathname()
   return (
     <nav
       aria-label="Settings"
-      className="flex shrink-0 gap-4 overflow-x-auto border-b px-3 py-1.5 lg:w-[196px] lg:flex-col lg:border-r lg:border-b-0 lg:pt-4"
+      className="flex shrink-0 gap-4 overflow-x-auto border-b px-3 py-1.5 max-md:hidden lg:w-[196px] lg:flex-col lg:border-r lg:border-b-0 lg:pt-4"
     >
-      {GROUPS.map(({ name, pages }) => (
+      {SETTINGS_GROUPS.map(({ name, pages }) => (
         <div key={name} className="flex shrink-0 lg:block">
           <p className="mb-1 px-2 text-xs font-medium text-muted-foreground max-lg:sr-only">{name}</p>
           {pages.map(({ segment, word }) => {

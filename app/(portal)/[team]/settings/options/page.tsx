@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
 import { mayDecide } from '#lib/auth/member.ts'
-import { findPublishingOptions } from '#lib/portal/posts/publishing-options.ts'
+import { teamOptions } from '../../publish/_components/team-options.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
 import { OptionsForm } from './_components/options-form.tsx'
 
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Publishing options' }
 
 export default async function PublishingOptionsPage({ params }: { params: Promise<{ team: string }> }) {
   const member = await requireMember((await params).team)
-  const { approvalRequired, toleranceHours, timeZone } = await findPublishingOptions(member)
+  const { approvalRequired, toleranceHours, timeZone } = await teamOptions(member)
   return (
     <SettingsPage
       teamSlug={member.teamSlug}

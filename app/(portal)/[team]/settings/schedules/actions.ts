@@ -1,5 +1,6 @@
 'use server'
 
+import { count } from '#lib/components/figures.ts'
 import { formAction } from '#lib/portal/form-action.ts'
 import { previewInput, previewSchedule } from '#lib/portal/schedules/preview-schedule.ts'
 import {
@@ -16,11 +17,11 @@ export const createSchedule = formAction(scheduleInput, async (member, input) =>
 
 export const editSchedule = formAction(scheduleEdit, async (member, input) => {
   const { kept, moved, unscheduled } = await edit(member, input)
-  const posts = (count: number) => (count === 1 ? '1 post' : `${count} posts`)
+  const posts = (number: number) => count(number, 'post')
   const done = [
-    kept > 0 && ` ${posts(kept)} stay at the time they have.`,
-    moved > 0 && ` ${posts(moved)} moved to the next free times.`,
-    unscheduled > 0 && ` ${posts(unscheduled)} became drafts.`,
+    kept > 0 && ` ${posts(kept)} ${kept === 1 ? 'keeps its time' : 'keep their times'}.`,
+    moved > 0 && ` ${posts(moved)} moved to the next free slots.`,
+    unscheduled > 0 && ` ${posts(unscheduled)} turned into ${unscheduled === 1 ? 'a draft' : 'drafts'}.`,
   ]
   return { message: `The schedule is saved.${done.filter(Boolean).join('')}`, scheduleId: input.scheduleId }
 })

@@ -119,7 +119,7 @@ function Ghost({ drag, group, calendar }: { drag: Drag; group: CalendarGroup | u
 }
 
 function placeName(target: DropTarget | null, group: CalendarGroup, calendar: Calendar): string {
-  if (target === null) return 'Drop it on a day'
+  if (target === null) return 'Drop on a day'
   const slot = calendar.days.flatMap(({ slots }) => slots).find((one) => target.kind === 'at' && one.at === target.at)
   const { date, time } = target.kind === 'wall' ? target : { date: slot?.date, time: slot?.time ?? null }
   const day = calendar.days.find((one) => one.date === date)
@@ -142,7 +142,7 @@ function whenOf(target: DropTarget, group: CalendarGroup): Fields {
 
 function movingOf(groups: readonly CalendarGroup[]): Moving {
   const [first] = groups
-  const title = groups.length === 1 ? `“${first?.title || 'Without a title'}”` : 'the selection'
+  const title = groups.length === 1 ? `“${first?.title || 'Untitled post'}”` : 'the selected posts'
   return { postIds: idsOf(groups), title, date: first?.date ?? '', time: first?.time ?? '' }
 }
 

@@ -33,7 +33,7 @@ function DaySection({ day }: { day: CalendarDay }) {
         <DayNumber day={day} isLong />
       </h2>
       {entries.length === 0 && <p className="text-muted-foreground">Nothing planned</p>}
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {entries.map(({ key, group, slot }) => (
           <li key={key} className={group === null ? 'h-11' : 'h-16'}>
             {group !== null ? <PostCard group={group} /> : <FreeSlot slot={slot} />}

@@ -2,11 +2,9 @@ import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Network } from '#lib/contract/social.ts'
 import { CHANGEABLE_STATES, type PostState } from '#lib/portal/posts/post-state.ts'
 import type { ListedPost } from '#lib/portal/posts/post-view.ts'
+import { CONFLICT_MINUTES } from '#lib/portal/posts/time-checks.ts'
 import { wallClock } from '#lib/portal/schedules/wall-clock.ts'
 import type { CalendarGroup } from './calendar-types.ts'
-
-/** Closer than this, two posts of one account are shown as a conflict. */
-export const CONFLICT_MINUTES = 15
 
 /** A group shows the first of these that one of its posts has. */
 const WORST_FIRST: readonly PostState[] = [

@@ -35,7 +35,7 @@ function DayCell({ day }: { day: CalendarDay }) {
           <span className="num ml-auto text-xs text-muted-foreground">{count(day.slots.length, 'free slot')}</span>
         )}
       </h2>
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-1 gap-1">
         {day.groups.slice(0, MOST_SHOWN).map((group) => (
           <li key={group.key} className="h-10">
             <PostCard group={group} isSmall />

@@ -29,7 +29,7 @@ export function PostCard({ group, isSmall = false }: { group: CalendarGroup; isS
       {acts.selecting && acts.editable && (
         <input
           type="checkbox"
-          className="m-1 size-4 shrink-0 self-center"
+          className="check m-1 shrink-0 self-center"
           aria-label={`Select ${group.title}`}
           checked={isSelected}
           onChange={() => acts.toggle(group.key)}
@@ -64,7 +64,7 @@ export function PostCard({ group, isSmall = false }: { group: CalendarGroup; isS
             </span>
           </span>
           <span className={`block text-xs ${isSmall || group.note ? 'truncate' : 'line-clamp-2'}`} dir="auto">
-            {group.title || 'Without a title'}
+            {group.title || 'Untitled post'}
           </span>
           {!isSmall && group.note !== null && (
             <span

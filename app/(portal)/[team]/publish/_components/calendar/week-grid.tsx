@@ -97,7 +97,14 @@ function NowLine({ first, zone }: { first: number; zone: string }) {
       className="pointer-events-none absolute inset-x-0 h-0.5 bg-foreground"
       style={{ top }}
       suppressHydrationWarning
-    />
+    >
+      <span
+        className="num absolute top-1/2 right-full -translate-y-1/2 rounded-xs bg-foreground px-1 text-2xs text-background"
+        suppressHydrationWarning
+      >
+        {time}
+      </span>
+    </span>
   )
 }
 

@@ -21,6 +21,8 @@ export function ApprovalForm({
 }) {
   const { send, sending } = useSend(teamSlug)
   const [note, setNote] = useState('')
+  // The page follows changes by itself; nobody approves one that they have not noticed.
+  const [seen, setSeen] = useState(revision)
   const decide = (decision: string) =>
     send(decideThis, [
       ['publicationId', publicationId],
@@ -36,8 +38,8 @@ export function ApprovalForm({
       style={{ background: POST_TINTS.awaiting_approval?.background }}
     >
       <p>
-        {proposedBy === null ? 'It waits for approval.' : `${proposedBy} asks for approval.`}
-        {!decides && ' An owner or admin decides.'}
+        {proposedBy === null ? 'This post is waiting for approval.' : `${proposedBy} asked for approval.`}
+        {!decides && ' An owner or admin can approve it.'}
       </p>
       {decides && (
         <>
@@ -51,11 +53,29 @@ export function ApprovalForm({
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
+          {seen !== revision && (
+            <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1" role="status">
+              This post was changed while you had it open. Review it again.
+              <button type="button" className="btn btn-outline btn-sm" onClick={() => setSeen(revision)}>
+                I have reviewed the change
+              </button>
+            </p>
+          )}
           <div className="mt-2 flex gap-2">
-            <button type="button" className="btn btn-primary" disabled={sending} onClick={() => decide('approve')}>
+            <button
+              type="button"
+              className="btn btn-primary"
+              disabled={sending || seen !== revision}
+              onClick={() => decide('approve')}
+            >
               Approve
             </button>
-            <button type="button" className="btn btn-outline" disabled={sending} onClick={() => decide('decline')}>
+            <button
+              type="button"
+              className="btn btn-outline"
+              disabled={sending || seen !== revision}
+              onClick={() => decide('decline')}
+            >
               Decline
             </button>
           </div>

@@ -4,8 +4,10 @@ import { POST_TINTS, PostGlyph, PostStateLabel, postWord } from '#lib/components
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { POST_STATES, type PostState } from '#lib/portal/posts/post-state.ts'
 import type { PostView, PublicationView } from '#lib/portal/posts/post-view.ts'
+import { editAddress } from '../publish-address.ts'
 import { momentAndPlace, zonedTime } from '../zoned-moment.ts'
 import { ApprovalForm } from './approval-form.tsx'
+import { DeleteDraft } from './delete-draft.tsx'
 import { PostRepair } from './post-repair.tsx'
 import { PostSentence } from './post-sentence.tsx'
 import { repairOf } from './repair-of.ts'
@@ -17,12 +19,15 @@ export function PostDetail({
   zone,
   editable,
   decides,
+  isAlone = false,
 }: {
   teamSlug: string
   publication: PublicationView
   zone: string
   editable: boolean
   decides: boolean
+  /** The page shows nothing else. */
+  isAlone?: boolean
 }) {
   const { posts, history, outputId, projectId, approval } = publication
   const planned = posts.flatMap(({ plannedAt }) => plannedAt ?? []).sort((one, other) => +one - +other)[0]
@@ -43,11 +48,28 @@ export function PostDetail({
           {projectId !== null && (
             <p className="mt-1">
               <Link className="link" href={`/${teamSlug}/projects/${projectId}`}>
-                Open the project
+                Open project
               </Link>
             </p>
           )}
           {outputId === null && <p className="mt-1 text-danger-text">The video was deleted.</p>}
+          {editable && (
+            <p className="mt-2.5 flex flex-wrap gap-2 empty:hidden">
+              {publication.isEditable && (
+                <Link className="btn btn-outline" href={editAddress(teamSlug, publication.id)}>
+                  Edit post
+                </Link>
+              )}
+              {publication.isDeletable && (
+                <DeleteDraft
+                  teamSlug={teamSlug}
+                  publicationId={publication.id}
+                  title={publication.title}
+                  isAlone={isAlone}
+                />
+              )}
+            </p>
+          )}
         </div>
       </div>
       {approval === 'waiting' && (
@@ -66,7 +88,7 @@ export function PostDetail({
       )}
       <ul>
         {posts.map((post) => (
-          <Destination key={post.id} teamSlug={teamSlug} post={post} zone={zone} editable={editable} />
+          <Destination key={post.id} teamSlug={teamSlug} post={post} of={publication} zone={zone} editable={editable} />
         ))}
       </ul>
       <PostText publication={publication} />
@@ -78,11 +100,13 @@ export function PostDetail({
 function Destination({
   teamSlug,
   post,
+  of: { title, isEditable, isDeletable },
   zone,
   editable,
 }: {
   teamSlug: string
   post: PostView
+  of: PublicationView
   zone: string
   editable: boolean
 }) {
@@ -100,7 +124,9 @@ function Destination({
       </div>
       <div className="mt-1.5 sm:pl-6">
         <PostSentence post={post} zone={zone} />
-        {editable && <PostRepair teamSlug={teamSlug} repair={repairOf(post, zone)} />}
+        {editable && (
+          <PostRepair teamSlug={teamSlug} repair={repairOf(post, zone, { title, isEditable, isDeletable })} />
+        )}
       </div>
     </li>
   )

@@ -4,12 +4,22 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { cancelThese, lookUpThis, placeThese, retryThese, settleThis } from '../../actions.ts'
 import { MoveDialog } from '../move-dialog.tsx'
-import { accountsAddress } from '../publish-address.ts'
+import { accountsAddress, editAddress } from '../publish-address.ts'
 import { type Fields, useSend } from '../use-send.ts'
+import { DeleteDraft } from './delete-draft.tsx'
 import type { Repair } from './repair-of.ts'
 
 /** One press for each remedy of a post; none of them touches the other destinations. */
-export function PostRepair({ teamSlug, repair }: { teamSlug: string; repair: Repair }) {
+export function PostRepair({
+  teamSlug,
+  repair,
+  mayDelete = false,
+}: {
+  teamSlug: string
+  repair: Repair
+  /** Whether the whole publication can be deleted from here. */
+  mayDelete?: boolean
+}) {
   const { send, sending } = useSend(teamSlug)
   const [isMoving, setMoving] = useState(false)
   const { postId, networkName, accountName } = repair
@@ -25,6 +35,11 @@ export function PostRepair({ teamSlug, repair }: { teamSlug: string; repair: Rep
       {repair.needsLink && (
         <Link href={accountsAddress(teamSlug)} className="btn btn-outline">
           Link {accountName} again
+        </Link>
+      )}
+      {repair.canEdit && (
+        <Link href={editAddress(teamSlug, repair.publicationId, repair.accountId)} className="btn btn-outline">
+          Edit
         </Link>
       )}
       {repair.canRetry && (
@@ -43,7 +58,7 @@ export function PostRepair({ teamSlug, repair }: { teamSlug: string; repair: Rep
             I can see it, mark as published
           </button>
           <button {...button} className="btn btn-outline" onClick={() => settle('not_published')}>
-            It is not there
+            I cannot find it
           </button>
         </>
       )}
@@ -63,8 +78,11 @@ export function PostRepair({ teamSlug, repair }: { teamSlug: string; repair: Rep
       )}
       {repair.canCancel && (
         <button {...button} className="btn btn-outline" onClick={() => send(cancelThese, one)}>
-          Cancel it
+          Cancel post
         </button>
+      )}
+      {mayDelete && repair.canDelete && (
+        <DeleteDraft teamSlug={teamSlug} publicationId={repair.publicationId} title={repair.title} />
       )}
       <MoveDialog
         teamSlug={teamSlug}

@@ -18,9 +18,9 @@ export function PostSentence({ post, zone }: { post: PostView; zone: string }) {
           </>
         )}
       </p>
-      {post.isUnlinked && <p className="mt-1">This account is not linked any more.</p>}
+      {post.isUnlinked && <p className="mt-1">This account is no longer linked.</p>}
       {!post.isUnlinked && post.accountState === 'needs_attention' && (
-        <p className="mt-1">The account needs attention: link it again.</p>
+        <p className="mt-1">This account needs attention. Link it again.</p>
       )}
     </>
   )
@@ -31,24 +31,24 @@ function sentenceOf(post: PostView, name: string, zone: string): string {
   const planned = plannedAt === null ? '' : momentAndPlace(plannedAt, zone)
   switch (state) {
     case 'draft':
-      return reason ?? 'It has no time yet.'
+      return reason ?? (plannedAt === null ? 'It has no time yet.' : `Not scheduled. Its last time was ${planned}.`)
     case 'awaiting_approval':
-      return `It waits for an owner or admin to approve it. Its time is ${planned}.`
+      return `Waiting for an owner or admin to approve it. Planned for ${planned}.`
     case 'scheduled':
-      return `It is posted on ${planned}.`
+      return `Goes out ${planned}.`
     case 'publishing':
-      return `It is being sent to ${name}. ${reason ?? ''}`
+      return `Sending to ${name}. ${reason ?? ''}`
     case 'published':
       return verified === false
-        ? `It was sent on ${publishedAt === null ? planned : momentAndPlace(publishedAt, zone)}. Nobody but ${name} can say whether it is live.`
+        ? `Sent ${publishedAt === null ? planned : momentAndPlace(publishedAt, zone)}. We cannot check whether it is live on ${name}.`
         : `Live since ${publishedAt === null ? planned : momentAndPlace(publishedAt, zone)}.`
     case 'failed':
-      return `${reason ?? `${name} did not take it.`} Other destinations are not affected.`
+      return `${reason ?? `${name} did not accept it.`} The other accounts are not affected.`
     case 'unknown':
-      return `${reason ?? 'The service closed the connection before it answered.'} It may be live, so it is never sent again on a guess.`
+      return `${reason ?? 'The service closed the connection before it answered.'} It may be live, so we never send it twice on a guess.`
     case 'held':
-      return `${reason ?? 'It was not sent.'} Decide what becomes of it.`
+      return `${reason ?? 'It was not sent.'} Post it now, move it or cancel it.`
     case 'cancelled':
-      return 'It was cancelled and is not sent.'
+      return 'Cancelled. It will not be sent.'
   }
 }

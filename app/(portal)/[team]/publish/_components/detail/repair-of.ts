@@ -5,6 +5,9 @@ import { wallClock } from '#lib/portal/schedules/wall-clock.ts'
 /** What can be done about a post, for the buttons beside it. Dates and times are those of `zone`. */
 export type Repair = {
   postId: string
+  publicationId: string
+  accountId: string
+  title: string
   networkName: string
   accountName: string
   zone: string
@@ -16,20 +19,28 @@ export type Repair = {
   canLookUp: boolean
   isUnknown: boolean
   isHeld: boolean
+  /** Its text or destinations can be changed, and should be. */
+  canEdit: boolean
+  canDelete: boolean
   canMove: boolean
   canCancel: boolean
 }
 
 const ACCOUNT_CODES = ['account_unlinked', 'account_rejected', 'access_key_refused']
 
-export function repairOf(post: PostView, zone: string): Repair {
+/** `of` is the publication that the post is of. */
+export function repairOf(
+  post: PostView,
+  zone: string,
+  of: { title: string; isEditable: boolean; isDeletable: boolean },
+): Repair {
   const { state, reasonCode } = post
   const clock = wallClock(post.plannedAt ?? new Date(), zone)
   const isAccount = reasonCode !== null && ACCOUNT_CODES.includes(reasonCode)
   const needsLink = post.isUnlinked || (isAccount && post.accountState === 'needs_attention')
   const isGone = reasonCode === 'video_deleted'
   return {
-    postId: post.id,
+    ...{ postId: post.id, publicationId: post.publicationId, accountId: post.accountId, title: of.title },
     networkName: NETWORK_LIMITS[post.network].name,
     accountName: post.accountHandle ?? post.accountName,
     ...{ zone, date: clock.date, time: clock.time },
@@ -38,7 +49,9 @@ export function repairOf(post: PostView, zone: string): Repair {
     canLookUp: post.canLookUp,
     isUnknown: state === 'unknown',
     isHeld: state === 'held' && !needsLink,
+    canEdit: of.isEditable && ['draft', 'failed'].includes(state),
+    canDelete: of.isDeletable,
     canMove: ['draft', 'awaiting_approval', 'scheduled', 'held'].includes(state) && !needsLink,
-    canCancel: ['draft', 'awaiting_approval', 'scheduled', 'held', 'failed'].includes(state),
+    canCancel: !of.isDeletable && ['draft', 'awaiting_approval', 'scheduled', 'held', 'failed'].includes(state),
   }
 }

@@ -30,11 +30,15 @@ export function CalendarFeedDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Calendar feed"
-      description="Subscribe to this address in a calendar program. Whoever has it can read what is planned."
+      description="Subscribe to this address in your calendar app. Anyone who has it can see what is planned."
     >
       <div className="grid gap-4">
         {address === null ? (
-          <p>{decides ? 'There is no address yet.' : 'There is no address yet. An owner or admin can make one.'}</p>
+          <p>
+            {decides
+              ? 'This team has no calendar feed yet.'
+              : 'This team has no calendar feed yet. An owner or admin can create one.'}
+          </p>
         ) : (
           <label className="grid gap-1">
             <span className="label">Address</span>
@@ -44,7 +48,7 @@ export function CalendarFeedDialog({
         <div className="flex flex-wrap justify-end gap-2">
           {decides && (
             <button type="button" className="btn btn-outline" disabled={sending} onClick={() => send(renewFeed, [])}>
-              {address === null ? 'Make an address' : 'Replace the address'}
+              {address === null ? 'Create address' : 'Replace address'}
             </button>
           )}
           {address !== null && (
@@ -53,7 +57,9 @@ export function CalendarFeedDialog({
             </button>
           )}
         </div>
-        {address !== null && decides && <p className="hint">Replacing it ends the old address at once.</p>}
+        {address !== null && decides && (
+          <p className="hint">After you replace it, the old address stops working at once.</p>
+        )}
       </div>
     </Dialog>
   )

@@ -28,7 +28,7 @@ export function ImportDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Import posts"
-      description="A CSV file with one post per row. The first line names the columns: video and account, and optionally date, time, zone, title, description, tags and privacy. The time can be “next slot”."
+      description="Choose a CSV file with one post per row. The first line names the columns: video and account are required; date, time, zone, title, description, tags and privacy are optional. The time can also be “next slot”."
     >
       <form onSubmit={(event) => void read(event)} className="grid gap-4">
         <div className="grid gap-1">
@@ -39,6 +39,7 @@ export function ImportDialog({
             id="import-file"
             type="file"
             accept=".csv,text/csv"
+            className="text-muted-foreground file:mr-3 file:h-(--control-md) file:rounded-sm file:border file:border-border-strong file:bg-card file:px-3 file:font-medium file:text-foreground"
             onChange={(event) => setFile(event.target.files?.[0] ?? null)}
           />
         </div>
@@ -67,7 +68,7 @@ export function ImportDialog({
           </table>
         )}
         <button type="submit" className="btn btn-primary justify-self-end" disabled={file === null || sending}>
-          {sending ? 'Importing…' : 'Import the posts'}
+          {sending ? 'Importing…' : 'Import posts'}
         </button>
       </form>
     </Dialog>

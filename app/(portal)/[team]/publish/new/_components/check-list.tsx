@@ -68,7 +68,7 @@ const WORDS: Record<PreflightProblem['remedy'], string> = {
   edit_tags: 'Change the tags',
   change_privacy: 'Make it public there',
   choose_another_video: 'Leave it out',
-  leave_out: 'Leave it out',
+  change_time: 'Change the time',
   link_again: 'Social accounts',
 }
 

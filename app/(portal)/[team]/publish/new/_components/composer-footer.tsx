@@ -1,43 +1,53 @@
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import type { WhenKind } from './post-draft.ts'
 
-/** What happens next, and the two ways to keep it. The button that is pressed says when. */
+/** What happens next, and the ways to keep it. The button that is pressed says when. `when` is null for an edit. */
 export function ComposerFooter({
   when,
   approvalRequired,
   sending,
   blocked,
 }: {
-  when: WhenKind
+  when: WhenKind | null
   approvalRequired: boolean
   sending: boolean
   /** Something has to be repaired first. A draft can be saved all the same. */
   blocked: boolean
 }) {
-  const verb = approvalRequired ? 'Send for approval' : when === 'now' ? 'Publish now' : 'Schedule'
+  const verb =
+    when === null
+      ? 'Save changes'
+      : approvalRequired
+        ? 'Send for approval'
+        : when === 'now'
+          ? 'Publish now'
+          : 'Schedule'
   return (
     <footer className="z-(--z-sticky) flex flex-wrap items-center justify-end gap-2 border-t bg-card px-4 py-3 md:sticky md:bottom-0 md:rounded-b-lg md:px-5">
       {approvalRequired && (
         <p className="mr-auto text-muted-foreground">
-          This team asks for approval. An owner or admin sees it before it goes out.
+          {when === null
+            ? 'After a change, an owner or admin has to approve the post again.'
+            : 'An owner or admin has to approve the post before it goes out.'}
         </p>
       )}
       <button
         type="submit"
-        name="when.kind"
-        value={when}
+        {...(when === null ? {} : { name: 'when.kind', value: when })}
         className="btn btn-primary order-last"
         disabled={sending || blocked}
       >
-        {sending ? 'Sending…' : verb}
+        {sending ? (when === null ? 'Saving…' : 'Sending…') : verb}
         <span className="flex gap-0.5 max-md:hidden">
           <Kbd inverse>Ctrl</Kbd>
           <Kbd inverse>↵</Kbd>
         </span>
       </button>
-      <button type="submit" name="when.kind" value="draft" className="btn btn-outline" disabled={sending}>
-        Save draft
-      </button>
+      {when !== null && (
+        <button type="submit" name="when.kind" value="draft" className="btn btn-outline" disabled={sending}>
+          Save draft
+        </button>
+      )}
     </footer>
   )
 }

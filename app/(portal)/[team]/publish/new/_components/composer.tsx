@@ -1,17 +1,21 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useActionState, useRef, useState } from 'react'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
+import { useToast } from '#lib/components/ui/toasts.tsx'
 import { formMessage, IDLE } from '#lib/portal/form-state.ts'
 import type { Composer as Given } from '#lib/portal/posts/open-composer.ts'
 import type { PreflightProblem } from '#lib/portal/posts/preflight.ts'
-import { publishThis } from '../actions.ts'
+import { postAddress } from '../../_components/publish-address.ts'
+import { publishThis, saveThis } from '../actions.ts'
 import { CheckList } from './check-list.tsx'
 import { ComposerFooter } from './composer-footer.tsx'
 import { Destinations } from './destinations.tsx'
+import type { Edited } from './draft-of.ts'
 import { Placed } from './placed.tsx'
-import { chosenAccounts, fieldsOf, firstDraft, NO_TEXT, type PostDraft } from './post-draft.ts'
+import { chosenAccounts, fieldsOf, firstDraft, NO_TEXT, type PostDraft, timeFieldsOf } from './post-draft.ts'
 import { PreviewSide } from './preview-side.tsx'
 import { TextSection } from './text-section.tsx'
 import { useChecks } from './use-checks.ts'
@@ -24,16 +28,30 @@ type Answer = Awaited<ReturnType<typeof publishThis>>
 export function Composer({
   teamSlug,
   composer,
-  hasTime,
+  hasTime = false,
+  edited = null,
 }: {
   teamSlug: string
   composer: Given
   /** The suggested time was asked for. */
-  hasTime: boolean
+  hasTime?: boolean
+  /** The post that is changed; null for a new one. */
+  edited?: Edited | null
 }) {
-  const [draft, setDraft] = useState<PostDraft>(() => firstDraft(composer, hasTime))
-  const [tab, setTab] = useState('all')
-  const [state, send, sending] = useActionState<Answer, FormData>(publishThis, IDLE)
+  const [draft, setDraft] = useState<PostDraft>(() => edited?.draft ?? firstDraft(composer, hasTime))
+  const [tab, setTab] = useState(edited?.shownAccountId ?? 'all')
+  const router = useRouter()
+  const toast = useToast()
+  async function submit(before: Answer, form: FormData): Promise<Answer> {
+    if (edited === null) return publishThis(before, form)
+    const saved = await saveThis(before, form)
+    if (saved.status === 'ok') {
+      toast(saved.message ?? 'Saved')
+      router.push(postAddress(teamSlug, edited.publicationId))
+    }
+    return saved
+  }
+  const [state, send, sending] = useActionState<Answer, FormData>(submit, IDLE)
   const form = useRef<HTMLFormElement>(null)
   useShortcuts({
     'mod+enter': () => {
@@ -43,7 +61,8 @@ export function Composer({
   })
   const accounts = chosenAccounts(composer, draft)
   const fields = fieldsOf(composer, draft)
-  const checks = useChecks(teamSlug, accounts.length === 0 ? null : fields)
+  const checked = edited === null ? [...fields, ...timeFieldsOf(draft)] : fields
+  const checks = useChecks(teamSlug, accounts.length === 0 ? null : checked)
   const change = (part: Partial<PostDraft>) => setDraft((now) => ({ ...now, ...part }))
 
   function repair({ accountId, remedy }: PreflightProblem) {
@@ -55,6 +74,8 @@ export function Composer({
         ...now,
         own: { ...now.own, [accountId]: { ...NO_TEXT, ...now.own[accountId], privacy: 'public' } },
       }))
+    } else if (remedy === 'change_time') {
+      change({ when: 'wall' })
     } else change({ chosen: draft.chosen.filter((id) => id !== accountId) })
   }
 
@@ -68,7 +89,13 @@ export function Composer({
       {fields.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      {draft.when === 'wall' && (
+      {edited !== null && (
+        <>
+          <input type="hidden" name="publicationId" value={edited.publicationId} />
+          <input type="hidden" name="revision" value={edited.revision} />
+        </>
+      )}
+      {edited === null && draft.when === 'wall' && (
         <>
           <input type="hidden" name="when.date" value={draft.date} />
           <input type="hidden" name="when.time" value={draft.time} />
@@ -81,7 +108,7 @@ export function Composer({
           <Destinations
             accounts={composer.accounts}
             chosen={draft.chosen}
-            when={draft.when}
+            when={edited === null ? draft.when : null}
             zone={composer.options.timeZone}
             error={errors.destinations}
             onChange={(chosen) => change({ chosen })}
@@ -95,7 +122,13 @@ export function Composer({
             onText={(text) => change({ text })}
             onOwn={(accountId, own) => setDraft((now) => ({ ...now, own: { ...now.own, [accountId]: own } }))}
           />
-          <WhenSection composer={composer} draft={draft} error={errors.when ?? errors['when.date']} onChange={change} />
+          <WhenSection
+            composer={composer}
+            draft={draft}
+            hasTime={edited === null}
+            error={errors.when ?? errors['when.date']}
+            onChange={change}
+          />
         </div>
         <aside
           aria-label="Preview and checks"
@@ -106,7 +139,7 @@ export function Composer({
         </aside>
       </div>
       <ComposerFooter
-        when={draft.when}
+        when={edited === null ? draft.when : null}
         approvalRequired={composer.options.approvalRequired}
         sending={sending}
         blocked={accounts.length === 0 || (checks.problems?.some(({ level }) => level === 'error') ?? false)}

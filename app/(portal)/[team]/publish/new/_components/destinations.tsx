@@ -15,7 +15,8 @@ export function Destinations({
 }: {
   accounts: ComposerAccount[]
   chosen: string[]
-  when: WhenKind
+  /** Null where the time stays as it is. */
+  when: WhenKind | null
   zone: string
   error: string | undefined
   onChange: (chosen: string[]) => void
@@ -61,7 +62,7 @@ export function Destinations({
   )
 }
 
-function AccountNote({ account, when, zone }: { account: ComposerAccount; when: WhenKind; zone: string }) {
+function AccountNote({ account, when, zone }: { account: ComposerAccount; when: WhenKind | null; zone: string }) {
   if (account.state === 'needs_attention') {
     return <span className="text-xs font-medium text-warning-text">Needs attention</span>
   }

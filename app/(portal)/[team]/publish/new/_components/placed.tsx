@@ -31,10 +31,10 @@ export function Placed({
       </h2>
       <p className="mt-1 text-base text-muted-foreground">
         {isDraft
-          ? 'Nothing goes out until it is scheduled.'
+          ? 'Nothing goes out until you schedule it.'
           : waits
-            ? 'An owner or admin of the team sees it before it goes out.'
-            : `Times in ${options.timeZone}. Until then a post can be changed, moved and cancelled.`}
+            ? 'An owner or admin has to approve it before it goes out.'
+            : `Times in ${options.timeZone}. Until then you can edit, move or cancel each post.`}
       </p>
       <ul className="card mt-4 divide-y divide-border">
         {placed.map(({ postId, accountId, plannedAt }) => {

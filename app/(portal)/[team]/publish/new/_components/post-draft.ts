@@ -69,6 +69,12 @@ export function networksOf(accounts: readonly ComposerAccount[]): Network[] {
   return [...new Set(accounts.map(({ network }) => network))]
 }
 
+/** The fields of the time, as they are checked while somebody writes. */
+export function timeFieldsOf({ when, date, time }: PostDraft): [name: string, value: string][] {
+  const kind: [string, string] = ['when.kind', when]
+  return when === 'wall' ? [kind, ['when.date', date], ['when.time', time]] : [kind]
+}
+
 /** The form’s fields without its time. */
 export function fieldsOf(composer: Composer, draft: PostDraft): [name: string, value: string][] {
   const { text, privacy, coverSeconds, own } = draft

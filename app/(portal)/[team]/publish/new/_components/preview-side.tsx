@@ -3,8 +3,9 @@
 import { useState } from 'react'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import type { Composer } from '#lib/portal/posts/open-composer.ts'
+import { CoverChoice } from './cover-video.tsx'
 import { chosenAccounts, type PostDraft, textOf } from './post-draft.ts'
-import { CoverChoice, Preview } from './preview.tsx'
+import { Preview } from './preview.tsx'
 
 /** One destination’s preview at a time. */
 export function PreviewSide({
@@ -22,7 +23,7 @@ export function PreviewSide({
   const [video, ...others] = composer.videos
   if (video === undefined) return null
   if (shown === undefined) {
-    return <p className="py-10 text-center text-muted-foreground">Choose an account to see how it looks there.</p>
+    return <p className="py-10 text-center text-muted-foreground">Choose an account to see a preview.</p>
   }
   const hasCover = others.length === 0 && accounts.some(({ network }) => composer.limits[network].cover)
   return (
@@ -37,7 +38,13 @@ export function PreviewSide({
           />
         </span>
       )}
-      <Preview video={video} account={shown} text={textOf(draft, shown.id)} coverSeconds={draft.coverSeconds} />
+      <Preview
+        video={video}
+        account={shown}
+        limits={composer.limits[shown.network]}
+        text={textOf(draft, shown.id)}
+        coverSeconds={draft.coverSeconds}
+      />
       {hasCover && <CoverChoice video={video} value={draft.coverSeconds} onChange={onCover} />}
     </>
   )

@@ -1,122 +1,66 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
-import { timecode } from '#lib/components/figures.ts'
 import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
-import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
-import type { ComposerAccount, ComposerVideo } from '#lib/portal/posts/open-composer.ts'
+import type { Network } from '#lib/contract/social.ts'
+import { CoverVideo } from './cover-video.tsx'
+import { Initial, type PreviewProps, shownWords } from './preview-parts.tsx'
+import { ReelPreview } from './reel-preview.tsx'
 
-/** A post roughly as its network shows it: the video with who posts it and what is written below. */
-export function Preview({
-  video,
-  account,
-  text,
-  coverSeconds,
-}: {
-  video: ComposerVideo
-  account: ComposerAccount
-  text: { title: string; description: string; tags: string[] }
-  coverSeconds: number | null
-}) {
+/** Networks that show an upright video on the whole screen with the words over it, and those with the words on top. */
+const REELS: readonly Network[] = ['facebook', 'instagram', 'tiktok', 'youtube']
+const WORDS_FIRST: readonly Network[] = ['bluesky', 'linkedin', 'mastodon', 'threads', 'x']
+
+/** A post roughly as its network shows it: where its words stand, how many are seen, and whether it has a title. */
+export function Preview(props: PreviewProps) {
+  const { video, account } = props
+  const isUpright = video.width !== null && video.height !== null && video.height > video.width
+  if (isUpright && REELS.includes(account.network)) return <ReelPreview {...props} />
+  return <CardPreview {...props} isUpright={isUpright} />
+}
+
+function CardPreview({ video, account, limits, text, coverSeconds, isUpright }: PreviewProps & { isUpright: boolean }) {
   const { displayName, handle, network } = account
-  const upright = video.width !== null && video.height !== null && video.height > video.width
-  const tags = text.tags.map((tag) => `#${tag.replaceAll(' ', '')}`).join(' ')
+  const { title, body, hashtags } = shownWords(limits, text)
+  const isFirst = WORDS_FIRST.includes(network)
+  const words = (
+    <div className="grid gap-0.5 px-3 py-2.5">
+      {title && (
+        <p className="font-medium break-words" dir="auto">
+          {title}
+        </p>
+      )}
+      {body && (
+        <p className="line-clamp-5 break-words whitespace-pre-wrap" dir="auto">
+          {body}
+        </p>
+      )}
+      {hashtags && <p className="break-words text-link">{hashtags}</p>}
+      {!title && !body && !hashtags && <p className="text-muted-foreground">No text</p>}
+    </div>
+  )
   return (
-    <article aria-label={`Preview: ${displayName}`} className="card overflow-hidden">
-      <header className="flex items-center gap-2 px-3 py-2">
-        <NetworkGlyph network={network} size={14} label={NETWORK_LIMITS[network].name} />
-        <span className="min-w-0 truncate font-medium" dir="auto">
-          {displayName}
+    <article aria-label={`Preview on ${limits.name}`} className="card overflow-hidden">
+      <header className="flex items-center gap-2 px-3 pt-2.5 pb-1">
+        <Initial name={displayName} />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium" dir="auto">
+            {displayName}
+          </span>
+          {handle && handle !== displayName && (
+            <span className="block truncate text-xs text-muted-foreground">{handle}</span>
+          )}
         </span>
-        {handle && <span className="min-w-0 truncate text-xs text-muted-foreground">{handle}</span>}
+        <NetworkGlyph network={network} size={14} label={limits.name} />
       </header>
-      <div className="flex justify-center bg-black">
+      {isFirst && words}
+      <div className={`flex justify-center bg-black ${isFirst ? 'mx-3 mb-3 overflow-hidden rounded-md' : ''}`}>
         <CoverVideo
           video={video}
           coverSeconds={coverSeconds}
-          className={upright ? 'h-[320px]' : 'max-h-[260px] w-full'}
+          className={isUpright ? 'h-[320px]' : 'max-h-[260px] w-full'}
         />
       </div>
-      <div className="grid gap-0.5 px-3 py-2.5">
-        {text.title && (
-          <p className="font-medium break-words" dir="auto">
-            {text.title}
-          </p>
-        )}
-        {text.description && (
-          <p className="line-clamp-4 break-words whitespace-pre-wrap" dir="auto">
-            {text.description}
-          </p>
-        )}
-        {tags && <p className="break-words text-link">{tags}</p>}
-        {!text.title && !text.description && <p className="text-muted-foreground">No text</p>}
-      </div>
+      {!isFirst && words}
     </article>
-  )
-}
-
-/** Shows the chosen cover; without one the poster. */
-function CoverVideo({
-  video,
-  coverSeconds,
-  className,
-}: {
-  video: ComposerVideo
-  coverSeconds: number | null
-  className: string
-}) {
-  const ref = useRef<HTMLVideoElement>(null)
-  useEffect(() => {
-    if (ref.current && coverSeconds !== null) ref.current.currentTime = coverSeconds
-  }, [coverSeconds])
-  return (
-    <video
-      ref={ref}
-      src={video.mediaUrl}
-      poster={video.posterUrl ?? undefined}
-      preload={coverSeconds === null ? 'none' : 'metadata'}
-      className={className}
-      muted
-      playsInline
-      aria-label={`Video: ${video.title}`}
-    />
-  )
-}
-
-/** Which frame stands for the video until it plays. */
-export function CoverChoice({
-  video,
-  value,
-  onChange,
-}: {
-  video: ComposerVideo
-  value: number | null
-  onChange: (seconds: number | null) => void
-}) {
-  return (
-    <div className="grid gap-1">
-      <label className="flex items-center gap-2">
-        <input
-          type="checkbox"
-          className="check"
-          checked={value !== null}
-          onChange={(event) => onChange(event.currentTarget.checked ? 0 : null)}
-        />
-        Choose the cover frame
-        {value !== null && <span className="num ml-auto text-xs text-muted-foreground">{timecode(value)}</span>}
-      </label>
-      {value !== null && (
-        <input
-          type="range"
-          aria-label="Cover frame, seconds"
-          className="w-full accent-(--primary)"
-          min={0}
-          max={Math.max(0, Math.floor(video.durationSeconds * 10) / 10)}
-          step={0.1}
-          value={value}
-          onChange={(event) => onChange(Number(event.currentTarget.value))}
-        />
-      )}
-    </div>
   )
 }

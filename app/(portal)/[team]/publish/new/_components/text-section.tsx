@@ -39,7 +39,7 @@ export function TextSection({
   const limitsOf = (field: 'title' | 'description') => limitFor(composer, account ? [account] : accounts, field)
   const different = accounts.filter(({ id }) => hasOwnText(draft, id)).map(({ displayName }) => displayName)
   return (
-    <section aria-label="Text" className="grid gap-2">
+    <section aria-label="Text" className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="label">Text</h2>
         {accounts.length > 1 && (
@@ -86,13 +86,13 @@ export function TextSection({
       />
       {account && own ? (
         <div className="grid gap-1">
-          <span className="label">Who can see it at {account.displayName}</span>
+          <span className="label">Who can see it on {account.displayName}</span>
           <Select
             id="own-privacy"
-            label={`Who can see it at ${account.displayName}`}
+            label={`Who can see it on ${account.displayName}`}
             value={own.privacy || 'same'}
             options={[
-              { value: 'same', label: `As for all: ${PRIVACY_NAMES[draft.privacy].toLowerCase()}` },
+              { value: 'same', label: `Same as the others: ${PRIVACY_NAMES[draft.privacy].toLowerCase()}` },
               ...composer.limits[account.network].privacy.map((value) => ({ value, label: PRIVACY_NAMES[value] })),
             ]}
             onChange={(value) => change({ privacy: isPrivacy(value) ? value : '' })}
@@ -102,8 +102,8 @@ export function TextSection({
       ) : (
         different.length > 0 && (
           <p className="hint">
-            {different.join(', ')} {different.length === 1 ? 'has its' : 'have their'} own text. Changes here leave it
-            alone.
+            {different.join(', ')} {different.length === 1 ? 'has its' : 'have their'} own text. Changes here do not
+            affect it.
           </p>
         )
       )}
@@ -166,7 +166,7 @@ function TextInput({
         </label>
         {limit !== null && (
           <span className={`num ml-auto text-xs ${isOver ? 'font-medium text-danger-text' : 'text-muted-foreground'}`}>
-            {length.toLocaleString('en-GB')} of {limit.limit.max.toLocaleString('en-GB')} at {limit.name}
+            {length.toLocaleString('en-GB')} of {limit.limit.max.toLocaleString('en-GB')} on {limit.name}
           </span>
         )}
       </div>

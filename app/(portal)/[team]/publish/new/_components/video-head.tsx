@@ -31,8 +31,8 @@ export function VideoHead({ videos }: { videos: ComposerVideo[] }) {
       </ul>
       {videos.length > 1 && (
         <p className="hint">
-          Each of the {videos.length} videos becomes a post. In free slots they follow each other; all have the text
-          below.
+          Each of the {videos.length} videos becomes its own post with the text below. In free slots, they go out one
+          after the other.
         </p>
       )}
     </section>

@@ -9,55 +9,62 @@ import { PRIVACY_NAMES } from './privacy-names.ts'
 export function WhenSection({
   composer: { options },
   draft,
+  hasTime,
   error,
   onChange,
 }: {
   composer: Composer
   draft: PostDraft
+  /** Whether the time is chosen here, too. */
+  hasTime: boolean
   error: string | undefined
   onChange: (part: Partial<PostDraft>) => void
 }) {
   const hints: Record<WhenKind, string> = {
     slot: `From each account’s weekly schedule. Times in ${options.timeZone}.`,
     wall: `Time in ${options.timeZone}.`,
-    now: options.approvalRequired ? 'As soon as it is approved.' : 'As soon as you publish.',
+    now: options.approvalRequired ? 'As soon as it is approved.' : 'Right after you press Publish now.',
   }
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_170px]">
-      <section aria-label="When" className="grid content-start gap-1.5">
-        <h2 className="label">When</h2>
-        <span className="grid [&>.seg>*]:flex-1">
-          <Segmented
-            label="When"
-            value={draft.when}
-            options={[
-              { value: 'slot', label: 'Next free slot' },
-              { value: 'wall', label: 'Pick a time' },
-              { value: 'now', label: 'Now' },
-            ]}
-            onChange={(when) => onChange({ when })}
-          />
-        </span>
-        {draft.when === 'wall' && (
-          <span className="flex flex-wrap gap-2">
-            <input
-              type="date"
-              className="input w-auto"
-              aria-label="Date"
-              value={draft.date}
-              onChange={(event) => onChange({ date: event.currentTarget.value })}
-            />
-            <input
-              type="time"
-              className="input w-auto"
-              aria-label="Time"
-              value={draft.time}
-              onChange={(event) => onChange({ time: event.currentTarget.value })}
+      {hasTime ? (
+        <section aria-label="When" className="grid content-start gap-1.5">
+          <h2 className="label">When</h2>
+          <span className="grid [&>.seg>*]:flex-1">
+            <Segmented
+              label="When"
+              value={draft.when}
+              options={[
+                { value: 'slot', label: 'Next free slot' },
+                { value: 'wall', label: 'Pick a time' },
+                { value: 'now', label: 'Now' },
+              ]}
+              onChange={(when) => onChange({ when })}
             />
           </span>
-        )}
-        <FieldNote id="when-note" error={error} hint={hints[draft.when]} />
-      </section>
+          {draft.when === 'wall' && (
+            <span className="flex flex-wrap gap-2">
+              <input
+                type="date"
+                className="input w-auto"
+                aria-label="Date"
+                value={draft.date}
+                onChange={(event) => onChange({ date: event.currentTarget.value })}
+              />
+              <input
+                type="time"
+                className="input w-auto"
+                aria-label="Time"
+                value={draft.time}
+                onChange={(event) => onChange({ time: event.currentTarget.value })}
+              />
+            </span>
+          )}
+          <FieldNote id="when-note" error={error} hint={hints[draft.when]} />
+        </section>
+      ) : (
+        <p className="hint content-center">The times stay as they are. Change them in the calendar.</p>
+      )}
       <section className="grid content-start gap-1.5" aria-label="Who can see it">
         <h2 className="label">Who can see it</h2>
         <Select

@@ -21,13 +21,13 @@ export function QueueItem({
   isSelected: boolean
   onSelect: (on: boolean) => void
 }) {
-  const name = row.title || 'Without a title'
+  const name = row.title || 'Untitled post'
   return (
     <div className={`flex gap-3 px-4 py-3 md:px-5 ${isSelected ? 'bg-(--row-sel)' : ''}`}>
       {editable && (
         <input
           type="checkbox"
-          className="mt-1 size-4 shrink-0"
+          className="check mt-1 shrink-0"
           aria-label={`Select ${name} on ${row.networkName}`}
           checked={isSelected}
           onChange={(event) => onSelect(event.target.checked)}
@@ -63,7 +63,7 @@ export function QueueItem({
             </a>
           </p>
         )}
-        {editable && <PostRepair teamSlug={teamSlug} repair={row.repair} />}
+        {editable && <PostRepair teamSlug={teamSlug} repair={row.repair} mayDelete />}
       </div>
     </div>
   )

@@ -85,7 +85,7 @@ function QueueBar({ teamSlug, selected, onClear }: { teamSlug: string; selected:
         {movable.length > 0 && (
           <BarButton
             Icon={CalendarClock}
-            onClick={() => setMoving({ postIds: movable, title: 'the selection', date, time })}
+            onClick={() => setMoving({ postIds: movable, title: 'the selected posts', date, time })}
           >
             {named('Move…', movable)}
           </BarButton>

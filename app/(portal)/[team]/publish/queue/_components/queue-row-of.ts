@@ -35,6 +35,6 @@ export function queueRow(post: ListedPost, zone: string, teamSlug: string): Queu
     moment: post.plannedAt === null ? null : momentAndPlace(post.plannedAt, zone),
     reason: post.reason,
     posterUrl: outputId === null ? null : `/api/media/outputs/${teamSlug}/${outputId}/poster`,
-    repair: repairOf(post, zone),
+    repair: repairOf(post, zone, { title, isEditable: post.isEditable, isDeletable: post.isDeletable }),
   }
 }

@@ -53,7 +53,7 @@ export function OptionsForm({
               spellCheck={false}
               defaultValue={values.timeZone ?? options.timeZone}
               error={fields.timeZone}
-              hint="Used by the calendar and the composer. Each schedule has its own time zone."
+              hint="For the calendar and new posts. Each schedule has its own time zone."
             />
             <datalist id="time-zones">
               {zones.map((one) => (
@@ -62,14 +62,14 @@ export function OptionsForm({
             </datalist>
           </div>
           <TextField
-            label="Hold posts that are late by more than (hours)"
+            label="Longest delay before a post is held, in hours"
             name="toleranceHours"
             type="number"
             min={1}
             max={18}
             defaultValue={values.toleranceHours ?? options.toleranceHours}
             error={fields.toleranceHours}
-            hint="After an outage, posts later than this wait for your decision instead of all going out at once."
+            hint="If Reelwright was offline, posts later than this wait for your decision instead of going out all at once."
           />
         </div>
         <label className="flex items-center gap-2">
@@ -79,7 +79,7 @@ export function OptionsForm({
             checked={approval}
             onChange={(event) => setApproval(event.currentTarget.checked)}
           />
-          Posts go out only after an owner or admin has approved them
+          Require an owner or admin to approve posts before they go out
         </label>
         {editable && (
           <div className="flex justify-end">

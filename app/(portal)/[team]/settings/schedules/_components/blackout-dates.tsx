@@ -43,7 +43,7 @@ export function BlackoutDates({
           <input
             type="date"
             className="input w-auto"
-            aria-label="Date to leave out"
+            aria-label="Date without posts"
             value={date}
             onChange={(event) => setDate(event.currentTarget.value)}
           />
@@ -56,7 +56,7 @@ export function BlackoutDates({
               setDate('')
             }}
           >
-            Leave out this date
+            Add date
           </button>
         </div>
       )}

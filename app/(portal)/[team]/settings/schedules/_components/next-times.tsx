@@ -1,6 +1,6 @@
 import type { SchedulePreview } from '#lib/portal/schedules/preview-schedule.ts'
 
-/** When the account posts next by what is being edited, and how times hold when the clocks change. */
+/** When the account posts next by what is being edited, and what happens to the times when the clocks change. */
 export function NextTimes({ preview, paused }: { preview: SchedulePreview | null; paused: boolean }) {
   const times = preview?.times ?? []
   const zone = preview?.timeZone ?? ''
@@ -10,7 +10,11 @@ export function NextTimes({ preview, paused }: { preview: SchedulePreview | null
         <h3 className="font-semibold">Next ten times</h3>
         {times.length === 0 ? (
           <p className="mt-1 text-muted-foreground">
-            {preview === null ? 'Choose times and a zone to see them.' : paused ? 'Paused: no times.' : 'No times.'}
+            {preview === null
+              ? 'Choose times and a time zone to see them here.'
+              : paused
+                ? 'This schedule is paused.'
+                : 'This account has no times yet.'}
           </p>
         ) : (
           <ol className="mt-1 divide-y divide-border">
@@ -18,23 +22,23 @@ export function NextTimes({ preview, paused }: { preview: SchedulePreview | null
               <li key={at.toISOString()} className="flex min-h-8 items-center gap-3">
                 <span className="num w-24">{dayOf(at, zone)}</span>
                 <span className="num font-medium">{timeOf(at, zone)}</span>
-                {isMoved && <span className="text-xs text-warning-text">Moved: the clocks skip its time</span>}
+                {isMoved && <span className="text-xs text-warning-text">Moved, because the clocks skip this time</span>}
               </li>
             ))}
           </ol>
         )}
       </section>
       <section className="card p-4">
-        <h3 className="font-semibold">How times hold</h3>
+        <h3 className="font-semibold">Time zones and clock changes</h3>
         <p className="mt-1 text-pretty text-muted-foreground">
-          A slot at 12:30 stays 12:30 on the wall clock in {zone || 'its zone'}, also when the clocks change.
+          A slot at 12:30 is always at 12:30 local time in {zone || 'the schedule’s time zone'}.
           {preview?.clockChange
-            ? ` The next change is on ${dayOf(preview.clockChange.at, zone, true)}, by ${Math.abs(preview.clockChange.minutes)} minutes ${preview.clockChange.minutes > 0 ? 'forward' : 'back'}.`
-            : preview && ' They do not change there.'}
+            ? ` The clocks next go ${preview.clockChange.minutes > 0 ? 'forward' : 'back'} ${Math.abs(preview.clockChange.minutes)} minutes on ${dayOf(preview.clockChange.at, zone, true)}.`
+            : preview && ' The clocks do not change there.'}
         </p>
         <p className="mt-2 text-pretty text-muted-foreground">
-          A time that the clocks skip is the first valid one after it; one that they show twice is taken once. Taken
-          slots are skipped, so that two posts never share one.
+          If the clocks skip a slot’s time, the post goes out right after the change. If a time occurs twice, only the
+          first one counts. Each slot takes one post.
         </p>
       </section>
     </div>

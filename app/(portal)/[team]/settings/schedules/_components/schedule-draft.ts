@@ -28,6 +28,18 @@ export function timesOf({ slots }: ScheduleDraft, accountId: string): string[] {
   return [...new Set(own.map((slot) => slot.slice(-5)))].sort()
 }
 
+/** The slots without those of an account. */
+export function slotsWithout({ slots }: ScheduleDraft, accountId: string): string[] {
+  return slots.filter((slot) => !slot.startsWith(`${accountId} `))
+}
+
+/** The slots with those of an account replaced by another one's times. */
+export function copiedSlots(draft: ScheduleDraft, sourceId: string, accountId: string): string[] {
+  const source = `${sourceId} `
+  const copied = draft.slots.filter((slot) => slot.startsWith(source))
+  return [...slotsWithout(draft, accountId), ...copied.map((slot) => `${accountId} ${slot.slice(source.length)}`)]
+}
+
 /** Whether posts that stand in its slots may lose them. */
 export function takesSlotsAway(before: ScheduleDraft, now: ScheduleDraft): boolean {
   return (

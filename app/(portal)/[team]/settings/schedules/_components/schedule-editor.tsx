@@ -11,10 +11,11 @@ import type { ScheduleView } from '#lib/portal/schedules/list-schedules.ts'
 import type { SocialAccountView } from '#lib/portal/social-accounts/social-account-view.ts'
 import { createSchedule, editSchedule } from '../actions.ts'
 import { BlackoutDates } from './blackout-dates.tsx'
+import { CopyTimes } from './copy-times.tsx'
 import { DeleteSchedule } from './delete-schedule.tsx'
 import { NextTimes } from './next-times.tsx'
 import { PlacedPosts } from './placed-posts.tsx'
-import { fieldsOf, firstDraft, takesSlotsAway } from './schedule-draft.ts'
+import { copiedSlots, fieldsOf, firstDraft, slotsWithout, takesSlotsAway, timesOf } from './schedule-draft.ts'
 import { SlotGrid } from './slot-grid.tsx'
 import { usePreview } from './use-preview.ts'
 
@@ -92,20 +93,39 @@ export function ScheduleEditor({
             </datalist>
           </div>
         </div>
-        <div className="grid gap-1 sm:max-w-[280px]">
-          <label className="label" htmlFor="schedule-account">
-            Times of
-          </label>
-          <Select
-            id="schedule-account"
-            label="Times of"
-            value={accountId}
-            options={accounts.map(({ id, displayName, network }) => ({
-              value: id,
-              label: `${displayName}, ${NETWORK_LIMITS[network].name}`,
-            }))}
-            onChange={setAccountId}
-          />
+        <div className="flex flex-wrap items-end gap-2">
+          <div className="grid w-full gap-1 sm:max-w-[280px]">
+            <label className="label" htmlFor="schedule-account">
+              Account
+            </label>
+            <Select
+              id="schedule-account"
+              label="Account"
+              value={accountId}
+              options={accounts.map(({ id, displayName, network }) => ({
+                value: id,
+                label: `${displayName}, ${NETWORK_LIMITS[network].name}`,
+              }))}
+              onChange={setAccountId}
+            />
+          </div>
+          {editable && (
+            <span className="flex gap-2 sm:ml-auto">
+              <CopyTimes
+                sources={accounts.filter(({ id }) => id !== accountId && timesOf(draft, id).length > 0)}
+                onCopy={(sourceId) => change({ slots: copiedSlots(draft, sourceId, accountId) })}
+              />
+              {timesOf(draft, accountId).length > 0 && (
+                <button
+                  type="button"
+                  className="btn btn-ghost text-muted-foreground"
+                  onClick={() => change({ slots: slotsWithout(draft, accountId) })}
+                >
+                  Clear all
+                </button>
+              )}
+            </span>
+          )}
         </div>
         <div className="min-w-0">
           <SlotGrid
@@ -130,7 +150,7 @@ export function ScheduleEditor({
             checked={draft.paused}
             onChange={(event) => change({ paused: event.currentTarget.checked })}
           />
-          Paused: it offers no slots
+          Pause this schedule
         </label>
         {isDisruptive && <PlacedPosts choices={['keep', 'move', 'unschedule']} />}
         {editable && (
