@@ -20,6 +20,13 @@ const CONTAINERS: readonly Allowed[] = [
   },
 ]
 
+/** Single pictures that are laid over a video. */
+const PICTURES: readonly Allowed[] = [
+  { names: ['png_pipe', 'jpeg_pipe', 'webp_pipe'], because: 'what is drawn, photographed and downloaded' },
+]
+
+const PICTURE_DECODERS: readonly Allowed[] = [{ names: ['png', 'mjpeg', 'webp'], because: 'the same' }]
+
 const VIDEO_DECODERS: readonly Allowed[] = [
   { names: ['h264', 'hevc'], because: 'almost every camera, phone and editor' },
   { names: ['libdav1d', 'libaom-av1', 'av1'], because: 'downloads and screen recordings in AV1' },
@@ -64,12 +71,17 @@ const listed = (...groups: (readonly Allowed[])[]) => groups.flat().flatMap(({ n
 
 /** Flags that go before a file that came from a user. Protocols: the file that was handed over open, and nothing it names. */
 export function untrustedInput(limits: { maxPixels: number }): string[] {
-  return flags(listed(VIDEO_DECODERS, AUDIO_DECODERS), limits)
+  return flags(CONTAINERS, listed(VIDEO_DECODERS, AUDIO_DECODERS), limits)
 }
 
 /** The same for ffprobe. */
 export function untrustedProbe(limits: { maxPixels: number }): string[] {
-  return flags(listed(VIDEO_DECODERS, AUDIO_DECODERS, SUBTITLE_DECODERS), limits)
+  return flags(CONTAINERS, listed(VIDEO_DECODERS, AUDIO_DECODERS, SUBTITLE_DECODERS), limits)
+}
+
+/** The same for a single picture. */
+export function untrustedPicture(limits: { maxPixels: number }): string[] {
+  return flags(PICTURES, listed(PICTURE_DECODERS), limits)
 }
 
 /**
@@ -78,10 +90,14 @@ export function untrustedProbe(limits: { maxPixels: number }): string[] {
  */
 const withWholeBlocks = (pixels: number) => Math.ceil((Math.sqrt(pixels) + 64) ** 2)
 
-function flags(decoders: readonly string[], { maxPixels }: { maxPixels: number }): string[] {
+function flags(
+  containers: readonly Allowed[],
+  decoders: readonly string[],
+  { maxPixels }: { maxPixels: number },
+): string[] {
   return [
     ...['-protocol_whitelist', 'fd'],
-    ...['-format_whitelist', listed(CONTAINERS).join(',')],
+    ...['-format_whitelist', listed(containers).join(',')],
     ...['-codec_whitelist', decoders.join(',')],
     ...['-max_pixels', String(withWholeBlocks(maxPixels))],
   ]

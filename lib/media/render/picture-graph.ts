@@ -3,10 +3,13 @@ import { framesNear, secondsOf, type Time } from '../timeline/time.ts'
 import type { Clip, Timeline } from '../timeline/timeline.ts'
 import { captionFilter } from './caption-filter.ts'
 import { inParts, type Part } from './expression.ts'
+import { overlayGraph } from './overlay-graph.ts'
 import { colourFilters, decodedFilters, uprightSize } from './picture-filters.ts'
 import { stretchesOf } from './shots.ts'
 import { viewGraph } from './view-filters.ts'
 
+/** The number of the input that has the overlays: behind the source and the sound. */
+const OVERLAY_INPUT = 2
 /** Frames that are decoded before the first one, in case the source's own times lie a little beside those of the result. */
 const RUN_UP_FRAMES = 2
 
@@ -18,7 +21,7 @@ export function firstDecodedFrame({ clips }: Timeline, frameRate: Time): number 
 
 /**
  * ffmpeg's filter graph for the picture of a timeline with a constant frame rate: from input 0, decoded from `firstDecodedFrame`
- * on, to `[picture]`. Frames are counted, never timed: which one is shown cannot depend on rounding.
+ * on, and the track of overlays, if any, to `[picture]`. Frames are counted, never timed: which one is shown cannot depend on rounding.
  */
 export function pictureGraph(video: VideoFacts, timeline: Timeline, frameRate: Time): string {
   const { clips, frame } = timeline
@@ -41,11 +44,17 @@ export function pictureGraph(video: VideoFacts, timeline: Timeline, frameRate: T
     stretches.length === 1
       ? '[v0]'
       : `${stretches.map((_, index) => `[v${index}]`).join('')}concat=n=${stretches.length},`
-  const timed = [`settb=${denominator}/${numerator}`, 'setpts=N', ...captionFilter(timeline)]
+  const timed = [`settb=${denominator}/${numerator}`, 'setpts=N']
+  const captions = captionFilter(timeline)
+  const isCovered = timeline.overlays.length > 0
   return [
     `[0:${video.streamIndex}]${kept.join(',')}${divided(stretches.map(({ frames }) => frames))}`,
     ...views.flat(),
-    `${whole}${timed.join(',')}[picture]`,
+    `${whole}${[...timed, ...(isCovered ? [] : captions)].join(',')}[${isCovered ? 'bare' : 'picture'}]`,
+    ...(isCovered
+      ? overlayGraph(timeline, frameRate, { input: `${OVERLAY_INPUT}:0`, base: 'bare', output: 'covered' })
+      : []),
+    ...(isCovered ? [`[covered]${[...captions, 'null'].join(',')}[picture]`] : []),
   ].join(';\n')
 }
 

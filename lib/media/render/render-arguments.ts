@@ -9,22 +9,26 @@ import type { Limits } from '../task.ts'
 import { secondsOf, type Time, timeOfFrames } from '../timeline/time.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { captionFilter } from './caption-filter.ts'
+import { overlayInput } from './overlay-track.ts'
 import { pictureFilters } from './picture-filters.ts'
 import { firstDecodedFrame } from './picture-graph.ts'
 
 /** Name, in ffmpeg's folder, of the filter graph. */
 export const GRAPH_FILE = 'picture.graph'
 
+/** What a render reads beside the source; `overlays` is a path. */
+export type MadeBefore = { sound: MadeSound | null; overlays: string | null }
+
 /**
  * ffmpeg's arguments for the video of a timeline: one decode and one encode to H.264 and AAC in a fast-start MP4, upright, with
  * square pixels, even sides and BT.709 colours.
  *
- * @param sound made beforehand; null takes the source's as it is.
+ * @param made beforehand: the sound, where null takes the source's as it is, and the track of overlays, if there are any.
  */
 export function videoArguments(
   source: VideoSource,
   timeline: Timeline,
-  sound: MadeSound | null,
+  { sound, overlays }: MadeBefore,
   output: string,
   limits: Limits,
 ): ToolWord[] {
@@ -35,6 +39,7 @@ export function videoArguments(
   return [
     ...[...seek, '-threads', threads, ...untrustedInput(limits), { inputPath: source.path }],
     ...(sound === null ? [] : rawInput(sound.path, sound.format)),
+    ...(overlays === null || frameRate === null ? [] : overlayInput(overlays, frameRate)),
     ...['-filter_threads', threads, '-filter_complex_threads', threads],
     ...(frameRate === null
       ? ['-map', `0:${video.streamIndex}`]

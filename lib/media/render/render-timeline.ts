@@ -3,16 +3,17 @@ import { join } from 'node:path'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { undecodable } from '../probe/refusals.ts'
 import type { VideoSource } from '../probe/video-source.ts'
-import { isSoundAsItIs, type MadeSound, makeSound } from '../sound/make-sound.ts'
+import { isSoundAsItIs, makeSound } from '../sound/make-sound.ts'
 import type { Task } from '../task.ts'
 import { secondsOf } from '../timeline/time.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { writeCaptionFiles } from './caption-filter.ts'
+import { makeOverlayTrack } from './overlay-track.ts'
 import { pictureGraph } from './picture-graph.ts'
-import { GRAPH_FILE, videoArguments } from './render-arguments.ts'
+import { GRAPH_FILE, type MadeBefore, videoArguments } from './render-arguments.ts'
 
 /**
- * Renders the video of a timeline (see `videoArguments`): first its sound, then the picture with it. Returns the path of the
+ * Renders the video of a timeline (see `videoArguments`): first its sound and its overlays, then the picture with both. Returns the path of the
  * finished file in the task's directory; a file of that name is always whole.
  *
  * @param files where the files are that the timeline names in `media`.
@@ -25,10 +26,14 @@ export async function renderTimeline(
   task: Task,
 ): Promise<string> {
   task.onProgress('rendering', 0)
-  const sound = isSoundAsItIs(timeline, source.facts) ? null : await makeSound(source, timeline, files, name, task)
+  const { frameRate } = timeline
+  const made = {
+    sound: isSoundAsItIs(timeline, source.facts) ? null : await makeSound(source, timeline, files, name, task),
+    overlays: frameRate === null ? null : await makeOverlayTrack(timeline, frameRate, files, name, task),
+  }
   const partial = `${name}.partial.mp4`
-  await encode(source, timeline, sound, partial, task)
-  if (sound !== null) await rm(sound.path)
+  await encode(source, timeline, made, partial, task)
+  for (const each of [made.sound?.path, made.overlays]) if (each) await rm(each)
   const path = join(task.directory, `${name}.mp4`)
   await rename(join(task.directory, partial), path)
   task.onProgress('rendering', 1)
@@ -38,14 +43,14 @@ export async function renderTimeline(
 async function encode(
   source: VideoSource,
   timeline: Timeline,
-  sound: MadeSound | null,
+  made: MadeBefore,
   output: string,
   task: Task,
 ): Promise<void> {
   const seconds = secondsOf(timeline.duration)
   const { exitCode, log } = await runFfmpeg(
     {
-      args: videoArguments(source, timeline, sound, output, task.limits),
+      args: videoArguments(source, timeline, made, output, task.limits),
       outputs: [output],
       prepare: async (folder) => {
         await writeCaptionFiles(timeline, folder)

@@ -5,6 +5,7 @@ import { knownTranscript } from '#tests/support/known-transcript.ts'
 import { subtitledWhole } from '#tests/support/subtitled-whole.ts'
 
 const limits = { maxDurationSeconds: 3600, maxPixels: 4096 * 2160, threads: 2 }
+const AS_IT_IS = { sound: null, overlays: null }
 const frame = { width: 640, height: 360 }
 const spoken = "Wait,drawtext=text='%{pts}'[v];[v]"
 const timeline = subtitledWhole(knownTranscript(spoken), frame, 10)
@@ -35,7 +36,7 @@ function optionOf(words: readonly unknown[], option: string): unknown {
 }
 
 describe('the arguments that render a video', () => {
-  const words = videoArguments(source(), timeline, null, 'made.mp4', limits)
+  const words = videoArguments(source(), timeline, AS_IT_IS, 'made.mp4', limits)
 
   it('take the two chosen streams and nothing else of the source', () => {
     expect(words.filter((_, index) => words[index - 1] === '-map')).toEqual(['0:1', '0:3'])
@@ -58,7 +59,7 @@ describe('the arguments that render a video', () => {
   })
 
   it('have no caption filter where there are no captions', () => {
-    const plain = videoArguments(source(), { ...timeline, captions: null }, null, 'made.mp4', limits)
+    const plain = videoArguments(source(), { ...timeline, captions: null }, AS_IT_IS, 'made.mp4', limits)
     expect(optionOf(plain, '-vf')).not.toContain('ass=')
   })
 
@@ -67,12 +68,12 @@ describe('the arguments that render a video', () => {
     [{ channels: 2, sampleRate: 22_050 }, ['48000', '2', '160k']],
     [{ channels: 6, sampleRate: 96_000 }, ['48000', '2', '160k']],
   ])('encode audio of %o at a common rate in at most two channels', (audio, expected) => {
-    const made = videoArguments(source(audio), timeline, null, 'made.mp4', limits)
+    const made = videoArguments(source(audio), timeline, AS_IT_IS, 'made.mp4', limits)
     expect(['-ar', '-ac', '-b:a'].map((option) => optionOf(made, option))).toEqual(expected)
   })
 
   it('are the same for the same timeline', () => {
-    expect(videoArguments(source(), timeline, null, 'made.mp4', limits)).toEqual(words)
+    expect(videoArguments(source(), timeline, AS_IT_IS, 'made.mp4', limits)).toEqual(words)
   })
 })
 
