@@ -11,6 +11,7 @@ import { captions } from './captions.ts'
 import { choosing } from './choosing.ts'
 import { languages } from './languages.ts'
 import { realSpeech } from './real-speech.ts'
+import { reels } from './reels.ts'
 import { speakers } from './speakers.ts'
 import { unspoken } from './unspoken.ts'
 import { voiceClasses } from './voice-classes.ts'
@@ -20,7 +21,7 @@ import { wordStarts } from './word-starts.ts'
  * Command: measures the quality of recognition and synthesis with the production models. Prints Markdown tables
  * and how the figures stand to the goals; ends with 1 when one is missed.
  *
- *     npm run quality [-- --only real,languages,voices,starts,unspoken,speakers,captions,choosing] [--languages german,dutch] [--models <store>] [--transcripts <a.json,b.json>]
+ *     npm run quality [-- --only real,languages,voices,starts,unspoken,speakers,captions,choosing,reels] [--languages german,dutch] [--models <store>] [--transcripts <a.json,b.json>]
  */
 const parts: Record<string, (bench: Bench) => Promise<Finding>> = {
   real: realSpeech,
@@ -29,6 +30,7 @@ const parts: Record<string, (bench: Bench) => Promise<Finding>> = {
   speakers,
   captions,
   choosing,
+  reels,
   voices: voiceClasses,
   languages,
 }
