@@ -18,10 +18,11 @@ const EASE_SECONDS = 0.4
  * accelerated more than allowed: where something moves faster, the camera starts earlier and arrives later.
  */
 export function cameraPath(targets: readonly number[], stepSeconds: number, law: CameraLaw): number[] {
-  const inside = (value: number) => Math.min(law.most, Math.max(law.least, value))
-  const low = targets.map((target) => inside(target - law.deadZone))
-  const high = targets.map((target) => inside(target + law.deadZone))
-  const line = shortestWay(low, high)
+  const reachable = targets.map((target) => Math.min(law.most, Math.max(law.least, target)))
+  const line = shortestWay(
+    reachable.map((target) => target - law.deadZone),
+    reachable.map((target) => target + law.deadZone),
+  )
   for (let reach = Math.max(1, Math.round(EASE_SECONDS / stepSeconds)); ; reach = Math.ceil(reach * 1.3)) {
     const path = averaged(averaged(line, reach), reach)
     if (largestAcceleration(path, stepSeconds) <= law.acceleration || reach > line.length * 4) return path

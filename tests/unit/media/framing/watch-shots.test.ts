@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { changingPart } from '#lib/media/framing/changing-part.ts'
+import { scanSquares } from '#lib/media/framing/scan-squares.ts'
+import { looksLikeScreen } from '#lib/media/framing/screen-likeness.ts'
+import type { SmallFrame } from '#lib/media/framing/small-frames.ts'
+import { ShotWatch } from '#lib/media/framing/watch-shots.ts'
+
+const WIDTH = 640
+const HEIGHT = 360
+
+function frame(grey: (x: number, y: number) => number): SmallFrame {
+  const luma = new Uint8Array(WIDTH * HEIGHT)
+  for (let y = 0; y < HEIGHT; y++) for (let x = 0; x < WIDTH; x++) luma[y * WIDTH + x] = grey(x, y)
+  const colour = new Uint8Array(luma.length / 4).fill(128)
+  return { seconds: 0, width: WIDTH, height: HEIGHT, luma, blue: colour, red: colour }
+}
+
+const stripes = (shift: number) => frame((x) => 128 + 90 * Math.sin((x + shift) / 40))
+const hills = frame((x, y) => 128 + 90 * Math.sin(y / 30 + x / 200))
+
+describe('shots', () => {
+  it('are cut at the first frame of another scene, at the time that ffmpeg saw, not where the camera moves', () => {
+    const watch = new ShotWatch()
+    const cuts = [...Array.from({ length: 20 }, (_, i) => stripes(i * 6)), hills, hills, hills].map((each) =>
+      watch.add(each),
+    )
+    expect(cuts.flatMap((cut, i) => (cut ? [i] : []))).toEqual([20])
+    const shots = watch.finish(100, [{ seconds: 101.96, score: 0.4 }])
+    expect(shots.map(({ startSeconds }) => startSeconds)).toEqual([100, expect.closeTo(101.958, 6)])
+  })
+
+  it('go on where ffmpeg saw no sudden change', () => {
+    const watch = new ShotWatch()
+    for (const each of [...Array.from({ length: 20 }, () => stripes(0)), hills]) watch.add(each)
+    expect(watch.finish(0, [])).toHaveLength(1)
+  })
+})
+
+describe('a picture of a screen', () => {
+  const writing = (x: number, y: number) => (y % 24 < 12 && x % 5 < 2 && x < 400 ? 40 : 240)
+
+  it('has flat areas and writing', () => {
+    expect(looksLikeScreen(frame(writing))).toBe(true)
+  })
+
+  it('is not one from a camera, nor a flat one without writing', () => {
+    let seed = 1
+    const noise = () => {
+      seed = (seed * 16_807) % 2_147_483_647
+      return (seed % 13) - 6
+    }
+    expect(looksLikeScreen(frame((x, y) => Math.max(0, Math.min(255, writing(x, y) * 0.8 + noise()))))).toBe(false)
+    expect(looksLikeScreen(frame(() => 200))).toBe(false)
+  })
+})
+
+describe('the part that changes', () => {
+  const grid = (inside: (column: number, row: number) => boolean) =>
+    Float32Array.from({ length: 32 * 18 }, (_, i) => (inside(i % 32, Math.floor(i / 32)) ? 1 : 0))
+
+  it('is the smallest with almost all changes', () => {
+    const part = changingPart(
+      grid((column, row) => column >= 8 && column < 16 && row >= 6 && row < 12),
+      1920,
+      1080,
+    )
+    expect(part).toEqual({ x: 480, y: 360, width: 480, height: 360 })
+  })
+
+  it('is none where everything changes, or nothing', () => {
+    expect(
+      changingPart(
+        grid(() => true),
+        1920,
+        1080,
+      ),
+    ).toBeNull()
+    expect(
+      changingPart(
+        grid(() => false),
+        1920,
+        1080,
+      ),
+    ).toBeNull()
+  })
+})
+
+describe('the squares that are searched for faces', () => {
+  it.each([
+    [640, 360],
+    [360, 640],
+    [640, 640],
+    [640, 268],
+  ])('cover a picture of %i by %i at every size', (width, height) => {
+    const squares = scanSquares(width, height)
+    for (const side of new Set(squares.map((square) => square.side))) {
+      const same = squares.filter((square) => square.side === side)
+      for (let x = 1; x < width; x += 20) {
+        for (let y = 1; y < height; y += 20) {
+          const covered = same.some((each) => Math.abs(each.x - x) <= side / 2 && Math.abs(each.y - y) <= side / 2)
+          expect(covered).toBe(true)
+        }
+      }
+    }
+  })
+})
