@@ -18,8 +18,8 @@ const LENGTHS: [number, number][] = [
   [5, 15],
   [20, 60],
 ]
-/** The recogniser's word times are this exact. */
-const EXACT_SECONDS = 0.25
+/** A word that loses less than this at its edge is heard whole. */
+const CUT_INTO = 0.08
 
 type Figures = {
   edges: number
@@ -142,17 +142,19 @@ function covers(reel: ChosenReel, moment: { startSeconds: number; endSeconds: nu
   return shared >= 0.5 * Math.min(reel.endSeconds - reel.startSeconds, moment.endSeconds - moment.startSeconds)
 }
 
-const endsSentence = (word: Word | undefined) => word === undefined || /[.?!]$/.test(word.text)
+/** A hesitation may go with the sentence before it or behind it. */
+const endsSentence = (word: Word | undefined) => word === undefined || /[.?!]$/.test(word.text) || isHesitation(word)
+
+const isHesitation = ({ text }: Word) => /^(?:um|uh)\W*$/i.test(text)
 
 /** The first word heard begins a sentence that was spoken, the last one ends one, and neither is cut into. */
 function startsAndEndsRight(reel: ChosenReel, words: readonly Word[]): boolean {
-  const first = words.findIndex((word) => word.endSeconds > reel.startSeconds + EXACT_SECONDS)
-  const after = words.findIndex((word) => word.startSeconds > reel.endSeconds - EXACT_SECONDS)
-  const last = after < 0 ? words.length - 1 : after - 1
+  const middleOf = (word: Word) => (word.startSeconds + word.endSeconds) / 2
+  const first = words.findIndex((word) => middleOf(word) > reel.startSeconds)
+  const last = words.findLastIndex((word) => middleOf(word) < reel.endSeconds)
   const [begins, ends] = [words[first], words[last]]
   if (begins === undefined || ends === undefined) return false
-  const isWhole =
-    begins.startSeconds >= reel.startSeconds - EXACT_SECONDS && ends.endSeconds <= reel.endSeconds + EXACT_SECONDS
+  const isWhole = begins.startSeconds >= reel.startSeconds - CUT_INTO && ends.endSeconds <= reel.endSeconds + CUT_INTO
   return isWhole && endsSentence(words[first - 1]) && endsSentence(ends)
 }
 
@@ -180,9 +182,8 @@ function cleanedFigures(talk: SpokenTalk, curve: SoundCurve, bench: Bench): Clea
       (sum, one) => sum + Math.max(0, Math.min(one.endSeconds, endSeconds) - Math.max(one.startSeconds, startSeconds)),
       0,
     )
-  const isFiller = (word: Word) => /^(?:um|uh)\W*$/i.test(word.text)
-  const fillers = talk.words.filter(isFiller)
-  const real = talk.words.filter((word) => !isFiller(word))
+  const fillers = talk.words.filter(isHesitation)
+  const real = talk.words.filter((word) => !isHesitation(word))
   const lastsSeconds = (one: { startSeconds: number; endSeconds: number }) => one.endSeconds - one.startSeconds
   const left = fillers.filter((word) => keptOf(word) > 0.25 * lastsSeconds(word))
   const harmed = real.filter((word) => lastsSeconds(word) - keptOf(word) > Math.max(0.06, 0.2 * lastsSeconds(word)))
@@ -192,7 +193,7 @@ function cleanedFigures(talk: SpokenTalk, curve: SoundCurve, bench: Bench): Clea
   })
   for (const word of [...left, ...harmed])
     bench.note(
-      `${talk.name}: ${isFiller(word) ? 'left' : 'harmed'} “${word.text}” at ${word.startSeconds.toFixed(2)}–${word.endSeconds.toFixed(2)}, kept ${keptOf(word).toFixed(2)}`,
+      `${talk.name}: ${isHesitation(word) ? 'left' : 'harmed'} “${word.text}” at ${word.startSeconds.toFixed(2)}–${word.endSeconds.toFixed(2)}, kept ${keptOf(word).toFixed(2)}`,
     )
   for (const cut of words.filter((word) => !word.kept))
     if (!fillers.some((word) => word.startSeconds < secondsOf(cut.end) && word.endSeconds > secondsOf(cut.start)))

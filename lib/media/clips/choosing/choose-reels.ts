@@ -68,8 +68,9 @@ function stretchesOf(
   return { sentences, candidates: paddedSentences(sentences, bounds) }
 }
 
-/** Those that are about what was asked for; all of them where none is, or where nothing was asked. */
+/** Those that are about what was asked for. Where none is, or nothing was asked, all of them for their own merit. */
 function asAsked(scored: Scored[]): Scored[] {
   const about = scored.filter(({ evidence }) => evidence.relevance?.isAbout === true)
-  return about.length > 0 ? about : scored
+  if (about.length > 0) return about
+  return scored.map((one) => ({ ...one, worth: one.merit, evidence: { ...one.evidence, relevance: null } }))
 }

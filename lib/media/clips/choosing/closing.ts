@@ -27,13 +27,13 @@ export function closingOf(
   const isLine = !isOpen && sentence.words.length >= 3 && sentence.words.length <= PUNCH_WORDS && facts.contentWords > 0
   const cutOff = sentence.closes === 'clause' ? 0.55 : sentence.closes === 'pause' ? 0.05 : 0
   const finished =
-    0.78 -
+    0.7 -
     cutOff -
     (facts.isQuestion ? 0.3 : 0) -
     (goesOn ? 0.2 : 0) -
     (facts.isRoutine ? 0.4 : 0) -
     (facts.contentWords === 0 ? 0.15 : 0) +
-    Math.min(1, pauseSeconds) * 0.1 +
+    clamp((pauseSeconds - 0.4) / 0.6) * 0.2 +
     (changesSpeaker ? 0.04 : 0) +
     (isLine ? 0.12 : 0)
   const kind = isOpen ? 'open' : kindOf({ isLine, isLast: next === undefined, changesSpeaker, pauseSeconds })

@@ -10,6 +10,8 @@ export type Opening = {
   hook: number
   /** 0 to 1: how well it is understood without what came before. */
   standsAlone: number
+  /** 0 to 1: how long a pause sets it off from what came before, as a new thought is. */
+  isFresh: number
 }
 
 /** A viewer decides in about this time. */
@@ -29,6 +31,7 @@ export function openingOf(
     kind: kindOf(sentence, facts),
     hook: hookOf(sentence, facts),
     standsAlone: standsAlone(sentence, facts, previous),
+    isFresh: previous === undefined ? 1 : clamp((sentence.startSeconds - previous.sentence.endSeconds - 0.4) / 0.6),
   }
 }
 

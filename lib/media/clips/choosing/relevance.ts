@@ -10,8 +10,10 @@ export type Relevance = {
   worth: number
   /** Asked keywords that are said in it, as they were asked, with how often. */
   said: { keyword: string; times: number }[]
-  /** Whether it clearly is about what the prompt or a keyword names. */
+  /** Whether it is among what comes nearest to the prompt or a keyword. */
   isAbout: boolean
+  /** Whether its words are so like the prompt or a keyword that it can be said. */
+  isClose: boolean
 }
 
 export type RelevanceOf = (candidate: Candidate) => Relevance
@@ -53,12 +55,13 @@ export async function relevanceTo(
       worth: clamp((prompt + keyed) / Math.max(1, parts) + (said.length > 0 && prompt > 0.4 ? 0.1 : 0)),
       said,
       isAbout: said.length > 0 || prompt >= ABOUT || meant >= ABOUT,
+      isClose: prompt >= CLOSE || meant >= CLOSE,
     }
   }
 }
 
-/** From here on a stretch is clearly about what was asked for. */
-const ABOUT = 0.55
+const ABOUT = 0.5
+const CLOSE = 0.72
 
 function worthOfSaid(said: readonly { times: number }[], asked: number): number {
   if (said.length === 0) return 0
@@ -89,25 +92,34 @@ async function likenessesTo(texts: string[], talk: Talk): Promise<((candidate: C
   const wanted = await talk.vectors.of(texts)
   return wanted.map((vector) => {
     const single = talk.vectors.sentences.map((sentence) => dot(sentence, vector))
-    const sorted = [...single].sort((a, b) => a - b)
-    const usual = sorted[Math.floor(sorted.length / 2)] ?? 0
-    return ({ first, last }) => {
+    const likenessOf = ({ first, last }: Pick<Candidate, 'first' | 'last'>) => {
       let [best, sum] = [0, 0]
       for (let at = first; at <= last; at++) {
         best = Math.max(best, single[at] ?? 0)
         sum += single[at] ?? 0
       }
-      const whole = sum / Math.max(1e-6, talk.lengthOf(first, last))
-      return scaled(0.5 * best + 0.5 * whole, usual, talk.vectors.by)
+      return 0.5 * best + (0.5 * sum) / Math.max(1e-6, talk.lengthOf(first, last))
     }
+    const passages = single.map((_, at) => likenessOf({ first: at, last: Math.min(single.length - 1, at + 2) }))
+    const sorted = passages.sort((a, b) => a - b)
+    const [usual = 0, top = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
+    return (candidate) => scaled(likenessOf(candidate), usual, top, talk.vectors.by)
   })
 }
 
-/** A likeness that stands out of the talk and is more than chance. */
-function scaled(likeness: number, usual: number, by: TextVectors['by']): number {
-  const [chance, full] = by === 'meaning' ? [0.18, 0.55] : [0.06, 0.35]
-  const outstanding = clamp((likeness - usual) / (full - chance))
-  return Math.min(clamp((likeness - chance) / (full - chance)), 0.35 + 0.65 * outstanding)
+/** Likenesses that are chance, and that are as much as sentences about one thing have. */
+const SCALE = { meaning: [0.16, 0.55], words: [0.06, 0.35] } as const
+
+/**
+ * How much a likeness says, by itself and against the rest of the talk: a prompt in other words than the talk's is only ever a
+ * little like it.
+ */
+function scaled(likeness: number, usual: number, top: number, by: TextVectors['by']): number {
+  const [chance, full] = SCALE[by]
+  const own = clamp((likeness - chance) / (full - chance))
+  const isTalkedAbout = top > usual && top >= chance + (full - chance) / 4
+  const outstanding = isTalkedAbout ? clamp((likeness - usual) / (top - usual)) : 0
+  return Math.max(0.9 * own, 0.5 * own + 0.5 * outstanding)
 }
 
 const REQUEST =

@@ -76,11 +76,12 @@ function blend(merit: number, asked: number): number {
 function meritOf(evidence: Evidence): number {
   const { opening, closing } = evidence
   const sum =
-    0.26 * opening.hook +
-    0.2 * opening.standsAlone +
+    0.24 * opening.hook +
+    0.16 * opening.standsAlone +
+    0.08 * opening.isFresh +
     0.16 * closing.finished +
-    0.13 * evidence.density +
-    0.13 * evidence.energy +
+    0.12 * evidence.density +
+    0.12 * evidence.energy +
     0.06 * evidence.coherence +
     (evidence.answeredWithinSeconds === null ? 0 : 0.06)
   // What does not stand on its own is no reel, however strong its middle.
@@ -89,7 +90,7 @@ function meritOf(evidence: Evidence): number {
 
 function evidenceOf(candidate: Candidate, talk: Talk, relevanceOf: RelevanceOf | null): Evidence {
   const { first, last } = candidate
-  const opening = talk.openings[first] ?? { kind: 'plain', hook: 0, standsAlone: 0 }
+  const opening = talk.openings[first] ?? { kind: 'plain', hook: 0, standsAlone: 0, isFresh: 0 }
   const closing = talk.closings[last] ?? { kind: 'open', finished: 0, pauseSeconds: 0 }
   const counts = countsOf(candidate, talk)
   const seconds = Math.max(1, candidate.endSeconds - candidate.startSeconds)

@@ -27,7 +27,7 @@ export function isFunctionWord(word: string, languageTag: string): boolean {
 
 /** Words without a topic that are no function words to a typesetter. */
 const ENGLISH_FILL = new Set(
-  'really actually just also then there here thing things something anything everything going get got getting let say said says saying know think thought make made makes want wanted one two lot kind sort way well yeah okay like look see come came goes went take took put quite maybe even still ever much many only because about yes him her them his hers their ours yours mine who whom whose isn aren wasn don didn doesn couldn wouldn first last next little good right now today been being were tell told'.split(
+  'really actually just also then there here thing things something anything everything going get got getting let say said says saying know think thought make made makes want wanted one two lot kind sort way well yeah okay like look see come came goes went take took put quite maybe even still ever much many only because about yes him her them his hers their ours yours mine who whom whose isn aren wasn don didn doesn couldn wouldn first last next little good right now today been being were tell told same other others never always keep keeps kept give gave given time times people somebody someone everybody everyone nobody person day days year years old new big small long way back again over under still until each every any both half best better most more less used using turn goes done end start started ask asked call called become whole only ago later early late fell put take takes must need needs half past'.split(
     ' ',
   ),
 )

@@ -4,6 +4,7 @@ import type { Word } from '../../transcript.ts'
 import { quietestPoint, quietStretches, type Stretch, silenceLevel } from '../sound/quiet-times.ts'
 import type { SoundCurve } from '../sound/sound-curve.ts'
 import { findFillers } from './find-fillers.ts'
+import { heardWords } from './heard-words.ts'
 import { voicedGaps } from './voiced-gaps.ts'
 
 export type Cleaning = { removeFillerWords: boolean; removeSilenceParts: boolean }
@@ -33,11 +34,12 @@ export function cleanReel(
   options: Cleaning,
   languageTag: string,
 ): CleanedReel {
-  const inside = words.filter((word) => word.endSeconds > span.startSeconds && word.startSeconds < span.endSeconds)
+  const given = words.filter((word) => word.endSeconds > span.startSeconds && word.startSeconds < span.endSeconds)
+  const level = silenceLevel(curve, given)
+  const inside = heardWords(given, curve, level)
   const fillers = options.removeFillerWords ? findFillers(inside, languageTag) : new Set<number>()
-  const level = silenceLevel(curve, inside)
   const edited = inside.map((word, index) => editWordOf(word, index, inside, fillers, curve, level))
-  const placed = new Map(inside.map((word, index) => [word, edited[index]]))
+  const placed = new Map(given.map((word, index) => [word, edited[index]]))
   const kept = inside.filter((_, index) => !fillers.has(index))
   const gaps = gapsBetween(kept, span)
   const unheard = options.removeFillerWords

@@ -8,7 +8,7 @@ export type FillerLists = { sounds: string; asides: string }
 export const FILLER_LISTS: Record<string, FillerLists> = {
   en: {
     sounds: 'um umm ummm uh uhh uhhh uhm uhmm erm ermm er err hmm hm mm mmm mhm uh-huh um-hum ehm',
-    asides: 'you_know i_mean like sort_of kind_of basically you_see let_me_see',
+    asides: 'ah you_know i_mean like sort_of kind_of basically you_see let_me_see',
   },
   de: {
     sounds: 'äh ähh ähm ähmm öh öhm ehm hm hmm mhm',

@@ -23,7 +23,7 @@ function middleParts(evidence: Evidence): string[] {
   const { counts, relevance, opening } = evidence
   const parts: (string | null)[] = [
     relevance === null || relevance.said.length === 0 ? null : saidPart(relevance.said),
-    relevance !== null && relevance.said.length === 0 && relevance.isAbout ? 'is close to what was asked for' : null,
+    relevance !== null && relevance.said.length === 0 && relevance.isClose ? 'is close to what was asked for' : null,
     evidence.answeredWithinSeconds === null ? null : answerPart(evidence.answeredWithinSeconds, evidence, opening.kind),
     counts.figures >= 2 && !(opening.kind === 'figure' && counts.figures < 3)
       ? `names ${numberWord(counts.figures)} figures`
