@@ -38,7 +38,7 @@ export async function chooseReels(
   const scored = scoreCandidates(candidates, talk, relevanceOf)
   const wanted = asAsked(scored)
   const floor = wish.count === null ? GOOD_WORTH.unasked : GOOD_WORTH.asked
-  const chosen = selectReels(wanted, wish.count ?? MOST_UNASKED, ({ worth }) => worth >= floor, talk)
+  const chosen = selectReels(wanted, wish.count ?? MOST_UNASKED, floor, talk)
   return chosen.map((one) => describeReel(one, talk))
 }
 

@@ -41,6 +41,7 @@ const ASKED_SHARE = 0.55
 
 /** Ends that are kept for each beginning: more would differ by a sentence only, and a long talk has very many. */
 const ENDS_PER_BEGINNING = 4
+const ENDS_LOOKED_AT = 24
 
 /** The worthiest ends of every beginning. `candidates` in the order of their beginnings. */
 export function scoreCandidates(
@@ -49,17 +50,21 @@ export function scoreCandidates(
   relevanceOf: RelevanceOf | null,
 ): Scored[] {
   const kept: Scored[] = []
-  let ends: Scored[] = []
-  const keep = () => kept.push(...ends.sort((a, b) => b.worth - a.worth).slice(0, ENDS_PER_BEGINNING))
-  for (const candidate of candidates) {
-    if (ends[0] !== undefined && ends[0].first !== candidate.first) {
-      keep()
-      ends = []
-    }
-    ends.push(scoreCandidate(candidate, talk, relevanceOf))
+  for (let from = 0; from < candidates.length; ) {
+    let until = from + 1
+    while (candidates[until]?.first === candidates[from]?.first && until < candidates.length) until++
+    const scored = bestEnds(candidates.slice(from, until), talk).map((one) => scoreCandidate(one, talk, relevanceOf))
+    kept.push(...scored.sort((a, b) => b.worth - a.worth).slice(0, ENDS_PER_BEGINNING))
+    from = until
   }
-  keep()
   return kept
+}
+
+/** Of many ends only the most finished are looked at closely. */
+function bestEnds(ends: Candidate[], talk: Talk): Candidate[] {
+  if (ends.length <= ENDS_LOOKED_AT) return ends
+  const finished = ({ last }: Candidate) => talk.closings[last]?.finished ?? 0
+  return ends.sort((a, b) => finished(b) - finished(a)).slice(0, ENDS_LOOKED_AT)
 }
 
 function scoreCandidate(candidate: Candidate, talk: Talk, relevanceOf: RelevanceOf | null): Scored {

@@ -7,29 +7,30 @@ const REPETITION_COST = 0.5
 
 /**
  * Chooses stretches one after the other: the worthiest that overlaps none before it and does not repeat them, as long as it is
- * good enough (maximal marginal relevance). At least one, where there is one.
+ * worth `least` (maximal marginal relevance). At least one, where there is one.
  */
-export function selectReels(
-  scored: readonly Scored[],
-  count: number,
-  isGood: (one: Scored) => boolean,
-  talk: Talk,
-): Scored[] {
-  let open = scored.map((one) => ({ one, vector: vectorOf(one, talk), likeness: 0 }))
-  const usual = talk.vectors.by === 'meaning' ? 0.45 : 0.2
+export function selectReels(scored: readonly Scored[], count: number, least: number, talk: Talk): Scored[] {
+  const good = scored.filter(({ worth }) => worth >= least)
+  if (good.length === 0) return scored.length === 0 ? [] : [scored.reduce((a, b) => (b.worth > a.worth ? b : a))]
+  const usual = USUAL_LIKENESS[talk.vectors.by]
+  const worthOf = ({ one, likeness }: Open) => one.worth - REPETITION_COST * Math.max(0, likeness - usual)
+  let open: Open[] = good.map((one) => ({ one, vector: vectorOf(one, talk), likeness: 0 }))
   const chosen: Scored[] = []
   while (chosen.length < count && open.length > 0) {
-    const worthOf = ({ one, likeness }: (typeof open)[number]) =>
-      one.worth - REPETITION_COST * Math.max(0, likeness - usual)
     const best = open.reduce((a, b) => (worthOf(b) > worthOf(a) ? b : a))
-    if (chosen.length > 0 && !isGood({ ...best.one, worth: worthOf(best) })) break
+    if (worthOf(best) < least) break
     chosen.push(best.one)
-    open = open
-      .filter(({ one }) => one.first > best.one.last || one.last < best.one.first)
-      .map((entry) => ({ ...entry, likeness: Math.max(entry.likeness, dot(entry.vector, best.vector)) }))
+    open = open.filter(({ one }) => one.first > best.one.last || one.last < best.one.first)
+    for (const entry of open) entry.likeness = Math.max(entry.likeness, dot(entry.vector, best.vector))
   }
   return chosen.sort((a, b) => b.worth - a.worth)
 }
+
+/** A stretch that can still be chosen, with its likeness to the chosen one that is most like it. */
+type Open = { one: Scored; vector: Float32Array; likeness: number }
+
+/** Of two parts of one talk. */
+const USUAL_LIKENESS = { meaning: 0.45, words: 0.2 }
 
 function vectorOf({ first, last }: Scored, talk: Talk): Float32Array {
   const [until, from] = [talk.sums[last + 1], talk.sums[first]]

@@ -25,28 +25,14 @@ export type SentenceFacts = {
   /** The entry with which it takes up what was said before, or null. */
   continues: string | null
   points: string | null
-  /** Mean level of its sound in dB; NaN where nothing is known. */
-  level: number
 }
 
-/** Seconds of one value of the loudness curve. */
-export const LOUDNESS_STEP_SECONDS = 0.1
-
-export function factsOfSentences(
-  sentences: readonly SpokenSentence[],
-  languageTag: string,
-  loudness: Float32Array,
-): SentenceFacts[] {
+export function factsOfSentences(sentences: readonly SpokenSentence[], languageTag: string): SentenceFacts[] {
   const phrases = phrasesOf(languageTag)
-  return sentences.map((sentence) => factsOf(sentence, languageTag, phrases, loudness))
+  return sentences.map((sentence) => factsOf(sentence, languageTag, phrases))
 }
 
-function factsOf(
-  sentence: SpokenSentence,
-  languageTag: string,
-  phrases: Phrases,
-  loudness: Float32Array,
-): SentenceFacts {
+function factsOf(sentence: SpokenSentence, languageTag: string, phrases: Phrases): SentenceFacts {
   const { text, words, startSeconds, endSeconds } = sentence
   return {
     seconds: endSeconds - startSeconds,
@@ -65,7 +51,6 @@ function factsOf(
     isRoutine: phrases.count(text, 'routine') > 0 && words.length < 25,
     continues: phrases.opening(text, 'continues'),
     points: phrases.opening(text, 'points'),
-    level: levelOf(loudness, startSeconds, endSeconds),
   }
 }
 
@@ -77,13 +62,4 @@ function isName(word: string): boolean {
 function isQuestion({ text, closes }: SpokenSentence, phrases: Phrases): boolean {
   if (/[?？؟]["'”’»)\]]*$/u.test(text)) return true
   return closes === 'pause' && phrases.opening(text, 'asks') !== null
-}
-
-/** Mean of the curve over a stretch, louder parts counting more, as an ear judges it. */
-export function levelOf(loudness: Float32Array, startSeconds: number, endSeconds: number): number {
-  const from = Math.max(0, Math.floor(startSeconds / LOUDNESS_STEP_SECONDS))
-  const until = Math.min(loudness.length, Math.ceil(endSeconds / LOUDNESS_STEP_SECONDS))
-  let energy = 0
-  for (let at = from; at < until; at++) energy += 10 ** ((loudness[at] ?? -120) / 10)
-  return until > from ? 10 * Math.log10(energy / (until - from) + 1e-12) : Number.NaN
 }

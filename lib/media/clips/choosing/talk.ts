@@ -1,7 +1,8 @@
 import type { Embedder } from '../embedding/embedder.ts'
 import { type Closing, closingOf } from './closing.ts'
+import { energySums, levelBetween } from './levels.ts'
 import { type Opening, openingOf } from './opening.ts'
-import { factsOfSentences, levelOf, type SentenceFacts } from './sentence-facts.ts'
+import { factsOfSentences, type SentenceFacts } from './sentence-facts.ts'
 import { distance, prefixSums, sentenceVectors, type TextVectors } from './sentence-vectors.ts'
 import type { SpokenSentence } from './spoken-sentences.ts'
 
@@ -44,7 +45,7 @@ export async function describeTalk(
   loudness: Float32Array,
   embed: Embedder | null,
 ): Promise<Talk> {
-  const facts = factsOfSentences(sentences, languageTag, loudness)
+  const facts = factsOfSentences(sentences, languageTag)
   const at = (index: number) => {
     const [sentence, own] = [sentences[index], facts[index]]
     return sentence === undefined || own === undefined ? undefined : { sentence, facts: own }
@@ -62,6 +63,7 @@ export async function describeTalk(
   const spokenSeconds = facts.reduce((sum, { seconds }) => sum + seconds, 0)
   const totals = runningTotals(facts)
   const sums = prefixSums(vectors.sentences)
+  const energies = energySums(loudness)
   return {
     languageTag,
     sentences,
@@ -71,10 +73,11 @@ export async function describeTalk(
     vectors,
     sums,
     usualDensity: Math.max(0.1, facts.reduce((sum, own) => sum + own.contentWords, 0) / Math.max(1, spokenSeconds)),
-    usualLevel: meanLevel(facts),
+    usualLevel: usualLevel(sentences, energies),
     totalOf: (name, first, last) => (totals[name][last + 1] ?? 0) - (totals[name][first] ?? 0),
-    levelOf: (first, last) => levelOf(loudness, sentences[first]?.startSeconds ?? 0, sentences[last]?.endSeconds ?? 0),
-    lengthOf: (first, last) => distance(sums[last + 1], sums[first]),
+    levelOf: (first, last) =>
+      levelBetween(energies, sentences[first]?.startSeconds ?? 0, sentences[last]?.endSeconds ?? 0),
+    lengthOf: remembered((first, last) => distance(sums[last + 1], sums[first])),
   }
 }
 
@@ -116,8 +119,19 @@ function runningTotals(facts: readonly SentenceFacts[]): Record<Summed, number[]
   }
 }
 
-function meanLevel(facts: readonly SentenceFacts[]): number {
-  const known = facts.filter(({ level }) => !Number.isNaN(level))
-  if (known.length === 0) return Number.NaN
-  return known.reduce((sum, { level }) => sum + level, 0) / known.length
+/** The middle of the levels of all sentences. */
+function usualLevel(sentences: readonly SpokenSentence[], energies: Float64Array): number {
+  const levels = sentences
+    .map(({ startSeconds, endSeconds }) => levelBetween(energies, startSeconds, endSeconds))
+    .sort((a, b) => a - b)
+  return levels[Math.floor(levels.length / 2)] ?? Number.NaN
+}
+
+/** The last answer again where the same is asked twice: each stretch is judged from several sides. */
+function remembered(of: (first: number, last: number) => number): (first: number, last: number) => number {
+  let known = { first: -1, last: -1, value: 0 }
+  return (first, last) => {
+    if (known.first !== first || known.last !== last) known = { first, last, value: of(first, last) }
+    return known.value
+  }
 }
