@@ -4,12 +4,14 @@ import type { Transcript } from '../transcript.ts'
 import { arrangements } from './arrangements.ts'
 import { type Followed, followed } from './followed-faces.ts'
 import type { PictureFacts, Shot } from './picture-facts.ts'
+import { splitAtAbsence } from './split-at-absence.ts'
 import { followView, partView, splitView } from './views.ts'
 import { whoSpeaks } from './who-speaks.ts'
 import { hasShapeOf, largestWindow } from './window-size.ts'
 
-/** A shot without a face that is shorter is not worth a change of the look. */
+/** A shot without a face that is shorter is not worth a change of the look, and a shorter one shows nothing of what changes in it. */
 const SHORT_SECONDS = 1
+const LEAST_SECONDS_OF_CHANGE = 3
 /** A face on a recorded screen that is less of the picture's height is a small picture of the speaker beside what is shown. */
 const LEAST_FACE_ON_SCREEN = 0.25
 
@@ -19,11 +21,11 @@ const LEAST_FACE_ON_SCREEN = 0.25
  * there is nobody to follow, such as slides. Pure. Covers all shots of `facts`, in order.
  */
 export function planViews(facts: PictureFacts, transcript: Pick<Transcript, 'segments'>, frame: Frame): ViewSpan[] {
-  const { shots } = facts
+  const shots = splitAtAbsence(facts)
   if (hasShapeOf(facts, frame))
     return shots.map((shot) => spanOf(shot.startSeconds, shot.endSeconds, { kind: 'whole' }))
   const spans = new Map<Shot, ViewSpan[]>()
-  for (const scenes of arrangements(facts)) {
+  for (const scenes of arrangements({ ...facts, shots })) {
     const speaking = whoSpeaks(scenes, transcript)
     for (const [i, scene] of scenes.entries()) {
       const { shot, tracks } = scene
@@ -55,9 +57,11 @@ function isBesideScreen({ shot, tracks }: ReturnType<typeof arrangements>[number
 
 function withoutFaces(shot: Shot, facts: PictureFacts, frame: Frame): ViewSpan {
   const { startSeconds, endSeconds, changing } = shot
-  const part = changing === null ? null : partView(changing, startSeconds, facts, frame)
+  const seconds = endSeconds - startSeconds
+  const part =
+    changing === null || seconds < LEAST_SECONDS_OF_CHANGE ? null : partView(changing, startSeconds, facts, frame)
   if (part !== null) return spanOf(startSeconds, endSeconds, part)
-  if (endSeconds - startSeconds >= SHORT_SECONDS) return spanOf(startSeconds, endSeconds, { kind: 'fit' })
+  if (seconds >= SHORT_SECONDS) return spanOf(startSeconds, endSeconds, { kind: 'fit' })
   const { height } = largestWindow(facts, frame)
   const middle = { at: timeOf(startSeconds), x: facts.width / 2, y: facts.height / 2 }
   return spanOf(startSeconds, endSeconds, { kind: 'crop', window: { height, path: [middle] } })

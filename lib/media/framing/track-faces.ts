@@ -16,7 +16,7 @@ const SEARCHED = 2.6
 const AS_MANY = 12
 const SCAN_SCORE = 0.6
 const FOLLOW_SCORE = 0.4
-/** What is seen less often, or with less certainty, is taken for something else. */
+/** What is seen less often, unless the shot is too short for that, or with less certainty, is taken for something else. */
 const LEAST_SIGHTINGS = 4
 const LEAST_MEAN_SCORE = 0.6
 
@@ -30,6 +30,7 @@ export class FaceFollower {
   private readonly gone: Followed[] = []
   private scanned = Number.NEGATIVE_INFINITY
   private frame = -1
+  private shotStart = 0
 
   constructor(detector: FaceDetector) {
     this.detector = detector
@@ -38,7 +39,10 @@ export class FaceFollower {
   /** Takes the next frame; `afterCut` when it shows another scene than the one before. */
   async add(frame: SmallFrame, afterCut: boolean): Promise<void> {
     this.frame++
-    if (afterCut) this.endAll()
+    if (afterCut) {
+      this.endAll()
+      this.shotStart = this.frame
+    }
     if (this.before !== null) this.measureMouths(this.before, frame)
     if (afterCut || this.frame % LOOK_EVERY === 0) await this.look(frame, afterCut)
     this.before = { width: frame.width, height: frame.height, luma: frame.luma.slice() }
@@ -51,7 +55,8 @@ export class FaceFollower {
   }
 
   private endAll(): void {
-    this.gone.push(...this.live.filter(isCertain))
+    const looks = Math.floor((this.frame - this.shotStart) / LOOK_EVERY)
+    this.gone.push(...this.live.filter((live) => isCertain(live, Math.max(1, Math.min(LEAST_SIGHTINGS, looks)))))
     this.live = []
     this.before = null
     this.scanned = Number.NEGATIVE_INFINITY
@@ -86,7 +91,9 @@ export class FaceFollower {
       live.last = next
       live.lastFrame = this.frame
     }
-    this.gone.push(...this.live.filter((live) => this.frame - live.lastFrame > LOST_AFTER && isCertain(live)))
+    this.gone.push(
+      ...this.live.filter((live) => this.frame - live.lastFrame > LOST_AFTER && isCertain(live, LEAST_SIGHTINGS)),
+    )
     this.live = this.live.filter((live) => this.frame - live.lastFrame <= LOST_AFTER)
     for (const face of free) {
       if (face.score < SCAN_SCORE || this.live.length >= AS_MANY) continue
@@ -109,7 +116,7 @@ function nearest(last: Face, faces: Iterable<Face>): Face | undefined {
   return best?.face
 }
 
-function isCertain({ places }: Followed): boolean {
+function isCertain({ places }: Followed, sightings: number): boolean {
   const score = places.reduce((sum, { face }) => sum + face.score, 0) / places.length
-  return places.length >= LEAST_SIGHTINGS && score >= LEAST_MEAN_SCORE
+  return places.length >= sightings && score >= LEAST_MEAN_SCORE
 }

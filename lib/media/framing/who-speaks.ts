@@ -16,7 +16,7 @@ const CHANGE_COST = 5
 const CHANGE_COST_AT_TURN = 1
 const TURN_STEPS = 4
 /** How much a voice's usual face counts beside how the mouths move now. */
-const USUAL_WEIGHT = 2
+const USUAL_WEIGHT = 0.5
 /** Of so many steps of a voice, its usual face is certain. */
 const CERTAIN_STEPS = 30
 /** The camera goes to a face so much before it starts to speak. */
@@ -85,22 +85,18 @@ function usualFaces(measured: readonly Measured[]): Usual {
   return usual
 }
 
-/** How much more a face's mouth moves with a voice than it does with others, −1 to 1. */
+/**
+ * How much more a face's mouth moves with a voice than with the others, −1 to 1. Where there is one voice only it says nothing:
+ * people at one microphone are often taken for one.
+ */
 function belongs(usual: Usual, voice: number, track: number): number {
   const own = usual.get(voice)
-  if (own === undefined) return 0
-  let [steps, sum] = [0, 0]
-  for (const [other, entry] of usual) {
-    if (other === voice) continue
-    steps += entry.steps
-    sum += entry.sums[track] ?? 0
-  }
-  const rest =
-    own.sums.reduce((total, value, i) => (i === track ? total : total + value), 0) / Math.max(1, own.sums.length - 1)
-  const mean = (own.sums[track] ?? 0) / own.steps
-  const elsewhere = steps === 0 ? rest / own.steps : (sum / steps + rest / own.steps) / 2
-  const certainty = Math.min(1, own.steps / CERTAIN_STEPS)
-  return Math.max(-1, Math.min(1, mean - elsewhere)) * certainty
+  const others = [...usual].flatMap(([other, entry]) => (other === voice ? [] : [entry]))
+  const steps = others.reduce((sum, entry) => sum + entry.steps, 0)
+  if (own === undefined || steps === 0) return 0
+  const elsewhere = others.reduce((sum, entry) => sum + (entry.sums[track] ?? 0), 0) / steps
+  const certainty = Math.min(1, Math.min(own.steps, steps) / CERTAIN_STEPS)
+  return Math.max(-1, Math.min(1, (own.sums[track] ?? 0) / own.steps - elsewhere)) * certainty
 }
 
 /** The sequence of faces that goes best with mouths and voices and changes seldom. */

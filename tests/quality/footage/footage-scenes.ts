@@ -59,7 +59,7 @@ export const interview: FootageScene = (pen, moment) => {
   backdrop(pen, shown === 1 ? 'studio-left' : 'studio-right')
   const pose = shown === 1 ? { x: 700, y: 430, size: 330, turn: 0.5 } : { x: 1240, y: 450, size: 310, turn: -0.5 }
   const face = person(pen, moment, shown, { ...pose, x: pose.x + sway(seconds, shown) * 34 })
-  return { faces: [face], shot: line * 3 + (listens ? 1 : since >= REACTION.until ? 2 : 0) }
+  return { faces: [face], shot: shown }
 }
 
 /** So many seconds after a long line has begun, who listens is shown. */

@@ -122,6 +122,34 @@ describe('what is shown in an upright frame', () => {
     ])
   })
 
+  it('is the whole picture while whoever is seen for the rest of a shot is away for long', () => {
+    const views = plan(facts([shot(0, 40)], [face(0, 10, () => 400), face(25, 40, () => 1500)]))
+    expect(views.map(({ from, view }) => [Math.round(from), view.kind])).toEqual([
+      [0, 'crop'],
+      [11, 'fit'],
+      [25, 'crop'],
+    ])
+  })
+
+  it('stays on somebody who is hidden for a while', () => {
+    expect(plan(facts([shot(0, 40)], [face(0, 10, () => 400), face(14, 40, () => 420)]))).toHaveLength(1)
+  })
+
+  it('believes mouths where two people are taken for one voice', () => {
+    const picture = facts(
+      [shot(0, 30)],
+      [
+        face(0, 30, () => 400, [
+          [0, 14],
+          [20, 30],
+        ]),
+        face(0, 30, () => 1500, [[14, 20]]),
+      ],
+    )
+    const views = plan(picture, [said(0.2, 13.8, 1), said(14.2, 19.8, 1), said(20.2, 29.8, 1)])
+    expect(views.map(({ view }) => Math.round(firstX(view)))).toEqual([400, 1500, 400])
+  })
+
   it('is two people who sit close together at once', () => {
     const views = plan(
       facts([shot(0, 16)], [face(0, 16, () => 800, [[0, 8]], 120), face(0, 16, () => 1050, [[8, 16]], 120)]),
