@@ -91,8 +91,10 @@ describe('sign-in', () => {
       }
     }
     expect(answers.size).toBe(1)
-    expect(median(times.unknown)).toBeGreaterThan(median(times.wrong) / 2)
-    expect(median(times.unknown)).toBeLessThan(median(times.wrong) * 2)
+    // The quickest of each is the least disturbed by what else the machine does.
+    const [unknown, wrong] = [Math.min(...times.unknown), Math.min(...times.wrong)]
+    expect(unknown).toBeGreaterThan(wrong / 2)
+    expect(unknown).toBeLessThan(wrong * 2)
   })
 
   it('works with the address in other letters', async () => {
@@ -138,7 +140,7 @@ describe('after many wrong passwords', () => {
       }
     }
     const [right = [], wrong = []] = times
-    expect(Math.abs(median(right) - median(wrong))).toBeLessThan(30)
+    expect(Math.abs(Math.min(...right) - Math.min(...wrong))).toBeLessThan(30)
     expect(Math.min(...right, ...wrong)).toBeGreaterThan(295)
   })
 
@@ -233,7 +235,3 @@ describe('a session', () => {
     }
   })
 })
-
-function median(list: number[]): number {
-  return list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
-}

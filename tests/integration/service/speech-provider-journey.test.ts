@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { samples } from '#db/schema/service/samples.ts'
 import { voiceList } from '#lib/contract/answers.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
 import { startSpeakingPeer } from '#tests/support/speaking-peer.ts'
@@ -18,6 +19,11 @@ const service = await startTestService(database, {
 })
 const { key } = await service.newKey()
 const webhookUrl = `${hook.origin}/done`
+// What a worker makes for itself at its first start is no part of this.
+await database.service.insert(samples).values({
+  ...{ id: 'sample_english', title: 'Sample', language: 'english', durationSeconds: 1 },
+  files: { video: 'samples/a/video.mp4', thumbnail: 'samples/a/poster.jpg' },
+})
 
 describe('a voice of the operator’s speech provider', { timeout: 240_000 }, () => {
   const worker = startWorker()

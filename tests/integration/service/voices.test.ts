@@ -6,6 +6,7 @@ import { projects } from '#db/schema/service/projects.ts'
 import { voiceList } from '#lib/contract/answers.ts'
 import { settings } from '#lib/core/env.ts'
 import { probe } from '#lib/media/probe/probe.ts'
+import { voiceCatalogue } from '#lib/media/synthesis/voices/catalogue.ts'
 import { requireVoice } from '#lib/media/text-to-speech.ts'
 import { makeVoiceSample, SAMPLES_FOLDER, sampleKey, sampleSynthesiser } from '#lib/service/voices/make-voice-sample.ts'
 import { waitingSamples } from '#lib/service/voices/make-waiting-samples.ts'
@@ -89,6 +90,11 @@ describe('the sample of a voice', () => {
     const ahead = waitingSamples(database.service, service.storage, new AbortController().signal, 0)
     onTestFinished(ahead.close)
     const made = async () => (await service.storage.list(SAMPLES_FOLDER)).length
+    const task = await testTask()
+    const stored = join(task.directory, 'stored.mp3')
+    await writeFile(stored, 'a sample')
+    const others = voiceCatalogue.filter(({ speaker }) => speaker.engine !== 'espeak')
+    for (const voice of others) await service.storage.put(sampleKey(voice), stored)
     const before = await made()
     const body = { videoUrl: 'https://example.com/v.mp4', language: 'english', webhookUrl: 'https://example.com/hook' }
     expect((await call(`${service.base}/subtitles`, { key, body })).status).toBe(201)

@@ -10,7 +10,7 @@ const database = await testDatabase()
 const teams = await makeTeams(database.owner)
 
 /** Twenty histories each. */
-const WORLDS = 10
+const WORLDS = 4
 
 it(`${WORLDS * teams.length} random histories end with no post lost, doubled, early or unapproved`, async () => {
   for (let seed = 1; seed <= WORLDS; seed++) {
