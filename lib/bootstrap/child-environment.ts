@@ -68,6 +68,9 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   WRITE_KEY: ['service-worker'],
   WRITE_MODEL: SERVICE,
   WRITE_FALLBACK: ['service-worker'],
+  STOCK_PROVIDER: ['service-worker'],
+  STOCK_KEY: ['service-worker'],
+  STOCK_URL: ['service-worker'],
   // The service signs people in at the networks; its worker renews what they gave.
   FACEBOOK_CLIENT_ID: SERVICE,
   FACEBOOK_CLIENT_SECRET: SERVICE,

@@ -51,6 +51,7 @@ export type MediaFailureCode =
   | 'text_unspeakable'
   | 'voice_unknown'
   | 'nothing_left'
+  | 'nothing_to_show'
   | 'model_unavailable'
   | 'disk_full'
   | 'engine_failed'

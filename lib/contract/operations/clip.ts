@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { BROLL_FREQUENCIES, BROLL_TYPES, CLIP_LANGUAGES, REEL_TEMPLATES } from '../enumerations.ts'
+import { brollSettings } from '../broll-settings.ts'
+import { CLIP_LANGUAGES, REEL_TEMPLATES } from '../enumerations.ts'
 import { videoUrl, webhookUrl } from '../request-fields.ts'
 import { reelSubtitleStyles } from '../subtitle-styles.ts'
 import { httpUrl, oneOf, wireBoolean, wireNumber } from '../wire-types.ts'
@@ -62,15 +63,6 @@ function isReelDuration(text: string): boolean {
   if (min === undefined || max === undefined) return false
   return REEL_DURATION.minSeconds <= +min && +min <= +max && +max <= REEL_DURATION.maxSeconds
 }
-
-/** `brollSettings`; an empty object is valid. */
-const brollSettings = z.object(
-  {
-    type: oneOf(BROLL_TYPES).default('mixed').describe('Still images only, stock video only, or both.'),
-    frequency: oneOf(BROLL_FREQUENCIES).default('medium').describe('How often it is shown.'),
-  },
-  'must be an object',
-)
 
 const fadeSeconds = wireNumber(
   z

@@ -4,11 +4,11 @@ import type { Frame } from '../timeline/timeline.ts'
 import { spokenWords, type Transcript, type Word } from '../transcript.ts'
 import type { EditDecisions, EditWord } from './edit-decisions.ts'
 
-/** What is decided about a subtitled video before anybody edits it: the whole source as it is, with captions. */
+/** What is decided about a whole video before anybody edits it: the source as it is, with captions or without. */
 export function subtitleDecisions(
   transcript: Transcript,
   video: { frame: Frame; frameRate: Time; durationSeconds: number },
-  captions: CaptionLook,
+  captions: CaptionLook | null,
 ): EditDecisions {
   const { frame, frameRate } = video
   const sourceDuration = timeOf(video.durationSeconds)

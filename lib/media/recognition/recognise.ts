@@ -4,7 +4,7 @@ import type { SpokenLanguage } from '../languages.ts'
 import type { Segment } from '../transcript.ts'
 import { LanguageDetector } from './language-detector.ts'
 import { toSegments } from './segments.ts'
-import { type DecodingLanguage, transcribeWindow } from './transcribe-window.ts'
+import { type DecodingLanguage, transcribeWindow, windowLanguages } from './transcribe-window.ts'
 import { speechProbabilities } from './vad/silero.ts'
 import { speechGain } from './vad/speech-gain.ts'
 import { frameSeconds, type Region, RegionFinder } from './vad/speech-regions.ts'
@@ -13,7 +13,13 @@ import { loadWhisper, type WhisperModel } from './whisper/model.ts'
 import { placeWords } from './word-times.ts'
 
 /** Recognised segments, in order; `doneSeconds` is the time up to which the source has been recognised. */
-export type RecognisedPart = { segments: Segment[]; doneSeconds: number; heardLanguage?: string }
+export type RecognisedPart = {
+  segments: Segment[]
+  doneSeconds: number
+  heardLanguage?: string
+  /** Seconds of speech by the code of the language, where only that was listened for. */
+  languages?: Map<string, number>
+}
 
 const windowSeconds = 28
 /** Shorter where the language may change from one sentence to the next. */
@@ -61,6 +67,28 @@ export async function* recognise(
     if (other) return
   }
   yield { segments: [], doneSeconds: durationSeconds }
+}
+
+const windowsListenedTo = 3
+
+/** Yields once: in which languages the first windows of `audio` are spoken. */
+export async function* hearLanguages(
+  audio: AudioSource,
+  options: { whisperDirectory: string; vadDirectory: string; threads: number },
+): AsyncGenerator<RecognisedPart> {
+  const languages = new Map<string, number>()
+  let listened = 0
+  const packing = { maxSeconds: windowSeconds, durationSeconds: audio.length / sampleRate }
+  const regions = speechRegions(audio, options.vadDirectory, 0)
+  let model: WhisperModel | undefined
+  for await (const window of packWindows(regions, packing)) {
+    model ??= await loadWhisper(options.whisperDirectory, options.threads)
+    for (const [code, probability] of await windowLanguages(model, audio, window))
+      languages.set(code, (languages.get(code) ?? 0) + probability * speechSeconds(window))
+    listened += 1
+    if (listened === windowsListenedTo) break
+  }
+  yield { segments: [], doneSeconds: 0, languages }
 }
 
 async function* speechRegions(audio: AudioSource, vadDirectory: string, fromSeconds: number): AsyncGenerator<Region> {

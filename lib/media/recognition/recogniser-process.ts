@@ -6,7 +6,8 @@ import type { RecognisedPart } from './recognise.ts'
 
 export type RecogniserRequest = {
   audio: AudioInput
-  language: SpokenLanguage
+  /** Null only listens for which languages are spoken. */
+  language: SpokenLanguage | null
   vadDirectory: string
   whisperDirectory: string
   threads: number

@@ -1,5 +1,5 @@
 import { openAudio } from '../audio/audio-source.ts'
-import { recognise } from './recognise.ts'
+import { hearLanguages, recognise } from './recognise.ts'
 import type { RecogniserAnswer, RecogniserRequest } from './recogniser-process.ts'
 
 /**
@@ -18,7 +18,9 @@ process.once('disconnect', () => process.exit())
 async function serve(request: RecogniserRequest): Promise<void> {
   const audio = await openAudio(request.audio)
   try {
-    for await (const part of recognise(audio, request)) answer({ kind: 'finished', part })
+    const { language } = request
+    const parts = language === null ? hearLanguages(audio, request) : recognise(audio, { ...request, language })
+    for await (const part of parts) answer({ kind: 'finished', part })
   } finally {
     await audio.close()
   }

@@ -59,6 +59,16 @@ export async function transcribeWindow(
   return { ...found, words, overfull }
 }
 
+/** The probability of each language in a window, by its code. */
+export async function windowLanguages(
+  model: WhisperModel,
+  audio: AudioSource,
+  window: Window,
+): Promise<Map<string, number>> {
+  const hidden = await model.encode(logMel(await samplesOf(audio, window)))
+  return (await prefill(model, hidden, 'en')).languages
+}
+
 type Attempt = { decoded: Decoded; text: string; meanLogProbability: number }
 
 async function bestAttempt(model: WhisperModel, prefilled: Prefilled, suppressed: number[]): Promise<Attempt> {

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import { renderTask } from '../editing/render-task.ts'
+import { planBrollTask } from '../operations/broll/plan-task.ts'
+import { brollTask } from '../operations/broll/task.ts'
 import { subtitlesTask } from '../operations/subtitles/task.ts'
 import { joinTask } from './tasks/join.ts'
 import { sampleTask } from './tasks/sample.ts'
@@ -9,6 +11,8 @@ import { speechTask } from './tasks/speech.ts'
 /** Everything that the engine's process can be given to do, by its kind. */
 export const TASKS = {
   subtitles: subtitlesTask,
+  planBroll: planBrollTask,
+  broll: brollTask,
   render: renderTask,
   speech: speechTask,
   sound: soundTask,

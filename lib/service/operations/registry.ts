@@ -1,6 +1,7 @@
 import { OPERATIONS, type Operation } from '#lib/contract/operations/operations.ts'
 import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
 import { requireSpeakable } from '../speech/require-speakable.ts'
+import { runBroll } from './broll/run.ts'
 import { type ServiceOperation, serviceOperation } from './service-operation.ts'
 import { runSubtitles } from './subtitles/run.ts'
 import { runTts } from './tts/run.ts'
@@ -26,7 +27,7 @@ export const SERVICE_OPERATIONS = {
   broll: serviceOperation(OPERATION_CONTRACTS.broll, {
     queueClass: 'video',
     stageWeights: { fetching: 10, analysing: 5, transcribing: 30, illustrating: 20, rendering: 30, storing: 5 },
-    run: null,
+    run: runBroll,
     crashAdvice: CONVERT,
   }),
   tts: serviceOperation(OPERATION_CONTRACTS.tts, {

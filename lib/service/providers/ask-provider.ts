@@ -13,8 +13,9 @@ export type Question = {
   key: string | undefined
   /** Header in which the provider wants the key instead. */
   keyHeader?: string
-  contentType: string
-  body: string | Uint8Array
+  /** Without a body, the address is read instead of posted to. */
+  contentType?: string
+  body?: string | Uint8Array
   /** How long it may be silent before and while it answers. */
   timeoutMs: number
   maxAnswerBytes: number
@@ -23,7 +24,7 @@ export type Question = {
 export type ProviderAnswer = { body: Buffer; contentType: string }
 
 /**
- * Posts to a provider that the operator set up and returns its answer, bounded in time and size.
+ * Calls a provider that the operator set up and returns its answer, bounded in time and size.
  *
  * @throws ProviderFailure when it answers with another status than 2xx or at too great length; FetchFailure when it
  * cannot be reached; the signal's reason.
@@ -31,9 +32,9 @@ export type ProviderAnswer = { body: Buffer; contentType: string }
 export async function askProvider(question: Question, signal: AbortSignal): Promise<ProviderAnswer> {
   const { url, contentType, body, timeoutMs } = question
   const response = await safeFetch(url, {
-    method: 'POST',
-    headers: { 'content-type': contentType, ...keyOf(question) },
-    body,
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { ...(contentType === undefined ? {} : { 'content-type': contentType }), ...keyOf(question) },
+    ...(body === undefined ? {} : { body }),
     signal,
     maxRedirects: 0,
     headersTimeoutMs: timeoutMs,

@@ -2,6 +2,8 @@ import { requireSetting, settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
 import { openAudio } from '#lib/media/audio/audio-source.ts'
 import { type LanguageName, type SpokenLanguage, spokenLanguages } from '#lib/media/languages.ts'
+import { likeliestLanguage } from '#lib/media/recognition/detect-language.ts'
+import { languageCodeOf } from '#lib/media/recognition/language-detector.ts'
 import { type ProvidedPart, providedTranscript } from '#lib/media/recognition/provided-transcript.ts'
 import { finishedStage } from '#lib/media/stage-file.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
@@ -26,11 +28,12 @@ export const transcriberName = (): string =>
  * recogniser do it instead.
  *
  * @param audioPath 16 kHz mono WAV.
+ * @param language null where it is not known: it is then the one that the provider says it heard, or else English.
  * @throws ProviderFailure; the signal's reason.
  */
 export async function transcribeByProvider(
   audioPath: string,
-  language: LanguageName,
+  language: LanguageName | null,
   work: { directory: string; signal: AbortSignal; onProgress: (fraction: number) => void },
 ): Promise<void> {
   try {
@@ -43,11 +46,10 @@ export async function transcribeByProvider(
 
 async function transcript(
   audioPath: string,
-  name: LanguageName,
+  asked: LanguageName | null,
   work: { directory: string; signal: AbortSignal; onProgress: (fraction: number) => void },
 ): Promise<Transcript> {
-  const language: SpokenLanguage = spokenLanguages[name]
-  const code = language.codes.length === 1 ? language.codes[0] : null
+  const code = asked === null ? null : onlyCodeOf(spokenLanguages[asked])
   const audio = await openAudio(audioPath)
   try {
     const parts: ProvidedPart[] = []
@@ -62,9 +64,26 @@ async function transcript(
       parts.push({ ...place, ...heard })
       work.onProgress((start + length) / audio.length)
     }
-    const facts = { language: name, durationSeconds: audio.length / RATE, recogniser: transcriberName() }
+    const facts = {
+      language: asked ?? heardLanguage(parts),
+      durationSeconds: audio.length / RATE,
+      recogniser: transcriberName(),
+    }
     return providedTranscript(parts, facts)
   } finally {
     await audio.close()
   }
+}
+
+function onlyCodeOf({ codes }: SpokenLanguage): string | null {
+  return codes.length === 1 ? codes[0] : null
+}
+
+function heardLanguage(parts: readonly ProvidedPart[]): LanguageName {
+  const heard = new Map<string, number>()
+  for (const { language, seconds } of parts) {
+    const code = languageCodeOf(language ?? '')
+    if (code !== null) heard.set(code, (heard.get(code) ?? 0) + seconds)
+  }
+  return likeliestLanguage(heard)
 }

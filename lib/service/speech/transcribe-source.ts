@@ -11,9 +11,14 @@ import { hasTranscriber, transcribeByProvider, transcriberName } from './transcr
  * Has the provider transcribe a video. The engine takes the sound out of it, and finds the transcript in its directory when
  * it goes on.
  *
+ * @param language null where nobody has said it: the provider then tells.
  * @throws ProviderFailure; MediaFailure; the signal's reason.
  */
-export async function transcribeSource(sourcePath: string, language: Language, context: RunContext): Promise<void> {
+export async function transcribeSource(
+  sourcePath: string,
+  language: Language | null,
+  context: RunContext,
+): Promise<void> {
   const { directory, signal, progress } = context
   const task = { ...videoTaskOptions(directory), kind: 'sound', input: { sourcePath } } as const
   const { audioPath } = await callEngine(task, signal, progress.report)

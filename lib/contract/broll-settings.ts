@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { BROLL_FREQUENCIES, BROLL_TYPES } from './enumerations.ts'
+import { oneOf } from './wire-types.ts'
+
+/** `brollSettings` of the interface document, section 2.4; an empty object is valid. */
+export const brollSettings = z.object(
+  {
+    type: oneOf(BROLL_TYPES).default('mixed').describe('Still images only, stock video only, or both.'),
+    frequency: oneOf(BROLL_FREQUENCIES).default('medium').describe('How often it is shown.'),
+  },
+  'must be an object',
+)

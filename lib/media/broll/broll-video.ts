@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { audioOfVideo, factsOfVideo } from '../audio-of-video.ts'
+import type { EditDecisions } from '../editing/edit-decisions.ts'
+import { type RenderedOutput, renderDecisions } from '../editing/render-decisions.ts'
+import { subtitleDecisions } from '../editing/subtitle-decisions.ts'
+import { diskFull, isOutOfSpace } from '../ffmpeg/run-tool.ts'
+import type { LanguageName } from '../languages.ts'
+import { detectLanguage } from '../recognition/detect-language.ts'
+import { outputFrame } from '../render/picture-filters.ts'
+import { resultFrameRate } from '../render/result-frame-rate.ts'
+import { finishedStage, readFinished } from '../stage-file.ts'
+import { MediaFailure, type Task } from '../task.ts'
+import type { Frame } from '../timeline/timeline.ts'
+import { type TranscribeJob, transcribeVideo } from '../transcribe-video.ts'
+import type { Transcript } from '../transcript.ts'
+import { type IllustratedBroll, illustrateBroll } from './illustrate-broll.ts'
+import { type BrollPlace, type BrollSettings, planBroll } from './plan-broll.ts'
+import type { StockFile } from './prepare-stock.ts'
+
+/** A video that is to get B-roll. The language is detected: nobody says it. */
+export type BrollJob = Omit<TranscribeJob, 'language'> & { settings: BrollSettings }
+
+/** Where pictures are to be shown, and how large the video is. */
+export type PlannedBroll = { places: BrollPlace[]; frame: Frame }
+
+/** Paths are in the task's directory. */
+export type BrollVideo = RenderedOutput & Pick<IllustratedBroll, 'media' | 'files'>
+
+const NOTHING_TO_SHOW =
+  'We found nothing in what is said that we have a picture for, so there is no B-roll to add. It works best where the speech names things, places or numbers, and in English.'
+
+/**
+ * Listens to a video and chooses where pictures show what is said. Finished stages stay in `task.directory`.
+ *
+ * @throws MediaFailure `nothing_to_show` when nothing suitable is said, `no_speech`, and as `transcribeVideo`; MissingModels; the
+ *   signal's reason.
+ */
+export async function planBrollOfVideo(job: BrollJob, task: Task): Promise<PlannedBroll> {
+  task.onProgress('analysing', null)
+  const facts = await factsOfVideo(job.sourcePath, task)
+  const transcript = await transcriptOf(job, task)
+  const { words, languageTag } = await basicDecisions(job, task, transcript)
+  const span = { startSeconds: 0, endSeconds: facts.durationSeconds ?? transcript.durationSeconds }
+  const places = planBroll(words, span, job.settings, languageTag)
+  if (places.length === 0) throw new MediaFailure('nothing_to_show', NOTHING_TO_SHOW)
+  return { places, frame: outputFrame(facts.video) }
+}
+
+/**
+ * Lays pictures over a video where it says what they show, in the video's own shape, with its own sound and without captions
+ * (interface document, section 4.3). `stock` are the files of a stock provider by index of the place; everything else is drawn.
+ *
+ * @throws MediaFailure with a public message; MissingModels; the signal's reason.
+ */
+export async function brollVideo(
+  job: BrollJob & { stock: Readonly<Record<number, StockFile>> },
+  task: Task,
+): Promise<BrollVideo> {
+  try {
+    const { places, frame } = await planBrollOfVideo(job, task)
+    const transcript = await transcriptOf(job, task)
+    const { overlays, media, files } = await illustrateBroll(places, frame, { name: 'broll', stock: job.stock }, task)
+    const decisions = { ...(await basicDecisions(job, task, transcript)), overlays, media }
+    const { language, recogniser } = transcript
+    const { sourcePath, modelsDirectory } = job
+    const origin = { language, recogniser }
+    return { ...(await renderDecisions({ sourcePath, decisions, files, origin, modelsDirectory }, task)), media, files }
+  } catch (error) {
+    if (isOutOfSpace(error)) throw diskFull(error)
+    throw error
+  }
+}
+
+/** A transcript that is there already, such as a provider's, says its language itself. */
+async function transcriptOf(job: BrollJob, task: Task): Promise<Transcript> {
+  const made = await readFinished<Transcript>(join(task.directory, 'transcript.json'))
+  return transcribeVideo({ ...job, language: made === null ? await spokenLanguage(job, task) : 'english' }, task)
+}
+
+function spokenLanguage({ sourcePath, model, modelsDirectory }: BrollJob, task: Task): Promise<LanguageName> {
+  const { signal, limits } = task
+  return finishedStage(task.directory, 'language.json', async () => {
+    const audioPath = await audioOfVideo(sourcePath, task)
+    task.onProgress('transcribing', null)
+    return detectLanguage(audioPath, { model, modelsDirectory, threads: limits.threads, signal })
+  })
+}
+
+/** The whole video as it is. */
+async function basicDecisions(job: BrollJob, task: Task, transcript: Transcript): Promise<EditDecisions> {
+  const { video, durationSeconds } = await factsOfVideo(job.sourcePath, task)
+  const shape = {
+    frame: outputFrame(video),
+    frameRate: resultFrameRate(video),
+    durationSeconds: durationSeconds ?? transcript.durationSeconds,
+  }
+  return subtitleDecisions(transcript, shape, null)
+}

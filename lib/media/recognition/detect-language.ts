@@ -1,0 +1,49 @@
+import type { AudioInput } from '../audio/audio-source.ts'
+import { isLanguageName, type LanguageName, languageNameOf } from '../languages.ts'
+import { requireModels } from '../models/require-models.ts'
+import { MediaFailure } from '../task.ts'
+import type { RecognisedPart } from './recognise.ts'
+import { recogniserModels } from './recogniser-model.ts'
+import { runRecogniser } from './recogniser-process.ts'
+
+/** Of what is heard, this much has to be in a language that we cannot transcribe before the video is refused. */
+const CLEARLY_OTHER = 0.7
+
+/**
+ * The language that is spoken in `audio`, from its first minute and a half of speech. Without speech it is English: recognition
+ * then finds that nobody speaks.
+ *
+ * @throws MediaFailure `wrong_language` when it is one that cannot be transcribed; MissingModels; `engine_failed`; the signal's
+ *   reason when aborted.
+ */
+export async function detectLanguage(
+  audio: AudioInput,
+  options: { model: 'fast' | 'accurate'; modelsDirectory: string; threads: number; signal: AbortSignal },
+): Promise<LanguageName> {
+  const models = recogniserModels('english', options.model)
+  const [vadDirectory = '', whisperDirectory = ''] = await requireModels(models, options.modelsDirectory)
+  const heard = new Map<string, number>()
+  const request = { audio, language: null, vadDirectory, whisperDirectory, threads: options.threads, fromSeconds: 0 }
+  await runRecogniser(request, options.signal, ({ languages }: RecognisedPart) => {
+    for (const [code, seconds] of languages ?? []) heard.set(code, (heard.get(code) ?? 0) + seconds)
+  })
+  return likeliestLanguage(heard)
+}
+
+/** @param heard seconds of speech by the recogniser's code. */
+export function likeliestLanguage(heard: ReadonlyMap<string, number>): LanguageName {
+  const total = [...heard.values()].reduce((sum, seconds) => sum + seconds, 0)
+  const named = [...heard]
+    .map(([code, seconds]) => ({ name: languageNameOf(code), seconds }))
+    .toSorted((a, b) => b.seconds - a.seconds)
+  const [first] = named
+  if (first !== undefined && !isLanguageName(first.name) && first.seconds / total >= CLEARLY_OTHER) {
+    const name = first.name.replace(/^\p{L}/u, (letter) => letter.toUpperCase())
+    throw new MediaFailure(
+      'wrong_language',
+      `The speech is ${name}, which cannot be transcribed here. Use another video.`,
+    )
+  }
+  const known = named.find(({ name }) => isLanguageName(name))?.name
+  return known !== undefined && isLanguageName(known) ? known : 'english'
+}

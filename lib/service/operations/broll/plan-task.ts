@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { BrollPlace } from '#lib/media/broll/plan-broll.ts'
+import { defineTask } from '../../engine/define-task.ts'
+
+/** What says which video gets which B-roll. */
+export const brollInput = {
+  sourcePath: z.string(),
+  modelsDirectory: z.string(),
+  model: z.enum(['fast', 'accurate']),
+  settings: z.object({ type: z.enum(['images', 'stock', 'mixed']), frequency: z.enum(['low', 'medium', 'high']) }),
+}
+
+/** Chooses where pictures show what is said in a video. */
+export const planBrollTask = defineTask({
+  schema: z.object(brollInput),
+  result: z.object({
+    // Written by the engine for the search of stock footage alone; the engine plans the same places again.
+    places: z.array(z.custom<BrollPlace>((value) => typeof value === 'object' && value !== null)),
+    frame: z.object({ width: z.int(), height: z.int() }),
+  }),
+  perform: async (input, task) => {
+    const { planBrollOfVideo } = await import('#lib/media/broll/broll-video.ts')
+    return planBrollOfVideo(input, task)
+  },
+})

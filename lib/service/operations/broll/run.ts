@@ -1,0 +1,82 @@
+import { stat } from 'node:fs/promises'
+import { brollSettings } from '#lib/contract/broll-settings.ts'
+import type { BrollRequest } from '#lib/contract/operations/broll.ts'
+import type { Provenance } from '#lib/contract/provenance.ts'
+import { settings } from '#lib/core/env.ts'
+import { newId } from '#lib/core/ids.ts'
+import { recogniserModels } from '#lib/media/recognition/recogniser-model.ts'
+import { callSuppliedEngine } from '../../engine/call-supplied-engine.ts'
+import { videoTaskOptions } from '../../engine/task-options.ts'
+import type { TaskResult } from '../../engine/tasks.ts'
+import type { FinishedOutput } from '../../queue/settle-project.ts'
+import { fetchSource } from '../../sources/fetch-source.ts'
+import { hasTranscriber } from '../../speech/transcribe-by-provider.ts'
+import { transcribeSource, transcriptProvenance } from '../../speech/transcribe-source.ts'
+import { fetchStock } from '../../stock/fetch-stock.ts'
+import { stockProvenance } from '../../stock/stock-provenance.ts'
+import type { RunContext } from '../run-context.ts'
+import { creditsOf, storeMedia } from '../store-media.ts'
+import { storeOutputFiles } from '../store-output-files.ts'
+
+/** Carries out a project of POST /broll (interface document, section 4.3). */
+export async function runBroll(context: RunContext<BrollRequest>): Promise<FinishedOutput[]> {
+  const { request, signal, progress, directory } = context
+  progress.report('fetching', 0)
+  const sourcePath = await fetchSource(request.videoUrl, {
+    ...context,
+    onProgress: (fraction) => progress.report('fetching', fraction),
+  })
+  if (hasTranscriber()) await transcribeSource(sourcePath, null, context)
+  const { MODELS_DIR: modelsDirectory, SPEECH_MODEL: model } = settings()
+  const input = { sourcePath, modelsDirectory, model, settings: BROLL_SETTINGS }
+  const known = hasTranscriber() ? [] : recogniserModels('english', model)
+  const options = videoTaskOptions(directory)
+  const stage = hasTranscriber() ? 'transcribing' : 'fetching'
+  const planned = await callSuppliedEngine(
+    { ...options, kind: 'planBroll', input },
+    known,
+    signal,
+    progress.report,
+    stage,
+  )
+  progress.report('illustrating', 0)
+  const stock = await fetchStock(planned.places, planned.frame, { directory, signal })
+  const made = await callSuppliedEngine(
+    { ...options, kind: 'broll', input: { ...input, stock: stock.files } },
+    known,
+    signal,
+    progress.report,
+    'illustrating',
+  )
+  return [await outputOf(context, made, sourcePath, stockProvenance(made.media, stock))]
+}
+
+async function outputOf(
+  context: RunContext<BrollRequest>,
+  made: TaskResult<'broll'>,
+  sourcePath: string,
+  cutaways: Provenance,
+): Promise<FinishedOutput> {
+  const files = await storeOutputFiles(context, {
+    video: { name: 'video.mp4', path: made.videoPath },
+    thumbnail: { name: 'poster.jpg', path: made.posterPath },
+    srt: { name: 'subtitles.srt', path: made.srtPath },
+    vtt: { name: 'subtitles.vtt', path: made.vttPath },
+    transcript: { name: 'transcript.json', path: made.transcriptPath },
+    timeline: { name: 'timeline.json', path: made.timelinePath },
+    decisions: { name: 'decisions.json', path: made.decisionsPath },
+    source: { name: 'source', path: sourcePath },
+  })
+  const media = await storeMedia(context, made.files)
+  const { durationSeconds, width, height } = made
+  return {
+    id: newId('out'),
+    ...{ files, media, durationSeconds, width, height, template: null },
+    sizeBytes: (await stat(made.videoPath)).size,
+    madeBy: [await transcriptProvenance(made.transcriptPath), cutaways],
+    credits: creditsOf(made.media),
+  }
+}
+
+/** POST /broll takes no options: what `/clip` takes where nothing is said. */
+const BROLL_SETTINGS = brollSettings.parse({})

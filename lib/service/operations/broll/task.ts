@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { MediaFile } from '#lib/media/timeline/timeline.ts'
+import { defineTask } from '../../engine/define-task.ts'
+import { brollInput } from './plan-task.ts'
+
+const stockFile = z.object({
+  path: z.string(),
+  kind: z.enum(['picture', 'video']),
+  title: z.string(),
+  credit: z.object({ author: z.string(), licence: z.string(), url: z.string().nullable() }),
+})
+
+/** Lays pictures over a video. */
+export const brollTask = defineTask({
+  schema: z.object({ ...brollInput, stock: z.record(z.string(), stockFile) }),
+  result: z.object({
+    videoPath: z.string(),
+    posterPath: z.string(),
+    srtPath: z.string(),
+    vttPath: z.string(),
+    transcriptPath: z.string(),
+    timelinePath: z.string(),
+    decisionsPath: z.string(),
+    durationSeconds: z.number(),
+    width: z.int(),
+    height: z.int(),
+    media: z.record(
+      z.string(),
+      z.custom<MediaFile>((value) => typeof value === 'object' && value !== null),
+    ),
+    files: z.record(z.string(), z.string()),
+  }),
+  perform: async (input, task) => {
+    const { brollVideo } = await import('#lib/media/broll/broll-video.ts')
+    const { frame, ...made } = await brollVideo(input, task)
+    return { ...made, ...frame }
+  },
+})

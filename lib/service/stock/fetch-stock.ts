@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import { requireSetting, settings } from '#lib/core/env.ts'
+import { logger } from '#lib/core/log.ts'
+import { downloadFile } from '#lib/core/safe-fetch-download.ts'
+import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
+import type { BrollPlace } from '#lib/media/broll/plan-broll.ts'
+import type { StockFile } from '#lib/media/broll/prepare-stock.ts'
+import { finishedStage } from '#lib/media/stage-file.ts'
+import { secondsOf } from '#lib/media/timeline/time.ts'
+import type { Frame } from '#lib/media/timeline/timeline.ts'
+import { askProvider, unusableAnswer } from '../providers/ask-provider.ts'
+import { ProviderFailure } from '../providers/provider-failure.ts'
+import { pexels } from './pexels.ts'
+import { pixabay } from './pixabay.ts'
+import type { StockOffer, StockProvider, StockWish } from './stock-provider.ts'
+
+const SEARCH_TIMEOUT_MS = 15_000
+const DOWNLOAD_TIMEOUT_MS = 90_000
+const MAX_ANSWER_BYTES = 4 * 2 ** 20
+const MAX_FILE_BYTES = 96 * 2 ** 20
+
+const WHO = { provider: 'stock provider', whatToDo: 'Try again later; if it fails again, tell the operator.' }
+
+/** Stock files by index of the place; `failed` when the provider could not be used for some of them. */
+export type FetchedStock = { provider: string | null; files: Record<number, StockFile>; failed: boolean }
+
+/**
+ * Fetches stock for the places that it can show, from the provider that the operator set up. Where there is none, or it fails or
+ * has nothing that fits, a place gets no file and is drawn. Each work is used once.
+ *
+ * @throws the signal's reason.
+ */
+export async function fetchStock(
+  places: readonly BrollPlace[],
+  frame: Frame,
+  work: { directory: string; signal: AbortSignal; name?: string },
+): Promise<FetchedStock> {
+  const chosen = settings().STOCK_PROVIDER
+  if (chosen === undefined) return { provider: null, files: {}, failed: false }
+  const provider = { pexels, pixabay }[chosen]
+  const prefix = work.name ?? 'stock'
+  return finishedStage(work.directory, `${prefix}.json`, async () => {
+    const fetched: FetchedStock = { provider: provider.name, files: {}, failed: false }
+    const used = new Set<string>()
+    for (const [index, place] of places.entries()) {
+      if (place.search === null || fetched.failed) continue
+      const target = join(work.directory, `${prefix}-${index + 1}`)
+      const file = await fetchOne(provider, wishOf(place, place.search, frame), target, used, work.signal)
+      if (file === 'failed') fetched.failed = true
+      else if (file !== null) fetched.files[index] = file
+    }
+    return fetched
+  })
+}
+
+function wishOf(place: BrollPlace, words: string, { width, height }: Frame): StockWish {
+  const seconds = secondsOf(place.end) - secondsOf(place.start)
+  const kind = place.moving ? 'video' : 'picture'
+  return { words, kind, upright: height > width, seconds, side: Math.min(1080, width, height) }
+}
+
+/** `failed`: the provider cannot be used at all, so that asking it for more only costs time. */
+async function fetchOne(
+  provider: StockProvider,
+  wish: StockWish,
+  target: string,
+  used: Set<string>,
+  signal: AbortSignal,
+): Promise<StockFile | 'failed' | null> {
+  try {
+    const offer = await search(provider, wish, used, signal)
+    if (offer === null) return null
+    await downloadFile(offer.url, {
+      target,
+      maxBytes: MAX_FILE_BYTES,
+      signal,
+      totalTimeoutMs: DOWNLOAD_TIMEOUT_MS,
+      maxFruitless: 2,
+      allowedOrigins: ownOrigins(),
+    })
+    used.add(offer.id)
+    return { path: target, kind: wish.kind, title: offer.title, credit: offer.credit }
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!(error instanceof ProviderFailure) && !(error instanceof FetchFailure)) throw error
+    logger('stock').warn({ err: error }, 'the stock provider failed; built-in drawings are used')
+    return error instanceof ProviderFailure ? 'failed' : null
+  }
+}
+
+/** Upright works before others where that is wished; a wide one fills an upright frame only with its middle. */
+async function search(
+  provider: StockProvider,
+  wish: StockWish,
+  used: ReadonlySet<string>,
+  signal: AbortSignal,
+): Promise<StockOffer | null> {
+  const key = requireSetting('STOCK_KEY')
+  const { url, keyHeader } = provider.search(settings().STOCK_URL ?? provider.baseUrl, key, wish)
+  const question = { ...WHO, url, timeoutMs: SEARCH_TIMEOUT_MS, maxAnswerBytes: MAX_ANSWER_BYTES }
+  const { body } = await askProvider(
+    keyHeader === undefined ? { ...question, key: undefined } : { ...question, key, keyHeader },
+    signal,
+  )
+  const offers = offersIn(provider, body, wish).filter(({ id }) => !used.has(id))
+  const fits = ({ width, height }: StockOffer) => height > width === wish.upright
+  return offers.find(fits) ?? offers[0] ?? null
+}
+
+function offersIn(provider: StockProvider, body: Buffer, wish: StockWish): StockOffer[] {
+  try {
+    return provider.read(JSON.parse(body.toString('utf8')), wish)
+  } catch (cause) {
+    throw unusableAnswer(WHO, 'it has another form than documented', cause)
+  }
+}
+
+/** A provider that the operator runs at an address of their own may be private, and so may its files. */
+function ownOrigins(): string[] {
+  const { STOCK_URL, ALLOW_PRIVATE_ORIGINS } = settings()
+  return [...ALLOW_PRIVATE_ORIGINS, ...(STOCK_URL === undefined ? [] : [new URL(STOCK_URL).origin])]
+}
