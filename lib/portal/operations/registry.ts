@@ -1,5 +1,6 @@
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { ProjectStage } from '#lib/contract/project.ts'
+import { broll } from './broll.ts'
 import type { PortalOperation } from './operation.ts'
 import { subtitles } from './subtitles.ts'
 import { tts } from './tts.ts'
@@ -8,7 +9,7 @@ import { tts } from './tts.ts'
 const OPERATIONS: Record<Operation, PortalOperation | null> = {
   subtitles,
   clip: null,
-  broll: null,
+  broll,
   tts,
   ttv: null,
 }

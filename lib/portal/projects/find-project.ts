@@ -137,5 +137,6 @@ function toOutput(teamSlug: string, row: OutputRow): ProjectOutput {
     verified: row.verified,
     script: row.script,
     madeBy: row.madeBy ?? [],
+    credits: row.credits ?? [],
   }
 }

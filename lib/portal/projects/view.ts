@@ -1,6 +1,6 @@
 import type { SourceKind } from '#db/schema/portal/jobs.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
-import type { ProjectStage, WrittenScript } from '#lib/contract/project.ts'
+import type { Credit, ProjectStage, WrittenScript } from '#lib/contract/project.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
 import type { Fact, Way } from '../operations/operation.ts'
 import type { Cure } from './cure.ts'
@@ -96,6 +96,8 @@ export type ProjectOutput = {
   script: WrittenScript | null
   /** Who made which part of it; empty where the service does not tell. */
   madeBy: Provenance[]
+  /** Works by others that are shown or played in it. */
+  credits: Credit[]
 }
 
 export type TranscriptLine = {

@@ -40,6 +40,13 @@ export function PreviewStage(props: Props) {
   )
 }
 
+const NO_CAPTIONS = { template: 'none', position: 'bottom-center', fontSize: 'm' } as const
+
+/** A frame of the source alone. */
+export function SourceStage(props: Pick<Props, 'source' | 'samples'>) {
+  return <Stage {...props} look={NO_CAPTIONS} playing={false} />
+}
+
 function Stage({ look, source, samples, upright = false, playing }: Props & { playing: boolean }) {
   const [measured, setMeasured] = useState<{ of: string; aspect: number } | null>(null)
   const { kind, sampleId } = source.draft

@@ -1,5 +1,6 @@
 import { TOOLS } from '#lib/components/operations/registry.ts'
 import { OPERATIONS, type Operation } from '#lib/contract/operations/operations.ts'
+import { BrollPage } from './broll/broll-page.tsx'
 import type { OperationForms } from './operation-form.ts'
 import { SubtitlesPage } from './subtitles/subtitles-page.tsx'
 import { TtsPage } from './tts/tts-page.tsx'
@@ -8,7 +9,7 @@ import { TtsPage } from './tts/tts-page.tsx'
 export const OPERATION_FORMS: OperationForms = {
   subtitles: { Form: SubtitlesPage, takesVoice: false },
   clip: null,
-  broll: null,
+  broll: { Form: BrollPage, takesVoice: false },
   tts: { Form: TtsPage, takesVoice: true },
   ttv: null,
 }

@@ -6,6 +6,7 @@ import { Tabs } from 'radix-ui'
 import { useRef } from 'react'
 import { durationFigure, sizeFigure } from '#lib/components/figures.ts'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+import { Credits } from '../../credits.tsx'
 import { EventHistory } from '../../event-history.tsx'
 import { MadeWith } from '../../made-with.tsx'
 import type { ProjectProps } from '../../project-view.tsx'
@@ -68,6 +69,7 @@ export function VideoResult({ teamSlug, project, output, editable }: ProjectProp
           <Tabs.Content value="details" className="grid gap-6 px-4 py-4 md:px-5">
             <RequestSummary project={project} />
             <MadeWith output={output} />
+            <Credits credits={output.credits} />
             <EventHistory project={project} />
           </Tabs.Content>
           <Tabs.Content value="stages" className="px-4 py-2 md:px-5">

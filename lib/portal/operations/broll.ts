@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { portalOperation } from './operation.ts'
+import { title, videoSource } from './source.ts'
+
+const request = z.object({})
+
+/** Pictures over what is said in a video: interface document, section 4.3. */
+export const broll = portalOperation({
+  form: z
+    .object({ operation: z.literal('broll'), source: videoSource, title: title.optional() })
+    .transform(({ operation, source, title }) => ({ operation, source, title, request: {} })),
+  request,
+  stageLabels: { illustrating: 'Making the pictures', rendering: 'Adding the pictures' },
+  keepsLength: true,
+  facts: () => [
+    ['B-roll', 'Pictures and short films, about every 15 seconds'],
+    ['Language', 'Detected'],
+  ],
+  language: () => null,
+  voiceId: () => null,
+  again: { ways: ['retry', 'link', 'upload'], languages: [], draft: () => ({}) },
+})
