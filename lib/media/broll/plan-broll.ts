@@ -192,32 +192,67 @@ function edgesAround(
   return edges
 }
 
-/** The best of each stretch of `apart` seconds, with room between two of them. What was shown lately counts less. */
+/** Places begin no nearer to each other than this share of what was asked for. */
+const NEAREST = 0.85
+/** Choices further back than this, in units of what was asked for, are seen as one. */
+const LOOKING_BACK = 4
+
+type Chain = { worth: number; last: Candidate; before: Chain | null }
+
+/** The candidates that are worth most together, far enough from each other and no more than fit the frequency. */
 function spread(candidates: readonly Candidate[], free: { from: number; to: number }, apart: number): Candidate[] {
-  const length = free.to - free.from
-  if (length < SHORTEST) return []
-  const slots = Math.max(1, Math.round(length / apart))
-  const width = length / slots
   const room = Math.min(3, apart * 0.35)
-  const chosen: Candidate[] = []
-  for (let slot = 0; slot < slots; slot++) {
-    const [from, to] = [free.from + slot * width, free.from + (slot + 1) * width]
-    const earliest = (chosen.at(-1)?.to ?? Number.NEGATIVE_INFINITY) + room
-    const worth = (one: Candidate) =>
-      one.strength - penalty(one, chosen) - (0.15 * Math.abs(one.from - (from + to) / 2)) / width
-    const [best] = candidates
-      .filter((one) => one.from >= from && one.from < to && one.from >= earliest)
-      .toSorted((a, b) => worth(b) - worth(a))
-    if (best !== undefined && worth(best) > 0) chosen.push(best)
+  const chains: Chain[] = []
+  let best: Chain | null = null
+  let oldest = 0
+  let bestOfOld: Chain | null = null
+  for (const candidate of candidates) {
+    for (; (chains[oldest]?.last.from ?? candidate.from) < candidate.from - apart * LOOKING_BACK; oldest++)
+      bestOfOld = better(bestOfOld, chains[oldest] ?? null)
+    let chain: Chain = { worth: candidate.strength, last: candidate, before: null }
+    for (const before of [bestOfOld, ...chains.slice(oldest)]) {
+      if (before === null || candidate.from - before.last.from < apart * NEAREST) continue
+      if (candidate.from < before.last.to + room) continue
+      const worth = before.worth + candidate.strength - penalty(candidate, before)
+      if (worth > chain.worth) chain = { worth, last: candidate, before }
+    }
+    chains.push(chain)
+    best = better(best, chain)
   }
-  return chosen
+  return withinCount(listed(best), Math.max(1, Math.round((free.to - free.from) / apart)))
 }
 
+function better(one: Chain | null, other: Chain | null): Chain | null {
+  return one === null || (other !== null && other.worth > one.worth) ? other : one
+}
+
+function listed(chain: Chain | null): Candidate[] {
+  const list: Candidate[] = []
+  for (let each = chain; each !== null; each = each.before) list.unshift(each.last)
+  return list
+}
+
+function withinCount(chosen: Candidate[], count: number): Candidate[] {
+  const kept = [...chosen]
+  while (kept.length > count) {
+    const weakest = Math.min(...kept.map(({ strength }) => strength))
+    kept.splice(
+      kept.findIndex(({ strength }) => strength === weakest),
+      1,
+    )
+  }
+  return kept
+}
+
+/** What was shown this many places ago may be shown again. */
 const FORGOTTEN_AFTER = 6
 
-function penalty(candidate: Candidate, chosen: readonly Candidate[]): number {
-  const lately = chosen.slice(-FORGOTTEN_AFTER)
-  const shown = lately.some(({ subject }) => subjectKey(subject) === subjectKey(candidate.subject))
-  const isChart = (one: Candidate | undefined) => one !== undefined && one.subject.kind !== 'thing'
-  return (shown ? 1.5 : 0) + (isChart(candidate) && isChart(chosen.at(-1)) ? 0.2 : 0)
+/** Nobody wants to see the same again, and charts are rather not shown one after the other. */
+function penalty(candidate: Candidate, chain: Chain): number {
+  const isChart = (one: Candidate) => one.subject.kind !== 'thing'
+  let cost = isChart(candidate) && isChart(chain.last) ? 0.2 : 0
+  let shown: Chain | null = chain
+  for (let back = 0; back < FORGOTTEN_AFTER && shown !== null; back++, shown = shown.before)
+    if (subjectKey(shown.last.subject) === subjectKey(candidate.subject)) cost += 1.5
+  return cost
 }

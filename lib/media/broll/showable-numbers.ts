@@ -73,15 +73,24 @@ function amountAt(words: readonly string[], at: number, _languageTag: string, en
     return percentOf(words, at, number, number.words + used)
   }
   if (number.sign !== null && number.sign !== '%')
-    return { subject: { kind: 'number', label: number.label, unit: null }, words: number.words, strength: 1.05 }
+    return {
+      subject: { kind: 'number', label: number.label, unit: null },
+      words: number.words,
+      strength: ofMoney(number),
+    }
   const currency = english ? CURRENCIES[next] : undefined
   if (currency !== undefined)
     return {
       subject: { kind: 'number', label: `${currency}${number.label}`, unit: null },
       words: number.words + 1,
-      strength: 1.05,
+      strength: ofMoney(number),
     }
   return counted(words, at, number, english)
+}
+
+/** A sum that nobody is struck by is rather left to a picture of something. */
+function ofMoney({ value }: Amount): number {
+  return value >= 1000 ? 1.1 : 0.85
 }
 
 function isForeignPercent(words: readonly string[], at: number): boolean {
