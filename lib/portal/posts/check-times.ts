@@ -22,10 +22,11 @@ export async function checkTimes(
   member: Member,
   { destinations, when }: { destinations: readonly Destination[]; when: When },
   say: (at: Date, zone: string) => string,
+  given?: Date,
 ): Promise<PreflightProblem[]> {
   const limits = await networkLimits()
   return inTeam(member, async (transaction) => {
-    const now = await databaseNow(transaction)
+    const now = given ?? (await databaseNow(transaction))
     const { timeZone } = await readOptions(transaction, member.teamId)
     const accounts = [...(await requireAccounts(transaction, member.teamId, destinations)).values()]
     const problems: PreflightProblem[] = []

@@ -4,6 +4,7 @@ import { findMember, type Member } from '#lib/auth/member.ts'
 import { findSessionById } from '#lib/auth/session.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { readCalendarFeed, renewCalendarAddress } from '#lib/portal/posts/calendar-feed.ts'
+import { checkTimes } from '#lib/portal/posts/check-times.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { decidePublication } from '#lib/portal/posts/decide-publication.ts'
 import { deleteDraft, editOwnText, editPublication } from '#lib/portal/posts/edit-publication.ts'
@@ -12,8 +13,8 @@ import { findPublication } from '#lib/portal/posts/find-publication.ts'
 import { importPosts } from '#lib/portal/posts/import-posts.ts'
 import { listPostsBetween, listQueue } from '#lib/portal/posts/list-posts.ts'
 import { cancelPosts, placePosts, retryPosts } from '#lib/portal/posts/place-posts.ts'
-import { publicationEdit } from '#lib/portal/posts/post-input.ts'
-import { savePublishingOptions } from '#lib/portal/posts/publishing-options.ts'
+import { publicationEdit, when as whenInput } from '#lib/portal/posts/post-input.ts'
+import { openPublishingOptions, savePublishingOptions } from '#lib/portal/posts/publishing-options.ts'
 import { listFreeSlots, listSchedules, nextFreeTimes } from '#lib/portal/schedules/list-schedules.ts'
 import { createSchedule, deleteSchedule, editSchedule, pauseSchedule } from '#lib/portal/schedules/save-schedule.ts'
 import { scheduleEdit, scheduleInput } from '#lib/portal/schedules/schedule-input.ts'
@@ -133,6 +134,29 @@ describe('slots', () => {
   })
 })
 
+describe('before anything is kept', () => {
+  it('a time near another post of the account is warned of, and one without a free slot is refused', async () => {
+    const { member, account, compose } = await arrange([])
+    await compose({ when: at(30) })
+    const destinations = [{ accountId: account.id }]
+    const found = (when: object) => checkTimes(member, { destinations, when: whenInput.parse(when) }, () => 'then', now)
+    const near = [{ level: 'warning', message: 'The feed has another post within two hours: then.' }]
+    expect(await found(at(31))).toMatchObject(near)
+    expect(await found(at(33))).toEqual([])
+    expect(await found({ kind: 'slot' })).toMatchObject([
+      { level: 'error', message: expect.stringMatching(/no free slot/) },
+    ])
+  })
+
+  it('a team takes the time zone of the first person who can plan posts, and keeps it', async () => {
+    const member = await makeTeam()
+    const viewer = await join(member, 'viewer')
+    expect((await openPublishingOptions(viewer, 'Asia/Tokyo')).timeZone).toBe('UTC')
+    expect((await openPublishingOptions(member, 'Europe/Paris')).timeZone).toBe('Europe/Paris')
+    expect((await openPublishingOptions(member, 'Asia/Tokyo')).timeZone).toBe('Europe/Paris')
+  })
+})
+
 describe('what is refused, with nothing kept', () => {
   it.each([
     ['a time that has passed', { when: at(-1) }, 'has passed'],
@@ -143,7 +167,7 @@ describe('what is refused, with nothing kept', () => {
       'skip 02:30',
     ],
     ['a text over a limit', { when: at(1), description: 'x'.repeat(9_000) }, 'too long'],
-    ['an absent video', { outputIds: ['out_absent'] }, 'video is not there'],
+    ['an absent video', { outputIds: ['out_absent'] }, 'video was deleted'],
     ['an account that is not linked', { destinations: [{ accountId: 'acct_absent' }] }, 'not linked'],
   ])('%s', async (_name, rest, sentence) => {
     const { member, video, compose } = await arrange()

@@ -39,7 +39,7 @@ export function ImportDialog({
             id="import-file"
             type="file"
             accept=".csv,text/csv"
-            className="text-muted-foreground file:mr-3 file:h-(--control-md) file:rounded-sm file:border file:border-border-strong file:bg-card file:px-3 file:font-medium file:text-foreground"
+            className="text-muted-foreground file:mr-3 file:h-(--control) file:rounded-sm file:border file:border-border-strong file:bg-card file:px-3 file:font-medium file:text-foreground"
             onChange={(event) => setFile(event.target.files?.[0] ?? null)}
           />
         </div>
