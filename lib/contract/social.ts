@@ -176,7 +176,7 @@ export const networkInfo = z.object({
   privacy: z.array(z.enum(PRIVACIES)),
   cover: z.boolean(),
   /** Posts within 24 hours that the network takes for an account; null where it names no number. */
-  postsPerDay: z.int().positive().nullable(),
+  postsPerDay: z.int().positive().nullable().default(null),
   video: z.object({
     minSeconds: z.number(),
     maxSeconds: z.number(),

@@ -31,4 +31,4 @@ export async function linkableNetworks(): Promise<Linkable> {
   }
 }
 
-const NOT_OFFERED = 'The video service does not offer it.'
+const NOT_OFFERED = 'Not available from this video service.'

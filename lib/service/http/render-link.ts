@@ -87,7 +87,7 @@ export function renderAccessKey(accessKey: string, displayName: string): Html {
 }
 
 export function renderUnusable(): Html {
-  return html`<p>It has been used, has expired, or is not complete. Links to this page are good once and for 15 minutes. Go back to where you came from and begin again.</p>`
+  return html`<p>This link has been used, has expired or is incomplete. A link works once and for 15 minutes. Go back to where you came from and start again.</p>`
 }
 
 function problemOf(problem: string | null): Html {
@@ -95,7 +95,7 @@ function problemOf(problem: string | null): Html {
 }
 
 function noteOf(sender: string | null): Html {
-  return html`<p class="note">Go on only if you began this yourself. ${
-    sender === null ? 'Whoever has the access key that is shown next' : sender
+  return html`<p class="note">Continue only if you started this yourself. ${
+    sender === null ? 'Anyone with the access key shown next' : sender
   } will be able to post to the account until you unlink it.</p>`
 }

@@ -44,7 +44,7 @@ const sessionSchema = z.object({
 export const bluesky: Adapter = {
   linking: {
     kind: 'form',
-    hint: 'Make an app password in Bluesky under Settings, Privacy and security, App passwords. Your own password is not needed.',
+    hint: 'Create an app password in Bluesky under Settings, Privacy and security, App passwords. Do not enter your account password.',
     fields: [
       { name: 'instance', label: 'Server', type: 'text', preset: DEFAULT_SERVER, maxLength: 253 },
       {

@@ -14,8 +14,8 @@ const MAX_NAME_LENGTH = 100
 export const feed: Adapter = {
   linking: {
     kind: 'form',
-    hint: 'A team feed is a page of videos that this service keeps, with an RSS feed for podcast and video apps. Nobody else needs to agree to it.',
-    fields: [{ name: 'name', label: 'Name of the feed', type: 'text', maxLength: MAX_NAME_LENGTH }],
+    hint: 'A team feed is a page of your videos with an RSS feed for podcast and video apps. It needs no account anywhere else.',
+    fields: [{ name: 'name', label: 'Feed name', type: 'text', maxLength: MAX_NAME_LENGTH }],
     link: async ({ name = '' }) => {
       const displayName = name.trim()
       if (displayName === '') throw new LinkRefused('Give the feed a name.')

@@ -40,9 +40,9 @@ const TOKEN = /^\d+:[\w-]{30,}$/
 export const telegram: Adapter = {
   linking: {
     kind: 'form',
-    hint: 'Make a bot with @BotFather, add it to your channel as an administrator who may post messages, and enter its token.',
+    hint: 'Create a bot with @BotFather, make it an administrator of your channel with the right to post messages, and enter its token.',
     fields: [
-      { name: 'token', label: 'Token of the bot', type: 'password', autocomplete: 'off', maxLength: 100 },
+      { name: 'token', label: 'Bot token', type: 'password', autocomplete: 'off', maxLength: 100 },
       { name: 'channel', label: 'Channel', type: 'text', placeholder: '@channel', maxLength: 100 },
     ],
     link: async ({ token = '', channel = '' }, { signal }) => {

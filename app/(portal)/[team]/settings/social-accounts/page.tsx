@@ -20,7 +20,7 @@ export default async function SocialAccountsPage({ params }: { params: Promise<{
     <SettingsPage
       teamSlug={teamSlug}
       title="Social accounts"
-      sentence="The places your videos can go. Keys are stored encrypted and shown by their last four characters."
+      sentence="The accounts your videos are posted to. Access keys are encrypted; only their last four characters are shown."
       action={editable && <LinkButton teamSlug={teamSlug} linkable={linkable} />}
     >
       <RefreshWhenLinked />
@@ -31,12 +31,12 @@ export default async function SocialAccountsPage({ params }: { params: Promise<{
       )}
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         <Note title="Where keys come from">
-          You sign in to the network on the service’s linking page, and its access key comes back by itself. A key of
-          another service’s linking page can be pasted. We encrypt keys and never show them again.
+          When you link an account, you sign in on the video service’s linking page, and we receive the account’s access
+          key. You can also paste a key from another service’s linking page. We encrypt keys and never show them again.
         </Note>
         <Note title="If a key is rejected">
-          Posts to that account are held and never sent elsewhere. Link the account again, or replace its key, and
-          schedule them anew. Owners and admins get one e-mail, not one for each post.
+          Posts to that account are held. Link the account again or replace its key, then reschedule the posts. Owners
+          and admins get one e-mail, not one for each post.
         </Note>
       </div>
     </SettingsPage>

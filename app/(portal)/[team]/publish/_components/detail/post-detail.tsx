@@ -124,11 +124,24 @@ function Destination({
       </div>
       <div className="mt-1.5 sm:pl-6">
         <PostSentence post={post} zone={zone} />
+        <OwnWords own={post.ownText} />
         {editable && (
           <PostRepair teamSlug={teamSlug} repair={repairOf(post, zone, { title, isEditable, isDeletable })} />
         )}
       </div>
     </li>
+  )
+}
+
+/** What this account has of its own; the rest is as below. */
+function OwnWords({ own }: { own: PostView['ownText'] }) {
+  if (own === null) return null
+  const tags = own.tags?.map((tag) => `#${tag}`).join(' ')
+  const words = [own.title, own.description, tags, own.privacy && PRIVACY_WORDS[own.privacy]].filter(Boolean)
+  return (
+    <p className="mt-1 break-words text-muted-foreground" dir="auto">
+      Own text: {words.join(' · ')}
+    </p>
   )
 }
 

@@ -10,7 +10,7 @@ const CHANGEABLE: readonly PostState[] = CHANGEABLE_STATES
 
 /**
  * A publication as the composer takes it. Accounts that it has gone out to, or that were left out of it, are not offered
- * again. `shownAccountId` is the account whose own text is shown first.
+ * again. `shownAccountId` is the account whose own text is shown first, where there are several.
  */
 export function draftOf(
   publication: PublicationView,
@@ -35,5 +35,6 @@ export function draftOf(
     ...{ chosen, own, privacy, coverSeconds },
     text: { title, description, tags: tags.join(', ') },
   }
-  return { composer: offered, edited: { publicationId, revision, draft, shownAccountId } }
+  const shown = chosen.length > 1 && shownAccountId !== null && chosen.includes(shownAccountId) ? shownAccountId : null
+  return { composer: offered, edited: { publicationId, revision, draft, shownAccountId: shown } }
 }

@@ -13,7 +13,13 @@ export function PlacedPosts({ choices }: { choices: readonly PlacedChoice[] }) {
       <legend className="label float-left">What should happen to posts in the slots you are removing?</legend>
       {choices.map((choice) => (
         <label key={choice} className="clear-both flex items-center gap-2">
-          <input type="radio" name="placed" value={choice} defaultChecked={choice === choices[0]} />
+          <input
+            type="radio"
+            name="placed"
+            className="accent-(--primary)"
+            value={choice}
+            defaultChecked={choice === choices[0]}
+          />
           {WORDS[choice]}
         </label>
       ))}

@@ -5,7 +5,7 @@ import type { SocialAccountView } from '#lib/portal/social-accounts/social-accou
 /** Whether posts to an account go out, and what to do where they do not. */
 export function AccountHealth({ account }: { account: SocialAccountView }) {
   const { state, reason, checkedAt, createdAt, linkedBy, waitingPosts } = account
-  const waiting = waitingPosts === 0 ? null : waitingPosts === 1 ? '1 post waits' : `${waitingPosts} posts wait`
+  const waiting = waitingPosts === 0 ? null : waitingPosts === 1 ? '1 post planned' : `${waitingPosts} posts planned`
   if (state === 'needs_attention') {
     return (
       <div className="min-w-0">
@@ -15,7 +15,7 @@ export function AccountHealth({ account }: { account: SocialAccountView }) {
         </span>
         <p className="mt-0.5 text-xs text-muted-foreground">
           {reason ?? 'The network no longer accepts it. Link it again.'}
-          {waiting && ` ${waiting} for it.`}
+          {waiting && ` ${waiting}.`}
         </p>
       </div>
     )

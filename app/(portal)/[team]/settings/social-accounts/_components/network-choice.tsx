@@ -4,9 +4,9 @@ import type { Network } from '#lib/contract/social.ts'
 import type { Linkable } from '#lib/portal/social-accounts/linkable-networks.ts'
 
 const HOW = {
-  oauth: 'You sign in at the network.',
-  password: 'With an app password.',
-  form: 'With a short form.',
+  oauth: 'Sign in to your account.',
+  password: 'Use an app password.',
+  form: 'Fill in a short form.',
 } as const
 
 /** The networks, with the reason at those that cannot be linked here. */
@@ -20,7 +20,7 @@ export function NetworkChoice({
   onChoose: (network: Network) => void
 }) {
   if (pages === null) {
-    return <p className="text-base">The video service does not answer right now. Try again in a minute.</p>
+    return <p className="text-base">The video service is not responding. Try again in a minute.</p>
   }
   return (
     <ul className="grid gap-1">
