@@ -30,11 +30,22 @@ export function draftOf(
     }),
   )
   const chosen = changeable.map(({ accountId }) => accountId)
+  const shared = { title, description, tags: tags.join(', ') }
+  const [only, ...others] = chosen
+  // With one account there is one text: its own where it has one.
+  const one = only !== undefined && others.length === 0 ? own[only] : undefined
   const draft: PostDraft = {
     ...firstDraft(offered, false),
-    ...{ chosen, own, privacy, coverSeconds },
-    text: { title, description, tags: tags.join(', ') },
+    ...{ chosen, coverSeconds, own: one === undefined ? own : {}, privacy: one?.privacy || privacy },
+    text: {
+      title: one?.title || shared.title,
+      description: one?.description || shared.description,
+      tags: one?.tags || shared.tags,
+    },
   }
-  const shown = chosen.length > 1 && shownAccountId !== null && chosen.includes(shownAccountId) ? shownAccountId : null
-  return { composer: offered, edited: { publicationId, revision, draft, shownAccountId: shown } }
+  const isShown = others.length > 0 && shownAccountId !== null && chosen.includes(shownAccountId)
+  return {
+    composer: offered,
+    edited: { publicationId, revision, draft, shownAccountId: isShown ? shownAccountId : null },
+  }
 }
