@@ -1,9 +1,10 @@
 import type { ChangedWord, EditChanges, EditDocument, EditWord } from './editing.ts'
+import { sameValue } from './same-value.ts'
 
 /** The changes that make one edit document another of the same output: `changedDocument(before, …)` gives `after`. */
 export function changesBetween(before: EditDocument, after: EditDocument): EditChanges {
   const words = after.words.flatMap((word, index) => changedWord(before.words[index], word, index))
-  const isSame = (name: 'cuts' | 'captions' | 'crop') => JSON.stringify(before[name]) === JSON.stringify(after[name])
+  const isSame = (name: 'cuts' | 'captions' | 'crop') => sameValue(before[name], after[name])
   return {
     ...(words.length === 0 ? {} : { words }),
     ...(isSame('cuts') ? {} : { cuts: after.cuts }),

@@ -9,16 +9,19 @@ import { templateName } from '#lib/contract/names.ts'
 export function TemplateTiles<Template extends SubtitleTemplate | ReelTemplate>({
   templates,
   template,
+  compact = false,
   onChange,
 }: {
   templates: readonly Template[]
   template: Template
+  /** Four in a row, for a narrow panel. */
+  compact?: boolean
   onChange: (template: Template) => void
 }) {
   return (
     <RadioGroup.Root
       aria-label="Template"
-      className="grid grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-x-2 gap-y-3"
+      className={`grid gap-x-2 ${compact ? 'grid-cols-4 gap-y-1.5' : 'grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-y-3'}`}
       value={template}
       onValueChange={(value) => {
         const chosen = templates.find((one) => one === value)
@@ -28,7 +31,7 @@ export function TemplateTiles<Template extends SubtitleTemplate | ReelTemplate>(
       {templates.map((one) => (
         <RadioGroup.Item key={one} value={one} title={one} aria-label={templateName(one)} className="template-tile">
           <span className="template-tile-picture">
-            <TilePicture template={one} />
+            <TilePicture template={one} {...(compact ? { letterPixels: 10 } : {})} />
           </span>
           <span className="mt-1 block truncate text-xs">{templateName(one)}</span>
         </RadioGroup.Item>

@@ -1,5 +1,6 @@
 import { timecode } from '#lib/components/figures.ts'
 import type { EditCrop, EditDocument, EditWord } from '#lib/contract/editing/editing.ts'
+import { sameValue } from '#lib/contract/editing/same-value.ts'
 import { POSITION_NAMES, SIZE_NAMES, templateName } from '#lib/contract/names.ts'
 
 /** One difference between two documents, as a person counts them: a run of words that is cut is one. */
@@ -97,9 +98,9 @@ function lookDifferences(before: EditDocument, after: EditDocument): Difference[
   const { captions: was } = before
   const { captions: now } = after
   const whole = (id: string, words: string, undo: Difference['undo']) => ({ id, words, index: null, undo })
-  const isCut = JSON.stringify(before.cuts) !== JSON.stringify(after.cuts)
-  const isLook = JSON.stringify(was) !== JSON.stringify(now)
-  const isCrop = JSON.stringify(before.crop) !== JSON.stringify(after.crop)
+  const isCut = !sameValue(before.cuts, after.cuts)
+  const isLook = !sameValue(was, now)
+  const isCrop = !sameValue(before.crop, after.crop)
   return [
     ...(isCut ? [whole('cuts', pauseWords(before, after), (one) => ({ ...one, cuts: before.cuts }))] : []),
     ...(isLook ? [whole('captions', `Subtitles are ${lookWords(now)}`, (one) => ({ ...one, captions: was }))] : []),

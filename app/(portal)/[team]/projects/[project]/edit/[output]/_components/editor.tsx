@@ -110,21 +110,21 @@ export function Editor({ teamSlug, view }: { teamSlug: string; view: EditorView 
           <TimingStrip edit={edit} preview={preview} selection={selection} select={select} />
           <EditorFoot />
         </section>
-      </div>
-      <div className="editor-bars">
-        {comparing ? (
-          <CompareBar differences={differences} at={at} go={go} undo={(one: Difference) => edit.change(one.undo)} />
-        ) : (
-          selection !== null && (
-            <SelectionToolbar
-              key={`${selection.from} ${selection.to}`}
-              {...{ edit, preview, selection, correcting, setCorrecting }}
-              clear={() => setSelection(null)}
-            />
-          )
-        )}
-        <div className="editor-render">
-          <RenderButton render={render} rendering={rendering} />
+        <div className="editor-bars">
+          {comparing ? (
+            <CompareBar differences={differences} at={at} go={go} undo={(one: Difference) => edit.change(one.undo)} />
+          ) : (
+            selection !== null && (
+              <SelectionToolbar
+                key={`${selection.from} ${selection.to}`}
+                {...{ edit, preview, selection, correcting, setCorrecting }}
+                clear={() => setSelection(null)}
+              />
+            )
+          )}
+          <div className="editor-render">
+            <RenderButton render={render} rendering={rendering} />
+          </div>
         </div>
       </div>
     </div>

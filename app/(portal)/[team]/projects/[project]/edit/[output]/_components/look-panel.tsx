@@ -1,7 +1,7 @@
 'use client'
 
 import { Music } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
 import { FONT_SIZES } from '#lib/contract/enumerations.ts'
@@ -16,23 +16,41 @@ const POSITIONS = (['bottom-center', 'middle-center', 'top-center'] as const).ma
   value,
   label: POSITION_NAMES[value],
 }))
+/** Templates that are shown before all of them are asked for. */
+const FEW = 8
 const SIZE_LABELS = { s: 'Small', m: 'Medium', l: 'Large', xl: 'Extra large' } as const
 const SIZES = FONT_SIZES.map((value) => ({ value, label: SIZE_NAMES[value], longLabel: SIZE_LABELS[value] }))
 
 /** How the subtitles look, and what of the source picture is shown. */
 export function LookPanel({ edit, preview }: { edit: Edit; preview: Preview }) {
   const { captions, templates, crop } = edit.document
+  const [all, setAll] = useState(false)
+  const first = templates.slice(0, FEW)
+  const few = first.includes(captions.template) ? first : [...first.slice(0, -1), captions.template]
   const change = (part: Partial<EditDocument['captions']>, key?: string) =>
     edit.change((document) => ({ ...document, captions: { ...document.captions, ...part } }), key)
   return (
     <>
       {templates.length > 1 && (
         <section className="px-5 py-3" aria-labelledby="editor-subtitles">
-          <h2 id="editor-subtitles" className="mb-2 font-semibold">
-            Subtitles
-          </h2>
+          <div className="mb-2 flex items-center">
+            <h2 id="editor-subtitles" className="mr-auto font-semibold">
+              Subtitles
+            </h2>
+            {templates.length > FEW && (
+              <button
+                type="button"
+                className="btn btn-ghost btn-sm -mr-2"
+                aria-expanded={all}
+                onClick={() => setAll((now) => !now)}
+              >
+                {all ? 'Show fewer' : `All ${templates.length}`}
+              </button>
+            )}
+          </div>
           <TemplateTiles
-            templates={templates}
+            compact
+            templates={all ? templates : few}
             template={captions.template}
             onChange={(template) => change({ template }, 'template')}
           />

@@ -48,15 +48,12 @@ export function PreviewPlayer({
       </video>
       {document.crop !== null && <SourcePicture video={video} document={document} />}
       <button type="button" tabIndex={-1} aria-hidden="true" className="absolute inset-0" onClick={preview.toggle} />
-      <div className="pointer-events-none absolute inset-0">
-        <PreviewCaptions document={document} seconds={preview.seconds} />
-      </div>
       <div className="player-controls">
         <input
           type="range"
           aria-label="Position"
           aria-valuetext={`${durationFigure(at)} of ${durationFigure(duration)}`}
-          className="player-seek"
+          className="player-seek max-lg:sr-only"
           min={0}
           max={duration || 1}
           step={0.1}
@@ -88,6 +85,9 @@ export function PreviewPlayer({
             {muted ? <VolumeX {...ICON} /> : <Volume2 {...ICON} />}
           </button>
         </div>
+      </div>
+      <div className="pointer-events-none absolute inset-0">
+        <PreviewCaptions document={document} seconds={preview.seconds} />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { TimeOfDay } from '#lib/components/moment.tsx'
+import { LocalMoment } from '#lib/components/moment.tsx'
 import type { EditorVersion } from '#lib/portal/editing/editor-view.ts'
 import type { Saved } from './use-autosave.ts'
 
@@ -21,7 +21,7 @@ export function SavedNote({
         <>
           {saved.at && (
             <>
-              Saved <TimeOfDay at={saved.at} />.{' '}
+              Saved <LocalMoment at={saved.at} />.{' '}
             </>
           )}
           {underWay

@@ -1,0 +1,198 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { outputs } from '#db/schema/service/outputs.ts'
+import { owners } from '#db/schema/service/owners.ts'
+import { projects } from '#db/schema/service/projects.ts'
+import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
+import { editDocument } from '#lib/contract/editing/editing.ts'
+import { project as projectSchema } from '#lib/contract/project.ts'
+import { newId } from '#lib/core/ids.ts'
+import { logger } from '#lib/core/log.ts'
+import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
+import { timeOf } from '#lib/media/timeline/time.ts'
+import { sweep } from '#lib/service/files/sweep.ts'
+import { sealRequest } from '#lib/service/projects/sealed-request.ts'
+import { makePlainly } from '#tests/support/run-plainly.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { startWorker } from './speech-project.ts'
+import { call, error, startTestService } from './start-test-service.ts'
+
+const database = await testDatabase()
+const service = await startTestService(database, { RATE_LIMIT_PER_MINUTE: '1000' })
+const [ada, bob] = [await service.newKey(), await service.newKey()]
+const folder = await mkdtemp(join(tmpdir(), 'reelwright-editing-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const webhookUrl = 'https://example.com/hook'
+
+const WORDS = ['Nobody', 'really', 'filmed', 'this', 'video.']
+const decisions: EditDecisions = {
+  version: 1,
+  languageTag: 'en',
+  sourceDuration: [5, 1],
+  sourceFrame: { width: 180, height: 320 },
+  frame: { width: 180, height: 320 },
+  frameRate: [25, 1],
+  start: [0, 1],
+  end: [5, 1],
+  words: WORDS.map((text, index) => ({ text, start: timeOf(index), end: timeOf(index + 0.9), kept: true })),
+  cuts: [],
+  captions: { style: CAPTION_TEMPLATES.productive, position: 'bottom-center', size: 'm' },
+  crop: { kind: 'whole' },
+  ...{ views: [], overlays: [], hook: null, audio: { loudness: null }, music: null, media: {} },
+}
+
+/** A finished project with one output and what it keeps for editing, as a worker leaves it. */
+async function makeOutput(ownerId: string, kept: { source?: boolean; decisions?: boolean } = {}) {
+  const [projectId, outputId] = [newId('prj'), newId('out')]
+  await database.service.insert(owners).values({ id: ownerId, name: 'Owner' }).onConflictDoNothing()
+  const sealed = sealRequest(projectId, ownerId, { webhookUrl, videoUrl: 'https://example.com/v.mp4' })
+  const ended = { state: 'completed' as const, completedAt: new Date(), stages: [] }
+  await database.service
+    .insert(projects)
+    .values({ id: projectId, ownerId, operation: 'subtitles', ...sealed, ...ended })
+  const files: Record<string, string> = {}
+  const texts = {
+    decisions: JSON.stringify(decisions),
+    transcript: JSON.stringify({ language: 'english', recogniser: 'known' }),
+  }
+  for (const name of ['decisions', 'transcript', 'source'] as const) {
+    if (kept.decisions === false && name === 'decisions') continue
+    const key = `outputs/${projectId}/1/${name === 'source' ? 'source' : `${name}.json`}`
+    files[name] = key
+    if (name === 'source' && kept.source === false) continue
+    const path = join(folder, name)
+    if (name !== 'source') await writeFile(path, texts[name])
+    await service.storage.put(key, name === 'source' ? await sourceFile() : path)
+  }
+  const facts = {
+    durationSeconds: 5,
+    width: 180,
+    height: 320,
+    sizeBytes: 1,
+    position: 0,
+    template: 'productive' as const,
+  }
+  await database.service.insert(outputs).values({ id: outputId, projectId, files, ...facts })
+  return { projectId, outputId, address: `${service.base}/projects/${projectId}/outputs/${outputId}` }
+}
+
+let made: Promise<string> | undefined
+function sourceFile(): Promise<string> {
+  made ??= makePlainly(
+    [
+      ...['-f', 'lavfi', '-i', 'testsrc2=s=180x320:r=25:d=5', '-f', 'lavfi', '-i', 'sine=300:d=5'],
+      ...['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', 'source.mp4'],
+    ],
+    folder,
+  ).then(() => join(folder, 'source.mp4'))
+  return made
+}
+
+const render = (address: string, body: object, headers: Record<string, string> = {}, key = ada.key) =>
+  call(`${address}/render`, { key, headers, body: { webhookUrl, ...body } })
+
+describe('an output that can be edited', () => {
+  it('shows its edit document to its owner; to others it is absent, like one that never was', async () => {
+    const { address, projectId, outputId } = await makeOutput(ada.ownerId)
+    const read = editDocument.parse((await call(`${address}/edit`, { key: ada.key })).body)
+    expect(read).toMatchObject({ projectId, outputId, startSeconds: 0, endSeconds: 5, crop: null, music: null })
+    expect(read.words[1]).toEqual({ text: 'really', startSeconds: 1, endSeconds: 1.9, kept: true, breakAfter: false })
+    expect(read.captions).toEqual({ template: 'productive', position: 'bottom-center', fontSize: 'm' })
+    expect((await fetch(read.sourceUrl)).status).toBe(200)
+    const absent = { status: 404, body: error('Not Found: There is no such output') }
+    const nowhere = address.replace(outputId, newId('out'))
+    for (const [at, key] of [
+      [address, bob.key],
+      [nowhere, ada.key],
+    ] as const) {
+      expect(await call(`${at}/edit`, { key })).toMatchObject(absent)
+      expect(await render(at, {}, {}, key)).toMatchObject(absent)
+    }
+  })
+
+  it('refuses edits that make no sense, naming what is wrong', async () => {
+    const { address } = await makeOutput(ada.ownerId)
+    const said = async (body: object) => (await render(address, body)).body
+    const all = WORDS.map((_, index) => ({ index, kept: false }))
+    expect(await said({ words: all })).toEqual(
+      error('Bad Request: the edit must leave at least 0.5 seconds of the video'),
+    )
+    expect(await said({ words: [{ index: 0, endSeconds: 1.5 }] })).toEqual(
+      error('Bad Request: words[0] must not end after the next word starts'),
+    )
+    expect(await said({ endSeconds: 9 })).toEqual(
+      error('Bad Request: endSeconds must end within the source, which is 5 seconds long'),
+    )
+    const captions = { template: 'x', position: 'top-center', fontSize: 'm' }
+    expect(await said({ captions })).toMatchObject({ error: { message: expect.stringContaining('captions.template') } })
+  })
+
+  it('cannot be edited once its source is gone, nor where it was not made from a timeline', async () => {
+    const gone = await makeOutput(ada.ownerId, { source: false })
+    expect((await render(gone.address, {})).status).toBe(410)
+    const other = await makeOutput(ada.ownerId, { decisions: false })
+    expect((await call(`${other.address}/edit`, { key: ada.key })).status).toBe(409)
+  })
+
+  it('is rendered again once for each Idempotency-Key, as a project that names it', async () => {
+    const { address, projectId, outputId } = await makeOutput(ada.ownerId)
+    const headers = { 'idempotency-key': 'edit' }
+    const ids = []
+    for (let time = 0; time < 2; time += 1) {
+      const { body } = await render(address, { words: [{ index: 1, kept: false }] }, headers)
+      ids.push(Object.getOwnPropertyDescriptor(body, 'projectId')?.value)
+    }
+    expect(ids[0]).toBe(ids[1])
+    expect((await render(address, { words: [{ index: 2, kept: false }] }, headers)).status).toBe(422)
+    const read = projectSchema.parse((await call(`${service.base}/projects/${ids[0]}`, { key: ada.key })).body)
+    expect(read).toMatchObject({ status: 'queued', renders: { projectId, outputId } })
+    expect(read.stages.map(({ name }) => name)).toEqual(['fetching', 'rendering', 'storing'])
+    await call(`${service.base}/projects/${ids[0]}`, { key: ada.key, method: 'DELETE' })
+  })
+
+  it('keeps its source for a render that waits, however old the project is', async () => {
+    const { address, projectId } = await makeOutput(ada.ownerId)
+    const { body } = await render(address, { words: [{ index: 1, kept: false }] })
+    const id = String(Object.getOwnPropertyDescriptor(body, 'projectId')?.value)
+    const old = { completedAt: new Date(Date.now() - 400 * 86_400_000) }
+    await database.service.update(projects).set(old).where(eq(projects.id, projectId))
+    await sweep(database.service, service.storage, logger('test'))
+    expect((await call(`${address}/edit`, { key: ada.key })).status).toBe(200)
+    await call(`${service.base}/projects/${id}`, { key: ada.key, method: 'DELETE' })
+    await sweep(database.service, service.storage, logger('test'))
+    expect((await call(`${address}/edit`, { key: ada.key })).status).toBe(410)
+  })
+})
+
+describe('a new version', () => {
+  it('lacks the words that were cut, in picture, sound and captions, and the first version stays', async () => {
+    const { address, projectId } = await makeOutput(ada.ownerId)
+    const edit = {
+      words: [
+        { index: 1, kept: false },
+        { index: 4, text: 'film.' },
+      ],
+    }
+    const { body } = await render(address, edit)
+    const id = String(Object.getOwnPropertyDescriptor(body, 'projectId')?.value)
+    const worker = startWorker()
+    const read = async (which: string) =>
+      projectSchema.parse((await call(`${service.base}/projects/${which}`, { key: ada.key })).body)
+    try {
+      await expect.poll(async () => (await read(id)).status, { timeout: 60_000, interval: 100 }).toBe('completed')
+    } finally {
+      await worker.kill()
+    }
+    const [version] = (await read(id)).outputs
+    expect(version?.durationSeconds).toBeCloseTo(4, 1)
+    const srt = await (await fetch(version?.subtitlesUrl?.srt ?? '')).text()
+    expect(srt.replace(/\s+/g, ' ')).toContain('Nobody filmed this film.')
+    expect((await readFile(await sourceFile())).length).toBeGreaterThan(0)
+    const again = await call(`${service.base}/projects/${id}/outputs/${version?.id}/edit`, { key: ada.key })
+    expect(editDocument.parse(again.body).words.map(({ kept }) => kept)).toEqual([true, false, true, true, true])
+    expect((await read(projectId)).outputs[0]?.durationSeconds).toBe(5)
+  }, 90_000)
+})

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { listDifferences } from '#app/(portal)/[team]/projects/[project]/edit/[output]/_components/differences.ts'
+import {
+  correctWord,
+  moveEdge,
+  pauseAfter,
+  setEnd,
+  togglePause,
+  toggleWords,
+} from '#app/(portal)/[team]/projects/[project]/edit/[output]/_components/edit-steps.ts'
+import { changedDocument, changeEdit } from '#lib/contract/editing/change-edit.ts'
+import { changesBetween } from '#lib/contract/editing/changes-between.ts'
+import type { EditDocument } from '#lib/contract/editing/editing.ts'
+
+const word = (text: string, startSeconds: number, endSeconds: number) => ({
+  ...{ text, startSeconds, endSeconds, kept: true, breakAfter: false },
+})
+
+const document: EditDocument = {
+  ...{ projectId: 'prj_1', outputId: 'out_1', languageTag: 'en', sourceUrl: '', sourceDurationSeconds: 12 },
+  ...{ width: 1080, height: 1920, startSeconds: 0, endSeconds: 12 },
+  words: [word('You', 1, 1.4), word('um', 1.5, 2), word('know', 2, 2.6), word('royal', 5, 6), word('ones.', 6.1, 7)],
+  cuts: [],
+  captions: { template: 'productive', position: 'bottom-center', fontSize: 'm' },
+  templates: ['productive', 'harmozi'],
+  ...{ crop: null, views: [], music: null, hook: null },
+}
+
+const steps = (given: EditDocument) => {
+  const pause = pauseAfter(given, 2)
+  if (pause === null) throw new Error('There is a pause.')
+  const edited = moveEdge(
+    correctWord(toggleWords(togglePause(given, pause), { from: 2, to: 1 }), 3, ' loyal '),
+    4,
+    'endSeconds',
+    6.8,
+  )
+  return { ...setEnd(edited, 4, 'endSeconds'), captions: { ...given.captions, template: 'harmozi' as const } }
+}
+
+describe('the steps of the editor', () => {
+  it('make an edit that the service takes, and that gives the same document again', () => {
+    const edited = steps(document)
+    const changes = changesBetween(document, edited)
+    expect(changedDocument(document, changes)).toEqual(edited)
+    expect(changeEdit(document, changes)).toMatchObject({ ok: true })
+    const { template, position, fontSize } = edited.captions
+    expect(changesBetween(edited, { ...edited, captions: { fontSize, position, template } })).toEqual({})
+  })
+
+  it('keep the edges of a word between its neighbours, and the word long enough', () => {
+    expect(moveEdge(document, 1, 'startSeconds', 0).words[1]?.startSeconds).toBe(1.4)
+    expect(moveEdge(document, 1, 'endSeconds', 9).words[1]?.endSeconds).toBe(2)
+    expect(moveEdge(document, 1, 'startSeconds', 9).words[1]?.startSeconds).toBe(1.98)
+  })
+
+  it('cut a pause but for a breath on each side, and put it back whole', () => {
+    const pause = pauseAfter(document, 2)
+    if (pause === null) throw new Error('There is a pause.')
+    const cut = togglePause(document, pause)
+    expect(cut.cuts).toEqual([{ startSeconds: 2.7, endSeconds: 4.9 }])
+    const again = pauseAfter(cut, 2)
+    expect(again).toMatchObject({ cut: true })
+    expect(again && togglePause(cut, again)).toEqual(document)
+  })
+
+  it('never end the video before it starts', () => {
+    const late = setEnd(document, 3, 'startSeconds')
+    expect(late.startSeconds).toBe(4.9)
+    expect(setEnd(late, 0, 'endSeconds')).toBe(late)
+  })
+})
+
+describe('the differences between two documents', () => {
+  it('are counted as a person does, in the order of the source, and each can be undone alone', () => {
+    const edited = steps(document)
+    const differences = listDifferences(document, edited)
+    expect(differences.map(({ words }) => words)).toEqual([
+      'Ends at 00:06, was 00:12',
+      '“um know” is cut',
+      '“royal” is now “loyal”',
+      '“ones” is timed anew',
+      'A pause is cut',
+      'Subtitles are Harmozi, bottom, M',
+    ])
+    for (const { id, undo } of differences) {
+      const left = listDifferences(document, undo(edited)).map((one) => one.id)
+      expect(left).toEqual(differences.map((one) => one.id).filter((other) => other !== id))
+    }
+    expect(differences.reduce((one, { undo }) => undo(one), edited)).toEqual(document)
+  })
+})
