@@ -26,7 +26,7 @@ const document: EditDocument = {
   ...{ crop: null, views: [], music: null, hook: null },
 }
 
-const steps = (given: EditDocument) => {
+const steps = (given: EditDocument): EditDocument => {
   const pause = pauseAfter(given, 2)
   if (pause === null) throw new Error('There is a pause.')
   const edited = moveEdge(

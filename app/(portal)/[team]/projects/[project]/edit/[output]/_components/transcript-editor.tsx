@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import { timecode } from '#lib/components/figures.ts'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import type { EditDocument, EditWord } from '#lib/contract/editing/editing.ts'
@@ -19,12 +19,12 @@ type Props = {
 }
 
 /** The words of the source, line by line: what is kept is marked, what is cut is struck through. */
-export function TranscriptEditor(props: Props) {
-  const { edit, selection, select } = props
-  const { document } = edit
+export function TranscriptEditor({ edit, base, selection, spoken, select }: Props) {
+  const { document, change } = edit
   const { words, startSeconds, endSeconds } = document
   const lines = useMemo(() => transcriptLines({ words, startSeconds, endSeconds }), [words, startSeconds, endSeconds])
   const several = useMemo(() => new Set(words.map(({ speaker }) => speaker)).size > 1, [words])
+  const tabStop = selection?.to ?? 0
   const list = useRef<HTMLDivElement>(null)
   const anchor = useRef<number | null>(null)
   const first = lines.findIndex(({ within }) => within)
@@ -56,7 +56,16 @@ export function TranscriptEditor(props: Props) {
       {lines.map((line, index) => (
         <div key={line.from}>
           {index === first && <EndMark edge="startSeconds" edit={edit} />}
-          <Line {...props} line={line} several={several} />
+          <Line
+            document={document}
+            base={base}
+            line={line}
+            several={several}
+            {...within(line, selection)}
+            spoken={spoken >= line.from && spoken <= line.to ? spoken : -1}
+            tabStop={tabStop >= line.from && tabStop <= line.to ? tabStop : -1}
+            change={change}
+          />
           {index === last && <EndMark edge="endSeconds" edit={edit} />}
         </div>
       ))}
@@ -64,13 +73,35 @@ export function TranscriptEditor(props: Props) {
   )
 }
 
+/** What of a selection lies in a line. */
+function within(line: TranscriptLine, selection: Selection | null): { selectedFrom: number; selectedTo: number } {
+  const from = selection === null ? 0 : Math.max(line.from, Math.min(selection.from, selection.to))
+  const to = selection === null ? -1 : Math.min(line.to, Math.max(selection.from, selection.to))
+  return from > to ? { selectedFrom: 0, selectedTo: -1 } : { selectedFrom: from, selectedTo: to }
+}
+
 function indexOf(target: EventTarget | null): number | null {
   const index = target instanceof Element ? target.closest<HTMLElement>('[data-index]')?.dataset.index : undefined
   return index === undefined ? null : Number(index)
 }
 
-function Line({ line, several, ...props }: Props & { line: TranscriptLine; several: boolean }) {
-  const { words } = props.edit.document
+type LineProps = {
+  document: EditDocument
+  base: EditDocument
+  line: TranscriptLine
+  several: boolean
+  /** Selected words of the line, both included; a start behind the end for none. */
+  selectedFrom: number
+  selectedTo: number
+  /** The word of the line that is being spoken, and the one that Tab goes to; -1 for none. */
+  spoken: number
+  tabStop: number
+  change: Edit['change']
+}
+
+/** Drawn again only when something in it changes: a long video has thousands of lines. */
+const Line = memo(function Line({ line, several, ...props }: LineProps) {
+  const { words } = props.document
   const indexes = Array.from({ length: line.to - line.from + 1 }, (_, at) => line.from + at)
   return (
     <div className={`editor-line ${line.within ? '' : 'text-muted-foreground'}`} data-several={several}>
@@ -91,7 +122,7 @@ function Line({ line, several, ...props }: Props & { line: TranscriptLine; sever
       </span>
     </div>
   )
-}
+})
 
 /** Runs of words that are all kept or all cut. */
 function runsOf(
@@ -109,26 +140,23 @@ function runsOf(
   return runs
 }
 
-function Word({ edit, base, selection, spoken, index, lastOfLine }: Props & { index: number; lastOfLine: boolean }) {
-  const { document } = edit
+type WordProps = Omit<LineProps, 'line' | 'several'> & { index: number; lastOfLine: boolean }
+
+function Word({ document, base, selectedFrom, selectedTo, spoken, tabStop, change, index, lastOfLine }: WordProps) {
   const word = document.words[index]
   if (word === undefined) return null
   const next = document.words[index + 1]
   const was = base.words[index]?.text
-  const isSelected =
-    selection !== null &&
-    index >= Math.min(selection.from, selection.to) &&
-    index <= Math.max(selection.from, selection.to)
+  const isSelected = index >= selectedFrom && index <= selectedTo
   const isCorrected = was !== undefined && was !== word.text
   const pause = pauseAfter(document, index)
   const title = word.kept ? (isCorrected ? `Was “${was}”` : undefined) : 'Cut. Select it to keep it'
-  const tabStop = selection === null ? index === 0 : index === selection.to
   return (
     <>
       <button
         type="button"
         data-own-keys
-        tabIndex={tabStop ? 0 : -1}
+        tabIndex={index === tabStop ? 0 : -1}
         data-index={index}
         data-state={isSelected ? 'selected' : index === spoken ? 'spoken' : undefined}
         data-cut={word.kept ? undefined : ''}
@@ -154,9 +182,9 @@ function Word({ edit, base, selection, spoken, index, lastOfLine }: Props & { in
             className="editor-pause"
             data-cut={pause.cut ? '' : undefined}
             aria-pressed={pause.cut}
-            aria-label={`Pause of ${pause.seconds.toFixed(1)} seconds, ${pause.cut ? 'cut' : 'kept'}`}
+            aria-label={`Cut the pause of ${pause.seconds.toFixed(1)} seconds`}
             title={pause.cut ? 'Cut. Click to keep it' : 'Click to cut it'}
-            onClick={() => edit.change((one) => togglePause(one, pause))}
+            onClick={() => change((one) => togglePause(one, pause))}
           >
             {pause.seconds.toFixed(1)} s pause
           </button>{' '}

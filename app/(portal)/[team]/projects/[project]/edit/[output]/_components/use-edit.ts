@@ -1,4 +1,4 @@
-import { useReducer } from 'react'
+import { useCallback, useReducer } from 'react'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
 
 type History = { document: EditDocument; past: EditDocument[]; future: EditDocument[]; key: string | null }
@@ -24,9 +24,10 @@ export type Edit = {
 /** The document as it is edited, with its history. */
 export function useEdit(given: EditDocument): Edit {
   const [history, step] = useReducer(reduce, { document: given, past: [], future: [], key: null })
+  const change = useCallback<Edit['change']>((change, key) => step({ kind: 'change', change, key: key ?? null }), [])
   return {
     document: history.document,
-    change: (change, key) => step({ kind: 'change', change, key: key ?? null }),
+    change,
     undo: () => step({ kind: 'undo' }),
     redo: () => step({ kind: 'redo' }),
     canUndo: history.past.length > 0,

@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { heardText } from '#tests/support/heard-text.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { expect } from './test.ts'
+
+const RENDERED = { timeout: 200_000 }
+
+/**
+ * Opens the editor of the finished video on the page, cuts its second word out with the keyboard, and has it rendered
+ * again: the word is gone from sound, transcript and captions of the new version. Ends on the page it began on.
+ */
+export async function cutSecondWord(page: Page): Promise<void> {
+  const back = page.url()
+  await page.getByRole('link', { name: 'Edit captions' }).press('Enter')
+  const words = page.locator('[data-index]')
+  await expect(words.first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /Render again/ })).toBeDisabled()
+  const text = (await words.nth(1).innerText()).trim()
+  await words.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Backspace')
+  await expect(words.nth(1)).toHaveAttribute('data-cut', '')
+  await page.keyboard.press('Control+z')
+  await expect(words.nth(1)).not.toHaveAttribute('data-cut')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(page.locator('main header')).toContainText('1 change not rendered')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('radio', { name: 'Version 2', exact: true })).toBeVisible(RENDERED)
+  await expect(page.locator('main header')).toContainText('Nothing to render')
+  await page.goto(back)
+  await expect(page.getByText('Version 2.')).toBeVisible()
+  const read = async (name: string) => {
+    const address = await page.getByRole('link', { name, exact: true }).getAttribute('href')
+    return (await page.request.get(address ?? '')).body()
+  }
+  expect((await read('SRT')).toString('utf8').split('\n')[2]).not.toContain(text)
+  expect(firstWords(await heard(await read('Download video')))).not.toContain(text.toLowerCase())
+}
+
+function firstWords(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .match(/[a-z]+/g)
+      ?.slice(0, 4) ?? []
+  )
+}
+
+async function heard(video: Buffer): Promise<string> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'reelwright-heard-'))
+  try {
+    await writeFile(path.join(directory, 'video.mp4'), video)
+    const limits = { maxDurationSeconds: 60, maxPixels: 1e8, threads: 2 }
+    const task = { directory, signal: new AbortController().signal, onProgress: () => undefined, limits }
+    return await heardText(path.join(directory, 'video.mp4'), 'english', task)
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}
