@@ -35,15 +35,17 @@ const NOTHING_TO_SHOW =
  * @throws MediaFailure `nothing_to_show` when nothing suitable is said, `no_speech`, and as `transcribeVideo`; MissingModels; the
  *   signal's reason.
  */
-export async function planBrollOfVideo(job: BrollJob, task: Task): Promise<PlannedBroll> {
-  task.onProgress('analysing', null)
-  const facts = await factsOfVideo(job.sourcePath, task)
-  const transcript = await transcriptOf(job, task)
-  const { words, languageTag } = await basicDecisions(job, task, transcript)
-  const span = { startSeconds: 0, endSeconds: facts.durationSeconds ?? transcript.durationSeconds }
-  const places = planBroll(words, span, job.settings, languageTag)
-  if (places.length === 0) throw new MediaFailure('nothing_to_show', NOTHING_TO_SHOW)
-  return { places, frame: outputFrame(facts.video) }
+export function planBrollOfVideo(job: BrollJob, task: Task): Promise<PlannedBroll> {
+  return finishedStage(task.directory, 'broll.json', async () => {
+    task.onProgress('analysing', null)
+    const facts = await factsOfVideo(job.sourcePath, task)
+    const transcript = await transcriptOf(job, task)
+    const { words, languageTag } = await basicDecisions(job, task, transcript)
+    const span = { startSeconds: 0, endSeconds: facts.durationSeconds ?? transcript.durationSeconds }
+    const places = planBroll(words, span, job.settings, languageTag)
+    if (places.length === 0) throw new MediaFailure('nothing_to_show', NOTHING_TO_SHOW)
+    return { places, frame: outputFrame(facts.video) }
+  })
 }
 
 /**

@@ -138,10 +138,7 @@ function findCandidates(
     const count = number?.words ?? drawing?.words ?? 1
     const edges = number === null && drawing === null ? null : edgesAround(words, at, count, free)
     if (edges !== null) {
-      const said = words
-        .slice(at, at + count)
-        .map(({ text }) => text)
-        .join(' ')
+      const said = trimmed(words.slice(at, at + count))
       if (number !== null)
         candidates.push({ ...edges, subject: number.subject, strength: number.strength, said, search: null })
       if (drawing !== null)
@@ -156,6 +153,12 @@ function findCandidates(
     at += count
   }
   return candidates
+}
+
+/** The words without the punctuation around them. */
+function trimmed(words: readonly SpokenWord[]): string {
+  const text = words.map((word) => word.text).join(' ')
+  return text.replace(/^[^\p{L}\p{N}$€£¥+-]+|[^\p{L}\p{N}%$€£¥]+$/gu, '')
 }
 
 /** The edges of words between which a picture is shown for the words at `at`; null where it has no room. */
