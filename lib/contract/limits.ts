@@ -40,3 +40,7 @@ export const REPORT_RETRY_SECONDS = [
   5 * HOUR,
   10 * HOUR,
 ] as const
+
+/** Bounds of a reel's length in seconds; the document leaves the unit open and the product decides seconds. */
+export const REEL_DURATION = { minSeconds: 1, maxSeconds: 600, default: '10-30' } as const
+export const MAX_REELS = 50

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { brollSettings } from '../broll-settings.ts'
 import { CLIP_LANGUAGES, REEL_TEMPLATES } from '../enumerations.ts'
+import { MAX_REELS, REEL_DURATION } from '../limits.ts'
 import { videoUrl, webhookUrl } from '../request-fields.ts'
 import { reelSubtitleStyles } from '../subtitle-styles.ts'
 import { httpUrl, oneOf, wireBoolean, wireNumber } from '../wire-types.ts'
@@ -19,10 +20,6 @@ const features = z.object(
   },
   'must be an object',
 )
-
-/** Bounds of a reel's length in seconds; the document leaves the unit open and the product decides seconds. */
-export const REEL_DURATION = { minSeconds: 1, maxSeconds: 600, default: '10-30' } as const
-export const MAX_REELS = 50
 
 const REEL_DURATION_HINT = 'must be <min>-<max> in whole seconds, 1 <= min <= max <= 600, such as 10-30'
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import type { Member } from '#lib/auth/member.ts'
@@ -9,8 +10,20 @@ import type { OutputRow } from '../projects/to-summary.ts'
 import { teamStorage } from '../team-storage.ts'
 import { fileName, type ServedFile } from './serve-file.ts'
 
-export const OUTPUT_FILES = ['media', 'wav', 'poster', 'srt', 'vtt', 'transcript', 'transcript-text'] as const
+export const OUTPUT_FILES = [
+  'media',
+  'wav',
+  'poster',
+  'srt',
+  'vtt',
+  'transcript',
+  'transcript-text',
+  'transcript-lines',
+] as const
 export type OutputFile = (typeof OUTPUT_FILES)[number]
+
+/** What is said about an output is kept with its first version. */
+const first = alias(outputs, 'first')
 
 /** A file of a team's output; null if it does not exist or belongs to another team. */
 export async function findOutputFile(
@@ -21,15 +34,17 @@ export async function findOutputFile(
 ): Promise<ServedFile | null> {
   const found = await inTeam(member, async (transaction) => {
     const [row] = await transaction
-      .select({ output: outputs, title: jobs.title })
+      .select({ output: outputs, title: jobs.title, said: sql<string | null>`${first.info} ->> 'title'` })
       .from(outputs)
       .innerJoin(jobs, and(eq(jobs.id, outputs.jobId), eq(jobs.teamId, member.teamId)))
+      .leftJoin(first, eq(first.id, sql`coalesce(${outputs.versionOf}, ${outputs.id})`))
       .where(and(eq(outputs.teamId, member.teamId), eq(outputs.id, outputId), isNotNull(outputs.importedAt)))
     return row
   })
   if (found === undefined) return null
-  const nameFor = (extension: string) => (download ? fileName(found.title, extension) : undefined)
+  const nameFor = (extension: string) => (download ? fileName(found.said || found.title, extension) : undefined)
   if (file === 'transcript-text') return transcriptText(found.output, nameFor('txt'))
+  if (file === 'transcript-lines') return transcriptLines(found.output)
   const stored = found.output.files[file]
   if (stored === undefined) return null
   const storage = teamStorage()
@@ -51,12 +66,22 @@ async function transcriptText(row: OutputRow, downloadName: string | undefined):
   const lines = transcript.lines.map(({ text, speaker }) =>
     speaker === null ? text.trim() : `Speaker ${speaker}: ${text.trim()}`,
   )
-  const text = Buffer.from(`${lines.join('\n')}\n`)
+  const text = `${lines.join('\n')}\n`
+  return { ...textFile(text, 'text/plain; charset=utf-8', `${row.id}-text`), downloadName }
+}
+
+/** The transcript as pages show it: `SpokenText`. */
+async function transcriptLines(row: OutputRow): Promise<ServedFile | null> {
+  const transcript = await readTranscript(row)
+  return transcript && textFile(JSON.stringify(transcript), 'application/json', `${row.id}-lines`)
+}
+
+function textFile(text: string, contentType: string, name: string): ServedFile {
+  const bytes = Buffer.from(text)
   return {
-    sizeBytes: text.length,
-    contentType: 'text/plain; charset=utf-8',
-    validator: `${row.id}-text-${text.length}`,
-    open: async (start, end) => Readable.from([text.subarray(start, end + 1)]),
-    downloadName,
+    sizeBytes: bytes.length,
+    contentType,
+    validator: `${name}-${bytes.length}`,
+    open: async (start, end) => Readable.from([bytes.subarray(start, end + 1)]),
   }
 }

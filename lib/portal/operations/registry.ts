@@ -1,6 +1,7 @@
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { ProjectStage } from '#lib/contract/project.ts'
 import { broll } from './broll.ts'
+import { clip } from './clip.ts'
 import type { PortalOperation } from './operation.ts'
 import { subtitles } from './subtitles.ts'
 import { tts } from './tts.ts'
@@ -8,8 +9,8 @@ import { tts } from './tts.ts'
 /** Every operation of the contract; null where the portal does not offer it yet. */
 const OPERATIONS: Record<Operation, PortalOperation | null> = {
   subtitles,
-  clip: null,
   broll,
+  clip,
   tts,
   ttv: null,
 }

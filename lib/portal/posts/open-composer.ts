@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
@@ -17,6 +18,9 @@ import type { SocialAccountView } from '../social-accounts/social-account-view.t
 import { networkLimits } from './network-limits.ts'
 import { type PublishingOptions, readOptions } from './publishing-options.ts'
 
+/** What is said about an output is kept with its first version. */
+const first = alias(outputs, 'first')
+
 /** The most videos that are composed at once. */
 const MAX_VIDEOS = 50
 
@@ -24,6 +28,9 @@ export type ComposerVideo = {
   id: string
   projectId: string
   title: string
+  /** What it is published with unless somebody writes something else. */
+  caption: string
+  tags: string[]
   durationSeconds: number
   width: number | null
   height: number | null
@@ -106,16 +113,18 @@ async function readVideos(
 ): Promise<ComposerVideo[]> {
   const ofTeam = and(eq(outputs.teamId, teamId), eq(outputs.kind, 'video'), isNotNull(outputs.importedAt))
   const rows = await transaction
-    .select({ output: outputs, title: jobs.title })
+    .select({ output: outputs, title: jobs.title, info: first.info })
     .from(outputs)
     .innerJoin(jobs, eq(jobs.id, outputs.jobId))
+    .leftJoin(first, eq(first.id, sql`coalesce(${outputs.versionOf}, ${outputs.id})`))
     .where(and(ofTeam, isAsked))
     .orderBy(...order)
     .limit(MAX_VIDEOS)
-  return rows.map(({ output, title }) => {
+  return rows.map(({ output, title: projectTitle, info }) => {
     const { id, jobId: projectId, durationSeconds, width, height, sizeBytes, files } = output
     const posterUrl = files.poster === undefined ? null : mediaUrl(teamSlug, id, 'poster')
     const media = mediaUrl(teamSlug, id, 'media')
-    return { id, projectId, title, durationSeconds, width, height, sizeBytes, mediaUrl: media, posterUrl }
+    const said = { title: info?.title || projectTitle, caption: info?.caption ?? '', tags: info?.tags ?? [] }
+    return { id, projectId, ...said, durationSeconds, width, height, sizeBytes, mediaUrl: media, posterUrl }
   })
 }

@@ -1,5 +1,5 @@
-/** What is most likely to fix a failed project: trying again, another source, or another spoken language. */
-export type Cure = 'retry' | 'source' | 'language'
+/** What is most likely to fix a failed project: trying again, another source, another spoken language, or other choices. */
+export type Cure = 'retry' | 'source' | 'language' | 'edit'
 
 /** By error code: the service's `errorCode`, or `request_refused` if it did not accept the job. */
 const CURES = {
@@ -11,6 +11,7 @@ const CURES = {
   no_sound: 'source',
   no_speech: 'source',
   too_long: 'source',
+  too_short: 'edit',
   too_large: 'source',
   too_small: 'source',
   unsupported_format: 'source',

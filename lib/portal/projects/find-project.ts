@@ -32,8 +32,9 @@ export async function findProject(member: Member, projectId: string): Promise<Pr
   })
   if (read === null) return null
   const { job, creatorName, made, events, received } = read
+  const newest = made.map((one) => one.newest)
   const operation = findOperation(job.operation)
-  const posterOutputIds = made.filter((one) => one.files.poster !== undefined).map((one) => one.id)
+  const posterOutputIds = newest.filter((one) => one.files.poster !== undefined).map((one) => one.id)
   return {
     ...toSummary(job, { teamSlug: member.teamSlug, creatorName, outputCount: made.length, posterOutputIds }),
     reference: job.reference,
@@ -45,9 +46,9 @@ export async function findProject(member: Member, projectId: string): Promise<Pr
     },
     stages: toTimeline(job, events),
     events: events.map(({ at, kind, sentence }) => ({ at: at.toISOString(), kind, sentence })),
-    outputs: made.map((one) => toOutput(member.teamSlug, one)),
-    transcript: await readTranscript(made.find((one) => one.files.transcript !== undefined)),
-    noEditor: await whyNoEditor(made),
+    outputs: made.map((one) => toOutput(member.teamSlug, one.newest, one.first)),
+    transcript: await readTranscript(newest.find((one) => one.files.transcript !== undefined)),
+    noEditor: await whyNoEditor(newest),
     voiceId: operation?.voiceId(job.request) ?? null,
     again: againOf(job, operation),
     deadlineAt: job.deadlineAt?.toISOString() ?? null,
@@ -110,10 +111,12 @@ async function readBeside(transaction: Transaction, job: JobRow) {
     job,
     first.map(({ id }) => id),
   )
-  return { made: first.map((output) => newest.get(output.id) ?? output), events, received }
+  const made = first.map((output) => ({ first: output, newest: newest.get(output.id) ?? output }))
+  return { made, events, received }
 }
 
-function toOutput(teamSlug: string, row: OutputRow): ProjectOutput {
+/** The newest version, with what the first one keeps for all. */
+function toOutput(teamSlug: string, row: OutputRow, first: OutputRow): ProjectOutput {
   const address = (name: keyof OutputRow['files']) =>
     row.files[name] === undefined ? null : mediaUrl(teamSlug, row.id, name)
   return {
@@ -137,6 +140,8 @@ function toOutput(teamSlug: string, row: OutputRow): ProjectOutput {
     verified: row.verified,
     script: row.script,
     madeBy: row.madeBy ?? [],
+    info: first.info,
+    cut: row.cut,
     credits: row.credits ?? [],
   }
 }

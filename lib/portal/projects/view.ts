@@ -1,8 +1,9 @@
 import type { SourceKind } from '#db/schema/portal/jobs.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
-import type { Credit, ProjectStage, WrittenScript } from '#lib/contract/project.ts'
+import type { Credit, ProjectStage, SourceCut, WrittenScript } from '#lib/contract/project.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
 import type { Fact, Way } from '../operations/operation.ts'
+import type { ReportedInfo } from '../reports/read-info.ts'
 import type { Cure } from './cure.ts'
 
 /**
@@ -96,7 +97,11 @@ export type ProjectOutput = {
   script: WrittenScript | null
   /** Who made which part of it; empty where the service does not tell. */
   madeBy: Provenance[]
-  /** Works by others that are shown or played in it. */
+  /** What is said about it, as the team changed it; null where nothing is. */
+  info: ReportedInfo | null
+  /** Where it is in the source; null where the service does not tell. */
+  cut: SourceCut | null
+  /** Whose works it uses. */
   credits: Credit[]
 }
 

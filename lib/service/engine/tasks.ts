@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { renderTask } from '../editing/render-task.ts'
 import { planBrollTask } from '../operations/broll/plan-task.ts'
 import { brollTask } from '../operations/broll/task.ts'
+import { findTask } from '../operations/clip/find-task.ts'
+import { clipTask } from '../operations/clip/task.ts'
 import { subtitlesTask } from '../operations/subtitles/task.ts'
 import { joinTask } from './tasks/join.ts'
 import { sampleTask } from './tasks/sample.ts'
@@ -13,6 +15,8 @@ export const TASKS = {
   subtitles: subtitlesTask,
   planBroll: planBrollTask,
   broll: brollTask,
+  find: findTask,
+  clip: clipTask,
   render: renderTask,
   speech: speechTask,
   sound: soundTask,

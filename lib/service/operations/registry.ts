@@ -2,6 +2,7 @@ import { OPERATIONS, type Operation } from '#lib/contract/operations/operations.
 import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
 import { requireSpeakable } from '../speech/require-speakable.ts'
 import { runBroll } from './broll/run.ts'
+import { runClip } from './clip/run.ts'
 import { type ServiceOperation, serviceOperation } from './service-operation.ts'
 import { runSubtitles } from './subtitles/run.ts'
 import { runTts } from './tts/run.ts'
@@ -20,8 +21,8 @@ export const SERVICE_OPERATIONS = {
   }),
   clip: serviceOperation(OPERATION_CONTRACTS.clip, {
     queueClass: 'video',
-    stageWeights: { fetching: 10, analysing: 10, transcribing: 30, selecting: 5, rendering: 40, storing: 5 },
-    run: null,
+    stageWeights: { fetching: 8, analysing: 5, transcribing: 32, selecting: 10, rendering: 42, storing: 3 },
+    run: runClip,
     crashAdvice: CONVERT,
   }),
   broll: serviceOperation(OPERATION_CONTRACTS.broll, {

@@ -7,17 +7,19 @@ import type { RunContext } from './run-context.ts'
  * Stores what an output shows and plays beside its source, so that it can be rendered again.
  *
  * @param files paths by their name in the decisions.
+ * @param prefix tells the files of several outputs apart.
  * @returns storage keys by the same names.
  * @throws as `keepFile`; the signal's reason.
  */
 export async function storeMedia(
   { projectId, attempt, storage, signal }: RunContext,
   files: Readonly<Record<string, string>>,
+  prefix = '',
 ): Promise<Record<string, string>> {
   const keys: Record<string, string> = {}
   for (const [name, path] of Object.entries(files)) {
     signal.throwIfAborted()
-    const key = `${outputFolder(projectId)}/${attempt}/${name}${extname(path)}`
+    const key = `${outputFolder(projectId)}/${attempt}/${prefix}${name}${extname(path)}`
     await keepFile(storage, key, path, signal)
     keys[name] = key
   }

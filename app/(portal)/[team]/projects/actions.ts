@@ -5,6 +5,7 @@ import { formAction } from '#lib/portal/form-action.ts'
 import { title } from '#lib/portal/operations/source.ts'
 import { cancelProjects as cancel } from '#lib/portal/projects/cancel-projects.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
+import { describeOutput, outputTexts } from '#lib/portal/projects/describe-output.ts'
 import { renameProject } from '#lib/portal/projects/rename-project.ts'
 import { requireSource } from '#lib/portal/projects/require-source.ts'
 import { retryProjects as retry } from '#lib/portal/projects/retry-projects.ts'
@@ -36,6 +37,12 @@ export const retryProjects = formAction(
 export const renameThis = formAction(project.extend({ title }), async (member, input) => {
   await renameProject(member, input.projectId, input.title)
   return { projectId: input.projectId }
+})
+
+/** What is said about one result. */
+export const describeThis = formAction(outputTexts, async (member, texts) => {
+  await describeOutput(member, texts)
+  return { message: 'Saved' }
 })
 
 export const deleteThis = formAction(project, async (member, { projectId }) => {

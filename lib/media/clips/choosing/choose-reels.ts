@@ -1,4 +1,5 @@
 import { MediaFailure } from '../../task.ts'
+import type { Transcript } from '../../transcript.ts'
 import type { Embedder } from '../embedding/embedder.ts'
 import { describeReel } from '../writing/describe-reel.ts'
 import { type Bounds, type Candidate, candidatesOf, paddedSentences } from './candidates.ts'
@@ -27,7 +28,8 @@ export async function chooseReels(
   wish: ReelWish,
   embed: Embedder | null,
 ): Promise<ChosenReel[]> {
-  requireLength(material, wish)
+  requireLength(material.durationSeconds, wish)
+  requireWords(material.transcript)
   const { sentences, candidates } = stretchesOf(material, wish)
   const { languageTag } = material.transcript
   const talk = await describeTalk(sentences, languageTag, material.loudness, embed)
@@ -42,14 +44,17 @@ export async function chooseReels(
   return chosen.map((one) => describeReel(one, talk))
 }
 
-function requireLength({ durationSeconds, transcript }: ReelMaterial, { minSeconds }: ReelWish): void {
-  if (durationSeconds < minSeconds) {
-    throw new MediaFailure(
-      'too_short',
-      `The video is ${Math.floor(durationSeconds)} s long, but the shortest reel asked for is ${minSeconds} s. Allow shorter reels, or use a longer video.`,
-    )
-  }
-  if (transcript.segments.some(({ words }) => words.length > 0)) return
+/** @throws MediaFailure `too_short` where a video is shorter than the shortest reel asked for. */
+export function requireLength(durationSeconds: number, { minSeconds }: Pick<ReelWish, 'minSeconds'>): void {
+  if (durationSeconds >= minSeconds) return
+  throw new MediaFailure(
+    'too_short',
+    `The video is ${Math.floor(durationSeconds)} s long, but the shortest reel asked for is ${minSeconds} s. Allow shorter reels, or use a longer video.`,
+  )
+}
+
+function requireWords({ segments }: Transcript): void {
+  if (segments.some(({ words }) => words.length > 0)) return
   throw new MediaFailure('no_speech', 'Nobody speaks in this video. Choose one in which somebody can be heard talking.')
 }
 

@@ -1,6 +1,7 @@
 import { TOOLS } from '#lib/components/operations/registry.ts'
 import { OPERATIONS, type Operation } from '#lib/contract/operations/operations.ts'
 import { BrollPage } from './broll/broll-page.tsx'
+import { ClipPage } from './clip/clip-page.tsx'
 import type { OperationForms } from './operation-form.ts'
 import { SubtitlesPage } from './subtitles/subtitles-page.tsx'
 import { TtsPage } from './tts/tts-page.tsx'
@@ -8,8 +9,8 @@ import { TtsPage } from './tts/tts-page.tsx'
 /** The form of every operation of the contract; null where the portal does not offer it yet. */
 export const OPERATION_FORMS: OperationForms = {
   subtitles: { Form: SubtitlesPage, takesVoice: false },
-  clip: null,
   broll: { Form: BrollPage, takesVoice: false },
+  clip: { Form: ClipPage, takesVoice: false },
   tts: { Form: TtsPage, takesVoice: true },
   ttv: null,
 }

@@ -28,7 +28,7 @@ export function firstDraft({ accounts, videos, suggested, chosenIds }: Composer,
   const hasSlot = isOnly && only.nextFree !== null
   return {
     chosen: chosenIds.length > 0 ? chosenIds : isOnly ? [only.id] : [],
-    text: { title: videos.length === 1 ? (videos[0]?.title ?? '') : '', description: '', tags: '' },
+    text: textOfVideo(videos),
     own: {},
     privacy: 'public',
     when: hasTime ? 'wall' : hasSlot ? 'slot' : 'now',
@@ -36,6 +36,12 @@ export function firstDraft({ accounts, videos, suggested, chosenIds }: Composer,
     time: suggested.time,
     coverSeconds: null,
   }
+}
+
+/** What is said about a video that is posted alone; several have to be written about. */
+function textOfVideo([video, ...others]: Composer['videos']): Text {
+  if (video === undefined || others.length > 0) return { title: '', description: '', tags: '' }
+  return { title: video.title, description: video.caption, tags: video.tags.join(', ') }
 }
 
 /** What is posted to an account: its own text where it has one. */

@@ -1,5 +1,4 @@
-import { REEL_DURATION } from '#lib/contract/operations/clip.ts'
-import { httpUrl } from '#lib/contract/wire-types.ts'
+import { REEL_DURATION } from '#lib/contract/limits.ts'
 import { type ClipDraft, reelDuration } from './clip-draft.ts'
 
 /**
@@ -32,7 +31,9 @@ function lengthError(draft: ClipDraft, shortest: number | null): string | null {
 function musicError({ music, musicFrom, musicUrl }: ClipDraft): string | null {
   if (music === 'no' || musicFrom === 'mood') return null
   if (musicUrl.trim() === '') return 'Paste a link to the music, or choose “By mood”.'
-  return httpUrl.safeParse(musicUrl).success ? null : 'Paste a link that starts with http:// or https://.'
+  return /^https?:\/\/./i.test(musicUrl.trim()) && URL.canParse(musicUrl.trim())
+    ? null
+    : 'Paste a link that starts with http:// or https://.'
 }
 
 function fadeError(name: 'fadeIn' | 'fadeOut', draft: ClipDraft): Record<string, string> {

@@ -10,7 +10,7 @@ import {
   SUBTITLE_POSITIONS,
   type SubtitlePosition,
 } from '#lib/contract/enumerations.ts'
-import { MAX_REELS } from '#lib/contract/operations/clip.ts'
+import { MAX_REELS } from '#lib/contract/limits.ts'
 import { among, anyText, type DraftPart } from '../../use-draft.ts'
 
 export const LENGTHS = ['10-30', '30-60', '60-90', '90-120', 'custom'] as const

@@ -80,7 +80,7 @@ function MusicLink({ draft, change, error }: Omit<OptionProps, 'errors'> & { err
           aria-describedby="music-url-note"
         />
       </label>
-      <FieldNote id="music-url-note" error={error} hint="MP3, M4A, WAV, OGG or FLAC, up to 30 minutes." />
+      <FieldNote id="music-url-note" error={error} hint="MP3, M4A, WAV, OGG or FLAC, up to an hour." />
     </div>
   )
 }

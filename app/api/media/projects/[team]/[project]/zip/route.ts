@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { absent, endpoint } from '#lib/portal/endpoint.ts'
+import { zipProject } from '#lib/portal/media/zip-project.ts'
+
+export const dynamic = 'force-dynamic'
+
+const params = z.object({ team: z.string(), project: z.string() })
+
+/** All results of a project in one file, for its team alone. */
+const serve = endpoint({ who: 'member', params }, async ({ member, request, params: { project } }) => {
+  const answer = await zipProject(member, project, request)
+  if (answer === null) throw absent()
+  return answer
+})
+
+export { serve as GET, serve as HEAD }

@@ -1,0 +1,17 @@
+import { type LanguageName, spokenLanguages } from '../languages.ts'
+import type { ModelName } from '../models/manifest.ts'
+import { subtitleModels } from '../subtitle-models.ts'
+import type { ClipJob } from './clip-video.ts'
+import { embedderModels } from './embedding/embedder.ts'
+
+/**
+ * The models that cutting reels out of a video needs, as far as known beforehand: those of its captions, the one that
+ * compares sentences, and the one that finds faces.
+ */
+export function clipModels(
+  language: LanguageName,
+  model: ClipJob['model'],
+  known: { hasTranscript: boolean },
+): ModelName[] {
+  return [...subtitleModels(language, model, known), ...embedderModels(spokenLanguages[language].tag), 'blazeface']
+}

@@ -1,0 +1,136 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { audioOfVideo, factsOfVideo } from '../audio-of-video.ts'
+import { type IllustratedBroll, illustrateBroll } from '../broll/illustrate-broll.ts'
+import { type BrollSettings, planBroll } from '../broll/plan-broll.ts'
+import type { EditDecisions } from '../editing/edit-decisions.ts'
+import { type RenderedOutput, renderDecisions } from '../editing/render-decisions.ts'
+import { diskFull, isOutOfSpace } from '../ffmpeg/run-tool.ts'
+import { analysePicture } from '../framing/analyse-picture.ts'
+import { planViews } from '../framing/plan-views.ts'
+import { chooseMusic, makeMusic } from '../music/choose-music.ts'
+import { finishedFile, finishedStage } from '../stage-file.ts'
+import type { Task } from '../task.ts'
+import { secondsOf } from '../timeline/time.ts'
+import type { MediaFile } from '../timeline/timeline.ts'
+import { type TranscribeJob, transcribeVideo } from '../transcribe-video.ts'
+import type { ChosenReel } from './choosing/chosen-reel.ts'
+import { CONTEXT_SECONDS, decideReel, REEL_FRAME, type ReelLook, type ReelSource } from './decide-reel.ts'
+import { keptSound } from './kept-sound.ts'
+
+export type ClipJob = TranscribeJob &
+  ReelLook & {
+    reels: ChosenReel[]
+    /** Null for none. */
+    broll: BrollSettings | null
+    /** Null for none. */
+    music: ReelMusic | null
+  }
+
+/** `path` null has music composed for the mood of each reel. */
+export type ReelMusic = { path: string | null; volume: number; fadeInSeconds: number; fadeOutSeconds: number }
+
+/** A reel with its files. Paths are in a folder of the task's directory. */
+export type MadeReel = RenderedOutput & {
+  reel: ChosenReel
+  sourceDurationSeconds: number
+  /** What its decisions name beside the source, and where it is. */
+  media: Record<string, MediaFile>
+  files: Record<string, string>
+}
+
+/**
+ * Makes the reels that were chosen of a video (interface document, section 4.2), each in a folder of its own: what it shows of
+ * the picture, what is taken out of it, then one render. Goes on from what `findReels` and an earlier run left in the task's
+ * directory.
+ *
+ * @throws MediaFailure with a public message (`MissingModels` is one); the signal's reason.
+ */
+export async function clipVideo(job: ClipJob, task: Task): Promise<MadeReel[]> {
+  try {
+    const source = await readSource(job, task)
+    const made: MadeReel[] = []
+    for (const index of job.reels.keys()) made.push(await makeReel(index, job, source, task))
+    return made
+  } catch (error) {
+    if (isOutOfSpace(error)) throw diskFull(error)
+    throw error
+  }
+}
+
+async function readSource(job: ClipJob, task: Task): Promise<ReelSource> {
+  const facts = await factsOfVideo(job.sourcePath, task)
+  const transcript = await transcribeVideo(job, task)
+  const curve = await keptSound(await audioOfVideo(job.sourcePath, task), task)
+  const durationSeconds = facts.durationSeconds ?? transcript.durationSeconds
+  const spans = job.reels.map((reel) => ({
+    startSeconds: Math.max(0, reel.startSeconds - CONTEXT_SECONDS),
+    endSeconds: Math.min(durationSeconds, reel.endSeconds + CONTEXT_SECONDS),
+  }))
+  const looking: Task = { ...task, onProgress: (_, fraction) => task.onProgress('selecting', fraction) }
+  const picture = await finishedStage(task.directory, 'picture.json', () =>
+    analysePicture({ path: job.sourcePath, facts }, spans, job, looking),
+  )
+  return { facts, transcript, curve, views: planViews(picture, transcript, REEL_FRAME), durationSeconds }
+}
+
+async function makeReel(index: number, job: ClipJob, source: ReelSource, task: Task): Promise<MadeReel> {
+  const reel = job.reels[index]
+  if (reel === undefined) throw new Error('There is no such reel.')
+  const count = job.reels.length
+  const rendering: Task = {
+    ...task,
+    directory: join(task.directory, `reel-${index + 1}`),
+    onProgress: (_, fraction) =>
+      task.onProgress('rendering', (index + (fraction ?? 0)) / count, `Reel ${index + 1} of ${count}`),
+  }
+  await mkdir(rendering.directory, { recursive: true, mode: 0o700 })
+  const plain = decideReel(reel, source, job)
+  const broll = await addBroll(plain, job, rendering)
+  const music = await addMusic(reel, job.music, rendering)
+  const media = { ...broll.media, ...music.media }
+  const files = { ...broll.files, ...music.files }
+  const decisions = { ...plain, overlays: broll.overlays, music: music.track, media }
+  const { sourcePath, modelsDirectory } = job
+  const { language, recogniser } = source.transcript
+  const origin = { language, recogniser }
+  const made = await renderDecisions({ sourcePath, decisions, files, origin, modelsDirectory }, rendering)
+  return { ...made, reel, sourceDurationSeconds: source.durationSeconds, media, files }
+}
+
+type AddedMusic = {
+  track: EditDecisions['music']
+  media: Record<string, MediaFile>
+  files: Record<string, string>
+}
+
+const MUSIC = 'music'
+
+async function addMusic(reel: ChosenReel, music: ReelMusic | null, task: Task): Promise<AddedMusic> {
+  if (music === null) return { track: null, media: {}, files: {} }
+  const { path, ...look } = music
+  const track = { media: MUSIC, ...look }
+  if (path !== null) {
+    const own: MediaFile = { kind: 'audio', title: 'Own music', credit: null }
+    return { track, media: { [MUSIC]: own }, files: { [MUSIC]: path } }
+  }
+  // Reels of different moments get different pieces, and a second run the same ones.
+  const piece = chooseMusic(reel.mood, Math.round(reel.startSeconds * 10))
+  const made = await finishedFile(join(task.directory, `${piece.name}.m4a`), () =>
+    makeMusic(piece, reel.endSeconds - reel.startSeconds, task),
+  )
+  const { title, credit } = piece
+  return { track, media: { [MUSIC]: { kind: 'audio', title, credit } }, files: { [MUSIC]: made } }
+}
+
+/** A title at the beginning is not covered. */
+const HOOK_SECONDS = 3
+
+async function addBroll(decisions: EditDecisions, job: ClipJob, task: Task): Promise<IllustratedBroll> {
+  if (job.broll === null) return { overlays: [], media: {}, files: {} }
+  const { words, cuts, start, end, languageTag, frame } = decisions
+  const span = { startSeconds: secondsOf(start), endSeconds: secondsOf(end) }
+  const quietSeconds = decisions.hook === null ? 0 : HOOK_SECONDS
+  const places = planBroll(words, span, { ...job.broll, cuts, quietSeconds }, languageTag)
+  return illustrateBroll(places, frame, { name: 'cutaway' }, task)
+}

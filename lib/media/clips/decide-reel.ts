@@ -1,0 +1,58 @@
+import type { CaptionLook } from '../captions/plan-captions.ts'
+import type { EditDecisions } from '../editing/edit-decisions.ts'
+import type { VideoWithSound } from '../probe/require-video.ts'
+import { outputFrame } from '../render/picture-filters.ts'
+import { resultFrameRate } from '../render/result-frame-rate.ts'
+import { secondsOf, timeOf } from '../timeline/time.ts'
+import type { Frame, ViewSpan } from '../timeline/timeline.ts'
+import { spokenWords, type Transcript } from '../transcript.ts'
+import type { ChosenReel } from './choosing/chosen-reel.ts'
+import { type Cleaning, cleanReel } from './cleaning/clean-reel.ts'
+import type { SoundCurve } from './sound/sound-curve.ts'
+
+/** Of every reel. */
+export const REEL_FRAME: Frame = { width: 1080, height: 1920 }
+
+/** How much before and after a reel an editor can take in, in seconds. */
+export const CONTEXT_SECONDS = 10
+
+const LOUDNESS = { integratedLufs: -14, truePeakDb: -1 }
+
+/** What is known of the source of a reel. */
+export type ReelSource = {
+  facts: VideoWithSound
+  transcript: Transcript
+  curve: SoundCurve
+  views: readonly ViewSpan[]
+  durationSeconds: number
+}
+
+export type ReelLook = { captions: CaptionLook | null; cleaning: Cleaning; hook: boolean }
+
+/** What is decided about a reel before anybody edits it, without what is laid over and under it. */
+export function decideReel(reel: ChosenReel, source: ReelSource, look: ReelLook): EditDecisions {
+  const { facts, transcript, durationSeconds } = source
+  const from = reel.startSeconds - CONTEXT_SECONDS
+  const to = reel.endSeconds + CONTEXT_SECONDS
+  const words = spokenWords(transcript).filter((word) => word.endSeconds > from && word.startSeconds < to)
+  const cleaned = cleanReel(words, reel, source.curve, look.cleaning, transcript.languageTag)
+  return {
+    version: 1,
+    languageTag: transcript.languageTag,
+    sourceDuration: timeOf(durationSeconds),
+    sourceFrame: outputFrame(facts.video),
+    frame: REEL_FRAME,
+    frameRate: resultFrameRate(facts.video),
+    start: timeOf(reel.startSeconds),
+    end: timeOf(Math.min(reel.endSeconds, durationSeconds)),
+    ...cleaned,
+    captions: look.captions,
+    crop: { kind: 'planned' },
+    views: source.views.filter((span) => secondsOf(span.end) > from && secondsOf(span.start) < to),
+    overlays: [],
+    hook: look.hook ? reel.hook : null,
+    audio: { loudness: LOUDNESS },
+    music: null,
+    media: {},
+  }
+}

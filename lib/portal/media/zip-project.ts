@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { ZipFile } from 'yazl'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { outputs } from '#db/schema/portal/outputs.ts'
+import type { Member } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { isStorable } from '#lib/core/storable-text.ts'
+import { findNewest } from '../editing/find-versions.ts'
+import type { OutputRow } from '../projects/to-summary.ts'
+import { teamStorage } from '../team-storage.ts'
+import { attachment, fileName } from './serve-file.ts'
+
+/** What a download of everything holds of each result. */
+const FILES = ['media', 'srt', 'vtt'] as const
+
+/**
+ * All results of a project as one zip, written while it is sent: nothing is compressed, since videos already are, and no file
+ * is held in memory. Null if the project has no results or belongs to another team.
+ */
+export async function zipProject(member: Member, projectId: string, request: Request): Promise<Response | null> {
+  const found = isStorable(projectId) ? await findResults(member, projectId) : null
+  if (found === null || found.made.length === 0) return null
+  const headers = new Headers({
+    'content-type': 'application/zip',
+    'content-disposition': attachment(fileName(found.title, 'zip')),
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  if (request.method === 'HEAD') return new Response(null, { headers })
+  return new Response(Readable.toWeb(zipOf(found.made, request.signal)) as ReadableStream<Uint8Array>, { headers })
+}
+
+function findResults(member: Member, projectId: string) {
+  return inTeam(member, async (transaction) => {
+    const [job] = await transaction
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.teamId, member.teamId), eq(jobs.id, projectId)))
+    if (job === undefined) return null
+    const ofJob = and(eq(outputs.teamId, member.teamId), eq(outputs.jobId, job.id), isNull(outputs.versionOf))
+    const first = await transaction
+      .select()
+      .from(outputs)
+      .where(and(ofJob, isNotNull(outputs.importedAt)))
+      .orderBy(asc(outputs.position))
+    const newest = await findNewest(
+      transaction,
+      job,
+      first.map(({ id }) => id),
+    )
+    const made = first.map((output) => ({ title: titleOf(output, job), output: newest.get(output.id) ?? output }))
+    return { title: job.title, made }
+  })
+}
+
+function titleOf({ info }: OutputRow, job: { title: string }): string {
+  return info?.title || job.title
+}
+
+function zipOf(made: readonly { title: string; output: OutputRow }[], signal: AbortSignal): Readable {
+  const zip = new ZipFile()
+  const stream = Readable.from(zip.outputStream)
+  zip.on('error', (error) => stream.destroy(error instanceof Error ? error : undefined))
+  signal.addEventListener('abort', () => stream.destroy(), { once: true })
+  for (const [index, { title, output }] of made.entries()) {
+    for (const name of FILES) {
+      const stored = output.files[name]
+      if (stored === undefined) continue
+      const path = fileName(`${index + 1}. ${title}`, stored.key.split('.').at(-1) ?? 'bin')
+      zip.addReadStreamLazy(path, { compress: false, mtime: output.createdAt }, (done) => {
+        teamStorage()
+          .openRange(stored.key)
+          .then(
+            (file) => done(null, file),
+            (error: unknown) => done(error, Readable.from([])),
+          )
+      })
+    }
+  }
+  zip.end()
+  return stream
+}

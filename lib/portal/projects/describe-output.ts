@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { outputs } from '#db/schema/portal/outputs.ts'
+import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { absent } from '../endpoint.ts'
+import { MAX_CAPTION_LENGTH, MAX_REEL_TITLE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from './text-limits.ts'
+
+const oneLine = z.string().transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
+
+/** The form: an absent text is empty, and a list with one tag arrives as that tag. */
+export const outputTexts = z.object({
+  outputId: z.string(),
+  title: oneLine
+    .pipe(z.string().max(MAX_REEL_TITLE_LENGTH, `Use at most ${MAX_REEL_TITLE_LENGTH} characters.`))
+    .default(''),
+  caption: z
+    .string()
+    .trim()
+    .max(MAX_CAPTION_LENGTH, `Use at most ${MAX_CAPTION_LENGTH.toLocaleString('en-GB')} characters.`)
+    .default(''),
+  tags: z
+    .union([z.string(), z.array(z.string())])
+    .transform((given) => [given].flat())
+    .pipe(z.array(oneLine.pipe(z.string().max(MAX_TAG_LENGTH))).max(MAX_TAGS, `Use at most ${MAX_TAGS} tags.`))
+    .default([]),
+})
+
+/**
+ * Changes what is said about an output: its title, caption and tags, with which it is published. They are kept with its
+ * first version, so that a later one has them too.
+ *
+ * @throws Failure `not_found`, `forbidden`.
+ */
+export async function describeOutput(member: Member, texts: z.output<typeof outputTexts>): Promise<void> {
+  requireEditor(member)
+  const { outputId, title, caption, tags } = texts
+  const changed = await inTeam(member, async (transaction) => {
+    const ofTeam = (id: string) => and(eq(outputs.teamId, member.teamId), eq(outputs.id, id))
+    const [named] = await transaction.select().from(outputs).where(ofTeam(outputId))
+    if (named === undefined) return []
+    const [first] = await transaction
+      .select()
+      .from(outputs)
+      .where(ofTeam(named.versionOf ?? named.id))
+      .for('update')
+    if (first === undefined) return []
+    const info = { ...UNSAID, ...first.info, title, caption, tags }
+    return transaction.update(outputs).set({ info }).where(ofTeam(first.id)).returning({ id: outputs.id })
+  })
+  if (changed.length === 0) throw absent()
+}
+
+const UNSAID = { viralityScore: null, viralityScoreReason: '', suitablePlatforms: [] }

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
+import type { ClipRequest } from '#lib/contract/operations/clip.ts'
+import { settings } from '#lib/core/env.ts'
+import { clipModels } from '#lib/media/clips/clip-models.ts'
+import { finishedStage } from '#lib/media/stage-file.ts'
+import type { Transcript } from '#lib/media/transcript.ts'
+import { callSuppliedEngine } from '../../engine/call-supplied-engine.ts'
+import { videoTaskOptions } from '../../engine/task-options.ts'
+import type { TaskResult } from '../../engine/tasks.ts'
+import type { FinishedOutput } from '../../queue/settle-project.ts'
+import { fetchMusic, fetchSource } from '../../sources/fetch-source.ts'
+import { hasTranscriber } from '../../speech/transcribe-by-provider.ts'
+import { transcribeSource } from '../../speech/transcribe-source.ts'
+import { type ImprovedReels, improveReels, reelsToFind } from '../../writing/improve-reels.ts'
+import type { RunContext } from '../run-context.ts'
+import { storeReels } from './store-reels.ts'
+
+type Files = { sourcePath: string; musicPath: string | null }
+
+/** Carries out a project of POST /clip (interface document, section 4.2). */
+export async function runClip(context: RunContext<ClipRequest>): Promise<FinishedOutput[]> {
+  const files = await fetchFiles(context)
+  const { sourcePath } = files
+  if (hasTranscriber()) await transcribeSource(sourcePath, context.request.language, context)
+  const { reels: found } = await findReels(context, files)
+  const { reels, madeBy } = await chooseReels(context, found)
+  const { made } = await makeReels(context, files, reels)
+  return storeReels(context, made, { sourcePath, madeBy })
+}
+
+async function fetchFiles(context: RunContext<ClipRequest>): Promise<Files> {
+  const { request, progress } = context
+  const { addBgm } = request.additionalFeatures
+  const { url } = request.bgmSettings
+  progress.report('fetching', 0)
+  const onProgress = (fraction: number | null) => progress.report('fetching', fraction)
+  const musicPath = addBgm && url !== undefined ? await fetchMusic(url, { ...context, onProgress }) : null
+  return { sourcePath: await fetchSource(request.videoUrl, { ...context, onProgress }), musicPath }
+}
+
+function findReels(context: RunContext<ClipRequest>, files: Files): Promise<TaskResult<'find'>> {
+  const [minSeconds = 0, maxSeconds = 0] = context.request.clipSettings.reelDuration.split('-').map(Number)
+  const asked = askedReels(context)
+  const wish = { ...asked, count: reelsToFind(asked.count), minSeconds, maxSeconds }
+  const { directory, signal, progress } = context
+  const input = { ...spokenVideo(context, files.sourcePath), musicPath: files.musicPath, wish }
+  return callSuppliedEngine(
+    { ...videoTaskOptions(directory), kind: 'find', input },
+    neededModels(context),
+    signal,
+    progress.report,
+    hasTranscriber() ? 'transcribing' : 'fetching',
+  )
+}
+
+/** The provider's choice and words, where the operator set one up; kept, so that a second run makes the same reels. */
+function chooseReels(context: RunContext<ClipRequest>, found: TaskResult<'find'>['reels']): Promise<ImprovedReels> {
+  const { directory, signal } = context
+  return finishedStage(directory, 'improved.json', async () => {
+    const transcript: Transcript = JSON.parse(await readFile(join(directory, 'transcript.json'), 'utf8'))
+    return improveReels(found, askedReels(context), transcript, signal)
+  })
+}
+
+function askedReels({ request }: RunContext<ClipRequest>) {
+  const { reelsCount, prompt, keywords = [] } = request.clipSettings
+  return { count: reelsCount ?? null, prompt: prompt ?? null, keywords }
+}
+
+function makeReels(
+  context: RunContext<ClipRequest>,
+  { sourcePath, musicPath }: Files,
+  reels: TaskResult<'find'>['reels'],
+): Promise<TaskResult<'clip'>> {
+  const { additionalFeatures, subtitleStyles, brollSettings, bgmSettings } = context.request
+  const { removeFillerWords, removeSilenceParts, addHook: hook, addBroll, addBgm } = additionalFeatures
+  const { template, position, fontSize: size } = subtitleStyles
+  const captions = template === 'none' ? null : { style: CAPTION_TEMPLATES[template], position, size }
+  const look = { captions, cleaning: { removeFillerWords, removeSilenceParts }, hook }
+  const broll = addBroll ? brollSettings : null
+  const { volume, fadeIn: fadeInSeconds, fadeOut: fadeOutSeconds } = bgmSettings
+  const music = addBgm ? { path: musicPath, volume, fadeInSeconds, fadeOutSeconds } : null
+  const { directory, signal, progress } = context
+  return callSuppliedEngine(
+    {
+      ...videoTaskOptions(directory),
+      kind: 'clip',
+      input: { ...spokenVideo(context, sourcePath), ...look, broll, music, reels },
+    },
+    neededModels(context),
+    signal,
+    progress.report,
+    'selecting',
+  )
+}
+
+function spokenVideo({ request }: RunContext<ClipRequest>, sourcePath: string) {
+  const { MODELS_DIR: modelsDirectory, SPEECH_MODEL: model } = settings()
+  return { sourcePath, language: request.language, modelsDirectory, model }
+}
+
+function neededModels({ request }: RunContext<ClipRequest>) {
+  return clipModels(request.language, settings().SPEECH_MODEL, { hasTranscript: hasTranscriber() })
+}

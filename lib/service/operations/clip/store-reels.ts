@@ -1,0 +1,81 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ClipRequest } from '#lib/contract/operations/clip.ts'
+import type { Provenance } from '#lib/contract/provenance.ts'
+import { newId } from '#lib/core/ids.ts'
+import type { TaskResult } from '../../engine/tasks.ts'
+import type { FinishedOutput } from '../../queue/settle-project.ts'
+import { transcriptProvenance } from '../../speech/transcribe-source.ts'
+import type { RunContext } from '../run-context.ts'
+import { creditsOf, storeMedia } from '../store-media.ts'
+import { storeOutputFiles } from '../store-output-files.ts'
+
+type MadeReel = TaskResult<'clip'>['made'][number]
+
+/** Stores the reels, best first, with what is said about each. They share the source, from which they can be rendered again. */
+export async function storeReels(
+  context: RunContext<ClipRequest>,
+  made: readonly MadeReel[],
+  { sourcePath, madeBy: chosenBy }: { sourcePath: string; madeBy: readonly Provenance[] },
+): Promise<FinishedOutput[]> {
+  const madeBy = [
+    await transcriptProvenance(join(context.directory, 'transcript.json')),
+    ...chosenBy.map((one) => withShortage(one, context.request.clipSettings.reelsCount, made.length)),
+  ]
+  const steps = made.length + 1
+  const { source } = await storeOutputFiles(
+    context,
+    { source: { name: 'source', path: sourcePath } },
+    { from: 0, to: 1 / steps },
+  )
+  const outputs: FinishedOutput[] = []
+  for (const [index, reel] of made.entries()) {
+    const share = { from: (index + 1) / steps, to: (index + 2) / steps }
+    const files = await storeOutputFiles(context, filesOf(reel, index + 1), share)
+    const media = await storeMedia(context, reel.files, `reel-${index + 1}-`)
+    outputs.push({
+      ...(await describe(reel)),
+      files: { ...files, ...(source && { source }) },
+      media,
+      ...look(context),
+      madeBy,
+    })
+  }
+  return outputs
+}
+
+function filesOf(reel: MadeReel, number: number) {
+  const name = `reel-${number}`
+  return {
+    video: { name: `${name}.mp4`, path: reel.videoPath },
+    thumbnail: { name: `${name}.jpg`, path: reel.posterPath },
+    srt: { name: `${name}.srt`, path: reel.srtPath },
+    vtt: { name: `${name}.vtt`, path: reel.vttPath },
+    transcript: { name: `${name}-transcript.json`, path: reel.transcriptPath },
+    timeline: { name: `${name}-timeline.json`, path: reel.timelinePath },
+    decisions: { name: `${name}-decisions.json`, path: reel.decisionsPath },
+  }
+}
+
+async function describe(made: MadeReel) {
+  const { reel, frame, durationSeconds, sourceDurationSeconds, videoPath } = made
+  const { startSeconds, endSeconds, title, caption, score, reason, tags, suitablePlatforms } = reel
+  return {
+    id: newId('out'),
+    ...{ durationSeconds, ...frame, sizeBytes: (await stat(videoPath)).size },
+    info: { title, caption, viralityScore: score, viralityScoreReason: reason, tags, suitablePlatforms },
+    credits: creditsOf(made.media),
+    cut: { startSeconds, endSeconds: Math.min(endSeconds, sourceDurationSeconds), sourceDurationSeconds },
+  }
+}
+
+function look({ request: { subtitleStyles } }: RunContext<ClipRequest>): Pick<FinishedOutput, 'template'> {
+  return { template: subtitleStyles.template === 'none' ? null : subtitleStyles.template }
+}
+
+/** Says so where there are fewer reels than were asked for. */
+function withShortage(one: Provenance, wanted: number | undefined, made: number): Provenance {
+  if (one.part !== 'selection' || wanted === undefined || made >= wanted) return one
+  const shortage = `${made} of the ${wanted} reels asked for: no other part of the video stands on its own.`
+  return { ...one, note: one.note === null ? shortage : `${one.note} ${shortage}` }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { BROLL_FREQUENCIES, BROLL_TYPES } from '#lib/contract/enumerations.ts'
+import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
+import { defineTask } from '../../engine/define-task.ts'
+import { chosenReel, spokenVideo } from './find-task.ts'
+
+const captions = z.object({
+  // One of the contract's templates, which are checked where they are written.
+  style: z.custom<CaptionStyle>((value) => typeof value === 'object' && value !== null),
+  position: z.enum(['bottom-center', 'middle-center', 'top-center']),
+  size: z.enum(['s', 'm', 'l', 'xl']),
+})
+
+const mediaFile = z.object({
+  kind: z.enum(['picture', 'video', 'audio']),
+  title: z.string(),
+  credit: z.object({ author: z.string(), licence: z.string(), url: z.string().nullable() }).nullable(),
+})
+
+/** Makes the reels that were chosen of a video. */
+export const clipTask = defineTask({
+  schema: z.object({
+    ...spokenVideo,
+    reels: z.array(chosenReel),
+    captions: captions.nullable(),
+    cleaning: z.object({ removeFillerWords: z.boolean(), removeSilenceParts: z.boolean() }),
+    hook: z.boolean(),
+    broll: z.object({ type: z.enum(BROLL_TYPES), frequency: z.enum(BROLL_FREQUENCIES) }).nullable(),
+    music: z
+      .object({
+        path: z.string().nullable(),
+        volume: z.number(),
+        fadeInSeconds: z.number(),
+        fadeOutSeconds: z.number(),
+      })
+      .nullable(),
+  }),
+  result: z.object({
+    made: z.array(
+      z.object({
+        reel: chosenReel,
+        videoPath: z.string(),
+        posterPath: z.string(),
+        srtPath: z.string(),
+        vttPath: z.string(),
+        transcriptPath: z.string(),
+        timelinePath: z.string(),
+        decisionsPath: z.string(),
+        durationSeconds: z.number(),
+        sourceDurationSeconds: z.number(),
+        frame: z.object({ width: z.int(), height: z.int() }),
+        media: z.record(z.string(), mediaFile),
+        files: z.record(z.string(), z.string()),
+      }),
+    ),
+  }),
+  perform: async (input, task) => {
+    const { clipVideo } = await import('#lib/media/clips/clip-video.ts')
+    return { made: await clipVideo(input, task) }
+  },
+})

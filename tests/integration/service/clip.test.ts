@@ -1,0 +1,114 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Output, project as projectSchema } from '#lib/contract/project.ts'
+import { probe } from '#lib/media/probe/probe.ts'
+import type { Transcript } from '#lib/media/transcript.ts'
+import { testTask } from '#tests/support/make-media.ts'
+import { spokenFilm } from '#tests/support/spoken-film.ts'
+import { startPeer } from '#tests/support/start-peer.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { startWorker } from './speech-project.ts'
+import { call, error, startTestService } from './start-test-service.ts'
+
+const files: Record<string, Buffer> = { '/music.txt': Buffer.from('This is no music.') }
+const peer = await startPeer(({ url }) => {
+  const body = files[url]
+  return body === undefined ? { status: 200 } : { body }
+})
+const database = await testDatabase()
+const service = await startTestService(database, { ALLOW_PRIVATE_ORIGINS: peer.origin })
+const { key } = await service.newKey()
+files['/talk.mp4'] = await spokenFilm()
+
+const REQUEST = {
+  videoUrl: `${peer.origin}/talk.mp4`,
+  webhookUrl: `${peer.origin}/done`,
+  language: 'english',
+  clipSettings: { reelsCount: 2, reelDuration: '2-8' },
+}
+
+async function ask(changes: Record<string, unknown>) {
+  const answer = await call(`${service.base}/clip`, { key, body: { ...REQUEST, ...changes } })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  const id = String(Object.getOwnPropertyDescriptor(answer.body, 'projectId')?.value)
+  const read = async () => projectSchema.parse((await call(`${service.base}/projects/${id}`, { key })).body)
+  const isOver = async () => ['completed', 'failed', 'cancelled'].includes((await read()).status)
+  await expect.poll(isOver, { timeout: 180_000, interval: 100 }).toBe(true)
+  return read()
+}
+
+async function fetched(url: string | undefined): Promise<Buffer> {
+  return Buffer.from(await (await fetch(url ?? '')).arrayBuffer())
+}
+
+describe('POST /clip', { timeout: 240_000 }, () => {
+  let worker: ReturnType<typeof startWorker>
+  beforeAll(() => {
+    worker = startWorker()
+  })
+  afterAll(() => worker.kill())
+
+  it('cuts an upright reel out of a talk, with hook, music and B-roll, and says what it is and where it was', async () => {
+    const done = await ask({
+      clipSettings: { reelsCount: 20, reelDuration: '2-8' },
+      additionalFeatures: { addHook: true, addBgm: 'true', addBroll: true, removeSilenceParts: true },
+      bgmSettings: { volume: 0.4 },
+      brollSettings: {},
+    })
+    expect(done).toMatchObject({ status: 'completed', percent: 100, error: null })
+    expect(done.stages.map(({ name, endedAt }) => [name, endedAt !== null])).toEqual(
+      ['fetching', 'analysing', 'transcribing', 'selecting', 'rendering', 'storing'].map((name) => [name, true]),
+    )
+    const [reel] = done.outputs
+    expect(reel).toMatchObject({ width: 1080, height: 1920, editable: true, credits: [] })
+    expect(reel?.info).toMatchObject({
+      title: expect.stringMatching(/./),
+      caption: expect.stringMatching(/./),
+      viralityScoreReason: expect.stringMatching(/./),
+    })
+    expect(reel?.info?.viralityScore).toBeGreaterThan(0)
+    expect(reel?.cut?.endSeconds).toBeLessThanOrEqual(reel?.cut?.sourceDurationSeconds ?? 0)
+    const choice = reel?.madeBy?.find(({ part }) => part === 'selection')
+    expect(choice?.note).toMatch(new RegExp(`^${done.outputs.length} of the 20 reels asked for`))
+    await expectReel(reel)
+  })
+
+  it('names both lengths where the video is shorter than the shortest reel', async () => {
+    const failed = await ask({ clipSettings: { reelDuration: '60-90' } })
+    expect(failed).toMatchObject({ status: 'failed', errorCode: 'too_short' })
+    expect(failed.error).toMatch(/^The video is \d+ s long, but the shortest reel asked for is 60 s\./)
+  })
+
+  it('refuses music that is no sound before it works on the video', async () => {
+    const url = `${peer.origin}/music.txt`
+    const failed = await ask({ additionalFeatures: { addBgm: true }, bgmSettings: { url } })
+    expect(failed).toMatchObject({ status: 'failed', errorCode: 'not_audio' })
+    expect(failed.error).toMatch(/^The music is not a sound file/)
+    expect(failed.stages.find(({ name }) => name === 'transcribing')?.startedAt).toBeNull()
+  })
+
+  it.each([
+    [{ bgmSettings: { url: 'http://10.0.0.1/a.mp3' } }, 'bgmSettings.url must not lead to a private address'],
+    [{ clipSettings: { reelsCount: 0 } }, 'clipSettings.reelsCount must be a whole number from 1 to 50'],
+    [{ clipSettings: { reelsCount: 51 } }, 'clipSettings.reelsCount must be a whole number from 1 to 50'],
+  ])('refuses %j', async (changes, reason) => {
+    const answer = await call(`${service.base}/clip`, { key, body: { ...REQUEST, ...changes } })
+    expect([answer.status, answer.body]).toEqual([400, error(`Bad Request: ${reason}`)])
+  })
+})
+
+/** The video plays for as long as is said, and what is written down beside it lies within it. */
+async function expectReel(reel: Output | undefined): Promise<void> {
+  const task = await testTask()
+  const path = join(task.directory, 'reel.mp4')
+  await writeFile(path, await fetched(reel?.videoUrl))
+  const facts = await probe(path, task)
+  expect(facts.video).toMatchObject({ displayWidth: 1080, displayHeight: 1920 })
+  expect(facts.durationSeconds).toBeCloseTo(reel?.durationSeconds ?? 0, 1)
+  const transcript: Transcript = JSON.parse((await fetched(reel?.transcriptUrl)).toString('utf8'))
+  const words = transcript.segments.flatMap((segment) => segment.words)
+  expect(words.length).toBeGreaterThan(3)
+  expect(words.at(-1)?.endSeconds).toBeLessThanOrEqual(reel?.durationSeconds ?? 0)
+  expect((await fetched(reel?.subtitlesUrl?.srt)).toString('utf8')).toMatch(/-->/)
+}
