@@ -44,3 +44,9 @@ export const REPORT_RETRY_SECONDS = [
 /** Bounds of a reel's length in seconds; the document leaves the unit open and the product decides seconds. */
 export const REEL_DURATION = { minSeconds: 1, maxSeconds: 600, default: '10-30' } as const
 export const MAX_REELS = 50
+
+/** Limits of what a team says about a result, with which it is published. */
+export const MAX_REEL_TITLE_LENGTH = 100
+export const MAX_CAPTION_LENGTH = 2200
+export const MAX_TAG_LENGTH = 100
+export const MAX_TAGS = 30

@@ -7,7 +7,7 @@ test('a link that leads nowhere is told with the cure, and starts nothing until 
   context,
 }) => {
   const { teamSlug } = await signUp(page)
-  await page.goto(`/${teamSlug}/new`)
+  await page.goto(`/${teamSlug}/new?tool=subtitles`)
   const link = page.getByLabel('Link to the video')
   const start = page.getByRole('button', { name: 'Make the subtitled video' })
   await link.fill('http://127.0.0.1:9/talk.mp4')
@@ -24,9 +24,9 @@ test('a link that leads nowhere is told with the cure, and starts nothing until 
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('The address 10.0.0.1 is private')).toBeVisible()
   await expect(link).toBeFocused()
-  await expect(page).toHaveURL(new RegExp(`/${teamSlug}/new$`))
+  await expect(page).toHaveURL(new RegExp(`/${teamSlug}/new\\?tool=subtitles$`))
 
-  await context.route(`**/${teamSlug}/new`, (route) => route.abort())
+  await context.route(/\/new\?tool=subtitles$/, (route) => route.abort())
   await link.fill('https://example.com/talk.mp4')
   await link.blur()
   await expect(page.getByText('We could not check the link: the connection was lost.')).toBeVisible()

@@ -89,7 +89,7 @@ test('the only sample is chosen as soon as samples are asked for, and takes no l
   const { teamSlug } = await signUp(page)
   await expect(page.getByRole('button', { name: /Add subtitles/ })).toBeEnabled(MADE)
   const sample = page.getByRole('radiogroup', { name: 'Sample video' }).getByRole('radio')
-  await page.goto(`/${teamSlug}/new`)
+  await page.goto(`/${teamSlug}/new?tool=subtitles`)
   await page.getByRole('combobox', { name: 'Spoken language' }).click()
   await page.getByRole('option', { name: 'German', exact: true }).click()
   await page.getByRole('radio', { name: 'Sample' }).click()

@@ -8,7 +8,7 @@ test.setTimeout(300_000)
 
 test('an uploaded video without sound ends with cause, cure and a way to try again', async ({ page }) => {
   const { teamSlug } = await signUp(page)
-  await page.goto(`/${teamSlug}/new`)
+  await page.goto(`/${teamSlug}/new?tool=subtitles`)
   await page.getByRole('radio', { name: 'Upload' }).click()
   await page
     .getByLabel('Video file')
@@ -39,7 +39,7 @@ test('an uploaded video without sound ends with cause, cure and a way to try aga
 test('a broken line loses nothing: the upload carries on where it stopped', async ({ page, context }) => {
   const { teamSlug } = await signUp(page)
   const video = await silentVideo()
-  await page.goto(`/${teamSlug}/new`)
+  await page.goto(`/${teamSlug}/new?tool=subtitles`)
   await page.getByRole('radio', { name: 'Upload' }).click()
   let isCut = true
   await context.route('**/api/uploads/**', (route) =>
@@ -60,7 +60,7 @@ test('a broken line loses nothing: the upload carries on where it stopped', asyn
 
 test('an upload whose bytes were given up says that it starts again', async ({ page, context }) => {
   const { teamSlug } = await signUp(page)
-  await page.goto(`/${teamSlug}/new`)
+  await page.goto(`/${teamSlug}/new?tool=subtitles`)
   await page.getByRole('radio', { name: 'Upload' }).click()
   await context.route('**/api/uploads/**', (route) =>
     route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
@@ -129,7 +129,7 @@ test('a finished upload stays chosen for whoever goes away and comes back', asyn
   await expect(uploaded).toBeVisible()
   await page.getByRole('button', { name: 'Make the subtitled video' }).click()
   await expect(page).toHaveURL(/\/projects\/job_/)
-  await page.goto(`/${teamSlug}/new?upload=1`)
+  await page.goto(`/${teamSlug}/new?tool=subtitles&upload=1`)
   await expect(page.getByRole('button', { name: 'Choose a video file' })).toBeVisible()
 })
 
@@ -161,6 +161,6 @@ test('whoever closes the tab during an upload is asked, and other pages of the p
 })
 
 async function openUploads(page: Page, teamSlug: string): Promise<void> {
-  await page.goto(`/${teamSlug}/new`)
+  await page.goto(`/${teamSlug}/new?tool=subtitles`)
   await page.getByRole('radio', { name: 'Upload' }).click()
 }

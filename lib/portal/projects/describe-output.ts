@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { type Member, requireEditor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { MAX_CAPTION_LENGTH, MAX_REEL_TITLE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '#lib/contract/limits.ts'
 import { absent } from '../endpoint.ts'
-import { MAX_CAPTION_LENGTH, MAX_REEL_TITLE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from './text-limits.ts'
 
 const oneLine = z.string().transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
 

@@ -132,6 +132,7 @@ function toOutput(teamSlug: string, row: OutputRow, first: OutputRow): ProjectOu
     srtUrl: address('srt'),
     vttUrl: address('vtt'),
     transcriptUrl: address('transcript'),
+    transcriptLinesUrl: row.files.transcript === undefined ? null : mediaUrl(teamSlug, row.id, 'transcript-lines'),
     transcriptTextUrl: row.files.transcript === undefined ? null : mediaUrl(teamSlug, row.id, 'transcript-text'),
     durationSeconds: row.durationSeconds,
     width: row.width,

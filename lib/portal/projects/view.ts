@@ -87,6 +87,8 @@ export type ProjectOutput = {
   transcriptTextUrl: string | null
   /** The transcript with the time of each word, as JSON. */
   transcriptUrl: string | null
+  /** The same as a page shows it: a `SpokenText`. */
+  transcriptLinesUrl: string | null
   durationSeconds: number
   width: number | null
   height: number | null

@@ -1,6 +1,6 @@
 'use client'
 
-import { Braces, CircleSlash, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Braces, CircleSlash, Download, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { StateLabel } from '#lib/components/state-label.tsx'
@@ -39,6 +39,16 @@ export function ProjectHeader({ teamSlug, project, editable }: ProjectProps) {
                 {cancelling ? 'Cancelling…' : 'Cancel project'}
               </button>
             )}
+            {project.outputs.length > 1 && (
+              <a
+                href={`/api/media/projects/${teamSlug}/${project.id}/zip`}
+                download
+                className="btn btn-outline btn-sm order-last max-md:hidden"
+              >
+                <Download {...ICON} />
+                Download all
+              </a>
+            )}
             {project.rawReports.length > 0 && (
               <button
                 type="button"
@@ -58,6 +68,12 @@ export function ProjectHeader({ teamSlug, project, editable }: ProjectProps) {
                 </button>
               }
             >
+              {project.outputs.length > 1 && (
+                <MenuItem onSelect={() => location.assign(`/api/media/projects/${teamSlug}/${project.id}/zip`)}>
+                  <Download {...ICON} />
+                  Download all
+                </MenuItem>
+              )}
               {project.rawReports.length > 0 && (
                 <MenuItem onSelect={() => setShown('reports')}>
                   <Braces {...ICON} />

@@ -3,6 +3,7 @@ import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
 import type { ProjectProps } from '../project-view.tsx'
 import { AudioResult } from './audio/audio-result.tsx'
+import { ReelsResult } from './reels/reels-result.tsx'
 import { VideoResult } from './video/video-result.tsx'
 
 export type ProjectResult = {
@@ -16,7 +17,7 @@ const AUDIO: ProjectResult = { Result: AudioResult, outline: 'h-[116px] w-full m
 
 const RESULTS: Record<Operation, ProjectResult> = {
   subtitles: VIDEO,
-  clip: VIDEO,
+  clip: { ...VIDEO, Result: ReelsResult },
   broll: VIDEO,
   tts: AUDIO,
   ttv: VIDEO,

@@ -1,0 +1,59 @@
+import { CalendarPlus, Download, Send } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import { Kbd } from '#lib/components/ui/kbd.tsx'
+import type { ProjectDetail, ProjectOutput } from '#lib/portal/projects/view.ts'
+import { EditLink } from '../edit-link.tsx'
+
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
+
+/** Where a reel is published, now or at a time that the composer suggests. */
+export function publishAddress(teamSlug: string, output: ProjectOutput): Route {
+  return `/${teamSlug}/publish/new?output=${output.id}` as Route
+}
+
+/** What can be done with the reel that is shown. */
+export function ReelFooter({
+  teamSlug,
+  project,
+  output,
+  editable,
+}: {
+  teamSlug: string
+  project: ProjectDetail
+  output: ProjectOutput
+  editable: boolean
+}) {
+  return (
+    <footer className="reel-footer">
+      {editable && (
+        <>
+          <Link href={publishAddress(teamSlug, output)} className="btn btn-primary">
+            <Send {...ICON} />
+            Publish
+            <span className="max-md:hidden">
+              <Kbd inverse>P</Kbd>
+            </span>
+          </Link>
+          <Link href={scheduleAddress(teamSlug, output)} className="btn btn-outline">
+            <CalendarPlus {...ICON} />
+            Schedule
+          </Link>
+          <EditLink teamSlug={teamSlug} project={project} output={output} />
+        </>
+      )}
+      <a href={`${output.mediaUrl}?download=1`} download className="btn btn-outline md:ml-auto">
+        <Download {...ICON} />
+        Download
+      </a>
+    </footer>
+  )
+}
+
+const TOMORROW_MS = 24 * 3_600_000
+
+/** With a time, the composer begins with it: the next full hour a day from now. */
+function scheduleAddress(teamSlug: string, output: ProjectOutput): Route {
+  const at = new Date(Math.ceil((Date.now() + TOMORROW_MS) / 3_600_000) * 3_600_000)
+  return `${publishAddress(teamSlug, output)}&at=${at.toISOString()}` as Route
+}

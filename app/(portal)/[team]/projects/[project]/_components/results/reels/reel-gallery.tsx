@@ -1,0 +1,75 @@
+'use client'
+
+import { ArrowDownNarrowWide } from 'lucide-react'
+import { count, durationFigure } from '#lib/components/figures.ts'
+import type { RankedReel, ReelOrder } from './reel-order.ts'
+
+/** All reels with picture, score, length and title; one of them is shown. */
+export function ReelGallery({
+  reels,
+  chosen,
+  order,
+  onChoose,
+  onReorder,
+}: {
+  reels: readonly RankedReel[]
+  chosen: number
+  order: ReelOrder
+  onChoose: (rank: number) => void
+  onReorder: (order: ReelOrder) => void
+}) {
+  const hasPlaces = reels.some(({ output }) => output.cut !== null)
+  return (
+    <section aria-label="Reels" className="reel-gallery">
+      <div className="flex h-10 items-center gap-2 px-4 md:px-5">
+        <h2 className="font-semibold">{count(reels.length, 'reel')}</h2>
+        {hasPlaces && reels.length > 1 && (
+          <button
+            type="button"
+            className="btn btn-ghost btn-sm -mr-2 ml-auto text-muted-foreground"
+            onClick={() => onReorder(order === 'best' ? 'source' : 'best')}
+          >
+            <ArrowDownNarrowWide aria-hidden="true" size={14} strokeWidth={1.75} />
+            {order === 'best' ? 'Best first' : 'In order'}
+          </button>
+        )}
+      </div>
+      <ul className="reel-list">
+        {reels.map((reel) => (
+          <li key={reel.output.firstId}>
+            <button
+              type="button"
+              className="reel-tile"
+              aria-pressed={reel.rank === chosen}
+              onClick={() => onChoose(reel.rank)}
+            >
+              <Picture reel={reel} />
+              <span className="mt-1.5 line-clamp-2 text-xs leading-4 font-medium max-xl:hidden" dir="auto">
+                {reel.rank}. {reel.title}
+              </span>
+              <span className="sr-only xl:hidden">
+                {reel.rank}. {reel.title}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Picture({ reel: { output } }: { reel: RankedReel }) {
+  const score = output.info?.viralityScore ?? null
+  return (
+    <span className="reel-picture frame">
+      {output.posterUrl && <img src={output.posterUrl} alt="" loading="lazy" decoding="async" />}
+      {score !== null && (
+        <span className="reel-score num">
+          <span className="sr-only">Score </span>
+          {Math.round(score)}
+        </span>
+      )}
+      <span className="reel-length num">{durationFigure(output.durationSeconds)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,134 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { Tabs } from 'radix-ui'
+import { useRef } from 'react'
+import { durationFigure, sizeFigure } from '#lib/components/figures.ts'
+import { useShortcuts } from '#lib/components/shortcuts.tsx'
+import { Kbd } from '#lib/components/ui/kbd.tsx'
+import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+import { Credits } from '../../credits.tsx'
+import { EventHistory } from '../../event-history.tsx'
+import { MadeWith } from '../../made-with.tsx'
+import type { ProjectProps } from '../../project-view.tsx'
+import { RequestSummary } from '../../request-summary.tsx'
+import { StageList } from '../../stage-list.tsx'
+import { EditNote } from '../edit-link.tsx'
+import { Player } from '../video/player.tsx'
+import { Transcript } from '../video/transcript.tsx'
+import { publishAddress, ReelFooter } from './reel-footer.tsx'
+import { ReelGallery } from './reel-gallery.tsx'
+import { type RankedReel, rankReels, reelBeside } from './reel-order.ts'
+import { ReelScore } from './reel-score.tsx'
+import { ReelTexts } from './reel-texts.tsx'
+import { SourceStrip } from './source-strip.tsx'
+import { useChosenReel } from './use-chosen-reel.ts'
+import { useSpokenText } from './use-spoken-text.ts'
+
+/** The reels of a video: all of them, where they are in it, and one with what is said about it. */
+export function ReelsResult({ teamSlug, project, output: first, editable }: ProjectProps & { output: ProjectOutput }) {
+  const router = useRouter()
+  const reels = rankReels(project.outputs, project.title)
+  const { ordered, order, chosen, choose, reorder } = useChosenReel(reels)
+  const shown = chosen ?? { rank: 1, output: first, title: project.title }
+  const step = (steps: number) => {
+    const next = reelBeside(ordered, shown.rank, steps)
+    if (next) choose(next.rank)
+  }
+  useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    ...(editable && { p: () => router.push(publishAddress(teamSlug, shown.output)) }),
+  })
+  return (
+    <>
+      <SourceStrip reels={reels} chosen={shown.rank} onChoose={choose} />
+      <div className="reels">
+        <ReelGallery reels={ordered} chosen={shown.rank} order={order} onChoose={choose} onReorder={reorder} />
+        <Reel key={shown.output.id} {...{ teamSlug, project, editable }} reel={shown} count={reels.length} />
+      </div>
+    </>
+  )
+}
+
+type ReelProps = Pick<ProjectProps, 'teamSlug' | 'project' | 'editable'> & { reel: RankedReel; count: number }
+
+function Reel({ teamSlug, project, editable, reel: { rank, output, title }, count }: ReelProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const spoken = useSpokenText(output)
+  return (
+    <>
+      <section aria-label="Player" className="reel-player">
+        <div className="xl:sticky xl:top-16">
+          <Player ref={video} output={output} title={title} languageTag={spoken?.languageTag ?? 'und'} />
+          <p className="mt-2 flex flex-wrap items-center justify-center gap-x-3 text-xs text-muted-foreground">
+            <span className="num">{facts(output)}</span>
+            {count > 1 && (
+              <span className="flex items-center gap-1 pointer-coarse:hidden">
+                <Kbd>J</Kbd>
+                <Kbd>K</Kbd> next reel
+              </span>
+            )}
+          </p>
+        </div>
+      </section>
+      <section aria-label={`Reel ${rank}`} className="reel-panel">
+        <div className="reel-about">
+          {output.info && <ReelScore info={output.info} />}
+          <h2 className="mt-3 text-lg font-semibold xl:hidden" dir="auto">
+            {title}
+          </h2>
+          <p className="mt-0.5 text-muted-foreground xl:sr-only">{place(output, rank, count)}</p>
+        </div>
+        <div className="reel-details">
+          {editable && <ReelTexts teamSlug={teamSlug} output={output} />}
+          <ShortageNote output={output} />
+          <EditNote project={project} output={output} />
+          <Tabs.Root defaultValue="transcript" className="mt-4">
+            <Tabs.List className="tabs -mx-4 px-4 md:-mx-5 md:px-5" aria-label="About the reel">
+              <Tabs.Trigger value="transcript">Transcript</Tabs.Trigger>
+              <Tabs.Trigger value="details">Details</Tabs.Trigger>
+              <Tabs.Trigger value="stages">Stages</Tabs.Trigger>
+            </Tabs.List>
+            <Tabs.Content value="transcript" className="py-4">
+              {spoken ? (
+                <Transcript transcript={spoken} asked={project.request.language} video={video} />
+              ) : (
+                <p className="text-muted-foreground">
+                  {output.transcriptLinesUrl === null ? 'The service sent no transcript.' : 'Loading the transcript…'}
+                </p>
+              )}
+            </Tabs.Content>
+            <Tabs.Content value="details" className="grid gap-6 py-4">
+              <RequestSummary project={project} />
+              <MadeWith output={output} />
+              <Credits credits={output.credits} />
+              <EventHistory project={project} />
+            </Tabs.Content>
+            <Tabs.Content value="stages" className="py-2">
+              <StageList project={project} />
+            </Tabs.Content>
+          </Tabs.Root>
+        </div>
+        <ReelFooter teamSlug={teamSlug} project={project} output={output} editable={editable} />
+      </section>
+    </>
+  )
+}
+
+/** Why there are not as many reels as were asked for, or who chose them instead of whom. */
+function ShortageNote({ output }: { output: ProjectOutput }) {
+  const note = output.madeBy.find(({ part }) => part === 'selection')?.note
+  return note ? <p className="mt-3 text-muted-foreground">{note}</p> : null
+}
+
+function place({ cut }: ProjectOutput, rank: number, count: number): string {
+  const order = `reel ${rank} of ${count}`
+  if (cut === null) return order.charAt(0).toUpperCase() + order.slice(1)
+  return `From ${durationFigure(cut.startSeconds)} to ${durationFigure(cut.endSeconds)}, ${order}`
+}
+
+function facts({ width, height, sizeBytes, verified }: ProjectOutput): string {
+  const size = width !== null && height !== null ? [`${width} × ${height}`] : []
+  return [...size, sizeFigure(sizeBytes), ...(verified ? [] : ['not confirmed by the service'])].join(' · ')
+}
