@@ -70,6 +70,7 @@ async function facesIn(path: string, detector: FaceDetector, bench: Bench): Prom
     ...{ blue: bytes.subarray(pixels, pixels * 1.25), red: bytes.subarray(pixels * 1.25) },
   }
   const faces = []
-  for (const square of scanSquares(width, height)) faces.push(...(await detector.find(frame, square, LEAST_SCORE)))
+  const { large, small } = scanSquares(width, height)
+  for (const square of [...large, ...small]) faces.push(...(await detector.find(frame, square, LEAST_SCORE)))
   return withoutDoubles(faces).length
 }

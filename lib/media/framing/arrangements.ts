@@ -1,4 +1,4 @@
-import { endOf, type FaceBox, type FaceTrack, type PictureFacts, type Shot } from './picture-facts.ts'
+import { endOf, type FaceTrack, type PictureFacts, type Shot, usualBox } from './picture-facts.ts'
 import type { Scene } from './who-speaks.ts'
 
 /** A face that is less of the picture's height, or of the largest face, is of somebody in the background. */
@@ -49,11 +49,4 @@ function isLike(a: Scene, b: Scene): boolean {
       return Math.hypot(one.x - two.x, one.y - two.y) < Math.min(one.height, two.height) * SAME_PLACE
     })
   )
-}
-
-/** Where a face is at the middle of its time. */
-export function usualBox({ boxes }: FaceTrack): FaceBox {
-  const box = boxes[boxes.length >> 1]
-  if (box === undefined) throw new Error('a face without a place')
-  return box
 }

@@ -1,6 +1,5 @@
 import type { Frame } from '../timeline/timeline.ts'
-import { usualBox } from './arrangements.ts'
-import type { FaceTrack, PictureFacts, Span } from './picture-facts.ts'
+import { type FaceTrack, type PictureFacts, type Span, usualBox } from './picture-facts.ts'
 import type { Scene, Speaking } from './who-speaks.ts'
 import { largestWindow } from './window-size.ts'
 

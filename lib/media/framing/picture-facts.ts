@@ -53,3 +53,10 @@ export function faceAt(track: FaceTrack, seconds: number): FaceBox {
   if (box === undefined) throw new Error('a face without a place')
   return box
 }
+
+/** Where a face is at the middle of its time. */
+export function usualBox({ boxes }: FaceTrack): FaceBox {
+  const box = boxes[boxes.length >> 1]
+  if (box === undefined) throw new Error('a face without a place')
+  return box
+}

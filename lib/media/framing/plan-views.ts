@@ -3,7 +3,7 @@ import type { Frame, View, ViewSpan } from '../timeline/timeline.ts'
 import type { Transcript } from '../transcript.ts'
 import { arrangements } from './arrangements.ts'
 import { type Followed, followed } from './followed-faces.ts'
-import type { PictureFacts, Shot } from './picture-facts.ts'
+import { type PictureFacts, type Shot, usualBox } from './picture-facts.ts'
 import { splitAtAbsence } from './split-at-absence.ts'
 import { followView, partView, splitView } from './views.ts'
 import { whoSpeaks } from './who-speaks.ts'
@@ -51,7 +51,7 @@ function viewOf(stretch: Followed, facts: PictureFacts, frame: Frame): View {
 }
 
 function isBesideScreen({ shot, tracks }: ReturnType<typeof arrangements>[number][number], { height }: PictureFacts) {
-  const tallest = Math.max(...tracks.flatMap(({ boxes }) => boxes.map((box) => box.height)))
+  const tallest = Math.max(...tracks.map((track) => usualBox(track).height))
   return shot.kind === 'screen' && tallest < height * LEAST_FACE_ON_SCREEN
 }
 

@@ -1,11 +1,17 @@
 import type { Square } from './face-detector.ts'
 
-/** Where a whole picture is searched for faces: one square for large faces, and smaller ones that overlap for faces in wide shots. */
-export function scanSquares(width: number, height: number): Square[] {
+/**
+ * Where a whole picture is searched for faces: `large`, with one square for the whole and some as high as the picture, and
+ * `small`, with smaller ones for faces in wide shots. Squares of one size overlap.
+ */
+export function scanSquares(width: number, height: number): { large: Square[]; small: Square[] } {
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)]
   const whole = { x: width / 2, y: height / 2, side: longer }
-  const sides = [shorter, shorter * 0.6].filter((side) => side < longer * 0.9)
-  return [whole, ...sides.flatMap((side) => tiles(width, height, side))]
+  const isWide = shorter < longer * 0.9
+  return {
+    large: [whole, ...(isWide ? tiles(width, height, shorter) : [])],
+    small: tiles(width, height, shorter * 0.6),
+  }
 }
 
 /** The least share of a square that its neighbour sees too: a face at its edge is whole in the other. */

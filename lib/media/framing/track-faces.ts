@@ -1,4 +1,4 @@
-import { type Face, type FaceDetector, overlap, withoutDoubles } from './face-detector.ts'
+import { type Face, type FaceDetector, overlap, type Square, withoutDoubles } from './face-detector.ts'
 import { mouthMotion } from './mouth-motion.ts'
 import { scanSquares } from './scan-squares.ts'
 import { FRAME_RATE, type SmallFrame } from './small-frames.ts'
@@ -6,9 +6,14 @@ import { FRAME_RATE, type SmallFrame } from './small-frames.ts'
 /** A face that was followed, in pixels of the small frames. `places` are by number of the frame, in order; `mouth` is by frame from the first on. */
 export type Followed = { places: { frame: number; face: Face }[]; mouth: number[] }
 
-/** Faces are looked for in every second frame, and in the whole picture once a second and after a cut. */
+/**
+ * Known faces are looked for in every second frame, where there are many in turns; new ones in the whole picture once a second and
+ * after a cut, and small ones among them less often while somebody larger is seen.
+ */
 const LOOK_EVERY = 2
+const AT_ONCE = 3
 const SCAN_EVERY = FRAME_RATE
+const SMALL_SCAN_EVERY = 4 * FRAME_RATE
 /** A face that was not seen for so many frames has gone. */
 const LOST_AFTER = 15
 /** The side of the square around a known face that is searched for it, in its heights. */
@@ -20,7 +25,7 @@ const FOLLOW_SCORE = 0.4
 const LEAST_SIGHTINGS = 4
 const LEAST_MEAN_SCORE = 0.6
 
-type Live = Followed & { last: Face; lastFrame: number }
+type Live = Followed & { last: Face; lastFrame: number; looked: number }
 
 /** Follows faces from frame to frame and measures how their mouths move. */
 export class FaceFollower {
@@ -29,6 +34,7 @@ export class FaceFollower {
   private live: Live[] = []
   private readonly gone: Followed[] = []
   private scanned = Number.NEGATIVE_INFINITY
+  private scannedSmall = Number.NEGATIVE_INFINITY
   private frame = -1
   private shotStart = 0
 
@@ -44,7 +50,7 @@ export class FaceFollower {
       this.shotStart = this.frame
     }
     if (this.before !== null) this.measureMouths(this.before, frame)
-    if (afterCut || this.frame % LOOK_EVERY === 0) await this.look(frame, afterCut)
+    if (afterCut || this.frame % LOOK_EVERY === 0) await this.look(frame)
     this.before = { width: frame.width, height: frame.height, luma: frame.luma.slice() }
   }
 
@@ -60,25 +66,32 @@ export class FaceFollower {
     this.live = []
     this.before = null
     this.scanned = Number.NEGATIVE_INFINITY
+    this.scannedSmall = Number.NEGATIVE_INFINITY
   }
 
   private measureMouths(before: { width: number; height: number; luma: Uint8Array }, frame: SmallFrame): void {
     for (const live of this.live) live.mouth.push(mouthMotion(before, frame, live.last))
   }
 
-  private async look(frame: SmallFrame, afterCut: boolean): Promise<void> {
+  private async look(frame: SmallFrame): Promise<void> {
     const found: Face[] = []
-    for (const { last } of this.live) {
-      const square = { x: last.x, y: last.y, side: last.height * SEARCHED }
+    const due = [...this.live].sort((a, b) => a.looked - b.looked).slice(0, AT_ONCE)
+    for (const live of due) {
+      live.looked = this.frame
+      const square = { x: live.last.x, y: live.last.y, side: live.last.height * SEARCHED }
       found.push(...(await this.detector.find(frame, square, FOLLOW_SCORE)))
     }
-    if (afterCut || this.frame - this.scanned >= SCAN_EVERY) {
-      this.scanned = this.frame
-      for (const square of scanSquares(frame.width, frame.height)) {
-        found.push(...(await this.detector.find(frame, square, SCAN_SCORE)))
-      }
-    }
+    for (const square of this.squaresToScan(frame)) found.push(...(await this.detector.find(frame, square, SCAN_SCORE)))
     this.assign(withoutDoubles(found))
+  }
+
+  private squaresToScan({ width, height }: SmallFrame): Square[] {
+    if (this.frame - this.scanned < SCAN_EVERY) return []
+    this.scanned = this.frame
+    const { large, small } = scanSquares(width, height)
+    if (this.live.length > 0 && this.frame - this.scannedSmall < SMALL_SCAN_EVERY) return large
+    this.scannedSmall = this.frame
+    return [...large, ...small]
   }
 
   private assign(faces: Face[]): void {
@@ -98,7 +111,7 @@ export class FaceFollower {
     for (const face of free) {
       if (face.score < SCAN_SCORE || this.live.length >= AS_MANY) continue
       const place = { frame: this.frame, face }
-      this.live.push({ places: [place], mouth: [0], last: face, lastFrame: this.frame })
+      this.live.push({ places: [place], mouth: [0], last: face, lastFrame: this.frame, looked: this.frame })
     }
   }
 }

@@ -1,9 +1,8 @@
 import { timeOf } from '../timeline/time.ts'
 import type { CameraKey, CameraWindow, Frame, View } from '../timeline/timeline.ts'
-import { usualBox } from './arrangements.ts'
 import { keysOf } from './camera-keys.ts'
 import { cameraPath } from './camera-path.ts'
-import { type Box, type FaceTrack, faceAt, type PictureFacts, type Span } from './picture-facts.ts'
+import { type Box, type FaceTrack, faceAt, type PictureFacts, type Span, usualBox } from './picture-facts.ts'
 import { largestWindow, windowOfHeight } from './window-size.ts'
 
 const STEP = 0.1

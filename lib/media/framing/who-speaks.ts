@@ -1,5 +1,5 @@
 import type { Transcript } from '../transcript.ts'
-import { endOf, type FaceTrack, type Shot } from './picture-facts.ts'
+import { endOf, type FaceTrack, type Shot, usualBox } from './picture-facts.ts'
 import { speakersAt } from './speech-times.ts'
 
 /** From `startSeconds` until the next one, or the end of the shot, the face `track` of the list speaks. */
@@ -17,6 +17,8 @@ const CHANGE_COST_AT_TURN = 1
 const TURN_STEPS = 4
 /** How much a voice's usual face counts beside how the mouths move now. */
 const USUAL_WEIGHT = 0.5
+/** Where nobody speaks, the larger face is a little likelier. */
+const SIZE_WEIGHT = 0.01
 /** Of so many steps of a voice, its usual face is certain. */
 const CERTAIN_STEPS = 30
 /** The camera goes to a face so much before it starts to speak. */
@@ -37,16 +39,14 @@ export function whoSpeaks(scenes: readonly Scene[], transcript: Pick<Transcript,
       scene,
       voices: speakersAt(transcript, startSeconds, STEP, count),
       mouths: scene.tracks.map((track) => mouthAt(track, startSeconds, count)),
+      sizes: sizesOf(scene.tracks),
     }
   })
   const scale = clearMotion(measured.flatMap(({ mouths }) => mouths))
   for (const { mouths } of measured)
     for (const mouth of mouths) for (const i of mouth.keys()) mouth[i] = (mouth[i] ?? 0) / scale
   const usual = usualFaces(measured)
-  return measured.map(({ scene, voices, mouths }) => {
-    const faces = likeliest(voices, mouths, usual)
-    return asSpeaking(faces, voices, scene.shot.startSeconds)
-  })
+  return measured.map((each) => asSpeaking(likeliest(each, usual), each.voices, each.scene.shot.startSeconds))
 }
 
 /** The motion of a mouth at each step of a shot, smoothed over half a second; none where the face is not seen. */
@@ -61,6 +61,12 @@ function mouthAt(track: FaceTrack, startSeconds: number, count: number): number[
     for (let near = i - AROUND; near <= i + AROUND; near++) sum += Math.max(-0.05, at(near))
     return sum / (2 * AROUND + 1)
   })
+}
+
+/** Heights of faces relative to the tallest. */
+function sizesOf(tracks: readonly FaceTrack[]): number[] {
+  const heights = tracks.map((track) => usualBox(track).height)
+  return heights.map((height) => height / Math.max(...heights))
 }
 
 /** The motion of a mouth that clearly speaks: what the liveliest tenth exceeds. */
@@ -100,11 +106,11 @@ function belongs(usual: Usual, voice: number, track: number): number {
 }
 
 /** The sequence of faces that goes best with mouths and voices and changes seldom. */
-function likeliest(voices: readonly (number | null)[], mouths: readonly (readonly number[])[], usual: Usual): number[] {
+function likeliest({ voices, mouths, sizes }: Measured & { sizes: number[] }, usual: Usual): number[] {
   const tracks = mouths.map((_, track) => track)
   const gain = (track: number, i: number) => {
     const voice = voices[i] ?? null
-    if (voice === null) return 0
+    if (voice === null) return (sizes[track] ?? 0) * SIZE_WEIGHT
     const moves = Math.max(-0.3, Math.min(1.2, mouths[track]?.[i] ?? 0))
     return moves + USUAL_WEIGHT * (voice === 0 ? 0 : belongs(usual, voice, track))
   }
