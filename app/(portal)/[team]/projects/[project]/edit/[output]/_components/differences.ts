@@ -107,6 +107,14 @@ function lookDifferences(before: EditDocument, after: EditDocument): Difference[
     ...(isCrop && after.crop !== null
       ? [whole('crop', `Crop is ${cropName(after.crop)}`, (one) => ({ ...one, crop: before.crop }))]
       : []),
+    ...(before.hook === after.hook
+      ? []
+      : [
+          whole('hook', after.hook === null ? 'No hook' : `Hook is ${quote([after.hook])}`, (one) => ({
+            ...one,
+            hook: before.hook,
+          })),
+        ]),
     ...(after.music !== null && before.music?.volume !== after.music.volume
       ? [whole('music', `Music at ${percent(after.music.volume)}`, (one) => ({ ...one, music: before.music }))]
       : []),

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo, useState } from 'react'
+import { count } from '#lib/components/figures.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { changedDocument, changeEdit } from '#lib/contract/editing/change-edit.ts'
 import { changesBetween } from '#lib/contract/editing/changes-between.ts'
@@ -83,7 +84,7 @@ export function Editor({ teamSlug, view }: { teamSlug: string; view: EditorView 
             <h2 className="font-semibold">Transcript</h2>
             <span className="num text-xs text-muted-foreground">
               {comparing
-                ? `${differences.length} differences between the last version and the draft`
+                ? `${count(differences.length, 'difference')} between the last version and the draft`
                 : 'Strike out words to cut them'}
             </span>
           </div>
@@ -98,7 +99,7 @@ export function Editor({ teamSlug, view }: { teamSlug: string; view: EditorView 
         <aside className="editor-side" aria-label="Look and sound">
           <div className="min-h-0 flex-1 lg:overflow-y-auto">
             <div className="editor-look-tab">
-              <LookPanel edit={edit} preview={preview} />
+              <LookPanel edit={edit} base={base} preview={preview} />
             </div>
             <div className="editor-sound-tab">
               <SoundPanel edit={edit} />

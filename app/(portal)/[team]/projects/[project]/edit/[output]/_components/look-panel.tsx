@@ -3,7 +3,7 @@
 import { Music } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
-import type { EditDocument } from '#lib/contract/editing/editing.ts'
+import { EDIT_LIMITS, type EditDocument } from '#lib/contract/editing/editing.ts'
 import { FONT_SIZES } from '#lib/contract/enumerations.ts'
 import { POSITION_NAMES, SIZE_NAMES } from '#lib/contract/names.ts'
 import { TemplateTiles } from '../../../../../new/_components/captions/template-tiles.tsx'
@@ -22,7 +22,7 @@ const SIZE_LABELS = { s: 'Small', m: 'Medium', l: 'Large', xl: 'Extra large' } a
 const SIZES = FONT_SIZES.map((value) => ({ value, label: SIZE_NAMES[value], longLabel: SIZE_LABELS[value] }))
 
 /** How the subtitles look, and what of the source picture is shown. */
-export function LookPanel({ edit, preview }: { edit: Edit; preview: Preview }) {
+export function LookPanel({ edit, base, preview }: { edit: Edit; base: EditDocument; preview: Preview }) {
   const { captions, templates, crop } = edit.document
   const [all, setAll] = useState(false)
   const first = templates.slice(0, FEW)
@@ -72,8 +72,32 @@ export function LookPanel({ edit, preview }: { edit: Edit; preview: Preview }) {
           </div>
         </section>
       )}
+      {base.hook !== null && <HookField edit={edit} />}
       {crop !== null && <CropControl edit={edit} crop={crop} preview={preview} />}
     </>
+  )
+}
+
+/** The title in the first seconds; an empty one removes it. */
+function HookField({ edit }: { edit: Edit }) {
+  return (
+    <section className="border-t px-5 py-3">
+      <label className="mb-2 block font-semibold" htmlFor="editor-hook">
+        Hook
+      </label>
+      <input
+        id="editor-hook"
+        className="input"
+        dir="auto"
+        maxLength={EDIT_LIMITS.hookLength}
+        value={edit.document.hook ?? ''}
+        onChange={({ target }) => {
+          const hook = target.value === '' ? null : target.value
+          edit.change((document) => ({ ...document, hook }), 'hook')
+        }}
+      />
+      <p className="hint mt-1.5">A title over the first seconds. It is seen once the video is rendered.</p>
+    </section>
   )
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { durationFigure } from '#lib/components/figures.ts'
 import { StateGlyph } from '#lib/components/state-glyph.tsx'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
@@ -24,16 +24,17 @@ export function VersionPlayer({
   beside?: Preview | undefined
 }) {
   const video = useRef<HTMLVideoElement>(null)
+  const [loaded, setLoaded] = useState(false)
   const spans = useMemo(() => keptSpans(document), [document])
   const at = beside === undefined ? null : resultSeconds(spans, beside.seconds)
   const playing = beside?.playing === true
   useEffect(() => {
     const media = video.current
-    if (media === null || at === null) return
+    if (media === null || at === null || !loaded) return
     if (Math.abs(media.currentTime - at) > DRIFT_SECONDS) media.currentTime = at
     if (playing && media.paused) media.play().catch(() => media.pause())
     if (!playing && !media.paused) media.pause()
-  }, [at, playing])
+  }, [at, playing, loaded])
   return (
     <>
       {beside && (
@@ -47,7 +48,8 @@ export function VersionPlayer({
         <video
           ref={video}
           src={version.mediaUrl}
-          poster={version.posterUrl ?? undefined}
+          poster={beside ? undefined : (version.posterUrl ?? undefined)}
+          onLoadedMetadata={() => setLoaded(true)}
           preload="metadata"
           playsInline
           controls={!beside}
