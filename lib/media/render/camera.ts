@@ -50,7 +50,8 @@ function axis(at: string, length: number, whole: number, size: number) {
   return {
     ...{ rough, scaled },
     roughAt: `${begin};ld(1)`,
-    exactAt: `${begin};clip(round((ld(0)-ld(1))*${factor.toFixed(6)}),0,${scaled - size})`,
+    // Sides are whole numbers, so the scale is a little off: the middle of the window is what stays in its place.
+    exactAt: `${begin};clip(round((ld(0)-ld(1)+${decimal(length / 2)})*${factor.toFixed(6)}-${size / 2}),0,${scaled - size})`,
   }
 }
 

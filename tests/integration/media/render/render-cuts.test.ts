@@ -167,3 +167,44 @@ describe('the picture of a reel', () => {
     expect(Math.max(green, blue)).toBeLessThan(60)
   })
 })
+
+describe('a camera that moves', () => {
+  it('is at every frame where its path says, to a pixel of the result, and goes evenly', async () => {
+    const task = await testTask()
+    const bar = ['-f', 'lavfi', '-i', 'color=black:s=320x180:r=30:d=2,drawbox=x=200:y=0:w=4:h=180:c=white:t=fill']
+    const source = await sourceOf(await makeMedia(task, ...bar, ...tone(2), ...quick, '-crf', '4', 'bar.mp4'), task)
+    const base = aroundFlashes(source.facts.video, [30, 1], 2)
+    const path = [
+      { at: timeOf(0), x: 175, y: 90 },
+      { at: timeOf(2), x: 225, y: 90 },
+    ]
+    const decisions: EditDecisions = {
+      ...{ ...base, sourceDuration: timeOf(2), start: timeOf(0), end: timeOf(2), cuts: [], crop: { kind: 'planned' } },
+      views: [{ start: timeOf(0), end: timeOf(2), view: { kind: 'crop', window: { height: 120, path } } }],
+      frame: { width: 360, height: 640 },
+    }
+    const made = await renderTimeline(source, planTimeline(decisions), {}, 'made', task)
+    const line = ['-vf', 'format=gray,crop=360:1:0:320', '-f', 'rawvideo', 'line.raw']
+    const rows = await readFile(await makeMedia(task, '-i', made, ...line))
+    const places = Array.from({ length: rows.length / 360 }, (_, frame) =>
+      centreOf(rows.subarray(frame * 360, frame * 360 + 360)),
+    )
+    expect(places).toHaveLength(60)
+    for (const [frame, place] of places.entries()) {
+      const left = 175 + (50 * frame) / 60 - 67.5 / 2
+      expect(Math.abs(place - (202 - left) * (360 / 67.5))).toBeLessThan(1.5)
+      if (frame > 0) expect(Math.abs((places[frame - 1] ?? 0) - place - (50 / 60) * (360 / 67.5))).toBeLessThan(1.1)
+    }
+  })
+})
+
+/** The middle of what is bright in a line of grey levels. */
+function centreOf(line: Uint8Array): number {
+  let [sum, weight] = [0, 0]
+  for (const [x, level] of line.entries()) {
+    const light = Math.max(0, level - 40)
+    sum += light * (x + 0.5)
+    weight += light
+  }
+  return sum / weight
+}
