@@ -42,7 +42,8 @@ const PUNCH_LINE_IF_ENDLESS = 2.5
 /**
  * Chooses where pictures show what is said: where words name something that can be drawn, spread by `frequency` (low about 1 per
  * 30 s of the result, medium 15 s, high 8 s), 2 to 4 s long, from word to word; never in the first 2 s and not over the last
- * sentence. Fewer, or none, where nothing suitable is said. Languages without a list of words get pictures for numbers only.
+ * sentence. Fewer, or none, where nothing suitable is said. English names the most; a few other
+ * languages name common things, and all others get pictures for numbers only.
  *
  * @param span what is used of the source, in seconds of source time.
  */
@@ -57,7 +58,9 @@ export function planBroll(
   const first = Math.max(QUIET_SECONDS, options.quietSeconds ?? 0)
   const free = { from: first, to: punchLineStart(spoken, time.total) }
   const candidates = findCandidates(spoken, free, languageTag)
-  return spread(candidates, free, SECONDS_APART[options.frequency]).map((chosen, index) => ({
+  const apart = SECONDS_APART[options.frequency]
+  const most = Math.max(1, Math.round(time.total / apart))
+  return withinCount(spread(candidates, apart), most).map((chosen, index) => ({
     start: timeOf(chosen.sourceStart),
     end: timeOf(chosen.sourceEnd),
     subject: chosen.subject,
@@ -202,8 +205,8 @@ const LOOKING_BACK = 4
 
 type Chain = { worth: number; last: Candidate; before: Chain | null }
 
-/** The candidates that are worth most together, far enough from each other and no more than fit the frequency. */
-function spread(candidates: readonly Candidate[], free: { from: number; to: number }, apart: number): Candidate[] {
+/** The candidates that are worth most together, far enough from each other. */
+function spread(candidates: readonly Candidate[], apart: number): Candidate[] {
   const room = Math.min(3, apart * 0.35)
   const chains: Chain[] = []
   let best: Chain | null = null
@@ -222,7 +225,7 @@ function spread(candidates: readonly Candidate[], free: { from: number; to: numb
     chains.push(chain)
     best = better(best, chain)
   }
-  return withinCount(listed(best), Math.max(1, Math.round((free.to - free.from) / apart)))
+  return listed(best)
 }
 
 function better(one: Chain | null, other: Chain | null): Chain | null {

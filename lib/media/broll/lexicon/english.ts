@@ -4,6 +4,7 @@ const EATING = 'eat|ate|eating|food|fruit|healthy|tree|diet|snack|meal|cook|bake
 
 /** English words that name something showable. A word with several meanings is listed only with what tells them apart. */
 export const ENGLISH: Lexicon = {
+  forms: 'english',
   drawings: {
     phone:
       'phone, smartphone, cell phone, mobile phone, iphone, ~notification, ~social media, ~text message, ~scrolling',

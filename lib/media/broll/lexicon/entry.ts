@@ -7,6 +7,8 @@ import type { DrawingName } from '../pictures/catalogue.ts'
  */
 export type Lexicon = {
   drawings: Partial<Record<DrawingName, string>>
+  /** `english`: other forms are made as English makes them. `listed`: a word has only the forms that stand behind it after `/`. */
+  forms: 'english' | 'listed'
   /** Turns of phrase in which words of the lexicon mean something else. */
   idioms: string
 }

@@ -1,4 +1,5 @@
 import type { DrawingName } from '../pictures/catalogue.ts'
+import { COMMON_WORDS } from './common-words.ts'
 import { ENGLISH } from './english.ts'
 import type { Lexicon } from './entry.ts'
 
@@ -11,13 +12,8 @@ type Index = { entries: Map<string, Entry[]>; idioms: Set<string>; longest: numb
 /** How far away, in words, what makes a meaning clear may be spoken. */
 const NEARBY = 12
 
-const lexicons: Record<string, Lexicon> = { en: ENGLISH }
+const lexicons: Record<string, Lexicon> = { ...COMMON_WORDS, en: ENGLISH }
 const indexes = new Map<string, Index>()
-
-/** Whether there is a list of words of a language (BCP 47). Without one only numbers can be shown. */
-export function hasLexicon(languageTag: string): boolean {
-  return Object.hasOwn(lexicons, codeOf(languageTag))
-}
 
 /**
  * What the words from `at` on name, the longest term first, or null. Words are lower-case and without punctuation. An idiom
@@ -62,25 +58,26 @@ function indexOf(code: string): Index | null {
   return index
 }
 
-function readLexicon({ drawings, idioms }: Lexicon): Index {
+function readLexicon({ drawings, idioms, forms: rule }: Lexicon): Index {
   const entries = new Map<string, Entry[]>()
   let longest = 1
   for (const [name, list] of Object.entries(drawings) as [DrawingName, string][])
-    for (const [forms, entry] of readTerms(name, list))
+    for (const [forms, entry] of readTerms(name, list, rule))
       for (const form of forms) {
         entries.set(form, [...(entries.get(form) ?? []), entry])
         longest = Math.max(longest, form.split(' ').length)
       }
-  return { entries, idioms: new Set(idioms.split(', ')), longest }
+  return { entries, idioms: new Set(idioms.split(', ').filter(Boolean)), longest }
 }
 
-function readTerms(name: DrawingName, list: string): [forms: string[], entry: Entry][] {
+function readTerms(name: DrawingName, list: string, rule: Lexicon['forms']): [forms: string[], entry: Entry][] {
   return list.split(', ').map((given) => {
     const [, sign, verb, term = '', condition] = /^(~?)(to )?([^(]+?)(?: \((.+)\))?$/.exec(given) ?? []
     const near = condition === undefined ? null : new Set(condition.split('|'))
     const strength = (sign === '~' ? 0.55 : 1) - (verb === undefined ? 0 : 0.15)
     const [first = ''] = term.split('/')
-    const forms = verb === undefined ? nounForms(term) : term.split('/').flatMap(verbForms)
+    const listed = term.split('/')
+    const forms = rule === 'listed' ? listed : verb === undefined ? nounForms(term) : listed.flatMap(verbForms)
     return [forms, { name, near, strength, term: first }]
   })
 }

@@ -76,11 +76,31 @@ describe('planBroll', () => {
   })
 
   it('shows numbers in languages without a list of words', () => {
-    const german =
-      'Guten Tag zusammen und willkommen bei uns hier. Heute sind es nur 11 % von allen gewesen und das ist nicht viel. Danke schön.'
-    expect(plan(spoken(german), {}, 'de').map(({ subject }) => subject)).toEqual([
+    const dutch =
+      'Goedendag allemaal en welkom bij ons hier vandaag. Nu zijn het er maar 11 % van alles geweest en dat is niet veel. Dank u wel.'
+    expect(plan(spoken(dutch), {}, 'nl').map(({ subject }) => subject)).toEqual([
       { kind: 'share', percent: 11, label: '11%' },
     ])
+  })
+
+  it.each([
+    [
+      'de',
+      'Heute geht es bei uns allen um diese eine Sache. Mein Großvater hatte einen Hund und war sehr zufrieden damit. Ende.',
+      'dog',
+    ],
+    [
+      'es',
+      'Hoy vamos a hablar con todos de una cosa. Mi abuelo tenía una bicicleta muy vieja y la usaba siempre. Fin.',
+      'bicycle',
+    ],
+    [
+      'fr',
+      'Bonjour à tous et merci d’être ici avec nous. Nous sommes allés à la plage avec tous les autres hier. Voilà.',
+      'beach',
+    ],
+  ])('shows common things in %s', (languageTag, text, name) => {
+    expect(subjects(plan(spoken(text), {}, languageTag))).toEqual([name])
   })
 
   it('measures in the time of the result where words or pauses are cut out', () => {

@@ -13,7 +13,10 @@ const RULES = [
   ['What is shown', 'Things, places and numbers that the speaker names. A number becomes a chart.'],
   ['When', 'For 2 to 4 seconds, about every 15 seconds. Never in the first 2 seconds or over the last sentence.'],
   ['What stays', 'The shape of the video and its sound. No captions are added.'],
-  ['Language', 'Detected. English gets the most pictures; in other languages, only numbers are shown for now.'],
+  [
+    'Language',
+    'Detected. English gets the most pictures. French, German, Italian, Portuguese and Spanish get fewer, other languages only numbers.',
+  ],
 ] as const
 
 /** Where the pictures will be, drawn and in words: there is nothing to choose. */
