@@ -21,7 +21,14 @@ const {
 } = process.env
 const chromium = await prepareChromium()
 
-const MADE = ['sample.spec.ts', 'broll.spec.ts', 'upload.spec.ts', 'voice-over.spec.ts', 'publishing.spec.ts']
+const MADE = [
+  'sample.spec.ts',
+  'reels.spec.ts',
+  'broll.spec.ts',
+  'upload.spec.ts',
+  'voice-over.spec.ts',
+  'publishing.spec.ts',
+]
 
 /** The product, built and started exactly as `npm start` does it, on free ports with a data directory of its own. */
 export default defineConfig({

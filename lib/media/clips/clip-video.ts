@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { audioOfVideo, factsOfVideo } from '../audio-of-video.ts'
 import { type IllustratedBroll, illustrateBroll } from '../broll/illustrate-broll.ts'
-import { type BrollSettings, planBroll } from '../broll/plan-broll.ts'
+import { type BrollPlace, type BrollSettings, planBroll } from '../broll/plan-broll.ts'
+import type { StockFile } from '../broll/prepare-stock.ts'
 import type { EditDecisions } from '../editing/edit-decisions.ts'
 import { type RenderedOutput, renderDecisions } from '../editing/render-decisions.ts'
 import { diskFull, isOutOfSpace } from '../ffmpeg/run-tool.ts'
@@ -15,14 +16,17 @@ import { secondsOf } from '../timeline/time.ts'
 import type { MediaFile } from '../timeline/timeline.ts'
 import { type TranscribeJob, transcribeVideo } from '../transcribe-video.ts'
 import type { ChosenReel } from './choosing/chosen-reel.ts'
-import { CONTEXT_SECONDS, decideReel, REEL_FRAME, type ReelLook, type ReelSource } from './decide-reel.ts'
+import { CONTEXT_SECONDS, decideReel, type ReelLook, type ReelSource } from './decide-reel.ts'
 import { keptSound } from './kept-sound.ts'
+import { REEL_FRAME } from './reel-frame.ts'
 
 export type ClipJob = TranscribeJob &
   ReelLook & {
     reels: ChosenReel[]
     /** Null for none. */
     broll: BrollSettings | null
+    /** Stock for the places that `planCutaways` gives, by index of the place, for each reel; absent for none. */
+    stock?: Readonly<Record<number, StockFile>>[] | undefined
     /** Null for none. */
     music: ReelMusic | null
   }
@@ -58,11 +62,15 @@ export async function clipVideo(job: ClipJob, task: Task): Promise<MadeReel[]> {
   }
 }
 
+/** Where B-roll will lie over each reel, for the search of stock: `clipVideo` chooses the same places. */
+export async function planCutaways(job: ClipJob, task: Task): Promise<BrollPlace[][]> {
+  const source = { ...(await readSpeech(job, task)), views: [] }
+  return job.reels.map((reel) => cutawayPlaces(decideReel(reel, source, job), job))
+}
+
 async function readSource(job: ClipJob, task: Task): Promise<ReelSource> {
-  const facts = await factsOfVideo(job.sourcePath, task)
-  const transcript = await transcribeVideo(job, task)
-  const curve = await keptSound(await audioOfVideo(job.sourcePath, task), task)
-  const durationSeconds = facts.durationSeconds ?? transcript.durationSeconds
+  const spoken = await readSpeech(job, task)
+  const { facts, transcript, durationSeconds } = spoken
   const spans = job.reels.map((reel) => ({
     startSeconds: Math.max(0, reel.startSeconds - CONTEXT_SECONDS),
     endSeconds: Math.min(durationSeconds, reel.endSeconds + CONTEXT_SECONDS),
@@ -71,7 +79,14 @@ async function readSource(job: ClipJob, task: Task): Promise<ReelSource> {
   const picture = await finishedStage(task.directory, 'picture.json', () =>
     analysePicture({ path: job.sourcePath, facts }, spans, job, looking),
   )
-  return { facts, transcript, curve, views: planViews(picture, transcript, REEL_FRAME), durationSeconds }
+  return { ...spoken, views: planViews(picture, transcript, REEL_FRAME) }
+}
+
+async function readSpeech(job: ClipJob, task: Task): Promise<Omit<ReelSource, 'views'>> {
+  const facts = await factsOfVideo(job.sourcePath, task)
+  const transcript = await transcribeVideo(job, task)
+  const curve = await keptSound(await audioOfVideo(job.sourcePath, task), task)
+  return { facts, transcript, curve, durationSeconds: facts.durationSeconds ?? transcript.durationSeconds }
 }
 
 async function makeReel(index: number, job: ClipJob, source: ReelSource, task: Task): Promise<MadeReel> {
@@ -86,7 +101,7 @@ async function makeReel(index: number, job: ClipJob, source: ReelSource, task: T
   }
   await mkdir(rendering.directory, { recursive: true, mode: 0o700 })
   const plain = decideReel(reel, source, job)
-  const broll = await addBroll(plain, job, rendering)
+  const broll = await addBroll(index, plain, job, rendering)
   const music = await addMusic(reel, job.music, rendering)
   const media = { ...broll.media, ...music.media }
   const files = { ...broll.files, ...music.files }
@@ -126,11 +141,16 @@ async function addMusic(reel: ChosenReel, music: ReelMusic | null, task: Task): 
 /** A title at the beginning is not covered. */
 const HOOK_SECONDS = 3
 
-async function addBroll(decisions: EditDecisions, job: ClipJob, task: Task): Promise<IllustratedBroll> {
-  if (job.broll === null) return { overlays: [], media: {}, files: {} }
-  const { words, cuts, start, end, languageTag, frame } = decisions
+async function addBroll(index: number, decisions: EditDecisions, job: ClipJob, task: Task): Promise<IllustratedBroll> {
+  const places = cutawayPlaces(decisions, job)
+  const stock = job.stock?.[index]
+  return illustrateBroll(places, decisions.frame, { name: 'cutaway', ...(stock && { stock }) }, task)
+}
+
+function cutawayPlaces(decisions: EditDecisions, { broll }: ClipJob): BrollPlace[] {
+  if (broll === null) return []
+  const { words, cuts, start, end, languageTag } = decisions
   const span = { startSeconds: secondsOf(start), endSeconds: secondsOf(end) }
   const quietSeconds = decisions.hook === null ? 0 : HOOK_SECONDS
-  const places = planBroll(words, span, { ...job.broll, cuts, quietSeconds }, languageTag)
-  return illustrateBroll(places, frame, { name: 'cutaway' }, task)
+  return planBroll(words, span, { ...broll, cuts, quietSeconds }, languageTag)
 }

@@ -4,14 +4,12 @@ import type { VideoWithSound } from '../probe/require-video.ts'
 import { outputFrame } from '../render/picture-filters.ts'
 import { resultFrameRate } from '../render/result-frame-rate.ts'
 import { secondsOf, timeOf } from '../timeline/time.ts'
-import type { Frame, ViewSpan } from '../timeline/timeline.ts'
+import type { ViewSpan } from '../timeline/timeline.ts'
 import { spokenWords, type Transcript } from '../transcript.ts'
 import type { ChosenReel } from './choosing/chosen-reel.ts'
 import { type Cleaning, cleanReel } from './cleaning/clean-reel.ts'
+import { REEL_FRAME } from './reel-frame.ts'
 import type { SoundCurve } from './sound/sound-curve.ts'
-
-/** Of every reel. */
-export const REEL_FRAME: Frame = { width: 1080, height: 1920 }
 
 /** How much before and after a reel an editor can take in, in seconds. */
 export const CONTEXT_SECONDS = 10

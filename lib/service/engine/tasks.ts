@@ -3,7 +3,7 @@ import { renderTask } from '../editing/render-task.ts'
 import { planBrollTask } from '../operations/broll/plan-task.ts'
 import { brollTask } from '../operations/broll/task.ts'
 import { findTask } from '../operations/clip/find-task.ts'
-import { clipTask } from '../operations/clip/task.ts'
+import { clipTask, cutawaysTask } from '../operations/clip/task.ts'
 import { subtitlesTask } from '../operations/subtitles/task.ts'
 import { joinTask } from './tasks/join.ts'
 import { sampleTask } from './tasks/sample.ts'
@@ -16,6 +16,7 @@ export const TASKS = {
   planBroll: planBrollTask,
   broll: brollTask,
   find: findTask,
+  cutaways: cutawaysTask,
   clip: clipTask,
   render: renderTask,
   speech: speechTask,

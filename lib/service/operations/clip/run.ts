@@ -4,15 +4,17 @@ import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { ClipRequest } from '#lib/contract/operations/clip.ts'
 import { settings } from '#lib/core/env.ts'
 import { clipModels } from '#lib/media/clips/clip-models.ts'
+import { REEL_FRAME } from '#lib/media/clips/reel-frame.ts'
 import { finishedStage } from '#lib/media/stage-file.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
 import { callSuppliedEngine } from '../../engine/call-supplied-engine.ts'
 import { videoTaskOptions } from '../../engine/task-options.ts'
-import type { TaskResult } from '../../engine/tasks.ts'
+import type { TaskInput, TaskResult } from '../../engine/tasks.ts'
 import type { FinishedOutput } from '../../queue/settle-project.ts'
 import { fetchMusic, fetchSource } from '../../sources/fetch-source.ts'
 import { hasTranscriber } from '../../speech/transcribe-by-provider.ts'
 import { transcribeSource } from '../../speech/transcribe-source.ts'
+import { type FetchedStock, fetchStock } from '../../stock/fetch-stock.ts'
 import { type ImprovedReels, improveReels, reelsToFind } from '../../writing/improve-reels.ts'
 import type { RunContext } from '../run-context.ts'
 import { storeReels } from './store-reels.ts'
@@ -26,8 +28,10 @@ export async function runClip(context: RunContext<ClipRequest>): Promise<Finishe
   if (hasTranscriber()) await transcribeSource(sourcePath, context.request.language, context)
   const { reels: found } = await findReels(context, files)
   const { reels, madeBy } = await chooseReels(context, found)
-  const { made } = await makeReels(context, files, reels)
-  return storeReels(context, made, { sourcePath, madeBy })
+  const input = { ...inputOf(context, files), reels }
+  const stock = await fetchCutaways(context, input)
+  const { made } = await makeReels(context, { ...input, stock: stock.map((one) => one.files) })
+  return storeReels(context, made, { sourcePath, madeBy, stock })
 }
 
 async function fetchFiles(context: RunContext<ClipRequest>): Promise<Files> {
@@ -69,31 +73,47 @@ function askedReels({ request }: RunContext<ClipRequest>) {
   return { count: reelsCount ?? null, prompt: prompt ?? null, keywords }
 }
 
-function makeReels(
-  context: RunContext<ClipRequest>,
-  { sourcePath, musicPath }: Files,
-  reels: TaskResult<'find'>['reels'],
-): Promise<TaskResult<'clip'>> {
+type ClipInput = TaskInput<'clip'>
+
+function inputOf(context: RunContext<ClipRequest>, { sourcePath, musicPath }: Files): Omit<ClipInput, 'reels'> {
   const { additionalFeatures, subtitleStyles, brollSettings, bgmSettings } = context.request
   const { removeFillerWords, removeSilenceParts, addHook: hook, addBroll, addBgm } = additionalFeatures
   const { template, position, fontSize: size } = subtitleStyles
-  const captions = template === 'none' ? null : { style: CAPTION_TEMPLATES[template], position, size }
-  const look = { captions, cleaning: { removeFillerWords, removeSilenceParts }, hook }
-  const broll = addBroll ? brollSettings : null
   const { volume, fadeIn: fadeInSeconds, fadeOut: fadeOutSeconds } = bgmSettings
-  const music = addBgm ? { path: musicPath, volume, fadeInSeconds, fadeOutSeconds } : null
+  return {
+    ...spokenVideo(context, sourcePath),
+    captions: template === 'none' ? null : { style: CAPTION_TEMPLATES[template], position, size },
+    cleaning: { removeFillerWords, removeSilenceParts },
+    hook,
+    broll: addBroll ? brollSettings : null,
+    music: addBgm ? { path: musicPath, volume, fadeInSeconds, fadeOutSeconds } : null,
+  }
+}
+
+/** Stock for each reel, where there is B-roll and a provider of it; everything else is drawn. */
+async function fetchCutaways(context: RunContext<ClipRequest>, input: ClipInput): Promise<FetchedStock[]> {
+  if (input.broll === null || settings().STOCK_PROVIDER === undefined) return []
+  const { directory, signal } = context
+  const { places } = await callTask(context, 'cutaways', input)
+  const fetched: FetchedStock[] = []
+  for (const [index, ofReel] of places.entries()) {
+    fetched.push(await fetchStock(ofReel, REEL_FRAME, { directory, signal, name: `stock-${index + 1}` }))
+  }
+  return fetched
+}
+
+function makeReels(context: RunContext<ClipRequest>, input: ClipInput): Promise<TaskResult<'clip'>> {
+  return callTask(context, 'clip', input)
+}
+
+function callTask<Kind extends 'cutaways' | 'clip'>(
+  context: RunContext<ClipRequest>,
+  kind: Kind,
+  input: TaskInput<Kind>,
+) {
   const { directory, signal, progress } = context
-  return callSuppliedEngine(
-    {
-      ...videoTaskOptions(directory),
-      kind: 'clip',
-      input: { ...spokenVideo(context, sourcePath), ...look, broll, music, reels },
-    },
-    neededModels(context),
-    signal,
-    progress.report,
-    'selecting',
-  )
+  const task = { ...videoTaskOptions(directory), kind, input }
+  return callSuppliedEngine(task, neededModels(context), signal, progress.report, 'selecting')
 }
 
 function spokenVideo({ request }: RunContext<ClipRequest>, sourcePath: string) {

@@ -6,9 +6,14 @@ import { newId } from '#lib/core/ids.ts'
 import type { TaskResult } from '../../engine/tasks.ts'
 import type { FinishedOutput } from '../../queue/settle-project.ts'
 import { transcriptProvenance } from '../../speech/transcribe-source.ts'
+import type { FetchedStock } from '../../stock/fetch-stock.ts'
+import { stockProvenance } from '../../stock/stock-provenance.ts'
 import type { RunContext } from '../run-context.ts'
 import { creditsOf, storeMedia } from '../store-media.ts'
 import { storeOutputFiles } from '../store-output-files.ts'
+
+/** `stock`: what was fetched for each reel; none without a provider. */
+type Beside = { sourcePath: string; madeBy: readonly Provenance[]; stock: readonly FetchedStock[] }
 
 type MadeReel = TaskResult<'clip'>['made'][number]
 
@@ -16,7 +21,7 @@ type MadeReel = TaskResult<'clip'>['made'][number]
 export async function storeReels(
   context: RunContext<ClipRequest>,
   made: readonly MadeReel[],
-  { sourcePath, madeBy: chosenBy }: { sourcePath: string; madeBy: readonly Provenance[] },
+  { sourcePath, madeBy: chosenBy, stock }: Beside,
 ): Promise<FinishedOutput[]> {
   const madeBy = [
     await transcriptProvenance(join(context.directory, 'transcript.json')),
@@ -38,7 +43,7 @@ export async function storeReels(
       files: { ...files, ...(source && { source }) },
       media,
       ...look(context),
-      madeBy,
+      madeBy: [...madeBy, ...addedBy(context, reel, stock[index])],
     })
   }
   return outputs
@@ -72,6 +77,22 @@ async function describe(made: MadeReel) {
 function look({ request: { subtitleStyles } }: RunContext<ClipRequest>): Pick<FinishedOutput, 'template'> {
   return { template: subtitleStyles.template === 'none' ? null : subtitleStyles.template }
 }
+
+/** Who made what lies over and under a reel. */
+function addedBy(
+  { request }: RunContext<ClipRequest>,
+  { media }: MadeReel,
+  stock: FetchedStock = NO_STOCK,
+): Provenance[] {
+  const { addBroll, addBgm } = request.additionalFeatures
+  const composed: Provenance = { part: 'music', by: 'built-in', name: 'composed for the mood', note: null }
+  return [
+    ...(addBroll ? [stockProvenance(media, stock)] : []),
+    ...(addBgm && request.bgmSettings.url === undefined ? [composed] : []),
+  ]
+}
+
+const NO_STOCK: FetchedStock = { provider: null, files: {}, failed: false }
 
 /** Says so where there are fewer reels than were asked for. */
 function withShortage(one: Provenance, wanted: number | undefined, made: number): Provenance {

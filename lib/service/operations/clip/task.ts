@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { BROLL_FREQUENCIES, BROLL_TYPES } from '#lib/contract/enumerations.ts'
+import type { BrollPlace } from '#lib/media/broll/plan-broll.ts'
+import type { StockFile } from '#lib/media/broll/prepare-stock.ts'
 import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
 import { defineTask } from '../../engine/define-task.ts'
 import { chosenReel, spokenVideo } from './find-task.ts'
@@ -17,24 +19,36 @@ const mediaFile = z.object({
   credit: z.object({ author: z.string(), licence: z.string(), url: z.string().nullable() }).nullable(),
 })
 
+/** What says how the reels of a video are made. */
+export const clipInput = z.object({
+  ...spokenVideo,
+  reels: z.array(chosenReel),
+  captions: captions.nullable(),
+  cleaning: z.object({ removeFillerWords: z.boolean(), removeSilenceParts: z.boolean() }),
+  hook: z.boolean(),
+  broll: z.object({ type: z.enum(BROLL_TYPES), frequency: z.enum(BROLL_FREQUENCIES) }).nullable(),
+  music: z
+    .object({
+      path: z.string().nullable(),
+      volume: z.number(),
+      fadeInSeconds: z.number(),
+      fadeOutSeconds: z.number(),
+    })
+    .nullable(),
+  // What the service has downloaded for the places that were planned; its form is checked where it is downloaded.
+  stock: z
+    .array(
+      z.record(
+        z.string(),
+        z.custom<StockFile>((value) => typeof value === 'object'),
+      ),
+    )
+    .exactOptional(),
+})
+
 /** Makes the reels that were chosen of a video. */
 export const clipTask = defineTask({
-  schema: z.object({
-    ...spokenVideo,
-    reels: z.array(chosenReel),
-    captions: captions.nullable(),
-    cleaning: z.object({ removeFillerWords: z.boolean(), removeSilenceParts: z.boolean() }),
-    hook: z.boolean(),
-    broll: z.object({ type: z.enum(BROLL_TYPES), frequency: z.enum(BROLL_FREQUENCIES) }).nullable(),
-    music: z
-      .object({
-        path: z.string().nullable(),
-        volume: z.number(),
-        fadeInSeconds: z.number(),
-        fadeOutSeconds: z.number(),
-      })
-      .nullable(),
-  }),
+  schema: clipInput,
   result: z.object({
     made: z.array(
       z.object({
@@ -57,5 +71,18 @@ export const clipTask = defineTask({
   perform: async (input, task) => {
     const { clipVideo } = await import('#lib/media/clips/clip-video.ts')
     return { made: await clipVideo(input, task) }
+  },
+})
+
+/** Chooses where B-roll lies over the reels. */
+export const cutawaysTask = defineTask({
+  schema: clipInput,
+  result: z.object({
+    // Written by the engine for the search of stock alone; the engine chooses the same places again.
+    places: z.array(z.array(z.custom<BrollPlace>((value) => typeof value === 'object' && value !== null))),
+  }),
+  perform: async (input, task) => {
+    const { planCutaways } = await import('#lib/media/clips/clip-video.ts')
+    return { places: await planCutaways(input, task) }
   },
 })

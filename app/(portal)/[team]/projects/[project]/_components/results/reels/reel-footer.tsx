@@ -42,9 +42,14 @@ export function ReelFooter({
           <EditLink teamSlug={teamSlug} project={project} output={output} />
         </>
       )}
-      <a href={`${output.mediaUrl}?download=1`} download className="btn btn-outline md:ml-auto">
+      <a
+        href={`${output.mediaUrl}?download=1`}
+        download
+        className="btn btn-outline md:ml-auto xl:px-2!"
+        title="Download reel"
+      >
         <Download {...ICON} />
-        Download
+        <span className="xl:sr-only">Download reel</span>
       </a>
     </footer>
   )

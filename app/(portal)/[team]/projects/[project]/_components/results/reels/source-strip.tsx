@@ -52,5 +52,5 @@ export function SourceStrip({
 function ticksOf(total: number): number[] {
   const step = STEPS.find((one) => total / one <= TICKS) ?? 7200
   const all = Array.from({ length: Math.ceil(total / step) }, (_, index) => index * step)
-  return all.filter((seconds) => seconds < total * 0.9)
+  return all.filter((seconds) => seconds < total * 0.8)
 }

@@ -1,0 +1,79 @@
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { signUp } from './person.ts'
+import { expect, test } from './test.ts'
+
+/** The service makes its sample when it first starts, then reels are cut out of it: minutes on two cores. */
+test.setTimeout(600_000)
+const MADE = { timeout: 280_000 }
+
+test('from the form to a watched reel of the sample, whose texts are changed and which is downloaded with the others', async ({
+  page,
+}) => {
+  const { teamSlug } = await signUp(page)
+  await expect(page.getByRole('button', { name: /Add subtitles/ })).toBeEnabled(MADE)
+  await page.goto(`/${teamSlug}/new`)
+  await expect(page.getByRole('link', { name: /Short clips/ })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('radio', { name: 'Sample' }).click()
+  await expect(page.getByRole('radio', { name: '10–30' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Custom' }).click()
+  await page.getByLabel('Shortest in seconds').fill('40')
+  await page.getByLabel('Longest in seconds').fill('50')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/^The video is \d+ s long\. Choose a shorter length\.$/)).toBeVisible()
+  await page.getByLabel('Shortest in seconds').fill('4')
+  await page.getByLabel('Longest in seconds').fill('9')
+  await page.getByRole('spinbutton', { name: 'How many' }).fill('2')
+  await page.getByRole('switch', { name: 'Music' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Make up to 2 reels' }).click()
+  await expect(page).toHaveURL(/\/projects\/job_/)
+  await expect(page.locator('main header')).toContainText('Completed', MADE)
+
+  const video = page.locator('video')
+  await expect(video).toHaveJSProperty('videoWidth', 1080)
+  await expect(video).toHaveJSProperty('videoHeight', 1920)
+  await expect(page.getByRole('region', { name: 'Places in the source' })).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('main h1').click()
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(/reel=2$/)
+  await expect(page.getByRole('button', { name: /^Reel 2,/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press(' ')
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.2)
+
+  await page.getByLabel('Title').fill('Cut with scissors')
+  await page.getByLabel('Caption').click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('Cut with scissors')
+  const all = await page.getByRole('link', { name: 'Download all' }).getAttribute('href')
+  const zip = await (await page.request.get(all ?? '')).body()
+  expect(zip.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+  expect(zip.includes('2. Cut with scissors.mp4')).toBe(true)
+  for (const width of [1440, 1024, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+  }
+  await expectAccessible(page)
+})
+
+test('several links are checked each by itself, and one that leads nowhere is left out', async ({ page }) => {
+  const { teamSlug } = await signUp(page)
+  await page.goto(`/${teamSlug}/new?tool=clip`)
+  const field = page.getByLabel('Links to videos')
+  await field.fill('http://127.0.0.1:9/a.mp4 http://10.0.0.1/b.mp4')
+  await field.press('Enter')
+  await expect(page.getByRole('list', { name: 'Links' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByText(/is private or cannot be reached/)).toHaveCount(2)
+  await expect(page.getByText('0 of 2 links, 2 left out')).toBeVisible()
+  await page.getByRole('button', { name: /^Make up to/ }).click()
+  await expect(page.getByText('None of these links can be used. Paste another one.')).toBeVisible()
+  await expectAccessible(page)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+  }
+  await page.getByRole('button', { name: 'Remove http://10.0.0.1/b.mp4' }).click()
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Links' }).getByRole('listitem')).toHaveCount(1)
+})
