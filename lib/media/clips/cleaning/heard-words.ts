@@ -1,27 +1,60 @@
 import type { Word } from '../../transcript.ts'
 import { type Stretch, stretchesWhere } from '../sound/quiet-times.ts'
 import type { SoundCurve } from '../sound/sound-curve.ts'
+import { isHeldVowel } from './voiced-gaps.ts'
 
 /** Silence inside a word, before a `t` or a `k`, is shorter. */
 const PAUSE_FRAMES = 12
 /** Left around what is heard of a word, for its soft beginning and end. */
 const MARGIN_SECONDS = 0.03
+/** A longer word is hardly mistaken for a hesitation. */
+const SHORT_WORD_SECONDS = 0.35
+/** Sound that no word stands for is speech from this length on. */
+const SPEECH_SECONDS = 0.1
 
 /**
  * Where words are really heard. Recognisers stretch a word over the pause beside it, and over a hesitation that they left out:
- * such a word is where its longest stretch of sound is. `level` is where silence ends, in dB.
+ * such a word is where its longest stretch of sound is. A short word that they put on a hesitation is where the sound is that runs
+ * into the next word and that no other word stands for. `level` is where silence ends, in dB.
  */
 export function heardWords(words: readonly Word[], curve: SoundCurve, level: number): Word[] {
-  return words.map((word) => {
-    const sounds = stretchesWhere(word, PAUSE_FRAMES, (frame) => (curve.levels[frame] ?? -100) >= level)
-    const longest = sounds.reduce<Stretch | null>((a, b) => (a === null || lasts(b) > lasts(a) ? b : a), null)
-    if (longest === null) return word
-    return {
-      ...word,
-      startSeconds: Math.max(word.startSeconds, longest.startSeconds - MARGIN_SECONDS),
-      endSeconds: Math.min(word.endSeconds, longest.endSeconds + MARGIN_SECONDS),
-    }
-  })
+  const trimmed = words.map((word) => onItsSound(word, curve, level))
+  return trimmed.map((word, index) => offHesitation(word, trimmed[index - 1], trimmed[index + 1], curve, level))
+}
+
+function onItsSound(word: Word, curve: SoundCurve, level: number): Word {
+  const longest = soundsIn(word, curve, level).reduce<Stretch | null>(
+    (a, b) => (a === null || lasts(b) > lasts(a) ? b : a),
+    null,
+  )
+  if (longest === null) return word
+  return {
+    ...word,
+    startSeconds: Math.max(word.startSeconds, longest.startSeconds - MARGIN_SECONDS),
+    endSeconds: Math.min(word.endSeconds, longest.endSeconds + MARGIN_SECONDS),
+  }
+}
+
+function offHesitation(
+  word: Word,
+  before: Word | undefined,
+  after: Word | undefined,
+  curve: SoundCurve,
+  level: number,
+): Word {
+  if (after === undefined || lasts(word) > SHORT_WORD_SECONDS) return word
+  const room = { startSeconds: before?.endSeconds ?? 0, endSeconds: after.startSeconds }
+  const sounds = soundsIn(room, curve, level)
+  const [own, next] = sounds.slice(-2)
+  if (own === undefined || next === undefined) return word
+  const isOnOwn = word.startSeconds >= own.startSeconds - MARGIN_SECONDS && word.endSeconds <= next.startSeconds
+  const runsOn = after.startSeconds - next.endSeconds <= MARGIN_SECONDS && lasts(next) >= SPEECH_SECONDS
+  if (!isOnOwn || !runsOn || !isHeldVowel(curve, own)) return word
+  return { ...word, startSeconds: next.startSeconds - MARGIN_SECONDS, endSeconds: after.startSeconds }
+}
+
+function soundsIn(within: Stretch, curve: SoundCurve, level: number): Stretch[] {
+  return stretchesWhere(within, PAUSE_FRAMES, (frame) => (curve.levels[frame] ?? -100) >= level)
 }
 
 function lasts({ startSeconds, endSeconds }: Stretch): number {

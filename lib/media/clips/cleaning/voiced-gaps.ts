@@ -8,6 +8,8 @@ const APART_SECONDS = 0.05
 const MIN_VOICED_SHARE = 0.7
 /** An "uhm" is held on one note; a word is not. */
 const MAX_SEMITONES = 1.1
+/** Quieter than its loudest part by this much, a sound fades. */
+const FADED_DB = 12
 
 /**
  * Sounds between two words that the recogniser has left out and that are drawn-out vowels: voiced, of steady pitch, parted from
@@ -27,12 +29,15 @@ function lastsApart({ startSeconds, endSeconds }: Stretch): boolean {
   return endSeconds - startSeconds >= APART_SECONDS
 }
 
-function isHeldVowel({ pitches }: SoundCurve, { startSeconds, endSeconds }: Stretch): boolean {
+/** Whether a sound is voiced and stays on one note, as far as it is loud: a voice sinks and rattles where it fades. */
+export function isHeldVowel({ levels, pitches }: SoundCurve, { startSeconds, endSeconds }: Stretch): boolean {
   const seconds = endSeconds - startSeconds
   if (seconds < MIN_SECONDS || seconds > MAX_SECONDS) return false
-  const all = pitches.subarray(frameAt(startSeconds), frameAt(endSeconds))
-  const voiced = all.filter((pitch) => pitch > 0)
-  if (voiced.length < all.length * MIN_VOICED_SHARE) return false
+  const [from, until] = [frameAt(startSeconds), frameAt(endSeconds)]
+  const peak = Math.max(...levels.subarray(from, until))
+  const loud = pitches.subarray(from, until).filter((_, at) => (levels[from + at] ?? -100) >= peak - FADED_DB)
+  const voiced = loud.filter((pitch) => pitch > 0)
+  if (voiced.length < loud.length * MIN_VOICED_SHARE) return false
   const semitones = [...voiced].map((pitch) => 12 * Math.log2(pitch)).sort((a, b) => a - b)
   // Frames at which the pitch is mistaken by an octave do not count.
   const at = (share: number) => semitones[Math.floor((semitones.length - 1) * share)] ?? 0

@@ -13,7 +13,7 @@ function openingPart({ opening }: Evidence): string {
   if (opening.kind === 'figure') return 'Opens on a figure'
   if (opening.kind === 'bold') return 'Opens on a strong claim'
   if (opening.kind === 'contrast') return 'Opens on a contrast'
-  if (opening.kind === 'you') return 'Speaks to the viewer from the first line'
+  if (opening.kind === 'you') return 'Addresses the listener in its first line'
   if (opening.kind === 'claim') return 'Opens on a flat claim'
   return opening.standsAlone >= 0.7 ? 'Makes sense without what came before' : 'Comes straight out of the conversation'
 }
@@ -28,10 +28,9 @@ function middleParts(evidence: Evidence): string[] {
     counts.figures >= 2 && !(opening.kind === 'figure' && counts.figures < 3)
       ? `names ${numberWord(counts.figures)} figures`
       : null,
-    evidence.louderBy >= 1.5 ? 'is spoken with more force than the rest' : null,
+    evidence.louderBy >= 1.5 ? 'is spoken louder than the rest' : null,
     counts.good + counts.bad >= 3 ? 'is rich in words of feeling' : null,
     evidence.density >= 0.75 ? 'says more per second than the rest' : null,
-    counts.advice >= 2 ? 'gives advice' : null,
     evidence.coherence >= 0.8 ? 'stays with one thought' : null,
   ]
   return parts.filter((part) => part !== null)

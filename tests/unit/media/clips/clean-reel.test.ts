@@ -101,6 +101,40 @@ describe('a reel that is cleaned', () => {
     expect(cuts.some(([start, end]) => start <= 1.6 && end >= 1.95)).toBe(true)
   })
 
+  it('finds such a sound inside a word that the recogniser stretched over it, and keeps the word', () => {
+    const { curve } = scene([
+      { from: 1, to: 1.3 },
+      { from: 1.6, to: 1.95, level: -24, pitch: steady },
+      { from: 2.3, to: 2.9 },
+    ])
+    const words = [
+      { text: 'the', startSeconds: 1, endSeconds: 1.3 },
+      { text: 'calendar', startSeconds: 1.4, endSeconds: 2.9 },
+    ]
+    const { cuts, kept } = clean({ words, curve }, { removeFillerWords: true })
+    expect(kept).toEqual(['the', 'calendar'])
+    expect(cuts.some(([start, end]) => start <= 1.6 && end >= 1.95)).toBe(true)
+    expect(cuts.every(([start, end]) => end <= 2.3 || start >= 2.9)).toBe(true)
+  })
+
+  it('loses a hesitation on which the recogniser put a short word, and keeps the word where it was said', () => {
+    const { curve } = scene([
+      { from: 1, to: 1.3 },
+      { from: 1.6, to: 1.95, level: -24, pitch: steady },
+      { from: 2.3, to: 2.9 },
+    ])
+    const words = [
+      { text: 'table.', startSeconds: 1, endSeconds: 1.3 },
+      { text: 'The', startSeconds: 1.7, endSeconds: 1.85 },
+      { text: 'numbers', startSeconds: 2.5, endSeconds: 2.9 },
+    ]
+    const cleaned = clean({ words, curve }, { removeFillerWords: true })
+    expect(cleaned.kept).toEqual(['table.', 'The', 'numbers'])
+    expect(secondsOf(cleaned.words[1]?.start ?? [0, 1])).toBeCloseTo(2.27)
+    expect(cleaned.cuts.some(([start, end]) => start <= 1.6 && end >= 1.95)).toBe(true)
+    expect(cleaned.cuts.every(([, end]) => end <= 2.3)).toBe(true)
+  })
+
   it.each<[string, Sounding]>([
     ['that glides like a word', { from: 1.6, to: 1.95, pitch: (second) => 100 + 150 * (second - 1.6) }],
     ['without pitch', { from: 1.6, to: 1.95, pitch: () => 0 }],

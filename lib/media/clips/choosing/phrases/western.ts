@@ -6,7 +6,7 @@ export const western: Record<string, PhraseLists> = {
       "and but so because he she they him her them his their then also which or nor that's he's she's they're they've he'd otherwise therefore anyway besides that yes yeah no right okay ok exactly likewise meanwhile instead afterwards whereas plus still too",
     points: "it it's its this these those there here this's such one",
     refers:
-      'as_i_said like_i_said as_i_mentioned i_mentioned_earlier as_we_saw as_you_saw last_time earlier_today i_told_you as_before the_previous_slide the_next_slide on_this_slide going_back_to back_to_that you_mentioned as_discussed we_talked_about',
+      'as_i_said like_i_said as_i_mentioned i_mentioned_earlier as_we_saw as_you_saw last_time earlier_today i_told_you as_before the_previous_slide the_next_slide on_this_slide going_back_to back_to_that you_mentioned as_discussed we_talked_about handout on_page this_slide the_slide the_slides the_next_picture as_you_can_see',
     routine:
       'hello hi hey welcome thanks thank_you good_morning good_afternoon good_evening my_name_is before_we_start let_me_share next_slide can_you_hear_me subscribe any_questions let_us_move_on moving_on housekeeping agenda coffee_break the_break sponsor',
     asks: 'who what when where why how which whose is are do does did can could would should have has will',
