@@ -1,7 +1,7 @@
 import type { EditWord } from '../../editing/edit-decisions.ts'
 import { secondsOf, type Time, timeOf } from '../../timeline/time.ts'
 import type { Word } from '../../transcript.ts'
-import { quietestPoint, quietStretches, type Stretch, silenceLevel } from '../sound/quiet-times.ts'
+import { quietestPoint, quietStretches, type Stretch, silenceLevel, stretchesWhere } from '../sound/quiet-times.ts'
 import type { SoundCurve } from '../sound/sound-curve.ts'
 import { findFillers } from './find-fillers.ts'
 import { heardWords } from './heard-words.ts'
@@ -36,14 +36,14 @@ export function cleanReel(
 ): CleanedReel {
   const given = words.filter((word) => word.endSeconds > span.startSeconds && word.startSeconds < span.endSeconds)
   const level = silenceLevel(curve, given)
-  const inside = heardWords(given, curve, level)
+  const { words: inside, hesitations } = heardWords(given, curve, level, languageTag)
   const fillers = options.removeFillerWords ? findFillers(inside, languageTag) : new Set<number>()
   const edited = inside.map((word, index) => editWordOf(word, index, inside, fillers, curve, level))
   const placed = new Map(given.map((word, index) => [word, edited[index]]))
   const kept = inside.filter((_, index) => !fillers.has(index))
   const gaps = gapsBetween(kept, span)
   const unheard = options.removeFillerWords
-    ? gapsBetween(inside, span).flatMap((gap) => voicedGaps(curve, gap, level).map((sound) => widened(sound, gap)))
+    ? gapsBetween(inside, span).flatMap((gap) => unheardIn(gap, hesitations, curve, level))
     : []
   const taken = [...unheard, ...edited.filter((word) => !word.kept).map(stretchOf)]
   const pauses = gaps.flatMap((gap) => pauseCuts(gap, taken, curve, level, options.removeSilenceParts))
@@ -67,6 +67,8 @@ function editWordOf(
 ): EditWord {
   if (!fillers.has(index)) return editWord(word, word, true)
   const [before, after] = [words[index - 1], words[index + 1]]
+  const own = soundOf(word, before, after, curve, level)
+  if (own !== null) return editWord(word, own, false)
   const earliest = Math.max(before?.endSeconds ?? 0, word.startSeconds - EDGE_SECONDS)
   const latest = Math.min(after?.startSeconds ?? Number.POSITIVE_INFINITY, word.endSeconds + EDGE_SECONDS)
   return editWord(
@@ -82,6 +84,28 @@ function editWordOf(
     },
     false,
   )
+}
+
+/** The sound of a filler that silence parts from the words on both sides, wherever the recogniser puts their borders; else null. */
+function soundOf(
+  word: Word,
+  before: Word | undefined,
+  after: Word | undefined,
+  curve: SoundCurve,
+  level: number,
+): Stretch | null {
+  const middleOf = ({ startSeconds, endSeconds }: Stretch) => (startSeconds + endSeconds) / 2
+  const room = {
+    startSeconds: before === undefined ? word.startSeconds - EDGE_SECONDS : middleOf(before),
+    endSeconds: after === undefined ? word.endSeconds + EDGE_SECONDS : middleOf(after),
+  }
+  const sounds = stretchesWhere(room, 3, (frame) => (curve.levels[frame] ?? -100) >= level)
+  const own = sounds.find((one) => one.startSeconds <= middleOf(word) && one.endSeconds >= middleOf(word))
+  if (own === undefined) return null
+  const isApart =
+    own.startSeconds - room.startSeconds >= GUARD_SECONDS && room.endSeconds - own.endSeconds >= GUARD_SECONDS
+  if (!isApart) return null
+  return { startSeconds: own.startSeconds - GUARD_SECONDS / 2, endSeconds: own.endSeconds + GUARD_SECONDS / 2 }
 }
 
 /** In the silence beside the filler where there is any; where words run into each other, in the dip nearest to their border. */
@@ -118,6 +142,12 @@ function gapsBetween(words: readonly Word[], span: Stretch): Stretch[] {
     const endSeconds = ends[index] ?? span.endSeconds
     return endSeconds - startSeconds > 0.02 ? [{ startSeconds, endSeconds }] : []
   })
+}
+
+/** Sounds in a gap between words that are hesitations. */
+function unheardIn(gap: Stretch, hesitations: readonly Stretch[], curve: SoundCurve, level: number): Stretch[] {
+  const known = hesitations.filter((one) => one.startSeconds >= gap.startSeconds && one.endSeconds <= gap.endSeconds)
+  return [...known, ...voicedGaps(curve, gap, level)].map((sound) => widened(sound, gap))
 }
 
 /** With half of the silence on its sides, so that what is left is one natural pause. */

@@ -29,8 +29,15 @@ function lastsApart({ startSeconds, endSeconds }: Stretch): boolean {
   return endSeconds - startSeconds >= APART_SECONDS
 }
 
-/** Whether a sound is voiced and stays on one note, as far as it is loud: a voice sinks and rattles where it fades. */
-export function isHeldVowel({ levels, pitches }: SoundCurve, { startSeconds, endSeconds }: Stretch): boolean {
+/**
+ * Whether a sound is voiced and stays within so many semitones on either side of one note, as far as it is loud: a voice sinks and
+ * rattles where it fades.
+ */
+export function isHeldVowel(
+  { levels, pitches }: SoundCurve,
+  { startSeconds, endSeconds }: Stretch,
+  most = MAX_SEMITONES,
+): boolean {
   const seconds = endSeconds - startSeconds
   if (seconds < MIN_SECONDS || seconds > MAX_SECONDS) return false
   const [from, until] = [frameAt(startSeconds), frameAt(endSeconds)]
@@ -41,5 +48,5 @@ export function isHeldVowel({ levels, pitches }: SoundCurve, { startSeconds, end
   const semitones = [...voiced].map((pitch) => 12 * Math.log2(pitch)).sort((a, b) => a - b)
   // Frames at which the pitch is mistaken by an octave do not count.
   const at = (share: number) => semitones[Math.floor((semitones.length - 1) * share)] ?? 0
-  return at(0.9) - at(0.1) <= 2 * MAX_SEMITONES
+  return at(0.9) - at(0.1) <= 2 * most
 }
