@@ -2,7 +2,7 @@
 
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
-import type { EditCrop } from '#lib/contract/editing/editing.ts'
+import type { EditCrop, EditDocument } from '#lib/contract/editing/editing.ts'
 import { shotAt } from './camera.ts'
 import { percent } from './differences.ts'
 import type { Edit } from './use-edit.ts'
@@ -39,7 +39,7 @@ export function CropControl({ edit, crop, preview }: { edit: Edit; crop: EditCro
       </h2>
       <div
         ref={picture}
-        className="frame mb-2 w-full touch-none bg-black!"
+        className="frame mx-auto mb-2 w-fit max-w-full touch-none bg-black!"
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
       >
@@ -79,35 +79,50 @@ function shareOf(value: number): number {
 function CropPicture({ edit, preview }: { edit: Edit; preview: Preview }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
-  const { video, seconds } = preview
+  const { video } = preview
   const { document } = edit
   useEffect(() => {
-    const [media, context] = [video.current, canvas.current?.getContext('2d')]
-    if (!media || !context || media.videoWidth === 0 || media.readyState < 2 || seconds < 0) return
-    const source = { width: media.videoWidth, height: media.videoHeight }
-    if (size.width !== source.width) return setSize(source)
-    const scale = context.canvas.width / source.width
-    context.drawImage(media, 0, 0, context.canvas.width, context.canvas.height)
-    const shot = shotAt(document, source, media.currentTime)
-    if (shot.fit) return
-    const colour = getComputedStyle(context.canvas)
-    for (const [index, pane] of shot.panes.entries()) {
-      if (index === 0) shade(context, shot.panes, scale)
-      context.strokeStyle = colour.color
-      context.lineWidth = 3
-      context.strokeRect(pane.x * scale + 1, pane.y * scale + 1, pane.width * scale - 2, pane.height * scale - 2)
+    const media = video.current
+    if (!media) return
+    const paint = () => {
+      const source = { width: media.videoWidth, height: media.videoHeight }
+      if (source.width !== size.width || source.height !== size.height) setSize(source)
+      const context = canvas.current?.getContext('2d')
+      if (context && media.readyState >= 2) paintSource(context, media, document)
     }
-  }, [video, seconds, document, size])
+    paint()
+    for (const name of SHOWS_ANOTHER) media.addEventListener(name, paint)
+    return () => {
+      for (const name of SHOWS_ANOTHER) media.removeEventListener(name, paint)
+    }
+  }, [video, document, size])
   return (
     <canvas
       ref={canvas}
-      className="block w-full text-keep"
+      className="block max-h-40 max-w-full text-keep"
       width={PICTURE_WIDTH}
       height={size.width === 0 ? (PICTURE_WIDTH * 9) / 16 : Math.round((PICTURE_WIDTH * size.height) / size.width)}
       role="img"
       aria-label="The source picture with the part that is shown"
     />
   )
+}
+
+/** Events after which another frame of the video is on screen. */
+const SHOWS_ANOTHER = ['loadeddata', 'seeked', 'timeupdate'] as const
+
+function paintSource(context: CanvasRenderingContext2D, media: HTMLVideoElement, document: EditDocument): void {
+  const source = { width: media.videoWidth, height: media.videoHeight }
+  const scale = context.canvas.width / source.width
+  context.drawImage(media, 0, 0, context.canvas.width, context.canvas.height)
+  const shot = shotAt(document, source, media.currentTime)
+  if (shot.fit) return
+  shade(context, shot.panes, scale)
+  context.strokeStyle = getComputedStyle(context.canvas).color
+  context.lineWidth = 3
+  for (const pane of shot.panes) {
+    context.strokeRect(pane.x * scale + 1, pane.y * scale + 1, pane.width * scale - 2, pane.height * scale - 2)
+  }
 }
 
 function shade(
