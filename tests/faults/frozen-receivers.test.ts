@@ -11,11 +11,16 @@ import { type Ending, settleProject } from '#lib/service/queue/settle-project.ts
 import { startDeliveries } from '#lib/service/reports/start-deliveries.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
+import { isLong } from './how-long.ts'
 
 /** Receivers that hang at once, and how many reports wait for each of them. */
 const HANGING = 50
 const EACH = 6
 const HEAD = 'HTTP/1.1 200 OK\r\n'
+const WAITED_FOR: ['mute' | 'drippingHead', RegExp][] = [
+  ['mute', /^No answer within 15 s\.$/],
+  ['drippingHead', /^No answer within 15 s\.$/],
+]
 
 const good = await startPeer()
 const database = await testDatabase()
@@ -118,8 +123,7 @@ async function isDeliveredWithin(ms: number, ownerId?: string): Promise<void> {
 
 describe('a receiver of reports', { timeout: 120_000 }, () => {
   it.each<[keyof typeof receivers, RegExp]>([
-    ['mute', /^No answer within 15 s\.$/],
-    ['drippingHead', /^No answer within 15 s\.$/],
+    ...(isLong ? WAITED_FOR : []),
     ['closing', /^No connection, or not an HTTP response \(ECONNRESET\)\.$/],
     ['resetting', /^No connection, or not an HTTP response \(ECONNRESET\)\.$/],
     ['babbling', /^No connection, or not an HTTP response \(HPE_/],
@@ -148,18 +152,21 @@ describe('a receiver of reports', { timeout: 120_000 }, () => {
     expect(tried?.report.state).toBe('delivered')
   })
 
-  it(`hears at once of its project although ${HANGING} others hang, at their first reports and at later ones`, async () => {
-    await endTogether(hanging.flatMap((origin) => Array.from({ length: EACH }, () => `${origin}/hang`)))
-    const taken = () => db.$count(reports, sql`state = 'pending' and attempts > 0`)
-    await expect.poll(taken, { timeout: 20_000 }).toBeGreaterThan(HANGING)
-    await isDeliveredWithin(5_000)
-    const known = () => db.$count(reportReceivers, sql`failures > 0`)
-    await expect.poll(known, { timeout: 40_000 }).toBeGreaterThanOrEqual(HANGING)
-    await db.update(reports).set({ nextAttemptAt: sql`now()` }).where(eq(reports.state, 'pending'))
-    await isDeliveredWithin(5_000)
-  })
+  it.runIf(isLong)(
+    `hears at once of its project although ${HANGING} others hang, at their first reports and at later ones`,
+    async () => {
+      await endTogether(hanging.flatMap((origin) => Array.from({ length: EACH }, () => `${origin}/hang`)))
+      const taken = () => db.$count(reports, sql`state = 'pending' and attempts > 0`)
+      await expect.poll(taken, { timeout: 20_000 }).toBeGreaterThan(HANGING)
+      await isDeliveredWithin(5_000)
+      const known = () => db.$count(reportReceivers, sql`failures > 0`)
+      await expect.poll(known, { timeout: 40_000 }).toBeGreaterThanOrEqual(HANGING)
+      await db.update(reports).set({ nextAttemptAt: sql`now()` }).where(eq(reports.state, 'pending'))
+      await isDeliveredWithin(5_000)
+    },
+  )
 
-  it('of one owner is not held up by what another owner has at the same address', async () => {
+  it.runIf(isLong)('of one owner is not held up by what another owner has at the same address', async () => {
     const slow = receivers.mute
     for (let count = 0; count < 8; count += 1) await end(`${slow}/one`)
     const id = await end(`${slow}/two`, 'own_2')

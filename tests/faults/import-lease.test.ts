@@ -14,6 +14,7 @@ import { importOutputs } from '#lib/portal/work/import-outputs.ts'
 import { makeJob, makeTeam } from '#tests/integration/portal/arrange.ts'
 import { MP4 } from '#tests/integration/portal/foreign-service.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
+import { isLong } from './how-long.ts'
 
 /** Longest that what a worker copies waits for it when it is not heard of. */
 const LEFT_FOR_MS = 20_000
@@ -81,7 +82,7 @@ it('what a killed worker was copying is gone on with after 20 s, from where it s
   expect(service.ranges('/killed')).toEqual([undefined, `bytes=${HALF}-`])
 })
 
-it('a worker that works longer than that keeps what it copies', async () => {
+it.runIf(isLong)('a worker that works longer than that keeps what it copies', async () => {
   const { id } = await beginImport('/slow')
   const first = await nextCheck(id)
   await expect.poll(() => nextCheck(id), { timeout: 20_000 }).not.toEqual(first)
@@ -90,7 +91,7 @@ it('a worker that works longer than that keeps what it copies', async () => {
   await expect.poll(async () => (await findProject(team, id))?.state, { timeout: 20_000 }).toBe('completed')
 })
 
-it('a worker that was frozen stops when it finds another one at work, and spoils nothing', async () => {
+it.runIf(isLong)('a worker that was frozen stops when it finds another one at work, and spoils nothing', async () => {
   const { id, worker } = await beginImport('/frozen')
   worker.kill('SIGSTOP')
   const taken = importOutputs(signal, await afterLease(id))

@@ -70,7 +70,7 @@ it('subtitles what is said in a video, although its engine is killed in the midd
   })
 
   const [output] = done.outputs
-  expect(output).toMatchObject({ width: 1280, height: 720 })
+  expect(output).toMatchObject({ width: 640, height: 360 })
   const part = await fetch(output?.videoUrl ?? '', { headers: { range: 'bytes=4-7' } })
   expect([part.status, await part.text()]).toEqual([206, 'ftyp'])
   const srt = await (await fetch(output?.subtitlesUrl?.srt ?? '')).text()

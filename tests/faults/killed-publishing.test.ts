@@ -9,8 +9,8 @@ import { testDatabase } from '#tests/support/test-database.ts'
 import { isLong } from './how-long.ts'
 import { startKnownWorker } from './start-known-worker.ts'
 
-const KILLS = isLong ? 12 : 3
-const POSTS = isLong ? 24 : 8
+const KILLS = isLong ? 12 : 1
+const POSTS = isLong ? 24 : 3
 
 const [source, pds] = await Promise.all([startPeer(), startPds()])
 const database = await testDatabase()

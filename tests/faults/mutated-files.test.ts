@@ -9,9 +9,10 @@ import { MediaFailure, type Task } from '#lib/media/task.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
 import { makeMedia, picture, quick, testTask, tone } from '#tests/support/make-media.ts'
 import { subtitledWhole } from '#tests/support/subtitled-whole.ts'
+import { isLong } from './how-long.ts'
 
 /** The long run is `HOSTILE_RUNS=10000`. */
-const RUNS = Number(process.env.HOSTILE_RUNS ?? 24)
+const RUNS = Number(process.env.HOSTILE_RUNS ?? (isLong ? 24 : 8))
 const words = knownTranscript('Whatever is in the file')
 
 describe('damaged files', () => {

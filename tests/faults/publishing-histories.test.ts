@@ -1,16 +1,16 @@
-import process from 'node:process'
 import { expect, it } from 'vitest'
 import { makeTeams } from '#tests/integration/portal/publishing/histories/make-teams.ts'
 import { runWorld } from '#tests/integration/portal/publishing/histories/run-world.ts'
 import { startPeerService } from '#tests/integration/portal/publishing/peer-service.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
+import { isLong } from './how-long.ts'
 
 const peer = await startPeerService()
 const database = await testDatabase()
 const teams = await makeTeams(database.owner)
 
-/** Twenty histories each: 10,000, or 400 in the short form. */
-const WORLDS = process.env.FAULTS === 'short' ? 20 : 500
+/** Twenty histories each: 10,000, or 80 in the short form. */
+const WORLDS = isLong ? 500 : 4
 const LIMIT_MS = 4 * 3_600_000
 
 it(

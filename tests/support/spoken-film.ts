@@ -17,7 +17,7 @@ const ENGLISH: Said = {
 
 /** A small film of somebody saying two sentences, or what is asked for. */
 export async function spokenFilm(
-  { text, voice, picture = 'testsrc2=s=1280x720:r=25' }: Said = ENGLISH,
+  { text, voice, picture = 'testsrc2=s=640x360:r=25' }: Said = ENGLISH,
   modelsDirectory = settings().MODELS_DIR,
 ): Promise<Buffer> {
   const speech = await madeSpeech(text, voice, modelsDirectory)

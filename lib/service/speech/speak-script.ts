@@ -6,7 +6,6 @@ import type { ModelName } from '#lib/media/models/manifest.ts'
 import { recogniserModels } from '#lib/media/recognition/recogniser-model.ts'
 import { ENGINE_MODELS } from '#lib/media/synthesis/engines/engine-models.ts'
 import type { Timing } from '#lib/media/synthesis/narration/time-narration.ts'
-import { voiceCatalogue } from '#lib/media/synthesis/voices/catalogue.ts'
 import type { Voice } from '#lib/media/synthesis/voices/voice.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { callSuppliedEngine } from '../engine/call-supplied-engine.ts'
@@ -17,6 +16,7 @@ import type { RunContext } from '../operations/run-context.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
 import { isProviderVoice, type ListedVoice, type ProviderVoice } from '../voices/listed-voices.ts'
 import { speakByProvider, speakerName } from './speak-by-provider.ts'
+import { substituteOf } from './substitute-of.ts'
 
 export type SpokenProject = { made: TaskResult<'speech'>; provenance: Provenance }
 
@@ -104,13 +104,4 @@ function languageOf(languageCode: string): LanguageName | null {
   const [code = ''] = languageCode.split('-')
   const name = languageNameOf(code === 'nb' ? 'no' : code)
   return isLanguageName(name) ? name : null
-}
-
-/** The first built-in voice of the very language and gender, or at least of the language. */
-function substituteOf({ languageCode, gender }: ProviderVoice): Voice | undefined {
-  const [language] = languageCode.split('-')
-  const able = voiceCatalogue.filter((voice) => voice.languageCode.split('-')[0] === language)
-  const rank = (voice: Voice) =>
-    (voice.languageCode === languageCode ? 2 : 0) + (gender === 'unknown' || voice.gender === gender ? 1 : 0)
-  return able.toSorted((a, b) => rank(b) - rank(a))[0]
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 /** The product with the provider set up; settings are read once, so each kind of setting gets modules of its own. */
-async function setUp(more: Record<string, string> = {}) {
+async function setUp(more: Record<string, string> = {}, voiceId = VOICE_ID) {
   const SPEAK = {
     SPEAK_URL: `${provider.origin}/v1/`,
     SPEAK_KEY: 'sk-test',
@@ -43,7 +43,7 @@ async function setUp(more: Record<string, string> = {}) {
     signal: new AbortController().signal,
     progress: trackProgress({ speaking: 100 }, { stages: [], percent: null, stage: null }),
   }
-  const voice = findListedVoice(VOICE_ID)
+  const voice = findListedVoice(voiceId)
   if (voice === null) throw new Error('The voice is not listed.')
   const speak = (script = SCRIPT, signal = work.signal) => speakScript(script, voice, { ...work, signal })
   return { speak, directory, voice }
@@ -84,11 +84,11 @@ describe('a voice of a speech provider', { timeout: 240_000 }, () => {
   })
 
   it('is asked again when the provider is busy, and not paid for twice after a crash', async () => {
-    const { speak } = await setUp()
+    const { speak } = await setUp({ SPEAK_FORM: 'elevenlabs' })
     let times = 0
     provider.answerWith((request) => {
       times += 1
-      return times === 1 ? { status: 429, headers: { 'retry-after': '0' } } : speakAsAsked(request)
+      return times === 1 ? { status: 429, headers: { 'retry-after': '0' } } : speakWithTimes(request)
     })
     const hello = 'Hello there, my friend.'
     expect((await speak(hello)).made.durationSeconds).toBeGreaterThan(0.5)
@@ -129,10 +129,11 @@ describe('a voice of a speech provider', { timeout: 240_000 }, () => {
     expect(provider.requests).toHaveLength(times)
   })
 
-  it('that cannot be reached is replaced by a built-in one of its language and gender where that is allowed', async () => {
-    const { speak } = await setUp({ SPEAK_FALLBACK: 'true', SPEAK_URL: 'http://127.0.0.1:9' })
-    const { provenance } = await speak('Hello.')
-    expect(provenance).toMatchObject({ part: 'speech', by: 'built-in', name: 'kokoro' })
+  it('that cannot be reached is replaced by a built-in one of its language where that is allowed', async () => {
+    const unreachable = { SPEAK_URL: 'http://127.0.0.1:9', SPEAK_VOICES: 'alloy:da-DK' }
+    const { speak } = await setUp({ SPEAK_FALLBACK: 'true', ...unreachable }, 'provider-alloy-da-dk')
+    const { provenance } = await speak('Hej.')
+    expect(provenance).toMatchObject({ part: 'speech', by: 'built-in', name: 'espeak' })
     expect(provenance.note).toContain('The speech provider could not be used')
   })
 
@@ -150,18 +151,7 @@ describe('a voice of a speech provider', { timeout: 240_000 }, () => {
 
   it('of ElevenLabs is asked in its form, and its own times are taken', async () => {
     const { speak } = await setUp({ SPEAK_FORM: 'elevenlabs' })
-    const step = 0.05
-    provider.answerWith(async ({ body }) => {
-      const { text } = JSON.parse(body.toString())
-      const characters = [...text]
-      const alignment = {
-        characters,
-        character_start_times_seconds: characters.map((_, at) => at * step),
-        character_end_times_seconds: characters.map((_, at) => (at + 1) * step),
-      }
-      const audio_base64 = Buffer.from(wavOf(noise(characters.length * step))).toString('base64')
-      return { body: JSON.stringify({ audio_base64, alignment, normalized_alignment: alignment }) }
-    })
+    provider.answerWith(speakWithTimes)
     const { made } = await speak('The ticket costs $45 today.')
     expect(provider.requests[0]?.url).toBe('/v1/text-to-speech/alloy/with-timestamps?output_format=mp3_44100_128')
     expect(provider.requests[0]?.headers).toMatchObject({ 'xi-api-key': 'sk-test' })
@@ -170,10 +160,10 @@ describe('a voice of a speech provider', { timeout: 240_000 }, () => {
     const transcript: Transcript = JSON.parse(await readFile(made.transcriptPath, 'utf8'))
     expect(transcript.recogniser).toBe(`spoken by tts-1 at ${host}, timed by the provider`)
     const [, ticket, , price] = transcript.segments.flatMap((segment) => segment.words)
-    expect(ticket?.startSeconds).toBeCloseTo(4 * step, 1)
+    expect(ticket?.startSeconds).toBeCloseTo(4 * STEP, 1)
     expect(price?.text).toBe('$45')
-    expect(price?.startSeconds).toBeCloseTo(17 * step, 1)
-    expect(price?.endSeconds).toBeCloseTo(35 * step, 1)
+    expect(price?.startSeconds).toBeCloseTo(17 * STEP, 1)
+    expect(price?.endSeconds).toBeCloseTo(35 * STEP, 1)
   })
 })
 
@@ -221,6 +211,21 @@ describe('the settings of a speech provider', () => {
     expect(() => readSettings(given)).toThrow(sentence)
   })
 })
+
+/** Seconds that each character takes. */
+const STEP = 0.05
+
+/** Answers in the form of ElevenLabs: noise with a time for every character, so that no recogniser has to listen. */
+function speakWithTimes({ body }: { body: Buffer }): PeerAnswer {
+  const characters = [...JSON.parse(body.toString()).text]
+  const alignment = {
+    characters,
+    character_start_times_seconds: characters.map((_, at) => at * STEP),
+    character_end_times_seconds: characters.map((_, at) => (at + 1) * STEP),
+  }
+  const audio_base64 = Buffer.from(wavOf(noise(characters.length * STEP))).toString('base64')
+  return { body: JSON.stringify({ audio_base64, alignment, normalized_alignment: alignment }) }
+}
 
 /** What the built-in engine says about the same script: the robot's own times, moved as the joined paragraphs are. */
 async function ownTimes() {

@@ -23,8 +23,7 @@ await database.service.insert(samples).values({
   files: { video: 'samples/a/video.mp4', thumbnail: 'samples/a/poster.jpg' },
 })
 
-const STORY =
-  'Tomorrow morning we will take the train to the sea. Our old friends live there, near the harbour. We have not seen them for years, and everybody is looking forward to it.'
+const STORY = 'Tomorrow morning we will take the train to the sea. Our old friends live there, near the harbour.'
 
 describe('POST /tts', { timeout: 240_000 }, () => {
   let worker: ReturnType<typeof startWorker>
@@ -65,7 +64,7 @@ describe('POST /tts', { timeout: 240_000 }, () => {
   it('speaks a plain draft of a prompt and shows it, with the word that it is one', async () => {
     const prompt =
       'Write a short script about our new bakery. We open at seven. Mention that the bread is made by hand.'
-    const done = await (await askForSpeech(service, key, { voiceId: 'libritts-0010', prompt, webhookUrl })).ended()
+    const done = await (await askForSpeech(service, key, { voiceId: 'espeak-en-us', prompt, webhookUrl })).ended()
     expect(done.status).toBe('completed')
     const script = done.outputs[0]?.script
     expect(script).toMatchObject({ writtenBy: 'built-in', note: expect.stringContaining('plain draft') })
