@@ -168,7 +168,7 @@ describe('an output that can be edited', () => {
 })
 
 describe('a new version', () => {
-  it('lacks the words that were cut, in picture, sound and captions, and the first version stays', async () => {
+  it('lacks the words that were cut, and the first version stays', async () => {
     const { address, projectId } = await makeOutput(ada.ownerId)
     const edit = {
       words: [
