@@ -14,6 +14,7 @@ const SHORTENED: Record<string, string[]> = {
   voices: ['--every', '50'],
   'speech-memory': ['--hours', '1'],
   'long-talk': ['--minutes', '5'],
+  clips: ['--minutes', '5'],
 }
 
 const names = readdirSync(import.meta.dirname)

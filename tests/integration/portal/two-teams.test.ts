@@ -7,6 +7,7 @@ import { Failure } from '#lib/core/failure.ts'
 import type { NewProject } from '#lib/portal/operations/operation.ts'
 import { cancelProjects } from '#lib/portal/projects/cancel-projects.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
+import { describeOutput } from '#lib/portal/projects/describe-output.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
 import { listProjects } from '#lib/portal/projects/list-projects.ts'
 import { renameProject } from '#lib/portal/projects/rename-project.ts'
@@ -22,6 +23,7 @@ import { startWorker } from './start-worker.ts'
 const service = await startForeignService()
 const database = await testDatabase()
 const media = await import('#app/api/media/outputs/[team]/[output]/[file]/route.ts')
+const zip = await import('#app/api/media/projects/[team]/[project]/zip/route.ts')
 const webhooks = await import('#app/api/webhooks/route.ts')
 const worker = startWorker()
 afterAll(worker.stop)
@@ -104,6 +106,28 @@ describe('a project of another team', () => {
   })
 })
 
+describe('what a team says about its own result', () => {
+  const texts = { title: 'Neu', caption: 'Gut', tags: ['eins'] }
+
+  it('cannot be changed by another team, and names its downloads, also all of them in one file', async () => {
+    await expect(describeOutput(theirs, { outputId, ...texts })).rejects.toSatisfy(refusedAs('not_found'))
+    await describeOutput(ours, { outputId, ...texts })
+    expect((await findProject(ours, projectId))?.outputs[0]?.info).toMatchObject(texts)
+    const get = (member: Member) =>
+      ask(zip.GET, member, `/api/media/projects/${member.teamSlug}/${projectId}/zip`, {
+        team: member.teamSlug,
+        project: projectId,
+      })
+    expect((await get(theirs)).status).toBe(404)
+    const all = await get(ours)
+    expect(all.headers.get('content-type')).toBe('application/zip')
+    const bytes = Buffer.from(await all.arrayBuffer())
+    expect(bytes.includes('1. Neu.mp4')).toBe(true)
+    // Nothing is compressed.
+    expect(bytes.includes(MP4)).toBe(true)
+  })
+})
+
 describe('a role that may look but not change', () => {
   it.each(['viewer', 'client'] as const)('%s sees the project and changes nothing', async (role) => {
     const guest = await makeTeam()
@@ -118,6 +142,7 @@ describe('a role that may look but not change', () => {
       () => cancelProjects(member, [projectId]),
       () => renameProject(member, projectId, 'x'),
       () => deleteProject(member, projectId),
+      () => describeOutput(member, { outputId, title: 'x', caption: '', tags: [] }),
     ]) {
       await expect(attempt()).rejects.toSatisfy(refusedAs('forbidden'))
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { projects } from '#db/schema/service/projects.ts'
 import { requestOf } from '#lib/service/projects/sealed-request.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { clip, publish, REQUIRED, subtitles, VALUES } from './document-requests.ts'
+import { publish, REQUIRED, subtitles, ttv, VALUES } from './document-requests.ts'
 import { FIELD_VALUES } from './field-values.ts'
 import { linkByForm } from './publishing.ts'
 import { call, error, startTestService } from './start-test-service.ts'
@@ -86,7 +86,7 @@ describe('what the interface document says of answers', () => {
   })
 
   it('7 never pretends: an operation without an engine answers 501 in the error form', async () => {
-    const answer = await call(`${service.base}/clip`, { key, body: clip })
+    const answer = await call(`${service.base}/ttv`, { key, body: ttv })
     expect(answer.status).toBe(501)
     expect(answer.body).toEqual(error(expect.stringMatching(/^Not Implemented: /)))
   })
