@@ -15,8 +15,15 @@ const ROOM = 4
 /**
  * Filters that show what is in a window, as large as `size`. A window that moves is cut out roughly, scaled, and then cut out
  * exactly: in steps of one pixel of the result, where cutting before scaling would jump by several.
+ *
+ * @param finish filters that end in pictures of 8 bits; ffmpeg cannot cut deeper ones at odd places.
  */
-export function windowFilters(shots: readonly WindowShot[], picture: Picture, size: Frame, frameRate: Time): string[] {
+export function windowFilters(
+  shots: readonly WindowShot[],
+  picture: Picture,
+  size: Frame,
+  { frameRate, finish }: { frameRate: Time; finish: readonly string[] },
+): string[] {
   const { stored, seen } = picture
   const seenHeight = Math.min(
     shots[0]?.window.height ?? seen.height,
@@ -30,13 +37,17 @@ export function windowFilters(shots: readonly WindowShot[], picture: Picture, si
   const y = lead(shots, frameRate, ({ y }) => clamp(y * perY - height / 2, stored.height - height))
   if (isNumber(x) && isNumber(y)) {
     const [w, h] = [even(width), even(height)]
-    return [`crop=${w}:${h}:${even(Number(x))}:${even(Number(y))}`, `scale=${size.width}:${size.height}:flags=bicubic`]
+    return [
+      `crop=${w}:${h}:${even(Number(x))}:${even(Number(y))}`,
+      `scale=${size.width}:${size.height}:flags=bicubic`,
+      ...finish,
+    ]
   }
   const across = axis(x, width, stored.width, size.width)
   const down = axis(y, height, stored.height, size.height)
   return [
     `crop=${across.rough}:${down.rough}:'${across.roughAt}':'${down.roughAt}'`,
-    `scale=${across.scaled}:${down.scaled}:flags=bicubic`,
+    ...[`scale=${across.scaled}:${down.scaled}:flags=bicubic`, ...finish],
     `crop=${size.width}:${size.height}:'${across.exactAt}':'${down.exactAt}':exact=1`,
   ]
 }

@@ -18,25 +18,19 @@ export function viewGraph(
   drawn: { picture: Picture; frame: Frame; frameRate: Time; finish: readonly string[] },
   pads: { input: string; output: string },
 ): string[] {
-  const { picture, frame, frameRate, finish } = drawn
+  const { picture, frame, finish } = drawn
   const { input, output } = pads
   const kind = stretch.shots[0]?.view.kind
-  const chain = (from: string, filters: readonly string[], to: string) =>
-    `[${from}]${[...filters, ...finish].join(',')}[${to}]`
   if (kind === 'crop') {
     const shots = stretch.shots.map((shot) => through(shot, 'window'))
-    return [chain(input, windowFilters(shots, picture, frame, frameRate), output)]
+    return [chain(input, windowFilters(shots, picture, frame, drawn), output)]
   }
   if (kind === 'split') {
     const half = { width: frame.width, height: 2 * Math.floor(frame.height / 4) }
     const halves = [half, { ...half, height: frame.height - half.height }]
     const parts = (['top', 'bottom'] as const).map((side, index) => {
       const shots = stretch.shots.map((shot) => through(shot, side))
-      return chain(
-        `${input}${side}`,
-        windowFilters(shots, picture, halves[index] ?? half, frameRate),
-        `${output}${side}`,
-      )
+      return chain(`${input}${side}`, windowFilters(shots, picture, halves[index] ?? half, drawn), `${output}${side}`)
     })
     return [
       `[${input}]split=2[${input}top][${input}bottom]`,
@@ -44,8 +38,12 @@ export function viewGraph(
       `[${output}top][${output}bottom]vstack=inputs=2[${output}]`,
     ]
   }
-  if (kind === 'fit') return fitGraph(drawn, pads, chain)
-  return [chain(input, [`scale=${frame.width}:${frame.height}:flags=bicubic`], output)]
+  if (kind === 'fit') return fitGraph(drawn, pads)
+  return [chain(input, [`scale=${frame.width}:${frame.height}:flags=bicubic`, ...finish], output)]
+}
+
+function chain(from: string, filters: readonly string[], to: string): string {
+  return `[${from}]${filters.join(',')}[${to}]`
 }
 
 function through({ view, at, from, frames }: Shot, side: 'window' | 'top' | 'bottom') {
@@ -56,9 +54,8 @@ function through({ view, at, from, frames }: Shot, side: 'window' | 'top' | 'bot
 
 /** The whole picture in the middle of the frame, over a blurred and darkened copy that fills it. */
 function fitGraph(
-  { picture: { seen, stored }, frame }: { picture: Picture; frame: Frame },
+  { picture: { seen, stored }, frame, finish }: { picture: Picture; frame: Frame; finish: readonly string[] },
   { input, output }: { input: string; output: string },
-  chain: (from: string, filters: readonly string[], to: string) => string,
 ): string[] {
   const scale = Math.min(frame.width / seen.width, frame.height / seen.height)
   const size = { width: even(seen.width * scale), height: even(seen.height * scale) }
@@ -69,12 +66,12 @@ function fitGraph(
     height: even((frame.height * cover * stored.height) / seen.height),
   }
   const darken = `lutyuv=y='16+(val-16)*${FILL_LIGHT}'`
-  const fill = [`crop=${cut.width}:${cut.height}`, `scale=${small.width}:${small.height}:flags=area`]
+  const fill = [`crop=${cut.width}:${cut.height}`, `scale=${small.width}:${small.height}:flags=area`, ...finish]
   return [
     `[${input}]split=2[${input}a][${input}b]`,
     chain(`${input}a`, fill, `${output}a`),
     `[${output}a]${FILL},${darken},scale=${frame.width}:${frame.height}:flags=bicubic,setsar=1[${output}fill]`,
-    chain(`${input}b`, [`scale=${size.width}:${size.height}:flags=bicubic`], `${output}b`),
+    chain(`${input}b`, [`scale=${size.width}:${size.height}:flags=bicubic`, ...finish], `${output}b`),
     `[${output}fill][${output}b]overlay=x=(W-w)/2:y=(H-h)/2:format=yuv420[${output}]`,
   ]
 }

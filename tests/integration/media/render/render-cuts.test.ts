@@ -196,6 +196,35 @@ describe('a camera that moves', () => {
       if (frame > 0) expect(Math.abs((places[frame - 1] ?? 0) - place - (50 / 60) * (360 / 67.5))).toBeLessThan(1.1)
     }
   })
+
+  it('keeps the colours of a picture of high dynamic range', async () => {
+    const task = await testTask()
+    const plain = ['-f', 'lavfi', '-i', 'color=0x806858:s=320x180:r=30:d=0.5']
+    const bright = ['-vf', 'setparams=color_primaries=bt2020:color_trc=smpte2084:colorspace=bt2020nc']
+    const tags = ['-color_primaries', 'bt2020', '-color_trc', 'smpte2084', '-colorspace', 'bt2020nc']
+    const coding = ['-c:v', 'libx265', '-x265-params', 'log-level=error', '-pix_fmt', 'yuv420p10le', ...tags]
+    const deep = await makeMedia(task, ...plain, ...tone(0.5), ...bright, ...coding, '-c:a', 'aac', 'deep.mp4')
+    const source = await sourceOf(deep, task)
+    expect(source.facts.video.highDynamicRange).toBe(true)
+    const path = [
+      { at: timeOf(0), x: 150, y: 90 },
+      { at: timeOf(0.5), x: 163, y: 90 },
+    ]
+    const decisions: EditDecisions = {
+      ...{ ...aroundFlashes(source.facts.video, [30, 1], 2), sourceDuration: timeOf(0.5), start: timeOf(0) },
+      ...{ end: timeOf(0.5), cuts: [], crop: { kind: 'planned' } },
+      views: [{ start: timeOf(0), end: timeOf(0.5), view: { kind: 'crop', window: { height: 120, path } } }],
+    }
+    const made = await renderTimeline(source, planTimeline(decisions), {}, 'made', task)
+    const small = ['-vf', 'scale=1:1:flags=area,format=rgb24', '-f', 'rawvideo', 'colour.raw']
+    const colours = await readFile(await makeMedia(task, '-i', made, ...small))
+    expect(colours.length).toBe(15 * 3)
+    for (let at = 0; at < colours.length; at += 3) {
+      const [red = 0, green = 0, blue = 0] = colours.subarray(at, at + 3)
+      expect(red - green).toBeGreaterThan(12)
+      expect(green - blue).toBeGreaterThan(12)
+    }
+  })
 })
 
 /** The middle of what is bright in a line of grey levels. */
