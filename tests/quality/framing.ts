@@ -23,6 +23,8 @@ type Measured = {
   /** The same where nobody has told the voices apart, and where all are taken for one. */
   inFrameUnheard: number
   inFrameAsOne: number
+  /** The same where every fourth line is taken for somebody else's. */
+  inFrameConfused: number
   acceleration: number
   needless: number
   cuts: string
@@ -43,7 +45,12 @@ export async function framing(bench: Bench): Promise<Finding> {
   const photographs = await facesInPhotographs(bench)
   const people = results.filter(({ name }) => WITH_PEOPLE.includes(name))
   const least = Math.min(
-    ...people.flatMap(({ inFrame, inFrameUnheard, inFrameAsOne }) => [inFrame, inFrameUnheard, inFrameAsOne]),
+    ...people.flatMap(({ inFrame, inFrameUnheard, inFrameAsOne, inFrameConfused }) => [
+      inFrame,
+      inFrameUnheard,
+      inFrameAsOne,
+      inFrameConfused,
+    ]),
   )
   const fastest = Math.max(...results.map(({ acceleration }) => acceleration))
   const needless = results.reduce((sum, each) => sum + each.needless, 0)
@@ -57,6 +64,7 @@ export async function framing(bench: Bench): Promise<Finding> {
         'speaker in frame',
         'voices not told apart',
         'voices taken for one',
+        'every fourth line taken for another voice',
         'acceleration (widths/s²)',
         'needless cuts',
         'cuts found',
@@ -65,7 +73,7 @@ export async function framing(bench: Bench): Promise<Finding> {
       ],
       results.map((each) => [
         each.name,
-        ...[each.inFrame, each.inFrameUnheard, each.inFrameAsOne].map((share) =>
+        ...[each.inFrame, each.inFrameUnheard, each.inFrameAsOne, each.inFrameConfused].map((share) =>
           Number.isNaN(share) ? '' : percent(share),
         ),
         each.acceleration.toFixed(2),
@@ -110,13 +118,27 @@ async function measure(name: FootageName, footage: Footage, bench: Bench): Promi
   const picture = await analysePicture({ path, facts }, [{ startSeconds: 0, endSeconds: footage.seconds }], bench, task)
   const cpuShare = ((await cpuSeconds()) - before) / footage.seconds
   const views = planViews(picture, footage.transcript, FRAME)
-  const unheard = planViews(picture, heardAs(footage, undefined), FRAME)
-  const asOne = planViews(picture, heardAs(footage, 1), FRAME)
+  const unheard = planViews(
+    picture,
+    heardAs(footage, () => undefined),
+    FRAME,
+  )
+  const asOne = planViews(
+    picture,
+    heardAs(footage, () => 1),
+    FRAME,
+  )
+  const confused = planViews(
+    picture,
+    heardAs(footage, (speaker, line) => (line % 4 === 3 ? (speaker % 2) + 1 : speaker)),
+    FRAME,
+  )
   return {
     name,
     inFrame: speakerInFrame(footage, views, FRAME),
     inFrameUnheard: speakerInFrame(footage, unheard, FRAME),
     inFrameAsOne: speakerInFrame(footage, asOne, FRAME),
+    inFrameConfused: speakerInFrame(footage, confused, FRAME),
     acceleration: largestAccelerationOf(views, FRAME),
     needless: [views, unheard, asOne].reduce((sum, each) => sum + needlessCuts(footage, each), 0),
     cuts: cutsFound(footage, picture),
@@ -125,11 +147,13 @@ async function measure(name: FootageName, footage: Footage, bench: Bench): Promi
   }
 }
 
-function heardAs({ transcript }: Footage, voice: number | undefined) {
+/** What is said with other speakers than are known, by line. */
+function heardAs({ transcript }: Footage, voiceOf: (speaker: number, line: number) => number | undefined) {
   return {
-    segments: transcript.segments.map(({ speaker: _, ...segment }) =>
-      voice === undefined ? segment : { ...segment, speaker: voice },
-    ),
+    segments: transcript.segments.map(({ speaker = 1, ...segment }, line) => {
+      const voice = voiceOf(speaker, line)
+      return voice === undefined ? segment : { ...segment, speaker: voice }
+    }),
   }
 }
 

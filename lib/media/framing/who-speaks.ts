@@ -12,11 +12,11 @@ const STEP = 0.1
 /** Mouths are compared over so many steps before and after. */
 const AROUND = 3
 /** What a change of the speaking face costs, in steps of a clear difference: less where the voice changes. */
-const CHANGE_COST = 5
+const CHANGE_COST = 2
 const CHANGE_COST_AT_TURN = 1
 const TURN_STEPS = 4
 /** How much a voice's usual face counts beside how the mouths move now. */
-const USUAL_WEIGHT = 0.5
+const USUAL_WEIGHT = 0.25
 /** Where nobody speaks, the larger face is a little likelier. */
 const SIZE_WEIGHT = 0.01
 /** Of so many steps of a voice, its usual face is certain. */
