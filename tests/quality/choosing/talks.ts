@@ -184,4 +184,34 @@ export const TALKS: TalkScript[] = [
       },
     ],
   },
+  {
+    name: 'bees',
+    voiceIds: ['libritts-0302'],
+    parts: [
+      {
+        text: 'Good evening, and thank you for the invitation. Um, I was told that there would be a microphone, but, uh, I will simply speak up. I brought a jar, which is going around now. Please do not open it. My assistant will collect it at the end.',
+      },
+      {
+        text: 'A single bee makes a twelfth of a teaspoon of honey in her entire life. She flies until her wings fall apart. Think of that the next time you scrape out the jar. You are eating the life work of eight hundred sisters.',
+        moment: { prompt: 'how much work goes into making honey', keywords: ['teaspoon'] },
+      },
+      {
+        text: 'So, um, the association meets on the first Tuesday of the month. We have a room above the library. There is a small fee, and, uh, it covers the heating. The minutes are kept by Mister Brown, who could not come tonight. He sends his regards.',
+      },
+      {
+        text: 'Why did all my bees die in one night? I had sprayed my own roses. Nobody had told me, and I had never asked. In the morning there was a carpet of them in front of every hive, and I cried like a child.',
+        moment: { prompt: 'losing the insects to poison', keywords: ['roses', 'hive'] },
+      },
+      {
+        text: 'Um, the next thing on my list is the newsletter. It comes out four times a year. Uh, the last one was a bit late, because the printer had moved. If your address has changed, please write the new one on the sheet by the door.',
+      },
+      {
+        text: 'Do not buy a hive to save the bees. It is like buying chickens to save the birds. Honey bees are doing fine. The wild ones are in trouble, and all they need is a patch of bare earth and a gardener who does nothing.',
+        moment: { prompt: 'advice for helping wild insects in your garden', keywords: ['gardener'] },
+      },
+      {
+        text: 'Well, that is all from me. There will be, um, some bread and honey in the other room. The chairs have to be stacked against the wall afterwards, because, uh, the choir needs the floor. Thank you very much, and have a safe journey home.',
+      },
+    ],
+  },
 ]
