@@ -181,13 +181,13 @@ async function complete(job: JobRow): Promise<void> {
   const now = new Date()
   await asSystem(async (transaction) => {
     const made = await transaction.select().from(outputs).where(eq(outputs.jobId, job.id))
-    const longest = Math.max(0, ...made.map((output) => output.durationSeconds))
+    const sourceSeconds = sourceLength(job, made)
     const sentence = made.length === 1 ? 'The result is ready.' : `${made.length} results are ready.`
     const set = {
       importState: 'done' as const,
       stage: null,
       stageDetail: null,
-      ...(findOperation(job.operation)?.keepsLength && longest > 0 ? { sourceDurationSeconds: longest } : {}),
+      ...(sourceSeconds > 0 ? { sourceDurationSeconds: sourceSeconds } : {}),
     }
     await moveJob(
       transaction,
@@ -202,6 +202,13 @@ async function complete(job: JobRow): Promise<void> {
       now,
     )
   })
+}
+
+/** In seconds, where the results tell it; 0 where not. */
+function sourceLength(job: JobRow, made: readonly OutputRow[]): number {
+  const told = made.map(({ cut }) => cut?.sourceDurationSeconds ?? 0)
+  const own = findOperation(job.operation)?.keepsLength ? made.map((output) => output.durationSeconds) : []
+  return Math.max(0, ...told, ...own)
 }
 
 async function endAttempt(job: JobRow, error: unknown): Promise<void> {
