@@ -75,14 +75,14 @@ describe('a worker that is killed', () => {
   it('loses nothing: the next one goes on at once from what is there, and one report is sent', async () => {
     const first = startWorker()
     const id = await create('half')
-    await expect.poll(() => source.held('/half'), within(20_000)).toBe(1)
+    await expect.poll(() => source.held('/half'), within(60_000)).toBe(1)
     const part = join(workDirectory(id), 'source.part')
     await expect.poll(() => statSync(part, { throwIfNoEntry: false })?.size, within(5000)).toBe(SIZE / 2)
     await end(first)
     source.release('/half')
     const killedAt = performance.now()
     startWorker()
-    await expect.poll(() => stateOf(id), within(20_000)).toBe('failed')
+    await expect.poll(() => stateOf(id), within(60_000)).toBe('failed')
     expect(performance.now() - killedAt).toBeLessThan(15_000)
     expect(source.ranges('/half')).toEqual([undefined, `bytes=${SIZE / 2}-`])
     expect((await rowOf(id))?.attempt).toBe(2)
@@ -103,11 +103,11 @@ describe('a worker that is killed', () => {
     const id = await create('poison')
     for (let crash = 1; crash <= 3; crash += 1) {
       const worker = startWorker()
-      await expect.poll(() => source.held('/poison'), within(20_000)).toBe(crash)
+      await expect.poll(() => source.held('/poison'), within(60_000)).toBe(crash)
       await end(worker)
     }
     startWorker()
-    await expect.poll(() => stateOf(id), within(20_000)).toBe('failed')
+    await expect.poll(() => stateOf(id), within(60_000)).toBe('failed')
     const row = await rowOf(id)
     expect(row).toMatchObject({
       attempt: 3,
@@ -154,7 +154,7 @@ describe('a worker', () => {
   it('stops within 2 s when a project is cancelled, cleans up after it and sends no report', async () => {
     startWorker()
     const id = await create('cancelled')
-    await expect.poll(() => source.held('/cancelled'), within(20_000)).toBe(1)
+    await expect.poll(() => source.held('/cancelled'), within(60_000)).toBe(1)
     await call(`${service.base}/projects/${id}`, { key, method: 'DELETE' })
     await expect.poll(() => source.closed('/cancelled'), within(2000)).toBe(1)
     await expect.poll(() => existsSync(workDirectory(id)), within(2000)).toBe(false)
@@ -164,13 +164,13 @@ describe('a worker', () => {
   it('gives back what it holds on SIGTERM without counting a crash, and leaves when its starter goes away', async () => {
     const worker = startWorker()
     const id = await create('terminated')
-    await expect.poll(() => source.held('/terminated'), within(20_000)).toBe(1)
+    await expect.poll(() => source.held('/terminated'), within(60_000)).toBe(1)
     const gone = new Promise((resolve) => worker.once('exit', resolve))
     worker.kill('SIGTERM')
     expect(await gone).toBe(0)
     expect(await rowOf(id)).toMatchObject({ state: 'queued', crashes: 0, leaseOwner: null })
     const orphan = startWorker()
-    await expect.poll(() => source.held('/terminated'), within(20_000)).toBe(2)
+    await expect.poll(() => source.held('/terminated'), within(60_000)).toBe(2)
     const left = new Promise((resolve) => orphan.once('exit', resolve))
     orphan.disconnect()
     await left
