@@ -6,7 +6,7 @@ import type { Task } from '../task.ts'
 import { secondsOf } from '../timeline/time.ts'
 import type { Frame, MediaFile, Overlay } from '../timeline/timeline.ts'
 import { writeFilm } from './pictures/film.ts'
-import { illustrate } from './pictures/illustrate.ts'
+import { illustrate, isPlace } from './pictures/illustrate.ts'
 import type { BrollPlace } from './plan-broll.ts'
 import { prepareStock, type StockFile } from './prepare-stock.ts'
 
@@ -39,7 +39,7 @@ export async function illustrateBroll(
     const { path, ...media } = await showPlace(place, pictureFrame(frame), name, options.stock?.[index], task)
     made.files[name] = path
     made.media[name] = media
-    made.overlays.push(overlayOf(place, name, media.kind, index))
+    made.overlays.push(overlayOf(place, name, media, index))
     task.onProgress('illustrating', (index + 1) / places.length, `${index + 1} of ${places.length} pictures`)
     await breathe()
   }
@@ -83,10 +83,14 @@ function writePicture({ subject, seed }: BrollPlace, frame: Frame, name: string,
   })
 }
 
-const MOTIONS = ['zoom-in', 'pan-left', 'zoom-out', 'pan-right'] as const
+/** A pan would cut off the sides of what stands in the middle of its picture. */
+const TOWARDS = ['zoom-in', 'zoom-out'] as const
+const ALONG = ['pan-left', 'zoom-in', 'pan-right', 'zoom-out'] as const
 const FADE_SECONDS = 0.16
 
-function overlayOf(place: BrollPlace, media: string, kind: MediaFile['kind'], index: number): Overlay {
-  const motion = kind === 'video' ? 'none' : (MOTIONS[index % MOTIONS.length] ?? 'zoom-in')
+function overlayOf(place: BrollPlace, media: string, { kind, credit }: MediaFile, index: number): Overlay {
+  const isWide = credit !== null || isPlace(place.subject)
+  const motions = isWide ? ALONG : TOWARDS
+  const motion = kind === 'video' ? 'none' : (motions[index % motions.length] ?? 'zoom-in')
   return { start: place.start, end: place.end, media, motion, fadeSeconds: FADE_SECONDS }
 }

@@ -18,6 +18,11 @@ export function illustrate(subject: Subject, frame: Frame, seed: number): Buffer
   return composeStill(planesOf(subject, seed), frame).toBuffer('image/png')
 }
 
+/** Whether the picture of a subject is a place, which fills it to its edges. */
+export function isPlace(subject: Subject): boolean {
+  return subject.kind === 'thing' && 'planes' in DRAWINGS[subject.name]
+}
+
 /** The planes of a picture, the farthest first. */
 export function planesOf(subject: Subject, seed: number): Plane[] {
   const random = seededRandom(seed)

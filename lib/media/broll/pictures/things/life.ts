@@ -32,7 +32,7 @@ import type { Thing } from '../picture.ts'
 /** What people play, make, live in and are treated with. */
 export const LIFE = {
   dumbbell: {
-    on: ['lime', 'coral', 'ink'],
+    on: ['lime', 'coral', 'lagoon'],
     paint: (b) =>
       b.at(0, 0, { turn: -0.45 }, () => {
         b.rect(-260, -34, 520, 68, 20, [MIST, IRON])
