@@ -6,8 +6,8 @@ import { networkSettings } from './network-settings.ts'
 import { splitSpeakVoices } from './speak-voices.ts'
 
 /**
- * Every setting of the product, read and validated here. An invalid one stops the start with a sentence that names it. The
- * README's table is checked against this schema.
+ * Every setting of the product, read and validated here. An invalid one stops the start with a sentence that names it. The table in
+ * README.md beside it is checked against this schema.
  */
 export const settingsSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production').describe('Set by the commands.'),

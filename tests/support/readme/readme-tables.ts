@@ -5,7 +5,7 @@ import { settingsSchema } from '#lib/core/env.ts'
 import { manifest } from '#lib/media/models/manifest.ts'
 
 /** The files that hold tables made from the code. */
-export const READMES = ['README.md', 'lib/media/README.md']
+export const READMES = ['README.md', 'lib/core/README.md', 'lib/media/README.md']
 
 /** The tables that are made from the code, by the name that marks their place. */
 export function readmeTables(): Record<string, string> {
