@@ -218,7 +218,6 @@ function EndMark({ edge, edit }: { edge: Edge; edit: Edit }) {
     <button
       type="button"
       className="editor-end"
-      aria-label={`${name} at ${timecode(document[edge])}. Arrow keys move it.`}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={onPointerMove}
       onKeyDown={onKeyDown}
@@ -229,6 +228,7 @@ function EndMark({ edge, edit }: { edge: Edge; edit: Edit }) {
       <span className="text-xs text-muted-foreground">
         Drag, or <Kbd>{key}</Kbd>
       </span>
+      <span className="sr-only">or the arrow keys</span>
     </button>
   )
 }
