@@ -87,8 +87,10 @@ const SCALAR = `
 .scalar-app .scalar-password-input::placeholder { color: transparent }
 /* On a phone it would lie on the address; the menu of the page leads to the same operations. */
 @media (max-width: 48rem) { .scalar-client .scalar-sidebar-toggle { display: none } }
-/* Wrapped, code needs no sideways scrolling, which a keyboard could not do. */
+/* Wrapped, code and lists of endpoints need no sideways scrolling, which a keyboard could not do. */
 .scalar-app .markdown pre code.hljs.custom-scroll, .scalar-app .markdown pre code.hljs * { white-space: pre-wrap; overflow-wrap: anywhere }
+.scalar-app .endpoints.endpoints { overflow: visible }
+.scalar-app .endpoints.endpoints * { white-space: normal; overflow-wrap: anywhere }
 .scalar-app .t-doc__sidebar button[aria-expanded], .scalar-app .client-libraries { min-width: 24px; min-height: 24px }
 .light-mode { color-scheme: light }
 .dark-mode { color-scheme: dark }
