@@ -15,6 +15,7 @@ import { secondsOf } from '#lib/media/timeline/time.ts'
 import { callSuppliedEngine } from '../engine/call-supplied-engine.ts'
 import { videoTaskOptions } from '../engine/task-options.ts'
 import type { TaskResult } from '../engine/tasks.ts'
+import { filesOfVideo } from '../operations/made-video.ts'
 import type { RunContext } from '../operations/run-context.ts'
 import { storeOutputFiles } from '../operations/store-output-files.ts'
 import type { OutputRow } from '../projects/present-project.ts'
@@ -94,15 +95,7 @@ async function decide({ storage, request }: RunContext, base: Base, source: stri
 }
 
 async function storeVersion(context: RunContext, made: TaskResult<'render'>, source: string) {
-  const files = await storeOutputFiles(context, {
-    video: { name: 'video.mp4', path: made.videoPath },
-    thumbnail: { name: 'poster.jpg', path: made.posterPath },
-    srt: { name: 'subtitles.srt', path: made.srtPath },
-    vtt: { name: 'subtitles.vtt', path: made.vttPath },
-    transcript: { name: 'transcript.json', path: made.transcriptPath },
-    timeline: { name: 'timeline.json', path: made.timelinePath },
-    decisions: { name: 'decisions.json', path: made.decisionsPath },
-  })
+  const files = await storeOutputFiles(context, filesOfVideo(made))
   const { durationSeconds, width, height } = made
   const { size: sizeBytes } = await stat(made.videoPath)
   return { id: newId('out'), files: { ...files, source }, durationSeconds, width, height, sizeBytes }

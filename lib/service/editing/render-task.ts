@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
 import { defineTask } from '../engine/define-task.ts'
+import { madeVideo } from '../operations/made-video.ts'
 
 /** Renders an output from what was decided about it. */
 export const renderTask = defineTask({
@@ -12,18 +13,7 @@ export const renderTask = defineTask({
     origin: z.object({ language: z.string(), heardLanguage: z.string().optional(), recogniser: z.string() }),
     modelsDirectory: z.string(),
   }),
-  result: z.object({
-    videoPath: z.string(),
-    posterPath: z.string(),
-    srtPath: z.string(),
-    vttPath: z.string(),
-    transcriptPath: z.string(),
-    timelinePath: z.string(),
-    decisionsPath: z.string(),
-    durationSeconds: z.number(),
-    width: z.int(),
-    height: z.int(),
-  }),
+  result: madeVideo,
   perform: async (input, task) => {
     const { renderDecisions } = await import('#lib/media/editing/render-decisions.ts')
     const { origin, ...job } = input

@@ -14,6 +14,7 @@ import { hasTranscriber } from '../../speech/transcribe-by-provider.ts'
 import { transcribeSource, transcriptProvenance } from '../../speech/transcribe-source.ts'
 import { fetchStock } from '../../stock/fetch-stock.ts'
 import { stockProvenance } from '../../stock/stock-provenance.ts'
+import { filesOfVideo } from '../made-video.ts'
 import type { RunContext } from '../run-context.ts'
 import { creditsOf, storeMedia } from '../store-media.ts'
 import { storeOutputFiles } from '../store-output-files.ts'
@@ -58,13 +59,7 @@ async function outputOf(
   cutaways: Provenance,
 ): Promise<FinishedOutput> {
   const files = await storeOutputFiles(context, {
-    video: { name: 'video.mp4', path: made.videoPath },
-    thumbnail: { name: 'poster.jpg', path: made.posterPath },
-    srt: { name: 'subtitles.srt', path: made.srtPath },
-    vtt: { name: 'subtitles.vtt', path: made.vttPath },
-    transcript: { name: 'transcript.json', path: made.transcriptPath },
-    timeline: { name: 'timeline.json', path: made.timelinePath },
-    decisions: { name: 'decisions.json', path: made.decisionsPath },
+    ...filesOfVideo(made),
     source: { name: 'source', path: sourcePath },
   })
   const media = await storeMedia(context, made.files)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MediaFile } from '#lib/media/timeline/timeline.ts'
 import { defineTask } from '../../engine/define-task.ts'
+import { madeVideo } from '../made-video.ts'
 import { brollInput } from './plan-task.ts'
 
 const stockFile = z.object({
@@ -13,17 +14,7 @@ const stockFile = z.object({
 /** Lays pictures over a video. */
 export const brollTask = defineTask({
   schema: z.object({ ...brollInput, stock: z.record(z.string(), stockFile) }),
-  result: z.object({
-    videoPath: z.string(),
-    posterPath: z.string(),
-    srtPath: z.string(),
-    vttPath: z.string(),
-    transcriptPath: z.string(),
-    timelinePath: z.string(),
-    decisionsPath: z.string(),
-    durationSeconds: z.number(),
-    width: z.int(),
-    height: z.int(),
+  result: madeVideo.extend({
     media: z.record(
       z.string(),
       z.custom<MediaFile>((value) => typeof value === 'object' && value !== null),

@@ -11,6 +11,7 @@ import type { FinishedOutput } from '../../queue/settle-project.ts'
 import { fetchSource } from '../../sources/fetch-source.ts'
 import { hasTranscriber } from '../../speech/transcribe-by-provider.ts'
 import { transcribeSource, transcriptProvenance } from '../../speech/transcribe-source.ts'
+import { filesOfVideo } from '../made-video.ts'
 import type { RunContext } from '../run-context.ts'
 import { storeOutputFiles } from '../store-output-files.ts'
 
@@ -57,13 +58,7 @@ async function outputOf(
   sourcePath: string,
 ): Promise<FinishedOutput> {
   const files = await storeOutputFiles(context, {
-    video: { name: 'video.mp4', path: made.videoPath },
-    thumbnail: { name: 'poster.jpg', path: made.posterPath },
-    srt: { name: 'subtitles.srt', path: made.srtPath },
-    vtt: { name: 'subtitles.vtt', path: made.vttPath },
-    transcript: { name: 'transcript.json', path: made.transcriptPath },
-    timeline: { name: 'timeline.json', path: made.timelinePath },
-    decisions: { name: 'decisions.json', path: made.decisionsPath },
+    ...filesOfVideo(made),
     source: { name: 'source', path: sourcePath },
   })
   const { durationSeconds, width, height } = made

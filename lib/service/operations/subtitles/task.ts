@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isLanguageName } from '#lib/media/languages.ts'
 import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
 import { defineTask } from '../../engine/define-task.ts'
+import { madeVideo } from '../made-video.ts'
 
 /** Burns captions of what is said into a video. */
 export const subtitlesTask = defineTask({
@@ -15,18 +16,7 @@ export const subtitlesTask = defineTask({
     modelsDirectory: z.string(),
     model: z.enum(['fast', 'accurate']),
   }),
-  result: z.object({
-    videoPath: z.string(),
-    posterPath: z.string(),
-    srtPath: z.string(),
-    vttPath: z.string(),
-    transcriptPath: z.string(),
-    timelinePath: z.string(),
-    decisionsPath: z.string(),
-    durationSeconds: z.number(),
-    width: z.int(),
-    height: z.int(),
-  }),
+  result: madeVideo,
   perform: async (input, task) => {
     const { subtitleVideo } = await import('#lib/media/subtitle-video.ts')
     const { frame, ...made } = await subtitleVideo(input, task)
