@@ -14,7 +14,7 @@ const RENDERED = { timeout: 200_000 }
  */
 export async function cutSecondWord(page: Page): Promise<void> {
   const back = page.url()
-  await page.getByRole('link', { name: 'Edit captions' }).press('Enter')
+  await page.getByRole('link', { name: 'Edit video' }).press('Enter')
   const words = page.locator('[data-index]')
   await expect(words.first()).toBeVisible()
   await expect(page.getByRole('button', { name: /Render again/ })).toBeDisabled()

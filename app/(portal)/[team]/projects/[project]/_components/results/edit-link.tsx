@@ -1,4 +1,4 @@
-import { Captions } from 'lucide-react'
+import { SquarePen } from 'lucide-react'
 import Link from 'next/link'
 import type { ProjectDetail, ProjectOutput } from '#lib/portal/projects/view.ts'
 
@@ -15,8 +15,8 @@ export function EditLink({
   if (!output.editable) return null
   return (
     <Link href={`/${teamSlug}/projects/${project.id}/edit/${output.firstId}`} className="btn btn-outline">
-      <Captions aria-hidden="true" size={16} strokeWidth={1.75} />
-      Edit captions
+      <SquarePen aria-hidden="true" size={16} strokeWidth={1.75} />
+      Edit video
     </Link>
   )
 }
