@@ -72,7 +72,7 @@ async function callOnce(url: URL, options: SafeRequest): Promise<SafeResponse> {
 
 function exchange(url: URL, pinned: PinnedAddress, options: SafeRequest): Promise<SafeResponse> {
   return new Promise((resolve, reject) => {
-    // No `agent`, not even `false`: with one, Node would resolve the name a second time and never call createConnection.
+    // `agent` stays unset, not even false: with it, Node would resolve the name a second time and never call createConnection.
     const outgoing = (url.protocol === 'https:' ? https : http)(url, {
       method: options.method ?? 'GET',
       headers: {

@@ -24,7 +24,7 @@ describe('every template on every ground', () => {
       expect([name, template.words.upcoming.opacity >= 0.7]).toEqual([name, true])
   })
 
-  it('looks like no other: any two differ in four things that are seen, one of them letters, colour or how words come', () => {
+  it('looks like no other: every pair differs in four visible properties, one of them font, colour or reveal', () => {
     const list = listCaptionTemplates()
     for (const [at, one] of list.entries())
       for (const other of list.slice(at + 1)) {
