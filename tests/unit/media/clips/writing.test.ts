@@ -60,6 +60,15 @@ it('tags are said keywords, names and repeated words, each once', () => {
   expect(new Set(tags.map((tag) => tag.toLowerCase())).size).toBe(tags.length)
 })
 
+it('takes no particles as tags, however often they are said', () => {
+  const reel = reelOf('The films go out. They go out to every place, and out of the archive. Films travel far away.')
+  const counts = stemCounts(reel.sentences.map(({ text }) => text).join(' '), 'en')
+  const tags = tagsOf(reel, counts, [])
+  expect(tags).toContain('films')
+  expect(tags).not.toEqual(expect.arrayContaining(['out']))
+  expect(tags).not.toEqual(expect.arrayContaining(['away']))
+})
+
 it.each([1, 4, 20, 89, 120, 400])('a reel of %i s suits only networks that take one of its length', (seconds) => {
   for (const platform of suitablePlatforms(seconds)) {
     const limits = Object.entries(NETWORK_LIMITS).find(([network]) => network === platform)?.[1].video
