@@ -37,7 +37,7 @@ export default defineConfig({
       // Many files wait for processes they started or for a time to pass, and others run meanwhile.
       {
         extends: true,
-        test: { ...withServer, name: 'integration', include: ['tests/integration/**/*.test.{ts,tsx}'], maxWorkers: 4 },
+        test: { ...withServer, name: 'integration', include: ['tests/integration/**/*.test.{ts,tsx}'], maxWorkers: 3 },
       },
       // Counts what runs on the machine and measures how soon it is gone: alone, one file at a time.
       { extends: true, test: { ...withServer, name: 'faults', include: ['tests/faults/**/*.test.ts'], maxWorkers: 1 } },
