@@ -67,14 +67,15 @@ async function clip() {
   }
   const { signal } = new AbortController()
   const spoken = { sourcePath, language: 'english', modelsDirectory, model } as const
+  const cleaning = { removeFillerWords: true, removeSilenceParts: true }
   const wish = { count: Number(values.reels), prompt: null, keywords: [], minSeconds: 30, maxSeconds: 60 }
   const models = clipModels('english', model, { hasTranscript: false })
   const options = videoTaskOptions(directory)
-  const find = { ...options, kind: 'find', input: { ...spoken, wish, musicPath: null } } as const
+  const find = { ...options, kind: 'find', input: { ...spoken, wish, cleaning, musicPath: null } } as const
   const { reels } = await callSuppliedEngine(find, models, signal, note, 'fetching')
   const captions = { style: CAPTION_TEMPLATES.productive, position: 'bottom-center', size: 'm' } as const
-  const cleaning = { removeFillerWords: true, removeSilenceParts: true }
-  const input = { ...spoken, reels, captions, cleaning, hook: true, broll: null, music: null }
+  const { minSeconds } = wish
+  const input = { ...spoken, reels, captions, cleaning, minSeconds, hook: true, broll: null, music: null }
   const { made } = await callSuppliedEngine({ ...options, kind: 'clip', input }, models, signal, note, 'selecting')
   const seconds = (performance.now() - startedAt) / 1000
   return { reels: made.map(({ durationSeconds }) => durationSeconds), stages, seconds }

@@ -2,6 +2,7 @@ import { openAudio } from '#lib/media/audio/audio-source.ts'
 import { chooseReels } from '#lib/media/clips/choosing/choose-reels.ts'
 import type { ChosenReel, ReelMaterial, ReelWish } from '#lib/media/clips/choosing/chosen-reel.ts'
 import { cleanReel } from '#lib/media/clips/cleaning/clean-reel.ts'
+import type { LengthOf } from '#lib/media/clips/cleaning/cleaned-length.ts'
 import { type Embedder, withEmbedder } from '#lib/media/clips/embedding/embedder.ts'
 import { loudnessPerTenth, measureSound, type SoundCurve } from '#lib/media/clips/sound/sound-curve.ts'
 import { keptFrames } from '#lib/media/editing/kept-frames.ts'
@@ -101,9 +102,11 @@ function add<T extends Record<string, number>>(total: T, part: T): void {
   for (const key of Object.keys(part)) Object.assign(total, { [key]: (total[key] ?? 0) + (part[key] ?? 0) })
 }
 
+const rawLength: LengthOf = ({ startSeconds, endSeconds }) => endSeconds - startSeconds
+
 async function figuresOf(talk: SpokenTalk, curve: SoundCurve, embed: Embedder | null, bench: Bench): Promise<Figures> {
   const { transcript, durationSeconds } = talk
-  const material: ReelMaterial = { transcript, loudness: loudnessPerTenth(curve), sceneCuts: [], durationSeconds }
+  const material: ReelMaterial = { transcript, loudness: loudnessPerTenth(curve), durationSeconds, lengthOf: rawLength }
   const choose = (wish: Partial<ReelWish>) =>
     chooseReels(material, { count: 1, prompt: null, keywords: [], minSeconds: 10, maxSeconds: 30, ...wish }, embed)
   const found = { asked: 0, found: 0, unasked: talk.moments.length, unaskedFound: 0 }
@@ -165,18 +168,9 @@ function cleanedFigures(talk: SpokenTalk, curve: SoundCurve, bench: Bench): Clea
   const heard = spokenWords(talk.transcript)
   const { words, cuts } = cleanReel(heard, span, curve, options, 'en')
   const frameRate: [number, number] = [30, 1]
-  const kept = keptFrames({
-    ...{ version: 1, languageTag: 'en', words, cuts, captions: null, crop: { kind: 'whole' }, views: [], overlays: [] },
-    ...{ sourceDuration: timeOf(talk.durationSeconds), start: timeOf(0), end: timeOf(talk.durationSeconds), frameRate },
-    ...{
-      frame: { width: 2, height: 2 },
-      sourceFrame: { width: 2, height: 2 },
-      hook: null,
-      audio: { loudness: null },
-      music: null,
-      media: {},
-    },
-  }).map(({ from, to }) => ({ startSeconds: from / 30, endSeconds: to / 30 }))
+  const end = timeOf(talk.durationSeconds)
+  const whole = { words, cuts, start: timeOf(0), end, sourceDuration: end, frameRate }
+  const kept = keptFrames(whole).map(({ from, to }) => ({ startSeconds: from / 30, endSeconds: to / 30 }))
   const keptOf = ({ startSeconds, endSeconds }: { startSeconds: number; endSeconds: number }) =>
     kept.reduce(
       (sum, one) => sum + Math.max(0, Math.min(one.endSeconds, endSeconds) - Math.max(one.startSeconds, startSeconds)),

@@ -8,6 +8,7 @@ import type { ViewSpan } from '../timeline/timeline.ts'
 import { spokenWords, type Transcript } from '../transcript.ts'
 import type { ChosenReel } from './choosing/chosen-reel.ts'
 import { type Cleaning, cleanReel } from './cleaning/clean-reel.ts'
+import { keepLength } from './cleaning/keep-length.ts'
 import { REEL_FRAME } from './reel-frame.ts'
 import type { SoundCurve } from './sound/sound-curve.ts'
 
@@ -25,7 +26,13 @@ export type ReelSource = {
   durationSeconds: number
 }
 
-export type ReelLook = { captions: CaptionLook | null; cleaning: Cleaning; hook: boolean }
+export type ReelLook = {
+  captions: CaptionLook | null
+  cleaning: Cleaning
+  hook: boolean
+  /** Which cleaning leaves at least. */
+  minSeconds: number
+}
 
 /** What is decided about a reel before anybody edits it, without what is laid over and under it. */
 export function decideReel(reel: ChosenReel, source: ReelSource, look: ReelLook): EditDecisions {
@@ -34,7 +41,7 @@ export function decideReel(reel: ChosenReel, source: ReelSource, look: ReelLook)
   const to = reel.endSeconds + CONTEXT_SECONDS
   const words = spokenWords(transcript).filter((word) => word.endSeconds > from && word.startSeconds < to)
   const cleaned = cleanReel(words, reel, source.curve, look.cleaning, transcript.languageTag)
-  return {
+  const decided: EditDecisions = {
     version: 1,
     languageTag: transcript.languageTag,
     sourceDuration: timeOf(durationSeconds),
@@ -53,4 +60,5 @@ export function decideReel(reel: ChosenReel, source: ReelSource, look: ReelLook)
     music: null,
     media: {},
   }
+  return keepLength(decided, look.minSeconds)
 }

@@ -5,14 +5,19 @@ import { requireRoom } from '../require-room.ts'
 import { finishedStage } from '../stage-file.ts'
 import { MediaFailure, type Task } from '../task.ts'
 import { type TranscribeJob, transcribeVideo } from '../transcribe-video.ts'
+import { spokenWords } from '../transcript.ts'
 import { chooseReels, requireLength } from './choosing/choose-reels.ts'
 import type { ChosenReel, ReelWish } from './choosing/chosen-reel.ts'
+import type { Cleaning } from './cleaning/clean-reel.ts'
+import { cleanedLength } from './cleaning/cleaned-length.ts'
 import { withEmbedder } from './embedding/embedder.ts'
 import { keptSound } from './kept-sound.ts'
 import { loudnessPerTenth } from './sound/sound-curve.ts'
 
 export type FindJob = TranscribeJob & {
   wish: ReelWish
+  /** What is taken out of the reels: they are chosen by the length that it leaves. */
+  cleaning: Cleaning
   /** Somebody's own music, which is checked before anything else is done; null for none. */
   musicPath: string | null
 }
@@ -51,10 +56,13 @@ async function find(job: FindJob, task: Task): Promise<ChosenReel[]> {
   const transcript = await transcribeVideo(job, task)
   task.onProgress('selecting', 0)
   const durationSeconds = facts.durationSeconds ?? transcript.durationSeconds
-  const material = { transcript, loudness: loudnessPerTenth(curve), sceneCuts: [], durationSeconds }
+  const { languageTag } = transcript
+  const talk = { words: spokenWords(transcript), curve, durationSeconds, languageTag }
+  const lengthOf = cleanedLength(talk, job.cleaning)
+  const material = { transcript, loudness: loudnessPerTenth(curve), durationSeconds, lengthOf }
   const { modelsDirectory } = job
   const options = {
-    languageTag: transcript.languageTag,
+    languageTag,
     modelsDirectory,
     threads: task.limits.threads,
     signal: task.signal,

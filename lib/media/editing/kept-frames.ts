@@ -4,6 +4,9 @@ import type { EditDecisions, EditWord } from './edit-decisions.ts'
 /** A stretch of the source in frames of the result's rate, counted from the start of the source; `to` is not part of it. */
 export type FrameSpan = { from: number; to: number }
 
+/** What decides which frames stay. */
+export type Cut = Pick<EditDecisions, 'sourceDuration' | 'frameRate' | 'start' | 'end' | 'words' | 'cuts'>
+
 type Span = { start: number; end: number }
 
 /** Silence that stays before a word when what stood before it is taken out: its first sound is softer than its recognised start. */
@@ -14,13 +17,13 @@ const PAUSE_SECONDS = 0.4
 const SHORTEST_SECONDS = 0.12
 
 /** What stays of the source: between `start` and `end`, without `cuts` and the words that are not kept. Empty when nothing does. */
-export function keptFrames(decisions: EditDecisions): FrameSpan[] {
-  const { frameRate, words } = decisions
-  const length = Math.floor(secondsOf(decisions.sourceDuration) * secondsOf(frameRate) + 1e-6)
-  const whole = { start: Math.max(0, secondsOf(decisions.start)), end: secondsOf(decisions.end) }
+export function keptFrames(cut: Cut): FrameSpan[] {
+  const { frameRate, words } = cut
+  const length = Math.floor(secondsOf(cut.sourceDuration) * secondsOf(frameRate) + 1e-6)
+  const whole = { start: Math.max(0, secondsOf(cut.start)), end: secondsOf(cut.end) }
   const middles = words.filter((word) => word.kept).map(middleOf)
   const hasWord = ({ start, end }: Span) => middles.some((at) => at >= start && at < end)
-  return without(whole, removedSpans(decisions))
+  return without(whole, removedSpans(cut))
     .filter((span) => span.end - span.start >= SHORTEST_SECONDS || hasWord(span))
     .map(({ start, end }) => ({ from: framesNear(start, frameRate), to: Math.min(length, framesNear(end, frameRate)) }))
     .filter(({ from, to }) => to > from)
@@ -31,10 +34,10 @@ export function middleOf({ start, end }: { start: Time; end: Time }): number {
   return (secondsOf(start) + secondsOf(end)) / 2
 }
 
-function removedSpans({ cuts, words, start, end }: EditDecisions): Span[] {
-  const cut = cuts.map((each) => ({ start: secondsOf(each.start), end: secondsOf(each.end) }))
+function removedSpans({ cuts, words, start, end }: Cut): Span[] {
+  const taken = cuts.map((each) => ({ start: secondsOf(each.start), end: secondsOf(each.end) }))
   const within = words.filter((word) => middleOf(word) >= secondsOf(start) && middleOf(word) < secondsOf(end))
-  return [...cut, ...struckSpans(within, secondsOf(start), secondsOf(end))]
+  return [...taken, ...struckSpans(within, secondsOf(start), secondsOf(end))]
 }
 
 /** Each run of words that are not kept, with as much of the pause behind it as would be one too many. */

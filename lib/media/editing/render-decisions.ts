@@ -5,6 +5,7 @@ import { writeSidecars } from '../captions/write-sidecars.ts'
 import { renderTimeline } from '../render/render-timeline.ts'
 import { captionInstants, writePoster } from '../render/write-poster.ts'
 import { requireRoom } from '../require-room.ts'
+import { roomForSound } from '../sound/make-sound.ts'
 import { finishedFile, finishedStage } from '../stage-file.ts'
 import type { Task } from '../task.ts'
 import { secondsOf } from '../timeline/time.ts'
@@ -55,7 +56,8 @@ export async function renderDecisions(job: RenderJob, task: Task): Promise<Rende
   const durationSeconds = secondsOf(timeline.duration)
   const { frame } = timeline
   const rate = secondsOf(decisions.frameRate)
-  await requireRoom(directory, durationSeconds * frame.width * frame.height * rate * BYTES_PER_PIXEL, 'This render')
+  const pictureBytes = durationSeconds * frame.width * frame.height * rate * BYTES_PER_PIXEL
+  await requireRoom(directory, pictureBytes + roomForSound(timeline, facts), 'This render')
   const transcript = await finishedStage(directory, 'transcript.json', async () =>
     resultTranscript(decisions, timeline, job.origin),
   )

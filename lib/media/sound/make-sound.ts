@@ -31,6 +31,22 @@ export function isSoundAsItIs({ frameRate, audio }: Timeline, facts: MediaFacts)
   return facts.audio !== null && frameRate === null && audio.loudness === null && audio.music === null
 }
 
+/** Of raw sound at 48 kHz in two channels of 16 bits: the speech, the music beside it, and the mix of both in 32 bits. */
+const RAW_BYTES_PER_SECOND = 192_000
+const PARTS_OF_MIX = 4
+
+/** The room that making the sound of a timeline needs at most, in bytes; it is empty again afterwards. */
+export function roomForSound(timeline: Timeline, facts: MediaFacts): number {
+  if (isSoundAsItIs(timeline, facts)) return 0
+  const [first, last] = [timeline.clips[0], timeline.clips.at(-1)]
+  const stretch =
+    first === undefined || last === undefined
+      ? 0
+      : secondsOf(last.sourceStart) + secondsOf(last.duration) - secondsOf(first.sourceStart)
+  const parts = PARTS_OF_MIX * secondsOf(timeline.duration)
+  return RAW_BYTES_PER_SECOND * Math.max(parts, stretch + secondsOf(timeline.duration))
+}
+
 /**
  * Makes the sound of a timeline: clips joined at exact samples, music under them, and the whole brought to its loudness. A source
  * without sound is silent.

@@ -60,10 +60,10 @@ function requireWords({ segments }: Transcript): void {
 
 /** Sentences and the stretches of them that fit; where none fits, ever smaller parts of sentences. */
 function stretchesOf(
-  { transcript, sceneCuts, durationSeconds }: ReelMaterial,
+  { transcript, lengthOf, durationSeconds }: ReelMaterial,
   { minSeconds, maxSeconds }: ReelWish,
 ): { sentences: SpokenSentence[]; candidates: Candidate[] } {
-  const bounds: Bounds = { minSeconds, maxSeconds, sceneCuts, durationSeconds }
+  const bounds: Bounds = { minSeconds, maxSeconds, lengthOf, durationSeconds }
   for (const longestSeconds of [maxSeconds, maxSeconds / 3, (maxSeconds - minSeconds) / 2, 1]) {
     const sentences = spokenSentences(transcript, Math.max(1, longestSeconds))
     const candidates = candidatesOf(sentences, bounds)

@@ -1,5 +1,6 @@
 import type { Mood } from '../../music/mood.ts'
 import type { Transcript } from '../../transcript.ts'
+import type { LengthOf } from '../cleaning/cleaned-length.ts'
 
 /** A stretch of the video that makes a reel, with what is written about it in the spoken language; `reason` is English. */
 export type ChosenReel = {
@@ -27,9 +28,9 @@ export type ReelMaterial = {
   transcript: Transcript
   /** dB per 100 ms from the start of the video; empty where nothing is known. */
   loudness: Float32Array
-  /** Seconds, in order. */
-  sceneCuts: number[]
   durationSeconds: number
+  /** How long a stretch is once it is cleaned. */
+  lengthOf: LengthOf
 }
 
 export type ReelWish = {

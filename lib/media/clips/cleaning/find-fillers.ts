@@ -4,10 +4,14 @@ import { FILLER_LISTS } from './filler-lists.ts'
 
 /** From this silence on a word is set off from its neighbour. */
 const SET_OFF_SECONDS = 0.18
+/** Silence on each side of a hesitation after which a word is said again. */
+const REPEAT_PAUSE_SECONDS = 0.1
+/** How recognisers write a hesitation that they take for a word: `am`, `ah`, `a`, `oh`, `er`, `on`. */
+const LIKE_HESITATION = /^[aeou]+[hmnr]{0,2}$/
 
 /**
  * Indices of the words that are fillers. A word with a meaning is one only where commas or pauses set it off on both sides; a
- * word that is part of another never is.
+ * word that is part of another never is. "I, um, I" is a hesitation whatever word the recogniser took it for.
  */
 export function findFillers(words: readonly Word[], languageTag: string): Set<number> {
   const lists = entriesOf(languageTag)
@@ -16,7 +20,8 @@ export function findFillers(words: readonly Word[], languageTag: string): Set<nu
   for (let index = 0; index < words.length; index++) {
     const sound = longestAt(plain, index, lists.sounds)
     const aside = sound > 0 ? 0 : longestAt(plain, index, lists.asides)
-    const length = sound > 0 ? sound : isSetOff(words, index, aside) ? aside : 0
+    const length =
+      sound > 0 ? sound : isSetOff(words, index, aside) ? aside : isBeforeRepeat(words, plain, index) ? 1 : 0
     for (let at = index; at < index + length; at++) found.add(at)
     index += Math.max(0, length - 1)
   }
@@ -58,6 +63,16 @@ function isSetOff(words: readonly Word[], index: number, length: number): boolea
     mark.test(left.text) ||
     right.startSeconds - left.endSeconds >= SET_OFF_SECONDS
   return parted(before, first, /[\p{P}]$/u) && parted(last, after, /[,，、;–—…]$/u)
+}
+
+/** Whether a word stands between pauses, sounds like a hesitation, and the word before it is said again behind it. */
+function isBeforeRepeat(words: readonly Word[], plain: readonly string[], index: number): boolean {
+  const [before, word, after] = [words[index - 1], words[index], words[index + 1]]
+  if (before === undefined || word === undefined || after === undefined) return false
+  const own = plain[index] ?? ''
+  if (plain[index - 1] !== plain[index + 1] || plain[index - 1] === own || !LIKE_HESITATION.test(own)) return false
+  const pauses = [word.startSeconds - before.endSeconds, after.startSeconds - word.endSeconds]
+  return pauses.every((seconds) => seconds >= REPEAT_PAUSE_SECONDS)
 }
 
 /** In lower case, without marks at its ends; scripts with long vowels keep them. */

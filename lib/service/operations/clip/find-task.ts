@@ -25,11 +25,15 @@ export const spokenVideo = {
   model: z.enum(['fast', 'accurate']),
 }
 
+/** What is taken out of reels. */
+export const cleaning = z.object({ removeFillerWords: z.boolean(), removeSilenceParts: z.boolean() })
+
 /** Chooses the reels of a video. */
 export const findTask = defineTask({
   schema: z.object({
     ...spokenVideo,
     musicPath: z.string().nullable(),
+    cleaning,
     wish: z.object({
       count: z.int().nullable(),
       prompt: z.string().nullable(),

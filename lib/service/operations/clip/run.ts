@@ -45,11 +45,11 @@ async function fetchFiles(context: RunContext<ClipRequest>): Promise<Files> {
 }
 
 function findReels(context: RunContext<ClipRequest>, files: Files): Promise<TaskResult<'find'>> {
-  const [minSeconds = 0, maxSeconds = 0] = context.request.clipSettings.reelDuration.split('-').map(Number)
   const asked = askedReels(context)
-  const wish = { ...asked, count: reelsToFind(asked.count), minSeconds, maxSeconds }
+  const wish = { ...asked, count: reelsToFind(asked.count), ...askedLength(context) }
   const { directory, signal, progress } = context
-  const input = { ...spokenVideo(context, files.sourcePath), musicPath: files.musicPath, wish }
+  const { sourcePath, musicPath } = files
+  const input = { ...spokenVideo(context, sourcePath), musicPath, cleaning: cleaningOf(context), wish }
   return callSuppliedEngine(
     { ...videoTaskOptions(directory), kind: 'find', input },
     neededModels(context),
@@ -73,17 +73,28 @@ function askedReels({ request }: RunContext<ClipRequest>) {
   return { count: reelsCount ?? null, prompt: prompt ?? null, keywords }
 }
 
+function askedLength({ request }: RunContext<ClipRequest>) {
+  const [minSeconds = 0, maxSeconds = 0] = request.clipSettings.reelDuration.split('-').map(Number)
+  return { minSeconds, maxSeconds }
+}
+
+function cleaningOf({ request }: RunContext<ClipRequest>) {
+  const { removeFillerWords, removeSilenceParts } = request.additionalFeatures
+  return { removeFillerWords, removeSilenceParts }
+}
+
 type ClipInput = TaskInput<'clip'>
 
 function inputOf(context: RunContext<ClipRequest>, { sourcePath, musicPath }: Files): Omit<ClipInput, 'reels'> {
   const { additionalFeatures, subtitleStyles, brollSettings, bgmSettings } = context.request
-  const { removeFillerWords, removeSilenceParts, addHook: hook, addBroll, addBgm } = additionalFeatures
+  const { addHook: hook, addBroll, addBgm } = additionalFeatures
   const { template, position, fontSize: size } = subtitleStyles
   const { volume, fadeIn: fadeInSeconds, fadeOut: fadeOutSeconds } = bgmSettings
   return {
     ...spokenVideo(context, sourcePath),
     captions: template === 'none' ? null : { style: CAPTION_TEMPLATES[template], position, size },
-    cleaning: { removeFillerWords, removeSilenceParts },
+    cleaning: cleaningOf(context),
+    minSeconds: askedLength(context).minSeconds,
     hook,
     broll: addBroll ? brollSettings : null,
     music: addBgm ? { path: musicPath, volume, fadeInSeconds, fadeOutSeconds } : null,

@@ -4,7 +4,7 @@ import type { BrollPlace } from '#lib/media/broll/plan-broll.ts'
 import type { StockFile } from '#lib/media/broll/prepare-stock.ts'
 import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
 import { defineTask } from '../../engine/define-task.ts'
-import { chosenReel, spokenVideo } from './find-task.ts'
+import { chosenReel, cleaning, spokenVideo } from './find-task.ts'
 
 const captions = z.object({
   // One of the contract's templates, which are checked where they are written.
@@ -24,7 +24,8 @@ export const clipInput = z.object({
   ...spokenVideo,
   reels: z.array(chosenReel),
   captions: captions.nullable(),
-  cleaning: z.object({ removeFillerWords: z.boolean(), removeSilenceParts: z.boolean() }),
+  cleaning,
+  minSeconds: z.number(),
   hook: z.boolean(),
   broll: z.object({ type: z.enum(BROLL_TYPES), frequency: z.enum(BROLL_FREQUENCIES) }).nullable(),
   music: z

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { NETWORKS } from '#lib/contract/social.ts'
 import { chooseReels } from '#lib/media/clips/choosing/choose-reels.ts'
 import type { ReelWish } from '#lib/media/clips/choosing/chosen-reel.ts'
+import type { LengthOf } from '#lib/media/clips/cleaning/cleaned-length.ts'
 import { spokenWords, type Transcript } from '#lib/media/transcript.ts'
 import { spoken } from './spoken.ts'
 
@@ -13,9 +14,11 @@ const HIRING =
   'What is the biggest mistake founders make when they hire? They hire somebody who is just like them. Two people with the same strengths have the same blind spots.'
 const TALK = spoken([DULL, PRICING, DULL, HIRING, DULL].join(' | '))
 
-function choose(transcript: Transcript, wish: Partial<ReelWish> = {}) {
+const rawLength: LengthOf = ({ startSeconds, endSeconds }) => endSeconds - startSeconds
+
+function choose(transcript: Transcript, wish: Partial<ReelWish> = {}, lengthOf = rawLength) {
   const { durationSeconds } = transcript
-  const material = { transcript, loudness: new Float32Array(), sceneCuts: [], durationSeconds }
+  const material = { transcript, loudness: new Float32Array(), durationSeconds, lengthOf }
   return chooseReels(
     material,
     { count: null, prompt: null, keywords: [], minSeconds: 8, maxSeconds: 20, ...wish },
@@ -113,13 +116,15 @@ describe('reels', () => {
     expect((reel?.endSeconds ?? 0) - (reel?.startSeconds ?? 0)).toBeCloseTo(10)
   })
 
-  it('begin at a cut of the picture that comes just before the first word', async () => {
-    const [first] = await choose(TALK, { keywords: ['discounts'] })
-    const cut = (first?.startSeconds ?? 0) + 0.1
-    const material = { transcript: TALK, loudness: new Float32Array(), durationSeconds: TALK.durationSeconds }
-    const wish = { count: 1, prompt: null, keywords: ['discounts'], minSeconds: 8, maxSeconds: 20 }
-    const [again] = await chooseReels({ ...material, sceneCuts: [cut] }, wish, null)
-    expect(again?.startSeconds).toBe(cut)
+  it('have the length asked for once they are cleaned', async () => {
+    const halved: LengthOf = (stretch) => rawLength(stretch) / 2
+    const reels = await choose(TALK, { count: 9, minSeconds: 8, maxSeconds: 12 }, halved)
+    expect(reels.length).toBeGreaterThan(0)
+    for (const reel of reels) {
+      // The air at both ends, of 0.65 s at most, is not cleaned.
+      expect(rawLength(reel)).toBeGreaterThanOrEqual(16 - 0.65)
+      expect(rawLength(reel)).toBeLessThanOrEqual(24)
+    }
   })
 })
 

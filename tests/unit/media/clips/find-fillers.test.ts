@@ -44,6 +44,19 @@ describe('filler words', () => {
     expect(fillersIn(text, languageTag)).toEqual([])
   })
 
+  it('are hesitations that are taken for a word, where the word before them is said again', () => {
+    const word = (text: string, startSeconds: number, endSeconds: number) => ({ text, startSeconds, endSeconds })
+    const repeated = (pause: number) => [
+      word('Well', 0, 0.4),
+      word('I', 0.4, 0.6),
+      word('am.', 0.6 + pause, 1 + pause),
+      word('I', 1 + 2 * pause, 1.2 + 2 * pause),
+      word('work', 1.2 + 2 * pause, 1.6 + 2 * pause),
+    ]
+    expect([...findFillers(repeated(0.15), 'en')]).toEqual([2])
+    expect([...findFillers(repeated(0.02), 'en')]).toEqual([])
+  })
+
   it('are known of every language that reels are cut in', () => {
     const listed = (tag: string) => FILLER_LISTS[tag] ?? FILLER_LISTS[tag.split('-')[0] ?? '']
     expect(CLIP_LANGUAGES.filter((name) => listed(spokenLanguages[name].tag) === undefined)).toEqual([])
