@@ -6,6 +6,7 @@ import { type Caller, readCaller } from './caller.ts'
 import { deviceCookie, rememberOwner } from './known-device.ts'
 import { findMember, type Member } from './member.ts'
 import { nextPath } from './next-path.ts'
+import { may, type Permission } from './permissions.ts'
 import {
   findSession,
   findSessionOwner,
@@ -32,10 +33,17 @@ export async function requireUser(): Promise<SignedIn> {
 
 /**
  * For pages and actions of a team: redirects to sign-in if nobody is signed in; 404 if the team does not exist or is
- * not theirs.
+ * not theirs, or their role may not see this.
+ *
+ * @param permission by default that of a viewer, which clients do not have.
  */
-export const requireMember = cache(async (teamSlug: string): Promise<Member> => {
-  return (await findMember(await requireUser(), teamSlug)) ?? notFound()
+export async function requireMember(teamSlug: string, permission: Permission = 'projects.view'): Promise<Member> {
+  const member = await findMemberOf(teamSlug)
+  return member !== null && may(member, permission) ? member : notFound()
+}
+
+const findMemberOf = cache(async (teamSlug: string): Promise<Member | null> => {
+  return findMember(await requireUser(), teamSlug)
 })
 
 /** Sets the session cookie and the cookie that marks a known device. Only for actions. */

@@ -2,18 +2,45 @@ import { type SQL, sql } from 'drizzle-orm'
 import { portalDatabase } from '#db/client.ts'
 import type { Role } from '#db/schema/portal/memberships.ts'
 
-/** A team that a person is in. */
-export type Membership = { teamId: string; slug: string; name: string; role: Role }
+/** A team that a person is in, with what decides whether they can enter it (db/schema/portal/teams.ts). */
+export type Membership = {
+  teamId: string
+  slug: string
+  name: string
+  role: Role
+  logoKey: string | null
+  requiredProvider: string | null
+  closedAt: Date | null
+  eraseAt: Date | null
+}
+
+type MembershipRow = {
+  team_id: string
+  slug: string
+  name: string
+  role: Role
+  logo_key: string | null
+  required_provider: string | null
+  closed_at: string | null
+  erase_at: string | null
+}
 
 /**
  * The teams a person is in, oldest membership first. Like the other lookups in this file, it calls a database function
  * that is exempt from the team policies and returns only this.
  */
 export async function findMemberships(userId: string): Promise<Membership[]> {
-  const rows = await portalDatabase().execute<{ team_id: string; slug: string; name: string; role: Role }>(
-    sql`select * from portal.memberships_of_user(${userId})`,
-  )
-  return rows.map(({ team_id: teamId, slug, name, role }) => ({ teamId, slug, name, role }))
+  const rows = await portalDatabase().execute<MembershipRow>(sql`select * from portal.memberships_of_user(${userId})`)
+  return rows.map(({ slug, name, role, ...row }) => ({
+    teamId: row.team_id,
+    slug,
+    name,
+    role,
+    logoKey: row.logo_key,
+    requiredProvider: row.required_provider,
+    closedAt: instantOf(row.closed_at),
+    eraseAt: instantOf(row.erase_at),
+  }))
 }
 
 /** The team that owns a submission; null if there is none with this id. */
@@ -24,6 +51,15 @@ export function findTeamOfSubmission(submissionId: string): Promise<string | nul
 /** The team whose job accepts reports with a token; null if no submission of the job has it. */
 export function findTeamOfReport(jobId: string, tokenHash: string): Promise<string | null> {
   return findTeam(sql`select portal.team_of_report(${jobId}, ${tokenHash}) as team_id`)
+}
+
+/** The team that an invitation's link leads to; null if no link has this token. */
+export function findTeamOfInvitation(tokenHash: string): Promise<string | null> {
+  return findTeam(sql`select portal.team_of_invitation(${tokenHash}) as team_id`)
+}
+
+function instantOf(value: string | null): Date | null {
+  return value === null ? null : new Date(value)
 }
 
 async function findTeam(query: SQL): Promise<string | null> {

@@ -1,71 +1,70 @@
+import type { ApiScope } from '#db/schema/portal/api-keys.ts'
 import type { Role } from '#db/schema/portal/memberships.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { findMemberships } from './find-team.ts'
+import { may, type Permission, refusalOf } from './permissions.ts'
 import type { SignedIn } from './session.ts'
 
 declare const proof: unique symbol
 
 /**
- * A person acting in a team. Only this file makes one, from a live session and a membership row; every verb that
- * touches a team's data takes it as its first argument.
+ * Who acts in a team: a member, or one of the team's API keys. Every verb that touches a team's data takes one as its
+ * first argument. Only this file makes one.
  */
-export type Member = {
+export type Actor = {
   readonly [proof]: true
-  readonly userId: string
+  /** Null for an API key. */
+  readonly userId: string | null
+  /** The person's name, or the key's. */
   readonly userName: string
-  readonly userEmail: string
-  readonly sessionId: string
   readonly teamId: string
   readonly teamSlug: string
   readonly teamName: string
-  readonly role: Role
+  /** Null for an API key. */
+  readonly role: Role | null
+  /** Null for a person. */
+  readonly scopes: readonly ApiScope[] | null
+  /** Null for a person. */
+  readonly apiKeyId: string | null
 }
 
-/** Null if the team does not exist or the person is not in it: the two must look the same. */
+/** A person acting in a team, by a live session and a membership row. */
+export type Member = Actor & {
+  readonly userId: string
+  readonly userEmail: string
+  readonly sessionId: string
+  readonly role: Role
+  readonly scopes: null
+  readonly apiKeyId: null
+}
+
+/** Null if the team does not exist, is closed, or the person is not in it: these must look the same. */
 export async function findMember(person: SignedIn, teamSlug: string): Promise<Member | null> {
   if (!SLUG.test(teamSlug)) return null
-  const team = (await findMemberships(person.userId)).find(({ slug }) => slug === teamSlug)
+  const team = (await findMemberships(person.userId)).find(
+    ({ slug, closedAt }) => slug === teamSlug && closedAt === null,
+  )
   if (team === undefined) return null
   const { teamId, name: teamName, role } = team
   const { userId, name: userName, email: userEmail, sessionId } = person
-  return { userId, userName, userEmail, sessionId, teamId, teamSlug, teamName, role } as Member
+  return { userId, userName, userEmail, sessionId, teamId, teamSlug, teamName, role, ...OF_A_PERSON } as Member
 }
+
+const OF_A_PERSON = { scopes: null, apiKeyId: null }
 
 const SLUG = /^[a-z0-9-]{1,64}$/
 
-export type TeamOfUser = { slug: string; name: string; role: Role }
+/** A team in the team menu. `logoKey` is null for none. */
+export type TeamOfUser = { slug: string; name: string; role: Role; logoKey: string | null }
 
-/** The teams a person is in, oldest membership first. */
+/** The open teams a person is in, oldest membership first. */
 export async function listTeams(person: Pick<SignedIn, 'userId'>): Promise<TeamOfUser[]> {
   const found = await findMemberships(person.userId)
-  return found.map(({ slug, name, role }) => ({ slug, name, role }))
+  const open = found.filter(({ closedAt }) => closedAt === null)
+  return open.map(({ slug, name, role, logoKey }) => ({ slug, name, role, logoKey }))
 }
 
-const MAY_CHANGE: readonly Role[] = ['owner', 'admin', 'editor']
-
-/** Whether the member may create, retry, rename and delete projects. */
-export function mayEdit(member: Pick<Member, 'role'>): boolean {
-  return MAY_CHANGE.includes(member.role)
-}
-
-/** @throws Failure `forbidden` unless the member may change the team's projects. */
-export function requireEditor(member: Member): void {
-  if (!mayEdit(member)) {
-    throw new Failure(
-      'forbidden',
-      'Your role can view this team but not change anything. Ask an owner or admin for access.',
-    )
-  }
-}
-
-const MAY_DECIDE: readonly Role[] = ['owner', 'admin']
-
-/** Whether the member may approve posts and change how the team publishes. */
-export function mayDecide(member: Pick<Member, 'role'>): boolean {
-  return MAY_DECIDE.includes(member.role)
-}
-
-/** @throws Failure `forbidden` unless the member may approve posts and change how the team publishes. */
-export function requireDecider(member: Member): void {
-  if (!mayDecide(member)) throw new Failure('forbidden', 'Only an owner or admin of this team can do this.')
+/** @throws Failure `forbidden`, in words that say who may. */
+export function requirePermission(actor: Actor, permission: Permission): void {
+  if (!may(actor, permission)) throw new Failure('forbidden', refusalOf(actor, permission))
 }

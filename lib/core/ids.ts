@@ -32,6 +32,19 @@ export type IdPrefix =
   | 'soc'
   | 'lnk'
   | 'ent'
+  | 'inv'
+  | 'pk'
+  | 'rec'
+  | 'chal'
+  | 'apikey'
+  | 'call'
+  | 'hook'
+  | 'msg'
+  | 'try'
+  | 'use'
+  | 'audit'
+  | 'erase'
+  | 'req'
 
 /**
  * A new id such as `job_01kb…`: 48 bits of time so that ids sort by age and index well, then 80 random bits.

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { readCaller } from '#lib/auth/caller.ts'
 import { findMember, type Member } from '#lib/auth/member.ts'
+import { may, type Permission } from '#lib/auth/permissions.ts'
 import { readCookie } from '#lib/auth/read-cookie.ts'
+import { withOrigin } from '#lib/auth/request-origin.ts'
 import { findSession, sessionCookie } from '#lib/auth/session.ts'
 import { FAILURES, Failure } from '#lib/core/failure.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
@@ -9,10 +12,11 @@ import { requireSameOrigin } from './same-origin.ts'
 
 /**
  * What a route handler takes: the schemas of its path and query. `who: 'anyone'` is for requests that are authorised in
- * another way.
+ * another way. `permission` is what a member needs; by default that of a viewer.
  */
 export type Shape<Who extends 'member' | 'anyone', Params extends z.ZodType, Query extends z.ZodType> = {
   who: Who
+  permission?: Permission
   params?: Params
   query?: Query
 }
@@ -45,13 +49,18 @@ export function endpoint<
     try {
       const given = { path: await context.params, query: Object.fromEntries(new URL(request.url).searchParams) }
       if (!isStorable(given)) throw absent()
-      const member = shape.who === 'member' ? await requireMemberOf(request, given) : null
+      const member =
+        shape.who === 'member' ? await requireMemberOf(request, given, shape.permission ?? 'projects.view') : null
       if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method) && shape.who === 'member') {
         requireSameOrigin(request.headers)
       }
       const params = read(shape.params ?? nothing, given.path) as z.output<Params>
       const query = read(shape.query ?? nothing, given.query) as z.output<Query>
-      return await perform({ request, params, query, member: member as Asked<Who, unknown, unknown>['member'] })
+      const asked = { request, params, query, member: member as Asked<Who, unknown, unknown>['member'] }
+      return await withOrigin(
+        readCaller((name) => request.headers.get(name)),
+        () => perform(asked),
+      )
     } catch (error) {
       return failureResponse(error)
     }
@@ -69,12 +78,16 @@ export function failureResponse(error: unknown): Response {
 
 const teamName = z.object({ team: z.string().min(1) })
 
-async function requireMemberOf(request: Request, given: { path: unknown; query: unknown }): Promise<Member> {
+async function requireMemberOf(
+  request: Request,
+  given: { path: unknown; query: unknown },
+  permission: Permission,
+): Promise<Member> {
   const person = await findSession(readCookie(request.headers.get('cookie') ?? '', sessionCookie().name))
   if (person === null) throw new Failure('unauthenticated', 'Sign in to see this.')
   const named = [given.path, given.query].map((part) => teamName.safeParse(part)).find((part) => part.success)
   const member = named?.data === undefined ? null : await findMember(person, named.data.team)
-  if (member === null) throw absent()
+  if (member === null || !may(member, permission)) throw absent()
   return member
 }
 

@@ -3,8 +3,11 @@ import { headers } from 'next/headers'
 import { redirect, unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 import type { Caller } from '#lib/auth/caller.ts'
-import { findCaller, requireMember } from '#lib/auth/current.ts'
+import { findCaller, requireMember, requireUser } from '#lib/auth/current.ts'
 import type { Member } from '#lib/auth/member.ts'
+import type { Permission } from '#lib/auth/permissions.ts'
+import { withOrigin } from '#lib/auth/request-origin.ts'
+import type { SignedIn } from '#lib/auth/session.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
 import { readForm, typedValues } from './form-data.ts'
@@ -20,16 +23,30 @@ export type FormAction<Answer = object> = (state: FormState, form: FormData) => 
 
 /**
  * The entry point of a team's server actions. Checks in this order: the member (the form's `team` field and the
- * session's membership), the origin, the input. Only the public part of a failure is shown. The verb itself checks the
- * role, because every entry point reaches it.
+ * session's membership, which must have the permission), the origin, the input. Only the public part of a failure is
+ * shown. The verb itself checks the role too, because every entry point reaches it.
+ *
+ * @param permission what the member needs to see the page that the form is on; by default that of a viewer.
  */
 export function formAction<Schema extends z.ZodType, Answer extends Done & Record<string, unknown>>(
   schema: Schema,
   perform: (member: Member, input: z.output<Schema>) => Promise<Answer>,
+  permission?: Permission,
 ): FormAction<Answer> {
   return async (_state, form) => {
-    const member = await requireMember(String(form.get('team') ?? ''))
-    return answer(schema, form, (input) => perform(member, input))
+    const member = await requireMember(String(form.get('team') ?? ''), permission)
+    return answer(schema, form, await findCaller(), (input) => perform(member, input))
+  }
+}
+
+/** The entry point of forms that change the signed-in person's own account. */
+export function personAction<Schema extends z.ZodType, Answer extends Done & Record<string, unknown>>(
+  schema: Schema,
+  perform: (person: SignedIn, input: z.output<Schema>) => Promise<Answer>,
+): FormAction<Answer> {
+  return async (_state, form) => {
+    const person = await requireUser()
+    return answer(schema, form, await findCaller(), (input) => perform(person, input))
   }
 }
 
@@ -40,19 +57,21 @@ export function openFormAction<Schema extends z.ZodType>(
 ): FormAction {
   return async (_state, form) => {
     const caller = await findCaller()
-    return answer(schema, form, (input) => perform(caller, input))
+    return answer(schema, form, caller, (input) => perform(caller, input))
   }
 }
 
 async function answer<Schema extends z.ZodType, Answer extends Done & Record<string, unknown>>(
   schema: Schema,
   form: FormData,
+  caller: Caller,
   perform: (input: z.output<Schema>) => Promise<Answer>,
 ): Promise<FormState & Partial<Answer>> {
   const values = typedValues(form)
   try {
     requireSameOrigin(await headers())
-    const done = await perform(parse(schema, form))
+    const input = parse(schema, form)
+    const done = await withOrigin(caller, () => perform(input))
     if (done.redirectTo !== undefined) redirect(done.redirectTo as Route)
     return { status: 'ok', ...done }
   } catch (error) {

@@ -55,7 +55,7 @@ export default async function PortalLayout({
 }
 
 async function readFacts(teamSlug: string): Promise<PortalFacts> {
-  const member = await requireMember(teamSlug)
+  const member = await requireMember(teamSlug, 'posts.view')
   const [teams, counts] = await Promise.all([listTeams(await requireUser()), countProjects(member)])
   return {
     team: { slug: member.teamSlug, name: member.teamName, role: member.role },

@@ -5,6 +5,7 @@ import type { Project, ProjectStage } from '#lib/contract/project.ts'
 import type { JobRequest } from '#lib/portal/operations/operation.ts'
 import type { FailureCode } from '#lib/portal/projects/cure.ts'
 import type { JobState } from '#lib/portal/projects/view.ts'
+import { apiKeys } from './api-keys.ts'
 import { outputs } from './outputs.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
@@ -56,6 +57,11 @@ export const jobs = portal.table(
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The key it was submitted with over the API; null for a form. `origin` remains when the key is deleted. */
+    apiKeyId: text('api_key_id').references(() => apiKeys.id, { onDelete: 'set null' }),
+    origin: text().$type<'portal' | 'api'>().notNull().default('portal'),
+    /** Where the customer wants the report of an API submission, sealed for this row; null for none. */
+    webhookUrl: text('webhook_url'),
     operation: text().$type<Operation>().notNull(),
     title: text().notNull(),
     sourceKind: text('source_kind').$type<SourceKind>().notNull(),
@@ -105,6 +111,7 @@ export const jobs = portal.table(
       'jobs_state',
       sql`state in ('submitting', 'queued', 'processing', 'completed', 'failed', 'unconfirmed', 'stalled', 'cancelled')`,
     ),
+    check('jobs_origin', sql`origin in ('portal', 'api')`),
     check('jobs_percent', sql`percent between 0 and 100`),
     teamPolicy(),
   ],

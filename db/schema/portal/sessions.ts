@@ -2,9 +2,15 @@ import { index, text } from 'drizzle-orm/pg-core'
 import { instant, portal } from './portal-schema.ts'
 import { users } from './users.ts'
 
+/** How a session was begun: what the person proved. */
+export type SignInMethod = 'password' | 'password-and-code' | 'passkey' | 'link' | 'provider'
+
 /**
  * A signed-in browser. The cookie is a signed token that only names this row: setting `revokedAt` ends the session with
  * the next request, and a trigger notifies open live streams at once.
+ *
+ * - `provider`: which provider, if the method is one.
+ * - `confirmedAt`: when the person last proved who they are; deleting a team and the like ask for a recent proof.
  */
 export const sessions = portal.table(
   'sessions',
@@ -14,6 +20,10 @@ export const sessions = portal.table(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     userAgent: text('user_agent').notNull(),
+    network: text().notNull().default(''),
+    method: text().$type<SignInMethod>().notNull().default('password'),
+    provider: text(),
+    confirmedAt: instant('confirmed_at'),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -1,10 +1,26 @@
-import { text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
+
+/** What New project starts from in a team; absent fields have the product's defaults. */
+export type TeamDefaults = { language?: string; template?: string; voiceId?: string }
+
+/** How long a team keeps things, in days from the last use or the event; absent is for ever. */
+export type TeamRetention = {
+  sourcesDays?: number
+  outputsDays?: number
+  callsDays?: number
+  reportsDays?: number
+  auditDays?: number
+}
 
 /**
  * The customer's unit: everything belongs to a team.
  *
  * - `slug` is the team's name in addresses: unique, lower case, never reused for another team while the row exists.
+ * - `requiredProvider`: the id of the sign-in provider that members must have signed in with; null for any way.
+ * - `closedAt` is set when an owner deletes the team: nobody is its member any more, and owners may restore it until
+ *   `eraseAt`, when the worker erases it.
  * - Row level security (forced) compares the id itself.
  */
 export const teams = portal.table(
@@ -13,7 +29,19 @@ export const teams = portal.table(
     id: text().primaryKey(),
     slug: text().notNull(),
     name: text().notNull(),
+    /** Key of the logo in the team's storage; null shows the team's initial. */
+    logoKey: text('logo_key'),
+    defaults: jsonb().$type<TeamDefaults>().notNull().default({}),
+    retention: jsonb().$type<TeamRetention>().notNull().default({}),
+    requiredProvider: text('required_provider'),
     createdAt: instant('created_at').notNull(),
+    closedAt: instant('closed_at'),
+    closedBy: text('closed_by'),
+    eraseAt: instant('erase_at'),
   },
-  (table) => [uniqueIndex('teams_slug').on(table.slug), teamPolicy('id')],
+  (table) => [
+    uniqueIndex('teams_slug').on(table.slug),
+    check('teams_closing', sql`(closed_at is null) = (erase_at is null)`),
+    teamPolicy('id'),
+  ],
 )

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { editDrafts } from '#db/schema/portal/edit-drafts.ts'
-import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import type { EditChanges } from '#lib/contract/editing/editing.ts'
 import { absent } from '../endpoint.ts'
@@ -14,7 +14,7 @@ import { findVersions } from './find-versions.ts'
  * @throws Failure `forbidden`, `not_found`.
  */
 export async function saveDraft(member: Member, baseId: string, changes: EditChanges): Promise<string> {
-  requireEditor(member)
+  requirePermission(member, 'projects.make')
   const now = new Date()
   await inTeam(member, async (transaction) => {
     const found = await findVersions(transaction, member, baseId)

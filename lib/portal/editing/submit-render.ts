@@ -1,5 +1,5 @@
 import { jobs } from '#db/schema/portal/jobs.ts'
-import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { changeEdit } from '#lib/contract/editing/change-edit.ts'
@@ -24,7 +24,7 @@ export async function submitRender(
   versionId: string,
   changes: EditChanges,
 ): Promise<{ renderId: string }> {
-  requireEditor(member)
+  requirePermission(member, 'projects.make')
   await countTry(LIMITS.submit, member.teamId)
   const source = await requireRight(member, versionId, changes)
   const begun = await inTeam(member, async (transaction) => {

@@ -4,7 +4,7 @@ import { posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { teams } from '#db/schema/portal/teams.ts'
-import { type Member, requireDecider } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { portalOrigin } from '#lib/core/env.ts'
@@ -28,7 +28,7 @@ export function findCalendarAddress(member: Member): Promise<string | null> {
 
 /** Makes the feed's address anew: an old one ends at once. @throws Failure `forbidden`. */
 export function renewCalendarAddress(member: Member): Promise<string> {
-  requireDecider(member)
+  requirePermission(member, 'publishing.manage')
   return inTeam(member, async (transaction) => {
     const { calendarVersion } = await readOptions(transaction, member.teamId)
     const version = Math.abs(calendarVersion) + 1

@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/client.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
-import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
@@ -27,7 +27,7 @@ export type Created = { publicationId: string; posts: { postId: string; accountI
  * be, no free slot, and what a network would refuse; `conflict` where a slot is taken.
  */
 export async function createPublications(member: Member, input: NewPublications, now?: Date): Promise<Created[]> {
-  requireEditor(member)
+  requirePermission(member, 'posts.draft')
   await countTry(LIMITS.publish, member.teamId)
   const limits = await networkLimits()
   return inSlots(member, input.when.kind === 'slot', async (transaction) => {

@@ -3,7 +3,8 @@ import type { Transaction } from '#db/client.ts'
 import { memberships } from '#db/schema/portal/memberships.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
-import { type Member, requireDecider } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { rolesWith } from '#lib/auth/permissions.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { databaseNow } from '../database-now.ts'
@@ -20,7 +21,7 @@ import type { DecisionInput } from './post-input.ts'
  * @throws Failure `forbidden`, `not_found`; `conflict` where it does not wait, or was changed since it was shown.
  */
 export async function decidePublication(member: Member, input: DecisionInput, now?: Date): Promise<void> {
-  requireDecider(member)
+  requirePermission(member, 'posts.approve')
   await inTeam(member, async (transaction) => {
     const at = now ?? (await databaseNow(transaction))
     const [publication] = await holdPublications(transaction, member.teamId, [input.publicationId])
@@ -70,7 +71,7 @@ async function requireSecondPerson(
   const others = and(
     eq(memberships.teamId, member.teamId),
     ne(memberships.userId, member.userId),
-    inArray(memberships.role, ['owner', 'admin']),
+    inArray(memberships.role, rolesWith('posts.approve')),
   )
   if ((await transaction.$count(memberships, others)) === 0) return
   throw new Failure('forbidden', 'Somebody else has to approve what you proposed.')

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
-import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { databaseNow } from '../database-now.ts'
@@ -27,7 +27,7 @@ import { problemsOf, readVideos, requireAccounts, requireNoErrors } from './run-
  * sent; `invalid` as `createPublications`.
  */
 export async function editPublication(member: Member, input: PublicationEdit, now?: Date): Promise<void> {
-  requireEditor(member)
+  requirePermission(member, 'posts.draft')
   const limits = await networkLimits()
   await inSlots(member, false, async (transaction) => {
     const at = now ?? (await databaseNow(transaction))
@@ -66,7 +66,7 @@ export async function editPublication(member: Member, input: PublicationEdit, no
  * @throws Failure as `editPublication`.
  */
 export async function editOwnText(member: Member, input: OwnTextEdit, now?: Date): Promise<void> {
-  requireEditor(member)
+  requirePermission(member, 'posts.draft')
   const limits = await networkLimits()
   await inSlots(member, false, async (transaction) => {
     const at = now ?? (await databaseNow(transaction))
@@ -95,7 +95,7 @@ export async function editOwnText(member: Member, input: OwnTextEdit, now?: Date
 
 /** Deletes a publication that has never been scheduled or sent. @throws Failure `forbidden`, `not_found`, `conflict`. */
 export async function deleteDraft(member: Member, publicationId: string): Promise<void> {
-  requireEditor(member)
+  requirePermission(member, 'posts.draft')
   await inSlots(member, false, async (transaction) => {
     const [publication] = await holdPublications(transaction, member.teamId, [publicationId])
     const existing = await holdPosts(transaction, member.teamId, publicationId)

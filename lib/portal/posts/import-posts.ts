@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
-import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { databaseNow } from '../database-now.ts'
 import type { SocialAccountRow } from '../social-accounts/social-account-view.ts'
@@ -45,7 +45,7 @@ export type Imported = { problems: ImportProblem[]; created: Created[] }
  * @throws Failure `forbidden`; `invalid` for a file that is no CSV, is empty or too long, or lacks a column.
  */
 export async function importPosts(member: Member, csv: string, now?: Date): Promise<Imported> {
-  requireEditor(member)
+  requirePermission(member, 'posts.draft')
   const rows = readRows(csv)
   const limits = await networkLimits()
   const problems: ImportProblem[] = []

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { posts } from '#db/schema/portal/posts.ts'
-import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { databaseNow } from '../database-now.ts'
@@ -14,7 +14,7 @@ import { requireUnknown } from './settle-unknown.ts'
  * cannot be asked, so that only a person can look.
  */
 export async function lookUpUnknown(member: Member, postId: string): Promise<void> {
-  requireEditor(member)
+  requirePermission(member, 'posts.draft')
   await inTeam(member, async (transaction) => {
     const isIt = and(eq(posts.teamId, member.teamId), eq(posts.id, postId))
     const [post] = await transaction.select().from(posts).where(isIt).for('update')

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { posts } from '#db/schema/portal/posts.ts'
-import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { databaseNow } from '../database-now.ts'
 import { absent } from '../endpoint.ts'
@@ -25,7 +25,7 @@ export type PlacedPost = { postId: string; state: PostRow['state']; plannedAt: D
  * `invalid` as `createPublications`.
  */
 export async function placePosts(member: Member, { postIds, when }: PlaceInput, now?: Date): Promise<PlacedPost[]> {
-  requireEditor(member)
+  requirePermission(member, 'posts.draft')
   const limits = await networkLimits()
   return inSlots(member, when.kind === 'slot', async (transaction) => {
     const at = now ?? (await databaseNow(transaction))
@@ -67,7 +67,7 @@ export async function placePosts(member: Member, { postIds, when }: PlaceInput, 
  * not linked any more or its video is gone.
  */
 export async function retryPosts(member: Member, postIds: readonly string[], now?: Date): Promise<PlacedPost[]> {
-  requireEditor(member)
+  requirePermission(member, 'posts.draft')
   return inSlots(member, false, async (transaction) => {
     const at = now ?? (await databaseNow(transaction))
     const { held, publications } = await holdNamed(transaction, member.teamId, postIds)
@@ -103,7 +103,7 @@ export async function retryPosts(member: Member, postIds: readonly string[], now
  * @throws Failure `forbidden`, `not_found`; `conflict` where one is being sent or has been: then none is cancelled.
  */
 export async function cancelPosts(member: Member, postIds: readonly string[], now?: Date): Promise<void> {
-  requireEditor(member)
+  requirePermission(member, 'posts.draft')
   await inSlots(member, false, async (transaction) => {
     const at = now ?? (await databaseNow(transaction))
     const { held } = await holdNamed(transaction, member.teamId, postIds)

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
 import { publishingOptions } from '#db/schema/portal/publishing-options.ts'
-import { type Member, mayEdit, requireDecider } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { may } from '#lib/auth/permissions.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { wireBoolean } from '#lib/contract/wire-types.ts'
 import { isTimeZone } from '../schedules/wall-clock.ts'
@@ -46,7 +47,7 @@ export function findPublishingOptions(member: Pick<Member, 'teamId'>): Promise<P
  */
 export async function openPublishingOptions(member: Member, zone: string | null): Promise<PublishingOptions> {
   return inTeam(member, async (transaction) => {
-    if (zone !== null && mayEdit(member)) {
+    if (zone !== null && may(member, 'posts.draft')) {
       const first = { ...DEFAULT_OPTIONS, teamId: member.teamId, timeZone: zone, updatedAt: new Date() }
       await transaction.insert(publishingOptions).values(first).onConflictDoNothing()
     }
@@ -59,7 +60,7 @@ export async function savePublishingOptions(
   member: Member,
   input: z.output<typeof publishingOptionsInput>,
 ): Promise<void> {
-  requireDecider(member)
+  requirePermission(member, 'publishing.manage')
   await inTeam(member, (transaction) => writeOptions(transaction, member.teamId, input))
 }
 

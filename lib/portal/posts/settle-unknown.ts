@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { posts } from '#db/schema/portal/posts.ts'
-import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { databaseNow } from '../database-now.ts'
@@ -15,7 +15,7 @@ import type { SettleInput } from './post-input.ts'
  * @throws Failure `forbidden`, `not_found`; `conflict` where it is known already.
  */
 export async function settleUnknown(member: Member, { postId, outcome }: SettleInput, now?: Date): Promise<void> {
-  requireEditor(member)
+  requirePermission(member, 'posts.draft')
   await inTeam(member, async (transaction) => {
     const at = now ?? (await databaseNow(transaction))
     const isIt = and(eq(posts.teamId, member.teamId), eq(posts.id, postId))

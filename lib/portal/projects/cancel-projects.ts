@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { jobs } from '#db/schema/portal/jobs.ts'
-import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 import { isCancellable, moveJob } from './move-job.ts'
 import { requestCancellation } from './request-cancellation.ts'
@@ -15,7 +16,7 @@ import { requestCancellation } from './request-cancellation.ts'
  * @throws Failure `forbidden`, `not_found` if none of them is the team's, `conflict` if all have ended.
  */
 export async function cancelProjects(member: Member, projectIds: readonly string[]): Promise<string> {
-  requireEditor(member)
+  requirePermission(member, 'projects.make')
   const ids = [...new Set(projectIds)]
   const cancelled = await inTeam(member, async (transaction) => {
     const now = new Date()
@@ -31,6 +32,8 @@ export async function cancelProjects(member: Member, projectIds: readonly string
       await requestCancellation(transaction, job, now)
       const sentence = `${member.userName} cancelled it.`
       await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'cancelled', sentence }, now)
+      const subject = { kind: 'project', id: job.id, name: job.title }
+      await recordAudit(transaction, member, member.teamId, { action: 'project.cancelled', subject }, now)
     }
     return open.length
   })

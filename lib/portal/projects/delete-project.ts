@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
-import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 import { teamStorage } from '../team-storage.ts'
 import { expireUnused } from '../uploads/expire-unused.ts'
@@ -17,7 +18,7 @@ import { requestCancellation } from './request-cancellation.ts'
  * @throws Failure `forbidden`, `not_found`.
  */
 export async function deleteProject(member: Member, projectId: string): Promise<void> {
-  requireEditor(member)
+  requirePermission(member, 'projects.make')
   const renders = await inTeam(member, async (transaction) => {
     const isIt = and(eq(jobs.teamId, member.teamId), eq(jobs.id, projectId))
     const [job] = await transaction.select().from(jobs).where(isIt).for('update')
@@ -33,6 +34,8 @@ export async function deleteProject(member: Member, projectId: string): Promise<
     }
     await transaction.delete(jobs).where(isIt)
     if (job.sourceKind === 'upload') await expireUnused(transaction, member, job.sourceRef)
+    const subject = { kind: 'project', id: projectId, name: job.title }
+    await recordAudit(transaction, member, member.teamId, { action: 'project.deleted', subject })
     return renders
   })
   for (const id of [projectId, ...renders.map((render) => render.id)]) {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { outputs } from '#db/schema/portal/outputs.ts'
-import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { MAX_CAPTION_LENGTH, MAX_REEL_TITLE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '#lib/contract/limits.ts'
 import { absent } from '../endpoint.ts'
@@ -33,7 +33,7 @@ export const outputTexts = z.object({
  * @throws Failure `not_found`, `forbidden`.
  */
 export async function describeOutput(member: Member, texts: z.output<typeof outputTexts>): Promise<void> {
-  requireEditor(member)
+  requirePermission(member, 'projects.make')
   const { outputId, title, caption, tags } = texts
   const changed = await inTeam(member, async (transaction) => {
     const ofTeam = (id: string) => and(eq(outputs.teamId, member.teamId), eq(outputs.id, id))

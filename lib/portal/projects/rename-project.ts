@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { jobs } from '#db/schema/portal/jobs.ts'
-import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { absent } from '../endpoint.ts'
 import { title } from '../operations/source.ts'
@@ -12,7 +12,7 @@ import { title } from '../operations/source.ts'
  * excludes.
  */
 export async function renameProject(member: Member, projectId: string, newTitle: string): Promise<void> {
-  requireEditor(member)
+  requirePermission(member, 'projects.make')
   const changed = await inTeam(member, (transaction) =>
     transaction
       .update(jobs)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
-import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -32,7 +32,7 @@ export async function retryProjects(
   projectIds: readonly string[],
   given: RetryChange = {},
 ): Promise<string> {
-  requireEditor(member)
+  requirePermission(member, 'projects.make')
   const begun: Promise<void>[] = []
   const refused: Failure[] = []
   for (const projectId of new Set(projectIds)) {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { jobs, type SourceKind } from '#db/schema/portal/jobs.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
-import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { portalOrigin, settings } from '#lib/core/env.ts'
@@ -10,6 +10,7 @@ import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { PORTAL_ROUTES } from '#lib/core/portal-routes.ts'
 import { namesPrivateAddress } from '#lib/core/safe-fetch-address.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import type { NewProject } from '../operations/operation.ts'
 import { findOperation } from '../operations/registry.ts'
 import { MAX_TITLE_LENGTH } from '../operations/source.ts'
@@ -26,7 +27,7 @@ import { addSubmission, beginSubmission, checkAfterSender } from './send-submiss
  *   the operation requires more.
  */
 export async function submitProject(member: Member, input: NewProject): Promise<{ projectId: string }> {
-  requireEditor(member)
+  requirePermission(member, 'projects.make')
   await countTry(LIMITS.submit, member.teamId)
   await findOperation(input.operation)?.require?.(input)
   const sampleTitle = input.source.kind === 'sample' ? await requireSample(input.source.sampleId) : ''
@@ -54,7 +55,11 @@ export async function submitProject(member: Member, input: NewProject): Promise<
       updatedAt: now,
     })
     await noteEvent(transaction, { id: jobId, teamId: member.teamId }, 'created', `${member.userName} started it.`, now)
-    return { jobId, submissionId: await addSubmission(transaction, { id: jobId, teamId: member.teamId }, 1, now) }
+    const submissionId = await addSubmission(transaction, { id: jobId, teamId: member.teamId }, 1, now)
+    const subject = { kind: 'project', id: jobId, name: input.title ?? described.title }
+    const after = { operation: input.operation }
+    await recordAudit(transaction, member, member.teamId, { action: 'project.started', subject, after }, now)
+    return { jobId, submissionId }
   })
   await beginSubmission(submissionId.submissionId)
   return { projectId: submissionId.jobId }

@@ -5,7 +5,7 @@ import { scheduleBlackouts } from '#db/schema/portal/schedule-blackouts.ts'
 import { scheduleSlots } from '#db/schema/portal/schedule-slots.ts'
 import { schedules } from '#db/schema/portal/schedules.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
-import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
@@ -18,7 +18,7 @@ const MAX_SCHEDULES = 50
 
 /** @throws Failure `forbidden`; `invalid` where an account is not the team's. */
 export async function createSchedule(member: Member, input: ScheduleInput): Promise<{ scheduleId: string }> {
-  requireEditor(member)
+  requirePermission(member, 'publishing.manage')
   return inTeam(member, async (transaction) => {
     const [row] = await transaction.select({ rows: count() }).from(schedules).where(eq(schedules.teamId, member.teamId))
     if ((row?.rows ?? 0) >= MAX_SCHEDULES)
@@ -43,7 +43,7 @@ export async function createSchedule(member: Member, input: ScheduleInput): Prom
  * and no free slot is left for one. Nothing is changed then.
  */
 export async function editSchedule(member: Member, input: ScheduleEdit, now?: Date): Promise<Replaced> {
-  requireEditor(member)
+  requirePermission(member, 'publishing.manage')
   return inTeam(member, async (transaction) => {
     const at = now ?? (await databaseNow(transaction))
     const { scheduleId, name, timeZone, paused } = input
@@ -55,7 +55,7 @@ export async function editSchedule(member: Member, input: ScheduleEdit, now?: Da
 
 /** A paused schedule offers no slots. Posts that stand in its slots keep their times and go out. */
 export async function pauseSchedule(member: Member, scheduleId: string, paused: boolean): Promise<void> {
-  requireEditor(member)
+  requirePermission(member, 'publishing.manage')
   await inTeam(member, async (transaction) =>
     update(transaction, member, scheduleId, { paused, updatedAt: await databaseNow(transaction) }),
   )
@@ -67,7 +67,7 @@ export async function deleteSchedule(
   { scheduleId, placed }: z.output<typeof scheduleRemoval>,
   now?: Date,
 ): Promise<Replaced> {
-  requireEditor(member)
+  requirePermission(member, 'publishing.manage')
   return inTeam(member, async (transaction) => {
     const at = now ?? (await databaseNow(transaction))
     await update(transaction, member, scheduleId, { updatedAt: at })

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
-import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { NETWORKS } from '#lib/contract/social.ts'
@@ -44,7 +44,7 @@ export async function addAccessKey(
   member: Member,
   input: z.output<typeof accessKeyInput>,
 ): Promise<{ accountId: string; verified: boolean }> {
-  requireEditor(member)
+  requirePermission(member, 'publishing.manage')
   await countTry(LIMITS.linkAccount, member.teamId)
   const account = await lookUp(input.accessKey)
   return inTeam(member, async (transaction) => {
@@ -80,7 +80,7 @@ export async function addAccessKey(
  * @throws Failure as `addAccessKey`; `invalid` where the key is of another account; `not_found`.
  */
 export async function replaceAccessKey(member: Member, input: z.output<typeof newKeyInput>): Promise<void> {
-  requireEditor(member)
+  requirePermission(member, 'publishing.manage')
   await countTry(LIMITS.linkAccount, member.teamId)
   const account = await lookUp(input.accessKey)
   await inTeam(member, async (transaction) => {

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { socialAccessKeys } from '#db/schema/portal/social-access-keys.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
-import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import type { SocialAccount } from '#lib/contract/social.ts'
@@ -27,7 +27,7 @@ const KEY_GONE = 'The video service no longer knows this access key. Link the ac
  * what `checkAccessKeys` throws.
  */
 export async function checkAccount(member: Member, accountId: string): Promise<string> {
-  requireEditor(member)
+  requirePermission(member, 'publishing.manage')
   await countTry(LIMITS.linkAccount, member.teamId)
   const { account, accessKey } = await inTeam(member, (transaction) => findKey(transaction, member, accountId))
   if ((await serviceAbilities())?.checksAccessKeys === false) {

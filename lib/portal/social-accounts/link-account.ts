@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { socialLinkRequests } from '#db/schema/portal/social-link-requests.ts'
-import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { LINK_MINUTES, NETWORKS } from '#lib/contract/social.ts'
@@ -36,7 +36,7 @@ const RETURN_MINUTES = LINK_MINUTES + 10
  * `beginServiceLink` throws.
  */
 export async function beginLink(member: Member, input: z.output<typeof linkInput>): Promise<{ linkUrl: string }> {
-  requireEditor(member)
+  requirePermission(member, 'publishing.manage')
   await countTry(LIMITS.linkAccount, member.teamId)
   const linkId = newId('lreq')
   const serviceAccountId = await inTeam(member, async (transaction) => {
@@ -65,7 +65,7 @@ export async function beginLink(member: Member, input: z.output<typeof linkInput
  * `claimServiceAccount` throws.
  */
 export async function finishLink(member: Member, input: z.output<typeof linkReturn>): Promise<{ accountId: string }> {
-  requireEditor(member)
+  requirePermission(member, 'publishing.manage')
   await inTeam(member, (transaction) => useRequest(transaction, member, input.link))
   const linked = await claimServiceAccount(input.claim)
   return inTeam(member, async (transaction) => ({

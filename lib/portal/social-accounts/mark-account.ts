@@ -3,6 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { memberships } from '#db/schema/portal/memberships.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { users } from '#db/schema/portal/users.ts'
+import { rolesWith } from '#lib/auth/permissions.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { SocialAccountRow } from './social-account-view.ts'
 
@@ -25,7 +26,7 @@ export async function markNeedsAttention(
     .where(and(isIt, ne(socialAccounts.state, 'needs_attention'), isNull(socialAccounts.unlinkedAt)))
     .returning()
   if (row === undefined) return
-  const mayRepair = inArray(memberships.role, ['owner', 'admin'])
+  const mayRepair = inArray(memberships.role, rolesWith('publishing.manage'))
   const linkedIt = row.createdBy === null ? undefined : eq(memberships.userId, row.createdBy)
   const recipients = await transaction
     .select({ email: users.email })

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
-import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { databaseNow } from '../database-now.ts'
@@ -16,7 +16,7 @@ import { saveLinkedAccount } from './save-linked-account.ts'
  * `rotateServiceKey` throws.
  */
 export async function rotateKey(member: Member, accountId: string): Promise<void> {
-  requireEditor(member)
+  requirePermission(member, 'publishing.manage')
   await inTeam(member, async (transaction) => {
     const [row] = await transaction
       .select()

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { posts } from '#db/schema/portal/posts.ts'
 import { scheduleSlots } from '#db/schema/portal/schedule-slots.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
-import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log.ts'
 import { databaseNow } from '../database-now.ts'
@@ -19,7 +19,7 @@ import { forgetAccessKey } from './access-keys.ts'
  * @throws Failure `forbidden`, `not_found`.
  */
 export async function unlinkAccount(member: Member, accountId: string): Promise<{ heldPosts: number }> {
-  requireEditor(member)
+  requirePermission(member, 'publishing.manage')
   const done = await inTeam(member, async (transaction) => {
     const now = await databaseNow(transaction)
     const [row] = await transaction

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { ERRORS, Server } from '@tus/server'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { uploads } from '#db/schema/portal/uploads.ts'
-import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { FAILURES, Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
@@ -24,7 +24,7 @@ type UploadRow = typeof uploads.$inferSelect
 export async function handleUpload(member: Member, uploadId: string | undefined, request: Request): Promise<Response> {
   const { method } = request
   if (method === 'OPTIONS') return pass(member, request)
-  if (method !== 'HEAD') requireEditor(member)
+  if (method !== 'HEAD') requirePermission(member, 'projects.make')
   if (method === 'POST') return pass(member, request)
   const row = await requireUpload(member, uploadId ?? '')
   if (method === 'DELETE') return removeUpload(member, row)

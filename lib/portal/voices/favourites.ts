@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { favouriteVoices } from '#db/schema/portal/favourite-voices.ts'
-import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { findVoice } from './voice-catalogue.ts'
@@ -22,7 +22,7 @@ export async function listFavourites(member: Member): Promise<string[]> {
  * @throws Failure `forbidden` for read-only roles; `not_found` if the service does not list the voice.
  */
 export async function setFavourite(member: Member, voiceId: string, isFavourite: boolean): Promise<void> {
-  requireEditor(member)
+  requirePermission(member, 'projects.make')
   const { teamId } = member
   if (isFavourite && (await findVoice(voiceId)) === null) {
     throw new Failure('not_found', 'The service no longer lists this voice. Reload the page.')

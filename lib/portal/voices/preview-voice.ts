@@ -1,4 +1,4 @@
-import { type Member, requireEditor } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { serviceAbilities } from '../service-client.ts'
@@ -15,7 +15,7 @@ import { findVoice } from './voice-catalogue.ts'
  *   text; `not_implemented` where the service has no previews; `unavailable`, with when to ask again where it is busy.
  */
 export async function previewVoice(member: Member, voiceId: string, text: string): Promise<Response | null> {
-  requireEditor(member)
+  requirePermission(member, 'projects.make')
   if ((await findVoice(voiceId)) === null) return null
   await countTry(LIMITS.previewVoice, member.teamId)
   const answer = await previewServiceVoice(voiceId, text)

@@ -60,7 +60,7 @@ describe('tenancy', () => {
         has_function_privilege('reelwright_portal', p.oid, 'execute') as portal,
         has_function_privilege('reelwright_service', p.oid, 'execute') as service
       from pg_proc p where p.prosecdef and p.pronamespace = 'portal'::regnamespace`
-    expect(rows).toHaveLength(4)
+    expect(rows).toHaveLength(6)
     for (const row of rows) {
       expect(row).toMatchObject({ owner: 'reelwright_portal_lookups', portal: true, service: false })
       expect(row.settings).toEqual(['search_path=pg_catalog, pg_temp'])

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
-import { mayEdit } from '#lib/auth/member.ts'
+import { may } from '#lib/auth/permissions.ts'
 import { PanelHeader } from '../_components/panel.tsx'
 import { OFFERED_TOOLS, OPERATION_FORMS } from './_components/operations/registry.ts'
 import { ToolPicker } from './_components/tool-picker.tsx'
@@ -23,7 +23,7 @@ export default async function NewProjectPage({ params, searchParams }: Props) {
   return (
     <>
       <PanelHeader teamSlug={member.teamSlug} title="New project" under="projects" />
-      {Form && mayEdit(member) ? (
+      {Form && may(member, 'projects.make') ? (
         <Form
           member={member}
           asked={asked}

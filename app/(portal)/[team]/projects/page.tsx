@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
-import { type Member, mayEdit } from '#lib/auth/member.ts'
+import type { Member } from '#lib/auth/member.ts'
+import { may } from '#lib/auth/permissions.ts'
 import { countProjects } from '#lib/portal/projects/count-projects.ts'
 import { listProjects } from '#lib/portal/projects/list-projects.ts'
 import { listSamples } from '#lib/portal/projects/list-samples.ts'
@@ -36,7 +37,7 @@ export default async function ProjectsPage({ params, searchParams }: Props) {
         actions={
           <>
             <CopyLink />
-            {mayEdit(member) && page.rows.length > 0 && <SelectButton />}
+            {may(member, 'projects.make') && page.rows.length > 0 && <SelectButton />}
           </>
         }
       />
@@ -45,7 +46,7 @@ export default async function ProjectsPage({ params, searchParams }: Props) {
       {total !== null ? (
         <NoMatch teamSlug={member.teamSlug} filter={filter} total={total} />
       ) : (
-        <ProjectList teamSlug={member.teamSlug} page={page} filter={filter} editable={mayEdit(member)} />
+        <ProjectList teamSlug={member.teamSlug} page={page} filter={filter} editable={may(member, 'projects.make')} />
       )}
     </SelectingProvider>
   )

@@ -2,7 +2,7 @@ import { Globe, Plus } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { requireMember } from '#lib/auth/current.ts'
-import { mayDecide, mayEdit } from '#lib/auth/member.ts'
+import { may } from '#lib/auth/permissions.ts'
 import { findCalendarAddress } from '#lib/portal/posts/calendar-feed.ts'
 import { findPublication } from '#lib/portal/posts/find-publication.ts'
 import { POST_STATES } from '#lib/portal/posts/post-state.ts'
@@ -36,7 +36,7 @@ export default async function PublishPage({ params, searchParams }: Props) {
   const view = readCalendarView(await searchParams)
   const [accounts, { timeZone }] = await Promise.all([listSocialAccounts(member), teamOptions(member)])
   const calendar = await readCalendar(member, view, timeZone, accounts)
-  const editable = mayEdit(member)
+  const editable = may(member, 'posts.draft')
   const isEmpty = calendar.days.every(({ groups }) => groups.length === 0)
   if (accounts.length === 0 && isEmpty) {
     return (
@@ -64,8 +64,8 @@ export default async function PublishPage({ params, searchParams }: Props) {
             </span>
             <PublishMenu
               teamSlug={teamSlug}
-              editable={mayEdit(member)}
-              decides={mayDecide(member)}
+              editable={may(member, 'posts.draft')}
+              decides={may(member, 'posts.approve')}
               calendarAddress={await findCalendarAddress(member)}
             />
             {editable && (
@@ -107,7 +107,7 @@ export default async function PublishPage({ params, searchParams }: Props) {
             publication={publication}
             zone={timeZone}
             editable={editable}
-            decides={mayDecide(member)}
+            decides={may(member, 'posts.approve')}
           />
         )}
       </DetailDrawer>

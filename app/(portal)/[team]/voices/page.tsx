@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
-import { mayEdit } from '#lib/auth/member.ts'
+import { may } from '#lib/auth/permissions.ts'
 import { listFavourites } from '#lib/portal/voices/favourites.ts'
 import { canPreview } from '#lib/portal/voices/preview-voice.ts'
 import { voiceCatalogue } from '#lib/portal/voices/voice-catalogue.ts'
@@ -16,7 +16,7 @@ export default async function VoicesPage({ params }: { params: Promise<{ team: s
   const [catalogue, favourites, previews] = await Promise.all([
     voiceCatalogue(),
     listFavourites(member),
-    mayEdit(member) && canPreview(),
+    may(member, 'projects.make') && canPreview(),
   ])
   const { teamSlug } = member
   return (
@@ -29,8 +29,8 @@ export default async function VoicesPage({ params }: { params: Promise<{ team: s
           teamSlug={teamSlug}
           catalogue={catalogue}
           favourites={favourites}
-          editable={mayEdit(member)}
-          useAddress={VOICE_TOOL && mayEdit(member) ? `/${teamSlug}/new?tool=${VOICE_TOOL}&voice=` : null}
+          editable={may(member, 'projects.make')}
+          useAddress={VOICE_TOOL && may(member, 'projects.make') ? `/${teamSlug}/new?tool=${VOICE_TOOL}&voice=` : null}
           previews={previews}
         />
       )}

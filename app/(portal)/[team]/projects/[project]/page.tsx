@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { requireMember } from '#lib/auth/current.ts'
-import { mayEdit } from '#lib/auth/member.ts'
+import { may } from '#lib/auth/permissions.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
 import { voicesBeside } from '#lib/portal/voices/voices-beside.ts'
 import { ProjectView } from './_components/project-view.tsx'
@@ -18,7 +18,9 @@ export default async function ProjectPage({ params }: Props) {
   const { team, project } = await params
   const { member, found } = await read(team, project)
   const voices = found.voiceId === null ? null : await voicesBeside(member, found.voiceId)
-  return <ProjectView teamSlug={member.teamSlug} given={found} editable={mayEdit(member)} voices={voices} />
+  return (
+    <ProjectView teamSlug={member.teamSlug} given={found} editable={may(member, 'projects.make')} voices={voices} />
+  )
 }
 
 /** Absent and foreign are the same 404. */

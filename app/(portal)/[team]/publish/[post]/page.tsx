@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireMember } from '#lib/auth/current.ts'
-import { mayDecide, mayEdit } from '#lib/auth/member.ts'
+import { may } from '#lib/auth/permissions.ts'
 import { findPublication } from '#lib/portal/posts/find-publication.ts'
 import { PanelHeader } from '../../_components/panel.tsx'
 import { PostDetail } from '../_components/detail/post-detail.tsx'
@@ -25,8 +25,8 @@ export default async function PostPage({ params }: { params: Promise<{ team: str
           teamSlug={member.teamSlug}
           publication={publication}
           zone={timeZone}
-          editable={mayEdit(member)}
-          decides={mayDecide(member)}
+          editable={may(member, 'posts.draft')}
+          decides={may(member, 'posts.approve')}
           isAlone
         />
       </div>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { requireMember } from '#lib/auth/current.ts'
-import { mayEdit } from '#lib/auth/member.ts'
+import { may } from '#lib/auth/permissions.ts'
 import { listFinishedVideos, openComposer } from '#lib/portal/posts/open-composer.ts'
 import { PanelHeader } from '../../_components/panel.tsx'
 import { teamOptions } from '../_components/team-options.ts'
@@ -35,7 +35,7 @@ export default async function NewPostPage({ params, searchParams }: Props) {
   return (
     <>
       <PanelHeader teamSlug={teamSlug} title="New post" under="publish" />
-      {!mayEdit(member) ? (
+      {!may(member, 'posts.draft') ? (
         <Sentence>You can view this team’s posts but not create any. Ask an owner or admin for access.</Sentence>
       ) : !hasVideo ? (
         <VideoChoice teamSlug={teamSlug} videos={await listFinishedVideos(member)} chosen={search} />

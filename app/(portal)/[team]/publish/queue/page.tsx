@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { requireMember } from '#lib/auth/current.ts'
-import { mayDecide, mayEdit } from '#lib/auth/member.ts'
+import { may } from '#lib/auth/permissions.ts'
 import { findCalendarAddress } from '#lib/portal/posts/calendar-feed.ts'
 import { listQueue, type QueueTab } from '#lib/portal/posts/list-posts.ts'
 import { listSocialAccounts } from '#lib/portal/social-accounts/list-social-accounts.ts'
@@ -48,11 +48,11 @@ export default async function QueuePage({ params, searchParams }: Props) {
             <ViewSwitch teamSlug={teamSlug} shown="list" view={{ accounts: view.accounts }} />
             <PublishMenu
               teamSlug={teamSlug}
-              editable={mayEdit(member)}
-              decides={mayDecide(member)}
+              editable={may(member, 'posts.draft')}
+              decides={may(member, 'posts.approve')}
               calendarAddress={await findCalendarAddress(member)}
             />
-            {mayEdit(member) && (
+            {may(member, 'posts.draft') && (
               <Link href={composerAddress(teamSlug)} className="btn btn-primary btn-sm max-sm:hidden">
                 <Plus aria-hidden="true" size={14} strokeWidth={1.75} />
                 New post
@@ -85,8 +85,8 @@ export default async function QueuePage({ params, searchParams }: Props) {
         rows={rows}
         empty={EMPTY[tab]}
         isApproval={tab === 'approval'}
-        editable={mayEdit(member)}
-        decides={mayDecide(member)}
+        editable={may(member, 'posts.draft')}
+        decides={may(member, 'posts.approve')}
       />
       <nav aria-label="Pages" className="flex gap-2 px-5 py-4 empty:hidden">
         {view.cursor !== null && (

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
-import { mayDecide } from '#lib/auth/member.ts'
+import { may } from '#lib/auth/permissions.ts'
 import { teamOptions } from '../../publish/_components/team-options.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
 import { OptionsForm } from './_components/options-form.tsx'
@@ -20,7 +20,7 @@ export default async function PublishingOptionsPage({ params }: { params: Promis
         teamSlug={member.teamSlug}
         options={{ approvalRequired, toleranceHours, timeZone }}
         zones={Intl.supportedValuesOf('timeZone')}
-        editable={mayDecide(member)}
+        editable={may(member, 'publishing.manage')}
       />
     </SettingsPage>
   )

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { requireMember } from '#lib/auth/current.ts'
-import { mayEdit } from '#lib/auth/member.ts'
+import { may } from '#lib/auth/permissions.ts'
 import { listSchedules } from '#lib/portal/schedules/list-schedules.ts'
 import { listSocialAccounts } from '#lib/portal/social-accounts/list-social-accounts.ts'
 import { teamOptions } from '../../publish/_components/team-options.ts'
@@ -42,8 +42,13 @@ export default async function SchedulesPage({ params, searchParams }: Props) {
         </p>
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[208px_minmax(0,1fr)]">
-          <ScheduleList teamSlug={teamSlug} schedules={schedules} shown={shown?.id} editable={mayEdit(member)} />
-          {(shown !== undefined || mayEdit(member)) && (
+          <ScheduleList
+            teamSlug={teamSlug}
+            schedules={schedules}
+            shown={shown?.id}
+            editable={may(member, 'publishing.manage')}
+          />
+          {(shown !== undefined || may(member, 'publishing.manage')) && (
             <ScheduleEditor
               key={shown?.id ?? 'new'}
               teamSlug={teamSlug}
@@ -51,7 +56,7 @@ export default async function SchedulesPage({ params, searchParams }: Props) {
               accounts={accounts}
               zone={timeZone}
               zones={Intl.supportedValuesOf('timeZone')}
-              editable={mayEdit(member)}
+              editable={may(member, 'publishing.manage')}
             />
           )}
         </div>

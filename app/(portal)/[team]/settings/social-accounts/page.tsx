@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
-import { mayEdit } from '#lib/auth/member.ts'
+import { may } from '#lib/auth/permissions.ts'
 import { linkableNetworks } from '#lib/portal/social-accounts/linkable-networks.ts'
 import { listSocialAccounts } from '#lib/portal/social-accounts/list-social-accounts.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
@@ -15,7 +15,7 @@ export default async function SocialAccountsPage({ params }: { params: Promise<{
   const member = await requireMember((await params).team)
   const [accounts, linkable] = await Promise.all([listSocialAccounts(member), linkableNetworks()])
   const { teamSlug } = member
-  const editable = mayEdit(member)
+  const editable = may(member, 'publishing.manage')
   return (
     <SettingsPage
       teamSlug={teamSlug}

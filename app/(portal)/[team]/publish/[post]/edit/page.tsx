@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { requireMember } from '#lib/auth/current.ts'
-import { mayEdit } from '#lib/auth/member.ts'
+import { may } from '#lib/auth/permissions.ts'
 import { findPublication } from '#lib/portal/posts/find-publication.ts'
 import { openComposer } from '#lib/portal/posts/open-composer.ts'
 import { PanelHeader } from '../../../_components/panel.tsx'
@@ -22,7 +22,7 @@ export default async function EditPostPage({ params, searchParams }: Props) {
   const member = await requireMember(team)
   const publication = await findPublication(member, post)
   if (publication === null) notFound()
-  if (!mayEdit(member) || !publication.isEditable) redirect(postAddress(member.teamSlug, publication.id))
+  if (!may(member, 'posts.draft') || !publication.isEditable) redirect(postAddress(member.teamSlug, publication.id))
   const outputIds = publication.outputId === null ? [] : [publication.outputId]
   const composer = await openComposer(member, { outputIds, projectIds: [], accountIds: [], at: null })
   const account = [(await searchParams).account].flat()[0] ?? null

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { requireMember } from '#lib/auth/current.ts'
-import { mayEdit } from '#lib/auth/member.ts'
+import { may } from '#lib/auth/permissions.ts'
 import { findEditor } from '#lib/portal/editing/find-editor.ts'
 import { Editor } from './_components/editor.tsx'
 import { NoEditor } from './_components/no-editor.tsx'
@@ -19,7 +19,7 @@ export default async function EditorPage({ params }: Props) {
   const { member, found } = await read(team, project, output)
   const props = { teamSlug: member.teamSlug, projectId: project }
   if ('reason' in found) return <NoEditor {...props} title={found.title} reason={found.reason} />
-  if (!mayEdit(member)) return <NoEditor {...props} title={found.title} reason={VIEWERS} />
+  if (!may(member, 'projects.make')) return <NoEditor {...props} title={found.title} reason={VIEWERS} />
   return <Editor teamSlug={member.teamSlug} view={found} />
 }
 

@@ -1,0 +1,35 @@
+import { index, integer, text } from 'drizzle-orm/pg-core'
+import { apiKeys } from './api-keys.ts'
+import { jobs } from './jobs.ts'
+import { instant, portal, teamPolicy } from './portal-schema.ts'
+import { teams } from './teams.ts'
+
+/**
+ * A call to `/api/v2` with a team's key, for the developer page. Bodies are sealed, cut at 64 KB, and deleted after the
+ * team's retention.
+ */
+export const apiCalls = portal.table(
+  'api_calls',
+  {
+    id: text().primaryKey(),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    keyId: text('key_id').references(() => apiKeys.id, { onDelete: 'set null' }),
+    method: text().notNull(),
+    path: text().notNull(),
+    status: integer().notNull(),
+    durationMs: integer('duration_ms').notNull(),
+    network: text().notNull(),
+    idempotencyKey: text('idempotency_key'),
+    requestBody: text('request_body'),
+    answerBody: text('answer_body'),
+    jobId: text('job_id').references(() => jobs.id, { onDelete: 'set null' }),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('api_calls_team').on(table.teamId, table.at, table.id),
+    index('api_calls_job').on(table.jobId),
+    teamPolicy(),
+  ],
+)

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { check, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, portal, teamPolicy } from './portal-schema.ts'
+import { teams } from './teams.ts'
+import { users } from './users.ts'
+
+/** What a key may do (lib/auth/permissions.ts). */
+export const API_SCOPES = ['read', 'create', 'publish', 'embed'] as const
+export type ApiScope = (typeof API_SCOPES)[number]
+
+/**
+ * A team's key for `/api/v2`. It acts as the team, with its scopes and nothing more.
+ *
+ * - The key itself is shown once; `keyHash` finds it, `hint` is its last four characters.
+ * - `networks`: CIDR ranges it may be used from; empty for any.
+ * - A `test` key submits to nobody: what it creates costs nothing and is kept apart.
+ */
+export const apiKeys = portal.table(
+  'api_keys',
+  {
+    id: text().primaryKey(),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    mode: text().$type<'live' | 'test'>().notNull(),
+    keyHash: text('key_hash').notNull(),
+    hint: text().notNull(),
+    scopes: text().array().$type<ApiScope[]>().notNull(),
+    networks: text().array().notNull(),
+    createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at'),
+    lastUsedAt: instant('last_used_at'),
+    lastUsedFrom: text('last_used_from'),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('api_keys_hash').on(table.keyHash),
+    index('api_keys_team').on(table.teamId, table.createdAt),
+    check('api_keys_mode', sql`mode in ('live', 'test')`),
+    teamPolicy(),
+  ],
+)
