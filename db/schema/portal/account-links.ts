@@ -1,5 +1,6 @@
 import { index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, portal } from './portal-schema.ts'
+import { users } from './users.ts'
 
 /** `sign-up` is a pending registration: the account does not exist until its link was used. */
 export type LinkPurpose = 'sign-up' | 'reset-password' | 'sign-in'
@@ -12,6 +13,7 @@ export type LinkPurpose = 'sign-up' | 'reset-password' | 'sign-in'
  *   later and again.
  * - A row does not say whether `email` has an account; that is looked up when the mail is written and when the link is
  *   opened.
+ * - `userId` is whose new address `email` is to become; null for every other purpose.
  */
 export const accountLinks = portal.table(
   'account_links',
@@ -19,6 +21,7 @@ export const accountLinks = portal.table(
     id: text().primaryKey(),
     purpose: text().$type<LinkPurpose>().notNull(),
     email: text().notNull(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

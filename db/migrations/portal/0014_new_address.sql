@@ -1,0 +1,2 @@
+ALTER TABLE "portal"."account_links" ADD COLUMN "user_id" text;--> statement-breakpoint
+ALTER TABLE "portal"."account_links" ADD CONSTRAINT "account_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "portal"."users"("id") ON DELETE cascade ON UPDATE no action;
