@@ -8,6 +8,8 @@ export type Followed = Span & { kind: 'follow' | 'split'; tracks: FaceTrack[] }
 
 /** The camera stays with somebody for at least so long. */
 const SHORTEST_SECONDS = 1.2
+/** A turn that is shorter is no answer, but a mistake about who speaks. */
+const SHORTEST_TURN_SECONDS = 0.6
 /** Two people speak in turns where each of several turns is shorter, and all together are longer. */
 const LIVELY_TURN_SECONDS = 4
 const LIVELY_TURNS = 4
@@ -18,29 +20,45 @@ const AROUND_FACE = 0.4
 
 type Turn = Span & { track: number }
 
+/** Times are sums of tenths of a second. */
+const ROUNDING = 1e-6
+
 /** What the camera does in a shot with faces. The stretches cover the shot. */
 export function followed(scene: Scene, speaking: readonly Speaking[], picture: PictureFacts, frame: Frame): Followed[] {
   const { shot, tracks } = scene
   const pick = (indices: readonly number[]) => indices.flatMap((i) => tracks[i] ?? [])
-  const turns = withoutShort(turnsOf(speaking, shot))
-  const active = [...new Set(turns.map(({ track }) => track))]
+  const turns = withoutShort(turnsOf(speaking, shot), SHORTEST_TURN_SECONDS)
+  const active = [...new Set(withoutShort(turns, SHORTEST_SECONDS).map(({ track }) => track))]
   if (active.length <= 1 || fitTogether(pick(active), picture, frame)) {
     return [{ startSeconds: shot.startSeconds, endSeconds: shot.endSeconds, kind: 'follow', tracks: pick(active) }]
   }
   const stretches: Followed[] = []
   for (let i = 0; i < turns.length; ) {
     const lively = livelyFrom(turns, i)
-    const [turn, last] = [turns[i], turns[i + Math.max(1, lively) - 1]]
-    if (turn === undefined || last === undefined) break
-    const both = [...new Set(turns.slice(i, i + lively).map(({ track }) => track))].sort((a, b) => a - b)
-    stretches.push({
-      startSeconds: turn.startSeconds,
-      endSeconds: last.endSeconds,
-      ...(lively > 0 ? { kind: 'split', tracks: pick(both) } : { kind: 'follow', tracks: pick([turn.track]) }),
-    })
-    i += Math.max(1, lively)
+    // Short answers count where people speak in turns; elsewhere the camera does not go there and back for them.
+    const until = lively > 0 ? i + lively : nextLively(turns, i)
+    const part = turns.slice(i, until)
+    stretches.push(...(lively > 0 ? [inTurns(part, pick)] : withoutShort(part, SHORTEST_SECONDS).map(alone(pick))))
+    i = until
   }
   return stretches
+}
+
+type Pick = (indices: readonly number[]) => FaceTrack[]
+
+function inTurns(turns: readonly Turn[], pick: Pick): Followed {
+  const both = [...new Set(turns.map(({ track }) => track))].sort((a, b) => a - b)
+  const [first, last] = [turns[0], turns.at(-1)]
+  return {
+    startSeconds: first?.startSeconds ?? 0,
+    endSeconds: last?.endSeconds ?? 0,
+    kind: 'split',
+    tracks: pick(both),
+  }
+}
+
+function alone(pick: Pick): (turn: Turn) => Followed {
+  return ({ startSeconds, endSeconds, track }) => ({ startSeconds, endSeconds, kind: 'follow', tracks: pick([track]) })
 }
 
 function turnsOf(speaking: readonly Speaking[], shot: Span): Turn[] {
@@ -52,15 +70,21 @@ function turnsOf(speaking: readonly Speaking[], shot: Span): Turn[] {
 }
 
 /** Short turns belong to who spoke before; one at the beginning to who speaks next. */
-function withoutShort(turns: readonly Turn[]): Turn[] {
+function withoutShort(turns: readonly Turn[], shortest: number): Turn[] {
   const kept: Turn[] = []
   for (const [i, turn] of turns.entries()) {
     const last = kept.at(-1)
-    const isShort = turn.endSeconds - turn.startSeconds < SHORTEST_SECONDS
+    const isShort = turn.endSeconds - turn.startSeconds < shortest - ROUNDING
     if (last !== undefined && (isShort || last.track === turn.track)) last.endSeconds = turn.endSeconds
     else kept.push({ ...turn, track: (last === undefined && isShort ? turns[i + 1] : turn)?.track ?? turn.track })
   }
   return kept
+}
+
+/** The index of the first turn behind `from` with which a lively exchange begins, or behind the last turn. */
+function nextLively(turns: readonly Turn[], from: number): number {
+  const next = turns.findIndex((_, index) => index > from && livelyFrom(turns, index) > 0)
+  return next === -1 ? turns.length : next
 }
 
 /** How many turns from one on are a lively exchange of two people; 0 where they are none. */

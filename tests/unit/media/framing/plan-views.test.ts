@@ -122,6 +122,26 @@ describe('what is shown in an upright frame', () => {
     ])
   })
 
+  it('is both of them where some of their turns are shorter than the camera would stay for, and one of them before', () => {
+    const times: [number, number][] = [
+      [0, 7],
+      [7, 9],
+      [9, 10],
+      [10, 11],
+      [11, 13],
+      [13, 20],
+    ]
+    const segments = times.map(([from, until], i) => said(from + 0.1, until - 0.1, (i % 2) + 1))
+    const of = (side: number) => times.filter((_, i) => i % 2 === side)
+    const faces = [face(0, 20, () => 400, of(0)), face(0, 20, () => 1500, of(1))]
+    const views = plan(facts([shot(0, 20)], faces), segments)
+    expect(views.map(({ from, view }) => [Math.round(from), view.kind])).toEqual([
+      [0, 'crop'],
+      [7, 'split'],
+      [13, 'crop'],
+    ])
+  })
+
   it('is the whole picture while whoever is seen for the rest of a shot is away for long', () => {
     const views = plan(facts([shot(0, 40)], [face(0, 10, () => 400), face(25, 40, () => 1500)]))
     expect(views.map(({ from, view }) => [Math.round(from), view.kind])).toEqual([
