@@ -3,25 +3,26 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { requireMember } from '#lib/auth/current.ts'
 import { PanelHeader } from '../_components/panel.tsx'
-import { SETTINGS_GROUPS } from './_components/settings-groups.ts'
+import { settingsAddress, settingsGroups } from './_components/settings-groups.ts'
 
 export const metadata: Metadata = { title: 'Settings' }
 
 /** The pages of the settings with what each is for: on a phone the only way to them. */
 export default async function SettingsIndexPage({ params }: { params: Promise<{ team: string }> }) {
-  const { teamSlug } = await requireMember((await params).team)
+  const member = await requireMember((await params).team)
+  const { teamSlug } = member
   return (
     <>
       <PanelHeader teamSlug={teamSlug} title="Settings" />
       <nav aria-label="Settings" className="grid w-full max-w-[720px] gap-6 px-4 py-5 md:px-8 md:py-6">
-        {SETTINGS_GROUPS.map(({ name, pages }) => (
+        {settingsGroups(member).map(({ name, pages }) => (
           <section key={name} aria-label={name}>
             <h2 className="label mb-1.5">{name}</h2>
             <ul className="card divide-y divide-border">
               {pages.map(({ segment, word, sentence }) => (
                 <li key={segment}>
                   <Link
-                    href={`/${teamSlug}/settings/${segment}`}
+                    href={settingsAddress(teamSlug, segment)}
                     className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-accent"
                   >
                     <span className="min-w-0 flex-1">

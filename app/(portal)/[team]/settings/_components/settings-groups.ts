@@ -1,11 +1,49 @@
-/** The pages of a team's settings, as their navigation and the first page show them. */
-export const SETTINGS_GROUPS = [
+import type { Route } from 'next'
+import { type Acting, may, type Permission } from '#lib/auth/permissions.ts'
+
+/** A page of a team's settings. `segment` is the end of its address. */
+export type SettingsEntry = { segment: string; word: string; sentence: string }
+
+/** The address of a page of the settings. */
+export function settingsAddress(teamSlug: string, segment: string): Route {
+  return `/${teamSlug}/settings/${segment}` as Route
+}
+
+export type SettingsGroup = { name: string; pages: SettingsEntry[] }
+
+/** The pages that somebody may open, as the navigation and the first page show them. */
+export function settingsGroups(acting: Acting): SettingsGroup[] {
+  return SETTINGS_GROUPS.map(({ name, pages }) => ({
+    name,
+    pages: pages
+      .filter(({ permission }) => may(acting, permission))
+      .map(({ segment, word, sentence }) => ({ segment, word, sentence })),
+  })).filter(({ pages }) => pages.length > 0)
+}
+
+/** `permission` is what opening the page takes; changing something on it may take more. */
+const SETTINGS_GROUPS: { name: string; pages: (SettingsEntry & { permission: Permission })[] }[] = [
   {
     name: 'Publishing',
     pages: [
-      { segment: 'social-accounts', word: 'Social accounts', sentence: 'The accounts your videos are posted to.' },
-      { segment: 'schedules', word: 'Schedules', sentence: 'Weekly times at which each account posts.' },
-      { segment: 'options', word: 'Options', sentence: 'Time zone, approval and late posts.' },
+      {
+        segment: 'social-accounts',
+        word: 'Social accounts',
+        sentence: 'The accounts your videos are posted to.',
+        permission: 'projects.view',
+      },
+      {
+        segment: 'schedules',
+        word: 'Schedules',
+        sentence: 'Weekly times at which each account posts.',
+        permission: 'projects.view',
+      },
+      {
+        segment: 'options',
+        word: 'Options',
+        sentence: 'Time zone, approval and late posts.',
+        permission: 'projects.view',
+      },
     ],
   },
-] as const
+]

@@ -2,21 +2,21 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { SETTINGS_GROUPS } from './settings-groups.ts'
+import { type SettingsGroup, settingsAddress } from './settings-groups.ts'
 
 /** Beside the page, or a line above it; a phone has the way back to the list of pages instead. */
-export function SettingsNav({ teamSlug }: { teamSlug: string }) {
+export function SettingsNav({ teamSlug, groups }: { teamSlug: string; groups: SettingsGroup[] }) {
   const pathname = usePathname()
   return (
     <nav
       aria-label="Settings"
       className="flex shrink-0 gap-4 overflow-x-auto border-b px-3 py-1.5 max-md:hidden lg:w-[196px] lg:flex-col lg:border-r lg:border-b-0 lg:pt-4"
     >
-      {SETTINGS_GROUPS.map(({ name, pages }) => (
+      {groups.map(({ name, pages }) => (
         <div key={name} className="flex shrink-0 lg:block">
           <p className="mb-1 px-2 text-xs font-medium text-muted-foreground max-lg:sr-only">{name}</p>
           {pages.map(({ segment, word }) => {
-            const href = `/${teamSlug}/settings/${segment}` as const
+            const href = settingsAddress(teamSlug, segment)
             return (
               <Link
                 key={segment}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { requireMember } from '#lib/auth/current.ts'
 import { PanelHeader } from '../../_components/panel.tsx'
+import { settingsGroups } from './settings-groups.ts'
 import { SettingsNav } from './settings-nav.tsx'
 
 /** A page of the settings: what it is for in one sentence, its action, then what can be set. */
-export function SettingsPage({
+export async function SettingsPage({
   teamSlug,
   title,
   sentence,
@@ -16,11 +18,12 @@ export function SettingsPage({
   action?: ReactNode
   children: ReactNode
 }) {
+  const groups = settingsGroups(await requireMember(teamSlug))
   return (
     <>
       <PanelHeader teamSlug={teamSlug} title={title} under="settings" />
       <div className="flex flex-1 flex-col lg:flex-row">
-        <SettingsNav teamSlug={teamSlug} />
+        <SettingsNav teamSlug={teamSlug} groups={groups} />
         <div className="min-w-0 flex-1">
           <div className="max-w-[990px] px-4 pt-5 pb-10 md:px-8 md:pt-6">
             <div className="mb-5 flex flex-wrap items-start gap-x-4 gap-y-3">
