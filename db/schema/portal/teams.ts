@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 
 /** What New project starts from in a team; absent fields have the product's defaults. */
@@ -19,6 +19,8 @@ export type TeamRetention = {
  *
  * - `slug` is the team's name in addresses: unique, lower case, never reused for another team while the row exists.
  * - `requiredProvider`: the id of the sign-in provider that members must have signed in with; null for any way.
+ * - `reportSecretVersion`: the secret that signs reports of API submissions follows from the team and this number, which
+ *   counts rotations. For a day after `reportSecretRotatedAt`, reports are signed with the one before too.
  * - `closedAt` is set when an owner deletes the team: nobody is its member any more, and owners may restore it until
  *   `eraseAt`, when the worker erases it.
  * - Row level security (forced) compares the id itself.
@@ -34,6 +36,8 @@ export const teams = portal.table(
     defaults: jsonb().$type<TeamDefaults>().notNull().default({}),
     retention: jsonb().$type<TeamRetention>().notNull().default({}),
     requiredProvider: text('required_provider'),
+    reportSecretVersion: integer('report_secret_version').notNull().default(1),
+    reportSecretRotatedAt: instant('report_secret_rotated_at'),
     createdAt: instant('created_at').notNull(),
     closedAt: instant('closed_at'),
     closedBy: text('closed_by'),

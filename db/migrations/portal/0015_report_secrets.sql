@@ -1,0 +1,2 @@
+ALTER TABLE "portal"."teams" ADD COLUMN "report_secret_version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "portal"."teams" ADD COLUMN "report_secret_rotated_at" timestamp (3) with time zone;
