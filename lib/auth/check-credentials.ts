@@ -6,7 +6,7 @@ import { emailAddress } from './account-fields.ts'
 import type { Caller } from './caller.ts'
 import { findDevice } from './known-device.ts'
 import { MAX_PASSWORD_LENGTH, passwordMatches } from './password.ts'
-import { countTries, type Limit, type Try, takeBackTries } from './rate-limit.ts'
+import { countTries, type Limit, sumTries, type Try, takeBackTries } from './rate-limit.ts'
 
 /** Fields of the sign-in form. */
 export const credentialsInput = z.object({
@@ -20,10 +20,11 @@ export type Credentials = z.output<typeof credentialsInput>
 
 /**
  * The result of a password check. `unproven`: after too many failed attempts, a password alone is not enough. `userId`
- * is null if the password was wrong, but the caller must not be able to tell.
+ * is null if the password was wrong, but the caller must not be able to tell. `failedTries`: how many failed before, for
+ * the audit log.
  */
 export type Verdict =
-  | { kind: 'right'; userId: string }
+  | { kind: 'right'; userId: string; failedTries: number }
   | { kind: 'wrong' }
   | { kind: 'unproven'; userId: string | null }
 
@@ -69,5 +70,7 @@ export async function checkCredentials(
   const userId = (await passwordMatches(password, user?.passwordHash ?? null)) ? (user?.id ?? null) : null
   if (userId !== null) await takeBackTries([...byDevice, ...byOthers], now)
   if (!isWithin) return { kind: 'unproven', userId }
-  return userId === null ? { kind: 'wrong' } : { kind: 'right', userId }
+  if (userId === null) return { kind: 'wrong' }
+  const failedTries = await sumTries([...byDevice, { limit: FAILURE_LIMITS.byAccountInDay, subject: email }], now)
+  return { kind: 'right', userId, failedTries }
 }

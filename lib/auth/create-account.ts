@@ -37,7 +37,7 @@ export async function insertAccount(
   const teamName = account.teamName || `${name}’s team`.slice(0, 80)
   const slug = newSlug(teamName)
   const isOperator = await isFirstAccount(transaction)
-  const user = { id: userId, email, name, passwordHash, isOperator, createdAt }
+  const user = { id: userId, email, name, passwordHash, passwordChangedAt: createdAt, isOperator, createdAt }
   const made = await transaction.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })
   if (made.length === 0) throw new Failure('conflict', TAKEN, { fields: { email: TAKEN } })
   await enterTeam(transaction, teamId)

@@ -11,6 +11,7 @@ import {
   findSession,
   findSessionOwner,
   revokeSession,
+  revokeSessionOfCookie,
   revokeSessionsOf,
   type SignedIn,
   sessionCookie,
@@ -46,10 +47,14 @@ const findMemberOf = cache(async (teamSlug: string): Promise<Member | null> => {
   return findMember(await requireUser(), teamSlug)
 })
 
-/** Sets the session cookie and the cookie that marks a known device. Only for actions. */
+/**
+ * Sets the session cookie and the cookie that marks a known device, and ends the session that this browser had before.
+ * Only for actions and route handlers.
+ */
 export async function rememberSession(sessionId: string): Promise<void> {
   const [session, device] = [sessionCookie(), deviceCookie()]
   const jar = await cookies()
+  await revokeSessionOfCookie(jar.get(session.name)?.value)
   jar.set(session.name, await sessionToken(sessionId), session.options)
   const owner = await findSessionOwner(sessionId)
   if (owner === null) return

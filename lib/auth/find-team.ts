@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { portalDatabase } from '#db/client.ts'
+import { type Database, portalDatabase, type Transaction } from '#db/client.ts'
 import type { Role } from '#db/schema/portal/memberships.ts'
 
 /** A team that a person is in, with what decides whether they can enter it (db/schema/portal/teams.ts). */
@@ -29,8 +29,11 @@ type MembershipRow = {
  * The teams a person is in, oldest membership first. Like the other lookups in this file, it calls a database function
  * that is exempt from the team policies and returns only this.
  */
-export async function findMemberships(userId: string): Promise<Membership[]> {
-  const rows = await portalDatabase().execute<MembershipRow>(sql`select * from portal.memberships_of_user(${userId})`)
+export async function findMemberships(
+  userId: string,
+  database: Database | Transaction = portalDatabase(),
+): Promise<Membership[]> {
+  const rows = await database.execute<MembershipRow>(sql`select * from portal.memberships_of_user(${userId})`)
   return rows.map(({ slug, name, role, ...row }) => ({
     teamId: row.team_id,
     slug,

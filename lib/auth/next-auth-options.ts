@@ -4,10 +4,11 @@ import { portalOrigin, requireSetting, shareAddressWithNextAuth } from '#lib/cor
 import { Failure } from '#lib/core/failure.ts'
 import { type Caller, readCaller } from './caller.ts'
 import { type Credentials, credentialsInput } from './check-credentials.ts'
-import { findSessionById, revokeSession, SESSION_SECONDS, sessionCookie } from './session.ts'
+import { readCookie } from './read-cookie.ts'
+import { findSessionById, revokeSession, revokeSessionOfCookie, SESSION_SECONDS, sessionCookie } from './session.ts'
 
-/** Signs in with a password; null means that the person must open a link first. */
-type SignIn = (credentials: Credentials, caller: Caller) => Promise<{ sessionId: string } | null>
+/** Signs in with a password; without a session id the person must do something more on the sign-in page. */
+type SignIn = (credentials: Credentials, caller: Caller) => Promise<{ sessionId?: string } | null>
 
 /**
  * next-auth's own routes (`/api/auth/session`, `/csrf`, `/callback/credentials`, `/signout`) over the same session rows
@@ -74,7 +75,9 @@ async function authorize(
   const caller = readCaller((name) => (typeof headers[name] === 'string' ? headers[name] : null))
   try {
     const signedIn = await signIn(input.data, caller)
-    return signedIn === null ? null : { id: signedIn.sessionId }
+    if (signedIn?.sessionId === undefined) return null
+    await revokeSessionOfCookie(readCookie(String(headers.cookie ?? ''), sessionCookie().name))
+    return { id: signedIn.sessionId }
   } catch (error) {
     if (error instanceof Failure && error.code === 'unauthenticated') return null
     throw error

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { portalDatabase } from '#db/client.ts'
 import { rateLimits } from '#db/schema/portal/rate-limits.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -59,16 +59,24 @@ export async function countTries(tries: readonly Try[], now: Date = new Date()):
 
 /** Reverts what `countTries` counted at `now`, so successful attempts do not count against limits of failures. */
 export async function takeBackTries(tries: readonly Try[], now: Date): Promise<void> {
+  await portalDatabase()
+    .update(rateLimits)
+    .set({ tries: sql`greatest(0, ${rateLimits.tries} - 1)` })
+    .where(isOneOf(tries, now))
+}
+
+/** What has been counted in the current windows, in sum. */
+export async function sumTries(tries: readonly Try[], now: Date): Promise<number> {
+  const rows = await portalDatabase().select({ tries: rateLimits.tries }).from(rateLimits).where(isOneOf(tries, now))
+  return rows.reduce((sum, row) => sum + row.tries, 0)
+}
+
+function isOneOf(tries: readonly Try[], now: Date): SQL {
   const keys = tries.map((one) => {
     const { action, subject, windowStart: start } = keyOf(one, now)
     return sql`(${action}, ${subject}, ${start.toISOString()}::timestamptz)`
   })
-  await portalDatabase()
-    .update(rateLimits)
-    .set({ tries: sql`greatest(0, ${rateLimits.tries} - 1)` })
-    .where(
-      sql`(${rateLimits.action}, ${rateLimits.subject}, ${rateLimits.windowStart}) in (${sql.join(keys, sql`, `)})`,
-    )
+  return sql`(${rateLimits.action}, ${rateLimits.subject}, ${rateLimits.windowStart}) in (${sql.join(keys, sql`, `)})`
 }
 
 function keyOf({ limit, subject }: Try, now: Date) {

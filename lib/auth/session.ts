@@ -1,14 +1,28 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { decode, encode } from 'next-auth/jwt'
 import { type Database, portalDatabase, type Transaction } from '#db/client.ts'
-import { sessions } from '#db/schema/portal/sessions.ts'
+import { type SignInMethod, sessions } from '#db/schema/portal/sessions.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { portalOrigin, requireSetting } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
 import type { DeviceOwner } from './known-device.ts'
 
 /** A person with a live session. */
-export type SignedIn = { userId: string; name: string; email: string; sessionId: string }
+export type SignedIn = {
+  userId: string
+  name: string
+  email: string
+  sessionId: string
+  /** How the session was begun. */
+  method: SignInMethod
+  /** The sign-in provider's id, if `method` is `provider`. */
+  provider: string | null
+  /** When the person last proved who they are in this session. */
+  confirmedAt: Date | null
+}
+
+/** What is known about a browser and its person when a session begins. */
+export type NewSession = { userAgent: string; network: string; method: SignInMethod; provider?: string | null }
 
 export const SESSION_SECONDS = 30 * 24 * 3600
 
@@ -23,17 +37,32 @@ export function sessionCookie() {
   } as const
 }
 
-/** @returns the new session's id. */
+/**
+ * Inserts a session. Signing in goes through `beginSession` (lib/portal/accounts), which also asks for the second step
+ * and writes the audit log.
+ *
+ * @returns the new session's id.
+ */
 export async function startSession(
   userId: string,
-  userAgent: string,
+  { userAgent, network, method, provider = null }: NewSession,
   database: Database | Transaction = portalDatabase(),
 ): Promise<string> {
   const id = newId('sess')
   const now = new Date()
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
-  const row = { id, userId, userAgent: userAgent.slice(0, 300), createdAt: now, lastSeenAt: now, expiresAt }
-  await database.insert(sessions).values(row)
+  await database.insert(sessions).values({
+    id,
+    userId,
+    userAgent: userAgent.slice(0, 300),
+    network,
+    method,
+    provider,
+    confirmedAt: now,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+  })
   return id
 }
 
@@ -58,6 +87,9 @@ export async function findSessionById(sessionId: string): Promise<SignedIn | nul
       name: users.name,
       email: users.email,
       sessionId: sessions.id,
+      method: sessions.method,
+      provider: sessions.provider,
+      confirmedAt: sessions.confirmedAt,
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
@@ -70,11 +102,20 @@ export async function findSessionById(sessionId: string): Promise<SignedIn | nul
 }
 
 /** Ends a session. Idempotent. */
-export async function revokeSession(sessionId: string): Promise<void> {
-  await portalDatabase()
+export async function revokeSession(
+  sessionId: string,
+  database: Database | Transaction = portalDatabase(),
+): Promise<void> {
+  await database
     .update(sessions)
     .set({ revokedAt: new Date() })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+}
+
+/** Ends the session of a cookie, if it names one. A browser that signs in again keeps no session it had before. */
+export async function revokeSessionOfCookie(token: string | undefined): Promise<void> {
+  const sessionId = await readToken(token)
+  if (sessionId !== null) await revokeSession(sessionId)
 }
 
 /** The owner of a session, for the known-device cookie. */

@@ -13,7 +13,7 @@ export function makePerson(running: { dataDir: string; port: string }, teamName:
     const email = `person-${crypto.randomUUID()}@example.com`
     const password = 'correct horse battery'
     const { userId, teamSlug } = await createAccount({ name: 'Priya Raman', email, password, teamName })
-    const value = await sessionToken(await startSession(userId, 'made for a test'))
+    const value = await sessionToken(await startSession(userId, { userAgent: 'test', network: '', method: 'password' }))
     return { email, password, teamSlug, cookie: { name: sessionCookie().name, value } }
   })
 }

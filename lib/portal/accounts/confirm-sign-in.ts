@@ -1,7 +1,7 @@
 import { portalDatabase } from '#db/client.ts'
 import { consumeLink } from '#lib/auth/account-link.ts'
 import type { Caller } from '#lib/auth/caller.ts'
-import { startSession } from '#lib/auth/session.ts'
+import { type BegunSession, beginSession } from './begin-session.ts'
 import { requireAccount } from './require-account.ts'
 
 /**
@@ -9,10 +9,10 @@ import { requireAccount } from './require-account.ts'
  *
  * @throws Failure `gone`.
  */
-export async function confirmSignIn(token: string, caller: Caller): Promise<{ sessionId: string }> {
+export async function confirmSignIn(token: string, caller: Caller): Promise<BegunSession> {
   return portalDatabase().transaction(async (transaction) => {
     const { email } = await consumeLink(transaction, token, ['sign-in'], new Date())
     const userId = await requireAccount(transaction, email)
-    return { sessionId: await startSession(userId, caller.userAgent, transaction) }
+    return beginSession({ userId, method: 'link', caller }, transaction)
   })
 }

@@ -3,7 +3,7 @@ import type { AccountInput } from '#lib/auth/account-fields.ts'
 import type { Caller } from '#lib/auth/caller.ts'
 import { hasAccounts, insertAccount, isFirstAccount } from '#lib/auth/create-account.ts'
 import { hashPassword } from '#lib/auth/password.ts'
-import { startSession } from '#lib/auth/session.ts'
+import { type BegunSession, beginSession } from './begin-session.ts'
 
 /** Whether nobody has an account yet. The first account needs no link and becomes the operator's. */
 export async function isFreshInstallation(): Promise<boolean> {
@@ -18,12 +18,12 @@ export async function isFreshInstallation(): Promise<boolean> {
 export async function createFirstAccount(
   input: AccountInput,
   caller: Caller,
-): Promise<{ sessionId: string; teamSlug: string } | null> {
+): Promise<(BegunSession & { teamSlug: string }) | null> {
   if (!(await isFreshInstallation())) return null
   const passwordHash = await hashPassword(input.password)
   return portalDatabase().transaction(async (transaction) => {
     if (!(await isFirstAccount(transaction))) return null
     const { userId, teamSlug } = await insertAccount(transaction, { ...input, passwordHash })
-    return { sessionId: await startSession(userId, caller.userAgent, transaction), teamSlug }
+    return { ...(await beginSession({ userId, method: 'password', caller }, transaction)), teamSlug }
   })
 }

@@ -4,7 +4,7 @@ import { consumeLink, endLinks } from '#lib/auth/account-link.ts'
 import type { Caller } from '#lib/auth/caller.ts'
 import { insertAccount } from '#lib/auth/create-account.ts'
 import { hashPassword } from '#lib/auth/password.ts'
-import { startSession } from '#lib/auth/session.ts'
+import { type BegunSession, beginSession } from './begin-session.ts'
 
 /**
  * Finishes signing up: creates the account for the mailbox that received the link, and signs its owner in. The person
@@ -17,13 +17,13 @@ export async function finishSignUp(
   token: string,
   { name, password, teamName }: ProfileInput,
   caller: Caller,
-): Promise<{ sessionId: string; teamSlug: string }> {
+): Promise<BegunSession & { teamSlug: string }> {
   const passwordHash = await hashPassword(password)
   return portalDatabase().transaction(async (transaction) => {
     const now = new Date()
     const { email } = await consumeLink(transaction, token, ['sign-up'], now)
     const { userId, teamSlug } = await insertAccount(transaction, { name, email, teamName, passwordHash })
     await endLinks(transaction, email, now)
-    return { sessionId: await startSession(userId, caller.userAgent, transaction), teamSlug }
+    return { ...(await beginSession({ userId, method: 'link', caller }, transaction)), teamSlug }
   })
 }

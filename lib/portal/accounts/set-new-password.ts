@@ -4,7 +4,8 @@ import { users } from '#db/schema/portal/users.ts'
 import { consumeLink, endLinks } from '#lib/auth/account-link.ts'
 import type { Caller } from '#lib/auth/caller.ts'
 import { hashPassword } from '#lib/auth/password.ts'
-import { revokeSessionsOf, startSession } from '#lib/auth/session.ts'
+import { revokeSessionsOf } from '#lib/auth/session.ts'
+import { type BegunSession, beginSession } from './begin-session.ts'
 import { requireAccount } from './require-account.ts'
 
 /**
@@ -12,15 +13,15 @@ import { requireAccount } from './require-account.ts'
  *
  * @throws Failure `gone`.
  */
-export async function setNewPassword(token: string, password: string, caller: Caller): Promise<{ sessionId: string }> {
+export async function setNewPassword(token: string, password: string, caller: Caller): Promise<BegunSession> {
   const passwordHash = await hashPassword(password)
   return portalDatabase().transaction(async (transaction) => {
     const now = new Date()
     const { email } = await consumeLink(transaction, token, ['sign-up', 'reset-password'], now)
     const userId = await requireAccount(transaction, email)
-    await transaction.update(users).set({ passwordHash }).where(eq(users.id, userId))
+    await transaction.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, userId))
     await revokeSessionsOf(userId, transaction)
     await endLinks(transaction, email, now)
-    return { sessionId: await startSession(userId, caller.userAgent, transaction) }
+    return beginSession({ userId, method: 'link', caller }, transaction)
   })
 }

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Caller } from '#lib/auth/caller.ts'
 import { type Credentials, checkCredentials } from '#lib/auth/check-credentials.ts'
-import { startSession } from '#lib/auth/session.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { type BegunSession, beginSession } from './begin-session.ts'
 import { sendLink } from './send-link.ts'
 
 /** Longer than checking a password and queueing a mail takes, so timing does not reveal which was done. */
@@ -21,15 +21,15 @@ export async function signIn(
   credentials: Credentials,
   caller: Caller,
   unprovenAnswerMs: number = UNPROVEN_ANSWER_MS,
-): Promise<{ userId: string; sessionId: string } | null> {
+): Promise<BegunSession | null> {
   const earliest = delay(unprovenAnswerMs, undefined, { ref: false })
   const verdict = await checkCredentials(credentials, caller)
   if (verdict.kind === 'wrong') {
     throw new Failure('unauthenticated', WRONG, { fields: { password: WRONG } })
   }
   if (verdict.kind === 'right') {
-    const { userId } = verdict
-    return { userId, sessionId: await startSession(userId, caller.userAgent) }
+    const { userId, failedTries } = verdict
+    return beginSession({ userId, method: 'password', caller, failedTries })
   }
   if (verdict.userId !== null) await sendLink('sign-in', credentials.email)
   await earliest

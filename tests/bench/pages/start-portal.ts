@@ -38,7 +38,10 @@ export async function startPortals(): Promise<{ few: Portal; many: Portal; stop:
   await migrateDatabase(url, 'portal')
   const account = { name: 'Priya Raman', email: 'priya@example.com', password: 'correct horse battery' }
   const { userId, teamSlug } = await createAccount({ ...account, teamName: 'Northbeam Studio' })
-  const cookie = { name: sessionCookie().name, value: await sessionToken(await startSession(userId, 'bench')) }
+  const cookie = {
+    name: sessionCookie().name,
+    value: await sessionToken(await startSession(userId, { userAgent: 'bench', network: '', method: 'password' })),
+  }
   await closeDatabases()
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   const [team] = await sql<{ id: string }[]>`select id from portal.teams where slug = ${teamSlug}`

@@ -10,10 +10,16 @@ import { newId } from '#lib/core/ids.ts'
 export async function makeTeam(): Promise<Member> {
   const email = `${randomBytes(6).toString('hex')}@example.com`
   const { userId, teamSlug } = await createAccount({ name: 'Ada', email, password: 'correct horse battery' })
-  const person = await findSessionById(await startSession(userId, 'test'))
-  const member = person === null ? null : await findMember(person, teamSlug)
+  const sessionId = await startSession(userId, { userAgent: 'test', network: '', method: 'password' })
+  const member = await enter(sessionId, teamSlug)
   if (member === null) throw new Error('The team was not made.')
   return member
+}
+
+/** What the person of a session is in a team; null for no member. */
+export async function enter(sessionId: string, teamSlug: string): Promise<Member | null> {
+  const person = await findSessionById(sessionId)
+  return person === null ? null : findMember(person, teamSlug)
 }
 
 type JobRow = typeof jobs.$inferInsert

@@ -153,7 +153,7 @@ describe('signing up', () => {
 describe('a forgotten password', () => {
   it('is replaced by a link that works once and ends every session', async () => {
     const { email, userId } = await makePerson()
-    const old = await sessionToken(await startSession(userId, 'test'))
+    const old = await sessionToken(await startSession(userId, { userAgent: 'test', network: '', method: 'password' }))
     await requestLink('reset-password', email, caller)
     await requestLink('reset-password', email, caller)
     await sendMails(transport)
@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
     const { sessionId } = await setNewPassword(token, 'a new password', caller)
     expect(await findSession(old)).toBeNull()
     expect(await findSession(await sessionToken(sessionId))).toMatchObject({ email })
-    expect((await signIn({ email, password: 'a new password' }, caller))?.userId).toBe(userId)
+    expect(await signIn({ email, password: 'a new password' }, caller)).toMatchObject({ kind: 'signed-in' })
     expect((await failureOf(signIn({ email, password }, caller))).code).toBe('unauthenticated')
     for (const used of [token, other]) expect(await findAccountLink(used)).toMatchObject({ state: 'used' })
   })

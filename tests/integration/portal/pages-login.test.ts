@@ -33,7 +33,9 @@ it('the pages’ login has no work for all teams', () => {
 })
 
 it('the pages’ login makes an account and finds its team', async () => {
-  expect(await listTeams(member)).toEqual([{ slug: member.teamSlug, name: member.teamName, role: 'owner' }])
+  expect(await listTeams(member)).toEqual([
+    { slug: member.teamSlug, name: member.teamName, role: 'owner', logoKey: null },
+  ])
 })
 
 it('the pages’ login sends a project and takes its report', async () => {

@@ -23,7 +23,9 @@ const credentials = { email: ada.email, password: ada.password }
 
 async function makePerson(name: string) {
   const { userId } = await createAccount({ name, email: `${name}@example.com`, password: ada.password })
-  const owner = await findSessionOwner(await startSession(userId, 'test'))
+  const owner = await findSessionOwner(
+    await startSession(userId, { userAgent: 'test', network: '', method: 'password' }),
+  )
   if (owner === null) throw new Error('The person was not made.')
   return { userId, email: `${name}@example.com`, devices: rememberOwner('', owner) }
 }
@@ -49,7 +51,9 @@ const mailsTo = (email: string) => database.owner`select content from portal.mai
 describe('an account', () => {
   it('comes with a team named in ASCII and the owner’s membership', async () => {
     expect(made.teamSlug).toMatch(/^emile-s-ns-[a-z0-9]{5}$/)
-    expect(await listTeams(made)).toEqual([{ slug: made.teamSlug, name: 'Émile & Søn’s', role: 'owner' }])
+    expect(await listTeams(made)).toEqual([
+      { slug: made.teamSlug, name: 'Émile & Søn’s', role: 'owner', logoKey: null },
+    ])
   })
 
   it('with a taken address makes nothing at all, however the address is written', async () => {
@@ -100,7 +104,7 @@ describe('sign-in', () => {
 
   it('works with the address in other letters', async () => {
     const signedIn = await signIn(credentialsInput.parse({ ...credentials, email: ' Ada@EXAMPLE.com' }), stranger('3'))
-    expect(signedIn?.userId).toBe(made.userId)
+    expect((await findSessionOwner(signedIn?.sessionId ?? ''))?.id).toBe(made.userId)
   })
 
   it('counts failures only: the right password works as often as one likes', async () => {
@@ -210,6 +214,22 @@ describe('the cookie of known devices', () => {
     const cookie = owners.reduce(rememberOwner, '')
     expect(owners.map((owner) => rememberOwner(cookie, owner).split('~').length)).toEqual(Array(6).fill(5))
     expect(rememberOwner(cookie, { id: 'user_5', passwordHash: 'hash 5' })).toBe(cookie)
+  })
+})
+
+describe('the audit log', () => {
+  it('has every sign-in in each team of the person, with the failures before it, and no failure', async () => {
+    const { userId, email } = await makePerson('audited')
+    await database.owner`insert into portal.memberships (id, team_id, user_id, role, created_at)
+      select 'mem_audited', id, ${userId}, 'viewer', now() from portal.teams where slug = ${made.teamSlug}`
+    const entries = () => database.owner`select slug, actor_name, after from portal.audit_entries e
+      join portal.teams t on t.id = e.team_id where action = 'person.signed_in' and actor_id = ${userId}`
+    expect(await tryToSignIn(email, 'wrong', stranger('13'))).toBe('unauthenticated')
+    expect(await entries()).toEqual([])
+    expect(await tryToSignIn(email, ada.password, stranger('13'))).toBe('signed-in')
+    const after = { method: 'password', failedTries: 1 }
+    expect(await entries()).toHaveLength(2)
+    expect(await entries()).toContainEqual({ slug: made.teamSlug, actor_name: 'audited', after })
   })
 })
 

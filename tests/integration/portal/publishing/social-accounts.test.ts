@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mails } from '#db/schema/portal/mails.ts'
-import { findMember, type Member } from '#lib/auth/member.ts'
+import type { Member } from '#lib/auth/member.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { composeMail } from '#lib/portal/mail/compose-mail.ts'
 import { addAccessKey, replaceAccessKey } from '#lib/portal/social-accounts/add-access-key.ts'
@@ -11,7 +11,7 @@ import { unlinkAccount } from '#lib/portal/social-accounts/unlink-account.ts'
 import { checkAccounts } from '#lib/portal/work/check-accounts.ts'
 import { type PeerAnswer, type PeerRequest, startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { makeTeam } from '../arrange.ts'
+import { enter, makeTeam } from '../arrange.ts'
 
 /** A service that links accounts: it knows some access keys, and what each account is like. */
 type Known = { accessKey: string; id: string; health: 'working' | 'rejected' }
@@ -164,7 +164,7 @@ async function colleagueOf(member: Member): Promise<Member> {
   const guest = await makeTeam()
   await database.owner`insert into portal.memberships (id, team_id, user_id, role, created_at)
     values (${`mem_${guest.userId}`}, ${member.teamId}, ${guest.userId}, 'editor', now())`
-  const found = await findMember({ ...guest, name: guest.userName, email: guest.userEmail }, member.teamSlug)
+  const found = await enter(guest.sessionId, member.teamSlug)
   if (found === null) throw new Error('The colleague is no member.')
   return found
 }

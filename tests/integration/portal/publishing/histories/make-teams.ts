@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type postgres from 'postgres'
-import { findMember, type Member } from '#lib/auth/member.ts'
+import type { Member } from '#lib/auth/member.ts'
 import { savePublishingOptions } from '#lib/portal/posts/publishing-options.ts'
 import { createSchedule } from '#lib/portal/schedules/save-schedule.ts'
 import { scheduleInput } from '#lib/portal/schedules/schedule-input.ts'
 import { ZONES } from '#tests/unit/portal/schedules/zones.ts'
-import { makeTeam } from '../../arrange.ts'
+import { enter, makeTeam } from '../../arrange.ts'
 import { makeAccount, makeVideo } from '../arrange.ts'
 import { type HistoryTeam, weeklyTimes } from './history.ts'
 import { seededRandom } from './random.ts'
@@ -39,9 +39,7 @@ async function joinNewTeam(owner: postgres.Sql, ...people: Member[]): Promise<[M
     await owner`insert into portal.memberships (id, team_id, user_id, role, created_at)
       values (${id}, ${`team_${name}`}, ${userId}, 'owner', now())`
   }
-  const members = await Promise.all(
-    people.map((person) => findMember({ ...person, name: person.userName, email: person.userEmail }, name)),
-  )
+  const members = await Promise.all(people.map(({ sessionId }) => enter(sessionId, name)))
   const [editor, approver] = members
   if (editor === null || approver === null || editor === undefined || approver === undefined)
     throw new Error('The team was not made.')

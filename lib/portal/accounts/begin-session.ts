@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { portalDatabase, type Transaction } from '#db/client.ts'
+import type { SignInMethod } from '#db/schema/portal/sessions.ts'
+import { users } from '#db/schema/portal/users.ts'
+import type { Caller } from '#lib/auth/caller.ts'
+import { findMemberships } from '#lib/auth/find-team.ts'
+import { startSession } from '#lib/auth/session.ts'
+import { enterTeam } from '#lib/auth/tenancy.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+
+/** A person who has just proved who they are. */
+export type Proven = {
+  userId: string
+  method: SignInMethod
+  /** The sign-in provider's id, if `method` is `provider`. */
+  provider?: string
+  caller: Caller
+  /** Wrong passwords before this one, for the audit log. */
+  failedTries?: number
+}
+
+/** What signing in leads to. */
+export type BegunSession = { kind: 'signed-in'; sessionId: string }
+
+/**
+ * Signs in somebody who has proved who they are. Every way of signing in ends here. Each of the person's teams gets an
+ * audit entry.
+ *
+ * @param transaction the one that used the proof, such as a link; the last thing in it, because it enters the teams.
+ * @throws Failure `gone` if the account no longer exists.
+ */
+export async function beginSession(proven: Proven, transaction?: Transaction): Promise<BegunSession> {
+  if (transaction === undefined) return portalDatabase().transaction((opened) => beginSession(proven, opened))
+  const { userId, method, provider = null, caller } = proven
+  const [user] = await transaction.select({ name: users.name }).from(users).where(eq(users.id, userId))
+  if (user === undefined) throw new Failure('gone', 'This account no longer exists.')
+  if (method === 'password' || method === 'password-and-code') {
+    await transaction.update(users).set({ passwordUsedAt: new Date() }).where(eq(users.id, userId))
+  }
+  const { userAgent, network } = caller
+  const sessionId = await startSession(userId, { userAgent, network, method, provider }, transaction)
+  await auditSignIn(transaction, { ...proven, name: user.name })
+  return { kind: 'signed-in', sessionId }
+}
+
+/** In the order of the teams' ids, so that people of the same teams do not wait for each other in a circle. */
+async function auditSignIn(
+  transaction: Transaction,
+  { userId, name, method, provider, failedTries = 0 }: Proven & { name: string },
+): Promise<void> {
+  const teams = (await findMemberships(userId, transaction)).filter(({ closedAt }) => closedAt === null)
+  const teamIds = teams.map(({ teamId }) => teamId).sort()
+  const after = { method, ...(provider && { provider }), ...(failedTries > 0 && { failedTries }) }
+  for (const teamId of teamIds) {
+    await enterTeam(transaction, teamId)
+    await recordAudit(transaction, { userId, apiKeyId: null, userName: name }, teamId, {
+      action: 'person.signed_in',
+      subject: { kind: 'person', id: userId, name },
+      after,
+    })
+  }
+}
