@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projects } from '#db/schema/service/projects.ts'
 import { reports } from '#db/schema/service/reports.ts'
-import { samples } from '#db/schema/service/samples.ts'
 import { workDirectory } from '#lib/service/files/file-storage.ts'
 import { startWorker } from '#tests/integration/service/speech-project.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
+import { putMadeSample } from '#tests/support/made-sample.ts'
 import { programsIn } from '#tests/support/programs-in.ts'
 import { longFilm, spokenFilm } from '#tests/support/spoken-film.ts'
 import { startBucket } from '#tests/support/start-bucket.ts'
@@ -30,10 +30,7 @@ const service = await startTestService(database, {
 })
 const { key } = await service.newKey()
 const db = database.service
-const files = { video: 'samples/a/video.mp4', thumbnail: 'samples/a/poster.jpg' }
-await db
-  .insert(samples)
-  .values({ id: 'sample_english', title: 'Sample', language: 'english', durationSeconds: 1, files })
+await putMadeSample(db)
 
 const subtitles = (name: string) => ({
   path: 'subtitles',

@@ -6,13 +6,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { projects } from '#db/schema/service/projects.ts'
 import { reports } from '#db/schema/service/reports.ts'
-import { samples } from '#db/schema/service/samples.ts'
 import { workers } from '#db/schema/service/workers.ts'
 import { workDirectory } from '#lib/service/files/file-storage.ts'
 import { claimProjects } from '#lib/service/queue/claim-projects.ts'
 import { renewLease } from '#lib/service/queue/lease.ts'
 import { releaseProject } from '#lib/service/queue/release-project.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
+import { putMadeSample } from '#tests/support/made-sample.ts'
 import { programsIn } from '#tests/support/programs-in.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -33,10 +33,7 @@ const db = database.service
 const started: ChildProcess[] = []
 
 // What a worker makes for itself at its first start is no part of this.
-await db.insert(samples).values({
-  ...{ id: 'sample_english', title: 'Sample', language: 'english', durationSeconds: 1 },
-  files: { video: 'samples/a/video.mp4', thumbnail: 'samples/a/poster.jpg' },
-})
+await putMadeSample(db)
 
 afterEach(async () => {
   await Promise.all(started.splice(0).map(end))

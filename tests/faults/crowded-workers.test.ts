@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { projects } from '#db/schema/service/projects.ts'
-import { samples } from '#db/schema/service/samples.ts'
 import { startWorker } from '#tests/integration/service/speech-project.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
+import { putMadeSample } from '#tests/support/made-sample.ts'
 import { type PeerAnswer, startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { isLong } from './how-long.ts'
@@ -24,10 +24,7 @@ const service = await startTestService(database, {
   WORKER_SLOTS: String(SLOTS),
 })
 const [crowd, lone] = [await service.newKey(), await service.newKey()]
-await db.insert(samples).values({
-  ...{ id: 'sample_english', title: 'Sample', language: 'english', durationSeconds: 1 },
-  files: { video: 'samples/a/video.mp4', thumbnail: 'samples/a/poster.jpg' },
-})
+await putMadeSample(db)
 const workers = Array.from({ length: WORKERS }, () => startWorker())
 afterAll(() => Promise.all(workers.map((worker) => worker.kill())))
 

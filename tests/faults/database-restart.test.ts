@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { samples } from '#db/schema/service/samples.ts'
 import { freePort } from '#lib/bootstrap/ports.ts'
 import { startPostgres } from '#lib/bootstrap/postgres.ts'
 import { issueKey } from '#lib/service/keys/issue-key.ts'
 import { call } from '#tests/integration/service/start-test-service.ts'
+import { putMadeSample } from '#tests/support/made-sample.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'reelwright-restart-'))
@@ -55,9 +55,7 @@ async function startService() {
   const database = openDatabase('service', server.url('service'), 1)
   const { key } = await issueKey(database, { name: 'Test' })
   // What a worker makes for itself at its first start is no part of this.
-  const files = { video: 'samples/a/video.mp4', thumbnail: 'samples/a/poster.jpg' }
-  const sample = { id: 'sample_english', title: 'Sample', language: 'english', durationSeconds: 1, files }
-  await database.insert(samples).values(sample)
+  await putMadeSample(database)
   await database.$client.end()
   const port = await freePort()
   const env = {

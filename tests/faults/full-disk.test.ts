@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { samples } from '#db/schema/service/samples.ts'
 import { errorBody } from '#lib/contract/errors.ts'
 import { incomingDirectory } from '#lib/service/files/file-storage.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
+import { putMadeSample } from '#tests/support/made-sample.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
@@ -67,9 +67,7 @@ describe.runIf(isMounted)('a full disk', () => {
   })
 
   it('ends a project that has no room with a sentence that says so, and takes in others meanwhile', async () => {
-    const files = { video: 'samples/a/video.mp4', thumbnail: 'samples/a/poster.jpg' }
-    const sample = { id: 'sample_english', title: 'Sample', language: 'english', durationSeconds: 1, files }
-    await database.service.insert(samples).values(sample)
+    await putMadeSample(database.service)
     const body = { videoUrl: `${source.origin}/v.mp4`, language: 'english', webhookUrl: `${hook.origin}/done` }
     const created = await call(`${service.base}/subtitles`, { key, body })
     const { projectId } = created.body as { projectId: string }

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { projects } from '#db/schema/service/projects.ts'
 import { reports } from '#db/schema/service/reports.ts'
-import { samples } from '#db/schema/service/samples.ts'
 import { askForSpeech, startWorker } from '#tests/integration/service/speech-project.ts'
 import { startTestService } from '#tests/integration/service/start-test-service.ts'
+import { putMadeSample } from '#tests/support/made-sample.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
@@ -23,9 +23,7 @@ const hook = await startPeer()
 const database = await testDatabase()
 const service = await startTestService(database, { DATA_DIR: data, ALLOW_PRIVATE_ORIGINS: hook.origin })
 const { key } = await service.newKey()
-const files = { video: 'samples/a/video.mp4', thumbnail: 'samples/a/poster.jpg' }
-const sample = { id: 'sample_english', title: 'Sample', language: 'english', durationSeconds: 1, files }
-await database.service.insert(samples).values(sample)
+await putMadeSample(database.service)
 afterAll(() => {
   if (isMounted) spawnSync('umount', ['-l', storage])
   rmSync(data, { recursive: true, force: true })

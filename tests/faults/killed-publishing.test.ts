@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
-import { samples } from '#db/schema/service/samples.ts'
 import { postsOf, publishing, shortFilm } from '#tests/integration/service/publishing.ts'
 import { startTestService } from '#tests/integration/service/start-test-service.ts'
+import { putMadeSample } from '#tests/support/made-sample.ts'
 import { startPds } from '#tests/support/start-pds.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -19,10 +19,7 @@ const service = await startTestService(database, {
   RATE_LIMIT_PER_MINUTE: '100000',
 })
 const { key } = await service.newKey()
-await database.service.insert(samples).values({
-  ...{ id: 'sample_english', title: 'Sample', language: 'english', durationSeconds: 1 },
-  files: { video: 'samples/a/video.mp4', thumbnail: 'samples/a/poster.jpg' },
-})
+await putMadeSample(database.service)
 source.answerWith({ body: await shortFilm(), headers: { 'content-type': 'video/mp4' } })
 const journey = publishing(service, database, key)
 const password = await pds.newAppPassword('test')

@@ -3,10 +3,10 @@ import { afterEach, expect, it } from 'vitest'
 import { outputs } from '#db/schema/service/outputs.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import { reports } from '#db/schema/service/reports.ts'
-import { samples } from '#db/schema/service/samples.ts'
 import { workDirectory } from '#lib/service/files/file-storage.ts'
 import { askForSpeech, startWorker } from '#tests/integration/service/speech-project.ts'
 import { startTestService } from '#tests/integration/service/start-test-service.ts'
+import { putMadeSample } from '#tests/support/made-sample.ts'
 import { startBucket } from '#tests/support/start-bucket.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -36,10 +36,7 @@ const service = await startTestService(database, {
   ALLOW_PRIVATE_ORIGINS: `${receiver.origin},${provider.origin}`,
 })
 const { key } = await service.newKey()
-await db.insert(samples).values({
-  ...{ id: 'sample_english', title: 'Sample', language: 'english', durationSeconds: 1 },
-  files: { video: 'samples/a/video.mp4', thumbnail: 'samples/a/poster.jpg' },
-})
+await putMadeSample(db)
 
 let worker = { kill: async () => {} }
 afterEach(() => worker.kill())

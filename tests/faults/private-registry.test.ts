@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
-import { samples } from '#db/schema/service/samples.ts'
 import { project as projectSchema } from '#lib/contract/project.ts'
 import { readSettings } from '#lib/core/env.ts'
 import { registryOfNpm } from '#lib/media/models/npm.ts'
@@ -11,6 +10,7 @@ import { testSentences } from '#tests/bench/voices/test-passages.ts'
 import { startWorker } from '#tests/integration/service/speech-project.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
 import { fillModels, VOICES } from '#tests/support/fill-models.ts'
+import { putMadeSample } from '#tests/support/made-sample.ts'
 import { makeCertificateAuthority } from '#tests/support/make-certificate-authority.ts'
 import { spokenFilm } from '#tests/support/spoken-film.ts'
 import { type PeerAnswer, startPeer } from '#tests/support/start-peer.ts'
@@ -51,9 +51,7 @@ afterAll(() => rm(home, { recursive: true, force: true }))
 const database = await testDatabase()
 const service = await startTestService(database, { ALLOW_PRIVATE_ORIGINS: `${hook.origin},${source.origin}` })
 const { key } = await service.newKey()
-const files = { video: 'samples/a/video.mp4', thumbnail: 'samples/a/poster.jpg' }
-const sample = { id: 'sample_english', title: 'Sample', language: 'english', durationSeconds: 1, files }
-await database.service.insert(samples).values(sample)
+await putMadeSample(database.service)
 it.each(Object.entries(LANGUAGES))(
   '%s runs to the end from an empty store of models, behind an authority that only the environment names',
   { timeout: 1_200_000 },

@@ -15,6 +15,7 @@ import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
 import { timeOf } from '#lib/media/timeline/time.ts'
 import { sweep } from '#lib/service/files/sweep.ts'
 import { sealRequest } from '#lib/service/projects/sealed-request.ts'
+import { putMadeSample } from '#tests/support/made-sample.ts'
 import { makePlainly } from '#tests/support/run-plainly.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { startWorker } from './speech-project.ts'
@@ -23,6 +24,7 @@ import { call, error, startTestService } from './start-test-service.ts'
 const database = await testDatabase()
 const service = await startTestService(database, { RATE_LIMIT_PER_MINUTE: '1000' })
 const [ada, bob] = [await service.newKey(), await service.newKey()]
+await putMadeSample(database.service)
 const folder = await mkdtemp(join(tmpdir(), 'reelwright-editing-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const webhookUrl = 'https://example.com/hook'

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { samples } from '#db/schema/service/samples.ts'
 import { voiceList } from '#lib/contract/answers.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
+import { putMadeSample } from '#tests/support/made-sample.ts'
 import { startSpeakingPeer } from '#tests/support/speaking-peer.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -20,10 +20,7 @@ const service = await startTestService(database, {
 const { key } = await service.newKey()
 const webhookUrl = `${hook.origin}/done`
 // What a worker makes for itself at its first start is no part of this.
-await database.service.insert(samples).values({
-  ...{ id: 'sample_english', title: 'Sample', language: 'english', durationSeconds: 1 },
-  files: { video: 'samples/a/video.mp4', thumbnail: 'samples/a/poster.jpg' },
-})
+await putMadeSample(database.service)
 
 describe('a voice of the operator’s speech provider', { timeout: 240_000 }, () => {
   const worker = startWorker()

@@ -1,11 +1,11 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { samples } from '#db/schema/service/samples.ts'
 import { type Output, report as reportSchema } from '#lib/contract/project.ts'
 import { probe } from '#lib/media/probe/probe.ts'
 import type { Task } from '#lib/media/task.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
+import { putMadeSample } from '#tests/support/made-sample.ts'
 import { testTask } from '#tests/support/make-media.ts'
 import { runPlainly } from '#tests/support/run-plainly.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
@@ -18,10 +18,7 @@ const database = await testDatabase()
 const service = await startTestService(database, { ALLOW_PRIVATE_ORIGINS: hook.origin })
 const { key } = await service.newKey()
 const webhookUrl = `${hook.origin}/done`
-await database.service.insert(samples).values({
-  ...{ id: 'sample_english', title: 'Sample', language: 'english', durationSeconds: 1 },
-  files: { video: 'samples/a/video.mp4', thumbnail: 'samples/a/poster.jpg' },
-})
+await putMadeSample(database.service)
 
 const STORY = 'Tomorrow morning we will take the train to the sea. Our old friends live there, near the harbour.'
 
