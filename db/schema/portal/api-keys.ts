@@ -8,12 +8,15 @@ import { users } from './users.ts'
 export const API_SCOPES = ['read', 'create', 'publish', 'embed'] as const
 export type ApiScope = (typeof API_SCOPES)[number]
 
+export const API_KEY_MODES = ['live', 'test'] as const
+export type ApiKeyMode = (typeof API_KEY_MODES)[number]
+
 /**
  * A team's key for `/api/v2`. It acts as the team, with its scopes and nothing more.
  *
  * - The key itself is shown once; `keyHash` finds it, `hint` is its last four characters.
  * - `networks`: CIDR ranges it may be used from; empty for any.
- * - A `test` key submits to nobody: what it creates costs nothing and is kept apart.
+ * - What a `test` key creates is made from the sample video, costs nothing, is posted nowhere, and is kept apart.
  */
 export const apiKeys = portal.table(
   'api_keys',
@@ -23,7 +26,7 @@ export const apiKeys = portal.table(
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    mode: text().$type<'live' | 'test'>().notNull(),
+    mode: text().$type<ApiKeyMode>().notNull(),
     keyHash: text('key_hash').notNull(),
     hint: text().notNull(),
     scopes: text().array().$type<ApiScope[]>().notNull(),
@@ -34,6 +37,8 @@ export const apiKeys = portal.table(
     lastUsedAt: instant('last_used_at'),
     lastUsedFrom: text('last_used_from'),
     revokedAt: instant('revoked_at'),
+    /** When its maker was told that it ends soon. */
+    remindedAt: instant('reminded_at'),
   },
   (table) => [
     uniqueIndex('api_keys_hash').on(table.keyHash),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, real, text } from 'drizzle-orm/pg-core'
 import type { Approval, Privacy } from '#lib/portal/posts/post-state.ts'
+import { apiKeys } from './api-keys.ts'
 import { outputs } from './outputs.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
@@ -9,7 +10,8 @@ import { users } from './users.ts'
 /**
  * One composed thing: a video with its text, for one or more destinations (`posts`).
  *
- * - `outputId` becomes null when the video is deleted; its posts then fail and say so.
+ * - `outputId` becomes null when the video is deleted; its posts then fail and say so. A video from elsewhere has a
+ *   `videoUrl` instead.
  * - `revision` counts changes of what is posted, where and when. An approver approves the revision that they saw.
  * - `approval` is `waiting` while posts await it; a change after `approved` makes it `waiting` again.
  */
@@ -21,7 +23,11 @@ export const publications = portal.table(
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The key it was published with over the API; null for a person. */
+    apiKeyId: text('api_key_id').references(() => apiKeys.id, { onDelete: 'set null' }),
     outputId: text('output_id').references(() => outputs.id, { onDelete: 'set null' }),
+    /** The address of a video that is no output of the team, sealed for this row; null for an output. */
+    videoUrl: text('video_url'),
     title: text().notNull(),
     description: text().notNull(),
     tags: text().array().notNull(),
