@@ -1,4 +1,4 @@
-import { bigint, index, text } from 'drizzle-orm/pg-core'
+import { bigint, index, real, text } from 'drizzle-orm/pg-core'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
@@ -30,6 +30,8 @@ export const uploads = portal.table(
     lastByteAt: instant('last_byte_at'),
     state: text().$type<'receiving' | 'ready' | 'refused'>().notNull(),
     contentType: text('content_type'),
+    /** Read from the file's own index once it is complete; null where its format does not say. */
+    durationSeconds: real('duration_seconds'),
     refusal: text(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at'),

@@ -1,0 +1,1 @@
+ALTER TABLE "portal"."uploads" ADD COLUMN "duration_seconds" real;
