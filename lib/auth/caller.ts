@@ -13,11 +13,15 @@ export type Caller = {
 
 /** @param read a header of the request by its name in lower case. */
 export function readCaller(read: (name: string) => string | null | undefined): Caller {
-  // The header holds one address, which clean-requests.ts has set, whatever the caller sent.
-  const address = read('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
   return {
-    network: callerNetwork(address),
+    network: callerNetwork(readAddress(read)),
     userAgent: read('user-agent') ?? '',
     devices: readCookie(read('cookie') ?? '', deviceCookie().name) ?? '',
   }
+}
+
+/** The caller's IP address; `unknown` outside the portal's server. */
+export function readAddress(read: (name: string) => string | null | undefined): string {
+  // The header holds one address, which clean-requests.ts has set, whatever the caller sent.
+  return read('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
 }

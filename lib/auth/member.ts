@@ -9,7 +9,7 @@ declare const proof: unique symbol
 
 /**
  * Who acts in a team: a member, or one of the team's API keys. Every verb that touches a team's data takes one as its
- * first argument. Only this file makes one.
+ * first argument. Only this folder makes one.
  */
 export type Actor = {
   readonly [proof]: true
@@ -26,7 +26,12 @@ export type Actor = {
   readonly scopes: readonly ApiScope[] | null
   /** Null for a person. */
   readonly apiKeyId: string | null
+  /** A test key: what it makes uses nothing up and is posted nowhere. */
+  readonly isTest: boolean
 }
+
+/** What is known of an actor. To be one takes a look at the database. */
+export type ActorFields = Pick<Actor, Extract<keyof Actor, string>>
 
 /** A person acting in a team, by a live session and a membership row. */
 export type Member = Actor & {
@@ -36,6 +41,7 @@ export type Member = Actor & {
   readonly role: Role
   readonly scopes: null
   readonly apiKeyId: null
+  readonly isTest: false
 }
 
 /** Null if the team does not exist, is closed, or the person is not in it: these must look the same. */
@@ -50,7 +56,7 @@ export async function findMember(person: SignedIn, teamSlug: string): Promise<Me
   return { userId, userName, userEmail, sessionId, teamId, teamSlug, teamName, role, ...OF_A_PERSON } as Member
 }
 
-const OF_A_PERSON = { scopes: null, apiKeyId: null }
+const OF_A_PERSON = { scopes: null, apiKeyId: null, isTest: false }
 
 const SLUG = /^[a-z0-9-]{1,64}$/
 

@@ -9,6 +9,8 @@ export type DialogProps = {
   description?: ReactNode
   /** Nothing in it takes the focus. */
   forReading?: boolean
+  /** Nothing but what is in it closes it: no click outside, no Esc, no button of its own. */
+  lasting?: boolean
   children: ReactNode
 }
 

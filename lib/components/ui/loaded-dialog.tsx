@@ -6,7 +6,7 @@ import type { DialogProps, DrawerProps } from './dialog.tsx'
 import { keyboardScroll } from './keyboard-scroll.ts'
 
 /** A decision: 520 wide, a full-height sheet on a phone. Traps focus, gives it back, closes with Esc. */
-export function LoadedDialog({ open, onOpenChange, title, description, forReading, children }: DialogProps) {
+export function LoadedDialog({ open, onOpenChange, title, description, forReading, lasting, children }: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -14,10 +14,11 @@ export function LoadedDialog({ open, onOpenChange, title, description, forReadin
         <Radix.Content
           className="dialog inset-0 sm:inset-auto sm:left-1/2 sm:top-1/2 sm:max-h-[85dvh] sm:w-[520px] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl"
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...(lasting ? STAYS : {})}
         >
           <div className="flex items-start gap-3 px-5 pt-4">
             <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
-            <CloseButton />
+            {!lasting && <CloseButton />}
           </div>
           {description && (
             <Radix.Description className="px-5 pt-1 text-base text-muted-foreground">{description}</Radix.Description>
@@ -33,6 +34,9 @@ export function LoadedDialog({ open, onOpenChange, title, description, forReadin
     </Radix.Root>
   )
 }
+
+const stay = (event: Event) => event.preventDefault()
+const STAYS = { onEscapeKeyDown: stay, onInteractOutside: stay }
 
 /** Detail that keeps its context: 540 wide from the right, a whole page on a phone. `actions` stand in its header. */
 export function LoadedDrawer({ open, onOpenChange, title, actions, children }: DrawerProps) {

@@ -46,4 +46,15 @@ const SETTINGS_GROUPS: { name: string; pages: (SettingsEntry & { permission: Per
       },
     ],
   },
+  {
+    name: 'Developers',
+    pages: [
+      {
+        segment: 'api-keys',
+        word: 'API keys',
+        sentence: 'Keys for programs that call the API.',
+        permission: 'keys.manage',
+      },
+    ],
+  },
 ]

@@ -1,0 +1,44 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Dialog } from '#lib/components/ui/dialog.tsx'
+import type { ApiKeyView } from '#lib/portal/api-keys/list-api-keys.ts'
+import { settingsAddress } from '../../_components/settings-groups.ts'
+import { CreateKeyForm } from './create-key-form.tsx'
+import { ShownKey } from './shown-key.tsx'
+
+type Made = { secret: string; apiKey: Pick<ApiKeyView, 'name' | 'scopes' | 'networks' | 'expiresAt'> }
+
+/** The button, the form that it opens, and the key that comes of it. */
+export function CreateKey({ teamSlug, opened }: { teamSlug: string; opened: boolean }) {
+  const router = useRouter()
+  const [open, setOpen] = useState(opened)
+  const [made, setMade] = useState<Made | null>(null)
+  function done() {
+    setMade(null)
+    router.replace(settingsAddress(teamSlug, 'api-keys'), { scroll: false })
+    router.refresh()
+  }
+  return (
+    <>
+      <button type="button" className="btn btn-primary" onClick={() => setOpen(true)}>
+        <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
+        Create key
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title="Create key" description="It is shown once, when it is created.">
+        <CreateKeyForm
+          teamSlug={teamSlug}
+          onMade={(secret, apiKey) => {
+            setOpen(false)
+            setMade({ secret, apiKey })
+          }}
+        />
+      </Dialog>
+      <ShownKey secret={made?.secret ?? null} apiKey={made?.apiKey ?? NOTHING} onDone={done} />
+    </>
+  )
+}
+
+const NOTHING: Made['apiKey'] = { name: '', scopes: [], networks: [], expiresAt: null }

@@ -1,0 +1,27 @@
+'use client'
+
+import { ShownOnce } from '#lib/components/shown-once.tsx'
+import type { ApiKeyView } from '#lib/portal/api-keys/list-api-keys.ts'
+import { lastDay, networksInWords, SCOPE_WORDS } from './key-words.ts'
+
+type Shown = Pick<ApiKeyView, 'name' | 'scopes' | 'networks' | 'expiresAt'>
+
+/** A key that was just made, this once. `secret` is null while there is none to show. */
+export function ShownKey({ secret, apiKey, onDone }: { secret: string | null; apiKey: Shown; onDone: () => void }) {
+  const { name, scopes, networks, expiresAt } = apiKey
+  return (
+    <ShownOnce
+      secret={secret}
+      title="Copy your new key now"
+      sentence="This is the only time we show it. We keep a fingerprint, not the key, so nobody here can read it to you later."
+      name={name}
+      thing="key"
+      facts={[
+        ['Can', scopes.map((scope) => SCOPE_WORDS[scope].long).join(', ')],
+        ['From', networksInWords(networks)],
+        ['Ends', expiresAt === null ? 'Never' : `${lastDay(expiresAt)}, reminder two weeks before`],
+      ]}
+      onDone={onDone}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { Check, Copy } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Dialog } from './ui/dialog.tsx'
+
+/**
+ * Shows a secret once, in a dialog that nothing closes but Done, which needs the box that says that it is stored.
+ *
+ * @param secret null while there is none to show.
+ * @param thing what it is called in a sentence: “key”.
+ */
+export function ShownOnce({
+  secret,
+  title,
+  sentence,
+  name,
+  thing,
+  facts,
+  onDone,
+}: {
+  secret: string | null
+  title: string
+  sentence: string
+  name: string
+  thing: string
+  facts: readonly (readonly [name: string, value: string])[]
+  onDone: () => void
+}) {
+  const [stored, setStored] = useState(false)
+  const id = useId()
+  function done() {
+    setStored(false)
+    onDone()
+  }
+  return (
+    <Dialog open={secret !== null} onOpenChange={() => {}} title={title} description={sentence} lasting>
+      <p className="label mb-1" id={id} dir="auto">
+        {name}
+      </p>
+      <div className="input flex h-auto min-h-11 items-center gap-2 py-1.5 pr-1.5">
+        <output className="tc min-w-0 flex-1 text-sm break-all select-all" aria-labelledby={id}>
+          {secret}
+        </output>
+        <CopySecret secret={secret ?? ''} />
+      </div>
+      <dl className="mt-4 grid grid-cols-[96px_minmax(0,1fr)] gap-y-1.5">
+        {facts.map(([fact, value]) => (
+          <div key={fact} className="contents">
+            <dt className="text-muted-foreground">{fact}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-4 flex items-center gap-2">
+        <input
+          type="checkbox"
+          className="check"
+          checked={stored}
+          onChange={(event) => setStored(event.target.checked)}
+        />
+        I have stored this {thing} somewhere safe
+      </label>
+      <div className="mt-5 flex justify-end">
+        <button type="button" className="btn btn-outline" disabled={!stored} onClick={done}>
+          Done
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+function CopySecret({ secret }: { secret: string }) {
+  const [copied, setCopied] = useState(false)
+  async function copy() {
+    await navigator.clipboard.writeText(secret)
+    setCopied(true)
+  }
+  const Icon = copied ? Check : Copy
+  return (
+    <button
+      type="button"
+      className="btn btn-primary btn-sm"
+      // The dialog is there for this.
+      ref={(button) => button?.focus()}
+      onClick={() => void copy()}
+    >
+      <Icon aria-hidden="true" size={14} strokeWidth={1.75} />
+      {copied ? 'Copied' : 'Copy'}
+    </button>
+  )
+}

@@ -1,0 +1,73 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { apiKeys } from '#db/schema/portal/api-keys.ts'
+import type { AuditFacts } from '#db/schema/portal/audit-entries.ts'
+import { newApiKey } from '#lib/auth/api-key.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import type { AuditAction } from '../audit/audit-actions.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { absent } from '../endpoint.ts'
+import { keptOf } from './create-api-key.ts'
+
+type KeyRow = typeof apiKeys.$inferSelect
+
+/** Ends a key at once and for good. @throws Failure `forbidden`, `not_found` also for one that is revoked already. */
+export async function revokeApiKey(member: Member, keyId: string, now: Date = new Date()): Promise<void> {
+  await changeKey(member, keyId, () => ({ action: 'key.revoked', set: { revokedAt: now } }), now)
+}
+
+/** @throws Failure as `revokeApiKey`. */
+export async function renameApiKey(member: Member, keyId: string, name: string, now: Date = new Date()): Promise<void> {
+  const change = ({ name: before }: KeyRow): Change => ({
+    action: 'key.renamed',
+    set: { name },
+    facts: { before: { name: before }, after: { name } },
+  })
+  await changeKey(member, keyId, change, now)
+}
+
+/**
+ * Gives a key another secret in place of its own, which stops working at once. Name, scopes, networks and end stay.
+ *
+ * @returns the key, this once.
+ * @throws Failure as `revokeApiKey`.
+ */
+export async function rotateApiKey(member: Member, keyId: string, now: Date = new Date()): Promise<string> {
+  let key = ''
+  const change = ({ mode, hint }: KeyRow): Change => {
+    key = newApiKey(mode)
+    const kept = keptOf(key)
+    const facts = { before: { endsWith: hint }, after: { endsWith: kept.hint } }
+    return { action: 'key.rotated', set: { ...kept, lastUsedAt: null, lastUsedFrom: null }, facts }
+  }
+  await changeKey(member, keyId, change, now)
+  return key
+}
+
+type Change = {
+  action: AuditAction
+  set: Partial<KeyRow>
+  facts?: { before: AuditFacts; after: AuditFacts }
+}
+
+async function changeKey(member: Member, keyId: string, change: (row: KeyRow) => Change, now: Date): Promise<void> {
+  requirePermission(member, 'keys.manage')
+  await inTeam(member, async (transaction) => {
+    const row = await holdKey(transaction, member.teamId, keyId)
+    const { action, set, facts } = change(row)
+    await transaction
+      .update(apiKeys)
+      .set(set)
+      .where(and(eq(apiKeys.teamId, member.teamId), eq(apiKeys.id, row.id)))
+    const subject = { kind: 'key', id: row.id, name: set.name ?? row.name }
+    await recordAudit(transaction, member, member.teamId, { action, subject, ...facts }, now)
+  })
+}
+
+async function holdKey(transaction: Transaction, teamId: string, keyId: string): Promise<KeyRow> {
+  const isIt = and(eq(apiKeys.teamId, teamId), eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt))
+  const [row] = await transaction.select().from(apiKeys).where(isIt).for('update')
+  if (row === undefined) throw absent()
+  return row
+}

@@ -1,0 +1,56 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { apiKeys } from '#db/schema/portal/api-keys.ts'
+import { newApiKey } from '#lib/auth/api-key.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { hashToken, newId } from '#lib/core/ids.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { NewApiKey } from './api-key-input.ts'
+
+const MAX_KEYS = 200
+
+/** What is kept of a key: enough to find it and to recognise it, not to use it. */
+export function keptOf(key: string): { keyHash: string; hint: string } {
+  return { keyHash: hashToken(key), hint: key.slice(-4) }
+}
+
+/**
+ * Makes a key for the team. It is returned this once.
+ *
+ * @throws Failure `forbidden`; `conflict` when the team has too many keys.
+ */
+export async function createApiKey(
+  member: Member,
+  { name, mode, scopes, networks, endsOn }: NewApiKey,
+  now: Date = new Date(),
+): Promise<{ id: string; key: string }> {
+  requirePermission(member, 'keys.manage')
+  const { teamId } = member
+  const id = newId('apikey', now.getTime())
+  const key = newApiKey(mode)
+  const given = { name, mode, scopes: [...new Set(scopes)], networks, expiresAt: endsOn ?? null }
+  await inTeam(member, async (transaction) => {
+    if ((await countUsable(transaction, teamId, now)) >= MAX_KEYS) {
+      throw new Failure('conflict', `A team can have ${MAX_KEYS} keys. Revoke one that is no longer used.`)
+    }
+    await transaction
+      .insert(apiKeys)
+      .values({ id, teamId, ...given, ...keptOf(key), createdBy: member.userId, createdAt: now })
+    const after = { mode, scopes: given.scopes, networks, endsAt: endsOn?.toISOString() ?? null }
+    await recordAudit(
+      transaction,
+      member,
+      teamId,
+      { action: 'key.created', subject: { kind: 'key', id, name }, after },
+      now,
+    )
+  })
+  return { id, key }
+}
+
+function countUsable(transaction: Transaction, teamId: string, now: Date): Promise<number> {
+  const isUsable = and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)))
+  return transaction.$count(apiKeys, and(eq(apiKeys.teamId, teamId), isUsable))
+}
