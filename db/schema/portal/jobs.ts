@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, integer, jsonb, real, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, real, text } from 'drizzle-orm/pg-core'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { Project, ProjectStage } from '#lib/contract/project.ts'
 import type { JobRequest } from '#lib/portal/operations/operation.ts'
@@ -60,6 +60,8 @@ export const jobs = portal.table(
     /** The key it was submitted with over the API; null for a form. `origin` remains when the key is deleted. */
     apiKeyId: text('api_key_id').references(() => apiKeys.id, { onDelete: 'set null' }),
     origin: text().$type<'portal' | 'api'>().notNull().default('portal'),
+    /** Made with a test key: it uses nothing up, and only test keys see it over the API. */
+    isTest: boolean('is_test').notNull().default(false),
     /** Where the customer wants the report of an API submission, sealed for this row; null for none. */
     webhookUrl: text('webhook_url'),
     operation: text().$type<Operation>().notNull(),

@@ -15,6 +15,7 @@ const row: JobRow = {
   createdBy: null,
   apiKeyId: null,
   origin: 'portal',
+  isTest: false,
   webhookUrl: null,
   operation: 'subtitles',
   title: 'Talk',

@@ -1,0 +1,1 @@
+ALTER TABLE "portal"."jobs" ADD COLUMN "is_test" boolean DEFAULT false NOT NULL;
