@@ -1,0 +1,164 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { getTableColumns, is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from '#db/client.ts'
+
+const SCHEMA = path.resolve(import.meta.dirname, '../../db/schema/portal')
+
+/** Counted by triggers from the team's jobs; its texts are names of states and operations. */
+const WITHOUT_OWN_ROWS = ['job_counts']
+
+/** A row of each kind that a team can have, by the name that its ids have in addresses and forms. */
+export type CanaryIds = Record<
+  | ('team' | 'job' | 'output' | 'upload' | 'submission' | 'account' | 'schedule' | 'publication' | 'post')
+  | ('invitation' | 'apiKey' | 'call' | 'endpoint' | 'delivery' | 'audit'),
+  string
+>
+
+/** A canary team: everything in it that is free text contains `tag`, which occurs nowhere else. */
+export type CanaryTeam = { tag: string; slug: string; ids: CanaryIds }
+
+/**
+ * Makes a team with a row in every table that has teams, and a canary in every column of text. A new table of teams has
+ * to be added here, or this fails.
+ *
+ * @param transaction may write to every team.
+ */
+export async function makeCanaryTeam(transaction: Transaction, userId: string): Promise<CanaryTeam> {
+  const tag = `canary${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`
+  const slug = `team-${tag.slice(6)}`
+  const ids = canaryIds(tag)
+  const rows = canaryRows(ids, userId, `text of ${tag}`)
+  const tables = await teamTables()
+  const missing = [...tables.keys()].filter((name) => !(name in rows) && !WITHOUT_OWN_ROWS.includes(name))
+  if (missing.length > 0) throw new Error(`Add a row with canaries for ${missing.join(', ')}.`)
+  for (const [name, given] of Object.entries({ ...rows, teams: { ...rows.teams, slug } })) {
+    const table = tables.get(name)
+    if (table === undefined) throw new Error(`There is no table ${name} of teams.`)
+    await transaction.insert(table).values(fill(table, given, ids.team, tag))
+  }
+  return { tag, slug, ids }
+}
+
+/** Tables of the portal whose rows belong to a team, by name. */
+export async function teamTables(): Promise<Map<string, PgTable>> {
+  const modules = await Promise.all(
+    readdirSync(SCHEMA).map((file): Promise<Record<string, unknown>> => import(path.join(SCHEMA, file))),
+  )
+  const tables = modules.flatMap((exported) => Object.values(exported)).filter((value) => is(value, PgTable))
+  const named = tables.map((table) => [getTableConfig(table).name, table] as const)
+  return new Map(named.filter(([name, table]) => name === 'teams' || 'teamId' in getTableColumns(table)))
+}
+
+/** The given values; a canary in every other text, and the plainest value in what else must not be empty. */
+function fill(table: PgTable, given: Record<string, unknown>, teamId: string, tag: string): Record<string, unknown> {
+  const { name } = getTableConfig(table)
+  const columns = Object.entries(getTableColumns(table)).map(([key, column]) => {
+    if (key in given) return [key, given[key]]
+    if (key === 'teamId') return [key, teamId]
+    const canary = `${tag} ${name} ${column.name}`
+    if (column.dataType === 'string') return [key, canary]
+    if (column.dataType === 'array') return [key, [canary]]
+    if (column.hasDefault || !column.notNull) return [key, undefined]
+    return [key, { number: 1, boolean: true, json: { note: canary }, custom: new Date() }[String(column.dataType)]]
+  })
+  return Object.fromEntries(columns)
+}
+
+function canaryIds(tag: string): CanaryIds {
+  const mark = tag.slice(6)
+  return {
+    team: `team_${mark}`,
+    job: `job_${mark}`,
+    output: `out_${mark}`,
+    upload: `upl_${mark}`,
+    submission: `att_${mark}`,
+    account: `acct_${mark}`,
+    schedule: `sch_${mark}`,
+    publication: `pub_${mark}`,
+    post: `post_${mark}`,
+    invitation: `inv_${mark}`,
+    apiKey: `apikey_${mark}`,
+    call: `call_${mark}`,
+    endpoint: `hook_${mark}`,
+    delivery: `msg_${mark}`,
+    audit: `audit_${mark}`,
+  }
+}
+
+const LATER = new Date(Date.now() + 30 * 86_400_000)
+
+/**
+ * What cannot be a canary: ids, names from closed sets, and shapes that pages read. In an order that their references
+ * allow. Nothing in it gives the worker anything to do.
+ */
+function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string, Record<string, unknown>> {
+  const subtitles = {
+    language: 'english',
+    subtitleStyles: { template: 'beast', position: 'top-center', fontSize: 'l' },
+  }
+  const by = { createdBy: userId }
+  const link = `https://example.com/${encodeURIComponent(text)}.mp4`
+  return {
+    teams: { id: ids.team, defaults: {}, retention: {}, requiredProvider: null, closedBy: null },
+    memberships: { id: `mem_${ids.team}`, userId, role: 'owner' },
+    team_limits: {},
+    api_keys: { id: ids.apiKey, mode: 'live', scopes: ['read'], networks: [], ...by, revokedAt: new Date() },
+    jobs: {
+      ...{ id: ids.job, ...by, apiKeyId: ids.apiKey, origin: 'api', operation: 'subtitles', request: subtitles },
+      ...{ sourceKind: 'link', sourceRef: link, rendersOutputId: null, state: 'completed', stage: null, attempt: 1 },
+      ...{ failureCode: null, importState: 'done', importAttempts: 0, quietChecks: 0, percent: 100 },
+    },
+    submissions: { id: ids.submission, jobId: ids.job, attempt: 1, state: 'accepted' },
+    job_events: { jobId: ids.job },
+    reports: {
+      ...{ jobId: ids.job, submissionId: ids.submission, contentType: 'application/json', signature: 'valid' },
+      ...{ state: 'used', verified: 'yes' },
+    },
+    outputs: {
+      ...{ id: ids.output, jobId: ids.job, kind: 'video', versionOf: null, importedAt: new Date() },
+      remote: { media: link },
+      files: { media: { key: `${ids.team}/${text}.mp4`, sizeBytes: 1, contentType: 'video/mp4' } },
+      info: { title: text, caption: text, tags: [text] },
+    },
+    cancellations: {
+      ...{ submissionId: ids.submission, jobId: ids.job, operation: 'subtitles', sourceKind: 'link', sourceRef: link },
+      ...{ request: subtitles, nextTryAt: LATER },
+    },
+    uploads: { id: ids.upload, userId, state: 'ready' },
+    favourite_voices: {},
+    edit_drafts: { userId, outputId: ids.output, baseId: ids.output, changes: {} },
+    social_accounts: { id: ids.account, ...by, network: 'feed', state: 'needs_attention', nextCheckAt: LATER },
+    social_access_keys: { accountId: ids.account },
+    social_link_requests: { userId, network: 'feed', expiresAt: LATER },
+    publishing_options: { timeZone: 'UTC', toleranceHours: 6 },
+    schedules: { id: ids.schedule, ...by, timeZone: 'UTC' },
+    schedule_slots: { scheduleId: ids.schedule, accountId: ids.account, localTime: '09:00' },
+    schedule_blackouts: { scheduleId: ids.schedule, date: '2027-01-01' },
+    publications: {
+      ...{ id: ids.publication, ...by, outputId: ids.output, privacy: 'private', approval: 'waiting' },
+      ...{ proposedBy: userId, decidedBy: null },
+    },
+    posts: {
+      ...{ id: ids.post, publicationId: ids.publication, accountId: ids.account, state: 'awaiting_approval' },
+      ...{ plannedAt: LATER, slotScheduleId: null, reasonCode: null },
+    },
+    post_attempts: { postId: ids.post, state: 'withdrawn' },
+    post_events: { publicationId: ids.publication, postId: ids.post },
+    invitations: {
+      ...{ id: ids.invitation, role: 'viewer', invitedBy: userId, acceptedBy: null, expiresAt: LATER },
+    },
+    api_calls: { id: ids.call, keyId: ids.apiKey, status: 200, jobId: ids.job },
+    idempotent_answers: {},
+    webhook_endpoints: { id: ids.endpoint, isOn: false, ...by },
+    webhook_deliveries: {
+      ...{ id: ids.delivery, endpointId: ids.endpoint, jobId: ids.job, event: 'project.completed', state: 'delivered' },
+      cause: ids.delivery,
+    },
+    webhook_attempts: { deliveryId: ids.delivery },
+    usage_entries: { meter: 'posts', kind: 'charged', jobId: ids.job, userId, apiKeyId: ids.apiKey },
+    audit_entries: { id: ids.audit, actorKind: 'person', actorId: userId },
+    erasures: {},
+  }
+}
