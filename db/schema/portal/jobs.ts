@@ -33,7 +33,12 @@ export const STATE_ORDER = [
 ] as const satisfies JobState[]
 
 /** The same in SQL, letter by letter as in the view `team_jobs`, or else its index is not used. */
-const STATE_POSITION = `array_position('{${STATE_ORDER.join(',')}}'::text[], state)`
+export const STATE_POSITION = `array_position('{${STATE_ORDER.join(',')}}'::text[], state)`
+
+/** The number that STATE_POSITION gives a state. */
+export function positionOfState(state: JobState): number {
+  return STATE_ORDER.indexOf(state) + 1
+}
 
 /**
  * A project as the team sees it.

@@ -48,6 +48,8 @@ export type PortalOperation = {
   language: (request: JobRequest) => string | null
   /** The voice that was asked for; null where none was. */
   voiceId: (request: JobRequest) => string | null
+  /** What is spoken word for word; null where nothing is, or where the service writes it first. */
+  script: (request: JobRequest) => string | null
   again: {
     ways: readonly Way[]
     /** Spoken languages that a retry can change to. */
@@ -59,20 +61,22 @@ export type PortalOperation = {
 
 /** Gives an operation its own type of request: what a row keeps is read by `request` before it gets there. */
 export function portalOperation<Request extends JobRequest>(
-  given: Omit<PortalOperation, 'facts' | 'language' | 'voiceId' | 'again'> & {
+  given: Omit<PortalOperation, 'facts' | 'language' | 'voiceId' | 'script' | 'again'> & {
     request: z.ZodType<Request>
     facts: (request: Request) => Fact[] | Promise<Fact[]>
     language: (request: Request) => string | null
     voiceId: (request: Request) => string | null
+    script?: (request: Request) => string | null
     again: Omit<PortalOperation['again'], 'draft'> & { draft: (request: Request) => Record<string, string> }
   },
 ): PortalOperation {
-  const { request: schema, facts, language, voiceId, again, ...rest } = given
+  const { request: schema, facts, language, voiceId, script, again, ...rest } = given
   return {
     ...rest,
     facts: async (request) => facts(schema.parse(request)),
     language: (request) => language(schema.parse(request)),
     voiceId: (request) => voiceId(schema.parse(request)),
+    script: (request) => script?.(schema.parse(request)) ?? null,
     again: { ...again, draft: (request) => again.draft(schema.parse(request)) },
   }
 }

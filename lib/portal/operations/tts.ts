@@ -26,6 +26,7 @@ export const tts = portalOperation({
   facts: async ({ voiceId }) => [['Voice', await voiceName(voiceId)]],
   language: () => null,
   voiceId: ({ voiceId }) => voiceId,
+  script: ({ script }) => script ?? null,
   again: {
     ways: ['retry', 'edit'],
     languages: [],

@@ -2,6 +2,7 @@ import type { Transaction } from '#db/client.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { withinPostLimit } from '../usage/post-usage.ts'
 
 const TRIES = 5
 
@@ -9,7 +10,7 @@ const TRIES = 5
  * Runs a transaction that places posts. If two take the same slot, the database accepts one. The other fails or,
  * if it asked for any free slot, chooses again.
  *
- * @throws Failure `conflict` where a slot was taken meanwhile.
+ * @throws Failure `conflict` where a slot was taken meanwhile; `over_limit` where the posts of a month would be too many.
  */
 export async function inSlots<Result>(
   member: Member,
@@ -18,7 +19,7 @@ export async function inSlots<Result>(
 ): Promise<Result> {
   for (let tried = 1; ; tried++) {
     try {
-      return await inTeam(member, run)
+      return await inTeam(member, (transaction) => withinPostLimit(transaction, member.teamId, () => run(transaction)))
     } catch (error) {
       if (!isTakenSlot(error)) throw error
       if (mayChooseAgain && tried < TRIES) continue

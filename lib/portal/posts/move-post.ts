@@ -3,6 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { postEvents } from '#db/schema/portal/post-events.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { newId } from '#lib/core/ids.ts'
+import { chargePost } from '../usage/post-usage.ts'
 import type { PostState, ReasonCode } from './post-state.ts'
 
 export type PostRow = typeof posts.$inferSelect
@@ -60,6 +61,7 @@ export async function movePost(
       ),
     )
     .returning()
+  if (row?.state === 'published') await chargePost(transaction, row, now)
   const said = sentence ?? reason?.text
   if (row !== undefined && said !== undefined) await notePostEvent(transaction, row, to, said, now)
   return row ?? null

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { STATE_ORDER } from '#db/schema/portal/jobs.ts'
+import { positionOfState, STATE_ORDER } from '#db/schema/portal/jobs.ts'
 import { ENDED } from './move-job.ts'
 import { afterCursor, orderBy } from './project-order.ts'
 import { type JobState, NEWEST_FIRST, type ProjectFilter } from './view.ts'
@@ -48,6 +48,6 @@ export function jobsWhere(conditions: SQL[]): SQL {
 
 /** Condition: in one of the states. */
 export function inStates(states: readonly JobState[]): SQL {
-  const positions = states.map((state) => sql`${STATE_ORDER.indexOf(state) + 1}`)
+  const positions = states.map((state) => sql`${positionOfState(state)}`)
   return sql`state_order in (${sql.join(positions, sql`, `)})`
 }

@@ -8,6 +8,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 import { teamStorage } from '../team-storage.ts'
 import { expireUnused } from '../uploads/expire-unused.ts'
+import { releaseStorage, releaseUsage } from '../usage/usage.ts'
 import { isCancellable } from './move-job.ts'
 import { requestCancellation } from './request-cancellation.ts'
 
@@ -32,6 +33,9 @@ export async function deleteProject(member: Member, projectId: string): Promise<
     for (const open of [job, ...renders].filter(isCancellable)) {
       await requestCancellation(transaction, open, new Date())
     }
+    const jobIds = [projectId, ...renders.map(({ id }) => id)]
+    await releaseUsage(transaction, jobIds, new Date())
+    await releaseStorage(transaction, member.teamId, { jobIds }, new Date())
     await transaction.delete(jobs).where(isIt)
     if (job.sourceKind === 'upload') await expireUnused(transaction, member, job.sourceRef)
     const subject = { kind: 'project', id: projectId, name: job.title }

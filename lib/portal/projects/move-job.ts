@@ -3,6 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { jobEvents } from '#db/schema/portal/job-events.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { newId } from '#lib/core/ids.ts'
+import { settleJob } from '../usage/job-usage.ts'
 import type { JobRow } from './to-summary.ts'
 import type { JobState } from './view.ts'
 
@@ -52,7 +53,8 @@ export type Move = {
 }
 
 /**
- * Moves a job forward in one guarded update. Invalid transitions and outdated attempts change nothing.
+ * Moves a job forward in one guarded update. Invalid transitions and outdated attempts change nothing. What an ended job
+ * used is counted with it.
  *
  * @returns the row as it is now; null when nothing changed.
  */
@@ -80,6 +82,7 @@ export async function moveJob(transaction: Transaction, move: Move, now: Date = 
     .where(and(eq(jobs.id, jobId), eq(jobs.attempt, attempt), inArray(jobs.state, from)))
     .returning()
   if (row === undefined) return null
+  if (ENDED.includes(to)) await settleJob(transaction, row, now)
   if (before.state !== to && sentence !== undefined) await noteEvent(transaction, row, to, sentence, now)
   return row
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { STATE_ORDER } from '#db/schema/portal/jobs.ts'
+import { positionOfState, STATE_ORDER } from '#db/schema/portal/jobs.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
 import type { ProjectFilter, ProjectSort, ProjectSummary } from './view.ts'
 
@@ -32,7 +32,7 @@ const KEYS: Record<ProjectSort['by'], Key[]> = {
       column: 'state_order',
       type: 'int',
       shape: z.int().min(1).max(STATE_ORDER.length),
-      of: (row) => STATE_ORDER.indexOf(row.state) + 1,
+      of: (row) => positionOfState(row.state),
     },
     CREATED,
   ],

@@ -8,6 +8,7 @@ import { Failure } from '#lib/core/failure.ts'
 import { absent } from '../endpoint.ts'
 import { findOperation } from '../operations/registry.ts'
 import { expireUnused } from '../uploads/expire-unused.ts'
+import { reserveJob } from '../usage/job-usage.ts'
 import { FAILURE_SENTENCES } from './explain.ts'
 import { hostOf } from './host-of.ts'
 import { isRetryable, noteEvent, RETRYABLE_STATES } from './move-job.ts'
@@ -69,10 +70,12 @@ async function startAgain(member: Member, projectId: string, given: RetryChange)
     if (job.sourceKind === 'upload' && set.sourceKind === undefined) await requireUpload(transaction, job)
     await noteEvent(transaction, job, 'retried', `${member.userName} started it again${words}.`, now)
     const copyOnly = job.importState === 'failed' && words === ''
-    await transaction
+    const [begun] = await transaction
       .update(jobs)
       .set(copyOnly ? copyAgain(now) : { ...newAttempt(now), ...set })
       .where(and(eq(jobs.teamId, member.teamId), eq(jobs.id, job.id), inArray(jobs.state, [...RETRYABLE_STATES])))
+      .returning()
+    if (begun !== undefined && !copyOnly) await reserveJob(transaction, begun, now)
     if (job.sourceKind === 'upload' && set.sourceKind !== undefined) {
       await expireUnused(transaction, member, job.sourceRef)
     }

@@ -5,6 +5,7 @@ import { uploads } from '#db/schema/portal/uploads.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import type { Sample } from '#lib/contract/project.ts'
 import { portalOrigin, settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
@@ -15,6 +16,7 @@ import type { NewProject } from '../operations/operation.ts'
 import { findOperation } from '../operations/registry.ts'
 import { MAX_TITLE_LENGTH } from '../operations/source.ts'
 import { readServiceSamples } from '../service-client.ts'
+import { reserveJob } from '../usage/job-usage.ts'
 import { hostOf } from './host-of.ts'
 import { noteEvent } from './move-job.ts'
 import { addSubmission, beginSubmission, checkAfterSender } from './send-submission.ts'
@@ -24,36 +26,40 @@ import { addSubmission, beginSubmission, checkAfterSender } from './send-submiss
  * exists and shows what is known. Returns within seconds even if the service does not respond.
  *
  * @throws Failure `forbidden`, `rate_limited`, `invalid` where the upload or sample is not there or not ready and where
- *   the operation requires more.
+ *   the operation requires more; `over_limit` with the figure.
  */
 export async function submitProject(member: Member, input: NewProject): Promise<{ projectId: string }> {
   requirePermission(member, 'projects.make')
   await countTry(LIMITS.submit, member.teamId)
   await findOperation(input.operation)?.require?.(input)
-  const sampleTitle = input.source.kind === 'sample' ? await requireSample(input.source.sampleId) : ''
+  const sample = input.source.kind === 'sample' ? await requireSample(input.source.sampleId) : null
   const submissionId = await inTeam(member, async (transaction) => {
-    const described = await describeSource(transaction, member, input, sampleTitle)
+    const described = await describeSource(transaction, member, input, sample)
     const jobId = newId('job')
     const now = new Date()
-    await transaction.insert(jobs).values({
-      id: jobId,
-      teamId: member.teamId,
-      createdBy: member.userId,
-      operation: input.operation,
-      title: input.title ?? described.title,
-      sourceKind: described.kind,
-      sourceRef: described.ref,
-      sourceLabel: described.label,
-      sourceDurationSeconds: described.durationSeconds,
-      request: input.request,
-      state: 'submitting',
-      attempt: 1,
-      importAttempts: 0,
-      quietChecks: 0,
-      nextCheckAt: checkAfterSender(now),
-      createdAt: now,
-      updatedAt: now,
-    })
+    const [job] = await transaction
+      .insert(jobs)
+      .values({
+        id: jobId,
+        teamId: member.teamId,
+        createdBy: member.userId,
+        operation: input.operation,
+        title: input.title ?? described.title,
+        sourceKind: described.kind,
+        sourceRef: described.ref,
+        sourceLabel: described.label,
+        sourceDurationSeconds: described.durationSeconds,
+        request: input.request,
+        state: 'submitting',
+        attempt: 1,
+        importAttempts: 0,
+        quietChecks: 0,
+        nextCheckAt: checkAfterSender(now),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning()
+    if (job !== undefined) await reserveJob(transaction, job, now)
     await noteEvent(transaction, { id: jobId, teamId: member.teamId }, 'created', `${member.userName} started it.`, now)
     const submissionId = await addSubmission(transaction, { id: jobId, teamId: member.teamId }, 1, now)
     const subject = { kind: 'project', id: jobId, name: input.title ?? described.title }
@@ -71,7 +77,7 @@ async function describeSource(
   transaction: Transaction,
   member: Member,
   { source }: NewProject,
-  sampleTitle: string,
+  sample: Sample | null,
 ): Promise<Described> {
   if (source.kind === 'text') return { ...source, ref: '', durationSeconds: null }
   if (source.kind === 'link') {
@@ -80,8 +86,8 @@ async function describeSource(
     return { kind: 'link', ref: url, label: hostOf(url), title: titleOfLink(url), durationSeconds: null }
   }
   if (source.kind === 'sample') {
-    const title = sampleTitle
-    return { kind: 'sample', ref: source.sampleId, label: 'Sample video', title, durationSeconds: null }
+    const { title = '', durationSeconds = null } = sample ?? {}
+    return { kind: 'sample', ref: source.sampleId, label: 'Sample video', title, durationSeconds }
   }
   const [upload] = await transaction
     .update(uploads)
@@ -91,7 +97,8 @@ async function describeSource(
   if (upload === undefined)
     throw invalidSource('source.uploadId', 'This upload is not complete. Upload the file again.')
   const title = upload.name.replace(/\.[A-Za-z0-9]{1,5}$/, '').slice(0, MAX_TITLE_LENGTH)
-  return { kind: 'upload', ref: upload.id, label: upload.name, title: title || 'Upload', durationSeconds: null }
+  const { id: ref, name: label, durationSeconds } = upload
+  return { kind: 'upload', ref, label, title: title || 'Upload', durationSeconds }
 }
 
 /**
@@ -109,12 +116,12 @@ function requirePublicLink(url: string): void {
 /** A person waits for this answer. */
 const SAMPLES_TIMEOUT_MS = 3_000
 
-async function requireSample(sampleId: string): Promise<string> {
+async function requireSample(sampleId: string): Promise<Sample> {
   const samples = await readServiceSamples(SAMPLES_TIMEOUT_MS)
   if (samples === null)
     throw invalidSource('source.sampleId', 'The video service is not responding. Use a link or upload a file instead.')
   const sample = samples.find((one) => one.id === sampleId)
-  if (sample?.ready === true) return sample.title
+  if (sample?.ready === true) return sample
   throw invalidSource('source.sampleId', 'The sample video is not ready yet. Try again in a minute.')
 }
 

@@ -2,6 +2,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { uploadStorage } from '../team-storage.ts'
+import { releaseStorage } from '../usage/usage.ts'
 import { isUnused } from './is-unused.ts'
 import { deletePieces } from './received-pieces.ts'
 
@@ -25,9 +26,10 @@ export async function deleteExpiredUpload(
   )
   if (taken.length === 0) return false
   await deleteUploadFiles(uploadId)
-  await inTeam({ teamId }, (transaction) =>
-    transaction.delete(uploads).where(and(hasExpired, eq(uploads.state, 'refused'))),
-  )
+  await inTeam({ teamId }, async (transaction) => {
+    await transaction.delete(uploads).where(and(hasExpired, eq(uploads.state, 'refused')))
+    await releaseStorage(transaction, teamId, { causes: [uploadId] }, now)
+  })
   return true
 }
 

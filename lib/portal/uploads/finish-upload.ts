@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
@@ -6,7 +7,9 @@ import { Failure } from '#lib/core/failure.ts'
 import { readFileKind } from '../file-kind.ts'
 import { readFileStart } from '../read-file-start.ts'
 import { uploadStorage } from '../team-storage.ts'
+import { chargeUsage } from '../usage/usage.ts'
 import { deleteUploadFiles } from './delete-upload.ts'
+import { readDuration } from './read-duration.ts'
 import { deletePieces, piecesPath } from './received-pieces.ts'
 
 const NOT_A_VIDEO = 'The file is not a video or audio file. Choose another.'
@@ -38,12 +41,13 @@ async function finish(member: Member, uploadId: string): Promise<void> {
     await deleteUploadFiles(uploadId)
     throw new Failure('unsupported_type', refusal)
   }
+  const durationSeconds = await readDuration(piecesPath(uploadId))
   await uploadStorage()
     .put(uploadId, piecesPath(uploadId))
     .catch((cause) => {
       throw new Failure('unavailable', NOT_STORED, { cause })
     })
-  const isWanted = await settle(member, uploadId, { state: 'ready', contentType: kind.contentType })
+  const isWanted = await settle(member, uploadId, { state: 'ready', contentType: kind.contentType, durationSeconds })
   if (isWanted) await deletePieces(uploadId)
   else await deleteUploadFiles(uploadId)
 }
@@ -51,8 +55,14 @@ async function finish(member: Member, uploadId: string): Promise<void> {
 /** @returns whether the upload was still wanted: it may have been removed while it was being stored. */
 async function settle(member: Member, uploadId: string, set: Partial<typeof uploads.$inferInsert>): Promise<boolean> {
   const isMine = and(eq(uploads.teamId, member.teamId), eq(uploads.id, uploadId), eq(uploads.state, 'receiving'))
-  const changed = await inTeam(member, (transaction) =>
-    transaction.update(uploads).set(set).where(isMine).returning({ id: uploads.id }),
-  )
-  return changed.length > 0
+  return inTeam(member, async (transaction) => {
+    const [changed] = await transaction.update(uploads).set(set).where(isMine).returning()
+    if (changed?.state === 'ready') await chargeUpload(transaction, changed)
+    return changed !== undefined
+  })
+}
+
+function chargeUpload(transaction: Transaction, upload: typeof uploads.$inferSelect): Promise<void> {
+  const { id: cause, teamId, userId, sizeBytes: amount } = upload
+  return chargeUsage(transaction, { teamId, userId, meter: 'stored-bytes', amount, cause }, new Date())
 }

@@ -19,6 +19,7 @@ import { openRemote } from '../sealed-rows.ts'
 import { readServiceProject } from '../service-client.ts'
 import { serviceOrigins } from '../service-origins.ts'
 import { makePrivateFolder, portalFolder, teamStorage } from '../team-storage.ts'
+import { chargeOutput } from '../usage/job-usage.ts'
 import { noteOutputs } from './apply-result.ts'
 
 /** How long a silent worker keeps its claim on copying. */
@@ -114,9 +115,12 @@ async function importOutput(job: JobRow, output: OutputRow, signal: AbortSignal)
     const stored = await importFile(job, output, name, url, signal)
     if (stored !== null) await noteFile(output, name, stored)
   }
-  await asSystem((transaction) =>
-    transaction.update(outputs).set({ importedAt: new Date() }).where(eq(outputs.id, output.id)),
-  )
+  await asSystem(async (transaction) => {
+    const now = new Date()
+    const isIt = eq(outputs.id, output.id)
+    const [stored] = await transaction.update(outputs).set({ importedAt: now }).where(isIt).returning()
+    if (stored !== undefined) await chargeOutput(transaction, job, stored, now)
+  })
 }
 
 /** @returns null if a secondary file is missing or of the wrong kind: the result is still useful. */

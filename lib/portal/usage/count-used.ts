@@ -1,0 +1,66 @@
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { jobs, positionOfState, STATE_POSITION } from '#db/schema/portal/jobs.ts'
+import { posts } from '#db/schema/portal/posts.ts'
+import { type Meter, usageEntries } from '#db/schema/portal/usage-entries.ts'
+import type { PostState } from '../posts/post-state.ts'
+import type { JobState } from '../projects/view.ts'
+import type { UsageMonth } from './usage-month.ts'
+
+/** What counts against a limit: `charged` has happened, `open` is set aside for what is under way. */
+export type Used = { charged: number; open: number }
+
+/**
+ * What a team has used of a meter in a month. Work counts in the month in which it is done; until then it counts in
+ * every month as set aside. Posts that wait for their time are set aside in the month of that time. Storage is what is
+ * stored now.
+ */
+export async function countUsed(
+  transaction: Transaction,
+  teamId: string,
+  meter: Meter,
+  month: UsageMonth,
+): Promise<Used> {
+  const isIts = and(eq(usageEntries.teamId, teamId), eq(usageEntries.meter, meter))
+  if (meter === 'stored-bytes') {
+    return { charged: await total(transaction, BALANCE, isIts), open: 0 }
+  }
+  const inMonth = and(gte(usageEntries.at, month.start), lt(usageEntries.at, month.end))
+  const charged = await total(transaction, sql`amount`, and(isIts, eq(usageEntries.kind, 'charged'), inMonth))
+  if (meter === 'posts') return { charged, open: await countPlanned(transaction, teamId, month) }
+  const underWay = jobsUnderWay(transaction, teamId)
+  const isOpen = and(isIts, inArray(usageEntries.kind, ['reserved', 'released']), inArray(usageEntries.jobId, underWay))
+  return { charged, open: await total(transaction, BALANCE, isOpen) }
+}
+
+const BALANCE = sql`case kind when 'released' then -amount else amount end`
+
+async function total(transaction: Transaction, amount: SQL, where: SQL | undefined): Promise<number> {
+  const [row] = await transaction
+    .select({ total: sql<string>`coalesce(sum(${amount}), 0)` })
+    .from(usageEntries)
+    .where(where)
+  return Number(row?.total ?? 0)
+}
+
+const UNDER_WAY: readonly JobState[] = ['submitting', 'unconfirmed', 'queued', 'processing', 'stalled']
+
+/** By the index of states: the ledger grows for ever, what is under way does not. */
+function jobsUnderWay(transaction: Transaction, teamId: string) {
+  const positions = sql.join(
+    UNDER_WAY.map((state) => sql.raw(String(positionOfState(state)))),
+    sql`, `,
+  )
+  return transaction
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.teamId, teamId), sql`${sql.raw(STATE_POSITION)} in (${positions})`))
+}
+
+/** Posts that are going out or may have gone out. */
+const PLANNED: PostState[] = ['scheduled', 'awaiting_approval', 'publishing', 'unknown']
+
+function countPlanned(transaction: Transaction, teamId: string, month: UsageMonth): Promise<number> {
+  const inMonth = and(gte(posts.plannedAt, month.start), lt(posts.plannedAt, month.end))
+  return transaction.$count(posts, and(eq(posts.teamId, teamId), inArray(posts.state, PLANNED), inMonth))
+}

@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { teamLimits } from '#db/schema/portal/team-limits.ts'
+import type { Meter } from '#db/schema/portal/usage-entries.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { readOptions } from '../posts/publishing-options.ts'
+import { countUsed } from './count-used.ts'
+import { noRoomSentence, overLimitSentence } from './limit-words.ts'
+import { monthAt, type UsageMonth } from './usage-month.ts'
+
+/** How much something will take; null where only its result will tell. */
+export type Wanted = { meter: Meter; amount: number | null }
+
+/** What the operator allows a team, by meter; an absent meter has no limit. */
+export type Limits = Partial<Record<Meter, number>>
+
+/**
+ * Refuses what does not fit into the team's limits before it begins. Call it in the transaction that reserves or charges
+ * it: until that ends, others of the team wait, so that together they cannot exceed a limit. Where the amount is not
+ * known, something has to be left.
+ *
+ * @throws Failure `over_limit` with the figure.
+ */
+export async function requireWithinLimits(
+  transaction: Transaction,
+  teamId: string,
+  wanted: readonly Wanted[],
+  now: Date,
+): Promise<void> {
+  const limits = await readLimits(transaction, teamId)
+  const limited = wanted.filter(({ meter }) => limits[meter] !== undefined)
+  if (limited.length === 0) return
+  await holdUsage(transaction, teamId)
+  const { timeZone } = await readOptions(transaction, teamId)
+  for (const { meter, amount } of limited) {
+    await requireFit(transaction, teamId, { meter, amount, most: limits[meter] ?? 0 }, monthAt(now, timeZone))
+  }
+}
+
+async function requireFit(
+  transaction: Transaction,
+  teamId: string,
+  { meter, amount, most }: Wanted & { most: number },
+  month: UsageMonth,
+): Promise<void> {
+  const { charged, open } = await countUsed(transaction, teamId, meter, month)
+  const left = Math.max(0, most - charged - open)
+  if (amount === null ? left > 0 : amount <= left) return
+  const sentence =
+    amount === null ? noRoomSentence({ meter, most, month }) : overLimitSentence({ meter, amount, left, most, month })
+  throw new Failure('over_limit', sentence)
+}
+
+/** Makes reservations of a team wait for each other until the transaction ends. */
+export async function holdUsage(transaction: Transaction, teamId: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`usage ${teamId}`}, 0))`)
+}
+
+export async function readLimits(transaction: Transaction, teamId: string): Promise<Limits> {
+  const [row] = await transaction.select().from(teamLimits).where(eq(teamLimits.teamId, teamId))
+  if (row === undefined) return {}
+  const limits: [Meter, number | null][] = [
+    ['source-seconds', row.sourceSecondsPerMonth],
+    ['characters', row.charactersPerMonth],
+    ['posts', row.postsPerMonth],
+    ['stored-bytes', row.storedBytes],
+  ]
+  return Object.fromEntries(limits.filter(([, most]) => most !== null))
+}

@@ -1,0 +1,204 @@
+import { and, eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { teamLimits } from '#db/schema/portal/team-limits.ts'
+import { uploads } from '#db/schema/portal/uploads.ts'
+import { usageEntries } from '#db/schema/portal/usage-entries.ts'
+import type { Member } from '#lib/auth/member.ts'
+import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
+import { newId } from '#lib/core/ids.ts'
+import { deleteProject } from '#lib/portal/projects/delete-project.ts'
+import { isRetryable, moveJob } from '#lib/portal/projects/move-job.ts'
+import { submitProject } from '#lib/portal/projects/submit-project.ts'
+import { deleteExpiredUpload } from '#lib/portal/uploads/delete-upload.ts'
+import { countUsed } from '#lib/portal/usage/count-used.ts'
+import { reserveJob } from '#lib/portal/usage/job-usage.ts'
+import { chargeUsage } from '#lib/portal/usage/usage.ts'
+import { monthAt } from '#lib/portal/usage/usage-month.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { makeJob, makeTeam } from './arrange.ts'
+import { startForeignService } from './foreign-service.ts'
+
+const service = await startForeignService()
+await testDatabase()
+let team: Member
+
+beforeEach(async () => {
+  team = await makeTeam()
+  service.script(({ method }) => ({
+    status: method === 'POST' ? 201 : 404,
+    body: JSON.stringify({ status: 'created', message: 'Created', projectId: newId('prj') }),
+  }))
+})
+
+const used = (member: Member = team, meter: 'source-seconds' | 'stored-bytes' = 'source-seconds') =>
+  inTeam(member, (transaction) => countUsed(transaction, member.teamId, meter, monthAt(new Date(), 'UTC')))
+
+async function makeUpload(durationSeconds: number | null): Promise<string> {
+  const id = newId('upl')
+  const row = { id, teamId: team.teamId, userId: team.userId, name: 'a.mp4', sizeBytes: 1_000, receivedBytes: 1_000 }
+  await inTeam(team, (transaction) =>
+    transaction.insert(uploads).values({ ...row, state: 'ready', durationSeconds, createdAt: new Date() }),
+  )
+  return id
+}
+
+const limit = (set: Partial<typeof teamLimits.$inferInsert>) =>
+  asSystem((transaction) =>
+    transaction.insert(teamLimits).values({ teamId: team.teamId, updatedAt: new Date(), ...set }),
+  )
+
+const submit = (uploadId: string) =>
+  submitProject(team, {
+    operation: 'subtitles',
+    source: { kind: 'upload', uploadId },
+    request: { language: 'english', subtitleStyles: { template: 'beast', position: 'top-center', fontSize: 'l' } },
+  })
+
+describe('the ledger', () => {
+  type Step = {
+    kind: 'start' | 'retry' | 'complete' | 'fail' | 'cancel' | 'stall' | 'delete'
+    job: number
+    seconds: number
+  }
+  const step: fc.Arbitrary<Step> = fc.record({
+    kind: fc.constantFrom('start', 'start', 'retry', 'complete', 'fail', 'cancel', 'stall', 'delete'),
+    job: fc.nat(3),
+    seconds: fc.integer({ min: 1, max: 5_000 }),
+  })
+
+  async function take(member: Member, ids: string[], { kind, job: index, seconds }: Step): Promise<void> {
+    const id = ids[index % Math.max(1, ids.length)] ?? ''
+    const now = new Date()
+    await inTeam(member, async (transaction) => {
+      if (kind === 'start') {
+        const row = { operation: 'subtitles', sourceDurationSeconds: seconds % 3 === 0 ? null : seconds } as const
+        const made = await makeJob(member, row)
+        ids.push(made.id)
+        const [job] = await transaction.select().from(jobs).where(eq(jobs.id, made.id))
+        if (job !== undefined) await reserveJob(transaction, job, now)
+        return
+      }
+      const [job] = await transaction.select().from(jobs).where(eq(jobs.id, id))
+      if (job === undefined) return
+      const { attempt } = job
+      if (kind === 'retry') {
+        if (!isRetryable(job)) return
+        const again = { state: 'submitting' as const, attempt: attempt + 1 }
+        const [begun] = await transaction.update(jobs).set(again).where(eq(jobs.id, id)).returning()
+        if (begun !== undefined) await reserveJob(transaction, begun, now)
+      } else if (kind === 'complete') {
+        const set = { sourceDurationSeconds: seconds }
+        await moveJob(transaction, { jobId: id, attempt, to: 'completed', set }, now)
+        await moveJob(transaction, { jobId: id, attempt, to: 'completed', set }, now)
+      } else if (kind === 'stall') {
+        await moveJob(transaction, { jobId: id, attempt, to: 'processing' }, now)
+        await moveJob(transaction, { jobId: id, attempt, to: 'stalled' }, now)
+      } else if (kind !== 'delete') {
+        await moveJob(transaction, { jobId: id, attempt, to: kind === 'fail' ? 'failed' : 'cancelled' }, now)
+      }
+    })
+    if (kind === 'delete' && ids.includes(id)) {
+      await deleteProject(member, id).catch(() => undefined)
+    }
+  }
+
+  it('always holds what the states of the jobs say, whatever happened in whichever order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+        const member = await makeTeam()
+        const ids: string[] = []
+        let deletedSeconds = 0
+        for (const one of steps) {
+          const before = await rowsOf(member)
+          await take(member, ids, one)
+          const after = new Set((await rowsOf(member)).map(({ id }) => id))
+          for (const row of before) {
+            const isCharged = !after.has(row.id) && row.state === 'completed'
+            if (isCharged) deletedSeconds += row.sourceDurationSeconds ?? 0
+          }
+        }
+        const rows = await rowsOf(member)
+        const sum = (of: typeof rows) => of.reduce((all, row) => all + (row.sourceDurationSeconds ?? 0), 0)
+        expect(await used(member)).toEqual({
+          charged: sum(rows.filter(({ state }) => state === 'completed')) + deletedSeconds,
+          open: sum(rows.filter(({ state }) => ['submitting', 'processing', 'stalled'].includes(state))),
+        })
+        await expectSettled(member)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  const rowsOf = (member: Member) =>
+    inTeam(member, (transaction) => transaction.select().from(jobs).where(eq(jobs.teamId, member.teamId)))
+
+  /** No job is given back more than it had set aside, and one that ended holds nothing. */
+  async function expectSettled(member: Member): Promise<void> {
+    const balance = sql<string>`sum(case kind when 'released' then -amount when 'reserved' then amount else 0 end)`
+    const rows = await inTeam(member, (transaction) =>
+      transaction
+        .select({ cause: usageEntries.cause, balance })
+        .from(usageEntries)
+        .where(eq(usageEntries.teamId, member.teamId))
+        .groupBy(usageEntries.cause),
+    )
+    for (const row of rows) expect(Number(row.balance)).toBeGreaterThanOrEqual(0)
+  }
+
+  it('counts a late success once, and the attempt that is under way meanwhile costs nothing', async () => {
+    const { id } = await makeJob(team, { state: 'failed', attempt: 1, sourceDurationSeconds: 90 })
+    await inTeam(team, async (transaction) => {
+      const again = { state: 'submitting' as const, attempt: 2 }
+      const [job] = await transaction.update(jobs).set(again).where(eq(jobs.id, id)).returning()
+      if (job !== undefined) await reserveJob(transaction, job, new Date())
+    })
+    expect(await used()).toEqual({ charged: 0, open: 90 })
+    await inTeam(team, (transaction) => moveJob(transaction, { jobId: id, attempt: 2, to: 'completed' }))
+    await inTeam(team, (transaction) => moveJob(transaction, { jobId: id, attempt: 2, to: 'failed' }))
+    expect(await used()).toEqual({ charged: 90, open: 0 })
+  })
+
+  it('gives the room of a file back once it is deleted', async () => {
+    const id = await makeUpload(null)
+    const effect = { teamId: team.teamId, meter: 'stored-bytes' as const, amount: 1_000, cause: id }
+    await inTeam(team, (transaction) => chargeUsage(transaction, effect, new Date()))
+    await inTeam(team, (transaction) => chargeUsage(transaction, effect, new Date()))
+    expect(await used(team, 'stored-bytes')).toEqual({ charged: 1_000, open: 0 })
+    const expired = and(eq(uploads.id, id), eq(uploads.teamId, team.teamId))
+    await inTeam(team, (transaction) =>
+      transaction
+        .update(uploads)
+        .set({ expiresAt: new Date(0) })
+        .where(expired),
+    )
+    await deleteExpiredUpload({ id, teamId: team.teamId }, new Date())
+    expect(await used(team, 'stored-bytes')).toEqual({ charged: 0, open: 0 })
+  })
+})
+
+describe('a limit', () => {
+  it('lets exactly what fits begin, however many begin at the same time', async () => {
+    await limit({ sourceSecondsPerMonth: 1_500 })
+    const ids = await Promise.all(Array.from({ length: 6 }, () => makeUpload(600)))
+    const outcomes = await Promise.allSettled(ids.map(submit))
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refused).toHaveLength(4)
+    for (const reason of refused) {
+      expect(reason).toMatchObject({ code: 'over_limit' })
+      expect(String(reason.message)).toMatch(/^This video needs 10 source minutes; 5 of 25 are left until 1 \w+\.$/)
+    }
+    expect(await used()).toEqual({ charged: 0, open: 1_200 })
+    const left = await inTeam(team, (transaction) => transaction.$count(jobs, eq(jobs.teamId, team.teamId)))
+    expect(left).toBe(2)
+  })
+
+  it('lets a video of unknown length begin only while something is left', async () => {
+    await limit({ sourceSecondsPerMonth: 60 })
+    const { id } = await makeJob(team, { sourceDurationSeconds: 60 })
+    await submit(await makeUpload(null))
+    await inTeam(team, (transaction) => moveJob(transaction, { jobId: id, attempt: 1, to: 'completed' }))
+    await expect(submit(await makeUpload(null))).rejects.toThrow('All 1 source minutes are used until')
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { noRoomSentence, overLimitSentence } from '#lib/portal/usage/limit-words.ts'
+import { monthAt, monthNamed, resetDay } from '#lib/portal/usage/usage-month.ts'
+
+const iso = ({ start, end }: { start: Date; end: Date }) => [start.toISOString(), end.toISOString()]
+
+describe('the month of a team', () => {
+  it('begins at midnight of its own zone, also where the clocks change within it', () => {
+    expect(iso(monthNamed('2026-03', 'Europe/Berlin'))).toEqual([
+      '2026-02-28T23:00:00.000Z',
+      '2026-03-31T22:00:00.000Z',
+    ])
+    expect(iso(monthNamed('2026-11', 'America/New_York'))).toEqual([
+      '2026-11-01T04:00:00.000Z',
+      '2026-12-01T05:00:00.000Z',
+    ])
+    expect(iso(monthNamed('2026-12', 'Asia/Kolkata'))).toEqual(['2026-11-30T18:30:00.000Z', '2026-12-31T18:30:00.000Z'])
+  })
+
+  it('is another one for the same instant east and west of the date line', () => {
+    const at = new Date('2026-11-30T12:00:00Z')
+    expect(monthAt(at, 'Pacific/Kiritimati').name).toBe('2026-12')
+    expect(monthAt(at, 'Pacific/Pago_Pago').name).toBe('2026-11')
+  })
+
+  it('leaves no gap to the next one, also where midnight does not exist', () => {
+    // In Cuba the clocks of spring skip from midnight to one o'clock.
+    for (const zone of ['America/Havana', 'UTC', 'Africa/Casablanca']) {
+      for (let month = 1; month < 12; month++) {
+        const name = (of: number) => `2026-${String(of).padStart(2, '0')}`
+        expect(monthNamed(name(month), zone).end).toEqual(monthNamed(name(month + 1), zone).start)
+      }
+    }
+  })
+
+  it('says when the next one begins', () => {
+    expect(resetDay(monthNamed('2026-11', 'UTC'))).toBe('1 December')
+    expect(resetDay(monthNamed('2026-12', 'UTC'))).toBe('1 January')
+  })
+})
+
+describe('what a refusal says', () => {
+  const month = monthNamed('2026-11', 'UTC')
+
+  it('names what is needed, what is left and until when, rounded so that it always holds', () => {
+    expect(overLimitSentence({ meter: 'source-seconds', amount: 2_461, left: 779, most: 72_000, month })).toBe(
+      'This video needs 42 source minutes; 12 of 1,200 are left until 1 December.',
+    )
+    expect(overLimitSentence({ meter: 'posts', amount: 3, left: 1, most: 100, month })).toBe(
+      'This needs 3 posts; 1 of 100 is left until 1 December.',
+    )
+    expect(overLimitSentence({ meter: 'stored-bytes', amount: 2e9, left: 5e8, most: 1e10, month })).toBe(
+      'This needs 2 GB of storage; 0.5 GB of 10 GB are free. Delete projects that you no longer need.',
+    )
+  })
+
+  it('names the limit where the amount is not known', () => {
+    expect(noRoomSentence({ meter: 'source-seconds', most: 72_000, month })).toBe(
+      'All 1,200 source minutes are used until 1 December.',
+    )
+  })
+})
