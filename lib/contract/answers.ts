@@ -8,6 +8,10 @@ export const acknowledgement = z.object({
 })
 export type Acknowledgement = z.output<typeof acknowledgement>
 
+export function acknowledge(projectId: string): Acknowledgement {
+  return { status: 'created', message: 'Project created successfully', projectId }
+}
+
 /** A voice, section 2.2. */
 export const voice = z.object({
   voiceId: z.string().min(1).describe('What `/tts` and `/ttv` take; it never changes.'),
@@ -33,3 +37,9 @@ export const publishAnswer = z.object({
   message: z.string(),
   data: z.object({ posts: z.array(z.string()).describe('Identifiers of the posts.') }),
 })
+export type PublishAnswer = z.output<typeof publishAnswer>
+
+export function answerPublished(posts: string[], isScheduled: boolean): PublishAnswer {
+  const message = isScheduled ? 'Posts scheduled successfully' : 'Posts created successfully'
+  return { statusCode: 200, success: true, message, data: { posts } }
+}

@@ -20,6 +20,12 @@ export function listStyles(): { visualStyle: string; operations: Operation[] }[]
   }))
 }
 
+/** The answer of GET /constants/{name}. */
+export function constantAnswer<Entry>(name: string, data: Entry[]): { total: number; message: string; data: Entry[] } {
+  const message = `${name.charAt(0).toUpperCase()}${name.slice(1)} fetched successfully`
+  return { total: data.length, message, data }
+}
+
 type List = keyof OperationContract['takes']
 
 function valuesOf(list: List): string[] {

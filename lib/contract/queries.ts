@@ -35,7 +35,7 @@ export const projectsQuery = z.object({
   limit: limitUpTo(PAGE_SIZES.max).default(PAGE_SIZES.default).describe('Projects on a page.'),
   cursor: z
     .string()
-    .regex(/^prj_[0-9a-z]{26}$/, 'must be the nextCursor of an earlier page')
+    .regex(/^[a-z]{3}_[0-9a-z]{26}$/, 'must be the nextCursor of an earlier page')
     .optional()
     .describe('The `nextCursor` of the page before.'),
 })

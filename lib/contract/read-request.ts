@@ -6,14 +6,20 @@ export type ReadRequest<Value> = { ok: true; value: Value } | { ok: false; messa
 /**
  * Reads a request body and says what is wrong with it in the words of the interface document, section 7: a required
  * field that is absent or null gives the document's exact text; a present but wrong value gives
- * `Bad Request: <field> <what is wrong and what is allowed>`. A missing field is told before a wrong one.
+ * `Bad Request: <field> <what is wrong and what is allowed>`. A missing field is told before a wrong one, and both before
+ * text that no database column takes: the character U+0000 and halves of surrogate pairs.
  */
 export function readRequest<Schema extends z.ZodType>(schema: Schema, body: unknown): ReadRequest<z.output<Schema>> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return { ok: false, message: 'Bad Request: body must be a JSON object' }
   }
   const parsed = schema.safeParse(withoutNulls(body))
-  if (parsed.success) return { ok: true, value: parsed.data }
+  if (parsed.success) {
+    const field = unstorable(parsed.data)
+    return field === null
+      ? { ok: true, value: parsed.data }
+      : { ok: false, message: `Bad Request: ${field} ${NO_TEXT}` }
+  }
   const issues = parsed.error.issues
   if (issues.some((issue) => isMissing(issue, body))) return { ok: false, message: ERROR_TEXT.missingFields }
   const first = issues[0]
@@ -52,4 +58,20 @@ function pathText(path: PropertyKey[]): string {
       typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`,
     '',
   )
+}
+
+const NO_TEXT = 'must be text without U+0000 and broken characters'
+
+/** The first field whose text no database column takes; null without one. */
+function unstorable(value: unknown, path: PropertyKey[] = []): string | null {
+  if (typeof value === 'string') {
+    return value.includes('\0') || !value.isWellFormed() ? pathText(path) || 'body' : null
+  }
+  if (typeof value !== 'object' || value === null) return null
+  const entries: [PropertyKey, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
+  for (const [key, entry] of entries) {
+    const found = unstorable(entry, [...path, key])
+    if (found !== null) return found
+  }
+  return null
 }

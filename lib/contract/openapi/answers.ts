@@ -1,5 +1,4 @@
-import { ERROR_TEXT } from '../errors.ts'
-import { MAX_BODY_BYTES, MAX_BODY_SECONDS } from '../limits.ts'
+import { ERROR_TEXT, lacksScope, REFUSAL_TEXT } from '../errors.ts'
 import { type AnswerHeader, answerHeaders, LIMIT_HEADERS } from './answer-headers.ts'
 import type { JsonSchema } from './json-schema.ts'
 
@@ -17,18 +16,18 @@ export const ERRORS: Record<number, Described> = {
   },
   404: {
     description: 'There is no such thing, or it belongs to another owner.',
-    message: 'Not Found: There is no such project',
+    message: REFUSAL_TEXT.noProject,
     extension: true,
   },
   408: {
     description: 'The body did not arrive in time.',
-    message: `Request Timeout: the body must arrive within ${MAX_BODY_SECONDS} seconds`,
+    message: REFUSAL_TEXT.tooSlow,
     extension: true,
     again: true,
   },
   409: {
     description: 'It does not fit the present state.',
-    message: 'Conflict: A request with this Idempotency-Key is still being processed',
+    message: REFUSAL_TEXT.keyInUse,
     extension: true,
   },
   410: {
@@ -38,17 +37,17 @@ export const ERRORS: Record<number, Described> = {
   },
   413: {
     description: 'The body is too large.',
-    message: `Payload Too Large: the body must be at most ${MAX_BODY_BYTES} bytes`,
+    message: REFUSAL_TEXT.tooLarge,
     extension: true,
   },
   415: {
     description: 'The body is in another form than the operation takes.',
-    message: 'Unsupported Media Type: Content-Type must be application/json',
+    message: REFUSAL_TEXT.otherType,
     extension: true,
   },
   422: {
     description: 'The Idempotency-Key was used with another request.',
-    message: 'Unprocessable Entity: This Idempotency-Key was used with another request',
+    message: REFUSAL_TEXT.keyUsed,
     extension: true,
   },
   429: {
@@ -106,10 +105,6 @@ export function errorAnswers({ statuses = [], scope, unauthorized, messages }: R
 /** The security of an operation that a key with this scope may call; OpenAPI 3.1 calls it a role. */
 export function needs(scope: Scope): JsonSchema[] {
   return [{ key: [scope] }]
-}
-
-function lacksScope(scope: Scope): string {
-  return `Forbidden: This key lacks the scope "${scope}"`
 }
 
 function errorAnswer(status: number, ownMessage?: string): JsonSchema {

@@ -1,10 +1,11 @@
+import { lacksScope } from '#lib/contract/errors.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { tokenBuckets } from '#lib/core/token-buckets.ts'
 import type { Caller, FindCaller } from '../keys/find-caller.ts'
 import type { ServiceContext } from './answer.ts'
 import { callerAddress } from './caller-address.ts'
 import { tooManyRequests } from './rate-limit.ts'
 import type { Endpoint } from './service.ts'
-import { tokenBuckets } from './token-buckets.ts'
 
 /** Wrong keys that one address may send in a minute before it is told to slow down. */
 export const WRONG_KEYS_PER_MINUTE = 60
@@ -30,6 +31,6 @@ export function authentication(find: FindCaller, now: () => number = Date.now): 
       throw allowed ? new Failure('unauthenticated', endpoint.unauthorized) : tooManyRequests(secondsToNext)
     }
     if (caller.scopes.includes(endpoint.scope)) return caller
-    throw new Failure('forbidden', `Forbidden: This key lacks the scope "${endpoint.scope}"`)
+    throw new Failure('forbidden', lacksScope(endpoint.scope))
   }
 }

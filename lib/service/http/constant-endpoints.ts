@@ -1,4 +1,4 @@
-import { listLanguages, listStyles, listTemplates } from '#lib/contract/constant-lists.ts'
+import { constantAnswer, listLanguages, listStyles, listTemplates } from '#lib/contract/constant-lists.ts'
 import { ERROR_TEXT } from '#lib/contract/errors.ts'
 import { voicesQuery } from '#lib/contract/queries.ts'
 import { listSamples } from '../samples/list-samples.ts'
@@ -29,21 +29,11 @@ export const constantEndpoints: Endpoint[] = [
     ...common,
     path: '/constants/samples',
     unauthorized: ERROR_TEXT.keyInvalidOrMissing,
-    handle: async (context, service) => {
-      const data = await listSamples(service.database)
-      return context.json({ total: data.length, message: 'Samples fetched successfully', data })
-    },
+    handle: async (context, service) => context.json(constantAnswer('samples', await listSamples(service.database))),
   },
 ]
 
 function constants(name: string, list: () => object[]): Endpoint {
-  const handle: Handler = (context) => {
-    const data = list()
-    return context.json({
-      total: data.length,
-      message: `${name[0]?.toUpperCase()}${name.slice(1)} fetched successfully`,
-      data,
-    })
-  }
+  const handle: Handler = (context) => context.json(constantAnswer(name, list()))
   return { ...common, path: `/constants/${name}`, unauthorized: ERROR_TEXT.keyInvalidOrMissing, handle }
 }

@@ -1,4 +1,5 @@
-import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { acknowledge } from '#lib/contract/answers.ts'
+import { ERROR_TEXT, leadsToPrivateAddress, notYetCarriedOut } from '#lib/contract/errors.ts'
 import type { OperationContract, ProjectRequest } from '#lib/contract/operations/operation-contract.ts'
 import { OPERATIONS, type Operation } from '#lib/contract/operations/operations.ts'
 import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
@@ -24,13 +25,13 @@ function creation(path: string, operation: Operation): Endpoint {
     requirePublic(caller.ownerId, request)
     const idempotencyKey = idempotencyKeyOf(context)
     if (run === null) {
-      throw new Failure('not_implemented', `Not Implemented: This service cannot carry out /${operation} yet`)
+      throw new Failure('not_implemented', notYetCarriedOut(operation))
     }
     const queueHasRoom = (await service.countQueued()) < settings().MAX_QUEUED_PROJECTS
     const wanted = { operation, request, idempotencyKey, queueHasRoom }
     const { projectId, repeated } = await createProject(service.database, service.queue, caller, wanted)
     if (repeated) context.header('Idempotency-Replayed', 'true')
-    return context.json({ status: 'created', message: 'Project created successfully', projectId }, 201)
+    return context.json(acknowledge(projectId), 201)
   }
   return { method: 'POST', path, scope: 'create', counts: 'create', unauthorized: ERROR_TEXT.keyInvalid, handle }
 }
@@ -44,5 +45,5 @@ function requirePublic(ownerId: string, { webhookUrl, videoUrl, bgmSettings }: P
 }
 
 export function privateAddress(field: string): Failure {
-  return new Failure('invalid', `Bad Request: ${field} must not lead to a private address`)
+  return new Failure('invalid', leadsToPrivateAddress(field))
 }

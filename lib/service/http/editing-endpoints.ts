@@ -1,3 +1,4 @@
+import { acknowledge } from '#lib/contract/answers.ts'
 import { renderRequest } from '#lib/contract/editing/editing.ts'
 import { ERROR_TEXT } from '#lib/contract/errors.ts'
 import { settings } from '#lib/core/env.ts'
@@ -39,7 +40,7 @@ export const editingEndpoints: Endpoint[] = [
       const wanted = { request, idempotencyKey, queueHasRoom }
       const { projectId, repeated } = await createRender(service.database, service.queue, caller, editable, wanted)
       if (repeated) context.header('Idempotency-Replayed', 'true')
-      return context.json({ status: 'created', message: 'Project created successfully', projectId }, 201)
+      return context.json(acknowledge(projectId), 201)
     },
   },
 ]

@@ -1,3 +1,5 @@
+import { REFUSAL_TEXT } from '#lib/contract/errors.ts'
+import { isIdempotencyKey } from '#lib/contract/json-body.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { ServiceContext } from './answer.ts'
 
@@ -5,6 +7,6 @@ import type { ServiceContext } from './answer.ts'
 export function idempotencyKeyOf(context: ServiceContext): string | null {
   const key = context.req.header('idempotency-key')
   if (key === undefined) return null
-  if (/^[\x20-\x7e]{1,255}$/.test(key)) return key
-  throw new Failure('invalid', 'Bad Request: Idempotency-Key must be 1 to 255 printable ASCII characters')
+  if (isIdempotencyKey(key)) return key
+  throw new Failure('invalid', REFUSAL_TEXT.wrongKeyForm)
 }

@@ -1,5 +1,7 @@
-import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { answerPublished } from '#lib/contract/answers.ts'
+import { ERROR_TEXT, REFUSAL_TEXT } from '#lib/contract/errors.ts'
 import { publishRequest } from '#lib/contract/publish-request.ts'
+import { isTooFarAhead } from '#lib/contract/publish-texts.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { isRefusedSource } from '../private-origins.ts'
 import { requireRequest } from '../require-request.ts'
@@ -8,8 +10,6 @@ import { privateAddress } from './create-endpoints.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import { readJsonBody } from './read-json-body.ts'
 import type { Endpoint } from './service.ts'
-
-const YEAR_MS = 366 * 24 * 3600 * 1000
 
 /** POST /publish-to-socials, interface document section 4.6: all of it is taken, or nothing. */
 export const publishEndpoint: Endpoint = {
@@ -21,13 +21,10 @@ export const publishEndpoint: Endpoint = {
   handle: async (context, service, caller) => {
     const request = requireRequest(publishRequest, await readJsonBody(context))
     const { scheduleTime, videoUrl } = request
-    if (scheduleTime !== undefined && Date.parse(scheduleTime) > Date.now() + YEAR_MS) {
-      throw new Failure('invalid', 'Bad Request: scheduleTime must be at most one year ahead')
-    }
+    if (isTooFarAhead(scheduleTime, Date.now())) throw new Failure('invalid', REFUSAL_TEXT.tooFarAhead)
     if (isRefusedSource(caller.ownerId, videoUrl)) throw privateAddress('videoUrl')
     const accepted = await acceptPublication(service.database, caller, request, idempotencyKeyOf(context))
     if (accepted.repeated) context.header('Idempotency-Replayed', 'true')
-    const message = accepted.isScheduled ? 'Posts scheduled successfully' : 'Posts created successfully'
-    return context.json({ statusCode: 200, success: true, message, data: { posts: accepted.posts } })
+    return context.json(answerPublished(accepted.posts, accepted.isScheduled))
   },
 }

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { REFUSAL_TEXT } from '#lib/contract/errors.ts'
+import { readJson, refusalOfHeaders } from '#lib/contract/json-body.ts'
 import { MAX_BODY_BYTES, MAX_BODY_SECONDS } from '#lib/contract/limits.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { ServiceContext } from './answer.ts'
@@ -9,20 +11,11 @@ import type { ServiceContext } from './answer.ts'
  * @throws Failure `unsupported_type` (415), `too_large` (413), `timeout` (408) or `invalid` (400).
  */
 export async function readJsonBody(context: ServiceContext): Promise<unknown> {
-  const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') {
-    throw new Failure('unsupported_type', 'Unsupported Media Type: Content-Type must be application/json')
-  }
-  if ((context.req.header('content-encoding') ?? 'identity') !== 'identity') {
-    throw new Failure('unsupported_type', 'Unsupported Media Type: Content-Encoding must be identity')
-  }
-  if (Number(context.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge()
-  const text = await readText(context)
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new Failure('invalid', 'Bad Request: body must be valid JSON', { cause })
-  }
+  const refusal = refusalOfHeaders((name) => context.req.header(name))
+  if (refusal !== null) throw new Failure(refusal.code, refusal.message)
+  const read = readJson(await readBytes(context.env.incoming))
+  if ('refusal' in read) throw new Failure(read.refusal.code, read.refusal.message, { cause: read.cause })
+  return read.value
 }
 
 /** A body as text, within its limits of size and time. @throws Failure. */
@@ -31,7 +24,7 @@ export async function readText(context: ServiceContext): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
-    throw new Failure('invalid', 'Bad Request: body must be text in UTF-8', { cause })
+    throw new Failure('invalid', REFUSAL_TEXT.notText, { cause })
   }
 }
 
@@ -54,8 +47,8 @@ function readBytes(incoming: IncomingMessage): Promise<Buffer> {
         release()
         resolve(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks))
       },
-      close: () => refuse(new Failure('invalid', 'Bad Request: the body broke off')),
-      error: () => refuse(new Failure('invalid', 'Bad Request: the body broke off')),
+      close: () => refuse(new Failure('invalid', REFUSAL_TEXT.brokenOff)),
+      error: () => refuse(new Failure('invalid', REFUSAL_TEXT.brokenOff)),
     }
     const timer = setTimeout(() => refuse(tooSlow()), MAX_BODY_SECONDS * 1000)
     const release = () => {
@@ -67,9 +60,9 @@ function readBytes(incoming: IncomingMessage): Promise<Buffer> {
 }
 
 function tooSlow(): Failure {
-  return new Failure('timeout', `Request Timeout: the body must arrive within ${MAX_BODY_SECONDS} seconds`)
+  return new Failure('timeout', REFUSAL_TEXT.tooSlow)
 }
 
 function tooLarge(): Failure {
-  return new Failure('too_large', `Payload Too Large: the body must be at most ${MAX_BODY_BYTES} bytes`)
+  return new Failure('too_large', REFUSAL_TEXT.tooLarge)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { nothingAt, otherMethod } from '#lib/contract/errors.ts'
 import { serveFile } from '../files/serve-file.ts'
 import { feedFile } from '../social/feeds/feed-file.ts'
 import { answerError, answerFailure, type ServiceContext, type ServiceEnv } from './answer.ts'
@@ -47,7 +48,7 @@ export function serviceApp(service: Service, perMinute: number): Hono<ServiceEnv
   route('GET', '/files/*', (context) => serveFile(context, service.storage))
   for (const [path, handles] of literalFirst(routes)) {
     for (const [method, handle] of handles) app.on(method, path, (context) => recorded(context, service, handle))
-    app.all(path, (context) => recorded(context, service, otherMethod([...handles.keys()])))
+    app.all(path, (context) => recorded(context, service, refuseMethod([...handles.keys()])))
   }
   app.notFound((context) => recorded(context, service, nothingHere))
   app.onError((error, context) => answerFailure(context, error, service.log))
@@ -71,16 +72,16 @@ function doorOf(endpoint: Endpoint, service: Service, authenticate: Authenticate
   }
 }
 
-function otherMethod(methods: string[]) {
+function refuseMethod(methods: string[]) {
+  const { message, allow } = otherMethod(methods)
   return (context: ServiceContext): Response => {
-    context.header('Allow', methods.includes('GET') ? [...methods, 'HEAD'].join(', ') : methods.join(', '))
-    return answerError(context, 405, `Method Not Allowed: Use ${methods.join(' or ')}`)
+    context.header('Allow', allow)
+    return answerError(context, 405, message)
   }
 }
 
 function nothingHere(context: ServiceContext): Response {
-  const hint = context.req.path.length > 1 && context.req.path.endsWith('/') ? '; no address ends in a slash' : ''
-  return answerError(context, 404, `Not Found: There is nothing at this address${hint}`)
+  return answerError(context, 404, nothingAt(context.req.path))
 }
 
 /** Gives each request its id and writes one line about it. Addresses of files carry a right, so they are not written. */

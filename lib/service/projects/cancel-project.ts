@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { projects } from '#db/schema/service/projects.ts'
+import { alreadyEnded } from '#lib/contract/errors.ts'
 import type { Project } from '#lib/contract/project.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { Caller } from '../keys/find-caller.ts'
@@ -26,5 +27,5 @@ export async function cancelProject(database: Database, caller: Caller, id: stri
     )
   const project = await requireProject(database, caller, id)
   if (project.status === 'cancelled') return project
-  throw new Failure('conflict', `Conflict: The project has already ${project.status}`)
+  throw new Failure('conflict', alreadyEnded(project.status))
 }

@@ -1,3 +1,4 @@
+import { REFUSAL_TEXT } from '#lib/contract/errors.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { requireReadable } from '#lib/media/synthesis/narration/require-readable.ts'
 import { MediaFailure } from '#lib/media/task.ts'
@@ -20,7 +21,7 @@ export function requireSpeakable(wanted: {
   prompt?: string | undefined
 }): void {
   const voice = findListedVoice(wanted.voiceId)
-  if (voice === null) throw new Failure('invalid', 'Bad Request: voiceId must be a voiceId of the voice catalogue')
+  if (voice === null) throw new Failure('invalid', REFUSAL_TEXT.wrongVoice)
   const { script, prompt } = wanted
   if (script !== undefined) requireReadableText('script', script, voice.languageCode)
   if (prompt !== undefined && !hasWriter()) requireReadableText('prompt', prompt, voice.languageCode)

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { posts } from '#db/schema/service/posts.ts'
+import { REFUSAL_TEXT } from '#lib/contract/errors.ts'
 import type { Post } from '#lib/contract/social.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { Caller } from '../../keys/find-caller.ts'
@@ -59,5 +60,5 @@ function presentPost(row: PostRow): Post {
 }
 
 export function postNotFound(): Failure {
-  return new Failure('not_found', 'Not Found: There is no such post')
+  return new Failure('not_found', REFUSAL_TEXT.noPost)
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '#db/client.ts'
 import { textProblems } from '#lib/contract/network-checks.ts'
 import { NETWORK_LIMITS, type Privacy } from '#lib/contract/networks.ts'
 import type { PublishRequest } from '#lib/contract/publish-request.ts'
+import { aboutKey, NOT_LINKED, notAccepted, type OwnText, readPublishTexts } from '#lib/contract/publish-texts.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { Caller } from '../../keys/find-caller.ts'
 import { type AccountRow, accountsOfKeys } from '../accounts/find-accounts.ts'
@@ -30,41 +31,19 @@ export async function requireDestinations(
   request: PublishRequest,
 ): Promise<Destination[]> {
   const { apiAccessKeys } = request
-  requireDistinct(apiAccessKeys)
-  const texts = textsByKey(request)
+  const texts = readPublishTexts(request)
+  if (!texts.ok) throw new Failure('invalid', texts.message)
   const accounts = await accountsOfKeys(tx, caller, apiAccessKeys, 'share')
   return apiAccessKeys.map((key, index) => {
     const account = accounts[index] ?? null
-    if (account === null) throw wrongKey(index, key, 'is not the access key of a linked account')
+    if (account === null) throw wrongKey(index, key, NOT_LINKED)
     if (account.health === 'rejected') {
-      const reason = account.healthReason === null ? '' : ` (${account.healthReason})`
-      throw wrongKey(index, key, `is of an account that its network no longer accepts${reason}: link it again`)
+      throw wrongKey(index, key, notAccepted(account.healthReason))
     }
     const unavailable = unavailableReasonOf(account.network)
     if (unavailable !== null) throw wrongKey(index, key, `cannot be posted to now. ${unavailable}`)
-    return destinationOf(account, request, texts.get(key))
+    return destinationOf(account, request, texts.value.get(key))
   })
-}
-
-type OwnText = NonNullable<PublishRequest['perAccount']>[number] & { position: number }
-
-function requireDistinct(keys: readonly string[]): void {
-  for (const [index, key] of keys.entries()) {
-    const first = keys.indexOf(key)
-    if (first !== index) throw wrongKey(index, key, `is the same key as apiAccessKeys[${first}]`)
-  }
-}
-
-function textsByKey({ apiAccessKeys, perAccount = [] }: PublishRequest): Map<string, OwnText> {
-  const texts = new Map<string, OwnText>()
-  for (const [position, text] of perAccount.entries()) {
-    const key = text.apiAccessKey
-    const field = `perAccount[${position}].apiAccessKey`
-    if (!apiAccessKeys.includes(key)) throw wrong(`${field} (${ending(key)}) is not one of apiAccessKeys`)
-    if (texts.has(key)) throw wrong(`${field} (${ending(key)}) has a text already`)
-    texts.set(key, { ...text, position })
-  }
-  return texts
 }
 
 function destinationOf(account: AccountRow, request: PublishRequest, own: OwnText | undefined): Destination {
@@ -92,12 +71,7 @@ function destinationOf(account: AccountRow, request: PublishRequest, own: OwnTex
 }
 
 function wrongKey(index: number, key: string, what: string): Failure {
-  return wrong(`apiAccessKeys[${index}] (${ending(key)}) ${what}`)
-}
-
-/** The part of a key that may be shown. */
-function ending(key: string): string {
-  return `ending in ${key.slice(-4)}`
+  return wrong(aboutKey(index, key, what))
 }
 
 function wrong(what: string): Failure {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { tokenBuckets } from '#lib/core/token-buckets.ts'
 import { networkOf } from '#lib/service/http/caller-address.ts'
-import { tokenBuckets } from '#lib/service/http/token-buckets.ts'
 
 describe('a bucket of tokens', () => {
   it('is full at first, says when the next token comes, and fills again within a minute', () => {

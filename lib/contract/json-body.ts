@@ -1,0 +1,42 @@
+import { REFUSAL_TEXT } from './errors.ts'
+import { MAX_BODY_BYTES } from './limits.ts'
+
+/** Why a body is not read; `code` names the status. */
+export type BodyRefusal = { code: 'unsupported_type' | 'too_large' | 'invalid'; message: string }
+
+/**
+ * What can be said against a body before it is read.
+ *
+ * @param header a header of the request by its name in lower case.
+ */
+export function refusalOfHeaders(header: (name: string) => string | null | undefined): BodyRefusal | null {
+  const type = header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') return { code: 'unsupported_type', message: REFUSAL_TEXT.otherType }
+  if ((header('content-encoding') ?? 'identity') !== 'identity') {
+    return { code: 'unsupported_type', message: REFUSAL_TEXT.otherEncoding }
+  }
+  if (Number(header('content-length') ?? 0) > MAX_BODY_BYTES) {
+    return { code: 'too_large', message: REFUSAL_TEXT.tooLarge }
+  }
+  return null
+}
+
+/** A whole body as JSON, or why it is none. */
+export function readJson(bytes: Uint8Array): { value: unknown } | { refusal: BodyRefusal; cause: unknown } {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    return { refusal: { code: 'invalid', message: REFUSAL_TEXT.notText }, cause }
+  }
+  try {
+    return { value: JSON.parse(text) }
+  } catch (cause) {
+    return { refusal: { code: 'invalid', message: REFUSAL_TEXT.notJson }, cause }
+  }
+}
+
+/** Whether a header `Idempotency-Key` may be one. */
+export function isIdempotencyKey(text: string): boolean {
+  return /^[\x20-\x7e]{1,255}$/.test(text)
+}
