@@ -5,6 +5,7 @@ import { accountInput, newPassword, profileInput } from '#lib/auth/account-field
 import { credentialsInput } from '#lib/auth/check-credentials.ts'
 import { rememberSession, signOut, signOutEverywhere } from '#lib/auth/current.ts'
 import { nextPath } from '#lib/auth/next-path.ts'
+import { providerOfAddress } from '#lib/auth/sign-in-providers.ts'
 import { confirmSignIn } from '#lib/portal/accounts/confirm-sign-in.ts'
 import { createFirstAccount } from '#lib/portal/accounts/create-first-account.ts'
 import { finishSignUp } from '#lib/portal/accounts/finish-sign-up.ts'
@@ -13,8 +14,21 @@ import { setNewPassword } from '#lib/portal/accounts/set-new-password.ts'
 import { signIn } from '#lib/portal/accounts/sign-in.ts'
 import { openFormAction } from '#lib/portal/form-action.ts'
 
+/** Where signing in leads. */
+const nextField = z.string().max(2000).default('')
+
+/** Whether an address has an account is not looked up: the answer depends only on its domain. */
+export const beginSignInHere = openFormAction(linkRequestInput, async (_caller, { email }) => {
+  return { email, providerId: providerOfAddress(email)?.id ?? null }
+})
+
+export const requestSignInLinkHere = openFormAction(linkRequestInput, async (caller, { email, next }) => {
+  await requestLink('sign-in', email, caller, next)
+  return { email }
+})
+
 export const signInHere = openFormAction(
-  credentialsInput.extend({ next: z.string().default('') }),
+  credentialsInput.extend({ next: nextField }),
   async (caller, { next, ...credentials }) => {
     const signedIn = await signIn(credentials, caller)
     if (signedIn === null) return { email: credentials.email }
@@ -60,10 +74,10 @@ export const setPasswordHere = openFormAction(
   },
 )
 
-export const confirmSignInHere = openFormAction(link, async (caller, { token }) => {
+export const confirmSignInHere = openFormAction(link.extend({ next: nextField }), async (caller, { token, next }) => {
   const { sessionId } = await confirmSignIn(token, caller)
   await rememberSession(sessionId)
-  return { redirectTo: '/' }
+  return { redirectTo: nextPath(next) }
 })
 
 export const signOutHere = openFormAction(z.object({}), async () => {

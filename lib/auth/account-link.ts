@@ -14,6 +14,8 @@ export const LINK_LIFETIME_MS: Record<LinkPurpose, number> = {
   'sign-up': 24 * HOUR_MS,
   'reset-password': HOUR_MS,
   'sign-in': HOUR_MS / 2,
+  'confirm-sign-in': HOUR_MS / 2,
+  'link-provider': HOUR_MS / 2,
 }
 
 /** How long a kind of link works, in words. */

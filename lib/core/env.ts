@@ -3,6 +3,7 @@ import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { networkSettings } from './network-settings.ts'
+import { SIGN_IN_GROUPS, signInSettings } from './sign-in-settings.ts'
 import { splitSpeakVoices } from './speak-voices.ts'
 
 /**
@@ -93,6 +94,7 @@ export const settingsSchema = z.object({
     .describe(
       'Sender of mails, for example Reelwright <no-reply@example.com>. Set together with SMTP_URL; a separately started portal needs only this one.',
     ),
+  ...signInSettings,
   ALLOW_PRIVATE_ORIGINS: z
     .string()
     .default('')
@@ -242,6 +244,10 @@ export function readSettings(environment: Record<string, string | undefined> = p
   if ('S3_ACCESS_KEY_ID' in given !== 'S3_SECRET_ACCESS_KEY' in given) {
     wrong.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
   }
+  for (const group of SIGN_IN_GROUPS) {
+    const set = group.filter((name) => name in given)
+    if (set.length % group.length !== 0) wrong.push(`${listNames(group)} must be set together.`)
+  }
   if ('SMTP_URL' in given && !('MAIL_FROM' in given)) wrong.push('MAIL_FROM must be set when SMTP_URL is.')
   if ('WRITE_URL' in given !== 'WRITE_MODEL' in given) wrong.push('WRITE_URL and WRITE_MODEL must be set together.')
   const speaking = ['SPEAK_URL', 'SPEAK_MODEL', 'SPEAK_VOICES'].filter((name) => name in given)
@@ -253,6 +259,10 @@ export function readSettings(environment: Record<string, string | undefined> = p
   }
   if (parsed.success && wrong.length === 0) return parsed.data
   throw new SettingsError(wrong)
+}
+
+function listNames(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
 let cached: Settings | undefined

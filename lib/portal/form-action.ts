@@ -51,10 +51,10 @@ export function personAction<Schema extends z.ZodType, Answer extends Done & Rec
 }
 
 /** The entry point of forms that need no session: sign-in and sign-up. */
-export function openFormAction<Schema extends z.ZodType>(
+export function openFormAction<Schema extends z.ZodType, Answer extends Done & Record<string, unknown>>(
   schema: Schema,
-  perform: (caller: Caller, input: z.output<Schema>) => Promise<Done>,
-): FormAction {
+  perform: (caller: Caller, input: z.output<Schema>) => Promise<Answer>,
+): FormAction<Answer> {
   return async (_state, form) => {
     const caller = await findCaller()
     return answer(schema, form, caller, (input) => perform(caller, input))

@@ -33,7 +33,7 @@ test('signing up goes by a link: the page says the same for every address, and t
   const email = `ana-${crypto.randomUUID()}@example.com`
   for (const address of [taken.email, email]) {
     await page.goto('/sign-up')
-    await page.getByLabel('E-mail address').fill(address)
+    await page.getByLabel('Work e-mail').fill(address)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Get your link' })).toBeFocused()
     await expect(page.getByText(`We created a link for ${address}. Open it to finish your account.`)).toBeVisible()
@@ -77,9 +77,11 @@ test('a forgotten password is replaced by a link, which signs out everywhere els
   const other = await browser.newContext(baseURL ? { baseURL } : {})
   const otherPage = await other.newPage()
   await otherPage.goto('/sign-in')
+  await otherPage.getByLabel('Work e-mail').fill(email)
+  await otherPage.getByRole('button', { name: 'Continue' }).click()
   await otherPage.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(otherPage.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible()
-  await otherPage.getByLabel('E-mail address').fill(email)
+  await otherPage.getByLabel('Work e-mail').fill(email)
   await otherPage.getByRole('button', { name: 'Send the link' }).click()
   await expect(
     otherPage.getByText(`If ${email} has an account, we created a link for it. Open it to set a new password.`),
@@ -93,6 +95,28 @@ test('a forgotten password is replaced by a link, which signs out everywhere els
   await other.close()
 })
 
+test('a link instead of the password signs in once, with a click, and leads where it was asked for', async ({
+  page,
+}) => {
+  const { email, teamSlug } = await signUp(page)
+  await page.context().clearCookies()
+  for (const address of ['nobody@example.com', email]) {
+    await page.goto(`/sign-in?next=${encodeURIComponent(`/${teamSlug}/projects?tab=attention`)}`)
+    await page.getByLabel('Work e-mail').fill(address)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Send me a link' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Get your link' })).toBeFocused()
+    await expect(page.getByText(`If ${address} has an account, we created a link for it.`)).toBeVisible()
+  }
+  await expectAccessible(page)
+  const link = await readLink(email)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(new RegExp(`/${teamSlug}/projects`))
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'This link has already been used' })).toBeVisible()
+})
+
 test('a person signs out and in again; a wrong password and an unknown address get the same answer', async ({
   page,
 }) => {
@@ -101,19 +125,15 @@ test('a person signs out and in again; a wrong password and an unknown address g
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(/\/sign-in$/)
   for (const address of [email, 'nobody@example.com']) {
-    await page.getByLabel('E-mail address').fill(address)
-    await page.getByLabel('Password').fill('not the password')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await enter(page, address, 'not the password')
     await expect(page.getByLabel('Password')).toHaveValue('')
     const wrong = 'The e-mail address or password is wrong. Check both and try again.'
     await expect(page.getByText(wrong)).toBeVisible()
     await expect(page.getByLabel('Password')).toBeFocused()
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription(wrong)
-    await expect(page.getByLabel('E-mail address')).toHaveValue(address)
+    await expect(page.getByText(address)).toBeVisible()
   }
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await enter(page, email, password)
   await expect(page).toHaveURL(new RegExp(`/${teamSlug}/projects$`))
 })
 
@@ -141,26 +161,24 @@ test('signing in leads back to the page that was asked for, and never to another
     await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
     await expect(page).toHaveURL(/\/sign-in$/)
   }
-  const enter = async () => {
-    await page.getByLabel('E-mail address').fill(email)
-    await page.getByLabel('Password').fill(password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-  }
   await leave()
   await page.goto(`/${teamSlug}/projects?tab=attention`)
-  await enter()
+  await enter(page, email, password, page.url())
   await expect(page).toHaveURL(new RegExp(`/${teamSlug}/projects\\?tab=attention$`))
   await page.goto('/sign-in')
   await expect(page).toHaveURL(new RegExp(`/${teamSlug}/projects$`))
   await leave()
   await page.goto(`/sign-in?next=${encodeURIComponent('//example.com/')}`)
-  await enter()
+  await enter(page, email, password, page.url())
   await expect(page).toHaveURL(new RegExp(`/${teamSlug}/projects$`))
 })
 
 test('a password can be shown while it is typed, and Caps Lock is told of', async ({ page }) => {
   await page.goto('/sign-in')
+  await page.getByLabel('Work e-mail').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Continue' }).click()
   const password = page.getByLabel('Password')
+  await expect(password).toBeFocused()
   await password.fill('correct horse battery')
   await expect(password).toHaveAttribute('type', 'password')
   await expect(password).toHaveAttribute('autocomplete', 'current-password')
@@ -188,7 +206,7 @@ test('after many wrong passwords a known browser still gets in, and another one 
   }
   await expectAccessible(otherPage)
   await otherPage.getByRole('button', { name: 'Try another password' }).click()
-  await expect(otherPage.getByLabel('E-mail address')).toBeVisible()
+  await expect(otherPage.getByLabel('Password')).toBeVisible()
   await otherPage.goto(await readLink(email))
   await otherPage.getByRole('button', { name: 'Sign in' }).click()
   await expect(otherPage).toHaveURL(new RegExp(`/${teamSlug}/projects$`))
@@ -201,9 +219,10 @@ test('after many wrong passwords a known browser still gets in, and another one 
   await other.close()
 })
 
-async function enter(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/sign-in')
-  await page.getByLabel('E-mail address').fill(email)
+async function enter(page: Page, email: string, password: string, address = '/sign-in'): Promise<void> {
+  await page.goto(address)
+  await page.getByLabel('Work e-mail').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -212,10 +231,7 @@ test('signing out on all devices ends the sessions of other browsers too', async
   const { email, password, teamSlug } = await signUp(page)
   const other = await browser.newContext(baseURL ? { baseURL } : {})
   const otherPage = await other.newPage()
-  await otherPage.goto('/sign-in')
-  await otherPage.getByLabel('E-mail address').fill(email)
-  await otherPage.getByLabel('Password').fill(password)
-  await otherPage.getByRole('button', { name: 'Sign in' }).click()
+  await enter(otherPage, email, password)
   await expect(otherPage).toHaveURL(new RegExp(`/${teamSlug}/projects$`))
   await page.getByRole('button', { name: /Priya Raman/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out on all devices' }).click()

@@ -8,7 +8,7 @@ test('the first account of an installation is made at once', async ({ page }) =>
   await expect(page.getByText('Enter your name.')).toBeVisible()
   await expect(page.getByLabel('Your name')).toBeFocused()
   await page.getByLabel('Your name').fill('Ada Operator')
-  await page.getByLabel('E-mail address').fill('operator@example.com')
+  await page.getByLabel('Work e-mail').fill('operator@example.com')
   await page.getByLabel('Password').fill('correct horse battery')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create the account' }).click()

@@ -4,8 +4,8 @@ import { confirmSignInHere } from '../actions.ts'
 import { AccountPage } from './account-page.tsx'
 import { LinkForm } from './link-form.tsx'
 
-/** The second step of signing in after many failed attempts. */
-export function ConfirmSignInForm({ token, email }: { token: string; email: string }) {
+/** Asks for a click, because mail scanners open links too. */
+export function ConfirmSignInForm({ token, email, next }: { token: string; email: string; next: string }) {
   return (
     <AccountPage
       title="Sign in"
@@ -15,7 +15,13 @@ export function ConfirmSignInForm({ token, email }: { token: string; email: stri
         </>
       }
     >
-      <LinkForm action={confirmSignInHere} token={token} label="Sign in" busy="Signing in…" />
+      <LinkForm
+        action={confirmSignInHere}
+        token={token}
+        label="Sign in"
+        busy="Signing in…"
+        fields={() => <input type="hidden" name="next" value={next} />}
+      />
     </AccountPage>
   )
 }

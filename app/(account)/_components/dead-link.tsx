@@ -8,7 +8,9 @@ type Dead = Exclude<LinkView, { state: 'open' }>
 const ANOTHER: Record<LinkPurpose, { label: string; href: Route }> = {
   'sign-up': { label: 'Request a new link', href: '/sign-up' },
   'reset-password': { label: 'Request a new link', href: '/reset-password' },
-  'sign-in': { label: 'Sign in again', href: '/sign-in' },
+  'sign-in': { label: 'Request a new link', href: '/sign-in' },
+  'confirm-sign-in': { label: 'Sign in again', href: '/sign-in' },
+  'link-provider': { label: 'Sign in again', href: '/sign-in' },
 }
 
 /** Why a link no longer works, and what to do instead. */

@@ -5,7 +5,7 @@ import type { FormState } from '#lib/portal/form-state.ts'
 export function EmailField({ state }: { state: FormState }) {
   return (
     <TextField
-      label="E-mail address"
+      label="Work e-mail"
       name="email"
       type="email"
       autoComplete="username"

@@ -3,11 +3,12 @@
 import { useState } from 'react'
 import { CheckEmail, LinkFromOperator } from './check-email.tsx'
 
-export type RequestedLink = 'sign-up' | 'reset-password'
+export type RequestedLink = 'sign-up' | 'reset-password' | 'sign-in'
 
 const WHAT_FOR: Record<RequestedLink, string> = {
   'sign-up': 'finish your account',
   'reset-password': 'set a new password',
+  'sign-in': 'sign in',
 }
 
 /** Shown after a link was requested. `send` requests another one; `onBack` returns to the form. */
@@ -19,6 +20,7 @@ export function LinkSent({
   send,
   sending,
   onBack,
+  next = '',
 }: {
   email: string
   purpose: RequestedLink
@@ -27,6 +29,8 @@ export function LinkSent({
   send: (form: FormData) => void
   sending: boolean
   onBack: () => void
+  /** Where the link leads. */
+  next?: string
 }) {
   const [again, setAgain] = useState(false)
   const address = (
@@ -55,6 +59,7 @@ export function LinkSent({
           <p className="mt-4 text-muted-foreground">No e-mail after a few minutes? Check your spam folder.</p>
           <form action={resend} className="mt-5">
             <input type="hidden" name="email" value={email} />
+            <input type="hidden" name="next" value={next} />
             <button type="submit" className="btn btn-outline btn-lg w-full" disabled={sending}>
               {sending ? 'Sending…' : 'Send it again'}
             </button>

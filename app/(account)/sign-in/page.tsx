@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { lifetimeInWords } from '#lib/auth/account-link.ts'
 import { findUser } from '#lib/auth/current.ts'
 import { nextPath } from '#lib/auth/next-path.ts'
+import { listProviders } from '#lib/auth/sign-in-providers.ts'
 import { sendsMail } from '#lib/portal/mail/mail-settings.ts'
 import { SignInForm } from '../_components/sign-in-form.tsx'
 
@@ -13,5 +14,6 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function SignInPage({ searchParams }: Props) {
   const next = nextPath([(await searchParams).next].flat()[0] ?? '')
   if (await findUser()) redirect(next as Route)
-  return <SignInForm next={next} lifetime={lifetimeInWords('sign-in')} sendsMail={sendsMail()} />
+  const place = { next, lifetime: lifetimeInWords('sign-in'), sendsMail: sendsMail() }
+  return <SignInForm place={place} ways={{ providers: listProviders() }} problem={undefined} />
 }

@@ -2,8 +2,13 @@ import { index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, portal } from './portal-schema.ts'
 import { users } from './users.ts'
 
-/** `sign-up` is a pending registration: the account does not exist until its link was used. */
-export type LinkPurpose = 'sign-up' | 'reset-password' | 'sign-in'
+/**
+ * - `sign-up` is a pending registration: the account does not exist until its link was used.
+ * - `sign-in` was asked for instead of a password.
+ * - `confirm-sign-in` follows a right password where that alone is not enough.
+ * - `link-provider` follows signing in with a provider that is not linked to the account of its address yet.
+ */
+export type LinkPurpose = 'sign-up' | 'reset-password' | 'sign-in' | 'confirm-sign-in' | 'link-provider'
 
 /**
  * A link that proves control of a mailbox.

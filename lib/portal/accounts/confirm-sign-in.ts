@@ -5,14 +5,18 @@ import { type BegunSession, beginSession } from './begin-session.ts'
 import { requireAccount } from './require-account.ts'
 
 /**
- * Signs in the browser that opens the link. The password was right, and the link proves control of the mailbox.
+ * Signs in the browser that opens the link, which proves control of the mailbox. Mail scanners open links too, so the
+ * page of the link asks for a click first.
  *
  * @throws Failure `gone`.
  */
 export async function confirmSignIn(token: string, caller: Caller): Promise<BegunSession> {
   return portalDatabase().transaction(async (transaction) => {
-    const { email } = await consumeLink(transaction, token, ['sign-in'], new Date())
+    const { email } = await consumeLink(transaction, token, SIGN_IN_PURPOSES, new Date())
     const userId = await requireAccount(transaction, email)
     return beginSession({ userId, method: 'link', caller }, transaction)
   })
 }
+
+/** The links that sign in. */
+const SIGN_IN_PURPOSES = ['sign-in', 'confirm-sign-in', 'link-provider'] as const

@@ -31,7 +31,7 @@ export async function findAccountLink(token: string, now: Date = new Date()): Pr
 export function linkAction(purpose: LinkPurpose, isAccount: boolean): LinkAction | null {
   if (purpose === 'sign-up') return isAccount ? 'set-password' : 'create-account'
   if (!isAccount) return null
-  return purpose === 'sign-in' ? 'sign-in' : 'set-password'
+  return purpose === 'reset-password' ? 'set-password' : 'sign-in'
 }
 
 export async function hasAccount(email: string): Promise<boolean> {

@@ -1,18 +1,28 @@
 import { portalDatabase } from '#db/client.ts'
 import type { LinkPurpose } from '#db/schema/portal/account-links.ts'
-import { issueLink } from '#lib/auth/account-link.ts'
+import { issueLink, LINK_LIFETIME_MS } from '#lib/auth/account-link.ts'
 import { countTries, LIMITS } from '#lib/auth/rate-limit.ts'
+import type { LinkDetails } from '../mail/mail-content.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
 /**
  * Sends a link to a mailbox. Does the same work whether or not the address has an account: the content is decided when
- * the mail is written. A mailbox that received several within the hour gets no more; the earlier links still work.
+ * the mail is written. A mailbox that received several gets no more for a while, but no longer than the earlier ones work, so nobody can keep somebody else from
+ * getting one.
+ *
+ * @param details what the mail also says: where the link leads, and the provider that it links.
  */
-export async function sendLink(purpose: LinkPurpose, email: string, now: Date = new Date()): Promise<void> {
-  const isWithin = await countTries([{ limit: LIMITS.mailByRecipient, subject: `${purpose} ${email}` }], now)
-  if (!isWithin) return
+export async function sendLink(
+  purpose: LinkPurpose,
+  email: string,
+  details: LinkDetails = {},
+  now: Date = new Date(),
+): Promise<void> {
+  const windowSeconds = Math.min(LIMITS.mailByRecipient.windowSeconds, LINK_LIFETIME_MS[purpose] / 1000)
+  const limit = { ...LIMITS.mailByRecipient, windowSeconds }
+  if (!(await countTries([{ limit, subject: `${purpose} ${email}` }], now))) return
   await portalDatabase().transaction(async (transaction) => {
     const linkId = await issueLink(transaction, purpose, email, now)
-    await queueMail(transaction, email, { kind: 'account-link', purpose, linkId }, now)
+    await queueMail(transaction, email, { kind: 'account-link', purpose, linkId, ...details }, now)
   })
 }

@@ -31,7 +31,7 @@ export async function signIn(
     const { userId, failedTries } = verdict
     return beginSession({ userId, method: 'password', caller, failedTries })
   }
-  if (verdict.userId !== null) await sendLink('sign-in', credentials.email)
+  if (verdict.userId !== null) await sendLink('confirm-sign-in', credentials.email)
   await earliest
   return null
 }

@@ -10,9 +10,11 @@ import { accountNeedsAttention } from './templates/account-needs-attention.ts'
 import { addressInUse } from './templates/address-in-use.ts'
 import { confirmAddress } from './templates/confirm-address.ts'
 import { confirmSignIn } from './templates/confirm-sign-in.ts'
+import { linkProvider } from './templates/link-provider.ts'
 import { noAccount } from './templates/no-account.ts'
 import { postsNeedAttention } from './templates/posts-need-attention.ts'
 import { resetPassword } from './templates/reset-password.ts'
+import { signInLink } from './templates/sign-in-link.ts'
 
 /** A mail as it is sent. `link` is the secret link, if any. */
 export type ComposedMail = MailText & { link: string | null }
@@ -29,7 +31,7 @@ export async function composeMail(content: MailContent, recipient: string, now: 
 }
 
 async function composeLinkMail(
-  { purpose, linkId }: Extract<MailContent, { kind: 'account-link' }>,
+  { purpose, linkId, next = '/', providerName = '' }: Extract<MailContent, { kind: 'account-link' }>,
   recipient: string,
   now: Date,
 ): Promise<ComposedMail | null> {
@@ -37,20 +39,23 @@ async function composeLinkMail(
   if (row === null || row.usedAt !== null || row.expiresAt <= now) return null
   const action = linkAction(purpose, await hasAccount(recipient))
   if (action !== null) {
-    const given = { recipient, link: linkAddress(linkId), lifetime: lifetimeInWords(purpose) }
-    return { ...linkMail(action, purpose, given), link: given.link }
+    const given = { recipient, link: linkAddress(linkId, next), lifetime: lifetimeInWords(purpose) }
+    return { ...linkMail(action, purpose, { ...given, providerName }), link: given.link }
   }
-  if (purpose !== 'reset-password') return null
-  return { ...noAccount({ recipient, signUpLink: `${portalOrigin()}/sign-up` }), link: null }
+  if (purpose !== 'reset-password' && purpose !== 'sign-in') return null
+  return { ...noAccount({ recipient, purpose, signUpLink: `${portalOrigin()}/sign-up` }), link: null }
 }
 
-/** The address at which a link is opened. */
-export function linkAddress(linkId: string): string {
-  return `${portalOrigin()}/confirm/${linkToken(linkId)}`
+/** The address at which a link is opened. `next` is where it leads to afterwards. */
+export function linkAddress(linkId: string, next = '/'): string {
+  const address = `${portalOrigin()}/confirm/${linkToken(linkId)}`
+  return next === '/' ? address : `${address}?next=${encodeURIComponent(next)}`
 }
 
-function linkMail(action: LinkAction, purpose: LinkPurpose, given: LinkMail): MailText {
+function linkMail(action: LinkAction, purpose: LinkPurpose, given: LinkMail & { providerName: string }): MailText {
   if (action === 'create-account') return confirmAddress(given)
+  if (purpose === 'sign-in') return signInLink(given)
+  if (purpose === 'link-provider') return linkProvider(given)
   if (action === 'sign-in') return confirmSignIn({ ...given, resetLink: `${portalOrigin()}/reset-password` })
   if (purpose === 'sign-up') return addressInUse({ ...given, signInLink: `${portalOrigin()}/sign-in` })
   return resetPassword(given)

@@ -1,7 +1,10 @@
 import type { LinkPurpose } from '#db/schema/portal/account-links.ts'
 
+/** What else a mail with a link says: where the link leads, and the name of the provider that it links. */
+export type LinkDetails = { next?: string; providerName?: string }
+
 /** The subject of a mail as the outbox stores it: ids only. `compose-mail.ts` writes the text. */
 export type MailContent =
-  | { kind: 'account-link'; purpose: LinkPurpose; linkId: string }
+  | ({ kind: 'account-link'; purpose: LinkPurpose; linkId: string } & LinkDetails)
   | { kind: 'account-needs-attention'; teamId: string; accountId: string }
   | { kind: 'posts-need-attention'; teamId: string; publicationId: string }

@@ -175,17 +175,45 @@ describe('a forgotten password', () => {
   })
 })
 
+describe('a link instead of a password', () => {
+  it('signs in once, leads where it was asked for, and is no more than the answer to an address without an account', async () => {
+    const { email, userId } = await makePerson()
+    await requestLink('sign-in', email, caller, '/northbeam/projects')
+    const { mail, text, token } = await readMail()
+    expect(mail?.subject).toBe('Your link to sign in')
+    expect(text).toContain(`/confirm/${token}?next=%2Fnorthbeam%2Fprojects`)
+    // As a mail scanner opens it.
+    expect(await findAccountLink(token)).toEqual({ state: 'open', action: 'sign-in', email })
+    const { sessionId } = await confirmSignIn(token, caller)
+    expect((await findSessionOwner(sessionId))?.id).toBe(userId)
+    expect((await failureOf(confirmSignIn(token, caller))).code).toBe('gone')
+    await requestLink('sign-in', newAddress(), caller)
+    expect((await readMail()).mail?.subject).toBe('There is no account with this address')
+  })
+
+  it('can be had at any time, whatever others ask for: earlier ones work for as long as no more are sent', async () => {
+    const { email } = await makePerson()
+    for (let index = 0; index < 8; index++) await requestLink('sign-in', email, caller)
+    await sendMails(transport)
+    const sent = server.received.splice(0)
+    expect(sent).toHaveLength(5)
+    await sendLink('sign-in', email, {}, later(HOUR_MS / 2))
+    await sendMails(transport, later(HOUR_MS / 2))
+    expect(server.received).toHaveLength(1)
+  })
+})
+
 describe('a sign-in that has to be proven', () => {
   it('goes by a link that signs in the browser that opens it, once', async () => {
     const { email, userId } = await makePerson()
-    await sendLink('sign-in', email)
+    await sendLink('confirm-sign-in', email)
     const { mail, token } = await readMail()
     expect(mail?.subject).toBe('Did you just sign in?')
     expect(await findAccountLink(token)).toEqual({ state: 'open', action: 'sign-in', email })
     const { sessionId } = await confirmSignIn(token, caller)
     expect((await findSessionOwner(sessionId))?.id).toBe(userId)
     expect((await failureOf(confirmSignIn(token, caller))).code).toBe('gone')
-    await sendLink('sign-in', email)
+    await sendLink('confirm-sign-in', email)
     const { token: next } = await readMail()
     expect((await failureOf(setNewPassword(next, 'a new password', caller))).code).toBe('gone')
   })

@@ -123,7 +123,7 @@ describe('after many wrong passwords', () => {
     expect(await tryToSignIn(email, 'still wrong', stranger('5.x'))).toBe('check-email')
     expect(await mailsTo(email)).toEqual([])
     expect(await tryToSignIn(email, ada.password, stranger('5.y'))).toBe('check-email')
-    expect(await mailsTo(email)).toMatchObject([{ content: { kind: 'account-link', purpose: 'sign-in' } }])
+    expect(await mailsTo(email)).toMatchObject([{ content: { kind: 'account-link', purpose: 'confirm-sign-in' } }])
   })
 
   it('an address without an account looks the same', async () => {

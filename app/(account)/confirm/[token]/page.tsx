@@ -1,12 +1,16 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
+import { nextPath } from '#lib/auth/next-path.ts'
 import { findAccountLink, type LinkView } from '#lib/portal/accounts/find-account-link.ts'
 import { ConfirmSignInForm } from '../../_components/confirm-sign-in-form.tsx'
 import { DeadLink } from '../../_components/dead-link.tsx'
 import { FinishSignUpForm } from '../../_components/finish-sign-up-form.tsx'
 import { SetPasswordForm } from '../../_components/set-password-form.tsx'
 
-type Props = { params: Promise<{ token: string }> }
+type Props = {
+  params: Promise<{ token: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
 
 /** The address is a secret while the link works, so other sites must not learn it. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -15,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** The target of links in mails. Opening it does not use the link, because mail scanners open links too. */
-export default async function ConfirmPage({ params }: Props) {
+export default async function ConfirmPage({ params, searchParams }: Props) {
   await connection()
   const { token } = await params
   const view = await findAccountLink(token)
@@ -23,7 +27,8 @@ export default async function ConfirmPage({ params }: Props) {
   const { action, email } = view
   if (action === 'create-account') return <FinishSignUpForm token={token} email={email} />
   if (action === 'set-password') return <SetPasswordForm token={token} email={email} />
-  return <ConfirmSignInForm token={token} email={email} />
+  const next = nextPath([(await searchParams).next].flat()[0] ?? '')
+  return <ConfirmSignInForm token={token} email={email} next={next} />
 }
 
 function titleOf(view: LinkView): string {

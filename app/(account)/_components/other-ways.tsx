@@ -1,0 +1,39 @@
+import { ProviderGlyph } from '#lib/components/provider-glyph.tsx'
+
+/** Ways to sign in without typing an address. */
+export type OtherWays = { providers: readonly { id: string; name: string }[] }
+
+/** Below the form of the address; nothing where there is no other way. */
+export function OtherWaysToSignIn({ ways: { providers }, next }: { ways: OtherWays; next: string }) {
+  if (providers.length === 0) return null
+  return (
+    <>
+      <p className="my-5 flex items-center gap-3 text-xs text-muted-foreground">
+        <span className="hairline flex-1" />
+        or
+        <span className="hairline flex-1" />
+      </p>
+      <div className="grid gap-2">
+        <ProviderLinks providers={providers} next={next} />
+      </div>
+    </>
+  )
+}
+
+/** Two in a row, as in the design; the last of an odd number has a row of its own. */
+function ProviderLinks({ providers, next }: { providers: OtherWays['providers']; next: string }) {
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {providers.map(({ id, name }) => (
+        <a
+          key={id}
+          href={`/api/sign-in/${id}?next=${encodeURIComponent(next)}`}
+          className="btn btn-outline btn-lg min-w-0 last:odd:col-span-2"
+        >
+          <ProviderGlyph id={id} />
+          <span className="truncate">{name}</span>
+        </a>
+      ))}
+    </div>
+  )
+}

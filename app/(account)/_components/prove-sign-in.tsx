@@ -1,0 +1,43 @@
+'use client'
+
+import Link from 'next/link'
+import { CheckEmail, LinkFromOperator } from './check-email.tsx'
+
+/** The same for a right and a wrong password; only the mail shows which it was. */
+export function ProveSignIn({
+  email,
+  lifetime,
+  sendsMail,
+  onBack,
+}: {
+  email: string
+  lifetime: string
+  sendsMail: boolean
+  onBack: () => void
+}) {
+  return (
+    <CheckEmail sendsMail={sendsMail}>
+      <p className="mt-2 text-md text-muted-foreground">
+        Many attempts to sign in as{' '}
+        <strong className="font-medium break-words text-foreground" dir="auto">
+          {email}
+        </strong>{' '}
+        or from your network have failed, so in a browser we do not recognise the password alone is not enough.
+      </p>
+      <p className="mt-3 text-md text-muted-foreground">
+        {sendsMail
+          ? `If your password was right, we are sending you an e-mail with a link. Open it in this browser. It works once and expires in ${lifetime}. If no e-mail arrives, the password was wrong.`
+          : `If your password was right, we created a link. Open it in this browser. It works once and expires in ${lifetime}.`}
+      </p>
+      {!sendsMail && <LinkFromOperator />}
+      <div className="mt-6 grid gap-2">
+        <button type="button" className="btn btn-outline btn-lg w-full" onClick={onBack}>
+          Try another password
+        </button>
+        <Link href="/reset-password" className="btn btn-ghost btn-lg w-full">
+          Set a new password
+        </Link>
+      </div>
+    </CheckEmail>
+  )
+}

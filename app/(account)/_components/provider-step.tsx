@@ -1,0 +1,30 @@
+import { ProviderGlyph } from '#lib/components/provider-glyph.tsx'
+import { AccountPage } from './account-page.tsx'
+import { SignInAddress } from './sign-in-address.tsx'
+
+/** For addresses whose domain signs in with a provider. */
+export function ProviderStep({
+  provider: { id, name },
+  email,
+  next,
+  onBack,
+}: {
+  provider: { id: string; name: string }
+  email: string
+  next: string
+  onBack: () => void
+}) {
+  return (
+    <AccountPage title="Sign in" intro={<SignInAddress email={email} onBack={onBack} />}>
+      <p className="mt-5 text-md">Addresses of your company sign in with {name}.</p>
+      <a
+        href={`/api/sign-in/${id}?next=${encodeURIComponent(next)}`}
+        className="btn btn-primary btn-lg mt-5 w-full"
+        ref={(link) => link?.focus()}
+      >
+        <ProviderGlyph id={id} />
+        Continue with {name}
+      </a>
+    </AccountPage>
+  )
+}
