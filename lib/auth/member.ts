@@ -2,7 +2,7 @@ import type { ApiScope } from '#db/schema/portal/api-keys.ts'
 import type { Role } from '#db/schema/portal/memberships.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { findMemberships } from './find-team.ts'
-import { may, type Permission, refusalOf } from './permissions.ts'
+import { type Acting, may, type Permission, refusalOf } from './permissions.ts'
 import type { SignedIn } from './session.ts'
 
 declare const proof: unique symbol
@@ -71,6 +71,6 @@ export async function listTeams(person: Pick<SignedIn, 'userId'>): Promise<TeamO
 }
 
 /** @throws Failure `forbidden`, in words that say who may. */
-export function requirePermission(actor: Actor, permission: Permission): void {
+export function requirePermission(actor: Acting, permission: Permission): void {
   if (!may(actor, permission)) throw new Failure('forbidden', refusalOf(actor, permission))
 }

@@ -11,16 +11,18 @@ export function Select({
   options,
   onChange,
   describedBy,
+  disabled = false,
 }: {
-  id: string
+  id?: string
   label: string
   value: string
   options: readonly { value: string; label: string }[]
   onChange: (value: string) => void
   describedBy?: string
+  disabled?: boolean
 }) {
   return (
-    <Radix.Root value={value} onValueChange={onChange}>
+    <Radix.Root value={value} onValueChange={onChange} disabled={disabled}>
       <Radix.Trigger id={id} className="input" aria-label={label} aria-describedby={describedBy}>
         <span className="truncate">
           <Radix.Value>{options.find((option) => option.value === value)?.label}</Radix.Value>

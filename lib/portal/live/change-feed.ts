@@ -14,7 +14,7 @@ export type Listener = {
   onDeleted: (projectId: string) => void
   /** Posts of this publication were added, changed or deleted. */
   onPublication: (publicationId: string) => void
-  /** The session is revoked, the person left the team, or the portal is stopping. */
+  /** The session is revoked, the person left the team or has another role, or the portal is stopping. */
   onEnd: () => void
 }
 
@@ -113,11 +113,11 @@ class ChangeFeed {
   }
 }
 
-/** Checks again whether this page may keep listening. */
+/** Checks again whether this page may keep listening. With another role it has to ask again. */
 export async function endUnlessAllowed(listener: Listener): Promise<void> {
   const person = await findSessionById(listener.member.sessionId)
   const member = person === null ? null : await findMember(person, listener.member.teamSlug)
-  if (member === null) listener.onEnd()
+  if (member?.role !== listener.member.role) listener.onEnd()
 }
 
 declare global {

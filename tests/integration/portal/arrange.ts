@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { jobs } from '#db/schema/portal/jobs.ts'
+import { memberships, type Role } from '#db/schema/portal/memberships.ts'
 import { createAccount } from '#lib/auth/create-account.ts'
 import { findMember, type Member } from '#lib/auth/member.ts'
 import { findSessionById, startSession } from '#lib/auth/session.ts'
@@ -20,6 +21,16 @@ export async function makeTeam(): Promise<Member> {
 export async function enter(sessionId: string, teamSlug: string): Promise<Member | null> {
   const person = await findSessionById(sessionId)
   return person === null ? null : findMember(person, teamSlug)
+}
+
+/** Somebody with an account and a team of their own who is in this team too, signed in. */
+export async function addMember(team: Member, role: Role): Promise<Member> {
+  const { userId, sessionId } = await makeTeam()
+  const row = { id: newId('mem'), teamId: team.teamId, userId, role, createdAt: new Date() }
+  await inTeam(team, (transaction) => transaction.insert(memberships).values(row))
+  const member = await enter(sessionId, team.teamSlug)
+  if (member === null) throw new Error('The person is not in the team.')
+  return member
 }
 
 type JobRow = typeof jobs.$inferInsert

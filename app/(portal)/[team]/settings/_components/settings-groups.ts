@@ -24,6 +24,17 @@ export function settingsGroups(acting: Acting): SettingsGroup[] {
 /** `permission` is what opening the page takes; changing something on it may take more. */
 const SETTINGS_GROUPS: { name: string; pages: (SettingsEntry & { permission: Permission })[] }[] = [
   {
+    name: 'Team',
+    pages: [
+      {
+        segment: 'members',
+        word: 'Members',
+        sentence: 'Who is in the team, and what each role can do.',
+        permission: 'members.view',
+      },
+    ],
+  },
+  {
     name: 'Publishing',
     pages: [
       {

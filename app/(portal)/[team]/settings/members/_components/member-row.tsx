@@ -1,0 +1,127 @@
+'use client'
+
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { PersonMark } from '#lib/components/brand.tsx'
+import { Age } from '#lib/components/moment.tsx'
+import { ROLE_WORDS } from '#lib/components/role-words.ts'
+import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
+import type { MemberView } from '#lib/portal/members/list-members.ts'
+import { changeRoleHere } from '../actions.ts'
+import { LeaveDialog, RemoveDialog, TransferDialog } from './member-dialogs.tsx'
+import { RoleSelect } from './role-select.tsx'
+import { useRowAction } from './use-row-action.ts'
+
+type Asking = 'remove' | 'transfer' | 'leave' | null
+
+export function MemberRow({
+  team,
+  member,
+  isOnlyOwner,
+  mayManage,
+  mayTransfer,
+}: {
+  team: { slug: string; name: string }
+  member: MemberView
+  isOnlyOwner: boolean
+  mayManage: boolean
+  mayTransfer: boolean
+}) {
+  const { act, acting } = useRowAction(team.slug)
+  const [asking, setAsking] = useState<Asking>(null)
+  const isMine = mayManage && (member.role !== 'owner' || mayTransfer)
+  const close = () => setAsking(null)
+  return (
+    <tr aria-busy={acting} className="max-md:relative">
+      <td className="max-md:pr-10">
+        <span className="flex items-center gap-3">
+          <PersonMark name={member.name} size={30} />
+          <span className="min-w-0">
+            <span className="block truncate font-medium text-foreground" dir="auto">
+              {member.name} {member.isSelf && <span className="font-normal text-muted-foreground">you</span>}
+            </span>
+            <span className="block truncate text-xs text-muted-foreground" title={member.email}>
+              {member.email}
+            </span>
+            <span className="block text-xs text-muted-foreground md:hidden">
+              {signInWords(member)}, <LastActive member={member} inSentence />
+            </span>
+          </span>
+        </span>
+      </td>
+      <td className="max-md:!pt-2 max-md:!pl-[42px]">
+        {isMine && !member.isSelf ? (
+          <span className="block w-[112px]">
+            <RoleSelect
+              name={member.name}
+              value={member.role}
+              withOwner={mayTransfer}
+              disabled={acting}
+              onChange={(role) => act(changeRoleHere, { memberId: member.id, role })}
+            />
+          </span>
+        ) : (
+          ROLE_WORDS[member.role]
+        )}
+      </td>
+      <td className="text-muted-foreground max-md:hidden">{signInWords(member)}</td>
+      <td className="text-muted-foreground max-md:hidden">
+        <LastActive member={member} />
+      </td>
+      <td className="text-right max-md:absolute max-md:top-2 max-md:right-2">
+        {(member.isSelf || isMine) && (
+          <Menu
+            label={`Actions for ${member.name}`}
+            align="end"
+            trigger={
+              <button
+                type="button"
+                className="btn btn-ghost btn-sm btn-icon"
+                aria-label={`Actions for ${member.name}`}
+                title="More"
+              >
+                <Ellipsis aria-hidden="true" size={14} strokeWidth={1.75} />
+              </button>
+            }
+          >
+            {member.isSelf ? (
+              <MenuItem danger disabled={isOnlyOwner} onSelect={() => setAsking('leave')}>
+                {isOnlyOwner ? 'Leave team: you are the only owner' : 'Leave team'}
+              </MenuItem>
+            ) : (
+              <>
+                {mayTransfer && <MenuItem onSelect={() => setAsking('transfer')}>Transfer ownership to them</MenuItem>}
+                <MenuItem danger onSelect={() => setAsking('remove')}>
+                  Remove from team
+                </MenuItem>
+              </>
+            )}
+          </Menu>
+        )}
+        <RemoveDialog team={team} member={member} open={asking === 'remove'} onClose={close} />
+        <TransferDialog team={team} member={member} open={asking === 'transfer'} onClose={close} />
+        <LeaveDialog team={team} open={asking === 'leave'} onClose={close} />
+      </td>
+    </tr>
+  )
+}
+
+function LastActive({ member, inSentence = false }: { member: MemberView; inSentence?: boolean }) {
+  if (member.isSelf) return inSentence ? 'now' : 'Now'
+  if (member.lastActiveAt === null) return inSentence ? 'never' : 'Never'
+  return <Age at={member.lastActiveAt} inSentence={inSentence} />
+}
+
+function signInWords({ method, provider }: MemberView): string {
+  if (method === 'provider') return PROVIDER_WORDS[provider ?? ''] ?? 'Single sign-on'
+  return method === null ? 'Not yet' : METHOD_WORDS[method]
+}
+
+const METHOD_WORDS = {
+  password: 'Password',
+  'password-and-code': 'Password and code',
+  passkey: 'Passkey',
+  link: 'E-mail link',
+}
+
+const PROVIDER_WORDS: Record<string, string> = { google: 'Google', github: 'GitHub' }

@@ -1,0 +1,33 @@
+'use client'
+
+import { ROLE_NAMES, ROLE_WORDS, type RoleName } from '#lib/components/role-words.ts'
+import { Select } from '#lib/components/ui/select.tsx'
+
+/** The role of one person. `withOwner` is for owners, who alone make owners. */
+export function RoleSelect({
+  name,
+  value,
+  withOwner,
+  disabled = false,
+  onChange,
+}: {
+  name: string
+  value: RoleName
+  withOwner: boolean
+  disabled?: boolean
+  onChange: (role: RoleName) => void
+}) {
+  const roles = ROLE_NAMES.filter((role) => role !== 'owner' || withOwner)
+  return (
+    <Select
+      label={`Role of ${name}`}
+      value={value}
+      disabled={disabled}
+      options={roles.map((role) => ({ value: role, label: ROLE_WORDS[role] }))}
+      onChange={(chosen) => {
+        const role = roles.find((one) => one === chosen)
+        if (role !== undefined && role !== value) onChange(role)
+      }}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+/** The roles in a team as people read them, most powerful first. */
+export const ROLE_WORDS = {
+  owner: 'Owner',
+  admin: 'Admin',
+  editor: 'Editor',
+  viewer: 'Viewer',
+  client: 'Client',
+} as const
+
+export type RoleName = keyof typeof ROLE_WORDS
+
+export const ROLE_NAMES: readonly RoleName[] = ['owner', 'admin', 'editor', 'viewer', 'client']

@@ -1,0 +1,59 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { memberships, type Role } from '#db/schema/portal/memberships.ts'
+import { users } from '#db/schema/portal/users.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
+import type { Permission } from '#lib/auth/permissions.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { absent } from '../endpoint.ts'
+
+/** A person's place in a team, as the database has it now. */
+export type Held = { id: string; userId: string; role: Role; name: string; email: string }
+
+/**
+ * Locks the memberships of a team until the transaction ends, so that of changes to its people one follows the other and
+ * each sees what the one before it did. Who asks is read again: a role that was taken away meanwhile counts.
+ *
+ * @throws Failure `not_found` if the person who asks is no longer in the team, `forbidden` without the permission.
+ */
+export async function holdMembers(
+  transaction: Transaction,
+  member: Pick<Member, 'teamId' | 'userId'>,
+  permission: Permission | null,
+): Promise<{ own: Held; all: Held[] }> {
+  const all = await lockMembers(transaction, member.teamId)
+  const own = all.find(({ userId }) => userId === member.userId)
+  if (own === undefined) throw absent()
+  if (permission !== null) requirePermission({ role: own.role, scopes: null }, permission)
+  return { own, all }
+}
+
+/** The same for somebody who is not in the team yet. */
+export function lockMembers(transaction: Transaction, teamId: string): Promise<Held[]> {
+  return transaction
+    .select({
+      id: memberships.id,
+      userId: memberships.userId,
+      role: memberships.role,
+      name: users.name,
+      email: users.email,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.teamId, teamId)))
+    .orderBy(asc(memberships.id))
+    .for('update', { of: memberships })
+}
+
+/** @throws Failure `conflict` if this is no longer a person of the team. */
+export function requireHeld(all: readonly Held[], memberId: string): Held {
+  const found = all.find(({ id }) => id === memberId)
+  if (found === undefined) throw new Failure('conflict', 'This person is no longer in the team.')
+  return found
+}
+
+/** @throws Failure `conflict` if nobody else owns the team. */
+export function requireAnotherOwner(all: readonly Held[], { userId }: Pick<Held, 'userId'>): void {
+  if (all.some((one) => one.role === 'owner' && one.userId !== userId)) return
+  throw new Failure('conflict', 'A team needs an owner. Make somebody else an owner first.')
+}

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { memberships } from '#db/schema/portal/memberships.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { memberInput } from './change-role.ts'
+import { holdMembers, requireHeld } from './hold-members.ts'
+
+/**
+ * Makes somebody else an owner and the present owner an admin, together.
+ *
+ * @returns the new owner's name.
+ * @throws Failure `forbidden` unless the member is an owner; `conflict` if the person is no longer in the team.
+ */
+export async function transferOwnership(member: Member, { memberId }: z.output<typeof memberInput>): Promise<string> {
+  requirePermission(member, 'team.transfer')
+  return inTeam(member, async (transaction) => {
+    const { own, all } = await holdMembers(transaction, member, 'team.transfer')
+    const target = requireHeld(all, memberId)
+    if (target.id === own.id) throw new Failure('invalid', 'You own this team already.')
+    const give = (id: string, role: 'owner' | 'admin') =>
+      transaction
+        .update(memberships)
+        .set({ role })
+        .where(and(eq(memberships.teamId, member.teamId), eq(memberships.id, id)))
+    await give(target.id, 'owner')
+    await give(own.id, 'admin')
+    await recordAudit(transaction, member, member.teamId, {
+      action: 'team.ownership_transferred',
+      subject: { kind: 'person', id: target.userId, name: target.email },
+      before: { owner: own.email, role: target.role },
+      after: { owner: target.email, role: 'owner' },
+    })
+    return target.name
+  })
+}
