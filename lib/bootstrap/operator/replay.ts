@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { serviceDatabase } from '#db/client.ts'
 import { reports } from '#db/schema/service/reports.ts'
 import type { Settings } from '#lib/core/env.ts'
+import { recordOperator } from '#lib/portal/audit/operator.ts'
 import { replayReport } from '#lib/service/reports/replay-report.ts'
 import { StartRefusal, say } from '../say.ts'
 import type { Call, Verb } from './verb.ts'
@@ -16,9 +17,12 @@ export const REPLAY: Verb = {
 
 async function replay(call: Call, settings: Settings): Promise<undefined> {
   const projectId = call.word(0)
-  const { receiver, released } = await withDatabases(settings, ['service'], async () => {
+  const { receiver, released } = await withDatabases(settings, ['service', 'portal'], async () => {
     const replayed = await replayReport(serviceDatabase(), projectId)
-    if (replayed !== null) return replayed
+    if (replayed !== null) {
+      await recordOperator({ action: 'report.replayed', subject: { kind: 'report', id: projectId, name: projectId } })
+      return replayed
+    }
     const [report] = await serviceDatabase().select().from(reports).where(eq(reports.projectId, projectId))
     if (report === undefined)
       throw new StartRefusal(`There is no report of ${projectId}. Only ended projects have one.`)

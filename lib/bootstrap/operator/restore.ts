@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { serviceDatabase } from '#db/client.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import type { Settings } from '#lib/core/env.ts'
+import { recordOperator } from '#lib/portal/audit/operator.ts'
 import { holdAfterRestore } from '#lib/portal/posts/hold-after-restore.ts'
 import { enqueue } from '#lib/service/queue/enqueue.ts'
 import { openQueue } from '#lib/service/queue/open-queue.ts'
@@ -72,6 +73,11 @@ async function load(settings: Settings, manifest: BackupManifest, folder: string
     async (addresses) => {
       await loadSchema(addresses.portal.owner, 'portal', portal, path.join(folder, 'portal'))
       const heldPosts = await holdAfterRestore()
+      await recordOperator({
+        action: 'backup.restored',
+        subject: { kind: 'backup', id: null, name: manifest.createdAt },
+        after: { heldPosts },
+      })
       if (heldPosts > 0)
         say(`${heldPosts} posts wait for a decision: they may have been posted since the backup was made.`)
       if (service === undefined) return 0

@@ -1,5 +1,6 @@
 import { serviceDatabase } from '#db/client.ts'
 import type { Settings } from '#lib/core/env.ts'
+import { recordOperator } from '#lib/portal/audit/operator.ts'
 import { issueKey, SCOPES, type Scope } from '#lib/service/keys/issue-key.ts'
 import { listKeys } from '#lib/service/keys/list-keys.ts'
 import { revokeKey } from '#lib/service/keys/revoke-key.ts'
@@ -39,14 +40,18 @@ export const SERVICE_KEY_VERBS: Verb[] = [
 async function create(call: Call, settings: Settings): Promise<undefined> {
   const [scopes, expiresAt] = [readScopes(call.text('scopes')), readExpiry(call.text('expires'))]
   const ownerId = call.text('owner')
-  const made = await withService(settings, () =>
-    issueKey(serviceDatabase(), {
-      name: call.text('name') ?? '',
+  const name = call.text('name') ?? ''
+  const made = await withService(settings, async () => {
+    const key = await issueKey(serviceDatabase(), {
+      name,
       ...(ownerId === undefined ? {} : { ownerId }),
       ...(scopes === undefined ? {} : { scopes }),
       ...(expiresAt === undefined ? {} : { expiresAt }),
-    }),
-  )
+    })
+    const after = { scopes: scopes ?? [...SCOPES], expires: expiresAt?.toISOString() ?? 'Never' }
+    await recordOperator({ action: 'service_key.created', subject: { kind: 'service_key', id: key.id, name }, after })
+    return key
+  })
   if (call.isSet('json')) return printJson(made)
   say(`Key            ${made.key}`)
   say(`Id             ${made.id}`)
@@ -77,7 +82,12 @@ async function list(call: Call, settings: Settings): Promise<undefined> {
 
 async function revoke(call: Call, settings: Settings): Promise<undefined> {
   const id = call.word(0)
-  const isRevoked = await withService(settings, () => revokeKey(serviceDatabase(), id))
+  const isRevoked = await withService(settings, async () => {
+    const done = await revokeKey(serviceDatabase(), id)
+    const subject = { kind: 'service_key', id, name: id }
+    if (done) await recordOperator({ action: 'service_key.revoked', subject })
+    return done
+  })
   if (!isRevoked) throw new StartRefusal(`There is no active key ${id}. "service-key list" shows them.`)
   say(`The key ${id} no longer works.`)
 }
@@ -88,7 +98,7 @@ function withService<Result>(settings: Settings, run: () => Promise<Result>): Pr
       'VIDEO_SERVICE_URL names a hosted service, which has its own keys. Unset it to use the built-in one.',
     )
   }
-  return withDatabases(settings, ['service'], run)
+  return withDatabases(settings, ['service', 'portal'], run)
 }
 
 function stateOf({ revokedAt, expiresAt }: { revokedAt: Date | null; expiresAt: Date | null }): string {

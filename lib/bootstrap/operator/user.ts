@@ -9,6 +9,7 @@ import { accountInput } from '#lib/auth/account-fields.ts'
 import { createAccount } from '#lib/auth/create-account.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import type { Settings } from '#lib/core/env.ts'
+import { recordOperator } from '#lib/portal/audit/operator.ts'
 import { StartRefusal, say } from '../say.ts'
 import { moment, printJson, printTable } from './print.ts'
 import { type Call, JSON_OPTION, type Verb } from './verb.ts'
@@ -43,7 +44,13 @@ async function create(call: Call, settings: Settings): Promise<undefined> {
   const checked = accountInput.safeParse(fields)
   if (!checked.success) throw new StartRefusal(sentences(checked.error))
   const { email } = checked.data
-  const made = await withDatabases(settings, ['portal'], () => createAccount(checked.data))
+  const made = await withDatabases(settings, ['portal'], async () => {
+    const { name, email } = checked.data
+    const account = await createAccount(checked.data)
+    const subject = { kind: 'person', id: account.userId, name: email }
+    await recordOperator({ action: 'person.created', subject, after: { name, team: account.teamSlug } })
+    return account
+  })
   const shown = { ...made, email, ...(isGiven ? {} : { password }) }
   if (call.isSet('json')) return printJson(shown)
   say(`${email} can sign in. The address of their team is /${made.teamSlug}.`)

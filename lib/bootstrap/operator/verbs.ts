@@ -1,6 +1,8 @@
+import { AUDIT } from './audit.ts'
 import { BACKUP } from './backup.ts'
 import { DOCTOR } from './doctor.ts'
 import { EXPORT } from './export.ts'
+import { LIMIT } from './limit.ts'
 import { LINKS } from './links.ts'
 import { MODEL_VERBS } from './models.ts'
 import { QUEUE } from './queue.ts'
@@ -19,6 +21,8 @@ export const VERBS: readonly Verb[] = [
   REPLAY,
   ...USER_VERBS,
   LINKS,
+  LIMIT,
+  AUDIT,
   BACKUP,
   RESTORE,
   EXPORT,

@@ -6,6 +6,7 @@ import { changeEdit } from '#lib/contract/editing/change-edit.ts'
 import type { EditChanges } from '#lib/contract/editing/editing.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 import { ENDED, noteEvent } from '../projects/move-job.ts'
 import { addSubmission, beginSubmission } from '../projects/send-submission.ts'
@@ -43,7 +44,10 @@ export async function submitRender(
       ...{ nextCheckAt: now, createdAt: now, updatedAt: now },
     })
     await noteEvent(transaction, { id: projectId, teamId }, 'rendered', `${member.userName} rendered it again.`, now)
-    return { renderId, submissionId: await addSubmission(transaction, { id: renderId, teamId }, 1, now) }
+    const submissionId = await addSubmission(transaction, { id: renderId, teamId }, 1, now)
+    const subject = { kind: 'project', id: projectId, name: title }
+    await recordAudit(transaction, member, teamId, { action: 'project.rendered', subject }, now)
+    return { renderId, submissionId }
   })
   await beginSubmission(begun.submissionId)
   return { renderId: begun.renderId }

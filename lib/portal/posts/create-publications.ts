@@ -13,6 +13,7 @@ import { networkLimits } from './network-limits.ts'
 import type { NewPublications } from './post-input.ts'
 import { ownTextOf } from './post-text.ts'
 import { type PublishingOptions, readOptions } from './publishing-options.ts'
+import { recordPublications } from './record-posts.ts'
 import { resolveWhen } from './resolve-when.ts'
 import { problemsOf, readVideos, requireAccounts, requireNoErrors } from './run-preflight.ts'
 
@@ -33,7 +34,10 @@ export async function createPublications(member: Member, input: NewPublications,
   return inSlots(member, input.when.kind === 'slot', async (transaction) => {
     const options = await readOptions(transaction, member.teamId)
     const at = now ?? (await databaseNow(transaction))
-    return insertPublications(transaction, member, input, { limits, options, now: at })
+    const created = await insertPublications(transaction, member, input, { limits, options, now: at })
+    const ids = created.map(({ publicationId }) => publicationId)
+    await recordPublications(transaction, member, 'publication.created', ids)
+    return created
   })
 }
 

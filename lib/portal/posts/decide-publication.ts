@@ -13,6 +13,7 @@ import { holdPublications, type PublicationRow } from './approval.ts'
 import { holdPosts } from './edit-publication.ts'
 import { notePostEvent } from './move-post.ts'
 import type { DecisionInput } from './post-input.ts'
+import { recordPublications } from './record-posts.ts'
 
 /**
  * Approves or declines what waits. Approved posts go out at their times; declined ones become drafts and give their
@@ -57,6 +58,9 @@ export async function decidePublication(member: Member, input: DecisionInput, no
     const sentence = `${member.userName} ${isApproved ? 'approved' : 'declined'} it.${note}`
     const of = { teamId: member.teamId, publicationId: publication.id, id: null }
     await notePostEvent(transaction, of, isApproved ? 'approved' : 'declined', sentence, at)
+    const action = isApproved ? 'publication.approved' : 'publication.declined'
+    const said = input.note === '' ? undefined : { note: input.note }
+    await recordPublications(transaction, member, action, [publication.id], said)
   })
 }
 

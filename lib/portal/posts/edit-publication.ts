@@ -5,6 +5,7 @@ import { publications } from '#db/schema/portal/publications.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { databaseNow } from '../database-now.ts'
 import { absent } from '../endpoint.ts'
 import { placementAt } from '../schedules/choose-slot.ts'
@@ -17,6 +18,7 @@ import type { Destination, OwnTextEdit, PublicationEdit } from './post-input.ts'
 import { CHANGEABLE_STATES, DELETABLE_STATES, type PostState } from './post-state.ts'
 import { ownTextOf } from './post-text.ts'
 import { readOptions } from './publishing-options.ts'
+import { recordPublications, subjectOf } from './record-posts.ts'
 import { problemsOf, readVideos, requireAccounts, requireNoErrors } from './run-preflight.ts'
 
 /**
@@ -57,6 +59,7 @@ export async function editPublication(member: Member, input: PublicationEdit, no
     for (const post of removed) await update(transaction, post, CANCELLED, at)
     await addPosts(transaction, member, publication.id, added, existing, waitingState(approvalRequired, null), at)
     await afterChange(transaction, member, publication, approvalRequired, at)
+    await recordPublications(transaction, member, 'publication.edited', [publication.id])
   })
 }
 
@@ -90,6 +93,7 @@ export async function editOwnText(member: Member, input: OwnTextEdit, now?: Date
     await update(transaction, post, { ownText: ownTextOf(own) }, at)
     const { approvalRequired } = await readOptions(transaction, member.teamId)
     await afterChange(transaction, member, publication, approvalRequired, at)
+    await recordPublications(transaction, member, 'publication.edited', [publication.id])
   })
 }
 
@@ -102,6 +106,8 @@ export async function deleteDraft(member: Member, publicationId: string): Promis
     if (publication === undefined) throw absent()
     if (!isDeletable(existing)) throw new Failure('conflict', 'Only drafts can be deleted. Cancel the posts instead.')
     await transaction.delete(publications).where(eq(publications.id, publicationId))
+    const subject = subjectOf(publicationId, publication.title)
+    await recordAudit(transaction, member, member.teamId, { action: 'publication.deleted', subject })
   })
 }
 

@@ -11,6 +11,7 @@ import { inSlots } from './in-slots.ts'
 import { networkLimits } from './network-limits.ts'
 import { type NewPublications, newPublications } from './post-input.ts'
 import { readOptions } from './publishing-options.ts'
+import { recordPublications } from './record-posts.ts'
 
 export const MAX_CSV_BYTES = 1_000_000
 export const MAX_CSV_ROWS = 500
@@ -74,6 +75,8 @@ export async function importPosts(member: Member, csv: string, now?: Date): Prom
       }
     }
     if (problems.length > 0) throw new Rejected()
+    const ids = created.map(({ publicationId }) => publicationId)
+    await recordPublications(transaction, member, 'publication.created', ids, { from: 'CSV file' })
   })
   await run.catch((error) => {
     if (!(error instanceof Rejected)) throw error

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
+import type { AuditFacts } from '#db/schema/portal/audit-entries.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -12,6 +13,7 @@ import { movePost, type PostRow } from './move-post.ts'
 import { networkLimits } from './network-limits.ts'
 import type { PlaceInput } from './post-input.ts'
 import { readOptions } from './publishing-options.ts'
+import { recordPublications } from './record-posts.ts'
 import { resolveWhen } from './resolve-when.ts'
 import { problemsOf, readVideos, requireAccounts, requireNoErrors } from './run-preflight.ts'
 
@@ -55,6 +57,8 @@ export async function placePosts(member: Member, { postIds, when }: PlaceInput, 
       placed.push({ postId: post.id, state: moved.state, plannedAt: moved.plannedAt })
     }
     for (const publication of publications) await afterChange(transaction, member, publication, approvalRequired, at)
+    const ids = publications.map(({ id }) => id)
+    await recordPublications(transaction, member, 'posts.placed', ids, timesOf(placed))
     return placed
   })
 }
@@ -93,6 +97,12 @@ export async function retryPosts(member: Member, postIds: readonly string[], now
         await afterChange(transaction, member, publication, approvalRequired, at)
       }
     }
+    await recordPublications(
+      transaction,
+      member,
+      'posts.retried',
+      publications.map(({ id }) => id),
+    )
     return placed
   })
 }
@@ -106,16 +116,28 @@ export async function cancelPosts(member: Member, postIds: readonly string[], no
   requirePermission(member, 'posts.draft')
   await inSlots(member, false, async (transaction) => {
     const at = now ?? (await databaseNow(transaction))
-    const { held } = await holdNamed(transaction, member.teamId, postIds)
+    const { held, publications } = await holdNamed(transaction, member.teamId, postIds)
     for (const post of held) {
       requireChangeable(post)
       await movePost(transaction, post, { to: 'cancelled', sentence: `${member.userName} cancelled it.` }, at)
     }
+    await recordPublications(
+      transaction,
+      member,
+      'posts.cancelled',
+      publications.map(({ id }) => id),
+    )
   })
 }
 
 function sayTime({ userName }: Member, at: Date): string {
   return `${userName} scheduled it for ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC.`
+}
+
+/** When they go out now, for the audit log. */
+function timesOf(placed: readonly PlacedPost[]): AuditFacts {
+  const times = placed.map(({ plannedAt }) => plannedAt?.toISOString() ?? 'Draft')
+  return { time: [...new Set(times)] }
 }
 
 type Held = { held: PostRow[]; publications: PublicationRow[] }

@@ -6,6 +6,7 @@ import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { wireBoolean } from '#lib/contract/wire-types.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { isTimeZone } from '../schedules/wall-clock.ts'
 
 export const timeZone = z.string('Choose a time zone.').refine(isTimeZone, 'Choose a time zone from the list.')
@@ -61,7 +62,14 @@ export async function savePublishingOptions(
   input: z.output<typeof publishingOptionsInput>,
 ): Promise<void> {
   requirePermission(member, 'publishing.manage')
-  await inTeam(member, (transaction) => writeOptions(transaction, member.teamId, input))
+  await inTeam(member, async (transaction) => {
+    const { approvalRequired, toleranceHours, timeZone } = await readOptions(transaction, member.teamId)
+    await writeOptions(transaction, member.teamId, input)
+    const subject = { kind: 'team', id: member.teamId, name: member.teamName }
+    const before = { approvalRequired, toleranceHours, timeZone }
+    const change = { action: 'options.changed' as const, subject, before, after: { ...input } }
+    await recordAudit(transaction, member, member.teamId, change)
+  })
 }
 
 export async function readOptions(transaction: Transaction, teamId: string): Promise<PublishingOptions> {

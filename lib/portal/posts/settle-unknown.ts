@@ -7,6 +7,7 @@ import { databaseNow } from '../database-now.ts'
 import { absent } from '../endpoint.ts'
 import { movePost, type PostRow } from './move-post.ts'
 import type { SettleInput } from './post-input.ts'
+import { recordPublications } from './record-posts.ts'
 
 /**
  * A person's word about a post of which nobody knows whether it was posted: what they see at the network ends it. What
@@ -30,10 +31,12 @@ export async function settleUnknown(member: Member, { postId, outcome }: SettleI
         { to: 'published', set, sentence: `${member.userName} saw it at the network.` },
         at,
       )
+      await recordPublications(transaction, member, 'posts.settled', [post.publicationId], { outcome })
       return
     }
     const text = `${member.userName} looked and did not find it. It can be tried again.`
     await movePost(transaction, post, { to: 'failed', reason: { code: 'failed_at_network', text } }, at)
+    await recordPublications(transaction, member, 'posts.settled', [post.publicationId], { outcome })
   })
 }
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 import { title } from '../operations/source.ts'
 
@@ -13,12 +14,14 @@ import { title } from '../operations/source.ts'
  */
 export async function renameProject(member: Member, projectId: string, newTitle: string): Promise<void> {
   requirePermission(member, 'projects.make')
-  const changed = await inTeam(member, (transaction) =>
-    transaction
-      .update(jobs)
-      .set({ title: title.parse(newTitle), updatedAt: new Date() })
-      .where(and(eq(jobs.teamId, member.teamId), eq(jobs.id, projectId)))
-      .returning({ id: jobs.id }),
-  )
-  if (changed.length === 0) throw absent()
+  const isIt = and(eq(jobs.teamId, member.teamId), eq(jobs.id, projectId))
+  await inTeam(member, async (transaction) => {
+    const [job] = await transaction.select({ title: jobs.title }).from(jobs).where(isIt).for('update')
+    if (job === undefined) throw absent()
+    const name = title.parse(newTitle)
+    await transaction.update(jobs).set({ title: name, updatedAt: new Date() }).where(isIt)
+    const facts = { before: { title: job.title }, after: { title: name } }
+    const subject = { kind: 'project', id: projectId, name: job.title }
+    await recordAudit(transaction, member, member.teamId, { action: 'project.renamed', subject, ...facts })
+  })
 }

@@ -5,6 +5,7 @@ import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 import { findOperation } from '../operations/registry.ts'
 import { expireUnused } from '../uploads/expire-unused.ts'
@@ -79,7 +80,12 @@ async function startAgain(member: Member, projectId: string, given: RetryChange)
     if (job.sourceKind === 'upload' && set.sourceKind !== undefined) {
       await expireUnused(transaction, member, job.sourceRef)
     }
-    return copyOnly ? null : addSubmission(transaction, job, job.attempt + 1, now)
+    const submissionId = copyOnly ? null : await addSubmission(transaction, job, job.attempt + 1, now)
+    const subject = { kind: 'project', id: job.id, name: job.title }
+    const { language = null, url = null } = given
+    const after = { ...(language && { language }), ...(url && { link: hostOf(url) }) }
+    await recordAudit(transaction, member, member.teamId, { action: 'project.retried', subject, after }, now)
+    return submissionId
   })
 }
 

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
+import type { AuditFacts } from '#db/schema/portal/audit-entries.ts'
 import { scheduleBlackouts } from '#db/schema/portal/schedule-blackouts.ts'
 import { scheduleSlots } from '#db/schema/portal/schedule-slots.ts'
 import { schedules } from '#db/schema/portal/schedules.ts'
@@ -9,6 +10,7 @@ import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { databaseNow } from '../database-now.ts'
 import { absent } from '../endpoint.ts'
 import { type Replaced, replacePlaced } from './replace-placed.ts'
@@ -31,6 +33,7 @@ export async function createSchedule(member: Member, input: ScheduleInput): Prom
       .insert(schedules)
       .values({ id: scheduleId, teamId: member.teamId, createdBy: member.userId, name, timeZone, paused, ...times })
     await writeTimes(transaction, member, scheduleId, input)
+    await record(transaction, member, 'schedule.created', { id: scheduleId, name })
     return { scheduleId }
   })
 }
@@ -49,16 +52,20 @@ export async function editSchedule(member: Member, input: ScheduleEdit, now?: Da
     const { scheduleId, name, timeZone, paused } = input
     await update(transaction, member, scheduleId, { name, timeZone, paused, updatedAt: at })
     await writeTimes(transaction, member, scheduleId, input)
-    return replacePlaced(transaction, member, scheduleId, input.placed, at)
+    const replaced = await replacePlaced(transaction, member, scheduleId, input.placed, at)
+    const after = { timeZone, paused, weeklyTimes: input.slots.length }
+    await record(transaction, member, 'schedule.changed', { id: scheduleId, name }, after)
+    return replaced
   })
 }
 
 /** A paused schedule offers no slots. Posts that stand in its slots keep their times and go out. */
 export async function pauseSchedule(member: Member, scheduleId: string, paused: boolean): Promise<void> {
   requirePermission(member, 'publishing.manage')
-  await inTeam(member, async (transaction) =>
-    update(transaction, member, scheduleId, { paused, updatedAt: await databaseNow(transaction) }),
-  )
+  await inTeam(member, async (transaction) => {
+    const row = await update(transaction, member, scheduleId, { paused, updatedAt: await databaseNow(transaction) })
+    await record(transaction, member, 'schedule.changed', row, { paused })
+  })
 }
 
 /** Posts in its slots keep their times or become drafts. */
@@ -70,10 +77,11 @@ export async function deleteSchedule(
   requirePermission(member, 'publishing.manage')
   return inTeam(member, async (transaction) => {
     const at = now ?? (await databaseNow(transaction))
-    await update(transaction, member, scheduleId, { updatedAt: at })
+    const row = await update(transaction, member, scheduleId, { updatedAt: at })
     await clearTimes(transaction, member, scheduleId)
     const replaced = await replacePlaced(transaction, member, scheduleId, placed, at)
     await transaction.delete(schedules).where(isIt(member, scheduleId))
+    await record(transaction, member, 'schedule.deleted', row)
     return replaced
   })
 }
@@ -88,13 +96,23 @@ async function update(
   member: Member,
   scheduleId: string,
   set: Partial<typeof schedules.$inferInsert>,
+): Promise<ScheduleRow> {
+  const [row] = await transaction.update(schedules).set(set).where(isIt(member, scheduleId)).returning()
+  if (row === undefined) throw absent()
+  return row
+}
+
+type ScheduleRow = typeof schedules.$inferSelect
+
+function record(
+  transaction: Transaction,
+  member: Member,
+  action: 'schedule.created' | 'schedule.changed' | 'schedule.deleted',
+  { id, name }: Pick<ScheduleRow, 'id' | 'name'>,
+  after?: AuditFacts,
 ): Promise<void> {
-  const rows = await transaction
-    .update(schedules)
-    .set(set)
-    .where(isIt(member, scheduleId))
-    .returning({ id: schedules.id })
-  if (rows.length === 0) throw absent()
+  const subject = { kind: 'schedule', id, name }
+  return recordAudit(transaction, member, member.teamId, { action, subject, ...(after && { after }) })
 }
 
 async function clearTimes(transaction: Transaction, member: Member, scheduleId: string): Promise<void> {

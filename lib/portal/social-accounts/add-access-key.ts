@@ -14,6 +14,7 @@ import { serviceAbilities } from '../service-client.ts'
 import { checkAccessKeys } from '../service-social-accounts.ts'
 import { accountOfKey, keepAccessKey } from './access-keys.ts'
 import { nextCheck } from './next-check.ts'
+import { recordAccount } from './record-account.ts'
 import { fieldsOf, saveLinkedAccount } from './save-linked-account.ts'
 
 const accessKey = z
@@ -57,19 +58,21 @@ export async function addAccessKey(
       return { accountId: await saveLinkedAccount(transaction, member, linked, now), verified: true }
     }
     const accountId = newId('acct', now.getTime())
+    const keyEnding = input.accessKey.slice(-4)
+    const named = { network: input.network, displayName: input.displayName || `${input.network} ••••${keyEnding}` }
     await transaction.insert(socialAccounts).values({
       id: accountId,
       teamId: member.teamId,
       createdBy: member.userId,
-      network: input.network,
-      displayName: input.displayName || `${input.network} ••••${input.accessKey.slice(-4)}`,
-      keyEnding: input.accessKey.slice(-4),
+      ...named,
+      keyEnding,
       state: 'pending',
       nextCheckAt: nextCheck(now),
       createdAt: now,
       updatedAt: now,
     })
     await keepAccessKey(transaction, { accountId, teamId: member.teamId }, input.accessKey, now)
+    await recordAccount(transaction, member, 'social_account.linked', { id: accountId, keyEnding, ...named })
     return { accountId, verified: false }
   })
 }
@@ -102,6 +105,7 @@ export async function replaceAccessKey(member: Member, input: z.output<typeof ne
     const set = { ...(account === null ? unchecked : fieldsOf(account, now)), keyEnding: input.accessKey.slice(-4) }
     await transaction.update(socialAccounts).set(set).where(isIt)
     await keepAccessKey(transaction, { accountId: row.id, teamId: member.teamId }, input.accessKey, now)
+    await recordAccount(transaction, member, 'social_account.key_changed', { ...row, ...set })
   })
 }
 

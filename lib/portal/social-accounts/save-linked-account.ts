@@ -7,6 +7,7 @@ import { newId } from '#lib/core/ids.ts'
 import type { LinkedAccount } from '../service-social-accounts.ts'
 import { accountOfKey, keepAccessKey } from './access-keys.ts'
 import { nextCheck } from './next-check.ts'
+import { recordAccount } from './record-account.ts'
 
 /**
  * Keeps an account that the service knows, with its access key. One that the team has already, by the service's name of
@@ -14,7 +15,7 @@ import { nextCheck } from './next-check.ts'
  */
 export async function saveLinkedAccount(
   transaction: Transaction,
-  member: Pick<Member, 'teamId' | 'userId'>,
+  member: Member,
   { accessKey, account }: LinkedAccount,
   now: Date,
 ): Promise<string> {
@@ -39,6 +40,8 @@ export async function saveLinkedAccount(
     await transaction.update(socialAccounts).set(set).where(eq(socialAccounts.id, accountId))
   }
   await keepAccessKey(transaction, { accountId, teamId }, accessKey, now)
+  const action = existing === null ? 'social_account.linked' : 'social_account.key_changed'
+  await recordAccount(transaction, member, action, { id: accountId, ...set })
   return accountId
 }
 

@@ -1,4 +1,5 @@
 import type { SocialAccountState, socialAccounts } from '#db/schema/portal/social-accounts.ts'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Network } from '#lib/contract/social.ts'
 
 export type SocialAccountRow = typeof socialAccounts.$inferSelect
@@ -24,4 +25,9 @@ export type SocialAccountView = {
   waitingPosts: number
   /** The first of them, soonest first. A post without a time stands last. */
   nextPosts: { id: string; title: string; plannedAt: string | null }[]
+}
+
+/** An account as the audit log names it: "corvidoutdoor on X". */
+export function accountName({ displayName, network }: Pick<SocialAccountRow, 'displayName' | 'network'>): string {
+  return `${displayName} on ${NETWORK_LIMITS[network].name}`
 }

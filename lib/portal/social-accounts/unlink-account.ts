@@ -5,10 +5,12 @@ import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { databaseNow } from '../database-now.ts'
 import { absent } from '../endpoint.ts'
 import { unlinkServiceAccount } from '../service-social-accounts.ts'
 import { forgetAccessKey } from './access-keys.ts'
+import { accountName } from './social-account-view.ts'
 
 /**
  * Unlinks an account: its key and weekly times are deleted, and the service is asked to forget it. Posts that wait for
@@ -56,6 +58,9 @@ export async function unlinkAccount(member: Member, accountId: string): Promise<
         ),
       )
       .returning({ id: posts.id })
+    const subject = { kind: 'social_account', id: accountId, name: accountName(row) }
+    const after = { heldPosts: held.length }
+    await recordAudit(transaction, member, member.teamId, { action: 'social_account.unlinked', subject, after }, now)
     return { serviceAccountId: row.serviceAccountId, heldPosts: held.length }
   })
   if (done.serviceAccountId !== null) {

@@ -6,6 +6,7 @@ import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { FAILURES, Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 import { publicFailure } from '../public-failure.ts'
 import { makePrivateFolder, portalFolder } from '../team-storage.ts'
@@ -50,10 +51,14 @@ async function removeUpload(member: Member, row: UploadRow): Promise<Response> {
   const now = new Date()
   // The update itself checks whether a project uses it, since one may have started after the row was read.
   const isUnused = and(eq(uploads.teamId, member.teamId), eq(uploads.id, row.id), isNotNull(uploads.expiresAt))
-  const expired = await inTeam(member, (transaction) =>
-    transaction.update(uploads).set({ expiresAt: now }).where(isUnused).returning({ id: uploads.id }),
-  )
-  if (expired.length === 0) throw new Failure('conflict', 'A project uses this file. Delete the project instead.')
+  const expired = await inTeam(member, async (transaction) => {
+    const [gone] = await transaction.update(uploads).set({ expiresAt: now }).where(isUnused).returning()
+    if (gone === undefined) return false
+    const subject = { kind: 'upload', id: row.id, name: row.name }
+    await recordAudit(transaction, member, member.teamId, { action: 'upload.deleted', subject }, now)
+    return true
+  })
+  if (!expired) throw new Failure('conflict', 'A project uses this file. Delete the project instead.')
   await deleteExpiredUpload(row, now)
   return new Response(null, { status: 204, headers: TUS })
 }

@@ -5,6 +5,7 @@ import { asSystem } from '#lib/auth/tenancy.ts'
 import type { Post } from '#lib/contract/social.ts'
 import { databaseNow } from '../../database-now.ts'
 import type { PostRow } from '../../posts/move-post.ts'
+import { recordPublished } from '../../posts/record-posts.ts'
 import type { PostAnswer, PublishingService } from '../../service-posts.ts'
 import { markNeedsAttention, markWorking } from '../../social-accounts/mark-account.ts'
 import { moveByWorker } from './move-by-worker.ts'
@@ -47,8 +48,9 @@ async function settleFound(transaction: Transaction, post: PostRow, reported: Po
   if (reported.status === 'published') {
     const publishedAt = reported.publishedAt === null ? now : new Date(reported.publishedAt)
     const set = { verified: true, url: webUrl(reported.postUrl), publishedAt, quietChecks: 0 }
-    await moveByWorker(transaction, post, { to: 'published', set, sentence: 'Published.' }, now)
+    const moved = await moveByWorker(transaction, post, { to: 'published', set, sentence: 'Published.' }, now)
     await markWorking(transaction, account, now)
+    if (moved !== null) await recordPublished(transaction, moved, now)
   } else if (reported.status === 'failed') {
     const text = reported.error ?? 'The network refused it without a reason. Nothing was posted.'
     const isRejected = reported.errorCode === 'account_rejected'

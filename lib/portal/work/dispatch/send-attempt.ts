@@ -8,6 +8,7 @@ import { IDEMPOTENCY_HOURS } from '#lib/contract/limits.ts'
 import { logger } from '#lib/core/log.ts'
 import { databaseNow } from '../../database-now.ts'
 import type { PostMove, PostRow } from '../../posts/move-post.ts'
+import { recordPublished } from '../../posts/record-posts.ts'
 import { PUBLISH_TIMEOUT_MS, type PublishAnswer, type PublishingService } from '../../service-posts.ts'
 import { markWorking } from '../../social-accounts/mark-account.ts'
 import { moveByWorker } from './move-by-worker.ts'
@@ -134,13 +135,14 @@ async function accept(
 /** The service took it and cannot be asked what became of it. */
 export async function publishUnverified(transaction: Transaction, post: PostRow, now: Date): Promise<void> {
   const set = { verified: false, servicePostId: post.servicePostId, publishedAt: now }
-  await moveByWorker(
+  const moved = await moveByWorker(
     transaction,
     post,
     { to: 'published', set, sentence: 'Sent. The service cannot be asked about it.' },
     now,
   )
   await markWorking(transaction, { id: post.accountId, teamId: post.teamId }, now)
+  if (moved !== null) await recordPublished(transaction, moved, now)
 }
 
 export const SENT_BEFORE = {

@@ -1,0 +1,49 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import type { AuditFacts } from '#db/schema/portal/audit-entries.ts'
+import { publications } from '#db/schema/portal/publications.ts'
+import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
+import type { Actor } from '#lib/auth/member.ts'
+import type { AuditAction } from '../audit/audit-actions.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { accountName } from '../social-accounts/social-account-view.ts'
+import type { PostRow } from './move-post.ts'
+
+/** Writes to the audit log what somebody did with publications. Call it last in the transaction. */
+export async function recordPublications(
+  transaction: Transaction,
+  actor: Actor,
+  action: AuditAction,
+  publicationIds: readonly string[],
+  after?: AuditFacts,
+): Promise<void> {
+  const ids = [...new Set(publicationIds)]
+  if (ids.length === 0) return
+  const rows = await transaction
+    .select({ id: publications.id, title: publications.title })
+    .from(publications)
+    .where(and(eq(publications.teamId, actor.teamId), inArray(publications.id, ids)))
+    .orderBy(publications.id)
+  for (const { id, title } of rows) {
+    const change = { action, subject: subjectOf(id, title), ...(after && { after }) }
+    await recordAudit(transaction, actor, actor.teamId, change)
+  }
+}
+
+/** The same for a post that went out at its time. */
+export async function recordPublished(transaction: Transaction, post: PostRow, now: Date): Promise<void> {
+  const { teamId } = post
+  const [row] = await transaction
+    .select({ id: publications.id, title: publications.title, account: socialAccounts })
+    .from(publications)
+    .innerJoin(socialAccounts, and(eq(socialAccounts.teamId, teamId), eq(socialAccounts.id, post.accountId)))
+    .where(and(eq(publications.teamId, teamId), eq(publications.id, post.publicationId)))
+  if (row === undefined) return
+  const after = { account: accountName(row.account) }
+  const change = { action: 'post.published' as const, subject: subjectOf(row.id, row.title), after }
+  await recordAudit(transaction, { kind: 'system', name: 'Reelwright' }, teamId, change, now)
+}
+
+export function subjectOf(id: string, title: string): { kind: string; id: string; name: string } {
+  return { kind: 'publication', id, name: title === '' ? 'Untitled' : title }
+}
