@@ -8,6 +8,10 @@ import { type StageArea, stageArea } from './stage-area.ts'
 import { settableWords } from './words.ts'
 
 const MOST_LINES = 4
+/** All lines together, in letters of the usual size: below them a face begins. */
+const MOST_HEIGHT = 2.5
+/** Between the title and the middle of a split view, of the frame's height. */
+const ABOVE_SPLIT = 0.012
 /** Behind letters that have neither edge nor shadow nor box of their own. */
 const BOX = { colour: '#000000', opacity: 0.6, paddingX: 0.3, paddingY: 0.12, radius: 0.18 }
 
@@ -21,8 +25,8 @@ const PLAIN: CaptionStyle = {
 }
 
 /**
- * A title in the look of the captions, all of its words alike. It stands at the other end of the frame, inside the safe area, in
- * as many lines as it needs; where four are not enough, its letters become smaller.
+ * A title in the look of the captions, all of its words alike. It stands at the other end of the frame, inside the safe area, or
+ * above the middle of a split view, in as many lines as leave its letters largest within its height.
  */
 export function titleEvents(
   title: HookTitle,
@@ -34,8 +38,9 @@ export function titleEvents(
   const spoken = { text: title.text, startSeconds: 0, endSeconds: title.end[0] / title.end[1] }
   const words = settableWords([spoken], languageTag).map(({ text }) => text)
   const lettering = letteringOf(style, languageTag, words)
-  const stage = stageArea(frame, opposite(captions?.position), 'm')
-  const lines = titleLines(words, stage.maxWidth / (stage.letterSize * style.scale), lettering)
+  const usual = stageArea(frame, opposite(captions?.position), 'm')
+  const { lines, scale } = layOut(words, usual, style, lettering)
+  const stage = { ...usual, ...(title.aboveSplit && aboveMiddle(frame)), letterSize: usual.letterSize * scale }
   const cueWord = (text: string): CueWord => ({ text, start: [0, 1], end: title.end })
   const cue = { start: [0, 1] as [number, number], end: title.end, lines: lines.map((line) => line.map(cueWord)) }
   return { events: cueEvents(placeCue(cue, style, stage, lettering), style), fonts: fontsFor(lettering, words) }
@@ -60,13 +65,23 @@ function lookOf(colour: string): CaptionStyle['words']['active'] {
   return { colour, opacity: 1, scale: 1, box: null, underline: null }
 }
 
-/** The fewest lines that fit, as even as they can be. Widths in em. */
-function titleLines(words: readonly string[], maxWidth: number, lettering: Lettering): string[][] {
-  for (let count = 1; ; count++) {
+function aboveMiddle({ height }: Frame): Pick<StageArea, 'position' | 'edge'> {
+  return { position: 'bottom-center', edge: height * (0.5 + ABOVE_SPLIT) }
+}
+
+type Layout = { lines: string[][]; scale: number }
+
+/** The lines whose letters can be largest, the fewest of equals, as even as they can be. */
+function layOut(words: readonly string[], stage: StageArea, style: CaptionStyle, lettering: Lettering): Layout {
+  const maxWidth = stage.maxWidth / (stage.letterSize * style.scale)
+  let best: Layout = { lines: [[...words]], scale: 0 }
+  for (let count = 1; count <= Math.min(MOST_LINES, words.length); count++) {
     const lines = evenLines(words, count, lettering)
     const widest = Math.max(...lines.map((line) => lineWidth(line, lettering)))
-    if (widest <= maxWidth || count === MOST_LINES || count >= words.length) return lines
+    const scale = Math.min(1, maxWidth / widest, MOST_HEIGHT / (lines.length * style.lineHeight * style.scale))
+    if (scale > best.scale) best = { lines, scale }
   }
+  return best
 }
 
 /** `count` lines, or fewer where there are not so many words, whose longest is as short as possible. */

@@ -2,7 +2,7 @@ import { type CaptionLook, planCaptions } from '../captions/plan-captions.ts'
 import { type CaptionWord, cleanText } from '../captions/words.ts'
 import { MediaFailure } from '../task.ts'
 import { framesNear, secondsOf, type Time, timeOf, timeOfFrames } from '../timeline/time.ts'
-import type { AudioMix, CaptionTrack, Clip, HookTitle, Overlay, Timeline } from '../timeline/timeline.ts'
+import type { AudioMix, CaptionTrack, Clip, HookTitle, Overlay, Timeline, ViewSpan } from '../timeline/timeline.ts'
 import { chooseViews } from './choose-views.ts'
 import type { EditDecisions, EditWord } from './edit-decisions.ts'
 import { keptFrames, middleOf } from './kept-frames.ts'
@@ -40,7 +40,7 @@ export function planTimeline(decisions: EditDecisions): Timeline {
     clips,
     views,
     overlays: overlaysOf(decisions, map),
-    hook: hookOf(decisions.hook, duration),
+    hook: hookOf(decisions.hook, duration, cut, views),
     captions: decisions.captions === null ? null : captionsOf(decisions, words, decisions.captions, duration),
     audio: audioOf(decisions, asItIs, words),
     media: decisions.media,
@@ -118,10 +118,30 @@ function overlaysOf({ overlays, frameRate }: EditDecisions, map: SourceMap): Ove
     }))
 }
 
-function hookOf(hook: string | null, duration: Time): HookTitle | null {
+function hookOf(
+  hook: string | null,
+  duration: Time,
+  clips: readonly Clip[],
+  views: readonly ViewSpan[],
+): HookTitle | null {
   const text = hook === null ? '' : cleanText(hook)
   if (text === '') return null
-  return { text, end: secondsOf(duration) < HOOK_SECONDS ? duration : timeOf(HOOK_SECONDS) }
+  const end = secondsOf(duration) < HOOK_SECONDS ? duration : timeOf(HOOK_SECONDS)
+  const isSplit = splitSeconds(clips, views) > secondsOf(end) / 2
+  return { text, end, ...(isSplit && { aboveSplit: true }) }
+}
+
+/** How long a split view is seen while the title is. */
+function splitSeconds(clips: readonly Clip[], views: readonly ViewSpan[]): number {
+  let [left, split] = [HOOK_SECONDS, 0]
+  for (const { sourceStart, duration } of clips) {
+    const [from, until] = [secondsOf(sourceStart), secondsOf(sourceStart) + Math.min(left, secondsOf(duration))]
+    for (const { start, end, view } of views)
+      if (view.kind === 'split')
+        split += Math.max(0, Math.min(until, secondsOf(end)) - Math.max(from, secondsOf(start)))
+    left -= until - from
+  }
+  return split
 }
 
 function audioOf({ audio, music }: EditDecisions, asItIs: boolean, words: readonly CaptionWord[]): AudioMix {

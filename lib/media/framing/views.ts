@@ -9,8 +9,9 @@ const STEP = 0.1
 /** A window is as high as so many faces. */
 const FACES_HIGH = 4.6
 const FACES_HIGH_IN_SPLIT = 3.2
-/** The eyes are so far down the window: on the upper third, or a little higher where the mouth is in the middle of a half. */
+/** The eyes are so far down the window: on the upper third, and higher in the lower half of a split, where captions lie below the chin. */
 const EYES_AT = 0.36
+const EYES_AT_IN_LOWER_HALF = 0.25
 /** What stays at rest, of the window's sides. */
 const DEAD_ZONE = { x: 0.1, y: 0.06 }
 /** Largest acceleration, in widths of the window per second per second. */
@@ -28,11 +29,11 @@ export function followView(tracks: readonly FaceTrack[], span: Span, picture: Pi
 /** Two windows of half the height, the person on the left above. */
 export function splitView(left: FaceTrack, right: FaceTrack, span: Span, picture: PictureFacts, frame: Frame): View {
   const half = { width: frame.width, height: frame.height / 2 }
-  const window = (track: FaceTrack) => {
+  const window = (track: FaceTrack, eyesAt: number) => {
     const size = windowOfHeight(usualBox(track).height * FACES_HIGH_IN_SPLIT, picture, half)
-    return windowOn([track], span, size, picture)
+    return windowOn([track], span, size, picture, eyesAt)
   }
-  return { kind: 'split', top: window(left), bottom: window(right) }
+  return { kind: 'split', top: window(left, EYES_AT), bottom: window(right, EYES_AT_IN_LOWER_HALF) }
 }
 
 /** A window at rest on a part of the picture, or null where the part is too large for one. */
@@ -54,7 +55,13 @@ export function partView(part: Box, startSeconds: number, picture: PictureFacts,
 
 type Size = { width: number; height: number }
 
-function windowOn(tracks: readonly FaceTrack[], span: Span, size: Size, picture: PictureFacts): CameraWindow {
+function windowOn(
+  tracks: readonly FaceTrack[],
+  span: Span,
+  size: Size,
+  picture: PictureFacts,
+  eyesAt = EYES_AT,
+): CameraWindow {
   const count = Math.max(1, Math.round((span.endSeconds - span.startSeconds) / STEP) + 1)
   const places = Array.from({ length: count }, (_, i) => middleOf(tracks, span.startSeconds + i * STEP))
   const acceleration = ACCELERATION * size.width
@@ -66,7 +73,7 @@ function windowOn(tracks: readonly FaceTrack[], span: Span, size: Size, picture:
       deadZone: Math.min(size.width * DEAD_ZONE.x, slack),
       acceleration,
     }),
-    y: cameraPath(calmed(places.map(({ eyesY }) => eyesY + (0.5 - EYES_AT) * size.height)), STEP, {
+    y: cameraPath(calmed(places.map(({ eyesY }) => eyesY + (0.5 - eyesAt) * size.height)), STEP, {
       ...limits(size.height, picture.height),
       deadZone: size.height * DEAD_ZONE.y,
       acceleration,

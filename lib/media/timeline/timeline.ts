@@ -64,8 +64,11 @@ export type Overlay = {
   fadeSeconds: number
 }
 
-/** A title at the beginning of a reel, from its start to `end`. */
-export type HookTitle = { text: string; end: Time }
+/**
+ * A title at the beginning of a reel, from its start to `end`: at the end of the frame where the captions are not, or, over a split
+ * view, above the line between its halves, where it covers no face.
+ */
+export type HookTitle = { text: string; end: Time; aboveSplit?: true }
 
 export type AudioMix = {
   /** Fade at each edge of a clip in seconds, so that cuts do not click. */

@@ -10,6 +10,7 @@ import { secondsOf } from '#lib/media/timeline/time.ts'
 import type { Frame } from '#lib/media/timeline/timeline.ts'
 import { askProvider, unusableAnswer } from '../providers/ask-provider.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
+import { keepAnswer, readAnswer } from './kept-answers.ts'
 import { pexels } from './pexels.ts'
 import { pixabay } from './pixabay.ts'
 import type { StockOffer, StockProvider, StockWish } from './stock-provider.ts'
@@ -97,14 +98,22 @@ async function search(
 ): Promise<StockOffer | null> {
   const key = requireSetting('STOCK_KEY')
   const { url, keyHeader } = provider.search(settings().STOCK_URL ?? provider.baseUrl, key, wish)
-  const question = { ...WHO, url, timeoutMs: SEARCH_TIMEOUT_MS, maxAnswerBytes: MAX_ANSWER_BYTES }
-  const { body } = await askProvider(
-    keyHeader === undefined ? { ...question, key: undefined } : { ...question, key, keyHeader },
-    signal,
-  )
-  const offers = offersIn(provider, body, wish).filter(({ id }) => !used.has(id))
+  const kept = provider.keepsHours > 0 ? await readAnswer(url, provider.keepsHours) : null
+  const body = kept ?? (await ask(url, keyHeader === undefined ? null : { key, keyHeader }, signal))
+  const all = offersIn(provider, body, wish)
+  if (kept === null && provider.keepsHours > 0) await keepAnswer(url, body, provider.keepsHours)
+  const offers = all.filter(({ id }) => !used.has(id))
   const fits = ({ width, height }: StockOffer) => height > width === wish.upright
   return offers.find(fits) ?? offers[0] ?? null
+}
+
+async function ask(
+  url: string,
+  keyed: { key: string; keyHeader: string } | null,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const question = { ...WHO, url, timeoutMs: SEARCH_TIMEOUT_MS, maxAnswerBytes: MAX_ANSWER_BYTES }
+  return (await askProvider(keyed === null ? { ...question, key: undefined } : { ...question, ...keyed }, signal)).body
 }
 
 function offersIn(provider: StockProvider, body: Buffer, wish: StockWish): StockOffer[] {

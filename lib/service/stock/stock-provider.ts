@@ -27,6 +27,8 @@ export type StockProvider = {
   name: string
   /** Its own API. */
   baseUrl: string
+  /** For how long its terms want the answer to a search to be kept instead of asked for again; 0 for no wish. */
+  keepsHours: number
   /** Address and, where it is not in it, the header of the key for a search. */
   search: (base: string, key: string, wish: StockWish) => { url: string; keyHeader?: string }
   /** Reads the answer to a search. @throws ZodError when it has another form. */

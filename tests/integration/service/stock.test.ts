@@ -125,6 +125,21 @@ describe('Pixabay', () => {
     })
     expect(await readFile(files[0]?.path ?? '', 'utf8')).toBe('bytes of /files/medium.mp4')
   })
+
+  it('is asked the same again only after a day, as its terms demand, and never kept where its answer is of no use', async () => {
+    const picture = {
+      ...{ id: 9, pageURL: 'https://pixabay.com/photos/id-9/', tags: 'forest', user: 'Cleo' },
+      ...{ largeImageURL: file('9.jpg'), imageWidth: 1080, imageHeight: 1920 },
+    }
+    answer = () => json({ unknown: true })
+    expect(await fetchFrom('pixabay', [place('forest', false)])).toMatchObject({ files: {}, failed: true })
+    answer = () => json({ hits: [picture] })
+    for (const _ of [1, 2]) {
+      const { files } = await fetchFrom('pixabay', [place('forest', false)])
+      expect(files[0]?.title).toBe('forest')
+    }
+    expect(searches()).toHaveLength(2)
+  })
 })
 
 describe('a stock provider that fails', () => {

@@ -8,6 +8,7 @@ import {
   togglePause,
   toggleWords,
 } from '#app/(portal)/[team]/projects/[project]/edit/[output]/_components/edit-steps.ts'
+import { findWords } from '#app/(portal)/[team]/projects/[project]/edit/[output]/_components/find-words.ts'
 import { changedDocument, changeEdit } from '#lib/contract/editing/change-edit.ts'
 import { changesBetween } from '#lib/contract/editing/changes-between.ts'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
@@ -71,6 +72,15 @@ describe('the steps of the editor', () => {
   })
 })
 
+describe('words that are sought', () => {
+  it('are found by their beginnings, whatever their case and marks, also several in a row', () => {
+    expect(findWords(document.words, 'ROY')).toEqual([{ from: 3, to: 3 }])
+    expect(findWords(document.words, 'royal ones')).toEqual([{ from: 3, to: 4 }])
+    expect(findWords(document.words, 'royal know')).toEqual([])
+    expect(findWords(document.words, ' . ')).toEqual([])
+  })
+})
+
 describe('the differences between two documents', () => {
   it('are counted as a person does, in the order of the source, and each can be undone alone', () => {
     const edited = steps(document)
@@ -88,5 +98,15 @@ describe('the differences between two documents', () => {
       expect(left).toEqual(differences.map((one) => one.id).filter((other) => other !== id))
     }
     expect(differences.reduce((one, { undo }) => undo(one), edited)).toEqual(document)
+  })
+
+  it('leave out what is done to words that the video does not reach to, until it does', () => {
+    const short = setEnd(document, 1, 'endSeconds')
+    const struck = toggleWords(short, { from: 2, to: 3 })
+    expect(listDifferences(short, struck)).toEqual([])
+    const { endSeconds } = document
+    expect(listDifferences(short, { ...struck, endSeconds }).map(({ words }) => words)).toContainEqual(
+      expect.stringMatching(/is cut$/),
+    )
   })
 })

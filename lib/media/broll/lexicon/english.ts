@@ -103,7 +103,7 @@ export const ENGLISH: Lexicon = {
     wine: 'wine, alcohol, cocktail, champagne',
     dumbbell:
       'gym, workout, to exercise/exercised (gym|body|daily|minutes|weight|muscle|workout|day|week|training|regularly), weightlifting, dumbbell, muscle, fitness, ~strength training, ~discipline',
-    shoe: 'sneakers, running shoes, marathon, jogging, jog, runner, to run/ran/running (marathon|miles|kilometers|race|jogging|morning|fast|park|track|legs)',
+    shoe: 'sneakers, running shoes, marathon, jogging, jog, runner, to run/ran/running (marathon|mile|miles|kilometers|kilometres|race|jogging|treadmill|sprint)',
     ball: 'football, soccer, soccer ball, world cup, goalkeeper, penalty kick, ~teamwork (sport|game|match)',
     basketball: 'basketball, nba, lebron, slam dunk',
     guitar: 'guitar, guitarist, rock band, musician, concert',

@@ -12,6 +12,8 @@ export type Phrase = {
   isWhole: boolean
   /** It begins or ends with a word that needs another one. */
   isDangling: boolean
+  /** It begins with an article, a preposition or a negation and has nobody who does anything: "a car or a garden". */
+  isFragment: boolean
   /** Which sentence of the reel it is from. */
   sentence: number
 }
@@ -23,7 +25,8 @@ export function phrasesIn(sentences: readonly SpokenSentence[], languageTag: str
     const runs = clauses.length > 1 ? [sentence.words, ...clauses] : [sentence.words]
     return runs.flatMap((words, run) => {
       const phrase = phraseOf(words, languageTag)
-      return phrase === null ? [] : [{ ...phrase, isWhole: run === 0, sentence: index }]
+      if (phrase === null) return []
+      return [{ ...phrase, isFragment: run > 0 && phrase.isFragment, isWhole: run === 0, sentence: index }]
     })
   })
 }
@@ -37,7 +40,7 @@ function clausesOf(words: readonly Word[]): Word[][] {
   return clauses.filter((clause) => clause.length > 0)
 }
 
-function phraseOf(words: readonly Word[], languageTag: string): Pick<Phrase, 'text' | 'words' | 'isDangling'> | null {
+function phraseOf(words: readonly Word[], languageTag: string): Omit<Phrase, 'isWhole' | 'sentence'> | null {
   const kept = withoutTakingUp(words, languageTag)
   const [first, last] = [kept[0], kept.at(-1)]
   if (first === undefined || last === undefined) return null
@@ -45,8 +48,29 @@ function phraseOf(words: readonly Word[], languageTag: string): Pick<Phrase, 'te
   const opens = rolesOf(bare(first.text), languageTag)
   const closes = rolesOf(bare(last.text), languageTag)
   const isDangling = opens.has('opens') || opens.has('trails') || closes.has('leads') || closes.has('opens')
-  return text === '' ? null : { text, words: kept.length, isDangling }
+  const isFragment =
+    (opens.has('leads') || NEGATIONS.has(bare(first.text).toLowerCase())) &&
+    !kept.slice(1).some((word) => rolesOf(bare(word.text), languageTag).has('light'))
+  return text === '' ? null : { text, words: kept.length, isDangling, isFragment }
 }
+
+const NEGATIONS = new Set([
+  'not',
+  'nicht',
+  'no',
+  'ne',
+  'pas',
+  'non',
+  'não',
+  'nu',
+  'niet',
+  'inte',
+  'ikke',
+  'ei',
+  'nem',
+  'nie',
+  'не',
+])
 
 /** "So, and then we stopped" says "we stopped"; pronouns stay, since they are what the sentence is about. */
 function withoutTakingUp(words: readonly Word[], languageTag: string): readonly Word[] {

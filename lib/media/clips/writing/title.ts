@@ -51,6 +51,7 @@ function worthOf(phrase: Phrase, reel: ReelText): number {
     (words >= 4 && words <= 9 ? 0.12 : 0) -
     (words < 3 ? 0.3 : 0) -
     (phrase.isDangling ? 0.5 : 0) -
+    (phrase.isFragment ? 0.35 : 0) -
     (phrases.opening(text, 'continues') === null ? 0 : 0.35) -
     (phrases.opening(text, 'points') === null ? 0 : 0.2) -
     (phrases.count(text, 'routine') + phrases.count(text, 'refers')) * 0.4

@@ -42,6 +42,11 @@ it('a hook has at most eight words, of a long sentence too', () => {
   expect(hook.split(' ').length).toBeLessThanOrEqual(8)
 })
 
+it('a hook is something that somebody says, not one thing of a list', () => {
+  const reel = reelOf('If you own a house, a car or a garden, you know this feeling. Sell half of it.')
+  expect(hookOf(reel, 'You know this feeling')).toMatch(/^(?:You know this feeling|Sell half of it)$/)
+})
+
 it('a caption has one or two whole sentences and says more than the title', () => {
   const reel = reelOf(
     'Discounts teach people to wait. Loyal customers pay full price for nothing. Orders fell in March.',

@@ -1,5 +1,6 @@
 import { timecode } from '#lib/components/figures.ts'
 import type { EditCrop, EditDocument, EditWord } from '#lib/contract/editing/editing.ts'
+import { isWithin, type Span } from '#lib/contract/editing/kept-spans.ts'
 import { sameValue } from '#lib/contract/editing/same-value.ts'
 import { POSITION_NAMES, SIZE_NAMES, templateName } from '#lib/contract/names.ts'
 
@@ -29,15 +30,16 @@ function endDifferences(before: EditDocument, after: EditDocument): Difference[]
   }))
 }
 
+/** Words that the video does not reach to are not rendered: what was done to them counts once it does. */
 function wordDifferences(before: EditDocument, after: EditDocument): Difference[] {
   const found: Difference[] = []
   for (let index = 0; index < after.words.length; index++) {
     const [was, now] = [before.words[index], after.words[index]]
-    if (was === undefined || now === undefined || was === now) continue
+    if (was === undefined || now === undefined || was === now || !isWithin(now, after)) continue
     found.push(...changesOfWord(was, now, index))
     if (was.kept === now.kept) continue
     const from = index
-    while (isSameTurn(before.words[index + 1], after.words[index + 1], now.kept)) index++
+    while (isSameTurn(before.words[index + 1], after.words[index + 1], now.kept, after)) index++
     const text = after.words.slice(from, index + 1).map((word) => word.text)
     for (let inner = from + 1; inner <= index; inner++) {
       const [wasInner, nowInner] = [before.words[inner], after.words[inner]]
@@ -48,8 +50,9 @@ function wordDifferences(before: EditDocument, after: EditDocument): Difference[
   return found
 }
 
-function isSameTurn(was: EditWord | undefined, now: EditWord | undefined, kept: boolean): boolean {
-  return was !== undefined && now !== undefined && was.kept !== now.kept && now.kept === kept
+function isSameTurn(was: EditWord | undefined, now: EditWord | undefined, kept: boolean, after: Span): boolean {
+  if (was === undefined || now === undefined || !isWithin(now, after)) return false
+  return was.kept !== now.kept && now.kept === kept
 }
 
 function keptDifference(before: EditDocument, from: number, to: number, text: string[], kept: boolean): Difference {

@@ -13,6 +13,7 @@ import { EditorFoot } from './editor-foot.tsx'
 import { EditorHeader, isUnderWay, RenderButton } from './editor-header.tsx'
 import { EditorPlayers } from './editor-players.tsx'
 import { EditorTabs, type Tab } from './editor-tabs.tsx'
+import { FindWord } from './find-word.tsx'
 import { LookPanel, SoundPanel } from './look-panel.tsx'
 import { SavedNote } from './saved-note.tsx'
 import { SelectionToolbar } from './selection-toolbar.tsx'
@@ -86,6 +87,9 @@ export function Editor({ teamSlug, view }: { teamSlug: string; view: EditorView 
               {comparing
                 ? `${count(differences.length, 'difference')} between the last version and the draft`
                 : 'Strike out words to cut them'}
+            </span>
+            <span className="ml-auto">
+              <FindWord words={document.words} select={select} />
             </span>
           </div>
           <TranscriptEditor

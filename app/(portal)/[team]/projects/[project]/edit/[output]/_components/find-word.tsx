@@ -1,0 +1,95 @@
+'use client'
+
+import { ChevronDown, ChevronUp, Search, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useShortcuts } from '#lib/components/shortcuts.tsx'
+import type { EditWord } from '#lib/contract/editing/editing.ts'
+import type { Selection } from './edit-steps.ts'
+import { findWords } from './find-words.ts'
+
+const ICON = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const
+
+type Props = { words: readonly EditWord[]; select: (selection: Selection) => void }
+
+/** Finds words in the transcript and selects them one after the other. */
+export function FindWord({ words, select }: Props) {
+  const [open, setOpen] = useState(false)
+  useShortcuts({ '/': () => setOpen(true) })
+  if (open) return <FindField words={words} select={select} close={() => setOpen(false)} />
+  return (
+    <button
+      type="button"
+      className="btn btn-ghost btn-sm btn-icon -mr-1.5"
+      aria-label="Find a word"
+      title="Find a word"
+      onClick={() => setOpen(true)}
+    >
+      <Search {...ICON} />
+    </button>
+  )
+}
+
+function FindField({ words, select, close }: Props & { close: () => void }) {
+  const [sought, setSought] = useState('')
+  const [at, setAt] = useState(-1)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const found = useMemo(() => findWords(words, sought), [words, sought])
+  function go(by: number) {
+    const next = at === -1 && by < 0 ? found.length - 1 : (at + by + found.length) % found.length
+    const selection = found[next]
+    if (selection === undefined) return
+    setAt(next)
+    select(selection)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') close()
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    go(event.shiftKey ? -1 : 1)
+  }
+  const nothing = found.length === 0
+  return (
+    <search className="flex items-center gap-1">
+      <label className="input h-(--control-sm) w-[200px]">
+        <Search {...ICON} className="shrink-0 text-muted-foreground" />
+        <span className="sr-only">Find a word</span>
+        <input
+          ref={field}
+          type="search"
+          placeholder="Find a word"
+          maxLength={200}
+          value={sought}
+          onChange={(event) => {
+            setSought(event.target.value)
+            setAt(-1)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </label>
+      <span role="status" className="num min-w-12 text-xs whitespace-nowrap text-muted-foreground">
+        {sought.trim() !== '' && (nothing ? 'Not said' : `${at + 1} of ${found.length}`)}
+      </span>
+      <FindButton label="Previous match" Icon={ChevronUp} disabled={nothing} onClick={() => go(-1)} />
+      <FindButton label="Next match" Icon={ChevronDown} disabled={nothing} onClick={() => go(1)} />
+      <FindButton label="Close" Icon={X} disabled={false} onClick={close} />
+    </search>
+  )
+}
+
+function FindButton({
+  label,
+  Icon,
+  ...button
+}: {
+  label: string
+  Icon: typeof X
+  disabled: boolean
+  onClick: () => void
+}) {
+  return (
+    <button type="button" className="btn btn-ghost btn-sm btn-icon" aria-label={label} title={label} {...button}>
+      <Icon {...ICON} />
+    </button>
+  )
+}
