@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { memberships, type Role } from '#db/schema/portal/memberships.ts'
 import { users } from '#db/schema/portal/users.ts'
@@ -28,8 +28,10 @@ export async function holdMembers(
   return { own, all }
 }
 
-/** The same for somebody who is not in the team yet. */
-export function lockMembers(transaction: Transaction, teamId: string): Promise<Held[]> {
+/** The same for somebody who is not in the team yet. A second query, so that it sees what was waited for. */
+export async function lockMembers(transaction: Transaction, teamId: string): Promise<Held[]> {
+  const ofTeam = eq(memberships.teamId, teamId)
+  await transaction.select({ id: memberships.id }).from(memberships).where(ofTeam).orderBy(asc(memberships.id)).for('update')
   return transaction
     .select({
       id: memberships.id,
@@ -40,9 +42,8 @@ export function lockMembers(transaction: Transaction, teamId: string): Promise<H
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.teamId, teamId)))
+    .where(ofTeam)
     .orderBy(asc(memberships.id))
-    .for('update', { of: memberships })
 }
 
 /** @throws Failure `conflict` if this is no longer a person of the team. */
