@@ -31,19 +31,42 @@ export async function insertAccount(
   transaction: Transaction,
   account: Omit<AccountInput, 'password'> & { passwordHash: string },
 ): Promise<NewAccount> {
-  const { name, email, passwordHash } = account
+  const made = await insertUser(transaction, account)
+  const { slug } = await insertTeam(transaction, made.userId, account.teamName || `${account.name}’s team`.slice(0, 80))
+  return { ...made, teamSlug: slug }
+}
+
+/**
+ * Creates the user alone, who is in no team yet.
+ *
+ * @throws Failure `conflict` if the address already has an account.
+ */
+export async function insertUser(
+  transaction: Transaction,
+  { name, email, passwordHash }: { name: string; email: string; passwordHash: string },
+): Promise<Pick<NewAccount, 'userId' | 'isOperator'>> {
   const createdAt = new Date()
-  const [userId, teamId] = [newId('user'), newId('team')]
-  const teamName = account.teamName || `${name}’s team`.slice(0, 80)
-  const slug = newSlug(teamName)
+  const userId = newId('user')
   const isOperator = await isFirstAccount(transaction)
   const user = { id: userId, email, name, passwordHash, passwordChangedAt: createdAt, isOperator, createdAt }
   const made = await transaction.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })
   if (made.length === 0) throw new Failure('conflict', TAKEN, { fields: { email: TAKEN } })
+  return { userId, isOperator }
+}
+
+/** Creates a team and its owner's membership. The transaction can then access the team. */
+export async function insertTeam(
+  transaction: Transaction,
+  userId: string,
+  name: string,
+): Promise<{ teamId: string; slug: string }> {
+  const createdAt = new Date()
+  const teamId = newId('team')
+  const slug = newSlug(name)
   await enterTeam(transaction, teamId)
-  await transaction.insert(teams).values({ id: teamId, slug, name: teamName, createdAt })
+  await transaction.insert(teams).values({ id: teamId, slug, name, createdAt })
   await transaction.insert(memberships).values({ id: newId('mem'), teamId, userId, role: 'owner', createdAt })
-  return { userId, teamSlug: slug, isOperator }
+  return { teamId, slug }
 }
 
 const TAKEN = 'This e-mail address already has an account. Sign in instead.'

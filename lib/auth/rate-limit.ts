@@ -16,6 +16,9 @@ const HOUR = 60 * MINUTE
 export const LIMITS = {
   checkSource: { action: 'check-source', tries: 60, windowSeconds: MINUTE },
   linkAccount: { action: 'link-account', tries: 60, windowSeconds: HOUR },
+  inviteByTeam: { action: 'invite-team', tries: 100, windowSeconds: HOUR },
+  inviteByRecipient: { action: 'invite-recipient', tries: 5, windowSeconds: HOUR },
+  askForInvitation: { action: 'ask-invitation', tries: 3, windowSeconds: 24 * HOUR },
   publish: { action: 'publish', tries: 300, windowSeconds: MINUTE },
   previewVoice: { action: 'preview-voice', tries: 60, windowSeconds: MINUTE },
   submit: { action: 'submit', tries: 120, windowSeconds: MINUTE },

@@ -1,6 +1,5 @@
 import type { Settings } from '#lib/core/env.ts'
-import type { LinkAction } from '#lib/portal/accounts/find-account-link.ts'
-import { listPendingLinks } from '#lib/portal/accounts/list-pending-links.ts'
+import { listPendingLinks, type PendingLink } from '#lib/portal/accounts/list-pending-links.ts'
 import { say } from '../say.ts'
 import { moment, printJson, printTable } from './print.ts'
 import { type Call, JSON_OPTION, type Verb } from './verb.ts'
@@ -13,10 +12,11 @@ export const LINKS: Verb = {
   run: links,
 }
 
-const ACTIONS: Record<LinkAction, string> = {
+const ACTIONS: Record<PendingLink['action'], string> = {
   'create-account': 'create an account',
   'set-password': 'set a password',
   'sign-in': 'sign in',
+  'join-team': 'join a team',
 }
 
 async function links(call: Call, settings: Settings): Promise<undefined> {

@@ -1,11 +1,18 @@
-import { and, desc, gt, isNull } from 'drizzle-orm'
+import { and, gt, isNull } from 'drizzle-orm'
 import { portalDatabase } from '#db/client.ts'
 import { accountLinks } from '#db/schema/portal/account-links.ts'
+import { listInvitationLinks } from '../invitations/list-invitations.ts'
 import { linkAddress } from '../mail/compose-mail.ts'
 import { hasAccount, type LinkAction, linkAction } from './find-account-link.ts'
 
 /** A requested link that has not been opened. Whoever has it can act as the owner of the address. */
-export type PendingLink = { email: string; action: LinkAction; link: string; createdAt: Date; expiresAt: Date }
+export type PendingLink = {
+  email: string
+  action: LinkAction | 'join-team'
+  link: string
+  createdAt: Date
+  expiresAt: Date
+}
 
 /** For the operator of an installation that sends no mail. Newest first. */
 export async function listPendingLinks(now: Date = new Date()): Promise<PendingLink[]> {
@@ -13,11 +20,11 @@ export async function listPendingLinks(now: Date = new Date()): Promise<PendingL
     .select()
     .from(accountLinks)
     .where(and(isNull(accountLinks.usedAt), gt(accountLinks.expiresAt, now)))
-    .orderBy(desc(accountLinks.createdAt))
   const pending: PendingLink[] = []
   for (const { id, purpose, email, createdAt, expiresAt } of rows) {
     const action = linkAction(purpose, await hasAccount(email))
     if (action !== null) pending.push({ email, action, link: linkAddress(id), createdAt, expiresAt })
   }
-  return pending
+  for (const one of await listInvitationLinks(now)) pending.push({ ...one, action: 'join-team' })
+  return pending.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
 }

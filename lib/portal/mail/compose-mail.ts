@@ -2,6 +2,7 @@ import type { LinkPurpose } from '#db/schema/portal/account-links.ts'
 import { findLink, lifetimeInWords, linkToken } from '#lib/auth/account-link.ts'
 import { portalOrigin } from '#lib/core/env.ts'
 import { hasAccount, type LinkAction, linkAction } from '../accounts/find-account-link.ts'
+import { composeAsked, composeInvitation } from '../invitations/compose-invitation.ts'
 import { findTrouble } from '../posts/notify-trouble.ts'
 import { findTroubledAccount } from '../social-accounts/find-troubled-account.ts'
 import type { MailContent } from './mail-content.ts'
@@ -22,6 +23,11 @@ export type ComposedMail = MailText & { link: string | null }
 /** Writes a mail according to the current state; null if it is no longer relevant. */
 export async function composeMail(content: MailContent, recipient: string, now: Date): Promise<ComposedMail | null> {
   if (content.kind === 'account-link') return composeLinkMail(content, recipient, now)
+  if (content.kind === 'invitation') return composeInvitation(content, now)
+  if (content.kind === 'invitation-asked') {
+    const asked = await composeAsked(content)
+    return asked === null ? null : { ...asked, link: null }
+  }
   if (content.kind === 'posts-need-attention') {
     const trouble = await findTrouble(content)
     return trouble === null ? null : { ...postsNeedAttention(trouble), link: null }

@@ -7,4 +7,7 @@ export type LinkDetails = { next?: string; providerName?: string }
 export type MailContent =
   | ({ kind: 'account-link'; purpose: LinkPurpose; linkId: string } & LinkDetails)
   | { kind: 'account-needs-attention'; teamId: string; accountId: string }
+  | { kind: 'invitation'; teamId: string; invitationId: string }
+  /** `userId` is who asks from another address than the invited one. */
+  | { kind: 'invitation-asked'; teamId: string; invitationId: string; userId: string | null }
   | { kind: 'posts-need-attention'; teamId: string; publicationId: string }

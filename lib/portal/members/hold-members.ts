@@ -31,7 +31,12 @@ export async function holdMembers(
 /** The same for somebody who is not in the team yet. A second query, so that it sees what was waited for. */
 export async function lockMembers(transaction: Transaction, teamId: string): Promise<Held[]> {
   const ofTeam = eq(memberships.teamId, teamId)
-  await transaction.select({ id: memberships.id }).from(memberships).where(ofTeam).orderBy(asc(memberships.id)).for('update')
+  await transaction
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(ofTeam)
+    .orderBy(asc(memberships.id))
+    .for('update')
   return transaction
     .select({
       id: memberships.id,

@@ -2,8 +2,12 @@ import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { count } from '#lib/components/figures.ts'
+import { listInvitations } from '#lib/portal/invitations/list-invitations.ts'
+import { sendsMail } from '#lib/portal/mail/mail-settings.ts'
 import { listMembers } from '#lib/portal/members/list-members.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
+import { InvitationRows } from './_components/invitation-rows.tsx'
+import { InviteButton } from './_components/invite-button.tsx'
 import { MemberTable } from './_components/member-table.tsx'
 import { RoleTable } from './_components/role-table.tsx'
 
@@ -11,16 +15,24 @@ export const metadata: Metadata = { title: 'Members' }
 
 export default async function MembersPage({ params }: { params: Promise<{ team: string }> }) {
   const member = await requireMember((await params).team, 'members.view')
-  const members = await listMembers(member)
+  const [members, invitations] = await Promise.all([listMembers(member), listInvitations(member)])
+  const mayManage = may(member, 'members.manage')
   const { teamSlug, teamName } = member
   return (
-    <SettingsPage teamSlug={teamSlug} title="Members" sentence={`${count(members.length, 'person', 'people')}.`}>
+    <SettingsPage
+      teamSlug={teamSlug}
+      title="Members"
+      sentence={`${count(members.length, 'person', 'people')}${invitations.length > 0 ? ` and ${count(invitations.length, 'open invitation')}` : ''}.`}
+      action={mayManage && <InviteButton teamSlug={teamSlug} sendsMail={sendsMail()} />}
+    >
       <MemberTable
         team={{ slug: teamSlug, name: teamName }}
         members={members}
-        mayManage={may(member, 'members.manage')}
+        mayManage={mayManage}
         mayTransfer={may(member, 'team.transfer')}
-      />
+      >
+        <InvitationRows teamSlug={teamSlug} invitations={invitations} mayManage={mayManage} />
+      </MemberTable>
       <h3 className="mt-6 mb-2 text-base font-semibold">What each role can do</h3>
       <RoleTable />
     </SettingsPage>

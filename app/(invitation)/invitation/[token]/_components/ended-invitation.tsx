@@ -1,0 +1,94 @@
+'use client'
+
+import { CircleDashed } from 'lucide-react'
+import Link from 'next/link'
+import { type ReactNode, useActionState } from 'react'
+import { momentInWords } from '#lib/components/moment.tsx'
+import { useLocalTime } from '#lib/components/reader-time.tsx'
+import { FormError } from '#lib/components/ui/field.tsx'
+import { formMessage, IDLE } from '#lib/portal/form-state.ts'
+import type { InvitationView } from '#lib/portal/invitations/find-invitation.ts'
+import { askHere } from '../actions.ts'
+
+type Ended = Exclude<InvitationView, { state: 'open' }>
+
+/** Why an invitation does not work any more, and what to do instead. */
+export function EndedInvitation({ token, view }: { token: string; view: Ended }) {
+  const time = useLocalTime()
+  if (view.state === 'used') {
+    return (
+      <Ending
+        title="Already used"
+        words={`This invitation was accepted on ${momentOf(view.at)}. If that was you, sign in.`}
+      >
+        <SignIn />
+      </Ending>
+    )
+  }
+  if (view.state === 'ended') {
+    return (
+      <Ending title="Ended" words={`It was good for 72 hours, until ${momentOf(view.at)}.`}>
+        <Ask token={token} label={`Ask ${view.inviterFirstName} for a new one`} />
+      </Ending>
+    )
+  }
+  if (view.state === 'void') {
+    return (
+      <Ending
+        title="No longer valid"
+        words={`It was revoked, or the person who sent it can no longer invite people to ${view.teamName}.`}
+      >
+        <Ask token={token} label="Ask an owner of the team" />
+      </Ending>
+    )
+  }
+  return (
+    <Ending
+      title="This link is not valid"
+      words="Part of it may be missing: copy the whole address from the e-mail. If you got several, only the newest works."
+    >
+      <SignIn />
+    </Ending>
+  )
+
+  function momentOf(at: string): string {
+    return momentInWords(new Date(at), time)
+  }
+}
+
+function Ending({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+  return (
+    <>
+      <CircleDashed aria-hidden="true" size={28} strokeWidth={1.75} className="text-muted-foreground" />
+      <h1 className="mt-4 text-2xl font-semibold">{title}</h1>
+      <p className="mt-1.5 text-md text-pretty text-muted-foreground" suppressHydrationWarning>
+        {words}
+      </p>
+      <div className="mt-6">{children}</div>
+    </>
+  )
+}
+
+function SignIn() {
+  return (
+    <Link href="/sign-in" className="btn btn-primary btn-lg w-full">
+      Sign in
+    </Link>
+  )
+}
+
+function Ask({ token, label }: { token: string; label: string }) {
+  const [state, ask, asking] = useActionState(askHere, IDLE)
+  return (
+    <form action={ask} className="grid gap-3">
+      <input type="hidden" name="token" value={token} />
+      <FormError message={formMessage(state)} />
+      <button type="submit" className="btn btn-primary btn-lg w-full" disabled={asking || state.status === 'ok'}>
+        {state.status === 'ok' ? 'Asked' : label}
+      </button>
+      <p aria-live="polite" className="text-muted-foreground empty:hidden">
+        {state.status === 'ok' && state.message}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+'use client'
+
+import { momentInWords } from '#lib/components/moment.tsx'
+import { useLocalTime } from '#lib/components/reader-time.tsx'
+
+/** How long the invitation works. */
+export function UntilLine({ at }: { at: string }) {
+  const time = useLocalTime()
+  return (
+    <p className={`hint mt-auto pt-8 ${time.isKnown ? '' : 'invisible'}`} suppressHydrationWarning>
+      Good until {momentInWords(new Date(at), time)}, and only once.
+    </p>
+  )
+}

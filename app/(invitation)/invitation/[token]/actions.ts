@@ -1,0 +1,38 @@
+'use server'
+
+import { z } from 'zod'
+import { findUser, rememberSession, signOut } from '#lib/auth/current.ts'
+import { openFormAction, personAction } from '#lib/portal/form-action.ts'
+import { acceptInvitation, declineInvitation } from '#lib/portal/invitations/accept-invitation.ts'
+import { askForInvitation } from '#lib/portal/invitations/ask-for-invitation.ts'
+import { joinByInvitation, joinInput } from '#lib/portal/invitations/join-by-invitation.ts'
+
+const link = z.object({ token: z.string().max(200) })
+
+export const acceptHere = personAction(link, async (person, { token }) => {
+  const { teamSlug } = await acceptInvitation(person, token)
+  return { redirectTo: `/${teamSlug}` }
+})
+
+export const declineHere = personAction(link, async (person, { token }) => {
+  await declineInvitation(person, token)
+  return { redirectTo: '/' }
+})
+
+export const joinHere = openFormAction(joinInput.extend(link.shape), async (caller, { token, ...profile }) => {
+  const { sessionId, teamSlug } = await joinByInvitation(token, profile, caller)
+  await rememberSession(sessionId)
+  return { redirectTo: `/${teamSlug}` }
+})
+
+/** Signs out and leads to the sign-in page, which leads back to the invitation. */
+export const signInAsInvitedHere = openFormAction(link, async (_caller, { token }) => {
+  await signOut()
+  return { redirectTo: `/sign-in?next=${encodeURIComponent(`/invitation/${token}`)}` }
+})
+
+/** Who asks is the person who is signed in, if any. */
+export const askHere = openFormAction(link, async (_caller, { token }) => {
+  await askForInvitation(token, await findUser())
+  return { message: 'Asked. If they invite you, you get an e-mail.' }
+})

@@ -1,0 +1,109 @@
+'use client'
+
+import { Ellipsis, Mail } from 'lucide-react'
+import { dayInWords } from '#lib/components/moment.tsx'
+import { useLocalTime } from '#lib/components/reader-time.tsx'
+import { ROLE_WORDS } from '#lib/components/role-words.ts'
+import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
+import type { InvitationRow } from '#lib/portal/invitations/list-invitations.ts'
+import { changeInvitedRoleHere, resendInvitationHere, revokeInvitationHere } from '../actions.ts'
+import { RoleSelect } from './role-select.tsx'
+import { useRowAction } from './use-row-action.ts'
+
+/** Open invitations, below the people who are in the team. */
+export function InvitationRows({
+  teamSlug,
+  invitations,
+  mayManage,
+}: {
+  teamSlug: string
+  invitations: InvitationRow[]
+  mayManage: boolean
+}) {
+  return invitations.map((one) => (
+    <OpenInvitation key={one.id} teamSlug={teamSlug} invitation={one} mayManage={mayManage} />
+  ))
+}
+
+function OpenInvitation({
+  teamSlug,
+  invitation: { id, email, role, inviterName, expiresAt, hasExpired },
+  mayManage,
+}: {
+  teamSlug: string
+  invitation: InvitationRow
+  mayManage: boolean
+}) {
+  const { act, acting } = useRowAction(teamSlug)
+  const { zone } = useLocalTime()
+  const day = dayInWords(new Date(expiresAt), zone)
+  return (
+    <tr aria-busy={acting} className="max-md:relative">
+      <td className="max-md:pr-10">
+        <span className="flex items-center gap-3">
+          <span className="flex size-[30px] shrink-0 items-center justify-center rounded-full border border-dashed border-input">
+            <Mail aria-hidden="true" size={14} strokeWidth={1.75} className="text-muted-foreground" />
+          </span>
+          <span className="min-w-0">
+            <span className="block truncate font-medium" title={email}>
+              {email}
+            </span>
+            <span className="block truncate text-xs text-muted-foreground" suppressHydrationWarning>
+              Invited by {inviterName}, {hasExpired ? 'ended' : 'ends'} {day}
+            </span>
+          </span>
+        </span>
+      </td>
+      <td className="max-md:!pt-2 max-md:!pl-[42px]">
+        {mayManage ? (
+          <span className="block w-[112px]">
+            <RoleSelect
+              name={email}
+              value={role}
+              withOwner={false}
+              disabled={acting}
+              onChange={(chosen) => act(changeInvitedRoleHere, { invitationId: id, role: chosen })}
+            />
+          </span>
+        ) : (
+          ROLE_WORDS[role]
+        )}
+      </td>
+      <td className="text-muted-foreground max-md:hidden">Not yet</td>
+      <td className="text-muted-foreground max-md:hidden">Never</td>
+      <td className="whitespace-nowrap text-right max-md:absolute max-md:top-2 max-md:right-2">
+        {mayManage && (
+          <>
+            <button
+              type="button"
+              className="btn btn-outline btn-sm mr-1 max-md:hidden"
+              disabled={acting}
+              onClick={() => act(resendInvitationHere, { invitationId: id })}
+            >
+              Resend
+            </button>
+            <Menu
+              label={`Actions for ${email}`}
+              align="end"
+              trigger={
+                <button
+                  type="button"
+                  className="btn btn-ghost btn-sm btn-icon"
+                  aria-label={`Actions for ${email}`}
+                  title="More"
+                >
+                  <Ellipsis aria-hidden="true" size={14} strokeWidth={1.75} />
+                </button>
+              }
+            >
+              <MenuItem onSelect={() => act(resendInvitationHere, { invitationId: id })}>Send it again</MenuItem>
+              <MenuItem danger onSelect={() => act(revokeInvitationHere, { invitationId: id })}>
+                Revoke invitation
+              </MenuItem>
+            </Menu>
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}

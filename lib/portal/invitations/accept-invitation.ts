@@ -1,0 +1,89 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { invitations } from '#db/schema/portal/invitations.ts'
+import { memberships } from '#db/schema/portal/memberships.ts'
+import { findTeamOfInvitation } from '#lib/auth/find-team.ts'
+import type { SignedIn } from '#lib/auth/session.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { hashToken, newId } from '#lib/core/ids.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { type OpenedInvitation, readInvitation } from './read-invitation.ts'
+
+/** Somebody who joins. */
+export type Joining = { userId: string; name: string; email: string }
+
+/**
+ * Joins the team as the person who is signed in. Single use; only for the invited address.
+ *
+ * @returns where the team's pages are.
+ * @throws Failure `gone` if the invitation does not work any more, `forbidden` for another address.
+ */
+export async function acceptInvitation(
+  { userId, name, email }: SignedIn,
+  token: string,
+  now: Date = new Date(),
+): Promise<{ teamSlug: string }> {
+  return withInvitation(token, now, async (transaction, opened) => {
+    if (opened.row.email !== email) throw new Failure('forbidden', 'This invitation is for another address.')
+    await join(transaction, opened, { userId, name, email }, now)
+    return { teamSlug: opened.team.slug }
+  })
+}
+
+/** Ends an invitation in the name of whoever got it. */
+export async function declineInvitation({ userId, name, email }: SignedIn, token: string): Promise<void> {
+  const now = new Date()
+  await withInvitation(token, now, async (transaction, { row }) => {
+    if (row.email !== email) throw new Failure('forbidden', 'This invitation is for another address.')
+    await transaction
+      .update(invitations)
+      .set({ revokedAt: now })
+      .where(and(eq(invitations.teamId, row.teamId), eq(invitations.id, row.id)))
+    await recordAudit(transaction, { userId, apiKeyId: null, userName: name }, row.teamId, {
+      action: 'invitation.declined',
+      subject: { kind: 'invitation', id: row.id, name: row.email },
+    })
+  })
+}
+
+/** Opens a working invitation in its team's transaction. @throws Failure `gone`. */
+export async function withInvitation<Result>(
+  token: string,
+  now: Date,
+  run: (transaction: Transaction, opened: OpenedInvitation) => Promise<Result>,
+): Promise<Result> {
+  const tokenHash = hashToken(token)
+  const teamId = await findTeamOfInvitation(tokenHash)
+  if (teamId === null) throw gone()
+  return inTeam({ teamId }, async (transaction) => {
+    const opened = await readInvitation(transaction, teamId, tokenHash, now)
+    if (opened === null || opened.ending !== null) throw gone()
+    return run(transaction, opened)
+  })
+}
+
+function gone(): Failure {
+  return new Failure('gone', 'This invitation no longer works. Open its link again to see why.')
+}
+
+/** Uses the invitation. Somebody who is in the team already keeps their role. */
+export async function join(
+  transaction: Transaction,
+  { row, isMember }: OpenedInvitation,
+  { userId, name, email }: Joining,
+  now: Date,
+): Promise<void> {
+  const { teamId, role } = row
+  await transaction
+    .update(invitations)
+    .set({ acceptedAt: now, acceptedBy: userId })
+    .where(and(eq(invitations.teamId, teamId), eq(invitations.id, row.id), isNull(invitations.acceptedAt)))
+  if (isMember(userId)) return
+  await transaction.insert(memberships).values({ id: newId('mem'), teamId, userId, role, createdAt: now })
+  await recordAudit(transaction, { userId, apiKeyId: null, userName: name }, teamId, {
+    action: 'member.joined',
+    subject: { kind: 'person', id: userId, name: email },
+    after: { role },
+  })
+}

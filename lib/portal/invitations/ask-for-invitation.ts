@@ -1,0 +1,37 @@
+import { findTeamOfInvitation } from '#lib/auth/find-team.ts'
+import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { hashToken } from '#lib/core/ids.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { readInvitation } from './read-invitation.ts'
+
+/**
+ * Asks whoever sent an invitation for another one; an owner if they may not invite people any more. A mail tells them the
+ * address that asks and nothing else. An unknown link does nothing.
+ *
+ * @param person who asks from another address; null asks for the invited one.
+ * @throws Failure `rate_limited` if somebody asked too often by this invitation.
+ */
+export async function askForInvitation(
+  token: string,
+  person: { userId: string } | null,
+  now: Date = new Date(),
+): Promise<void> {
+  const tokenHash = hashToken(token)
+  const teamId = await findTeamOfInvitation(tokenHash)
+  if (teamId === null) return
+  await countTry(LIMITS.askForInvitation, tokenHash, now)
+  await inTeam({ teamId }, async (transaction) => {
+    const opened = await readInvitation(transaction, teamId, tokenHash, now)
+    if (opened === null || opened.ending === 'used') return
+    const recipient = opened.inviter.mayInvite ? opened.inviter.email : opened.managers[0]
+    if (recipient === undefined) return
+    const userId = person?.userId ?? null
+    await queueMail(
+      transaction,
+      recipient,
+      { kind: 'invitation-asked', teamId, invitationId: opened.row.id, userId },
+      now,
+    )
+  })
+}

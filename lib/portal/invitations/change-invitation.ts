@@ -1,0 +1,73 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Transaction } from '#db/client.ts'
+import { invitations } from '#db/schema/portal/invitations.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { Failure } from '#lib/core/failure.ts'
+import type { AuditAction } from '../audit/audit-actions.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { sendingOf } from './invitation-link.ts'
+import { countInvitation, invitedRole } from './invite-people.ts'
+
+export const invitationInput = z.object({ invitationId: z.string().max(64) })
+export const invitationRoleInput = invitationInput.extend({ role: invitedRole })
+
+type Row = typeof invitations.$inferSelect
+type Given = z.output<typeof invitationInput>
+
+/** Sends it again, in the name of whoever asks, for another 72 hours. The link that was sent before ends. */
+export async function resendInvitation(member: Member, given: Given, now: Date = new Date()): Promise<string> {
+  requirePermission(member, 'members.manage')
+  await countInvitation(member, given.invitationId, now)
+  return change(member, given, 'invitation.resent', async (transaction, row) => {
+    await queueMail(transaction, row.email, { kind: 'invitation', teamId: row.teamId, invitationId: row.id }, now)
+    return { invitedBy: member.userId, ...sendingOf(row.id, now) }
+  })
+}
+
+/** Its link no longer works. */
+export function revokeInvitation(member: Member, given: Given, now: Date = new Date()): Promise<string> {
+  return change(member, given, 'invitation.revoked', async () => ({ revokedAt: now }))
+}
+
+/** Whoever accepts it gets this role. */
+export function changeInvitedRole(
+  member: Member,
+  { role, ...given }: z.output<typeof invitationRoleInput>,
+): Promise<string> {
+  return change(member, given, 'invitation.changed', async () => ({ role }))
+}
+
+/**
+ * @returns the address.
+ * @throws Failure `forbidden`; `conflict` if it is not open any more.
+ */
+async function change(
+  member: Member,
+  { invitationId }: Given,
+  action: AuditAction,
+  decide: (transaction: Transaction, row: Row) => Promise<Partial<Row>>,
+): Promise<string> {
+  requirePermission(member, 'members.manage')
+  return inTeam(member, async (transaction) => {
+    const isIt = and(
+      eq(invitations.teamId, member.teamId),
+      eq(invitations.id, invitationId),
+      isNull(invitations.acceptedAt),
+      isNull(invitations.revokedAt),
+    )
+    const [row] = await transaction.select().from(invitations).where(isIt).for('update')
+    if (row === undefined) throw new Failure('conflict', 'This invitation is no longer open.')
+    const set = await decide(transaction, row)
+    await transaction.update(invitations).set(set).where(isIt)
+    await recordAudit(transaction, member, member.teamId, {
+      action,
+      subject: { kind: 'invitation', id: row.id, name: row.email },
+      before: { role: row.role },
+      ...(set.role && { after: { role: set.role } }),
+    })
+    return row.email
+  })
+}

@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm'
+import { invitations } from '#db/schema/portal/invitations.ts'
+import { teams } from '#db/schema/portal/teams.ts'
+import { users } from '#db/schema/portal/users.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { portalOrigin } from '#lib/core/env.ts'
+import type { MailContent } from '../mail/mail-content.ts'
+import type { MailText } from '../mail/mail-layout.ts'
+import { invitation } from '../mail/templates/invitation.ts'
+import { invitationAsked } from '../mail/templates/invitation-asked.ts'
+import { INVITATION_HOURS, invitationAddress } from './invitation-link.ts'
+
+type Of<Kind> = Extract<MailContent, { kind: Kind }>
+
+/** The mail with an invitation's link; null if it is not open any more. */
+export async function composeInvitation(
+  content: Of<'invitation'>,
+  now: Date,
+): Promise<(MailText & { link: string }) | null> {
+  const found = await readFor(content)
+  if (found === null || found.row.revokedAt !== null || found.row.acceptedAt !== null || found.row.expiresAt <= now) {
+    return null
+  }
+  const link = invitationAddress(found.row)
+  const { role, email: recipient } = found.row
+  const given = { recipient, link, lifetime: `${INVITATION_HOURS} hours` }
+  return { ...invitation({ ...given, role, teamName: found.team.name, inviterName: found.inviter }), link }
+}
+
+/** The mail to whoever can invite the person who asks; null if the team is gone. */
+export async function composeAsked(content: Of<'invitation-asked'>): Promise<MailText | null> {
+  const found = await readFor(content)
+  if (found === null || found.team.closedAt !== null) return null
+  const membersLink = `${portalOrigin()}/${found.team.slug}/settings/members`
+  const asking = content.userId === null ? found.row.email : await readEmail(content)
+  return asking === null ? null : invitationAsked({ teamName: found.team.name, asking, membersLink })
+}
+
+function readFor({ teamId, invitationId }: { teamId: string; invitationId: string }) {
+  return inTeam({ teamId }, async (transaction) => {
+    const [found] = await transaction
+      .select({ row: invitations, team: teams, inviter: users.name })
+      .from(invitations)
+      .innerJoin(teams, eq(teams.id, invitations.teamId))
+      .innerJoin(users, eq(users.id, invitations.invitedBy))
+      .where(and(eq(invitations.teamId, teamId), eq(invitations.id, invitationId)))
+    return found ?? null
+  })
+}
+
+function readEmail({ teamId, userId }: Of<'invitation-asked'>): Promise<string | null> {
+  return inTeam({ teamId }, async (transaction) => {
+    const [user] = await transaction
+      .select({ email: users.email })
+      .from(users)
+      .where(eq(users.id, userId ?? ''))
+    return user?.email ?? null
+  })
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import { profileInput } from '#lib/auth/account-fields.ts'
+import { endLinks } from '#lib/auth/account-link.ts'
+import type { Caller } from '#lib/auth/caller.ts'
+import { insertUser } from '#lib/auth/create-account.ts'
+import { hashPassword } from '#lib/auth/password.ts'
+import { type BegunSession, beginSession } from '../accounts/begin-session.ts'
+import { join, withInvitation } from './accept-invitation.ts'
+
+export const joinInput = profileInput.omit({ teamName: true })
+
+/**
+ * Creates the account of an invited address, which its link proves, and joins the team. The person gets no team of their
+ * own.
+ *
+ * @throws Failure `gone`; `conflict` if the address has an account.
+ */
+export async function joinByInvitation(
+  token: string,
+  { name, password }: z.output<typeof joinInput>,
+  caller: Caller,
+  now: Date = new Date(),
+): Promise<BegunSession & { teamSlug: string }> {
+  const passwordHash = await hashPassword(password)
+  return withInvitation(token, now, async (transaction, opened) => {
+    const { email } = opened.row
+    const { userId } = await insertUser(transaction, { name, email, passwordHash })
+    await join(transaction, opened, { userId, name, email }, now)
+    await endLinks(transaction, email, now)
+    const begun = await beginSession({ userId, method: 'link', caller }, transaction)
+    return { ...begun, teamSlug: opened.team.slug }
+  })
+}

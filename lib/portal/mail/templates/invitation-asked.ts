@@ -1,0 +1,20 @@
+import { layOutMail, type MailText } from '../mail-layout.ts'
+
+/** To whoever can invite people: somebody could not use an invitation and asks for another one. */
+export function invitationAsked({
+  teamName,
+  asking,
+  membersLink,
+}: {
+  teamName: string
+  asking: string
+  membersLink: string
+}): MailText {
+  return layOutMail({
+    subject: `${asking} asks for an invitation to ${teamName}`,
+    title: `${asking} asks to join ${teamName}`,
+    paragraphs: ['They opened an invitation that does not work for them. If you know them, invite this address.'],
+    button: { label: 'Open Members', href: membersLink },
+    footnote: 'If you do not know them, ignore this e-mail. They cannot see anything of the team.',
+  })
+}
