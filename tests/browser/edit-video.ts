@@ -18,6 +18,7 @@ export async function cutSecondWord(page: Page): Promise<void> {
   const words = page.locator('[data-index]')
   await expect(words.first()).toBeVisible()
   await expect(page.getByRole('button', { name: /Render again/ })).toBeDisabled()
+  await expectToFind(page, (await words.nth(4).innerText()).trim())
   const text = (await words.nth(1).innerText()).trim()
   await words.first().focus()
   await page.keyboard.press('ArrowRight')
@@ -45,6 +46,23 @@ export async function cutSecondWord(page: Page): Promise<void> {
   }
   expect((await read('SRT')).toString('utf8').split('\n')[2]).not.toContain(text)
   expect(firstWords(await heard(await read('Download video')))).not.toContain(text.toLowerCase())
+}
+
+/** Finds a word of the transcript and selects it. */
+async function expectToFind(page: Page, word: string): Promise<void> {
+  await page.keyboard.press('/')
+  const field = page.getByRole('searchbox', { name: 'Find a word' })
+  await expect(field).toBeFocused()
+  await field.fill(word.toUpperCase())
+  await field.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: /^1 of \d+$/ })).toBeVisible()
+  await expect(page.locator('[data-index][data-state="selected"]')).toHaveText(word)
+  await expectAccessible(page)
+  await field.fill('zzzz')
+  await expect(page.getByRole('status').filter({ hasText: 'Not said' })).toBeVisible()
+  await field.press('Escape')
+  await expect(page.getByRole('button', { name: 'Find a word' })).toBeVisible()
+  await page.keyboard.press('Escape')
 }
 
 function firstWords(text: string): string[] {

@@ -19,6 +19,7 @@ import type { ChosenReel } from './choosing/chosen-reel.ts'
 import { CONTEXT_SECONDS, decideReel, type ReelLook, type ReelSource } from './decide-reel.ts'
 import { keptSound } from './kept-sound.ts'
 import { REEL_FRAME } from './reel-frame.ts'
+import { withoutFlashes } from './without-flashes.ts'
 
 export type ClipJob = TranscribeJob &
   ReelLook & {
@@ -105,7 +106,9 @@ async function makeReel(index: number, job: ClipJob, source: ReelSource, task: T
   const music = await addMusic(reel, job.music, rendering)
   const media = { ...broll.media, ...music.media }
   const files = { ...broll.files, ...music.files }
-  const decisions = { ...plain, overlays: broll.overlays, music: music.track, media }
+  const whole = { ...plain, overlays: broll.overlays, music: music.track, media }
+  // Last, so that B-roll lies where `planCutaways` says.
+  const decisions = withoutFlashes(whole, job.minSeconds)
   const { sourcePath, modelsDirectory } = job
   const { language, recogniser } = source.transcript
   const origin = { language, recogniser }
