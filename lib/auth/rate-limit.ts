@@ -21,6 +21,7 @@ export const LIMITS = {
   askForInvitation: { action: 'ask-invitation', tries: 3, windowSeconds: 24 * HOUR },
   publish: { action: 'publish', tries: 300, windowSeconds: MINUTE },
   previewVoice: { action: 'preview-voice', tries: 60, windowSeconds: MINUTE },
+  sendWebhook: { action: 'send-webhook', tries: 60, windowSeconds: MINUTE },
   submit: { action: 'submit', tries: 120, windowSeconds: MINUTE },
   mailByNetwork: { action: 'mail-network', tries: 60, windowSeconds: HOUR },
   mailByRecipient: { action: 'mail-recipient', tries: 5, windowSeconds: HOUR },

@@ -6,16 +6,13 @@ export type SignatureHeaders = { 'webhook-id': string; 'webhook-timestamp': stri
 /**
  * Signs a message as the Standard Webhooks scheme 1.0 says: HMAC-SHA256 over `<id>.<seconds>.<body>`.
  *
- * @param secret `whsec_` and base64, or bare base64.
+ * @param secrets `whsec_` and base64, or bare base64. While a secret is being changed, the one before it signs too.
  * @param id the same for every attempt to deliver the same message, so that a receiver can drop repetitions.
  */
-export function signMessage(secret: string, id: string, body: string, sentAt: Date): SignatureHeaders {
+export function signMessage(secrets: readonly string[], id: string, body: string, sentAt: Date): SignatureHeaders {
   const seconds = String(Math.floor(sentAt.getTime() / 1000))
-  return {
-    'webhook-id': id,
-    'webhook-timestamp': seconds,
-    'webhook-signature': `v1,${mac(secret, id, seconds, body).toString('base64')}`,
-  }
+  const signatures = secrets.map((secret) => `v1,${mac(secret, id, seconds, body).toString('base64')}`)
+  return { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': signatures.join(' ') }
 }
 
 /**

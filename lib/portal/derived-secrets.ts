@@ -68,3 +68,29 @@ export function outputUrlIsValid(
 function signOutput(teamId: string, outputId: string, expires: number): string {
   return purposeMac('output', `${teamId} ${outputId} ${expires}`).toString('base64url')
 }
+
+/** How long a link to a file of a result works at least, and to what its end is rounded up, so that links repeat. */
+const FILE_LINK_SECONDS = 7 * 24 * 3600
+const FILE_LINK_ROUNDING_SECONDS = 3600
+
+/** An address with which anybody can download a file of a team's result until it expires, for API customers. */
+export function outputFileUrl(teamId: string, outputId: string, file: string, now: Date): string {
+  const wanted = now.getTime() / 1000 + FILE_LINK_SECONDS
+  const expires = Math.ceil(wanted / FILE_LINK_ROUNDING_SECONDS) * FILE_LINK_ROUNDING_SECONDS
+  const signature = signOutputFile(teamId, outputId, file, expires)
+  return `${portalOrigin()}/api/media/links/${teamId}/${outputId}/${file}?expires=${expires}&signature=${signature}`
+}
+
+export function outputFileUrlIsValid(
+  named: { teamId: string; outputId: string; file: string },
+  expires: number,
+  signature: string,
+  now: Date,
+): boolean {
+  const expected = signOutputFile(named.teamId, named.outputId, named.file, expires)
+  return isSame(signature, expected) && expires * 1000 > now.getTime()
+}
+
+function signOutputFile(teamId: string, outputId: string, file: string, expires: number): string {
+  return purposeMac('output-file', `${teamId} ${outputId} ${file} ${expires}`).toString('base64url')
+}

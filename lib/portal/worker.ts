@@ -4,6 +4,7 @@ import { logger } from '#lib/core/log.ts'
 import { runLoop } from '#lib/core/run-loop.ts'
 import { openMailTransport } from './mail/mail-transport.ts'
 import { sendMails } from './mail/send-mails.ts'
+import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
 import { checkAccounts } from './work/check-accounts.ts'
 import { checkJobs } from './work/check-jobs.ts'
 import { followPosts } from './work/dispatch/follow-posts.ts'
@@ -24,7 +25,7 @@ const SWEEP_STRAYS_EVERY_MS = 3_600_000
 
 /**
  * The portal's worker: reads the inbox, looks after jobs, has cancelled ones stopped, copies results, publishes posts,
- * checks linked accounts, sends mail, sweeps. Any number may run side by side; all they know is in Postgres. Ends cleanly when the signal aborts: what was begun is taken up by the next one.
+ * checks linked accounts, delivers webhooks, sends mail, sweeps. Any number may run side by side; all they know is in Postgres. Ends cleanly when the signal aborts: what was begun is taken up by the next one.
  */
 export async function runWorker(signal: AbortSignal): Promise<void> {
   const transport = openMailTransport()
@@ -35,6 +36,7 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
     runLoop('due posts', IDLE_MS, signal, () => publishDue()),
     runLoop('sent posts', IDLE_MS, signal, () => followPosts()),
     runLoop('social accounts', ACCOUNTS_IDLE_MS, signal, () => checkAccounts()),
+    deliverWebhooks(signal),
     runLoop('mails', MAIL_IDLE_MS, signal, () => sendMails(transport)),
     ...Array.from({ length: IMPORTS_AT_ONCE }, () => runLoop('imports', IDLE_MS, signal, () => importOutputs(signal))),
   ]

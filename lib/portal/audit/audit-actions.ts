@@ -48,6 +48,14 @@ export const AUDIT_ACTIONS = {
   'team.updated': 'changed the team',
   'upload.deleted': 'deleted the upload',
   'usage.near_limit': 'noted that the team has used 80% of its',
+  'webhook.added': 'added the webhook',
+  'webhook.changed': 'changed the webhook',
+  'webhook.deleted': 'deleted the webhook',
+  'webhook.replayed': 'sent the webhook message again',
+  'webhook.secret_revealed': 'looked at the signing secret of',
+  'webhook.secret_rotated': 'rotated the signing secret of',
+  'webhook.turned_off': 'turned off the webhook',
+  'webhook.turned_on': 'turned on the webhook',
 } as const
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS

@@ -5,6 +5,7 @@ import { hasAccount, type LinkAction, linkAction } from '../accounts/find-accoun
 import { composeAsked, composeInvitation } from '../invitations/compose-invitation.ts'
 import { findTrouble } from '../posts/notify-trouble.ts'
 import { findTroubledAccount } from '../social-accounts/find-troubled-account.ts'
+import { findStoppedEndpoint } from '../webhooks/find-stopped-endpoint.ts'
 import type { MailContent } from './mail-content.ts'
 import type { LinkMail, MailText } from './mail-layout.ts'
 import { accountNeedsAttention } from './templates/account-needs-attention.ts'
@@ -16,6 +17,7 @@ import { noAccount } from './templates/no-account.ts'
 import { postsNeedAttention } from './templates/posts-need-attention.ts'
 import { resetPassword } from './templates/reset-password.ts'
 import { signInLink } from './templates/sign-in-link.ts'
+import { webhookTurnedOff } from './templates/webhook-turned-off.ts'
 
 /** A mail as it is sent. `link` is the secret link, if any. */
 export type ComposedMail = MailText & { link: string | null }
@@ -31,6 +33,10 @@ export async function composeMail(content: MailContent, recipient: string, now: 
   if (content.kind === 'posts-need-attention') {
     const trouble = await findTrouble(content)
     return trouble === null ? null : { ...postsNeedAttention(trouble), link: null }
+  }
+  if (content.kind === 'webhook-turned-off') {
+    const endpoint = await findStoppedEndpoint(content)
+    return endpoint === null ? null : { ...webhookTurnedOff(endpoint), link: null }
   }
   const account = await findTroubledAccount(content)
   return account === null ? null : { ...accountNeedsAttention(account), link: null }

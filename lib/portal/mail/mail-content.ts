@@ -11,3 +11,4 @@ export type MailContent =
   /** `userId` is who asks from another address than the invited one. */
   | { kind: 'invitation-asked'; teamId: string; invitationId: string; userId: string | null }
   | { kind: 'posts-need-attention'; teamId: string; publicationId: string }
+  | { kind: 'webhook-turned-off'; teamId: string; endpointId: string }

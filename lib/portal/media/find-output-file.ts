@@ -27,7 +27,7 @@ const first = alias(outputs, 'first')
 
 /** A file of a team's output; null if it does not exist or belongs to another team. */
 export async function findOutputFile(
-  member: Member,
+  member: Pick<Member, 'teamId'>,
   outputId: string,
   file: OutputFile,
   download: boolean,

@@ -4,6 +4,7 @@ import { posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { absent } from '../endpoint.ts'
+import { announceApproval } from '../webhooks/announce-approval.ts'
 import { notePostEvent } from './move-post.ts'
 import type { Approval, PostState } from './post-state.ts'
 
@@ -46,7 +47,7 @@ export async function holdPublications(
 export async function afterChange(
   transaction: Transaction,
   member: Pick<Member, 'teamId' | 'userId' | 'userName'>,
-  publication: Pick<PublicationRow, 'id' | 'teamId' | 'approval'>,
+  publication: Pick<PublicationRow, 'id' | 'teamId' | 'approval' | 'title' | 'revision'>,
   approvalRequired: boolean,
   now: Date,
 ): Promise<void> {
@@ -73,5 +74,9 @@ export async function afterChange(
   if (waits.length > 0 && publication.approval === 'approved') {
     const of = { teamId: member.teamId, publicationId: publication.id, id: null }
     await notePostEvent(transaction, of, 'changed', `${member.userName} changed it, so it needs approval again.`, now)
+  }
+  if (waits.length > 0 && publication.approval !== 'waiting') {
+    const changed = { ...publication, revision: publication.revision + 1 }
+    await announceApproval(transaction, changed, member.userName, now)
   }
 }

@@ -6,6 +6,7 @@ import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { databaseNow } from '../database-now.ts'
+import { announceApproval } from '../webhooks/announce-approval.ts'
 import { waitingState } from './approval.ts'
 import { inSlots } from './in-slots.ts'
 import { notePostEvent } from './move-post.ts'
@@ -121,6 +122,9 @@ async function insert(
       ? 'saved a draft'
       : 'scheduled it'
   await notePostEvent(transaction, { teamId, publicationId, id: null }, 'created', `${member.userName} ${did}.`, now)
+  if (isWaiting) {
+    await announceApproval(transaction, { id: publicationId, teamId, title, revision: 1 }, member.userName, now)
+  }
   return {
     publicationId,
     posts: rows.map((row, index) => {

@@ -4,6 +4,7 @@ import { postEvents } from '#db/schema/portal/post-events.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { newId } from '#lib/core/ids.ts'
 import { chargePost } from '../usage/post-usage.ts'
+import { announcePost } from '../webhooks/announce-post.ts'
 import type { PostState, ReasonCode } from './post-state.ts'
 
 export type PostRow = typeof posts.$inferSelect
@@ -64,6 +65,7 @@ export async function movePost(
   if (row?.state === 'published') await chargePost(transaction, row, now)
   const said = sentence ?? reason?.text
   if (row !== undefined && said !== undefined) await notePostEvent(transaction, row, to, said, now)
+  if (row !== undefined) await announcePost(transaction, row, now)
   return row ?? null
 }
 

@@ -4,6 +4,7 @@ import { jobEvents } from '#db/schema/portal/job-events.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { newId } from '#lib/core/ids.ts'
 import { settleJob } from '../usage/job-usage.ts'
+import { announceJob } from '../webhooks/announce-job.ts'
 import type { JobRow } from './to-summary.ts'
 import type { JobState } from './view.ts'
 
@@ -84,6 +85,7 @@ export async function moveJob(transaction: Transaction, move: Move, now: Date = 
   if (row === undefined) return null
   if (ENDED.includes(to)) await settleJob(transaction, row, now)
   if (before.state !== to && sentence !== undefined) await noteEvent(transaction, row, to, sentence, now)
+  if (before.state !== to) await announceJob(transaction, row, now)
   return row
 }
 

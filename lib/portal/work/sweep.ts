@@ -7,6 +7,7 @@ import { uploads } from '#db/schema/portal/uploads.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log.ts'
 import { deleteExpiredUpload } from '../uploads/delete-upload.ts'
+import { deleteOldDeliveries } from '../webhooks/delete-old-deliveries.ts'
 import { mergeCounts } from './merge-counts.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -25,6 +26,7 @@ export async function sweep(now: Date = new Date()): Promise<number> {
     await transaction.delete(sessions).where(lt(sessions.expiresAt, new Date(now.getTime() - 30 * DAY_MS)))
     await transaction.delete(accountLinks).where(lt(accountLinks.expiresAt, new Date(now.getTime() - KEEP_LINKS_MS)))
     await mergeCounts(transaction)
+    await deleteOldDeliveries(transaction, now)
     await transaction.delete(mails).where(lt(mails.settledAt, new Date(now.getTime() - KEEP_LINKS_MS)))
     return transaction
       .select({ id: uploads.id, teamId: uploads.teamId })

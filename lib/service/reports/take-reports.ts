@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { reports } from '#db/schema/service/reports.ts'
+import type { Wanted } from '#lib/core/run-deliveries.ts'
 
 /**
  * Longer than an attempt can take, so that what is taken is not taken again meanwhile; and no longer than what a killed
@@ -13,19 +14,8 @@ export type TakenReport = typeof reports.$inferSelect
 /** One owner's receiver; others that share its origin are others. */
 export const receiverKey = ({ ownerId, receiver }: { ownerId: string; receiver: string }) => `${ownerId} ${receiver}`
 
-export type Wanted = {
-  /** Whether for receivers that have failed since they last took something, or for all others. */
-  failing: boolean
-  count: number
-  /** How many of them may go to the same receiver. */
-  perReceiver: number
-  /** Keys of receivers that get none now. */
-  busy: readonly string[]
-}
-
 /** Takes due reports for one attempt each; other processes do not see them until the hold is over. */
 export async function takeReports(database: Database, wanted: Wanted): Promise<TakenReport[]> {
-  if (wanted.count <= 0) return []
   const busy = wanted.busy.map((key) => sql`${key}`)
   const isFree =
     busy.length === 0 ? sql`true` : sql`r.owner_id || ' ' || r.receiver not in (${sql.join(busy, sql`, `)})`

@@ -262,7 +262,7 @@ describe('a signed report', () => {
     for (const [index, { projectId }] of made.entries()) {
       const sent = service.submissions().find(({ headers }) => headers['idempotency-key'] === projectId)
       const body = JSON.stringify({ status: 'completed', outputs: [output] })
-      const headers = signMessage(secret, 'msg_1', index === 0 ? body : `${body} `, new Date())
+      const headers = signMessage([secret], 'msg_1', index === 0 ? body : `${body} `, new Date())
       const request = new Request(String(sent?.body.webhookUrl), { method: 'POST', body, headers })
       await webhooks.POST(request, { params: Promise.resolve({}) })
       await expect.poll(() => stateOf(projectId)).toMatchObject({ state: 'completed' })

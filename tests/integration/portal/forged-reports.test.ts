@@ -136,7 +136,7 @@ describe('a forged report while the service is away', () => {
     await report(url, forged)
     const body = { status: 'completed', outputs: [made] }
     const secret = process.env.VIDEO_SERVICE_WEBHOOK_SECRET ?? ''
-    await report(url, body, signMessage(secret, 'msg_1', JSON.stringify(body), new Date()))
+    await report(url, body, signMessage([secret], 'msg_1', JSON.stringify(body), new Date()))
     await tryOften(projectId)
     await expect.poll(() => stateOf(projectId), { timeout: 20_000 }).toBe('completed')
     expect((await findProject(team, projectId))?.outputs).toMatchObject([{ verified: true }])

@@ -12,8 +12,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const secret = newSigningSecret()
 const body = JSON.stringify(EXAMPLES.report)
-const headers = signMessage(secret, 'rpt_1', body, new Date())
-const old = signMessage(secret, 'rpt_1', body, new Date(Date.now() - 3_600_000))
+const headers = signMessage([secret], 'rpt_1', body, new Date())
+const old = signMessage([secret], 'rpt_1', body, new Date(Date.now() - 3_600_000))
 
 type Check = (headers: SignatureHeaders, body: string) => boolean
 
@@ -71,6 +71,6 @@ describe('the example headers of a report', () => {
   it('sign the example report with the example secret', () => {
     const { reportHeaders, reportSecret } = EXAMPLES
     const sentAt = new Date(Number(reportHeaders['webhook-timestamp']) * 1000)
-    expect(reportHeaders).toEqual(signMessage(reportSecret, reportHeaders['webhook-id'], body, sentAt))
+    expect(reportHeaders).toEqual(signMessage([reportSecret], reportHeaders['webhook-id'], body, sentAt))
   })
 })

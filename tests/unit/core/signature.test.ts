@@ -5,7 +5,7 @@ import { newSigningSecret, signMessage, verifyMessage } from '#lib/core/signatur
 const secret = newSigningSecret()
 const body = JSON.stringify({ projectId: 'prj_1', text: 'é😀' })
 const now = new Date()
-const signed = signMessage(secret, 'rpt_1', body, now)
+const signed = signMessage([secret], 'rpt_1', body, now)
 const headers = {
   id: signed['webhook-id'],
   timestamp: signed['webhook-timestamp'],

@@ -5,7 +5,6 @@ import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
 import { PROJECT_STAGES } from '#lib/contract/stages.ts'
 import { SERVICE_OPERATIONS } from '#lib/service/operations/registry.ts'
 import { trackProgress } from '#lib/service/queue/track-progress.ts'
-import { retryDelayMs } from '#lib/service/reports/retry-delays.ts'
 
 const fresh = (operation: (typeof OPERATIONS)[number]) => ({
   stages: OPERATION_CONTRACTS[operation].stages.map((name) => ({ name, startedAt: null, endedAt: null })),
@@ -60,16 +59,5 @@ describe('progress', () => {
     expect(progress.note().finishedStage).toBe(true)
     expect(progress.note().finishedStage).toBe(false)
     expect(progress.close()[0]).toEqual(ended)
-  })
-})
-
-describe('retries of reports', () => {
-  it('come after 5 s, 30 s, 2 min, 10 min, 30 min, 2 h, 5 h and 10 h with up to a tenth more, then never', () => {
-    const seconds = [5, 30, 120, 600, 1800, 7200, 18_000, 36_000]
-    for (const [index, base] of seconds.entries()) {
-      expect(retryDelayMs(index + 1, () => 0)).toBe(base * 1000)
-      expect(retryDelayMs(index + 1, () => 1)).toBe(base * 1100)
-    }
-    expect(retryDelayMs(9)).toBeNull()
   })
 })

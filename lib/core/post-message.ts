@@ -1,0 +1,109 @@
+import type { Readable } from 'node:stream'
+import { errorCode } from './error-code.ts'
+import { safeFetch } from './safe-fetch.ts'
+import { FetchFailure } from './safe-fetch-failure.ts'
+import { signMessage } from './signature.ts'
+
+const MAX_ANSWER_BYTES = 2_000
+const READ_LIMIT_MS = 3_000
+
+export type Message = {
+  /** The `webhook-id`; the same for every attempt. */
+  id: string
+  url: string
+  /** JSON. */
+  body: string
+  /** Each signs; see `signMessage`. */
+  secrets: readonly string[]
+  /** Exact origins that are allowed although they are private. */
+  allowedOrigins: readonly string[]
+  /** The whole attempt, from resolving the name to the end of the answer. */
+  timeoutSeconds: number
+}
+
+/**
+ * What came of an attempt: the answer's status and the beginning of its body, as storable text; or, without a status, why
+ * there is none. A redirect has both.
+ */
+export type PostResult = { status: number | null; answer: string | null; failure: string | null; durationMs: number }
+
+/**
+ * Makes one attempt to deliver a signed message (Standard Webhooks 1.0). Redirects are not followed, and private
+ * addresses are refused.
+ *
+ * @param stopping cuts the attempt off; then there is no status.
+ */
+export async function postMessage(message: Message, stopping: AbortSignal): Promise<PostResult> {
+  const { id, url, body, secrets, allowedOrigins, timeoutSeconds } = message
+  const startedAt = performance.now()
+  const duration = () => Math.round(performance.now() - startedAt)
+  const timeout = AbortSignal.timeout(timeoutSeconds * 1000)
+  try {
+    const response = await safeFetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...signMessage(secrets, id, body, new Date()) },
+      body,
+      signal: AbortSignal.any([timeout, stopping]),
+      maxRedirects: 0,
+      allowedOrigins,
+    })
+    const isRedirect = response.status >= 300 && response.status < 400
+    const failure = isRedirect ? 'Redirects are not followed.' : null
+    const answer = await readBounded(response.body)
+    return { status: response.status, answer, failure, durationMs: duration() }
+  } catch (error) {
+    const failure = timeout.aborted ? `No answer within ${timeoutSeconds} s.` : reasonOf(error)
+    return { status: null, answer: null, failure, durationMs: duration() }
+  }
+}
+
+/** Whether the receiver took the message. */
+export function isAccepted({ status }: Pick<PostResult, 'status'>): boolean {
+  return status !== null && status >= 200 && status < 300
+}
+
+/**
+ * How long to wait after `attempts` failed attempts, in milliseconds; null when there is none left. Up to a tenth longer
+ * by chance, so that receivers that came back are not met by everything at once.
+ */
+export function retryDelayMs(
+  attempts: number,
+  waitsSeconds: readonly number[],
+  random: () => number = Math.random,
+): number | null {
+  const seconds = waitsSeconds[attempts - 1]
+  return seconds === undefined ? null : Math.round(seconds * 1000 * (1 + random() / 10))
+}
+
+/** Why no answer came, for whoever looks after the receiver. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof FetchFailure)) return error instanceof Error ? error.message : String(error)
+  if (error.code === 'timeout') return 'No answer in time.'
+  if (error.code === 'address_refused') return 'The address is private or cannot be reached.'
+  const code = errorCode(error.cause)
+  const detail = code === '' ? '' : ` (${code})`
+  return `No connection, or not an HTTP response${detail}.`
+}
+
+/**
+ * The beginning of an answer, as storable text. The rest is not read, and a body that breaks off or arrives slowly does
+ * not matter: the status line already says whether the message was accepted.
+ */
+async function readBounded(body: Readable): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  const enough = setTimeout(() => body.destroy(), READ_LIMIT_MS)
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk)
+      size += chunk.length
+      if (size >= MAX_ANSWER_BYTES) break
+    }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+  } finally {
+    clearTimeout(enough)
+    body.destroy()
+  }
+  return Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES).toString('utf8').replaceAll('\0', '\ufffd')
+}

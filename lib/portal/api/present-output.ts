@@ -1,0 +1,37 @@
+import type { RemoteFiles } from '#db/schema/portal/outputs.ts'
+import type { Output } from '#lib/contract/project.ts'
+import { outputFileUrl } from '../derived-secrets.ts'
+import type { OutputRow } from '../projects/to-summary.ts'
+import type { ReportedInfo } from '../reports/read-info.ts'
+
+/** As in the contract, but that a score is null where the service gave none. */
+export type PresentedOutput = Omit<Output, 'info'> & { info?: ReportedInfo }
+
+/**
+ * A result as the team's API and its reports show it (interface document, section 6). Links lead to the team's copies of
+ * the files, work without a key and expire; files that are not there have none.
+ */
+export function presentOutput(output: OutputRow, now: Date): PresentedOutput {
+  const link = (name: keyof RemoteFiles) =>
+    output.files[name] === undefined ? undefined : outputFileUrl(output.teamId, output.id, name, now)
+  const [media, wav, poster, transcript] = [link('media'), link('wav'), link('poster'), link('transcript')]
+  const [srt, vtt] = [link('srt'), link('vtt')]
+  const { kind, info } = output
+  return {
+    id: output.id,
+    ...(media === undefined ? {} : { [kind === 'audio' ? 'audioUrl' : 'videoUrl']: media }),
+    ...(wav === undefined ? {} : { wavUrl: wav }),
+    ...(poster === undefined ? {} : { thumbnailUrl: poster }),
+    durationSeconds: output.durationSeconds,
+    ...(output.width === null ? {} : { width: output.width }),
+    ...(output.height === null ? {} : { height: output.height }),
+    sizeBytes: output.sizeBytes,
+    ...(srt === undefined || vtt === undefined ? {} : { subtitlesUrl: { srt, vtt } }),
+    ...(transcript === undefined ? {} : { transcriptUrl: transcript }),
+    ...(info === null ? {} : { info }),
+    ...(output.script === null ? {} : { script: output.script }),
+    ...(output.madeBy === null ? {} : { madeBy: output.madeBy }),
+    ...(output.cut === null ? {} : { cut: output.cut }),
+    ...(output.credits === null ? {} : { credits: output.credits }),
+  }
+}

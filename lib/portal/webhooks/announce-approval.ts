@@ -1,0 +1,17 @@
+import type { Transaction } from '#db/client.ts'
+import { emitEvent } from './emit-event.ts'
+import { teamAddress } from './team-address.ts'
+
+/** Tells the team's addresses that a publication waits for approval, once for each revision. */
+export async function announceApproval(
+  transaction: Transaction,
+  publication: { id: string; teamId: string; title: string; revision: number },
+  askedBy: string,
+  now: Date,
+): Promise<void> {
+  const { id, teamId, title, revision } = publication
+  const url = `${await teamAddress(transaction, teamId)}/publish/${id}`
+  const told = { teamId, cause: `${id} ${revision} approval`, about: title || 'Untitled post' }
+  const data = { publication: { id, title, url }, askedBy }
+  await emitEvent(transaction, { ...told, event: 'approval.asked', data }, now)
+}

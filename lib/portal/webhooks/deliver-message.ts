@@ -1,0 +1,127 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { webhookAttempts } from '#db/schema/portal/webhook-attempts.ts'
+import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
+import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { REPORT_RETRY_SECONDS, REPORT_TIMEOUT_SECONDS } from '#lib/contract/limits.ts'
+import { settings } from '#lib/core/env.ts'
+import { newId } from '#lib/core/ids.ts'
+import { isAccepted, type PostResult, postMessage, retryDelayMs } from '#lib/core/post-message.ts'
+import { type DeliveryRow, findTarget } from './find-target.ts'
+import { sealBody } from './sealed-webhooks.ts'
+import type { EndpointRow } from './signing-secrets.ts'
+import { stopEndpoint } from './stop-endpoint.ts'
+import { TEST_EVENT } from './webhook-events.ts'
+
+/** An endpoint to which nothing has got through for so long is turned off. */
+export const GIVE_UP_MS = 5 * 24 * 3_600_000
+
+/**
+ * Makes one attempt to deliver a message that the caller has taken, and writes down what came of it. An attempt that
+ * `stopping` cuts off does not count: the message is due again at once.
+ *
+ * @param replayedBy who asked for this attempt; null if it was due.
+ * @returns null if it was cut off or must not go out now.
+ */
+export async function deliverMessage(
+  delivery: DeliveryRow,
+  stopping: AbortSignal,
+  replayedBy: string | null = null,
+): Promise<PostResult | null> {
+  const { id } = delivery
+  const target = await inTeam(delivery, (transaction) => findTarget(transaction, delivery, new Date()))
+  if (target === null) {
+    await giveBack(delivery)
+    return null
+  }
+  const timeoutSeconds = REPORT_TIMEOUT_SECONDS
+  const allowedOrigins = settings().ALLOW_PRIVATE_ORIGINS
+  const result = await postMessage({ ...target, id, allowedOrigins, timeoutSeconds }, stopping)
+  if (stopping.aborted && result.status === null) {
+    await giveBack(delivery, new Date())
+    return null
+  }
+  await inTeam(delivery, async (transaction) => {
+    const endpoint = await holdEndpoint(transaction, delivery)
+    await settle(transaction, delivery, target.body, result, replayedBy)
+    if (endpoint !== null) await noteHealth(transaction, endpoint, delivery, result, new Date())
+  })
+  return result
+}
+
+/** What failed, in words; null if it arrived. */
+export function failureOf(result: PostResult): string | null {
+  return isAccepted(result) ? null : (result.failure ?? `It answered ${result.status}.`)
+}
+
+/** Without a time, it is looked at again when its lease ends. */
+async function giveBack(delivery: DeliveryRow, nextTryAt?: Date): Promise<void> {
+  const set = { attempts: delivery.attempts - 1, ...(nextTryAt === undefined ? {} : { nextTryAt }) }
+  await inTeam(delivery, (transaction) => transaction.update(webhookDeliveries).set(set).where(isTaken(delivery)))
+}
+
+/** Unless somebody has taken it again meanwhile. */
+function isTaken({ id, teamId, attempts }: DeliveryRow) {
+  const isIt = and(eq(webhookDeliveries.teamId, teamId), eq(webhookDeliveries.id, id))
+  return and(isIt, eq(webhookDeliveries.state, 'waiting'), eq(webhookDeliveries.attempts, attempts))
+}
+
+/** Before the message, as everybody does who changes both. */
+async function holdEndpoint(transaction: Transaction, delivery: DeliveryRow): Promise<EndpointRow | null> {
+  const { teamId, endpointId } = delivery
+  if (endpointId === null) return null
+  const isIt = and(eq(webhookEndpoints.teamId, teamId), eq(webhookEndpoints.id, endpointId))
+  const [endpoint] = await transaction.select().from(webhookEndpoints).where(isIt).for('update')
+  return endpoint ?? null
+}
+
+async function settle(
+  transaction: Transaction,
+  delivery: DeliveryRow,
+  body: string,
+  result: PostResult,
+  replayedBy: string | null,
+): Promise<void> {
+  const { id, teamId, attempts } = delivery
+  const [settled] = await transaction
+    .update(webhookDeliveries)
+    .set({ ...nextState(delivery, result, new Date()), body: sealBody(delivery, body) })
+    .where(isTaken(delivery))
+    .returning({ id: webhookDeliveries.id })
+  if (settled === undefined) return
+  const { status, durationMs } = result
+  const attempt = { number: attempts, status, failure: failureOf(result), durationMs, replayedBy, at: new Date() }
+  await transaction.insert(webhookAttempts).values({ id: newId('try'), teamId, deliveryId: id, ...attempt })
+}
+
+function nextState({ event, attempts }: DeliveryRow, result: PostResult, now: Date) {
+  if (isAccepted(result)) return { state: 'delivered' as const, nextTryAt: null, settledAt: now }
+  const isLast = event === TEST_EVENT || result.status === 410
+  const delayMs = isLast ? null : retryDelayMs(attempts, REPORT_RETRY_SECONDS)
+  if (delayMs === null) return { state: 'failed' as const, nextTryAt: null, settledAt: now }
+  return { state: 'waiting' as const, nextTryAt: new Date(now.getTime() + delayMs) }
+}
+
+async function noteHealth(
+  transaction: Transaction,
+  endpoint: EndpointRow,
+  { event }: DeliveryRow,
+  result: PostResult,
+  now: Date,
+): Promise<void> {
+  const set = (values: Partial<EndpointRow>) =>
+    transaction.update(webhookEndpoints).set(values).where(eq(webhookEndpoints.id, endpoint.id))
+  if (isAccepted(result)) {
+    await set({ failingSince: null, lastDeliveredAt: now })
+    return
+  }
+  if (event === TEST_EVENT || !endpoint.isOn) return
+  const failingSince = endpoint.failingSince ?? now
+  await set({ failingSince })
+  if (result.status === 410) {
+    await stopEndpoint(transaction, endpoint, 'It answered 410, which asks us to stop.', now)
+  } else if (now.getTime() - failingSince.getTime() >= GIVE_UP_MS) {
+    await stopEndpoint(transaction, endpoint, `Nothing got through for 5 days. ${failureOf(result)}`, now)
+  }
+}

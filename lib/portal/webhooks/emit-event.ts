@@ -1,0 +1,43 @@
+import { and, arrayContains, eq } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
+import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
+import { newId } from '#lib/core/ids.ts'
+import { sealBody } from './sealed-webhooks.ts'
+import type { EventData, WebhookEvent } from './webhook-events.ts'
+
+export type EmittedEvent<Event extends WebhookEvent> = {
+  teamId: string
+  event: Event
+  /** What made it, such as `<job> <attempt> completed`. The same cause is told once, however often it is emitted. */
+  cause: string
+  /** What it is about, as the list of deliveries shows it. */
+  about: string
+  data: EventData[Event]
+}
+
+/**
+ * Tells the team's addresses that want this event, in the transaction of its cause: the worker delivers it once that is
+ * committed. Messages to an address that is turned off are held.
+ */
+export async function emitEvent<Event extends WebhookEvent>(
+  transaction: Transaction,
+  { teamId, event, cause, about, data }: EmittedEvent<Event>,
+  now: Date = new Date(),
+): Promise<void> {
+  const listening = await transaction
+    .select({ id: webhookEndpoints.id, isOn: webhookEndpoints.isOn })
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.teamId, teamId), arrayContains(webhookEndpoints.events, [event])))
+  if (listening.length === 0) return
+  const body = JSON.stringify({ type: event, timestamp: now.toISOString(), data })
+  const rows = listening.map(({ id: endpointId, isOn }) => {
+    const id = newId('msg', now.getTime())
+    const due = isOn ? { state: 'waiting' as const, nextTryAt: now } : { state: 'held' as const, nextTryAt: null }
+    return { id, teamId, endpointId, event, cause, about, body: sealBody({ id, teamId }, body), ...due }
+  })
+  await transaction
+    .insert(webhookDeliveries)
+    .values(rows.map((row) => ({ ...row, attempts: 0, createdAt: now })))
+    .onConflictDoNothing()
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { settings } from '#lib/core/env.ts'
+import { namesPrivateAddress } from '#lib/core/safe-fetch-address.ts'
+import { WEBHOOK_EVENT_NAMES } from './webhook-events.ts'
+
+const NOT_AN_ADDRESS = 'Enter an address that starts with https:// or http://.'
+
+const address = z
+  .string('Enter the address that we should post to.')
+  .trim()
+  .max(2_000, 'Enter an address of at most 2,000 characters.')
+  .refine(isHttpUrl, NOT_AN_ADDRESS)
+  .refine((text) => !isHttpUrl(text) || hasNoPassword(text), 'Leave the user name and password out of the address.')
+  .refine(
+    (text) => !isHttpUrl(text) || isAllowed(text),
+    'This address is private. Enter one that the internet reaches.',
+  )
+
+const NO_EVENT = 'Choose at least one event.'
+
+const events = z
+  .preprocess((given) => (typeof given === 'string' ? [given] : given), z.array(z.enum(WEBHOOK_EVENT_NAMES), NO_EVENT))
+  .transform((names) => WEBHOOK_EVENT_NAMES.filter((name) => names.includes(name)))
+  .refine((names) => names.length > 0, NO_EVENT)
+
+/** What is typed about an address. Without a name it is called after its host. */
+export const endpointInput = z.object({
+  url: address,
+  name: z.string().trim().max(60, 'Enter at most 60 characters.').optional(),
+  events,
+})
+
+export const changedEndpointInput = endpointInput.extend({ endpointId: z.string().max(64) })
+
+export const chosenEventsInput = z.object({ endpointId: z.string().max(64), events })
+
+export type EndpointInput = z.output<typeof endpointInput>
+
+function isHttpUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
+
+function hasNoPassword(text: string): boolean {
+  const { username, password } = new URL(text)
+  return username === '' && password === ''
+}
+
+/** Names are checked when they are called. */
+function isAllowed(text: string): boolean {
+  return !namesPrivateAddress(text) || settings().ALLOW_PRIVATE_ORIGINS.includes(new URL(text).origin)
+}

@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import { teams } from '#db/schema/portal/teams.ts'
+import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
+import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { teamAddress } from './team-address.ts'
+
+/** An address that was turned off because it takes no messages, as a mail tells of it. */
+export type StoppedEndpoint = { name: string; teamName: string; reason: string; held: number; link: string }
+
+/** Null once it is on again or deleted. */
+export function findStoppedEndpoint(named: { teamId: string; endpointId: string }): Promise<StoppedEndpoint | null> {
+  const { teamId, endpointId } = named
+  return inTeam(named, async (transaction) => {
+    const [found] = await transaction
+      .select({ endpoint: webhookEndpoints, teamName: teams.name })
+      .from(webhookEndpoints)
+      .innerJoin(teams, eq(teams.id, webhookEndpoints.teamId))
+      .where(and(eq(webhookEndpoints.teamId, teamId), eq(webhookEndpoints.id, endpointId)))
+    if (found === undefined || found.endpoint.isOn || found.endpoint.offReason === null) return null
+    const ofIt = and(eq(webhookDeliveries.teamId, teamId), eq(webhookDeliveries.endpointId, endpointId))
+    return {
+      name: found.endpoint.name,
+      teamName: found.teamName,
+      reason: found.endpoint.offReason,
+      held: await transaction.$count(webhookDeliveries, and(ofIt, eq(webhookDeliveries.state, 'held'))),
+      link: `${await teamAddress(transaction, teamId)}/settings/webhooks?address=${endpointId}`,
+    }
+  })
+}

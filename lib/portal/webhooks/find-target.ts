@@ -1,0 +1,47 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { teams } from '#db/schema/portal/teams.ts'
+import type { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
+import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
+import { type OnwardReport, presentResults } from './queue-report.ts'
+import { openBody, openEndpoint, openWebhookUrl } from './sealed-webhooks.ts'
+import { endpointSecrets, reportSecrets } from './signing-secrets.ts'
+import { TEST_EVENT } from './webhook-events.ts'
+
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect
+
+/** Where a message goes and how it reads now. */
+export type Target = { url: string; secrets: string[]; body: string }
+
+/** Null where it must not go out: its address is turned off or its team is closed. */
+export async function findTarget(transaction: Transaction, delivery: DeliveryRow, now: Date): Promise<Target | null> {
+  const [team] = await transaction
+    .select()
+    .from(teams)
+    .where(and(eq(teams.id, delivery.teamId), isNull(teams.closedAt)))
+  if (team === undefined) return null
+  if (delivery.endpointId === null) {
+    return findReportTarget(transaction, delivery, reportSecrets(team, now), now)
+  }
+  const isIt = and(eq(webhookEndpoints.teamId, delivery.teamId), eq(webhookEndpoints.id, delivery.endpointId))
+  const [endpoint] = await transaction.select().from(webhookEndpoints).where(isIt)
+  if (endpoint === undefined || !(endpoint.isOn || delivery.event === TEST_EVENT)) return null
+  const url = openEndpoint('url', endpoint, endpoint.url)
+  return { url, secrets: endpointSecrets(endpoint, now), body: openBody(delivery) }
+}
+
+async function findReportTarget(
+  transaction: Transaction,
+  delivery: DeliveryRow,
+  secrets: string[],
+  now: Date,
+): Promise<Target | null> {
+  const isIt = and(eq(jobs.teamId, delivery.teamId), eq(jobs.id, delivery.jobId ?? ''))
+  const [job] = await transaction.select().from(jobs).where(isIt)
+  if (job === undefined || job.webhookUrl === null) return null
+  const report = JSON.parse(openBody(delivery)) as OnwardReport
+  // Links expire, so each attempt brings new ones.
+  const outputs = report.status === 'completed' ? await presentResults(transaction, job, now) : []
+  return { url: openWebhookUrl(job, job.webhookUrl), secrets, body: JSON.stringify({ ...report, outputs }) }
+}

@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { webhookAttempts } from '#db/schema/portal/webhook-attempts.ts'
+import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
+import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { REPORT_RETRY_SECONDS } from '#lib/contract/limits.ts'
+import { absent } from '../endpoint.ts'
+import { REPORTS } from './rotate-secret.ts'
+import { openBody } from './sealed-webhooks.ts'
+import { TEST_EVENT } from './webhook-events.ts'
+import type { AttemptView, DeliveryFilter, DeliveryView } from './webhooks-view.ts'
+
+/** On one page of the list. */
+const PAGE = 30
+
+/** Every attempt that a message gets. */
+export const MAX_ATTEMPTS = REPORT_RETRY_SECONDS.length + 1
+
+export type DeliveryPage = {
+  deliveries: DeliveryView[]
+  /** Where the next page starts; null on the last one. */
+  next: string | null
+}
+
+/** Messages of the last days, newest first. @throws Failure `forbidden`. */
+export function listDeliveries(member: Member, filter: DeliveryFilter, now: Date = new Date()): Promise<DeliveryPage> {
+  requirePermission(member, 'webhooks.manage')
+  return inTeam(member, async (transaction) => {
+    const rows = await transaction
+      .select({ delivery: webhookDeliveries, endpointName: webhookEndpoints.name })
+      .from(webhookDeliveries)
+      .leftJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
+      .where(matches(member.teamId, filter, now))
+      .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+      .limit(PAGE + 1)
+    const shown = rows.slice(0, PAGE)
+    const attempts = await attemptsOf(
+      transaction,
+      member.teamId,
+      shown.map(({ delivery }) => delivery.id),
+    )
+    const deliveries = shown.map(({ delivery, endpointName }) => {
+      const { id, event, about, state, nextTryAt, createdAt } = delivery
+      const attemptsLeft = state === 'waiting' && event !== TEST_EVENT ? MAX_ATTEMPTS - delivery.attempts : 0
+      const made = attempts.get(id) ?? []
+      return { id, endpointName, event, about, state, attemptsLeft, nextTryAt, createdAt, attempts: made }
+    })
+    return { deliveries, next: rows.length > PAGE ? (shown.at(-1)?.delivery.id ?? null) : null }
+  })
+}
+
+/** The body of a message as it was sent last. @throws Failure `forbidden`, `not_found`. */
+export function readBody(member: Member, deliveryId: string): Promise<string> {
+  requirePermission(member, 'webhooks.manage')
+  return inTeam(member, async (transaction) => {
+    const [row] = await transaction
+      .select()
+      .from(webhookDeliveries)
+      .where(and(eq(webhookDeliveries.teamId, member.teamId), eq(webhookDeliveries.id, deliveryId)))
+    if (row === undefined) throw absent()
+    return JSON.stringify(JSON.parse(openBody(row)), null, 2)
+  })
+}
+
+/** Ids sort by the time that they were made, as the list does. */
+function matches(teamId: string, { address, event, answer, days, before }: DeliveryFilter, now: Date) {
+  const { endpointId, createdAt, id, state } = webhookDeliveries
+  return and(
+    eq(webhookDeliveries.teamId, teamId),
+    gt(createdAt, new Date(now.getTime() - Number(days) * 24 * 3_600_000)),
+    address === undefined ? undefined : address === REPORTS ? isNull(endpointId) : eq(endpointId, address),
+    event === undefined ? undefined : eq(webhookDeliveries.event, event),
+    answer === undefined ? undefined : eq(state, answer),
+    before === undefined ? undefined : lt(id, before),
+  )
+}
+
+async function attemptsOf(
+  transaction: Transaction,
+  teamId: string,
+  ids: string[],
+): Promise<Map<string, AttemptView[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await transaction
+    .select()
+    .from(webhookAttempts)
+    .where(and(eq(webhookAttempts.teamId, teamId), inArray(webhookAttempts.deliveryId, ids)))
+    .orderBy(asc(webhookAttempts.at), asc(webhookAttempts.id))
+  const views = new Map<string, AttemptView[]>()
+  for (const { deliveryId, id, status, failure, durationMs, replayedBy, at } of rows) {
+    const shown = views.get(deliveryId) ?? []
+    shown.push({ id, status, failure, durationMs, replayedBy, at })
+    views.set(deliveryId, shown)
+  }
+  return views
+}

@@ -1,0 +1,110 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
+import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { newId } from '#lib/core/ids.ts'
+import { isAccepted, type PostResult } from '#lib/core/post-message.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { absent } from '../endpoint.ts'
+import { deliverMessage, failureOf } from './deliver-message.ts'
+import type { DeliveryRow } from './find-target.ts'
+import { requireEndpoint } from './require-endpoint.ts'
+import { sealBody } from './sealed-webhooks.ts'
+import { LEASE_SECONDS } from './take-deliveries.ts'
+import { TEST_EVENT } from './webhook-events.ts'
+
+/** What came of an attempt that somebody waited for. */
+export type Sent = { isAccepted: boolean; sentence: string }
+
+/**
+ * Sends a message again, now, under the same `webhook-id`: one that waits for its next attempt, or one that was delivered
+ * or given up. If it fails, it is retried from the beginning like a new one.
+ *
+ * @throws Failure `forbidden`, `not_found`, `rate_limited`; `conflict` while its address is turned off.
+ */
+export async function sendNow(member: Member, deliveryId: string): Promise<Sent> {
+  requirePermission(member, 'webhooks.manage')
+  await countTry(LIMITS.sendWebhook, member.teamId)
+  const taken = await inTeam(member, (transaction) => takeForReplay(transaction, member, deliveryId))
+  return describe(await deliverMessage(taken, NEVER, member.userName))
+}
+
+/**
+ * Sends a test message to an address, once, also while it is turned off.
+ *
+ * @throws Failure `forbidden`, `not_found`, `rate_limited`.
+ */
+export async function sendTest(member: Member, endpointId: string, now: Date = new Date()): Promise<Sent> {
+  requirePermission(member, 'webhooks.manage')
+  await countTry(LIMITS.sendWebhook, member.teamId)
+  const { teamId, userName } = member
+  const id = newId('msg', now.getTime())
+  const data = { message: 'A test from Reelwright.', sentBy: userName }
+  const body = JSON.stringify({ type: TEST_EVENT, timestamp: now.toISOString(), data })
+  const taken = await inTeam(member, async (transaction) => {
+    await requireEndpoint(transaction, member, endpointId)
+    const [row] = await transaction
+      .insert(webhookDeliveries)
+      .values({
+        id,
+        teamId,
+        endpointId,
+        event: TEST_EVENT,
+        cause: `test ${id}`,
+        about: 'Test message',
+        body: sealBody({ id, teamId }, body),
+        state: 'waiting',
+        attempts: 1,
+        nextTryAt: new Date(now.getTime() + LEASE_SECONDS * 1000),
+        createdAt: now,
+      })
+      .returning()
+    if (row === undefined) throw absent()
+    return row
+  })
+  return describe(await deliverMessage(taken, NEVER, userName))
+}
+
+const NEVER = new AbortController().signal
+
+async function takeForReplay(transaction: Transaction, member: Member, deliveryId: string): Promise<DeliveryRow> {
+  const isIt = and(eq(webhookDeliveries.teamId, member.teamId), eq(webhookDeliveries.id, deliveryId))
+  const [delivery] = await transaction.select().from(webhookDeliveries).where(isIt)
+  if (delivery === undefined) throw absent()
+  if (delivery.endpointId !== null) await requireOn(transaction, member.teamId, delivery.endpointId)
+  const [taken] = await transaction
+    .update(webhookDeliveries)
+    .set({
+      attempts: sql`case when ${webhookDeliveries.state} = 'waiting' then ${webhookDeliveries.attempts} + 1 else 1 end`,
+      state: 'waiting',
+      settledAt: null,
+      nextTryAt: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
+    })
+    .where(isIt)
+    .returning()
+  if (taken === undefined) throw absent()
+  const subject = { kind: 'webhook message', id: deliveryId, name: `${delivery.event}: ${delivery.about}` }
+  await recordAudit(transaction, member, member.teamId, { action: 'webhook.replayed', subject })
+  return taken
+}
+
+async function requireOn(transaction: Transaction, teamId: string, endpointId: string): Promise<void> {
+  const [endpoint] = await transaction
+    .select({ isOn: webhookEndpoints.isOn })
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.teamId, teamId), eq(webhookEndpoints.id, endpointId)))
+  if (endpoint?.isOn !== true) {
+    throw new Failure('conflict', 'This address is turned off. Turn it on, then send the message again.')
+  }
+}
+
+function describe(result: PostResult | null): Sent {
+  if (result === null) throw new Failure('conflict', 'The address was turned off meanwhile. Nothing was sent.')
+  return isAccepted(result)
+    ? { isAccepted: true, sentence: `Delivered: ${result.status} in ${result.durationMs} ms.` }
+    : { isAccepted: false, sentence: `Not delivered. ${failureOf(result)}` }
+}

@@ -1,0 +1,51 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import type { Wanted } from '#lib/core/run-deliveries.ts'
+import type { DeliveryRow } from './find-target.ts'
+
+/** Longer than an attempt can take; what a killed worker was delivering waits no longer for the next one. */
+export const LEASE_SECONDS = 30
+
+/** Messages to an endpoint wait for each other; each report goes to an address of its own. */
+export const receiverOf = ({ endpointId, id }: Pick<DeliveryRow, 'endpointId' | 'id'>) => endpointId ?? id
+
+/** Takes due messages for one attempt each, the oldest of each receiver first, unless their team is closed. */
+export function takeDeliveries({ failing, count, perReceiver, busy }: Wanted): Promise<DeliveryRow[]> {
+  const receiver = sql`coalesce(d.endpoint_id, d.id)`
+  const isFree =
+    busy.length === 0
+      ? sql`true`
+      : sql`${receiver} not in (${sql.join(
+          busy.map((key) => sql`${key}`),
+          sql`, `,
+        )})`
+  const due = sql`(
+    select id from (
+      select d.id, d.next_try_at, row_number() over (partition by ${receiver} order by d.next_try_at, d.id) as place
+      from portal.webhook_deliveries d
+      join portal.teams t on t.id = d.team_id and t.closed_at is null
+      left join portal.webhook_endpoints e on e.id = d.endpoint_id
+      where d.state = 'waiting' and d.next_try_at <= now() and (e.id is null or e.is_on) and ${isFree}
+        and (case when e.id is null then d.attempts > 0 else e.failing_since is not null end) = ${failing}
+    ) due where place <= ${perReceiver} order by place, next_try_at limit ${count}
+  )`
+  return asSystem(async (transaction) => {
+    const isDue = sql`state = 'waiting' and next_try_at <= now()`
+    const free = await transaction
+      .select({ id: webhookDeliveries.id })
+      .from(webhookDeliveries)
+      .where(and(sql`id in ${due}`, isDue))
+      .for('update', { skipLocked: true })
+    if (free.length === 0) return []
+    const ids = free.map(({ id }) => id)
+    return transaction
+      .update(webhookDeliveries)
+      .set({
+        attempts: sql`${webhookDeliveries.attempts} + 1`,
+        nextTryAt: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
+      })
+      .where(and(inArray(webhookDeliveries.id, ids), eq(webhookDeliveries.state, 'waiting')))
+      .returning()
+  })
+}

@@ -1,0 +1,67 @@
+import type { DeliveryState } from '#db/schema/portal/webhook-deliveries.ts'
+import type { WebhookEvent } from './webhook-events.ts'
+
+/** An address as the Webhooks page shows it. */
+export type EndpointView = {
+  id: string
+  name: string
+  url: string
+  events: WebhookEvent[]
+  isOn: boolean
+  /** Null while it is on. `stopped`: by us, because it took no messages. */
+  off: { by: 'person' | 'stopped'; reason: string; at: Date | null } | null
+  /** Since when nothing has got through; null while messages do. */
+  failingSince: Date | null
+  lastDeliveredAt: Date | null
+  /** Messages that go out when it is turned on. */
+  held: number
+  /** When the first of those is deleted. */
+  heldUntil: Date | null
+  createdAt: Date
+  /** The last four characters of its signing secret. */
+  secretEnding: string
+  /** Until when the secret before it signs too; null if none does. */
+  bothUntil: Date | null
+}
+
+export type AttemptView = {
+  id: string
+  status: number | null
+  /** Null if it arrived. */
+  failure: string | null
+  durationMs: number
+  replayedBy: string | null
+  at: Date
+}
+
+export type DeliveryView = {
+  id: string
+  /** Null for the report of an API submission. */
+  endpointName: string | null
+  event: string
+  about: string
+  state: DeliveryState
+  /** Attempts that are left before it is given up. */
+  attemptsLeft: number
+  nextTryAt: Date | null
+  createdAt: Date
+  /** Oldest first. */
+  attempts: AttemptView[]
+}
+
+/** Answers by which deliveries are filtered. */
+export const ANSWERS = { delivered: 'Delivered', failed: 'Given up', waiting: 'Retrying', held: 'Held' } as const
+export type Answer = keyof typeof ANSWERS
+
+export const PERIODS = { '1': '24 hours', '7': '7 days', '30': '30 days' } as const
+export type Period = keyof typeof PERIODS
+
+export type DeliveryFilter = {
+  /** An address, or `reports`; absent for all. */
+  address?: string | undefined
+  event?: string | undefined
+  answer?: Answer | undefined
+  days: Period
+  /** Only what is older than this delivery. */
+  before?: string | undefined
+}
