@@ -5,6 +5,7 @@ import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { REPORT_RETRY_SECONDS, REPORT_TIMEOUT_SECONDS } from '#lib/contract/limits.ts'
+import { TEST_EVENT } from '#lib/contract/webhook-events.ts'
 import { settings } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
 import { isAccepted, type PostResult, postMessage, retryDelayMs } from '#lib/core/post-message.ts'
@@ -12,7 +13,6 @@ import { type DeliveryRow, findTarget } from './find-target.ts'
 import { sealBody } from './sealed-webhooks.ts'
 import type { EndpointRow } from './signing-secrets.ts'
 import { stopEndpoint } from './stop-endpoint.ts'
-import { TEST_EVENT } from './webhook-events.ts'
 
 /** An endpoint to which nothing has got through for so long is turned off. */
 export const GIVE_UP_MS = 5 * 24 * 3_600_000

@@ -2,9 +2,9 @@ import { and, arrayContains, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
+import type { EventData, WebhookEvent } from '#lib/contract/webhook-events.ts'
 import { newId } from '#lib/core/ids.ts'
 import { sealBody } from './sealed-webhooks.ts'
-import type { EventData, WebhookEvent } from './webhook-events.ts'
 
 export type EmittedEvent<Event extends WebhookEvent> = {
   teamId: string

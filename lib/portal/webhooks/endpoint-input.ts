@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { WEBHOOK_EVENT_NAMES } from '#lib/contract/webhook-events.ts'
 import { settings } from '#lib/core/env.ts'
 import { namesPrivateAddress } from '#lib/core/safe-fetch-address.ts'
-import { WEBHOOK_EVENT_NAMES } from './webhook-events.ts'
 
 const NOT_AN_ADDRESS = 'Enter an address that starts with https:// or http://.'
 

@@ -4,10 +4,10 @@ import { jobs } from '#db/schema/portal/jobs.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import type { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
+import { TEST_EVENT } from '#lib/contract/webhook-events.ts'
 import { type OnwardReport, presentResults } from './queue-report.ts'
 import { openBody, openEndpoint, openWebhookUrl } from './sealed-webhooks.ts'
 import { endpointSecrets, reportSecrets } from './signing-secrets.ts'
-import { TEST_EVENT } from './webhook-events.ts'
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
 

@@ -6,10 +6,9 @@ import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { REPORT_RETRY_SECONDS } from '#lib/contract/limits.ts'
+import { REPORT_ADDRESS, TEST_EVENT } from '#lib/contract/webhook-events.ts'
 import { absent } from '../endpoint.ts'
-import { REPORTS } from './rotate-secret.ts'
 import { openBody } from './sealed-webhooks.ts'
-import { TEST_EVENT } from './webhook-events.ts'
 import type { AttemptView, DeliveryFilter, DeliveryView } from './webhooks-view.ts'
 
 /** On one page of the list. */
@@ -70,7 +69,7 @@ function matches(teamId: string, { address, event, answer, days, before }: Deliv
   return and(
     eq(webhookDeliveries.teamId, teamId),
     gt(createdAt, new Date(now.getTime() - Number(days) * 24 * 3_600_000)),
-    address === undefined ? undefined : address === REPORTS ? isNull(endpointId) : eq(endpointId, address),
+    address === undefined ? undefined : address === REPORT_ADDRESS ? isNull(endpointId) : eq(endpointId, address),
     event === undefined ? undefined : eq(webhookDeliveries.event, event),
     answer === undefined ? undefined : eq(state, answer),
     before === undefined ? undefined : lt(id, before),

@@ -5,10 +5,10 @@ import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { isWebhookEvent } from '#lib/contract/webhook-events.ts'
 import { KEPT_DAYS } from './delete-old-deliveries.ts'
 import { openEndpoint } from './sealed-webhooks.ts'
 import { BOTH_SIGN_MS, type EndpointRow, endpointSecrets, reportSecrets } from './signing-secrets.ts'
-import { isWebhookEvent } from './webhook-events.ts'
 import type { EndpointView } from './webhooks-view.ts'
 
 export type WebhookAddresses = {

@@ -3,11 +3,11 @@ import type { Transaction } from '#db/client.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import type { Report } from '#lib/contract/project.ts'
+import { REPORT_EVENT } from '#lib/contract/webhook-events.ts'
 import { newId } from '#lib/core/ids.ts'
 import { type PresentedOutput, presentOutput } from '../api/present-output.ts'
 import type { JobRow } from '../projects/to-summary.ts'
 import { sealBody } from './sealed-webhooks.ts'
-import { REPORT_EVENT } from './webhook-events.ts'
 
 /** The report of an API submission (interface document, section 6). `projectId` is the team's own. */
 export type OnwardReport = Omit<Report, 'outputs'> & { outputs: PresentedOutput[] }

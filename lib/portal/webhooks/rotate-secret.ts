@@ -4,6 +4,7 @@ import { teams } from '#db/schema/portal/teams.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { REPORT_ADDRESS } from '#lib/contract/webhook-events.ts'
 import { newSigningSecret } from '#lib/core/signature.ts'
 import { type AuditChange, recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
@@ -11,11 +12,8 @@ import { requireEndpoint } from './require-endpoint.ts'
 import { openEndpoint, sealEndpoint } from './sealed-webhooks.ts'
 import { BOTH_SIGN_MS, endpointSecrets, reportSecrets } from './signing-secrets.ts'
 
-/** The id that stands for reports of API submissions where an address is named. */
-export const REPORTS = 'reports'
-
 /**
- * The secret that signs messages to an address, or with `REPORTS` reports of API submissions. Showing it is recorded.
+ * The secret that signs messages to an address, or with `REPORT_ADDRESS` reports of API submissions. Showing it is recorded.
  *
  * @throws Failure `forbidden`, `not_found`.
  */
@@ -23,7 +21,7 @@ export function revealSecret(member: Member, of: string, now: Date = new Date())
   requirePermission(member, 'webhooks.manage')
   return inTeam(member, async (transaction) => {
     const { secret, subject } =
-      of === REPORTS ? await ofReports(transaction, member, now) : await ofEndpoint(transaction, member, of, now)
+      of === REPORT_ADDRESS ? await ofReports(transaction, member, now) : await ofEndpoint(transaction, member, of, now)
     await recordAudit(transaction, member, member.teamId, { action: 'webhook.secret_revealed', subject })
     return secret
   })
@@ -39,7 +37,7 @@ export function rotateSecret(member: Member, of: string, now: Date = new Date())
   requirePermission(member, 'webhooks.manage')
   return inTeam(member, async (transaction) => {
     const { secret, subject } =
-      of === REPORTS
+      of === REPORT_ADDRESS
         ? await rotateForReports(transaction, member, now)
         : await rotateForEndpoint(transaction, member, of, now)
     await recordAudit(transaction, member, member.teamId, { action: 'webhook.secret_rotated', subject })

@@ -3,6 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import type { WebhookEvent } from '#lib/contract/webhook-events.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { newSigningSecret } from '#lib/core/signature.ts'
@@ -10,7 +11,6 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { EndpointInput } from './endpoint-input.ts'
 import { requireEndpoint } from './require-endpoint.ts'
 import { openEndpoint, sealEndpoint } from './sealed-webhooks.ts'
-import type { WebhookEvent } from './webhook-events.ts'
 
 /** Addresses that a team can have. */
 export const MAX_ENDPOINTS = 20

@@ -5,6 +5,7 @@ import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { TEST_EVENT } from '#lib/contract/webhook-events.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { isAccepted, type PostResult } from '#lib/core/post-message.ts'
@@ -15,7 +16,6 @@ import type { DeliveryRow } from './find-target.ts'
 import { requireEndpoint } from './require-endpoint.ts'
 import { sealBody } from './sealed-webhooks.ts'
 import { LEASE_SECONDS } from './take-deliveries.ts'
-import { TEST_EVENT } from './webhook-events.ts'
 
 /** What came of an attempt that somebody waited for. */
 export type Sent = { isAccepted: boolean; sentence: string }

@@ -1,5 +1,5 @@
 import type { DeliveryState } from '#db/schema/portal/webhook-deliveries.ts'
-import type { WebhookEvent } from './webhook-events.ts'
+import type { WebhookEvent } from '#lib/contract/webhook-events.ts'
 
 /** An address as the Webhooks page shows it. */
 export type EndpointView = {
@@ -49,18 +49,14 @@ export type DeliveryView = {
   attempts: AttemptView[]
 }
 
-/** Answers by which deliveries are filtered. */
-export const ANSWERS = { delivered: 'Delivered', failed: 'Given up', waiting: 'Retrying', held: 'Held' } as const
-export type Answer = keyof typeof ANSWERS
-
-export const PERIODS = { '1': '24 hours', '7': '7 days', '30': '30 days' } as const
-export type Period = keyof typeof PERIODS
+/** Of how many of the last days deliveries are shown. */
+export type Period = '1' | '7' | '30'
 
 export type DeliveryFilter = {
   /** An address, or `reports`; absent for all. */
   address?: string | undefined
   event?: string | undefined
-  answer?: Answer | undefined
+  answer?: DeliveryState | undefined
   days: Period
   /** Only what is older than this delivery. */
   before?: string | undefined

@@ -10,6 +10,7 @@ import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { report } from '#lib/contract/project.ts'
+import { REPORT_ADDRESS } from '#lib/contract/webhook-events.ts'
 import { newId } from '#lib/core/ids.ts'
 import { postMessage } from '#lib/core/post-message.ts'
 import { findLinkedFile } from '#lib/portal/media/find-linked-file.ts'
@@ -20,7 +21,7 @@ import { emitEvent } from '#lib/portal/webhooks/emit-event.ts'
 import { endpointInput } from '#lib/portal/webhooks/endpoint-input.ts'
 import { listDeliveries, readBody } from '#lib/portal/webhooks/list-deliveries.ts'
 import { listWebhooks } from '#lib/portal/webhooks/list-webhooks.ts'
-import { REPORTS, revealSecret, rotateSecret } from '#lib/portal/webhooks/rotate-secret.ts'
+import { revealSecret, rotateSecret } from '#lib/portal/webhooks/rotate-secret.ts'
 import { addEndpoint } from '#lib/portal/webhooks/save-endpoint.ts'
 import { sealWebhookUrl } from '#lib/portal/webhooks/sealed-webhooks.ts'
 import { sendNow, sendTest } from '#lib/portal/webhooks/send-now.ts'
@@ -228,7 +229,7 @@ describe('the report of an API submission', () => {
     const got = () => peer.requests.filter(({ url }) => url === path)
     await expect.poll(() => got()).toHaveLength(1)
     const request = got()[0] as PeerRequest
-    const body = new Webhook(await revealSecret(team, REPORTS)).verify(String(request.body), headersOf(request))
+    const body = new Webhook(await revealSecret(team, REPORT_ADDRESS)).verify(String(request.body), headersOf(request))
     const read = report.parse(body)
     expect(read).toMatchObject({
       projectId: id,
@@ -243,13 +244,13 @@ describe('the report of an API submission', () => {
     expect(await findLinkedFile(named, expires + 1, signature)).toBeNull()
     expect(await findLinkedFile({ ...named, file: 'srt' }, expires, signature)).toBeNull()
     expect(await findLinkedFile(named, expires, signature, new Date(expires * 1000))).toBeNull()
-    await rotateSecret(team, REPORTS)
-    const { deliveries: sent } = await listDeliveries(team, { days: '7', address: REPORTS })
+    await rotateSecret(team, REPORT_ADDRESS)
+    const { deliveries: sent } = await listDeliveries(team, { days: '7', address: REPORT_ADDRESS })
     await sendNow(team, sent[0]?.id ?? '')
     const again = got()[1] as PeerRequest
     expect(again.headers['webhook-id']).toBe(request.headers['webhook-id'])
     expect(String(again.headers['webhook-signature']).split(' ')).toHaveLength(2)
-    new Webhook(await revealSecret(team, REPORTS)).verify(String(again.body), headersOf(again))
+    new Webhook(await revealSecret(team, REPORT_ADDRESS)).verify(String(again.body), headersOf(again))
   })
 })
 

@@ -66,6 +66,12 @@ const SETTINGS_GROUPS: { name: string; pages: (SettingsEntry & { permission: Per
         sentence: 'Keys for programs that call the API.',
         permission: 'keys.manage',
       },
+      {
+        segment: 'webhooks',
+        word: 'Webhooks',
+        sentence: 'Addresses that we post to when something happens.',
+        permission: 'webhooks.manage',
+      },
     ],
   },
 ]

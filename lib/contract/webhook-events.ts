@@ -1,5 +1,5 @@
-import type { Operation } from '#lib/contract/operations/operations.ts'
-import type { Network } from '#lib/contract/social.ts'
+import type { Operation } from './operations/operations.ts'
+import type { Network } from './social.ts'
 
 /** What a team's addresses can be told of, with what a person reads about it. */
 export const WEBHOOK_EVENTS = {
@@ -60,6 +60,9 @@ export const TEST_EVENT = 'webhook.test'
 
 /** The report of an API submission, to its own `webhookUrl`. Its body is that of the API, not `{type, timestamp, data}`. */
 export const REPORT_EVENT = 'report'
+
+/** Stands for the addresses of those reports where an address is named. */
+export const REPORT_ADDRESS = 'reports'
 
 export function isWebhookEvent(name: string): name is WebhookEvent {
   return Object.hasOwn(WEBHOOK_EVENTS, name)

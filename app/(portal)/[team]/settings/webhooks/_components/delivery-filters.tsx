@@ -1,0 +1,54 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { FilterChip } from '#lib/components/ui/filter-chip.tsx'
+import { REPORT_ADDRESS, REPORT_EVENT, TEST_EVENT, WEBHOOK_EVENT_NAMES } from '#lib/contract/webhook-events.ts'
+import type { DeliveryFilter, EndpointView, Period } from '#lib/portal/webhooks/webhooks-view.ts'
+import { ANSWERS, PERIODS, webhooksAddress } from './webhooks-address.ts'
+
+/** The period is always chosen; removing another one goes back to seven days. */
+export function DeliveryFilters({
+  teamSlug,
+  view,
+  endpoints,
+}: {
+  teamSlug: string
+  view: DeliveryFilter
+  endpoints: EndpointView[]
+}) {
+  const router = useRouter()
+  const to = (change: Partial<DeliveryFilter>) => webhooksAddress(teamSlug, view, change)
+  const choice = (label: string, change: Partial<DeliveryFilter>) => ({ label, choose: () => router.push(to(change)) })
+  const periods = (Object.keys(PERIODS) as Period[]).sort((one, other) => Number(one) - Number(other))
+  const named = [...endpoints.map(({ id, name }) => ({ id, name })), { id: REPORT_ADDRESS, name: 'API reports' }]
+  return (
+    <>
+      <FilterChip
+        name="Last"
+        value={view.days === '7' ? null : PERIODS[view.days]}
+        clearAddress={to({ days: '7' })}
+        choices={periods.map((days) => choice(PERIODS[days], { days }))}
+      />
+      <FilterChip
+        name="Address"
+        value={named.find(({ id }) => id === view.address)?.name ?? null}
+        clearAddress={to({ address: undefined })}
+        choices={named.map(({ id, name }) => choice(name, { address: id }))}
+      />
+      <FilterChip
+        name="Event"
+        value={view.event ?? null}
+        clearAddress={to({ event: undefined })}
+        choices={[...WEBHOOK_EVENT_NAMES, REPORT_EVENT, TEST_EVENT].map((event) => choice(event, { event }))}
+      />
+      <FilterChip
+        name="Answer"
+        value={view.answer === undefined ? null : ANSWERS[view.answer]}
+        clearAddress={to({ answer: undefined })}
+        choices={(Object.keys(ANSWERS) as (keyof typeof ANSWERS)[]).map((answer) =>
+          choice(ANSWERS[answer], { answer }),
+        )}
+      />
+    </>
+  )
+}

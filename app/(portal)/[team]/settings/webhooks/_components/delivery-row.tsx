@@ -1,0 +1,114 @@
+'use client'
+
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { LocalMoment } from '#lib/components/moment.tsx'
+import { Dialog } from '#lib/components/ui/dialog.tsx'
+import type { DeliveryView } from '#lib/portal/webhooks/webhooks-view.ts'
+import { replayDelivery, showBody } from '../actions.ts'
+import { AttemptDots, AttemptList } from './attempt-list.tsx'
+import { useWebhookAction } from './use-webhook-action.ts'
+
+/** A message on one line; opened, its attempts, its body and sending it again. */
+export function DeliveryRow({ teamSlug, delivery }: { teamSlug: string; delivery: DeliveryView }) {
+  const [isOpen, setOpen] = useState(false)
+  const [body, setBody] = useState<string | null>(null)
+  const { act, acting } = useWebhookAction(teamSlug)
+  const { id, event, about, state, createdAt, endpointName } = delivery
+  const one = { deliveryId: id }
+  const Chevron = isOpen ? ChevronDown : ChevronRight
+  return (
+    <>
+      <tr className={isOpen ? 'webhook-open' : ''}>
+        <td className="text-xs whitespace-nowrap text-muted-foreground">
+          <LocalMoment at={createdAt.toISOString()} />
+        </td>
+        <td className="tc text-xs whitespace-nowrap">{event}</td>
+        <td className="max-w-40">
+          <span className="block truncate" dir="auto" title={about}>
+            {about}
+          </span>
+        </td>
+        <td>
+          <AttemptDots delivery={delivery} />
+        </td>
+        <td className="whitespace-nowrap">
+          <AnswerCell delivery={delivery} />
+        </td>
+        <td className="md:text-right">
+          <button
+            type="button"
+            className="btn btn-ghost btn-sm btn-icon"
+            aria-expanded={isOpen}
+            aria-label={`Details of ${event}, ${about}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Chevron aria-hidden="true" size={16} strokeWidth={1.75} />
+          </button>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr className="webhook-open">
+          <td colSpan={6}>
+            <div className="flex flex-wrap items-start gap-x-5 gap-y-2 pb-1.5">
+              <div className="min-w-0 flex-1">
+                <p className="mb-1 text-xs text-muted-foreground">
+                  To <span dir="auto">{endpointName ?? 'the webhookUrl of its project'}</span>,{' '}
+                  <span className="tc">{id}</span>
+                </p>
+                <AttemptList delivery={delivery} />
+              </div>
+              <span className="flex gap-2">
+                <button
+                  type="button"
+                  className="btn btn-ghost btn-sm"
+                  disabled={acting}
+                  onClick={() => act(showBody, one, (answer) => setBody(answer.body ?? null))}
+                >
+                  Show body
+                </button>
+                <button
+                  type="button"
+                  className="btn btn-outline btn-sm"
+                  disabled={acting || state === 'held'}
+                  onClick={() => act(replayDelivery, one)}
+                >
+                  {acting ? 'Sending…' : state === 'waiting' ? 'Send now' : 'Replay'}
+                </button>
+              </span>
+            </div>
+            <Dialog
+              open={body !== null}
+              onOpenChange={() => setBody(null)}
+              title={`Body of ${event}`}
+              description="As it was sent last. Links in a report expire; sending it again makes new ones."
+              forReading
+            >
+              <pre className="tc overflow-x-auto rounded-md bg-muted p-3 text-xs break-words whitespace-pre-wrap">
+                {body}
+              </pre>
+            </Dialog>
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function AnswerCell({ delivery: { state, attempts } }: { delivery: DeliveryView }) {
+  const last = attempts.at(-1)
+  if (state === 'held') return <span className="text-muted-foreground">Held</span>
+  if (last === undefined) return <span className="text-muted-foreground">Being sent</span>
+  if (last.failure === null) {
+    return (
+      <span className="num">
+        {last.status} <span className="text-muted-foreground">in {last.durationMs} ms</span>
+      </span>
+    )
+  }
+  return (
+    <span className="num" style={{ color: 'var(--danger-text)' }}>
+      {last.status ?? 'No answer'}, {state === 'waiting' ? 'retrying' : 'given up'}
+    </span>
+  )
+}

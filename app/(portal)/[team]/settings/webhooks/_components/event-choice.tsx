@@ -1,0 +1,47 @@
+'use client'
+
+import { useState } from 'react'
+import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS, type WebhookEvent } from '#lib/contract/webhook-events.ts'
+import type { EndpointView } from '#lib/portal/webhooks/webhooks-view.ts'
+import { saveEvents } from '../actions.ts'
+import { useWebhookAction } from './use-webhook-action.ts'
+
+/** What the chosen address is told of. */
+export function EventChoice({ teamSlug, endpoint }: { teamSlug: string; endpoint: EndpointView }) {
+  const { id, name, events } = endpoint
+  const [chosen, setChosen] = useState<readonly WebhookEvent[]>(events)
+  const { act, acting } = useWebhookAction(teamSlug)
+  const isChanged = chosen.length !== events.length || chosen.some((event) => !events.includes(event))
+  function toggle(event: WebhookEvent) {
+    setChosen(chosen.includes(event) ? chosen.filter((one) => one !== event) : [...chosen, event])
+  }
+  return (
+    <fieldset>
+      <legend className="sr-only">Events of {name}</legend>
+      <div className="mb-1.5 flex items-center">
+        <h3 className="text-base font-semibold">Events</h3>
+        <span className="num ml-auto text-xs text-muted-foreground">
+          {chosen.length} of {WEBHOOK_EVENT_NAMES.length}
+        </span>
+      </div>
+      <div className="grid gap-y-0.5">
+        {WEBHOOK_EVENT_NAMES.map((event) => (
+          <label key={event} className="flex min-h-6 items-center gap-2" title={WEBHOOK_EVENTS[event]}>
+            <input type="checkbox" className="check" checked={chosen.includes(event)} onChange={() => toggle(event)} />
+            <span className="tc text-xs">{event}</span>
+          </label>
+        ))}
+      </div>
+      {isChanged && (
+        <button
+          type="button"
+          className="btn btn-outline btn-sm mt-2"
+          disabled={acting || chosen.length === 0}
+          onClick={() => act(saveEvents, { endpointId: id, events: [...chosen] })}
+        >
+          {acting ? 'Saving…' : chosen.length === 0 ? 'Choose at least one' : 'Save events'}
+        </button>
+      )}
+    </fieldset>
+  )
+}

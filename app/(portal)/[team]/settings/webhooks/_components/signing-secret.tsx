@@ -1,0 +1,96 @@
+'use client'
+
+import { useState } from 'react'
+import { LocalMoment } from '#lib/components/moment.tsx'
+import { Dialog } from '#lib/components/ui/dialog.tsx'
+import { useToast } from '#lib/components/ui/toasts.tsx'
+import { replaceSecret, showSecret } from '../actions.ts'
+import { useWebhookAction } from './use-webhook-action.ts'
+
+type Secret = { id: string; name: string; secretEnding: string; bothUntil: Date | null }
+
+/** The secret that signs messages to the chosen address. */
+export function SigningSecret({ teamSlug, secret }: { teamSlug: string; secret: Secret }) {
+  const { id, name, secretEnding, bothUntil } = secret
+  const [shown, setShown] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const { act, acting } = useWebhookAction(teamSlug)
+  const toast = useToast()
+  const one = { endpointId: id }
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => toast('Copied'),
+      () => toast('It could not be copied. Select it and copy it yourself.'),
+    )
+  return (
+    <section aria-labelledby="signing-secret">
+      <h3 id="signing-secret" className="mb-2 flex h-7 items-center text-base font-semibold">
+        Signing secret
+      </h3>
+      <p className="mb-1.5 truncate text-xs text-muted-foreground" dir="auto">
+        {name}
+      </p>
+      <p className="rounded-sm border border-border-strong px-2 py-1.5">
+        <span className="tc text-xs break-all">{shown ?? `whsec_••••${secretEnding}`}</span>
+      </p>
+      <div className="mt-1.5 flex gap-1">
+        {shown === null ? (
+          <button
+            type="button"
+            className="btn btn-outline btn-sm"
+            disabled={acting}
+            onClick={() => act(showSecret, one, (answer) => setShown(answer.secret ?? null))}
+          >
+            Show
+          </button>
+        ) : (
+          <button type="button" className="btn btn-outline btn-sm" onClick={() => copy(shown)}>
+            Copy
+          </button>
+        )}
+        {shown !== null && (
+          <button type="button" className="btn btn-ghost btn-sm" onClick={() => setShown(null)}>
+            Hide
+          </button>
+        )}
+        <button type="button" className="btn btn-ghost btn-sm" disabled={acting} onClick={() => setAsking(true)}>
+          Rotate…
+        </button>
+      </div>
+      <p className="hint mt-1.5">
+        {bothUntil === null ? (
+          'After rotating, we sign with both for 24 hours. Standard Webhooks 1.0.'
+        ) : (
+          <>
+            We sign with the secret before it too until <LocalMoment at={bothUntil.toISOString()} />.
+          </>
+        )}
+      </p>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Rotate the signing secret?"
+        description={`Messages to ${name} get a new secret. For 24 hours we sign with both, so you can change it in your system without losing any.${bothUntil === null ? '' : ' The secret before this one stops signing at once.'}`}
+      >
+        <div className="flex justify-end gap-2">
+          <button type="button" className="btn btn-outline" onClick={() => setAsking(false)}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="btn btn-primary"
+            disabled={acting}
+            onClick={() =>
+              act(replaceSecret, one, (answer) => {
+                setShown(answer.secret ?? null)
+                setAsking(false)
+              })
+            }
+          >
+            {acting ? 'Rotating…' : 'Rotate secret'}
+          </button>
+        </div>
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+'use server'
+
+import { z } from 'zod'
+import { formAction } from '#lib/portal/form-action.ts'
+import { changedEndpointInput, chosenEventsInput, endpointInput } from '#lib/portal/webhooks/endpoint-input.ts'
+import { readBody } from '#lib/portal/webhooks/list-deliveries.ts'
+import { revealSecret, rotateSecret } from '#lib/portal/webhooks/rotate-secret.ts'
+import { addEndpoint, changeEndpoint, chooseEvents, deleteEndpoint } from '#lib/portal/webhooks/save-endpoint.ts'
+import { sendNow, sendTest } from '#lib/portal/webhooks/send-now.ts'
+import { turnOffEndpoint, turnOnEndpoint } from '#lib/portal/webhooks/switch-endpoint.ts'
+
+const oneEndpoint = z.object({ endpointId: z.string().max(64) })
+const oneDelivery = z.object({ deliveryId: z.string().max(64) })
+
+/** Answers with the new address's id. */
+export const addAddress = formAction(
+  endpointInput,
+  async (member, input) => ({ message: 'The address was added.', endpointId: (await addEndpoint(member, input)).id }),
+  'webhooks.manage',
+)
+
+export const changeAddress = formAction(
+  changedEndpointInput,
+  async (member, { endpointId, ...input }) => {
+    await changeEndpoint(member, endpointId, input)
+    return { message: 'The address was changed.' }
+  },
+  'webhooks.manage',
+)
+
+export const saveEvents = formAction(
+  chosenEventsInput,
+  async (member, { endpointId, events }) => {
+    await chooseEvents(member, endpointId, events)
+    return { message: 'The events were saved.' }
+  },
+  'webhooks.manage',
+)
+
+export const deleteAddress = formAction(
+  oneEndpoint,
+  async (member, { endpointId }) => {
+    await deleteEndpoint(member, endpointId)
+    return { message: 'The address was deleted.' }
+  },
+  'webhooks.manage',
+)
+
+export const turnOnAddress = formAction(
+  oneEndpoint,
+  async (member, { endpointId }) => {
+    const { released } = await turnOnEndpoint(member, endpointId)
+    const sent = released === 1 ? ' 1 held message goes out now.' : ` ${released} held messages go out now.`
+    return { message: `The address is on.${released === 0 ? '' : sent}` }
+  },
+  'webhooks.manage',
+)
+
+export const turnOffAddress = formAction(
+  oneEndpoint,
+  async (member, { endpointId }) => {
+    await turnOffEndpoint(member, endpointId)
+    return { message: 'The address is off. Its messages are held for 30 days.' }
+  },
+  'webhooks.manage',
+)
+
+export const testAddress = formAction(
+  oneEndpoint,
+  async (member, { endpointId }) => ({ message: (await sendTest(member, endpointId)).sentence }),
+  'webhooks.manage',
+)
+
+export const replayDelivery = formAction(
+  oneDelivery,
+  async (member, { deliveryId }) => ({ message: (await sendNow(member, deliveryId)).sentence }),
+  'webhooks.manage',
+)
+
+/** Answers with the body as it was sent last. */
+export const showBody = formAction(
+  oneDelivery,
+  async (member, { deliveryId }) => ({ body: await readBody(member, deliveryId) }),
+  'webhooks.manage',
+)
+
+/** Answers with the secret. */
+export const showSecret = formAction(
+  oneEndpoint,
+  async (member, { endpointId }) => ({ secret: await revealSecret(member, endpointId) }),
+  'webhooks.manage',
+)
+
+/** Answers with the new secret. */
+export const replaceSecret = formAction(
+  oneEndpoint,
+  async (member, { endpointId }) => ({
+    message: 'The secret was rotated. For 24 hours we sign with both.',
+    secret: await rotateSecret(member, endpointId),
+  }),
+  'webhooks.manage',
+)
