@@ -1,3 +1,4 @@
+import { browserCookie } from './browser-cookie.ts'
 import { callerNetwork } from './caller-address.ts'
 import { deviceCookie } from './known-device.ts'
 import { readCookie } from './read-cookie.ts'
@@ -9,14 +10,18 @@ export type Caller = {
   userAgent: string
   /** The cookie of known devices as it came; empty without one. */
   devices: string
+  /** The secret of the browser (browser-cookie.ts); absent without one. */
+  browser?: string
 }
 
 /** @param read a header of the request by its name in lower case. */
 export function readCaller(read: (name: string) => string | null | undefined): Caller {
+  const browser = readCookie(read('cookie') ?? '', browserCookie().name)
   return {
     network: callerNetwork(readAddress(read)),
     userAgent: read('user-agent') ?? '',
     devices: readCookie(read('cookie') ?? '', deviceCookie().name) ?? '',
+    ...(browser && { browser }),
   }
 }
 

@@ -24,12 +24,12 @@ export async function createAccount(account: AccountInput): Promise<NewAccount> 
 }
 
 /**
- * `createAccount` within a transaction, with a password that is already hashed. The transaction can then access the new
- * team.
+ * `createAccount` within a transaction, with a password that is already hashed, or none. The transaction can then access
+ * the new team.
  */
 export async function insertAccount(
   transaction: Transaction,
-  account: Omit<AccountInput, 'password'> & { passwordHash: string },
+  account: Omit<AccountInput, 'password'> & { passwordHash: string | null },
 ): Promise<NewAccount> {
   const made = await insertUser(transaction, account)
   const { slug } = await insertTeam(transaction, made.userId, account.teamName || `${account.name}’s team`.slice(0, 80))
@@ -43,12 +43,13 @@ export async function insertAccount(
  */
 export async function insertUser(
   transaction: Transaction,
-  { name, email, passwordHash }: { name: string; email: string; passwordHash: string },
+  { name, email, passwordHash }: { name: string; email: string; passwordHash: string | null },
 ): Promise<Pick<NewAccount, 'userId' | 'isOperator'>> {
   const createdAt = new Date()
   const userId = newId('user')
+  const passwordChangedAt = passwordHash === null ? null : createdAt
   const isOperator = await isFirstAccount(transaction)
-  const user = { id: userId, email, name, passwordHash, passwordChangedAt: createdAt, isOperator, createdAt }
+  const user = { id: userId, email, name, passwordHash, passwordChangedAt, isOperator, createdAt }
   const made = await transaction.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })
   if (made.length === 0) throw new Failure('conflict', TAKEN, { fields: { email: TAKEN } })
   return { userId, isOperator }

@@ -2,6 +2,7 @@ import type { Route } from 'next'
 import { cookies, headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
+import { browserCookie, newBrowserSecret } from './browser-cookie.ts'
 import { type Caller, readCaller } from './caller.ts'
 import { deviceCookie, rememberOwner } from './known-device.ts'
 import { findMember, type Member } from './member.ts'
@@ -59,6 +60,19 @@ export async function rememberSession(sessionId: string): Promise<void> {
   const owner = await findSessionOwner(sessionId)
   if (owner === null) return
   jar.set(device.name, rememberOwner(jar.get(device.name)?.value ?? '', owner), device.options)
+}
+
+/** The secret of this browser; a new one where it has none. */
+export async function findBrowser(): Promise<string> {
+  const jar = await cookies()
+  return jar.get(browserCookie().name)?.value || newBrowserSecret()
+}
+
+/** Sets the secret of this browser. Only for actions and route handlers. */
+export async function rememberBrowser(secret: string): Promise<void> {
+  const { name, options } = browserCookie()
+  const jar = await cookies()
+  jar.set(name, secret, options)
 }
 
 /** Ends the session of this browser, on the server first. */

@@ -23,6 +23,7 @@ export const LIMITS = {
   previewVoice: { action: 'preview-voice', tries: 60, windowSeconds: MINUTE },
   sendWebhook: { action: 'send-webhook', tries: 60, windowSeconds: MINUTE },
   submit: { action: 'submit', tries: 120, windowSeconds: MINUTE },
+  providerByNetwork: { action: 'provider-network', tries: 200, windowSeconds: 15 * MINUTE },
   mailByNetwork: { action: 'mail-network', tries: 60, windowSeconds: HOUR },
   mailByRecipient: { action: 'mail-recipient', tries: 5, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>

@@ -60,8 +60,3 @@ export function providerOfAddress(email: string): OfferedProvider | null {
   const found = signInProviders().find(({ domains }) => domains.includes(domain))
   return found === undefined ? null : { id: found.id, name: found.name }
 }
-
-/** Where signing in with a provider starts. Pages use it as a plain link: it leads to another site. */
-export function providerAddress(id: string, next: string): string {
-  return `/api/sign-in/${id}?next=${encodeURIComponent(next)}`
-}

@@ -20,15 +20,7 @@ type Begun = FormState & { providerId?: string | null }
  * The address first, then what it signs in with: a password or a link, or the provider of its domain. The same for
  * addresses with and without an account.
  */
-export function SignInForm({
-  place,
-  ways,
-  problem,
-}: {
-  place: SignInPlace
-  ways: OtherWays
-  problem: string | undefined
-}) {
+export function SignInForm({ place, ways }: { place: SignInPlace; ways: OtherWays }) {
   const [state, begin, beginning] = useActionState<Begun, FormData>(beginSignInHere, IDLE)
   const [left, setLeft] = useState<FormState>()
   const form = useFirstErrorFocus(state)
@@ -43,7 +35,7 @@ export function SignInForm({
   return (
     <AccountPage title="Sign in" intro="Long videos in, finished reels out.">
       <form ref={form} action={begin} className="mt-6 grid gap-3" noValidate>
-        <FormError message={problem ?? formMessage(state)} />
+        <FormError message={formMessage(state)} />
         <EmailField state={typed} />
         <button type="submit" className="btn btn-primary btn-lg w-full" disabled={beginning}>
           Continue

@@ -15,5 +15,5 @@ export default async function SignInPage({ searchParams }: Props) {
   const next = nextPath([(await searchParams).next].flat()[0] ?? '')
   if (await findUser()) redirect(next as Route)
   const place = { next, lifetime: lifetimeInWords('sign-in'), sendsMail: sendsMail() }
-  return <SignInForm place={place} ways={{ providers: listProviders() }} problem={undefined} />
+  return <SignInForm place={place} ways={{ providers: listProviders() }} />
 }

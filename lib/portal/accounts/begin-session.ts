@@ -8,6 +8,8 @@ import { startSession } from '#lib/auth/session.ts'
 import { enterTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { linkIdentity } from './providers/link-identity.ts'
+import { takeProven } from './providers/provider-flow.ts'
 
 /** A person who has just proved who they are. */
 export type Proven = {
@@ -18,6 +20,8 @@ export type Proven = {
   caller: Caller
   /** Wrong passwords before this one, for the audit log. */
   failedTries?: number
+  /** Whether an account at the provider has just been linked. */
+  isLinked?: boolean
 }
 
 /** What signing in leads to. */
@@ -39,19 +43,33 @@ export async function beginSession(proven: Proven, transaction?: Transaction): P
     await transaction.update(users).set({ passwordUsedAt: new Date() }).where(eq(users.id, userId))
   }
   const { userAgent, network } = caller
+  const isLinked = (await linkProven(transaction, userId, caller)) || proven.isLinked === true
   const sessionId = await startSession(userId, { userAgent, network, method, provider }, transaction)
-  await auditSignIn(transaction, { ...proven, name: user.name })
+  await auditSignIn(transaction, { ...proven, isLinked, name: user.name })
   return { kind: 'signed-in', sessionId }
+}
+
+/** Links the accounts at providers that wait in this browser for the proof that the person owns their mailbox. */
+async function linkProven(transaction: Transaction, userId: string, { browser }: Caller): Promise<boolean> {
+  if (browser === undefined) return false
+  const accounts = await takeProven(transaction, userId, browser)
+  for (const account of accounts) await linkIdentity(transaction, userId, account)
+  return accounts.length > 0
 }
 
 /** In the order of the teams' ids, so that people of the same teams do not wait for each other in a circle. */
 async function auditSignIn(
   transaction: Transaction,
-  { userId, name, method, provider, failedTries = 0 }: Proven & { name: string },
+  { userId, name, method, provider, failedTries = 0, isLinked = false }: Proven & { name: string },
 ): Promise<void> {
   const teams = (await findMemberships(userId, transaction)).filter(({ closedAt }) => closedAt === null)
   const teamIds = teams.map(({ teamId }) => teamId).sort()
-  const after = { method, ...(provider && { provider }), ...(failedTries > 0 && { failedTries }) }
+  const after = {
+    method,
+    ...(provider && { provider }),
+    ...(failedTries > 0 && { failedTries }),
+    ...(isLinked && { isLinked }),
+  }
   for (const teamId of teamIds) {
     await enterTeam(transaction, teamId)
     await recordAudit(transaction, { userId, apiKeyId: null, userName: name }, teamId, {

@@ -2,6 +2,7 @@ import { portalDatabase } from '#db/client.ts'
 import { consumeLink } from '#lib/auth/account-link.ts'
 import type { Caller } from '#lib/auth/caller.ts'
 import { type BegunSession, beginSession } from './begin-session.ts'
+import { provePending } from './providers/provider-flow.ts'
 import { requireAccount } from './require-account.ts'
 
 /**
@@ -12,8 +13,9 @@ import { requireAccount } from './require-account.ts'
  */
 export async function confirmSignIn(token: string, caller: Caller): Promise<BegunSession> {
   return portalDatabase().transaction(async (transaction) => {
-    const { email } = await consumeLink(transaction, token, SIGN_IN_PURPOSES, new Date())
+    const { email, purpose } = await consumeLink(transaction, token, SIGN_IN_PURPOSES, new Date())
     const userId = await requireAccount(transaction, email)
+    if (purpose === 'link-provider' && caller.browser) await provePending(transaction, userId, caller.browser)
     return beginSession({ userId, method: 'link', caller }, transaction)
   })
 }

@@ -3,6 +3,7 @@ import { accountLinks } from '#db/schema/portal/account-links.ts'
 import { mails } from '#db/schema/portal/mails.ts'
 import { rateLimits } from '#db/schema/portal/rate-limits.ts'
 import { sessions } from '#db/schema/portal/sessions.ts'
+import { signInChallenges } from '#db/schema/portal/sign-in-challenges.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log.ts'
@@ -16,7 +17,7 @@ const DAY_MS = 24 * 3_600_000
 const KEEP_LINKS_MS = 7 * DAY_MS
 
 /**
- * Deletes unused uploads, old rate-limit counts, links, mails and sessions, and merges the job counters.
+ * Deletes unused uploads, old rate-limit counts, links, sign-in challenges, mails and sessions, and merges the job counters.
  *
  * @returns how many uploads were deleted; while there are any, there may be more.
  */
@@ -25,6 +26,7 @@ export async function sweep(now: Date = new Date()): Promise<number> {
     await transaction.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(now.getTime() - DAY_MS)))
     await transaction.delete(sessions).where(lt(sessions.expiresAt, new Date(now.getTime() - 30 * DAY_MS)))
     await transaction.delete(accountLinks).where(lt(accountLinks.expiresAt, new Date(now.getTime() - KEEP_LINKS_MS)))
+    await transaction.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now))
     await mergeCounts(transaction)
     await deleteOldDeliveries(transaction, now)
     await transaction.delete(mails).where(lt(mails.settledAt, new Date(now.getTime() - KEEP_LINKS_MS)))

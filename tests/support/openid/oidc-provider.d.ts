@@ -16,7 +16,11 @@ declare module 'oidc-provider' {
       configuration: {
         clients: Client[]
         pkce: { required: () => boolean }
-        findAccount: (context: unknown, sub: string) => { accountId: string; claims: () => { sub: string } }
+        findAccount: (
+          context: unknown,
+          sub: string,
+        ) => { accountId: string; claims: () => { sub: string; [name: string]: unknown } }
+        claims?: Record<string, string[]>
       },
     )
     callback(): RequestListener

@@ -1,0 +1,38 @@
+import type { Metadata, Route } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { findUser } from '#lib/auth/current.ts'
+import { nextPath } from '#lib/auth/next-path.ts'
+import { findProvider } from '#lib/auth/sign-in-providers.ts'
+import { isProviderProblem, PROVIDER_PROBLEMS } from '#lib/portal/accounts/providers/provider-problem.ts'
+import { AccountPage } from '../../_components/account-page.tsx'
+
+export const metadata: Metadata = { title: 'Signing in did not work' }
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+/** Why signing in with a provider did not work. The address holds only a key, so nobody can put words on this page. */
+export default async function SignInProblemPage({ searchParams }: Props) {
+  const given = await searchParams
+  const [what = '', provider = '', asked = ''] = [given.what, given.with, given.next].map((value) => [value].flat()[0])
+  if (!isProviderProblem(what)) notFound()
+  const next = nextPath(asked)
+  const { title, say } = PROVIDER_PROBLEMS[what]
+  const isSignedIn = (await findUser()) !== null
+  return (
+    <AccountPage title={title} intro={say(findProvider(provider)?.name ?? 'The provider')}>
+      {isSignedIn ? (
+        <Link href={next as Route} className="btn btn-primary btn-lg mt-6 w-full">
+          Back
+        </Link>
+      ) : (
+        <Link
+          href={(next === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`) as Route}
+          className="btn btn-primary btn-lg mt-6 w-full"
+        >
+          Sign in
+        </Link>
+      )}
+    </AccountPage>
+  )
+}

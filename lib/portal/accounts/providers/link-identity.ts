@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { identities } from '#db/schema/portal/identities.ts'
+import type { ProviderAccount } from './provider-flow.ts'
+import { ProviderProblem } from './provider-problem.ts'
+
+/**
+ * Makes an account at a provider sign a person in, or notes that it did again.
+ *
+ * @returns whether it was not linked before.
+ * @throws ProviderProblem `other-person` if it has come to sign in somebody else meanwhile.
+ */
+export async function linkIdentity(
+  transaction: Transaction,
+  userId: string,
+  { provider, subject, email }: ProviderAccount,
+): Promise<boolean> {
+  const now = new Date()
+  const linked = await transaction
+    .insert(identities)
+    .values({ provider, subject, userId, email, createdAt: now, lastUsedAt: now })
+    .onConflictDoNothing()
+    .returning({ userId: identities.userId })
+  if (linked.length > 0) return true
+  const used = await transaction
+    .update(identities)
+    .set({ lastUsedAt: now })
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject), eq(identities.userId, userId)))
+    .returning({ userId: identities.userId })
+  if (used.length === 0) throw new ProviderProblem('other-person')
+  return false
+}

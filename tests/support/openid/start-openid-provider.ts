@@ -1,0 +1,31 @@
+import { createServer } from 'node:http'
+import Provider from 'oidc-provider'
+import { freePort } from '#lib/bootstrap/ports.ts'
+
+/** What the provider says of a person, by the name that they sign in with there. */
+export type ProvidedAccounts = Map<string, { email?: string; email_verified?: boolean; name?: string }>
+
+/** A certified OpenID provider on a free port of this machine, with one client. Anybody signs in with any password. */
+export async function startOpenidProvider(redirectUris: string[]) {
+  const port = await freePort()
+  const issuer = `http://127.0.0.1:${port}`
+  const client = { client_id: 'reelwright', client_secret: 'a-secret-of-the-client-0123456789' }
+  const accounts: ProvidedAccounts = new Map()
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        ...client,
+        redirect_uris: redirectUris,
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_basic',
+      },
+    ],
+    pkce: { required: () => true },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub, ...accounts.get(sub) }) }),
+  })
+  const server = createServer(provider.callback())
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  return { issuer, client, accounts, stop }
+}
