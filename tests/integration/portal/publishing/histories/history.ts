@@ -102,7 +102,7 @@ export class History {
     if (placed === null || promised === undefined) return
     promised.plannedAt = placed[0]?.plannedAt ?? null
     promised.commands.push(`${now.toISOString()} moved to ${promised.plannedAt?.toISOString() ?? 'the drafts'}`)
-    this.#withdrawApproval(tracked)
+    await this.#withdrawApproval(tracked)
   }
 
   async #edit(tracked: Tracked, now: Date): Promise<void> {
@@ -120,7 +120,7 @@ export class History {
       promised.text = text
       promised.commands.push(`${now.toISOString()} edited to ${text}`)
     }
-    this.#withdrawApproval(tracked)
+    await this.#withdrawApproval(tracked)
   }
 
   async #cancel(tracked: Tracked, now: Date): Promise<void> {
@@ -180,12 +180,17 @@ export class History {
       if (placed === null) return
       promised.plannedAt = placed[0]?.plannedAt ?? null
       promised.commands.push(`${now.toISOString()} released`)
-      this.#withdrawApproval(tracked)
+      await this.#withdrawApproval(tracked)
     }
   }
 
-  #withdrawApproval({ promises }: Tracked): void {
-    for (const promised of promises) if (!this.#isPosted(promised)) promised.approvedText = null
+  /** What is on its way by then was approved when it was sent, as the page says to whoever makes the change. */
+  async #withdrawApproval({ publicationId, postIds, promises }: Tracked): Promise<void> {
+    const view = await findPublication(this.#team.editor, publicationId)
+    const sent = new Set(view?.posts.filter(({ state }) => state === 'publishing').map(({ id }) => id))
+    promises.forEach((promised, index) => {
+      if (!this.#isPosted(promised) && !sent.has(postIds[index] ?? '')) promised.approvedText = null
+    })
   }
 
   /** As a person sees it who looks at the account. */
