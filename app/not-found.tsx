@@ -7,11 +7,11 @@ export default function NotFound() {
   return (
     <MessagePage title="Page not found">
       <p className="mt-1 text-base text-balance text-muted-foreground">
-        It may have been deleted, or it belongs to a team you are not a member of.
+        It may have been deleted, or it belongs to a team that you are not a member of or no longer are.
       </p>
       <div className="mt-4">
         <a href="/" className="btn btn-primary">
-          Go to your projects
+          Go to your team
         </a>
       </div>
     </MessagePage>

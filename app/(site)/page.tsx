@@ -1,16 +1,22 @@
+import { cookies } from 'next/headers'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { findUser } from '#lib/auth/current.ts'
+import { LAST_TEAM_COOKIE } from '#lib/auth/last-team.ts'
 import { listTeams } from '#lib/auth/member.ts'
 import { Lockup } from '#lib/components/brand.tsx'
 import { KeptTranscript } from '#lib/components/kept-transcript.tsx'
 import { SUBTITLE_LANGUAGES, SUBTITLE_TEMPLATES } from '#lib/contract/enumerations.ts'
 
-/** Redirects signed-in people to their team; everybody else sees the page. */
+/** Redirects signed-in people to the team they used last; everybody else sees the page. */
 export default async function LandingPage() {
   const person = await findUser()
-  const [team] = person ? await listTeams(person) : []
-  if (team) redirect(`/${team.slug}/projects`)
+  if (person !== null) {
+    const teams = await listTeams(person)
+    const last = (await cookies()).get(LAST_TEAM_COOKIE)?.value
+    const team = teams.find(({ slug }) => slug === last) ?? teams[0]
+    redirect(team === undefined ? '/teams/new' : `/${team.slug}`)
+  }
   return (
     <div className="flex min-h-dvh flex-col bg-card">
       <header className="mx-auto flex w-full max-w-[1200px] items-center gap-2 px-5 pt-6 md:px-10">

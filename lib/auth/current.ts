@@ -34,12 +34,21 @@ export async function requireUser(): Promise<SignedIn> {
 }
 
 /**
- * For pages and actions of a team: redirects to sign-in if nobody is signed in; 404 if the team does not exist or is
- * not theirs, or their role may not see this.
+ * For pages of a team: redirects to sign-in if nobody is signed in, and clients to the posts if this is not for them; 404
+ * if the team does not exist or is not theirs, or their role may not see this.
  *
  * @param permission by default that of a viewer, which clients do not have.
  */
 export async function requireMember(teamSlug: string, permission: Permission = 'projects.view'): Promise<Member> {
+  const member = await findMemberOf(teamSlug)
+  if (member === null) notFound()
+  if (may(member, permission)) return member
+  if (may(member, 'projects.view')) notFound()
+  redirect(`/${member.teamSlug}/publish` as Route)
+}
+
+/** The same for actions, which lead nobody elsewhere. */
+export async function requireActing(teamSlug: string, permission: Permission = 'projects.view'): Promise<Member> {
   const member = await findMemberOf(teamSlug)
   return member !== null && may(member, permission) ? member : notFound()
 }

@@ -18,6 +18,7 @@ export const LIMITS = {
   linkAccount: { action: 'link-account', tries: 60, windowSeconds: HOUR },
   inviteByTeam: { action: 'invite-team', tries: 100, windowSeconds: HOUR },
   inviteByRecipient: { action: 'invite-recipient', tries: 5, windowSeconds: HOUR },
+  createTeam: { action: 'create-team', tries: 10, windowSeconds: HOUR },
   askForInvitation: { action: 'ask-invitation', tries: 3, windowSeconds: 24 * HOUR },
   publish: { action: 'publish', tries: 300, windowSeconds: MINUTE },
   previewVoice: { action: 'preview-voice', tries: 60, windowSeconds: MINUTE },

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import type { ProjectChange } from '#lib/portal/projects/view.ts'
 
@@ -27,8 +28,8 @@ class ChangeStream {
     }
   }
 
-  /** @returns what closes it. */
-  open(teamSlug: string): () => void {
+  /** @param onAccess the person may see less or more of the team than when the page was read. @returns what closes it. */
+  open(teamSlug: string, onAccess: () => void): () => void {
     const source = new EventSource(`/api/events?team=${encodeURIComponent(teamSlug)}`)
     source.addEventListener('project', (event) => {
       const change = readChange(event.data)
@@ -40,6 +41,7 @@ class ChangeStream {
       this.publication = { id, at: performance.now() }
       for (const listener of this.listeners) listener.onPublication(id)
     })
+    source.addEventListener('access', onAccess)
     source.addEventListener('deleted', () => {
       for (const listener of this.listeners) listener.onMissed()
     })
@@ -59,8 +61,9 @@ const StreamContext = createContext<ChangeStream | null>(null)
 
 /** Opens the team's stream of changes for the pages below it. */
 export function TeamChangesProvider({ teamSlug, children }: { teamSlug: string; children: ReactNode }) {
+  const router = useRouter()
   const [stream] = useState(() => new ChangeStream())
-  useEffect(() => stream.open(teamSlug), [stream, teamSlug])
+  useEffect(() => stream.open(teamSlug, () => router.refresh()), [stream, teamSlug, router])
   return <StreamContext value={stream}>{children}</StreamContext>
 }
 

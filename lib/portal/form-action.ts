@@ -3,7 +3,7 @@ import { headers } from 'next/headers'
 import { redirect, unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 import type { Caller } from '#lib/auth/caller.ts'
-import { findCaller, requireMember, requireUser } from '#lib/auth/current.ts'
+import { findCaller, requireActing, requireUser } from '#lib/auth/current.ts'
 import type { Member } from '#lib/auth/member.ts'
 import type { Permission } from '#lib/auth/permissions.ts'
 import { withOrigin } from '#lib/auth/request-origin.ts'
@@ -34,7 +34,7 @@ export function formAction<Schema extends z.ZodType, Answer extends Done & Recor
   permission?: Permission,
 ): FormAction<Answer> {
   return async (_state, form) => {
-    const member = await requireMember(String(form.get('team') ?? ''), permission)
+    const member = await requireActing(String(form.get('team') ?? ''), permission)
     return answer(schema, form, await findCaller(), (input) => perform(member, input))
   }
 }

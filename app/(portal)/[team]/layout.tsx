@@ -2,6 +2,7 @@ import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { requireMember, requireUser } from '#lib/auth/current.ts'
 import { listTeams } from '#lib/auth/member.ts'
+import { may } from '#lib/auth/permissions.ts'
 import { ReaderTime } from '#lib/components/reader-time.tsx'
 import { TeamChangesProvider } from '#lib/components/team-changes.tsx'
 import { knownZone, ZONE_COOKIE } from '#lib/components/time-zone.ts'
@@ -29,7 +30,7 @@ export default async function PortalLayout({
     <ReaderTime nowMs={Date.now()} zone={zone}>
       <TeamChangesProvider teamSlug={facts.team.slug}>
         <ToastProvider>
-          <PortalDialogs teamSlug={facts.team.slug}>
+          <PortalDialogs facts={facts}>
             <a
               href="#main"
               className="btn btn-primary sr-only z-(--z-toast) focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-3"
@@ -56,11 +57,14 @@ export default async function PortalLayout({
 
 async function readFacts(teamSlug: string): Promise<PortalFacts> {
   const member = await requireMember(teamSlug, 'posts.view')
-  const [teams, counts] = await Promise.all([listTeams(await requireUser()), countProjects(member)])
+  const watch = may(member, 'projects.view')
+  const none = { running: 0, attention: 0 }
+  const [teams, counts] = await Promise.all([listTeams(await requireUser()), watch ? countProjects(member) : none])
   return {
     team: { slug: member.teamSlug, name: member.teamName, role: member.role },
     teams,
     person: { name: member.userName, email: member.userEmail },
+    may: { watch, make: may(member, 'projects.make') },
     running: counts.running,
     attention: counts.attention,
   }

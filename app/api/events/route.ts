@@ -4,4 +4,6 @@ import { openStream } from '#lib/portal/live/open-stream.ts'
 export const dynamic = 'force-dynamic'
 
 /** Live changes of a team's projects: `GET /api/events?team=…`. */
-export const GET = endpoint({ who: 'member' }, async ({ member, request }) => openStream(member, request.signal))
+export const GET = endpoint({ who: 'member', permission: 'posts.view' }, async ({ member, request }) =>
+  openStream(member, request.signal),
+)

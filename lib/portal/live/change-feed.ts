@@ -1,5 +1,6 @@
 import { portalDatabase } from '#db/client.ts'
 import { findMember, type Member } from '#lib/auth/member.ts'
+import { may } from '#lib/auth/permissions.ts'
 import { findSessionById } from '#lib/auth/session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log.ts'
@@ -14,7 +15,9 @@ export type Listener = {
   onDeleted: (projectId: string) => void
   /** Posts of this publication were added, changed or deleted. */
   onPublication: (publicationId: string) => void
-  /** The session is revoked, the person left the team or has another role, or the portal is stopping. */
+  /** The session is revoked, or the person left the team or has another role. */
+  onAccessChange: () => void
+  /** The portal is stopping. */
   onEnd: () => void
 }
 
@@ -63,7 +66,7 @@ class ChangeFeed {
 
   #onJob(payload: string): void {
     const [teamId = '', jobId = ''] = payload.split(' ')
-    if (!this.#of(teamId).length) return
+    if (!this.#watching(teamId).length) return
     const running = this.#reading.get(jobId)
     if (running !== undefined) running.again = true
     else void this.#tell(teamId, jobId)
@@ -91,13 +94,13 @@ class ChangeFeed {
   }
 
   async #tellOnce(teamId: string, jobId: string): Promise<void> {
-    const [first] = this.#of(teamId)
+    const [first] = this.#watching(teamId)
     if (first === undefined) return
     const { teamSlug } = first.member
     const [summary] = await inTeam({ teamId }, (transaction) =>
       readSummaries(transaction, { teamId, teamSlug }, [jobId]),
     )
-    for (const listener of this.#of(teamId)) {
+    for (const listener of this.#watching(teamId)) {
       if (summary === undefined) listener.onDeleted(jobId)
       else listener.onChange(toChange(summary))
     }
@@ -106,6 +109,11 @@ class ChangeFeed {
   async #checkAccess(userId: string): Promise<void> {
     const theirs = [...this.#listeners].filter((listener) => listener.member.userId === userId)
     await Promise.all(theirs.map((listener) => endUnlessAllowed(listener)))
+  }
+
+  /** Those who may see projects: clients are told of posts only. */
+  #watching(teamId: string): Listener[] {
+    return this.#of(teamId).filter(({ member }) => may(member, 'projects.view'))
   }
 
   #of(teamId: string): Listener[] {
@@ -117,7 +125,7 @@ class ChangeFeed {
 export async function endUnlessAllowed(listener: Listener): Promise<void> {
   const person = await findSessionById(listener.member.sessionId)
   const member = person === null ? null : await findMember(person, listener.member.teamSlug)
-  if (member?.role !== listener.member.role) listener.onEnd()
+  if (member?.role !== listener.member.role) listener.onAccessChange()
 }
 
 declare global {

@@ -1,4 +1,6 @@
+import { lastTeamHeader } from '#lib/auth/last-team.ts'
 import type { Member } from '#lib/auth/member.ts'
+import { may } from '#lib/auth/permissions.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { logger } from '#lib/core/log.ts'
@@ -22,8 +24,9 @@ const MAX_STREAMS_PER_PERSON = 40
  * A live stream (Server-Sent Events) of a team's changes: `project` with a ProjectChange, `deleted` with a project's
  * `{id}`, `publication` with the `{id}` of one whose posts changed. It starts with the state of every project that is
  * unfinished or recent and with the publications that changed just now, so a page that lost its connection, or was read
- * before its stream was open, misses nothing. It ends when the session is revoked; the browser then reconnects and is
- * rejected.
+ * before its stream was open, misses nothing. Clients are sent publications only. When the session is revoked, or the
+ * person leaves the team or gets another role, it sends `access` and ends: the page has to be read again. Since every page
+ * of a team opens it, it also keeps which team the browser used last.
  *
  * @throws Failure `rate_limited` if the person has too many open in this process.
  */
@@ -43,6 +46,7 @@ export function openStream(member: Member, signal: AbortSignal): Response {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
+      'set-cookie': lastTeamHeader(member.teamSlug),
     },
   })
 }
@@ -74,6 +78,10 @@ async function serve(
     onChange: (change) => send('project', change),
     onDeleted: (id) => send('deleted', { id }),
     onPublication: (id) => send('publication', { id }),
+    onAccessChange: () => {
+      send('access', {})
+      end()
+    },
     onEnd: end,
   }
   const heartbeat = setInterval(() => {
@@ -90,6 +98,7 @@ async function serve(
 }
 
 async function readCurrent(member: Member) {
+  if (!may(member, 'projects.view')) return []
   const since = new Date(Date.now() - RECENT_MS)
   const summaries = await inTeam(member, async (transaction) =>
     readSummaries(transaction, member, await chooseCurrent(transaction, since, MAX_FIRST)),

@@ -13,19 +13,25 @@ import type { SocialAccountRow } from '../social-accounts/social-account-view.ts
 import { isDeletable, isEditable } from './edit-publication.ts'
 import type { PostRow } from './move-post.ts'
 import type { PostView, PublicationView } from './post-view.ts'
+import { seesPostsOnly, visiblePosts } from './visible-posts.ts'
 
-/** A publication with its posts and its history; null where it is not there or another team's. */
+/**
+ * A publication with its posts and its history; null where it is not there, another team's, or has no post that the
+ * member may see. Clients see neither its history nor its project.
+ */
 export function findPublication(member: Member, publicationId: string): Promise<PublicationView | null> {
   return inTeam(member, async (transaction) => {
     const found = await readPublication(transaction, member.teamId, publicationId)
     if (found === undefined) return null
-    const ofIt = and(eq(posts.teamId, member.teamId), eq(posts.publicationId, publicationId))
+    const isClient = seesPostsOnly(member)
+    const ofIt = and(eq(posts.teamId, member.teamId), eq(posts.publicationId, publicationId), ...visiblePosts(member))
     const rows = await transaction
       .select({ post: posts, account: socialAccounts })
       .from(posts)
       .innerJoin(socialAccounts, eq(socialAccounts.id, posts.accountId))
       .where(ofIt)
       .orderBy(asc(posts.createdAt), asc(posts.id))
+    if (isClient && rows.length === 0) return null
     const history = await transaction
       .select({ kind: postEvents.kind, sentence: postEvents.sentence, postId: postEvents.postId, at: postEvents.at })
       .from(postEvents)
@@ -38,7 +44,8 @@ export function findPublication(member: Member, publicationId: string): Promise<
     const views = rows.map(({ post, account }) => postView(post, account))
     const existing = rows.map(({ post }) => post)
     const can = { isDeletable: isDeletable(existing), isEditable: outputId !== null && isEditable(existing) }
-    return { ...shown, ...people, decisionNote, createdAt, ...can, posts: views, history }
+    const seen = isClient ? { projectId: null, history: [] } : { history }
+    return { ...shown, ...people, decisionNote, createdAt, ...can, posts: views, ...seen }
   })
 }
 

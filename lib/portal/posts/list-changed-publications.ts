@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { posts } from '#db/schema/portal/posts.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { visiblePosts } from './visible-posts.ts'
 
 const MOST = 100
 
@@ -12,7 +13,7 @@ export function listChangedPublications(member: Member, withinMs: number): Promi
     const rows = await transaction
       .selectDistinct({ id: posts.publicationId })
       .from(posts)
-      .where(and(eq(posts.teamId, member.teamId), gt(posts.updatedAt, since)))
+      .where(and(eq(posts.teamId, member.teamId), gt(posts.updatedAt, since), ...visiblePosts(member)))
       .limit(MOST)
     return rows.map(({ id }) => id)
   })

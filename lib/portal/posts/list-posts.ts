@@ -11,6 +11,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { postView } from './find-publication.ts'
 import { ATTENTION_STATES, DELETABLE_STATES, type PostState } from './post-state.ts'
 import type { ListedPost } from './post-view.ts'
+import { seesPostsOnly, visiblePosts } from './visible-posts.ts'
 
 /** Which posts a list shows; empty lists mean all. */
 export type PostFilter = { accountIds: string[]; states: PostState[] }
@@ -120,14 +121,14 @@ async function read(
     .innerJoin(publications, eq(publications.id, posts.publicationId))
     .leftJoin(outputs, eq(outputs.id, publications.outputId))
     .leftJoin(users, eq(users.id, publications.proposedBy))
-    .where(and(eq(posts.teamId, member.teamId), ...conditions))
+    .where(and(eq(posts.teamId, member.teamId), ...visiblePosts(member), ...conditions))
     .orderBy(...order)
     .limit(limit)
   return rows.map(({ post, account, publication, projectId, proposedBy, isDeletable, isEditable }) => {
     const { outputId, approval, revision } = publication
     const shared = {
       outputId,
-      projectId,
+      projectId: seesPostsOnly(member) ? null : projectId,
       approval,
       revision,
       proposedBy,
@@ -147,7 +148,7 @@ async function countTabs(
   const rows = await transaction
     .select({ state: posts.state, count: sql<number>`count(*)::int` })
     .from(posts)
-    .where(and(eq(posts.teamId, member.teamId), ...ofFilter({ accountIds, states: [] })))
+    .where(and(eq(posts.teamId, member.teamId), ...visiblePosts(member), ...ofFilter({ accountIds, states: [] })))
     .groupBy(posts.state)
   const sum = (states: readonly PostState[]) =>
     rows.filter(({ state }) => states.includes(state)).reduce((total, { count }) => total + count, 0)

@@ -11,22 +11,24 @@ import { usePlace } from './sidebar.tsx'
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 
-/** The phone's navigation: five places, New in the middle. */
+/** The phone's navigation: five places, New in the middle; a client has two. */
 export function BottomBar({ facts }: { facts: PortalFacts }) {
   const dialogs = useDialogs()
   const place = usePlace(facts.team.slug)
   return (
     <nav
       aria-label="Bottom"
-      className="fixed inset-x-0 bottom-0 z-(--z-nav) grid grid-cols-5 items-center border-t bg-card px-1 pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-(--z-nav) grid auto-cols-fr grid-flow-col items-center border-t bg-card px-1 pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <Link
-        href={`/${facts.team.slug}/projects`}
-        className={placeClass(place === 'projects')}
-        aria-current={place === 'projects' ? 'page' : undefined}
-      >
-        <Place icon={<Clapperboard {...ICON} />} word="Projects" />
-      </Link>
+      {facts.may.watch && (
+        <Link
+          href={`/${facts.team.slug}/projects`}
+          className={placeClass(place === 'projects')}
+          aria-current={place === 'projects' ? 'page' : undefined}
+        >
+          <Place icon={<Clapperboard {...ICON} />} word="Projects" />
+        </Link>
+      )}
       <Link
         href={`/${facts.team.slug}/publish`}
         className={placeClass(place === 'publish')}
@@ -34,16 +36,20 @@ export function BottomBar({ facts }: { facts: PortalFacts }) {
       >
         <Place icon={<CalendarDays {...ICON} />} word="Publish" />
       </Link>
-      <Link
-        href={`/${facts.team.slug}/new`}
-        aria-label="New project"
-        className="mx-auto flex h-11 w-14 items-center justify-center rounded-lg bg-primary text-primary-foreground"
-      >
-        <Plus {...ICON} />
-      </Link>
-      <button type="button" className={placeClass(false)} onClick={() => dialogs.open('commands')}>
-        <Place icon={<Search {...ICON} />} word="Search" />
-      </button>
+      {facts.may.make && (
+        <Link
+          href={`/${facts.team.slug}/new`}
+          aria-label="New project"
+          className="mx-auto flex h-11 w-14 items-center justify-center rounded-lg bg-primary text-primary-foreground"
+        >
+          <Plus {...ICON} />
+        </Link>
+      )}
+      {facts.may.watch && (
+        <button type="button" className={placeClass(false)} onClick={() => dialogs.open('commands')}>
+          <Place icon={<Search {...ICON} />} word="Search" />
+        </button>
+      )}
       <Menu
         label="More"
         side="top"
@@ -54,24 +60,28 @@ export function BottomBar({ facts }: { facts: PortalFacts }) {
           </button>
         }
       >
-        <MenuLink>
-          <Link
-            href={`/${facts.team.slug}/projects?tab=attention`}
-            aria-current={place === 'attention' ? 'page' : undefined}
-          >
-            {facts.attention > 0 ? `Needs attention: ${facts.attention}` : 'Needs attention'}
-          </Link>
-        </MenuLink>
-        <MenuLink>
-          <Link href={`/${facts.team.slug}/voices`} aria-current={place === 'voices' ? 'page' : undefined}>
-            Voices
-          </Link>
-        </MenuLink>
-        <MenuLink>
-          <Link href={`/${facts.team.slug}/settings`} aria-current={place === 'settings' ? 'page' : undefined}>
-            Settings
-          </Link>
-        </MenuLink>
+        {facts.may.watch && (
+          <>
+            <MenuLink>
+              <Link
+                href={`/${facts.team.slug}/projects?tab=attention`}
+                aria-current={place === 'attention' ? 'page' : undefined}
+              >
+                {facts.attention > 0 ? `Needs attention: ${facts.attention}` : 'Needs attention'}
+              </Link>
+            </MenuLink>
+            <MenuLink>
+              <Link href={`/${facts.team.slug}/voices`} aria-current={place === 'voices' ? 'page' : undefined}>
+                Voices
+              </Link>
+            </MenuLink>
+            <MenuLink>
+              <Link href={`/${facts.team.slug}/settings`} aria-current={place === 'settings' ? 'page' : undefined}>
+                Settings
+              </Link>
+            </MenuLink>
+          </>
+        )}
         <MenuItem onSelect={() => dialogs.open('help')}>Help and shortcuts</MenuItem>
         <MenuLine />
         <ProfileMenuItems facts={facts} />

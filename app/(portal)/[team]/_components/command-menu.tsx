@@ -8,7 +8,7 @@ import { useCommands } from './commands.tsx'
 import { FoundProjectLine } from './found-project-line.tsx'
 import { type Found, matches, useFoundProjects } from './use-found-projects.ts'
 
-type Props = { teamSlug: string; close: () => void; onHelp: () => void }
+type Props = { teamSlug: string; mayMake: boolean; close: () => void; onHelp: () => void }
 
 /** Search and jump: a field with the projects it finds, and what can be done, under it. */
 export function CommandMenu({
@@ -32,13 +32,13 @@ export function CommandMenu({
   )
 }
 
-function SearchAndJump({ teamSlug, close, onHelp }: Props) {
+function SearchAndJump({ teamSlug, mayMake, close, onHelp }: Props) {
   const listId = useId()
   const [typed, setTyped] = useState('')
   const words = typed.trim()
   const found = useFoundProjects(teamSlug, words)
   const projects = useProjectEntries(teamSlug, found, words, close)
-  const commands = useCommands(teamSlug, words, close, onHelp)
+  const commands = useCommands({ teamSlug, mayMake }, words, close, onHelp)
   const { chosen, choose, onKeyDown } = useChoice(listId, [...projects, ...commands])
   const option = ({ id, run }: Entry) => ({
     id: `${listId}-${id}`,

@@ -13,6 +13,7 @@ import {
   Search,
   Share2,
   SunMoon,
+  Users,
 } from 'lucide-react'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
@@ -28,7 +29,12 @@ export type Command = {
 }
 
 /** The commands whose names contain the typed words, followed by a search for all matching projects. */
-export function useCommands(teamSlug: string, words: string, close: () => void, onHelp: () => void): Command[] {
+export function useCommands(
+  { teamSlug, mayMake }: { teamSlug: string; mayMake: boolean },
+  words: string,
+  close: () => void,
+  onHelp: () => void,
+): Command[] {
   const router = useRouter()
   function go<Address extends string>(address: Route<Address>) {
     return (inNewTab: boolean) => {
@@ -82,10 +88,13 @@ export function useCommands(teamSlug: string, words: string, close: () => void, 
       keys: [],
       run: go(`/${teamSlug}/settings/schedules`),
     },
+    { id: 'members', label: 'Settings: members', icon: Users, keys: [], run: go(`/${teamSlug}/settings/members`) },
     { id: 'theme', label: 'Switch between light and dark', icon: SunMoon, keys: ['⇧', 'D'], run: switchTheme },
     { id: 'help', label: 'Help and shortcuts', icon: CircleHelp, keys: ['?'], run: onHelp },
   ]
-  const matching = all.filter((command) => command.label.toLowerCase().includes(words.toLowerCase()))
+  const matching = all
+    .filter(({ id }) => mayMake || id !== 'new')
+    .filter((command) => command.label.toLowerCase().includes(words.toLowerCase()))
   if (words === '') return matching
   const list = new URLSearchParams({ q: words }).toString()
   return [

@@ -5,6 +5,7 @@ import { createContext, lazy, type ReactNode, useContext, useMemo, useRef, useSt
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { toggleTheme } from '#lib/components/theme.tsx'
 import { OnceOpen } from '#lib/components/ui/dialog.tsx'
+import type { PortalFacts } from './portal-facts.ts'
 
 const CommandMenu = lazy(() => import('./command-menu.tsx').then(({ CommandMenu }) => ({ default: CommandMenu })))
 const HelpDialog = lazy(() => import('./help-dialog.tsx').then(({ HelpDialog }) => ({ default: HelpDialog })))
@@ -20,23 +21,25 @@ export function useDialogs() {
 const SEQUENCE_MS = 1200
 
 /** The dialogs and keys that every page of the portal has. */
-export function PortalDialogs({ teamSlug, children }: { teamSlug: string; children: ReactNode }) {
+export function PortalDialogs({ facts, children }: { facts: PortalFacts; children: ReactNode }) {
+  const teamSlug = facts.team.slug
+  const { watch, make } = facts.may
   const router = useRouter()
   const [shown, setShown] = useState<DialogName | null>(null)
   const goPressedAt = useRef(0)
   const isAfterGo = (event: KeyboardEvent) => event.timeStamp - goPressedAt.current < SEQUENCE_MS
   const dialogs = useMemo(() => ({ open: setShown }), [])
   useShortcuts({
-    'mod+k': () => setShown('commands'),
+    'mod+k': () => watch && setShown('commands'),
     '?': () => setShown('help'),
-    n: () => router.push(`/${teamSlug}/new`),
+    n: () => make && router.push(`/${teamSlug}/new`),
     D: toggleTheme,
     g: (event) => {
       goPressedAt.current = event.timeStamp
     },
-    h: (event) => isAfterGo(event) && router.push(`/${teamSlug}/projects`),
+    h: (event) => watch && isAfterGo(event) && router.push(`/${teamSlug}/projects`),
     p: (event) => isAfterGo(event) && router.push(`/${teamSlug}/publish`),
-    v: (event) => isAfterGo(event) && router.push(`/${teamSlug}/voices`),
+    v: (event) => watch && isAfterGo(event) && router.push(`/${teamSlug}/voices`),
   })
   return (
     <DialogsContext value={dialogs}>
@@ -44,6 +47,7 @@ export function PortalDialogs({ teamSlug, children }: { teamSlug: string; childr
       <OnceOpen open={shown === 'commands'}>
         <CommandMenu
           teamSlug={teamSlug}
+          mayMake={make}
           open={shown === 'commands'}
           onOpenChange={(open) => setShown(open ? 'commands' : null)}
           onHelp={() => setShown('help')}

@@ -3,6 +3,8 @@ export type PortalFacts = {
   team: { slug: string; name: string; role: string }
   teams: { slug: string; name: string; role: string }[]
   person: { name: string; email: string }
+  /** What the person may open; a client sees posts only. */
+  may: { watch: boolean; make: boolean }
   running: number
   attention: number
 }

@@ -16,45 +16,51 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
   return (
     <aside className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col gap-1 px-2.5 pt-2.5 pb-2 md:flex xl:w-[232px]">
       <TeamMenu facts={facts} />
-      <button
-        type="button"
-        onClick={() => dialogs.open('commands')}
-        title="Search or jump to…"
-        className="mt-1 flex h-8 items-center gap-2 rounded-sm border bg-card px-2 text-muted-foreground max-xl:justify-center"
-      >
-        <Search aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" />
-        <span className="sr-only xl:not-sr-only">Search or jump to…</span>
-        <span className="ml-auto hidden gap-0.5 xl:flex">
-          <Kbd>Ctrl</Kbd>
-          <Kbd>K</Kbd>
-        </span>
-      </button>
-      <Link
-        href={`/${facts.team.slug}/new`}
-        title="New project"
-        className="btn btn-primary mt-1 max-xl:px-0 xl:justify-start xl:px-2"
-      >
-        <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-        <span className="sr-only xl:not-sr-only">New project</span>
-        <span className="ml-auto hidden xl:inline">
-          <Kbd inverse>N</Kbd>
-        </span>
-      </Link>
-      <nav aria-label="Main" className="mt-3">
-        <Link
-          href={`/${facts.team.slug}/projects`}
-          title="Projects"
-          className="nav-item max-xl:justify-center"
-          aria-current={place === 'projects' ? 'page' : undefined}
+      {facts.may.watch && (
+        <button
+          type="button"
+          onClick={() => dialogs.open('commands')}
+          title="Search or jump to…"
+          className="mt-1 flex h-8 items-center gap-2 rounded-sm border bg-card px-2 text-muted-foreground max-xl:justify-center"
         >
-          <Clapperboard aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
-          <span className="sr-only xl:not-sr-only">Projects</span>
-          {facts.running > 0 && (
-            <span className="num ml-auto hidden text-xs font-normal text-muted-foreground xl:inline">
-              {facts.running} running
-            </span>
-          )}
+          <Search aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" />
+          <span className="sr-only xl:not-sr-only">Search or jump to…</span>
+          <span className="ml-auto hidden gap-0.5 xl:flex">
+            <Kbd>Ctrl</Kbd>
+            <Kbd>K</Kbd>
+          </span>
+        </button>
+      )}
+      {facts.may.make && (
+        <Link
+          href={`/${facts.team.slug}/new`}
+          title="New project"
+          className="btn btn-primary mt-1 max-xl:px-0 xl:justify-start xl:px-2"
+        >
+          <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
+          <span className="sr-only xl:not-sr-only">New project</span>
+          <span className="ml-auto hidden xl:inline">
+            <Kbd inverse>N</Kbd>
+          </span>
         </Link>
+      )}
+      <nav aria-label="Main" className="mt-3">
+        {facts.may.watch && (
+          <Link
+            href={`/${facts.team.slug}/projects`}
+            title="Projects"
+            className="nav-item max-xl:justify-center"
+            aria-current={place === 'projects' ? 'page' : undefined}
+          >
+            <Clapperboard aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
+            <span className="sr-only xl:not-sr-only">Projects</span>
+            {facts.running > 0 && (
+              <span className="num ml-auto hidden text-xs font-normal text-muted-foreground xl:inline">
+                {facts.running} running
+              </span>
+            )}
+          </Link>
+        )}
         <Link
           href={`/${facts.team.slug}/publish`}
           title="Publish"
@@ -64,46 +70,52 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
           <CalendarDays aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
           <span className="sr-only xl:not-sr-only">Publish</span>
         </Link>
-        <Link
-          href={`/${facts.team.slug}/voices`}
-          title="Voices"
-          className="nav-item max-xl:justify-center"
-          aria-current={place === 'voices' ? 'page' : undefined}
-        >
-          <AudioLines aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
-          <span className="sr-only xl:not-sr-only">Voices</span>
-        </Link>
+        {facts.may.watch && (
+          <Link
+            href={`/${facts.team.slug}/voices`}
+            title="Voices"
+            className="nav-item max-xl:justify-center"
+            aria-current={place === 'voices' ? 'page' : undefined}
+          >
+            <AudioLines aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
+            <span className="sr-only xl:not-sr-only">Voices</span>
+          </Link>
+        )}
       </nav>
-      <nav aria-label="Views" className="mt-4">
-        <p className="mb-1 hidden px-2 text-xs font-medium text-muted-foreground xl:block">Views</p>
-        <Link
-          href={`/${facts.team.slug}/projects?tab=attention`}
-          title="Needs attention"
-          className="nav-item max-xl:justify-center"
-          aria-current={place === 'attention' ? 'page' : undefined}
-        >
-          <CircleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
-          <span className="sr-only xl:not-sr-only">Needs attention</span>
-          {facts.attention > 0 && (
-            <span
-              className="num ml-auto hidden h-[18px] items-center rounded-xs px-1.5 text-xs font-medium xl:inline-flex"
-              style={{ background: 'var(--danger-tint)', color: 'var(--danger-text)' }}
-            >
-              {facts.attention}
-            </span>
-          )}
-        </Link>
-      </nav>
+      {facts.may.watch && (
+        <nav aria-label="Views" className="mt-4">
+          <p className="mb-1 hidden px-2 text-xs font-medium text-muted-foreground xl:block">Views</p>
+          <Link
+            href={`/${facts.team.slug}/projects?tab=attention`}
+            title="Needs attention"
+            className="nav-item max-xl:justify-center"
+            aria-current={place === 'attention' ? 'page' : undefined}
+          >
+            <CircleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
+            <span className="sr-only xl:not-sr-only">Needs attention</span>
+            {facts.attention > 0 && (
+              <span
+                className="num ml-auto hidden h-[18px] items-center rounded-xs px-1.5 text-xs font-medium xl:inline-flex"
+                style={{ background: 'var(--danger-tint)', color: 'var(--danger-text)' }}
+              >
+                {facts.attention}
+              </span>
+            )}
+          </Link>
+        </nav>
+      )}
       <div className="mt-auto flex flex-col gap-px">
-        <Link
-          href={`/${facts.team.slug}/settings`}
-          title="Settings"
-          className="nav-item max-xl:justify-center"
-          aria-current={place === 'settings' ? 'page' : undefined}
-        >
-          <Settings aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
-          <span className="sr-only xl:not-sr-only">Settings</span>
-        </Link>
+        {facts.may.watch && (
+          <Link
+            href={`/${facts.team.slug}/settings`}
+            title="Settings"
+            className="nav-item max-xl:justify-center"
+            aria-current={place === 'settings' ? 'page' : undefined}
+          >
+            <Settings aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
+            <span className="sr-only xl:not-sr-only">Settings</span>
+          </Link>
+        )}
         <button
           type="button"
           onClick={() => dialogs.open('help')}

@@ -1,9 +1,9 @@
 'use client'
 
-import { Check, ChevronsUpDown } from 'lucide-react'
+import { Check, ChevronsUpDown, Plus } from 'lucide-react'
 import Link from 'next/link'
 import { TeamMark } from '#lib/components/brand.tsx'
-import { Menu, MenuLink } from '#lib/components/ui/menu.tsx'
+import { Menu, MenuLine, MenuLink } from '#lib/components/ui/menu.tsx'
 import type { PortalFacts } from './portal-facts.ts'
 
 /** The team whose pages these are, and the way to the person's other teams. */
@@ -31,7 +31,7 @@ export function TeamMenu({ facts }: { facts: PortalFacts }) {
     >
       {facts.teams.map((team) => (
         <MenuLink key={team.slug}>
-          <Link href={`/${team.slug}/projects`} aria-current={team.slug === facts.team.slug ? 'true' : undefined}>
+          <Link href={`/${team.slug}`} aria-current={team.slug === facts.team.slug ? 'true' : undefined}>
             <TeamMark name={team.name} size={20} />
             <span className="max-w-[220px] truncate" dir="auto">
               {team.name}
@@ -42,6 +42,13 @@ export function TeamMenu({ facts }: { facts: PortalFacts }) {
           </Link>
         </MenuLink>
       ))}
+      <MenuLine />
+      <MenuLink>
+        <Link href="/teams/new">
+          <Plus aria-hidden="true" size={16} strokeWidth={1.75} className="mx-0.5" />
+          Create a team
+        </Link>
+      </MenuLink>
     </Menu>
   )
 }

@@ -51,10 +51,14 @@ export const settleThis = formAction(settleInput, async (member, input) => {
   return { message: input.outcome === 'published' ? 'Marked as published' : 'Marked as not published' }
 })
 
-export const decideThis = formAction(decisionInput, async (member, input) => {
-  await decidePublication(member, input)
-  return { message: input.decision === 'approve' ? 'Approved' : 'Declined' }
-})
+export const decideThis = formAction(
+  decisionInput,
+  async (member, input) => {
+    await decidePublication(member, input)
+    return { message: input.decision === 'approve' ? 'Approved' : 'Declined' }
+  },
+  'posts.view',
+)
 
 export const deleteThis = formAction(publicationInput, async (member, { publicationId }) => {
   await deleteDraft(member, publicationId)

@@ -31,7 +31,7 @@ type Props = {
 }
 
 export default async function PublishPage({ params, searchParams }: Props) {
-  const member = await requireMember((await params).team)
+  const member = await requireMember((await params).team, 'posts.view')
   const { teamSlug } = member
   const view = readCalendarView(await searchParams)
   const [accounts, { timeZone }] = await Promise.all([listSocialAccounts(member), teamOptions(member)])
@@ -62,12 +62,14 @@ export default async function PublishPage({ params, searchParams }: Props) {
             <span className="max-sm:hidden">
               <ViewSwitch teamSlug={teamSlug} shown={view.span} view={view} />
             </span>
-            <PublishMenu
-              teamSlug={teamSlug}
-              editable={may(member, 'posts.draft')}
-              decides={may(member, 'posts.approve')}
-              calendarAddress={await findCalendarAddress(member)}
-            />
+            {may(member, 'projects.view') && (
+              <PublishMenu
+                teamSlug={teamSlug}
+                editable={editable}
+                decides={may(member, 'posts.approve')}
+                calendarAddress={await findCalendarAddress(member)}
+              />
+            )}
             {editable && (
               <Link href={composerAddress(teamSlug)} className="btn btn-primary btn-sm">
                 <Plus aria-hidden="true" size={14} strokeWidth={1.75} />

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { requireMember } from '#lib/auth/current.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { findPublication } from '#lib/portal/posts/find-publication.ts'
@@ -12,9 +12,13 @@ export const metadata: Metadata = { title: 'Post' }
 
 export default async function PostPage({ params }: { params: Promise<{ team: string; post: string }> }) {
   const { team, post } = await params
-  const member = await requireMember(team)
+  const member = await requireMember(team, 'posts.view')
   const publication = await findPublication(member, post)
-  if (publication === null) notFound()
+  if (publication === null) {
+    // What a client declined goes back to the team's drafts.
+    if (!may(member, 'projects.view')) redirect(`/${member.teamSlug}/publish`)
+    notFound()
+  }
   const { timeZone } = await teamOptions(member)
   return (
     <>

@@ -25,10 +25,11 @@ type Props = {
 }
 
 export default async function QueuePage({ params, searchParams }: Props) {
-  const member = await requireMember((await params).team)
+  const member = await requireMember((await params).team, 'posts.view')
   const { teamSlug } = member
   const view = readQueueView(await searchParams)
-  const tab = TABS.find((one) => one.tab === view.tab)?.tab ?? 'upcoming'
+  const tabs = TABS.filter(({ tab }) => may(member, 'projects.view') || OF_CLIENTS.includes(tab))
+  const tab = tabs.find((one) => one.tab === view.tab)?.tab ?? 'upcoming'
   const [accounts, { timeZone }, page] = await Promise.all([
     listSocialAccounts(member),
     teamOptions(member),
@@ -46,12 +47,14 @@ export default async function QueuePage({ params, searchParams }: Props) {
         actions={
           <>
             <ViewSwitch teamSlug={teamSlug} shown="list" view={{ accounts: view.accounts }} />
-            <PublishMenu
-              teamSlug={teamSlug}
-              editable={may(member, 'posts.draft')}
-              decides={may(member, 'posts.approve')}
-              calendarAddress={await findCalendarAddress(member)}
-            />
+            {may(member, 'projects.view') && (
+              <PublishMenu
+                teamSlug={teamSlug}
+                editable={may(member, 'posts.draft')}
+                decides={may(member, 'posts.approve')}
+                calendarAddress={await findCalendarAddress(member)}
+              />
+            )}
             {may(member, 'posts.draft') && (
               <Link href={composerAddress(teamSlug)} className="btn btn-primary btn-sm max-sm:hidden">
                 <Plus aria-hidden="true" size={14} strokeWidth={1.75} />
@@ -62,7 +65,7 @@ export default async function QueuePage({ params, searchParams }: Props) {
         }
       />
       <nav aria-label="Posts by state" className="tabs overflow-x-auto px-4 md:px-5">
-        {TABS.map(({ tab: one, label }) => (
+        {tabs.map(({ tab: one, label }) => (
           <Link
             key={one}
             href={queueAddress(teamSlug, { tab: one, accounts: view.accounts })}
@@ -119,6 +122,9 @@ const TABS = (['upcoming', 'approval', 'attention', 'drafts', 'sent'] as const).
   tab,
   label: LABELS[tab],
 }))
+
+/** The others show what clients do not see. */
+const OF_CLIENTS: QueueTab[] = ['upcoming', 'approval', 'sent']
 
 const EMPTY: Record<QueueTab, string> = {
   upcoming: 'Nothing is planned.',

@@ -3,6 +3,7 @@ import { absent, endpoint } from '#lib/portal/endpoint.ts'
 import { findOutputFile, OUTPUT_FILES } from '#lib/portal/media/find-output-file.ts'
 import { serveFile } from '#lib/portal/media/serve-file.ts'
 import { streamSource } from '#lib/portal/media/stream-source.ts'
+import { mayHaveFile } from '#lib/portal/posts/visible-posts.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -11,8 +12,9 @@ const query = z.object({ download: z.literal('1').optional() })
 
 /** A result's files and the video that it was made from, for its team alone; `?download=1` names it after the project. */
 const serve = endpoint(
-  { who: 'member', params, query },
+  { who: 'member', permission: 'posts.view', params, query },
   async ({ member, request, params: asked, query: { download } }) => {
+    if (!(await mayHaveFile(member, asked.output, asked.file))) throw absent()
     if (asked.file === 'source') {
       const streamed = await streamSource(member, asked.output, request)
       if (streamed === null) throw absent()

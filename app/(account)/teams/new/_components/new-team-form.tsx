@@ -1,0 +1,47 @@
+'use client'
+
+import Link from 'next/link'
+import { useActionState } from 'react'
+import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
+import { FormError, TextField } from '#lib/components/ui/field.tsx'
+import { formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { signOutHere } from '../../../actions.ts'
+import { createTeamHere } from '../actions.ts'
+
+/** `isInTeam`: there is a team to go back to. */
+export function NewTeamForm({ isInTeam }: { isInTeam: boolean }) {
+  const [state, send, sending] = useActionState(createTeamHere, IDLE)
+  const [, leave] = useActionState(signOutHere, IDLE)
+  const form = useFirstErrorFocus(state)
+  return (
+    <>
+      <form ref={form} action={send} className="mt-6 grid gap-4" noValidate>
+        <FormError message={formMessage(state)} />
+        <TextField
+          label="Team name"
+          name="name"
+          autoComplete="organization"
+          required
+          large
+          dir="auto"
+          defaultValue={state.values?.name}
+          error={state.fields?.name}
+        />
+        <button type="submit" className="btn btn-primary btn-lg w-full" disabled={sending}>
+          {sending ? 'Creating the team…' : 'Create the team'}
+        </button>
+      </form>
+      {isInTeam ? (
+        <Link href="/" className="btn btn-ghost btn-lg mt-2 w-full">
+          Cancel
+        </Link>
+      ) : (
+        <form action={leave}>
+          <button type="submit" className="btn btn-ghost btn-lg mt-2 w-full">
+            Sign out
+          </button>
+        </form>
+      )}
+    </>
+  )
+}

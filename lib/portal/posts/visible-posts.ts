@@ -1,0 +1,39 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { posts } from '#db/schema/portal/posts.ts'
+import { publications } from '#db/schema/portal/publications.ts'
+import type { Member } from '#lib/auth/member.ts'
+import { may } from '#lib/auth/permissions.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import type { PostState } from './post-state.ts'
+
+/** A client sees what waits for approval, is planned or is out; drafts and trouble are the team’s own. */
+const SEEN_BY_CLIENTS: PostState[] = ['awaiting_approval', 'scheduled', 'publishing', 'published']
+
+/** Whether somebody sees the posts only, and of the projects behind them nothing. */
+export function seesPostsOnly(member: Pick<Member, 'role' | 'scopes'>): boolean {
+  return !may(member, 'projects.view')
+}
+
+/** The condition on posts that somebody may see; none for the team itself. */
+export function visiblePosts(member: Pick<Member, 'role' | 'scopes'>): SQL[] {
+  return seesPostsOnly(member) ? [inArray(posts.state, SEEN_BY_CLIENTS)] : []
+}
+
+/** What a post shows of its video. */
+const SHOWN_IN_POSTS = ['media', 'poster']
+
+/** Whether the member may have a file of a video: clients only what the posts that they see show. */
+export async function mayHaveFile(member: Member, outputId: string, file: string): Promise<boolean> {
+  if (!seesPostsOnly(member)) return true
+  if (!SHOWN_IN_POSTS.includes(file)) return false
+  const ofIt = and(eq(posts.teamId, member.teamId), eq(publications.outputId, outputId), ...visiblePosts(member))
+  const found = await inTeam(member, (transaction) =>
+    transaction
+      .select({ id: posts.id })
+      .from(posts)
+      .innerJoin(publications, eq(publications.id, posts.publicationId))
+      .where(ofIt)
+      .limit(1),
+  )
+  return found.length > 0
+}

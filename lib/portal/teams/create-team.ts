@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { portalDatabase } from '#db/client.ts'
+import { insertTeam } from '#lib/auth/create-account.ts'
+import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
+import type { SignedIn } from '#lib/auth/session.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+
+export const teamName = z.string('Enter a name.').trim().min(1, 'Enter a name.').max(80, 'Use at most 80 characters.')
+
+export const newTeamInput = z.object({ name: teamName })
+
+/**
+ * Creates a further team, which the person owns.
+ *
+ * @throws Failure `rate_limited`.
+ */
+export async function createTeam(
+  { userId, name: userName }: SignedIn,
+  { name }: z.output<typeof newTeamInput>,
+): Promise<{ teamSlug: string }> {
+  await countTry(LIMITS.createTeam, userId)
+  return portalDatabase().transaction(async (transaction) => {
+    const { teamId, slug } = await insertTeam(transaction, userId, name)
+    await recordAudit(transaction, { userId, apiKeyId: null, userName }, teamId, {
+      action: 'team.created',
+      subject: { kind: 'team', id: teamId, name },
+    })
+    return { teamSlug: slug }
+  })
+}
