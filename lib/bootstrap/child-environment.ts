@@ -64,7 +64,8 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   MAX_SOURCE_MEGABYTES: ALL,
   MAX_TEAM_UPLOAD_MEGABYTES: PORTAL,
   MIN_FREE_DISK_MEGABYTES: ['service', 'portal'],
-  RATE_LIMIT_PER_MINUTE: ['service'],
+  // The limit of a key, of the service's and of a team's.
+  RATE_LIMIT_PER_MINUTE: ['service', 'portal'],
   MAX_QUEUED_PROJECTS: ['service'],
   WORKER_SLOTS: ['service-worker'],
   // The service lists the provider's voices and has their samples made.

@@ -120,8 +120,9 @@ export async function readServiceSamples(timeoutMs: number = READ_TIMEOUT_MS): P
  * GET `{base_url}/constants/voices`, interface document section 4.7: what the answer holds, for `readVoices`. Null where
  * the service does not answer or refuses; an empty list where it has no such operation.
  */
-export async function readServiceVoices(timeoutMs: number): Promise<unknown> {
-  const answer = await call('/constants/voices', timeoutMs).catch(() => null)
+export async function readServiceVoices(timeoutMs: number, query?: URLSearchParams): Promise<unknown> {
+  const search = query === undefined || query.size === 0 ? '' : `?${query}`
+  const answer = await call(`/constants/voices${search}`, timeoutMs).catch(() => null)
   if (answer === null) return null
   if (answer.status === 404 || answer.status === 501) return []
   return answer.status === 200 ? (answer.json ?? null) : null

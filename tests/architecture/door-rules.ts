@@ -4,7 +4,7 @@ import { type Node, nodeAt, nodesOf, type Source } from './source.ts'
 const ACTION_DOORS = ['formAction', 'personAction', 'openFormAction']
 
 /** Every exported handler of a route is what one of these made of it. */
-const ROUTE_DOORS = ['endpoint']
+const ROUTE_DOORS = ['endpoint', 'apiEndpoint']
 
 /** Routes that are a door of their own kind, and whose it is. */
 export const OWN_DOORS: Record<string, string> = {

@@ -18,5 +18,6 @@ export const broll = portalOperation({
   ],
   language: () => null,
   voiceId: () => null,
+  sampled: () => ({}),
   again: { ways: ['retry', 'link', 'upload'], languages: [], draft: () => ({}) },
 })

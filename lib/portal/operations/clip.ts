@@ -45,6 +45,12 @@ export const clip = portalOperation({
   ],
   language: ({ language }) => language,
   voiceId: () => null,
+  sampled: ({ bgmSettings: { url: _, ...bgmSettings }, clipSettings, ...given }) => ({
+    ...given,
+    language: 'english',
+    clipSettings: { ...clipSettings, reelsCount: 1 },
+    bgmSettings,
+  }),
   again: {
     ways: ['retry', 'edit', 'language', 'link', 'upload'],
     languages: CLIP_LANGUAGES,

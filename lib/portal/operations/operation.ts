@@ -50,6 +50,8 @@ export type PortalOperation = {
   voiceId: (request: JobRequest) => string | null
   /** What is spoken word for word; null where nothing is, or where the service writes it first. */
   script: (request: JobRequest) => string | null
+  /** What a test key gets of a request: little of it, made from the sample video, which speaks English. */
+  sampled: (request: JobRequest) => JobRequest
   again: {
     ways: readonly Way[]
     /** Spoken languages that a retry can change to. */
@@ -61,22 +63,24 @@ export type PortalOperation = {
 
 /** Gives an operation its own type of request: what a row keeps is read by `request` before it gets there. */
 export function portalOperation<Request extends JobRequest>(
-  given: Omit<PortalOperation, 'facts' | 'language' | 'voiceId' | 'script' | 'again'> & {
+  given: Omit<PortalOperation, 'facts' | 'language' | 'voiceId' | 'script' | 'sampled' | 'again'> & {
     request: z.ZodType<Request>
     facts: (request: Request) => Fact[] | Promise<Fact[]>
     language: (request: Request) => string | null
     voiceId: (request: Request) => string | null
     script?: (request: Request) => string | null
+    sampled: (request: Request) => JobRequest
     again: Omit<PortalOperation['again'], 'draft'> & { draft: (request: Request) => Record<string, string> }
   },
 ): PortalOperation {
-  const { request: schema, facts, language, voiceId, script, again, ...rest } = given
+  const { request: schema, facts, language, voiceId, script, sampled, again, ...rest } = given
   return {
     ...rest,
     facts: async (request) => facts(schema.parse(request)),
     language: (request) => language(schema.parse(request)),
     voiceId: (request) => voiceId(schema.parse(request)),
     script: (request) => script?.(schema.parse(request)) ?? null,
+    sampled: (request) => sampled(schema.parse(request)),
     again: { ...again, draft: (request) => again.draft(schema.parse(request)) },
   }
 }

@@ -78,6 +78,22 @@ export function textSource({ script, prompt }: SpokenText): Extract<NewSource, {
   return { kind: 'text', title: beginningOf(text), label }
 }
 
+/** The text of a request that names no video. */
+export function readTextSource(request: Record<string, unknown>): Extract<NewSource, { kind: 'text' }> {
+  return textSource(z.object(spokenText).parse(request))
+}
+
+/** So much of a text a test key gets: some seconds of speech. */
+const SAMPLED_LENGTH = 200
+
+/** The first words of a text. */
+export function sampledText<Text extends SpokenText>(request: Text): Text {
+  const { script } = request
+  if (script === undefined || script.length <= SAMPLED_LENGTH) return request
+  const cut = script.slice(0, SAMPLED_LENGTH).toWellFormed()
+  return { ...request, script: cut.replace(/\s+\S*$/u, '') || cut }
+}
+
 /** The first line, or as many of its whole words as fit. */
 function beginningOf(text: string): string {
   const [line = ''] = text.trim().split('\n')

@@ -21,6 +21,7 @@ export const subtitles = portalOperation({
   ],
   language: ({ language }) => language,
   voiceId: () => null,
+  sampled: (given) => ({ ...given, language: 'english' }),
   again: {
     ways: ['retry', 'language', 'link', 'upload'],
     languages: SUBTITLE_LANGUAGES,

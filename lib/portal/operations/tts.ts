@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { type NewProject, portalOperation } from './operation.ts'
 import { title } from './source.ts'
-import { requireOneText, requireVoice, spokenText, spokenTextFields, textSource, voiceName } from './spoken-text.ts'
+import {
+  requireOneText,
+  requireVoice,
+  sampledText,
+  spokenText,
+  spokenTextFields,
+  textSource,
+  voiceName,
+} from './spoken-text.ts'
 
 const request = z.object(spokenText)
 
@@ -26,6 +34,7 @@ export const tts = portalOperation({
   facts: async ({ voiceId }) => [['Voice', await voiceName(voiceId)]],
   language: () => null,
   voiceId: ({ voiceId }) => voiceId,
+  sampled: sampledText,
   script: ({ script }) => script ?? null,
   again: {
     ways: ['retry', 'edit'],

@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/client.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
@@ -17,6 +17,7 @@ import { type PublishingOptions, readOptions } from './publishing-options.ts'
 import { recordPublications } from './record-posts.ts'
 import { resolveWhen } from './resolve-when.ts'
 import { problemsOf, readVideos, requireAccounts, requireNoErrors } from './run-preflight.ts'
+import { sealVideoUrl } from './sealed-video-url.ts'
 
 export type Created = { publicationId: string; posts: { postId: string; accountId: string; plannedAt: Date | null }[] }
 
@@ -66,7 +67,8 @@ export async function insertPublications(
       const account = accounts.get(destination.accountId)
       return { destination, placement: account === undefined ? null : place(account) }
     })
-    created.push(await insert(transaction, member, input, outputId, placed, options.approvalRequired, now))
+    const video = { id: newId('pub', now.getTime()), outputId, videoUrl: null }
+    created.push(await insertPublication(transaction, member, input, video, placed, options.approvalRequired, now))
   }
   return created
 }
@@ -76,17 +78,20 @@ type Placed = {
   placement: { plannedAt: Date; slotAt: Date | null; slotScheduleId: string | null } | null
 }
 
-async function insert(
+/** A publication's id and its video: a result of the team, or the address of one from elsewhere. */
+type Video = { id: string; outputId: string | null; videoUrl: string | null }
+
+/** Writes a publication that was checked. */
+export async function insertPublication(
   transaction: Transaction,
-  member: Member,
+  member: Actor,
   input: Omit<NewPublications, 'when' | 'outputIds' | 'destinations'>,
-  outputId: string,
+  { id: publicationId, outputId, videoUrl }: Video,
   placed: readonly Placed[],
   approvalRequired: boolean,
   now: Date,
 ): Promise<Created> {
   const { teamId, userId } = member
-  const publicationId = newId('pub', now.getTime())
   const state = waitingState(approvalRequired, null)
   const isWaiting = state === 'awaiting_approval' && placed.some(({ placement }) => placement !== null)
   const { title, description, tags, privacy, coverSeconds } = input
@@ -94,7 +99,9 @@ async function insert(
     id: publicationId,
     teamId,
     createdBy: userId,
+    apiKeyId: member.apiKeyId,
     outputId,
+    videoUrl: videoUrl && sealVideoUrl({ id: publicationId, teamId }, videoUrl),
     title,
     description,
     tags,

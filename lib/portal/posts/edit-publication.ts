@@ -19,7 +19,7 @@ import { CHANGEABLE_STATES, DELETABLE_STATES, type PostState } from './post-stat
 import { ownTextOf } from './post-text.ts'
 import { readOptions } from './publishing-options.ts'
 import { recordPublications, subjectOf } from './record-posts.ts'
-import { problemsOf, readVideos, requireAccounts, requireNoErrors } from './run-preflight.ts'
+import { problemsOf, readPostedVideo, requireAccounts, requireNoErrors } from './run-preflight.ts'
 
 /**
  * Changes what is posted and where. A destination that is added stands at the time of the others; one that is left out
@@ -47,8 +47,8 @@ export async function editPublication(member: Member, input: PublicationEdit, no
       ...kept.map(({ destination }) => destination),
     ])
     if (existing.some(({ state }) => WAITING.includes(state))) {
-      const [video] = await readVideos(transaction, member.teamId, [publication.outputId ?? ''])
-      requireNoErrors(problemsOf(limits, video ?? null, input, accounts))
+      const video = await readPostedVideo(transaction, publication)
+      requireNoErrors(problemsOf(limits, video, input, accounts))
     }
     const { title, description, tags, privacy, coverSeconds } = input
     const shared = { title, description, tags, privacy, coverSeconds: coverSeconds ?? null, updatedAt: at }
@@ -86,9 +86,9 @@ export async function editOwnText(member: Member, input: OwnTextEdit, now?: Date
     const { postId: _, ...own } = input
     if (post.state !== 'draft') {
       const accounts = await requireAccounts(transaction, member.teamId, [post])
-      const [video] = await readVideos(transaction, member.teamId, [publication.outputId ?? ''])
+      const video = await readPostedVideo(transaction, publication)
       const destinations = [{ accountId: post.accountId, ...own }]
-      requireNoErrors(problemsOf(limits, video ?? null, { ...publication, destinations }, accounts))
+      requireNoErrors(problemsOf(limits, video, { ...publication, destinations }, accounts))
     }
     await update(transaction, post, { ownText: ownTextOf(own) }, at)
     const { approvalRequired } = await readOptions(transaction, member.teamId)

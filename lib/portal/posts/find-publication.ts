@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#db/client.ts'
+import { apiKeys } from '#db/schema/portal/api-keys.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { postEvents } from '#db/schema/portal/post-events.ts'
 import { posts } from '#db/schema/portal/posts.ts'
@@ -9,10 +10,12 @@ import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { users } from '#db/schema/portal/users.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { hostOf } from '../projects/host-of.ts'
 import type { SocialAccountRow } from '../social-accounts/social-account-view.ts'
 import { isDeletable, isEditable } from './edit-publication.ts'
 import type { PostRow } from './move-post.ts'
 import type { PostView, PublicationView } from './post-view.ts'
+import { openVideoUrl } from './sealed-video-url.ts'
 import { seesPostsOnly, visiblePosts } from './visible-posts.ts'
 
 /**
@@ -38,6 +41,8 @@ export function findPublication(member: Member, publicationId: string): Promise<
       .where(and(eq(postEvents.teamId, member.teamId), eq(postEvents.publicationId, publicationId)))
       .orderBy(asc(postEvents.at), asc(postEvents.id))
     const { publication, ...people } = found
+    const { videoUrl } = publication
+    const videoHost = videoUrl && hostOf(openVideoUrl({ ...publication, videoUrl }))
     const { id, outputId, title, description, tags, privacy, coverSeconds, revision, approval } = publication
     const shown = { id, outputId, title, description, tags, privacy, coverSeconds, revision, approval }
     const { decisionNote, createdAt } = publication
@@ -45,7 +50,7 @@ export function findPublication(member: Member, publicationId: string): Promise<
     const existing = rows.map(({ post }) => post)
     const can = { isDeletable: isDeletable(existing), isEditable: outputId !== null && isEditable(existing) }
     const seen = isClient ? { projectId: null, history: [] } : { history }
-    return { ...shown, ...people, decisionNote, createdAt, ...can, posts: views, ...seen }
+    return { ...shown, videoHost, ...people, decisionNote, createdAt, ...can, posts: views, ...seen }
   })
 }
 
@@ -81,12 +86,13 @@ async function readPublication(transaction: Transaction, teamId: string, publica
     .select({
       publication: publications,
       projectId: outputs.jobId,
-      createdBy: author.name,
+      createdBy: sql<string | null>`coalesce(${author.name}, ${apiKeys.name})`,
       proposedBy: proposer.name,
       decidedBy: decider.name,
     })
     .from(publications)
     .leftJoin(outputs, eq(outputs.id, publications.outputId))
+    .leftJoin(apiKeys, eq(apiKeys.id, publications.apiKeyId))
     .leftJoin(author, eq(author.id, publications.createdBy))
     .leftJoin(proposer, eq(proposer.id, publications.proposedBy))
     .leftJoin(decider, eq(decider.id, publications.decidedBy))

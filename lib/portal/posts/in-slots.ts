@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/client.ts'
-import type { Member } from '#lib/auth/member.ts'
+import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { withinPostLimit } from '../usage/post-usage.ts'
@@ -13,7 +13,7 @@ const TRIES = 5
  * @throws Failure `conflict` where a slot was taken meanwhile; `over_limit` where the posts of a month would be too many.
  */
 export async function inSlots<Result>(
-  member: Member,
+  member: Actor,
   mayChooseAgain: boolean,
   run: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
+import { apiKeys } from '#db/schema/portal/api-keys.ts'
 import { memberships } from '#db/schema/portal/memberships.ts'
 import { postEvents } from '#db/schema/portal/post-events.ts'
 import { posts } from '#db/schema/portal/posts.ts'
@@ -43,13 +44,16 @@ export async function notifyTrouble(
 
 const NOTIFIED = 'notified'
 
-/** Who composed and who approved it, as far as they are still in the team. */
+/** Who composed it, or made the key that did, and who approved it, as far as they are still in the team. */
 async function findRecipients(transaction: Transaction, teamId: string, publicationId: string) {
   const [publication] = await transaction
-    .select({ createdBy: publications.createdBy, decidedBy: publications.decidedBy })
+    .select({ createdBy: publications.createdBy, decidedBy: publications.decidedBy, keyMaker: apiKeys.createdBy })
     .from(publications)
+    .leftJoin(apiKeys, eq(apiKeys.id, publications.apiKeyId))
     .where(and(eq(publications.teamId, teamId), eq(publications.id, publicationId)))
-  const ids = [publication?.createdBy, publication?.decidedBy].filter((id) => typeof id === 'string')
+  const ids = [publication?.createdBy, publication?.keyMaker, publication?.decidedBy].filter(
+    (id) => typeof id === 'string',
+  )
   if (ids.length === 0) return []
   return transaction
     .select({ email: users.email, name: users.name })

@@ -15,7 +15,7 @@ import type { PlaceInput } from './post-input.ts'
 import { readOptions } from './publishing-options.ts'
 import { recordPublications } from './record-posts.ts'
 import { resolveWhen } from './resolve-when.ts'
-import { problemsOf, readVideos, requireAccounts, requireNoErrors } from './run-preflight.ts'
+import { problemsOf, readPostedVideo, requireAccounts, requireNoErrors } from './run-preflight.ts'
 
 export type PlacedPost = { postId: string; state: PostRow['state']; plannedAt: Date | null }
 
@@ -79,7 +79,7 @@ export async function retryPosts(member: Member, postIds: readonly string[], now
       throw new Failure('conflict', 'Only what has failed can be tried again.')
     }
     await requireAccounts(transaction, member.teamId, held)
-    if (publications.some(({ outputId }) => outputId === null)) {
+    if (publications.some(({ outputId, videoUrl }) => outputId === null && videoUrl === null)) {
       throw new Failure('invalid', 'The video was deleted, so there is nothing to post.')
     }
     const { approvalRequired } = await readOptions(transaction, member.teamId)
@@ -174,10 +174,10 @@ async function requireFit(
   accounts: Awaited<ReturnType<typeof requireAccounts>>,
 ): Promise<void> {
   for (const publication of publications) {
-    const [video] = await readVideos(transaction, publication.teamId, [publication.outputId ?? ''])
+    const video = await readPostedVideo(transaction, publication)
     const destinations = held
       .filter(({ publicationId }) => publicationId === publication.id)
       .map(({ accountId, ownText }) => ({ accountId, ...ownText }))
-    requireNoErrors(problemsOf(limits, video ?? null, { ...publication, destinations }, accounts))
+    requireNoErrors(problemsOf(limits, video, { ...publication, destinations }, accounts))
   }
 }

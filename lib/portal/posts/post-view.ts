@@ -46,6 +46,8 @@ export type ListedPost = PostView & {
 export type PublicationView = {
   id: string
   outputId: string | null
+  /** Where a video from elsewhere comes from; null for a result of the team. */
+  videoHost: string | null
   projectId: string | null
   title: string
   description: string

@@ -32,8 +32,14 @@ export type PreflightProblem = {
   remedy: 'edit_text' | 'edit_tags' | 'change_privacy' | 'choose_another_video' | 'link_again' | 'change_time'
 }
 
-/** What a network would refuse, for each destination, before anything is sent. Empty where all is well. */
-export function preflight(video: PreflightVideo | null, posts: readonly PreflightPost[]): PreflightProblem[] {
+/**
+ * What a network would refuse, for each destination, before anything is sent. Empty where all is well. A video from
+ * elsewhere is checked by the service when it fetches it.
+ */
+export function preflight(
+  video: PreflightVideo | 'elsewhere' | null,
+  posts: readonly PreflightPost[],
+): PreflightProblem[] {
   return posts.flatMap((post) => [...ofAccount(post), ...ofVideo(post, video), ...ofText(post)])
 }
 
@@ -43,7 +49,7 @@ function ofAccount({ accountId, accountName, accountState, accountReason }: Pref
   return [{ accountId, level: 'warning', field: 'account', message, remedy: 'link_again' }]
 }
 
-function ofVideo({ accountId, limits }: PreflightPost, video: PreflightVideo | null): PreflightProblem[] {
+function ofVideo({ accountId, limits }: PreflightPost, video: PreflightVideo | 'elsewhere' | null): PreflightProblem[] {
   const found = (message: string): PreflightProblem => ({
     accountId,
     level: 'error',
@@ -51,6 +57,7 @@ function ofVideo({ accountId, limits }: PreflightPost, video: PreflightVideo | n
     message,
     remedy: 'choose_another_video',
   })
+  if (video === 'elsewhere') return []
   if (video === null) return [found('The video was deleted. Choose another one.')]
   return videoProblems(limits, checked(video, limits)).map(found)
 }

@@ -67,9 +67,22 @@ export async function readVideos(
   return ids.flatMap((id) => rows.filter((row) => row.id === id))
 }
 
+/** The video of a publication: a result of the team, or one from elsewhere, of which nothing is known. */
+export type PostedVideo = OutputRow | 'elsewhere'
+
+/** Null where the video was deleted or is not finished. */
+export async function readPostedVideo(
+  transaction: Transaction,
+  { teamId, outputId, videoUrl }: { teamId: string; outputId: string | null; videoUrl: string | null },
+): Promise<PostedVideo | null> {
+  if (videoUrl !== null) return 'elsewhere'
+  const [video] = await readVideos(transaction, teamId, [outputId ?? ''])
+  return video ?? null
+}
+
 export function problemsOf(
   limits: Record<Network, NetworkLimits>,
-  output: OutputRow | null,
+  output: PostedVideo | null,
   composed: Composed,
   accounts: ReadonlyMap<string, SocialAccountRow>,
 ): PreflightProblem[] {
@@ -81,7 +94,7 @@ export function problemsOf(
     const { displayName: accountName, state: accountState, reason: accountReason } = account
     return [{ accountId, accountName, accountState, accountReason, limits: limits[account.network], text }]
   })
-  return preflight(output === null ? null : videoOf(output), posts)
+  return preflight(output === null || output === 'elsewhere' ? output : videoOf(output), posts)
 }
 
 function videoOf({ durationSeconds, sizeBytes, width, height, files }: OutputRow): PreflightVideo {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { jobs } from '#db/schema/portal/jobs.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -15,7 +15,7 @@ import { requestCancellation } from './request-cancellation.ts'
  * @returns a sentence about what was done.
  * @throws Failure `forbidden`, `not_found` if none of them is the team's, `conflict` if all have ended.
  */
-export async function cancelProjects(member: Member, projectIds: readonly string[]): Promise<string> {
+export async function cancelProjects(member: Actor, projectIds: readonly string[]): Promise<string> {
   requirePermission(member, 'projects.make')
   const ids = [...new Set(projectIds)]
   const cancelled = await inTeam(member, async (transaction) => {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -18,7 +18,7 @@ import { requestCancellation } from './request-cancellation.ts'
  *
  * @throws Failure `forbidden`, `not_found`.
  */
-export async function deleteProject(member: Member, projectId: string): Promise<void> {
+export async function deleteProject(member: Actor, projectId: string): Promise<void> {
   requirePermission(member, 'projects.make')
   const renders = await inTeam(member, async (transaction) => {
     const isIt = and(eq(jobs.teamId, member.teamId), eq(jobs.id, projectId))

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
+import { apiKeys } from '#db/schema/portal/api-keys.ts'
 import { jobEvents } from '#db/schema/portal/job-events.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
@@ -24,9 +25,10 @@ export async function findProject(member: Member, projectId: string): Promise<Pr
   if (!isStorable(projectId)) return null
   const read = await inTeam(member, async (transaction) => {
     const [found] = await transaction
-      .select({ job: jobs, creatorName: users.name })
+      .select({ job: jobs, creatorName: sql<string | null>`coalesce(${users.name}, ${apiKeys.name})` })
       .from(jobs)
       .leftJoin(users, eq(users.id, jobs.createdBy))
+      .leftJoin(apiKeys, eq(apiKeys.id, jobs.apiKeyId))
       .where(and(eq(jobs.teamId, member.teamId), eq(jobs.id, projectId), isNull(jobs.rendersOutputId)))
     return found === undefined ? null : { ...found, ...(await readBeside(transaction, found.job)) }
   })

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
+import { apiKeys } from '#db/schema/portal/api-keys.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { users } from '#db/schema/portal/users.ts'
@@ -14,9 +15,10 @@ export async function readSummaries(
 ): Promise<ProjectSummary[]> {
   if (ids.length === 0) return []
   const found = await transaction
-    .select({ job: jobs, creatorName: users.name })
+    .select({ job: jobs, creatorName: sql<string | null>`coalesce(${users.name}, ${apiKeys.name})` })
     .from(jobs)
     .leftJoin(users, eq(users.id, jobs.createdBy))
+    .leftJoin(apiKeys, eq(apiKeys.id, jobs.apiKeyId))
     .where(and(eq(jobs.teamId, team.teamId), inArray(jobs.id, [...ids])))
   const byId = new Map(found.map((row) => [row.job.id, row]))
   const rows = ids.flatMap((id) => byId.get(id) ?? [])

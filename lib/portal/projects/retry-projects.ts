@@ -35,7 +35,7 @@ export async function retryProjects(
   given: RetryChange = {},
 ): Promise<string> {
   requirePermission(member, 'projects.make')
-  const begun: Promise<void>[] = []
+  const begun: Promise<unknown>[] = []
   const refused: Failure[] = []
   for (const projectId of new Set(projectIds)) {
     try {

@@ -78,28 +78,36 @@ export function canBeLookedUp(job: JobRow, submission: SubmissionRow, now: Date)
 const PATIENCE_MS = 3_000
 
 /**
- * Sends a submission whose row was just committed. Resolves with the service's answer or after three seconds, whichever
- * comes first, while the call continues. If this process ends, the worker finds out the outcome; it also handles
+ * Sends a submission whose row was just committed. Resolves with the service's answer or, with null, after three seconds,
+ * whichever comes first, while the call continues. If this process ends, the worker finds out the outcome; it also handles
  * failures.
  */
-export async function beginSubmission(submissionId: string): Promise<void> {
-  const sending = sendSubmission(submissionId).catch((error) =>
-    logger('portal').warn({ err: error, submission: submissionId }, 'a submission is left to the worker'),
+export async function beginSubmission(submissionId: string): Promise<SubmitAnswer | null> {
+  let answer: SubmitAnswer | null = null
+  const sending = sendSubmission(submissionId).then(
+    (given) => {
+      answer = given
+    },
+    (error) => logger('portal').warn({ err: error, submission: submissionId }, 'a submission is left to the worker'),
   )
   await atMost(PATIENCE_MS, sending)
+  return answer
 }
 
 /**
  * Sends a submission unless another process is doing so, and updates its job with the answer. An unanswered submission
  * is resent only to a service that keeps idempotency keys.
+ *
+ * @returns the answer; null if another process is sending it.
  */
-export async function sendSubmission(submissionId: string): Promise<void> {
+export async function sendSubmission(submissionId: string): Promise<SubmitAnswer | null> {
   const claimed = await claim(submissionId)
-  if (claimed === null) return
+  if (claimed === null) return null
   const { submission, job } = claimed
   const { idempotencyKey, createdAt: submittedAt } = submission
   const answer = await sendRequest({ ...job, jobId: job.id, submissionId, idempotencyKey, submittedAt })
   await inTeam(job, (transaction) => settle(transaction, submission, job, answer, new Date()))
+  return answer
 }
 
 type Claimed = { submission: SubmissionRow; job: JobRow }

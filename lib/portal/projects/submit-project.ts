@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { jobs, type SourceKind } from '#db/schema/portal/jobs.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import type { Sample } from '#lib/contract/project.ts'
@@ -15,27 +15,33 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { NewProject } from '../operations/operation.ts'
 import { findOperation } from '../operations/registry.ts'
 import { MAX_TITLE_LENGTH } from '../operations/source.ts'
-import { readServiceSamples } from '../service-client.ts'
+import { readServiceSamples, type SubmitAnswer } from '../service-client.ts'
 import { reserveJob } from '../usage/job-usage.ts'
+import { sealWebhookUrl } from '../webhooks/sealed-webhooks.ts'
 import { hostOf } from './host-of.ts'
 import { noteEvent } from './move-job.ts'
 import { addSubmission, beginSubmission, checkAfterSender } from './send-submission.ts'
 
 /**
  * Starts a project. The row is written before the service is called, so whatever happens to the call, the project
- * exists and shows what is known. Returns within seconds even if the service does not respond.
+ * exists and shows what is known. Returns within seconds even if the service does not respond; `refusal` is why the
+ * service refused it, if it did so by then.
  *
  * @throws Failure `forbidden`, `rate_limited`, `invalid` where the upload or sample is not there or not ready and where
  *   the operation requires more; `over_limit` with the figure.
  */
-export async function submitProject(member: Member, input: NewProject): Promise<{ projectId: string }> {
+export async function submitProject(
+  member: Actor,
+  input: NewProject,
+  submission?: ApiSubmission,
+): Promise<{ projectId: string; refusal: string | null }> {
   requirePermission(member, 'projects.make')
   await countTry(LIMITS.submit, member.teamId)
   await findOperation(input.operation)?.require?.(input)
   const sample = input.source.kind === 'sample' ? await requireSample(input.source.sampleId) : null
   const submissionId = await inTeam(member, async (transaction) => {
     const described = await describeSource(transaction, member, input, sample)
-    const jobId = newId('job')
+    const jobId = submission?.jobId ?? newId('job')
     const now = new Date()
     const [job] = await transaction
       .insert(jobs)
@@ -43,6 +49,7 @@ export async function submitProject(member: Member, input: NewProject): Promise<
         id: jobId,
         teamId: member.teamId,
         createdBy: member.userId,
+        ...ofApi(member, submission),
         operation: input.operation,
         title: input.title ?? described.title,
         sourceKind: described.kind,
@@ -67,15 +74,28 @@ export async function submitProject(member: Member, input: NewProject): Promise<
     await recordAudit(transaction, member, member.teamId, { action: 'project.started', subject, after }, now)
     return { jobId, submissionId }
   })
-  await beginSubmission(submissionId.submissionId)
-  return { projectId: submissionId.jobId }
+  const answer = await beginSubmission(submissionId.submissionId)
+  return { projectId: submissionId.jobId, refusal: refusalIn(answer) }
+}
+
+/** A submission over the API: the id that the project gets, and where its report goes. */
+export type ApiSubmission = { jobId: string; webhookUrl: string }
+
+function ofApi({ teamId, apiKeyId, isTest }: Actor, submission: ApiSubmission | undefined) {
+  if (submission === undefined) return {}
+  const webhookUrl = sealWebhookUrl({ id: submission.jobId, teamId }, submission.webhookUrl)
+  return { origin: 'api' as const, apiKeyId, isTest, webhookUrl }
+}
+
+function refusalIn(answer: SubmitAnswer | null): string | null {
+  return answer?.kind === 'refused' && answer.status === 400 ? answer.message : null
 }
 
 type Described = { kind: SourceKind; ref: string; label: string; title: string; durationSeconds: number | null }
 
 async function describeSource(
   transaction: Transaction,
-  member: Member,
+  member: Actor,
   { source }: NewProject,
   sample: Sample | null,
 ): Promise<Described> {

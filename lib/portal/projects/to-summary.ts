@@ -42,6 +42,8 @@ export function toSummary(job: JobRow, beside: Beside): ProjectSummary {
     endedAt: job.endedAt?.toISOString() ?? null,
     lastReportAt: job.lastReportAt?.toISOString() ?? null,
     rendersOutputId: job.rendersOutputId,
+    origin: job.origin,
+    isTest: job.isTest,
   }
 }
 

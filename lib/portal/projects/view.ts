@@ -60,6 +60,10 @@ export type ProjectSummary = {
   lastReportAt: string | null
   /** The output that it renders again; null for a project. */
   rendersOutputId: string | null
+  /** Whether a person or a program started it; then `createdBy` names the key. */
+  origin: 'portal' | 'api'
+  /** Made with a test key. */
+  isTest: boolean
 }
 
 /** What the command menu shows of a project it found. */

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
-import type { Member } from '#lib/auth/member.ts'
+import type { Actor } from '#lib/auth/member.ts'
 import { isUnused } from './is-unused.ts'
 
 /**
  * Lets an upload expire if no project uses it any more. Its row is locked first, as when starting a project, so the
  * update, a separate statement, sees concurrent decisions.
  */
-export async function expireUnused(transaction: Transaction, member: Member, uploadId: string): Promise<void> {
+export async function expireUnused(transaction: Transaction, member: Actor, uploadId: string): Promise<void> {
   const isMine = and(eq(uploads.teamId, member.teamId), eq(uploads.id, uploadId))
   await transaction.select({ id: uploads.id }).from(uploads).where(isMine).for('update')
   await transaction

@@ -19,16 +19,18 @@ type Attempt = Pick<
   | 'attempt'
   | 'createdBy'
   | 'apiKeyId'
+  | 'isTest'
 >
 
 /**
  * Sets aside what an attempt of a job will take, as far as that is known before it begins: the length of the source and
- * the characters of a script. What is not known is charged when the job completes.
+ * the characters of a script. What is not known is charged when the job completes. A test project takes nothing.
  *
  * @throws Failure `over_limit` with the figure.
  */
 export async function reserveJob(transaction: Transaction, job: Attempt, now: Date): Promise<void> {
   await releaseUsage(transaction, [job.id], now)
+  if (job.isTest) return
   const wanted = wantedBy(job)
   await requireWithinLimits(transaction, job.teamId, wanted, now)
   for (const { meter, amount } of wanted) {
@@ -61,7 +63,7 @@ export function wantedBy({
  */
 export async function settleJob(transaction: Transaction, job: JobRow, now: Date): Promise<void> {
   await releaseUsage(transaction, [job.id], now)
-  if (job.state !== 'completed') return
+  if (job.state !== 'completed' || job.isTest) return
   const made = await transaction.select().from(outputs).where(eq(outputs.jobId, job.id))
   const taken: [Meter, number][] = [['output-seconds', sum(made.map(({ durationSeconds }) => durationSeconds))]]
   for (const { meter, amount } of wantedBy(job)) {
@@ -74,6 +76,7 @@ export async function settleJob(transaction: Transaction, job: JobRow, now: Date
 
 /** Counts the files of an output that is stored in full. */
 export async function chargeOutput(transaction: Transaction, job: JobRow, output: OutputRow, now: Date): Promise<void> {
+  if (job.isTest) return
   const amount = sum(Object.values(output.files).map((file) => file?.sizeBytes ?? 0))
   await chargeUsage(transaction, { ...payer(job), meter: 'stored-bytes', amount, cause: output.id }, now)
 }

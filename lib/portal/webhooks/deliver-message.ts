@@ -6,9 +6,9 @@ import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { REPORT_RETRY_SECONDS, REPORT_TIMEOUT_SECONDS } from '#lib/contract/limits.ts'
 import { TEST_EVENT } from '#lib/contract/webhook-events.ts'
-import { settings } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
 import { isAccepted, type PostResult, postMessage, retryDelayMs } from '#lib/core/post-message.ts'
+import { receiverOrigins } from '../api/api-addresses.ts'
 import { type DeliveryRow, findTarget } from './find-target.ts'
 import { sealBody } from './sealed-webhooks.ts'
 import type { EndpointRow } from './signing-secrets.ts'
@@ -36,7 +36,7 @@ export async function deliverMessage(
     return null
   }
   const timeoutSeconds = REPORT_TIMEOUT_SECONDS
-  const allowedOrigins = settings().ALLOW_PRIVATE_ORIGINS
+  const allowedOrigins = receiverOrigins(target.url)
   const result = await postMessage({ ...target, id, allowedOrigins, timeoutSeconds }, stopping)
   if (stopping.aborted && result.status === null) {
     await giveBack(delivery, new Date())

@@ -2,6 +2,7 @@ import type { PostRequest } from '#db/schema/portal/post-attempts.ts'
 import { outputUrl } from '../../derived-secrets.ts'
 import type { ReasonCode } from '../../posts/post-state.ts'
 import { postText } from '../../posts/post-text.ts'
+import { openVideoUrl } from '../../posts/sealed-video-url.ts'
 import { openAccessKey } from '../../social-accounts/access-keys.ts'
 import type { PostContext } from './read-contexts.ts'
 
@@ -23,7 +24,8 @@ export function decideDue(context: PostContext, now: Date): DueDecision {
     const text = `${account.displayName} is not linked any more. Link it again and try again, or cancel the post.`
     return { kind: 'failed', reason: { code: 'account_unlinked', text } }
   }
-  if (!hasVideo || publication.outputId === null) {
+  const videoUrl = hasVideo ? videoUrlOf(publication, post.plannedAt ?? now) : null
+  if (videoUrl === null) {
     const text = 'The video was deleted before its time. Nothing was posted.'
     return { kind: 'failed', reason: { code: 'video_deleted', text } }
   }
@@ -32,7 +34,6 @@ export function decideDue(context: PostContext, now: Date): DueDecision {
     return { kind: 'held', reason: { code: 'account_rejected', text } }
   }
   const accessKey = openAccessKey({ accountId: account.id, teamId: post.teamId, sealed: sealedKey })
-  const videoUrl = outputUrl(post.teamId, publication.outputId, post.plannedAt ?? now)
   const text = postText(publication, post.ownText)
   return { kind: 'send', request: { videoUrl, ...text, coverSeconds: publication.coverSeconds }, accessKey }
 }
@@ -40,4 +41,10 @@ export function decideDue(context: PostContext, now: Date): DueDecision {
 /** Whether the post is later than its team accepts. */
 export function isOverdue({ post, toleranceHours }: Pick<PostContext, 'post' | 'toleranceHours'>, now: Date): boolean {
   return post.plannedAt !== null && now.getTime() - post.plannedAt.getTime() > toleranceHours * HOUR_MS
+}
+
+/** Null where its video was deleted. */
+function videoUrlOf({ id, teamId, outputId, videoUrl }: PostContext['publication'], plannedAt: Date): string | null {
+  if (videoUrl !== null) return openVideoUrl({ id, teamId, videoUrl })
+  return outputId === null ? null : outputUrl(teamId, outputId, plannedAt)
 }

@@ -31,7 +31,7 @@ export async function readContexts(transaction: Transaction, held: readonly Post
       publication: publications,
       account: socialAccounts,
       sealedKey: socialAccessKeys.sealed,
-      hasVideo: sql<boolean>`${outputs.id} is not null and ${outputs.importedAt} is not null`,
+      hasVideo: sql<boolean>`${publications.videoUrl} is not null or (${outputs.id} is not null and ${outputs.importedAt} is not null)`,
       toleranceHours: publishingOptions.toleranceHours,
     })
     .from(posts)

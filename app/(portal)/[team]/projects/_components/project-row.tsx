@@ -58,6 +58,7 @@ export function ProjectRow({ teamSlug, row, editable, selected, onSelect, onDele
               {row.title}
             </Link>
             <div className="truncate text-xs text-muted-foreground">
+              <ApiMark row={row} />
               <span dir="auto">{row.sourceLabel}</span>
               {row.sourceDurationSeconds !== null && (
                 <span className="num"> · {durationFigure(row.sourceDurationSeconds)}</span>
@@ -86,6 +87,11 @@ export function ProjectRow({ teamSlug, row, editable, selected, onSelect, onDele
       <td className="cell-actions">{editable && <RowActions teamSlug={teamSlug} row={row} onDelete={onDelete} />}</td>
     </tr>
   )
+}
+
+function ApiMark({ row: { origin, isTest } }: Pick<Props, 'row'>) {
+  if (origin !== 'api') return null
+  return <span className="mr-1.5 font-medium">{isTest ? 'API test' : 'API'} ·</span>
 }
 
 function Thumbnail({ row }: { row: ProjectSummary }) {

@@ -29,7 +29,7 @@ export function PostDetail({
   /** The page shows nothing else. */
   isAlone?: boolean
 }) {
-  const { posts, history, outputId, projectId, approval } = publication
+  const { posts, history, outputId, videoHost, projectId, approval } = publication
   const planned = posts.flatMap(({ plannedAt }) => plannedAt ?? []).sort((one, other) => +one - +other)[0]
   return (
     <div>
@@ -52,7 +52,8 @@ export function PostDetail({
               </Link>
             </p>
           )}
-          {outputId === null && <p className="mt-1 text-danger-text">The video was deleted.</p>}
+          {videoHost !== null && <p className="mt-1">Video from {videoHost}</p>}
+          {outputId === null && videoHost === null && <p className="mt-1 text-danger-text">The video was deleted.</p>}
           {editable && (
             <p className="mt-2.5 flex flex-wrap gap-2 empty:hidden">
               {publication.isEditable && (

@@ -1,0 +1,33 @@
+import { portalOrigin, settings } from '#lib/core/env.ts'
+import { namesPrivateAddress } from '#lib/core/safe-fetch-address.ts'
+
+/** Where reports of first tries go: it takes them and keeps nothing. */
+export const INBOX_PATH = '/api/inbox'
+
+/** Whether it shows in an address itself that it may not be called. The portal's own files may. */
+export function isRefusedAddress(address: string): boolean {
+  return isPrivate(address) && ownPath(address)?.startsWith('/api/media/') !== true
+}
+
+/** The same for reports, which may go to the portal's own inbox. */
+export function isRefusedReport(address: string): boolean {
+  return isPrivate(address) && ownPath(address) !== INBOX_PATH
+}
+
+/** Private origins that may be called for a report to this address. */
+export function receiverOrigins(address: string): readonly string[] {
+  const { ALLOW_PRIVATE_ORIGINS } = settings()
+  return ownPath(address) === INBOX_PATH
+    ? [...ALLOW_PRIVATE_ORIGINS, new URL(portalOrigin()).origin]
+    : ALLOW_PRIVATE_ORIGINS
+}
+
+/** The path of an address of this portal; null for any other. */
+export function ownPath(address: string): string | null {
+  const { origin, pathname } = new URL(address)
+  return origin === new URL(portalOrigin()).origin ? pathname : null
+}
+
+function isPrivate(address: string): boolean {
+  return namesPrivateAddress(address) && !settings().ALLOW_PRIVATE_ORIGINS.includes(new URL(address).origin)
+}

@@ -1,0 +1,154 @@
+import { findKeyHolder, noteKeyUse } from '#lib/auth/api-key.ts'
+import { type Caller, readAddress, readCaller } from '#lib/auth/caller.ts'
+import type { Actor } from '#lib/auth/member.ts'
+import { isWithin } from '#lib/auth/networks.ts'
+import { may, PERMISSIONS } from '#lib/auth/permissions.ts'
+import { requestOrigin, withOrigin } from '#lib/auth/request-origin.ts'
+import { lacksScope, nothingAt, otherMethod, REFUSAL_TEXT } from '#lib/contract/errors.ts'
+import { isIdempotencyKey } from '#lib/contract/json-body.ts'
+import { Failure } from '#lib/core/failure.ts'
+import type { RouteHandler } from '../endpoint.ts'
+import { errorResponse, jsonResponse, sentError } from './answer-call.ts'
+import type { ApiCall, ApiOperation } from './api-operation.ts'
+import { limitCall, limitWrongKeys } from './limit-calls.ts'
+import { readJsonBody } from './read-json-body.ts'
+import { recordCall } from './record-call.ts'
+
+export const BASE_PATH = '/api/v2'
+
+/**
+ * The entry point of the API for a team's programs. Checks in this order: the address and method, the key, the network it
+ * is used from, its scope, its limits; the operation then reads the input. There are no cookies: the key alone says who
+ * calls. Every answer and error has the form of the interface document (section 7).
+ */
+export function apiEndpoint(operations: readonly ApiOperation[]): RouteHandler {
+  return (request) => {
+    const caller = readCaller((name) => request.headers.get(name))
+    return withOrigin(caller, () => answer(operations, request, caller))
+  }
+}
+
+async function answer(operations: readonly ApiOperation[], request: Request, caller: Caller): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const found = findOperation(operations, request.method, pathname.slice(BASE_PATH.length))
+  const headers = new Headers({ 'cache-control': 'no-store', 'x-request-id': requestOrigin().requestId })
+  if ('methods' in found) return refuseAddress(pathname, found.methods, headers)
+  try {
+    const actor = await authenticate(request, caller, found.operation)
+    return await answerHolder(actor, request, caller, found, headers)
+  } catch (error) {
+    return errorResponse(error, headers)
+  }
+}
+
+type Found = { operation: ApiOperation; params: Record<string, string> }
+
+/** Everything from here on is known to be of the team, and is listed among its calls. */
+async function answerHolder(
+  actor: Actor,
+  request: Request,
+  caller: Caller,
+  { operation, params }: Found,
+  headers: Headers,
+): Promise<Response> {
+  const [at, begun] = [new Date(), performance.now()]
+  const seen: { body?: unknown } = {}
+  const given = request.headers.get('idempotency-key')
+  const url = new URL(request.url)
+  const response = await (async () => {
+    try {
+      requireScope(actor, operation)
+      limitCall(actor, operation.counts, headers)
+      if (given !== null && !isIdempotencyKey(given)) throw new Failure('invalid', REFUSAL_TEXT.wrongKeyForm)
+      const call: ApiCall = {
+        actor,
+        params,
+        query: Object.fromEntries(url.searchParams),
+        readBody: async () => {
+          seen.body = await readJsonBody(request)
+          return seen.body
+        },
+        idempotencyKey: given,
+      }
+      return jsonResponse(await operation.perform(call), headers)
+    } catch (error) {
+      return sentError(error, headers)
+    }
+  })()
+  recordCall(actor, {
+    id: requestOrigin().requestId,
+    method: request.method,
+    path: url.pathname.slice(BASE_PATH.length) + url.search,
+    durationMs: Math.round(performance.now() - begun),
+    network: caller.network,
+    idempotencyKey: given,
+    requestBody: seen.body,
+    at,
+    answer: response,
+  })
+  await noteKeyUse(actor, caller.network, at)
+  return new Response(response.text, { status: response.status, headers })
+}
+
+function findOperation(
+  operations: readonly ApiOperation[],
+  method: string,
+  path: string,
+): Found | { methods: string[] } {
+  const wanted = method === 'HEAD' ? 'GET' : method
+  const here = operations.flatMap((operation) => {
+    const params = matchPath(operation.path, path)
+    return params === null ? [] : [{ operation, params }]
+  })
+  return (
+    here.find(({ operation }) => operation.method === wanted) ?? {
+      methods: here.map(({ operation: { method } }) => method),
+    }
+  )
+}
+
+/** Null where the path is another; what is in the place of a name has the form of an id. */
+function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const [wanted, given] = [pattern.split('/'), path.split('/')]
+  if (wanted.length !== given.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1]
+    if (name !== undefined) params[name] = given[index] ?? ''
+    else if (part !== given[index]) return null
+  }
+  return params
+}
+
+function refuseAddress(path: string, methods: string[], headers: Headers): Response {
+  if (methods.length === 0) return errorResponse(new Failure('not_found', nothingAt(path)), headers)
+  const { message, allow } = otherMethod(methods)
+  headers.set('allow', allow)
+  return Response.json({ error: { message } }, { status: 405, headers })
+}
+
+/**
+ * Who calls, by the header `x-api-key` (interface document, section 5). A key that is unknown, revoked or past its end and
+ * one of a closed team get the same answer.
+ */
+async function authenticate(request: Request, caller: Caller, { unauthorized }: ApiOperation): Promise<Actor> {
+  const key = request.headers.get('x-api-key')
+  if (key === null) throw new Failure('unauthenticated', unauthorized)
+  const holder = await findKeyHolder(key)
+  if (holder === null) {
+    limitWrongKeys(caller)
+    throw new Failure('unauthenticated', unauthorized)
+  }
+  if (
+    isWithin(
+      readAddress((name) => request.headers.get(name)),
+      holder.networks,
+    )
+  )
+    return holder.actor
+  throw new Failure('forbidden', 'Forbidden: This key may not be used from this network')
+}
+
+function requireScope(actor: Actor, { permission }: ApiOperation): void {
+  if (!may(actor, permission)) throw new Failure('forbidden', lacksScope(PERMISSIONS[permission].scope ?? ''))
+}

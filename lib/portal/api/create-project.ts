@@ -1,0 +1,103 @@
+import { and, eq } from 'drizzle-orm'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import type { Actor } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { acknowledge } from '#lib/contract/answers.ts'
+import { ERROR_TEXT, leadsToPrivateAddress, notYetCarriedOut, REFUSAL_TEXT } from '#lib/contract/errors.ts'
+import type { OperationContract } from '#lib/contract/operations/operation-contract.ts'
+import { OPERATIONS, type Operation } from '#lib/contract/operations/operations.ts'
+import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
+import { Failure } from '#lib/core/failure.ts'
+import type { NewProject } from '../operations/operation.ts'
+import { findOperation } from '../operations/registry.ts'
+import { readTextSource } from '../operations/spoken-text.ts'
+import { deleteProject } from '../projects/delete-project.ts'
+import { submitProject } from '../projects/submit-project.ts'
+import { voiceCatalogue } from '../voices/voice-catalogue.ts'
+import { isRefusedAddress, isRefusedReport } from './api-addresses.ts'
+import type { ApiAnswer, ApiCall, ApiOperation } from './api-operation.ts'
+import { once } from './once.ts'
+import { requireRequest } from './require-request.ts'
+import { requireSampled } from './require-sampled.ts'
+import { sourceOf } from './source-of.ts'
+
+/** The operations that create a project, interface document sections 4.1 to 4.5, each with its alias where it has one. */
+export const CREATIONS: ApiOperation[] = OPERATIONS.flatMap((operation) => {
+  const { alias }: OperationContract = OPERATION_CONTRACTS[operation]
+  return [`/${operation}`, ...(alias === undefined ? [] : [alias.path])].map(
+    (path): ApiOperation => ({
+      method: 'POST',
+      path,
+      permission: 'projects.make',
+      counts: 'create',
+      unauthorized: ERROR_TEXT.keyInvalid,
+      perform: (call) => create(operation, call),
+    }),
+  )
+})
+
+async function create(operation: Operation, { actor, idempotencyKey, readBody }: ApiCall): Promise<ApiAnswer> {
+  const request = requireRequest(OPERATION_CONTRACTS[operation].request, await readBody())
+  requirePublic(request)
+  await requireListedVoice(request)
+  if (findOperation(operation) === null) throw new Failure('not_implemented', notYetCarriedOut(operation))
+  const asked = { operation, request }
+  return once({ actor, idempotencyKey, asked, prefix: 'job' }, async (jobId, isTakenUp) => {
+    if (!isTakenUp || !(await exists(actor, jobId))) {
+      const { webhookUrl } = request
+      await submit(actor, projectOf(actor, operation, request), { jobId, webhookUrl })
+    }
+    return { status: 201, body: acknowledge(jobId), jobId }
+  })
+}
+
+/** What a service refuses at once is no project. */
+async function submit(
+  actor: Actor,
+  project: NewProject,
+  submission: { jobId: string; webhookUrl: string },
+): Promise<void> {
+  const wanted = actor.isTest ? await requireSampled(project) : project
+  const { refusal } = await submitProject(actor, wanted, submission).catch((error) => {
+    throw inWordsOfTheApi(error)
+  })
+  if (refusal === null) return
+  await deleteProject(actor, submission.jobId)
+  throw new Failure('invalid', refusal)
+}
+
+/** While the list of voices is not known, nothing is refused: the service itself looks again. */
+async function requireListedVoice(request: Request & { voiceId?: string }): Promise<void> {
+  if (request.voiceId === undefined) return
+  const voices = (await voiceCatalogue())?.voices
+  if (voices === undefined || voices.some(({ id }) => id === request.voiceId)) return
+  throw new Failure('invalid', REFUSAL_TEXT.wrongVoice)
+}
+
+/** Fields of the portal's forms that the API calls otherwise. */
+function inWordsOfTheApi(error: unknown): unknown {
+  if (!(error instanceof Failure) || error.code !== 'invalid') return error
+  const [field] = Object.keys(error.fields)
+  return field?.startsWith('source.') ? new Failure('invalid', `Bad Request: videoUrl: ${error.message}`) : error
+}
+
+type Request = { webhookUrl: string; videoUrl?: string; bgmSettings?: { url?: string | undefined } }
+
+function projectOf(actor: Actor, operation: Operation, { webhookUrl: _, videoUrl, ...request }: Request): NewProject {
+  const source = videoUrl === undefined ? readTextSource(request) : sourceOf(actor, videoUrl)
+  return { operation, source, request }
+}
+
+/** An address that says itself that it is private is refused at once; what names lead to shows when they are called. */
+function requirePublic({ webhookUrl, videoUrl, bgmSettings }: Request): void {
+  const fields = { videoUrl, 'bgmSettings.url': bgmSettings?.url }
+  for (const [field, url] of Object.entries(fields)) {
+    if (url !== undefined && isRefusedAddress(url)) throw new Failure('invalid', leadsToPrivateAddress(field))
+  }
+  if (isRefusedReport(webhookUrl)) throw new Failure('invalid', leadsToPrivateAddress('webhookUrl'))
+}
+
+async function exists(actor: Actor, jobId: string): Promise<boolean> {
+  const isIt = and(eq(jobs.teamId, actor.teamId), eq(jobs.id, jobId))
+  return inTeam(actor, async (transaction) => (await transaction.$count(jobs, isIt)) > 0)
+}

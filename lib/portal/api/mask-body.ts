@@ -1,0 +1,37 @@
+/** Fields that are secrets, whatever is in them. */
+const SECRET_FIELDS = new Set(['apiAccessKeys', 'apiAccessKey'])
+
+/** Parameters of addresses that let somebody in. */
+const SECRET_PARAMETER = /token|key|sig|secret|pass|auth|credential|policy|session|jwt|code/i
+
+/** A value that is this long is hardly a name or number. */
+const LONGEST_PLAIN = 32
+
+/** A body as it may be kept: secrets and what lets somebody in by an address are masked. */
+export function maskBody(value: unknown, field = ''): unknown {
+  if (typeof value === 'string') return SECRET_FIELDS.has(field) ? maskKey(value) : maskAddress(value)
+  if (Array.isArray(value)) return value.map((entry) => maskBody(entry, field))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, maskBody(entry, name)]))
+}
+
+const MASK = '••••'
+
+function maskKey(key: string): string {
+  return key.length > 8 ? `${MASK}${key.slice(-4)}` : MASK
+}
+
+/** A text that is no address stays as it is. */
+export function maskAddress(text: string): string {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return text
+  const url = new URL(text)
+  const hidden = [...url.searchParams].filter(
+    ([name, value]) => SECRET_PARAMETER.test(name) || value.length > LONGEST_PLAIN,
+  )
+  if (hidden.length === 0 && url.username === '' && url.password === '' && url.hash === '') return text
+  const shown = [...url.searchParams].map(([name, value]) => {
+    const isHidden = hidden.some(([other, secret]) => other === name && secret === value)
+    return `${encodeURIComponent(name)}=${isHidden ? MASK : encodeURIComponent(value)}`
+  })
+  return `${url.origin}${url.pathname}${shown.length === 0 ? '' : `?${shown.join('&')}`}`
+}

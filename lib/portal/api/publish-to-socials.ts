@@ -1,0 +1,57 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { posts } from '#db/schema/portal/posts.ts'
+import type { Actor } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { answerPublished } from '#lib/contract/answers.ts'
+import { ERROR_TEXT, leadsToPrivateAddress, REFUSAL_TEXT } from '#lib/contract/errors.ts'
+import { publishRequest } from '#lib/contract/publish-request.ts'
+import { isTooFarAhead } from '#lib/contract/publish-texts.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { type PublishedVideo, publishByKey } from '../posts/publish-by-key.ts'
+import { isRefusedAddress } from './api-addresses.ts'
+import type { ApiAnswer, ApiCall, ApiOperation } from './api-operation.ts'
+import { once } from './once.ts'
+import { requireRequest } from './require-request.ts'
+import { linkedOutput } from './source-of.ts'
+
+/** POST /publish-to-socials, interface document section 4.6: all of it is taken, or nothing. */
+export const PUBLISHING: ApiOperation = {
+  method: 'POST',
+  path: '/publish-to-socials',
+  permission: 'posts.draft',
+  counts: 'create',
+  unauthorized: ERROR_TEXT.keyInvalid,
+  perform: publish,
+}
+
+async function publish({ actor, idempotencyKey, readBody }: ApiCall): Promise<ApiAnswer> {
+  const request = requireRequest(publishRequest, await readBody())
+  const { scheduleTime, videoUrl } = request
+  if (isTooFarAhead(scheduleTime, Date.now())) throw new Failure('invalid', REFUSAL_TEXT.tooFarAhead)
+  if (isRefusedAddress(videoUrl)) throw new Failure('invalid', leadsToPrivateAddress('videoUrl'))
+  const asked = { operation: 'publish-to-socials', request }
+  return once({ actor, idempotencyKey, asked, prefix: 'pub' }, async (publicationId, isTakenUp) => {
+    const earlier = isTakenUp ? await postsOf(actor, publicationId) : []
+    const made =
+      earlier.length > 0 ? earlier : await publishByKey(actor, publicationId, request, videoOf(actor, videoUrl))
+    const isScheduled = scheduleTime !== undefined && Date.parse(scheduleTime) > Date.now()
+    return { status: 200, body: answerPublished(made, isScheduled) }
+  })
+}
+
+/** A result of the team by its link, or an address elsewhere, which the service fetches when the time has come. */
+function videoOf(actor: Actor, videoUrl: string): PublishedVideo {
+  const outputId = linkedOutput(actor, videoUrl)
+  return outputId === null ? { outputId, videoUrl } : { outputId, videoUrl: null }
+}
+
+function postsOf(actor: Actor, publicationId: string): Promise<string[]> {
+  return inTeam(actor, async (transaction) => {
+    const rows = await transaction
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(eq(posts.teamId, actor.teamId), eq(posts.publicationId, publicationId)))
+      .orderBy(asc(posts.id))
+    return rows.map(({ id }) => id)
+  })
+}

@@ -1,0 +1,62 @@
+import { voiceList } from '#lib/contract/answers.ts'
+import { constantAnswer, listLanguages, listStyles, listTemplates } from '#lib/contract/constant-lists.ts'
+import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { voicesQuery } from '#lib/contract/queries.ts'
+import { portalOrigin } from '#lib/core/env.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { readNetworks } from '../posts/network-limits.ts'
+import { readServiceSamples, readServiceVoices } from '../service-client.ts'
+import { voiceSampleUrl } from '../voices/voice-sample-url.ts'
+import type { ApiCall, ApiOperation } from './api-operation.ts'
+import { requireQuery } from './require-request.ts'
+
+const TIMEOUT_MS = 8_000
+
+/** GET /constants/voices (interface document, section 4.7) and the other catalogues, which are extensions. */
+export const CONSTANTS: ApiOperation[] = [
+  constants('voices', listVoices),
+  constants('templates', () => constantAnswer('templates', listTemplates())),
+  constants('languages', () => constantAnswer('languages', listLanguages())),
+  constants('styles', () => constantAnswer('styles', listStyles())),
+  constants('networks', async () => constantAnswer('networks', await readNetworks())),
+  constants('samples', listSamples),
+]
+
+function constants(name: string, list: (call: ApiCall) => object | Promise<object>): ApiOperation {
+  return {
+    method: 'GET',
+    path: `/constants/${name}`,
+    permission: 'projects.view',
+    counts: 'read',
+    unauthorized: ERROR_TEXT.keyInvalidOrMissing,
+    perform: async (call) => ({ status: 200, body: await list(call) }),
+  }
+}
+
+/** The list of the video service, filtered and paged by it; samples are heard through the portal. */
+async function listVoices({ query }: ApiCall): Promise<object> {
+  requireQuery(voicesQuery, query)
+  const known = Object.entries(query).filter(([name, value]) => name in voicesQuery.shape && value !== '')
+  const answer = voiceList.safeParse(await readServiceVoices(TIMEOUT_MS, new URLSearchParams(known)))
+  if (!answer.success) {
+    throw new Failure('unavailable', 'The video service does not answer right now. Try again in a minute.', {
+      cause: answer.error,
+      retryAfterSeconds: 30,
+    })
+  }
+  const data = answer.data.data.map((voice) => ({ ...voice, sampleVoiceUrl: voiceSampleUrl(voice.voiceId) }))
+  return { ...answer.data, data }
+}
+
+async function listSamples(): Promise<object> {
+  const samples = (await readServiceSamples(TIMEOUT_MS)) ?? []
+  const address = (id: string, file: string) => `${portalOrigin()}/api/media/samples/${id}/${file}`
+  return constantAnswer(
+    'samples',
+    samples.map((sample) => ({
+      ...sample,
+      videoUrl: address(sample.id, 'video'),
+      thumbnailUrl: address(sample.id, 'poster'),
+    })),
+  )
+}

@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { outputs } from '#db/schema/portal/outputs.ts'
+import type { Actor } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { alreadyEnded, ERROR_TEXT, REFUSAL_TEXT } from '#lib/contract/errors.ts'
+import { projectsQuery } from '#lib/contract/queries.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { cancelProjects } from '../projects/cancel-projects.ts'
+import { JOB_STATES } from '../projects/view.ts'
+import type { ApiAnswer, ApiCall, ApiOperation } from './api-operation.ts'
+import { API_STATES, type PresentedProject, presentProject } from './present-project.ts'
+import { requireQuery } from './require-request.ts'
+
+const common = { counts: 'read', unauthorized: ERROR_TEXT.keyInvalid } as const
+
+/** Reading, listing and cancelling projects: extensions of the interface document. */
+export const PROJECT_READS: ApiOperation[] = [
+  { ...common, method: 'GET', path: '/projects', permission: 'projects.view', perform: list },
+  { ...common, method: 'GET', path: '/projects/{id}', permission: 'projects.view', perform: read },
+  { ...common, method: 'DELETE', path: '/projects/{id}', permission: 'projects.make', perform: cancel },
+]
+
+/** The team's projects, newest first. Test keys see those of test keys, live keys all others. */
+async function list({ actor, query }: ApiCall): Promise<ApiAnswer> {
+  const { ids, cursor, status, operation, limit } = requireQuery(projectsQuery, query)
+  const states = JOB_STATES.filter((state) => API_STATES[state] === status)
+  const after = sql`(${jobs.createdAt}, ${jobs.id}) < (select created_at, id from ${jobs} as last where last.id = ${cursor})`
+  const rows = await inTeam(actor, async (transaction) => {
+    const found = await transaction
+      .select()
+      .from(jobs)
+      .where(
+        and(
+          isSeenBy(actor),
+          status === undefined ? undefined : inArray(jobs.state, states),
+          operation === undefined ? undefined : eq(jobs.operation, operation),
+          ids === undefined ? undefined : inArray(jobs.id, ids.split(',')),
+          cursor === undefined ? undefined : after,
+        ),
+      )
+      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .limit(limit + 1)
+    const page = found.slice(0, limit)
+    const made = await outputsOf(
+      transaction,
+      actor,
+      page.map(({ id }) => id),
+    )
+    return { page: page.map((job) => presentProject(job, made, new Date())), hasMore: found.length > limit }
+  })
+  const nextCursor = rows.hasMore ? (rows.page.at(-1)?.projectId ?? null) : null
+  return { status: 200, body: { message: 'Projects fetched successfully', data: rows.page, nextCursor } }
+}
+
+async function read({ actor, params }: ApiCall): Promise<ApiAnswer> {
+  const project = await requireProject(actor, params.id ?? '')
+  return { status: 200, body: project, jobId: project.projectId }
+}
+
+async function cancel({ actor, params }: ApiCall): Promise<ApiAnswer> {
+  const { projectId } = await requireProject(actor, params.id ?? '')
+  await cancelProjects(actor, [projectId]).catch((error) => {
+    if (!(error instanceof Failure) || error.code !== 'conflict') throw error
+  })
+  const project = await requireProject(actor, projectId)
+  if (project.status === 'cancelled') return { status: 200, body: project, jobId: projectId }
+  // Its result is being copied, or it has ended.
+  throw new Failure('conflict', alreadyEnded(project.status === 'failed' ? 'failed' : 'completed'))
+}
+
+/** @throws Failure `not_found`, alike for one that is absent, another team's, or of the other kind of key. */
+async function requireProject(actor: Actor, id: string): Promise<PresentedProject> {
+  const found = /^job_[0-9a-z]{26}$/.test(id) ? await findProject(actor, id) : null
+  if (found === null) throw new Failure('not_found', REFUSAL_TEXT.noProject)
+  return found
+}
+
+function findProject(actor: Actor, id: string): Promise<PresentedProject | null> {
+  return inTeam(actor, async (transaction) => {
+    const [job] = await transaction
+      .select()
+      .from(jobs)
+      .where(and(isSeenBy(actor), eq(jobs.id, id)))
+    return job === undefined ? null : presentProject(job, await outputsOf(transaction, actor, [id]), new Date())
+  })
+}
+
+/** New versions of a result are no projects of their own here. */
+function isSeenBy({ teamId, isTest }: Actor) {
+  return and(eq(jobs.teamId, teamId), eq(jobs.isTest, isTest), isNull(jobs.rendersOutputId))
+}
+
+async function outputsOf(transaction: Transaction, { teamId }: Actor, jobIds: string[]) {
+  if (jobIds.length === 0) return []
+  const isFirst = and(isNull(outputs.versionOf), isNotNull(outputs.importedAt))
+  return transaction
+    .select()
+    .from(outputs)
+    .where(and(eq(outputs.teamId, teamId), inArray(outputs.jobId, jobIds), isFirst))
+    .orderBy(asc(outputs.position))
+}

@@ -1,0 +1,137 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
+import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
+import { textProblems } from '#lib/contract/network-checks.ts'
+import type { PublishRequest } from '#lib/contract/publish-request.ts'
+import { aboutKey, NOT_LINKED, notAccepted, type OwnText, readPublishTexts } from '#lib/contract/publish-texts.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { databaseNow } from '../database-now.ts'
+import { accountOfKey } from '../social-accounts/access-keys.ts'
+import type { SocialAccountRow } from '../social-accounts/social-account-view.ts'
+import { insertPublication } from './create-publications.ts'
+import { inSlots } from './in-slots.ts'
+import { networkLimits } from './network-limits.ts'
+import type { Destination } from './post-input.ts'
+import { readOptions } from './publishing-options.ts'
+import { resolveWhen } from './resolve-when.ts'
+import { problemsOf, readPostedVideo, requireNoErrors } from './run-preflight.ts'
+
+/** What is posted: a result of the team, or a video from elsewhere. */
+export type PublishedVideo = { outputId: string; videoUrl: null } | { outputId: null; videoUrl: string }
+
+/**
+ * Publishes for one of the team's programs: all destinations or none. `apiAccessKeys` names linked accounts of the team,
+ * each by its access key or its id. With a test key it is checked in full and kept as a draft.
+ *
+ * @returns the posts, in the order of the access keys.
+ * @throws Failure `forbidden`, `rate_limited`; `invalid` in the words of the interface document for the first thing that
+ *   is wrong; `over_limit`.
+ */
+export async function publishByKey(
+  actor: Actor,
+  publicationId: string,
+  request: PublishRequest,
+  video: PublishedVideo,
+): Promise<string[]> {
+  requirePermission(actor, 'posts.draft')
+  await countTry(LIMITS.publish, actor.teamId)
+  const texts = readPublishTexts(request)
+  if (!texts.ok) throw new Failure('invalid', texts.message)
+  const limits = await networkLimits()
+  return inSlots(actor, false, async (transaction) => {
+    const { teamId } = actor
+    const now = await databaseNow(transaction)
+    const { approvalRequired, timeZone } = await readOptions(transaction, teamId)
+    const accounts = await requireKeys(transaction, actor, request)
+    const destinations = accounts.map(({ account, key }) => {
+      const own = texts.value.get(key)
+      requireText(limits[account.network], request, own)
+      return destinationOf(account, own)
+    })
+    const composed = composedOf(request, [...texts.value.values()], destinations)
+    const byId = new Map(accounts.map(({ account }) => [account.id, account]))
+    const posted = await readPostedVideo(transaction, { teamId, ...video })
+    requireNoErrors(problemsOf(limits, posted, composed, byId))
+    const when = actor.isTest ? ({ kind: 'draft' } as const) : whenOf(request, now)
+    const place = await resolveWhen(transaction, teamId, when, [...byId.values()], timeZone, now)
+    const placed = accounts.map(({ account }, index) => ({
+      destination: destinations[index] ?? { accountId: account.id },
+      placement: place(account),
+    }))
+    const of = { id: publicationId, ...video }
+    const { posts } = await insertPublication(transaction, actor, composed, of, placed, approvalRequired, now)
+    return posts.map(({ postId }) => postId)
+  })
+}
+
+type Named = { key: string; account: SocialAccountRow }
+
+/** The accounts in the order of their keys. */
+async function requireKeys(transaction: Transaction, actor: Actor, request: PublishRequest): Promise<Named[]> {
+  const named: Named[] = []
+  for (const [index, key] of request.apiAccessKeys.entries()) {
+    const account = await accountNamed(transaction, actor, key)
+    if (account === null) throw wrongKey(index, key, NOT_LINKED)
+    if (account.state === 'needs_attention') throw wrongKey(index, key, notAccepted(account.reason))
+    const first = named.findIndex((other) => other.account.id === account.id)
+    if (first >= 0) throw wrongKey(index, key, `is of the same account as apiAccessKeys[${first}]`)
+    named.push({ key, account })
+  }
+  return named
+}
+
+async function accountNamed(
+  transaction: Transaction,
+  { teamId }: Actor,
+  key: string,
+): Promise<SocialAccountRow | null> {
+  const id = (await accountOfKey(transaction, teamId, key)) ?? key
+  const [row] = await transaction
+    .select()
+    .from(socialAccounts)
+    .where(and(eq(socialAccounts.teamId, teamId), eq(socialAccounts.id, id), isNull(socialAccounts.unlinkedAt)))
+  return row ?? null
+}
+
+type Limits = Awaited<ReturnType<typeof networkLimits>>[keyof Awaited<ReturnType<typeof networkLimits>>]
+
+function requireText(limits: Limits, request: PublishRequest, own: OwnText | undefined): void {
+  const { title, description, privacy } = { ...request, ...own }
+  const [problem] = textProblems(limits, {
+    privacy: privacy ?? request.privacy,
+    tags: own?.tags ?? [],
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+  })
+  if (problem === undefined) return
+  const isOwn = own?.[problem.field] !== undefined
+  throw wrong(`${isOwn ? `perAccount[${own?.position}].` : ''}${problem.field} ${problem.message}`)
+}
+
+function destinationOf({ id: accountId }: SocialAccountRow, own: OwnText | undefined): Destination {
+  if (own === undefined) return { accountId }
+  const { title, description, tags, privacy } = own
+  return { accountId, title, description, tags, privacy }
+}
+
+/** A publication has one cover for all its posts: the first that is asked for. */
+function composedOf(request: PublishRequest, texts: readonly OwnText[], destinations: Destination[]) {
+  const { title = '', description = '', privacy } = request
+  const coverSeconds = texts.find((own) => own.coverSeconds !== undefined)?.coverSeconds
+  return { title, description, privacy, tags: [], coverSeconds, destinations }
+}
+
+function whenOf({ scheduleTime }: PublishRequest, now: Date) {
+  if (scheduleTime === undefined || Date.parse(scheduleTime) <= now.getTime()) return { kind: 'now' } as const
+  return { kind: 'at', at: scheduleTime } as const
+}
+
+function wrongKey(index: number, key: string, what: string): Failure {
+  return wrong(aboutKey(index, key, what))
+}
+
+function wrong(what: string): Failure {
+  return new Failure('invalid', `Bad Request: ${what}`)
+}
