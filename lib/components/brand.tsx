@@ -24,8 +24,20 @@ export function Lockup({ size = 24 }: { size?: number }) {
   )
 }
 
-/** A team's tile: the first letter of its name. The name itself stands beside it. */
-export function TeamMark({ name, size = 22 }: { name: string; size?: number }) {
+/** A team's tile: its logo, or the first letter of its name. The name itself stands beside it. */
+export function TeamMark({ name, logo = null, size = 22 }: { name: string; logo?: string | null; size?: number }) {
+  if (logo !== null) {
+    return (
+      <img
+        src={logo}
+        alt=""
+        width={size}
+        height={size}
+        className="shrink-0 rounded-[6px] object-cover"
+        style={{ width: size, height: size }}
+      />
+    )
+  }
   return (
     <span
       aria-hidden="true"

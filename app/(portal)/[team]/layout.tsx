@@ -8,6 +8,7 @@ import { TeamChangesProvider } from '#lib/components/team-changes.tsx'
 import { knownZone, ZONE_COOKIE } from '#lib/components/time-zone.ts'
 import { ToastProvider } from '#lib/components/ui/toasts.tsx'
 import { countProjects } from '#lib/portal/projects/count-projects.ts'
+import { logoAddress } from '#lib/portal/teams/logo-address.ts'
 import { BottomBar } from './_components/bottom-bar.tsx'
 import { PortalDialogs } from './_components/portal-dialogs.tsx'
 import type { PortalFacts } from './_components/portal-facts.ts'
@@ -60,9 +61,11 @@ async function readFacts(teamSlug: string): Promise<PortalFacts> {
   const watch = may(member, 'projects.view')
   const none = { running: 0, attention: 0 }
   const [teams, counts] = await Promise.all([listTeams(await requireUser()), watch ? countProjects(member) : none])
+  const here = teams.find(({ slug }) => slug === member.teamSlug)
+  const logo = here === undefined ? null : logoAddress(here)
   return {
-    team: { slug: member.teamSlug, name: member.teamName, role: member.role },
-    teams,
+    team: { slug: member.teamSlug, name: member.teamName, role: member.role, logo },
+    teams: teams.map(({ slug, name, logoKey }) => ({ slug, name, logo: logoAddress({ slug, logoKey }) })),
     person: { name: member.userName, email: member.userEmail },
     may: { watch, make: may(member, 'projects.make') },
     running: counts.running,

@@ -17,7 +17,6 @@ export const publishingOptionsInput = z.object({
   toleranceHours: z
     .preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.int('Enter whole hours.'))
     .refine((hours) => hours >= 1 && hours <= 18, 'Choose from 1 to 18 hours.'),
-  timeZone,
 })
 
 export type PublishingOptions = {
@@ -63,10 +62,10 @@ export async function savePublishingOptions(
 ): Promise<void> {
   requirePermission(member, 'publishing.manage')
   await inTeam(member, async (transaction) => {
-    const { approvalRequired, toleranceHours, timeZone } = await readOptions(transaction, member.teamId)
+    const { approvalRequired, toleranceHours } = await readOptions(transaction, member.teamId)
     await writeOptions(transaction, member.teamId, input)
     const subject = { kind: 'team', id: member.teamId, name: member.teamName }
-    const before = { approvalRequired, toleranceHours, timeZone }
+    const before = { approvalRequired, toleranceHours }
     const change = { action: 'options.changed' as const, subject, before, after: { ...input } }
     await recordAudit(transaction, member, member.teamId, change)
   })

@@ -1,7 +1,7 @@
 /** What the shell shows on every page of a team. */
 export type PortalFacts = {
-  team: { slug: string; name: string; role: string }
-  teams: { slug: string; name: string; role: string }[]
+  team: { slug: string; name: string; role: string; logo: string | null }
+  teams: { slug: string; name: string; logo: string | null }[]
   person: { name: string; email: string }
   /** What the person may open; a client sees posts only. */
   may: { watch: boolean; make: boolean }

@@ -16,7 +16,7 @@ export function TeamMenu({ facts }: { facts: PortalFacts }) {
           type="button"
           className="flex h-9 items-center gap-2 rounded-sm px-1.5 text-left font-medium hover:bg-sidebar-accent"
         >
-          <TeamMark name={facts.team.name} />
+          <TeamMark name={facts.team.name} logo={facts.team.logo} />
           <span className="min-w-0 truncate text-base max-xl:sr-only" dir="auto">
             {facts.team.name}
           </span>
@@ -32,7 +32,7 @@ export function TeamMenu({ facts }: { facts: PortalFacts }) {
       {facts.teams.map((team) => (
         <MenuLink key={team.slug}>
           <Link href={`/${team.slug}`} aria-current={team.slug === facts.team.slug ? 'true' : undefined}>
-            <TeamMark name={team.name} size={20} />
+            <TeamMark name={team.name} logo={team.logo} size={20} />
             <span className="max-w-[220px] truncate" dir="auto">
               {team.name}
             </span>

@@ -86,8 +86,7 @@ describe('slots', () => {
 
   it('posts move by days together, each into the slot that another of them leaves, at the same time of the clock', async () => {
     const { member, compose } = await arrange(['1 09:00', '2 09:00', '3 09:00', '7 09:00'])
-    const options = { approvalRequired: false, toleranceHours: 2, timeZone: 'Europe/Berlin' }
-    await savePublishingOptions(member, options)
+    await openPublishingOptions(member, 'Europe/Berlin')
     const made = [await compose({ when: { kind: 'slot' } }), await compose({ when: { kind: 'slot' } })].flat()
     const postIds = made.map(({ postId }) => postId)
     const forward = await placePosts(member, { postIds, when: { kind: 'shift', days: 1 } }, now)
@@ -206,7 +205,8 @@ describe('approval', () => {
   it('is needed before, and again after a change; whoever proposed it does not decide', async () => {
     const { member, account, compose } = await arrange()
     const admin = await join(member, 'admin')
-    await savePublishingOptions(member, { approvalRequired: true, toleranceHours: 2, timeZone: 'Europe/Berlin' })
+    await openPublishingOptions(member, 'Europe/Berlin')
+    await savePublishingOptions(member, { approvalRequired: true, toleranceHours: 2 })
     const [post] = await compose({ when: at(2) })
     const publicationId = post?.publicationId ?? ''
     const view = async () => {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import type { TeamDefaults } from '#lib/portal/teams/team-settings.ts'
 
 /** One part of what is chosen for a new project, such as its source or the options of a tool: all of it texts. */
 export type DraftPart<Draft extends Record<string, string>> = {
@@ -36,6 +37,19 @@ export function useDraft<Draft extends Record<string, string>>(
     change: (changed: Partial<Draft>) => setDraft((now) => ({ ...now, ...changed })),
     forget: () => sessionStorage.removeItem(key),
   }
+}
+
+/** A part whose defaults are the team's, as far as they are allowed there. */
+export function withTeamDefaults<Draft extends Record<string, string>>(
+  part: DraftPart<Draft>,
+  preset: TeamDefaults,
+): DraftPart<Draft> {
+  const defaults = { ...part.defaults }
+  for (const name in defaults) {
+    const chosen: unknown = Reflect.get(preset, name)
+    defaults[name] = (typeof chosen === 'string' ? part.read[name](chosen) : undefined) ?? defaults[name]
+  }
+  return { ...part, defaults }
 }
 
 /** Lays out a part of the draft for the next visit of the form. What is not allowed there falls back to its default. */

@@ -27,6 +27,12 @@ const SETTINGS_GROUPS: { name: string; pages: (SettingsEntry & { permission: Per
     name: 'Team',
     pages: [
       {
+        segment: 'general',
+        word: 'General',
+        sentence: 'Name, logo, time zone and defaults.',
+        permission: 'projects.view',
+      },
+      {
         segment: 'members',
         word: 'Members',
         sentence: 'Who is in the team, and what each role can do.',
@@ -52,7 +58,7 @@ const SETTINGS_GROUPS: { name: string; pages: (SettingsEntry & { permission: Per
       {
         segment: 'options',
         word: 'Options',
-        sentence: 'Time zone, approval and late posts.',
+        sentence: 'Approval and late posts.',
         permission: 'projects.view',
       },
     ],

@@ -4,6 +4,9 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type SettingsGroup, settingsAddress } from './settings-groups.ts'
 
+/** The page that wide screens show at the address of the settings themselves. */
+const FIRST = 'general'
+
 /** Beside the page, or a line above it; a phone has the way back to the list of pages instead. */
 export function SettingsNav({ teamSlug, groups }: { teamSlug: string; groups: SettingsGroup[] }) {
   const pathname = usePathname()
@@ -22,7 +25,9 @@ export function SettingsNav({ teamSlug, groups }: { teamSlug: string; groups: Se
                 key={segment}
                 href={href}
                 className="nav-item whitespace-nowrap"
-                aria-current={pathname === href ? 'page' : undefined}
+                aria-current={
+                  pathname === href || (segment === FIRST && pathname === `/${teamSlug}/settings`) ? 'page' : undefined
+                }
               >
                 {word}
               </Link>

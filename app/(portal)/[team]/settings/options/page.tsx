@@ -9,17 +9,16 @@ export const metadata: Metadata = { title: 'Publishing options' }
 
 export default async function PublishingOptionsPage({ params }: { params: Promise<{ team: string }> }) {
   const member = await requireMember((await params).team)
-  const { approvalRequired, toleranceHours, timeZone } = await teamOptions(member)
+  const { approvalRequired, toleranceHours } = await teamOptions(member)
   return (
     <SettingsPage
       teamSlug={member.teamSlug}
       title="Publishing options"
-      sentence="The team’s time zone, approval, and what happens to late posts."
+      sentence="Approval, and what happens to late posts."
     >
       <OptionsForm
         teamSlug={member.teamSlug}
-        options={{ approvalRequired, toleranceHours, timeZone }}
-        zones={Intl.supportedValuesOf('timeZone')}
+        options={{ approvalRequired, toleranceHours }}
         editable={may(member, 'publishing.manage')}
       />
     </SettingsPage>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type postgres from 'postgres'
 import type { Member } from '#lib/auth/member.ts'
-import { savePublishingOptions } from '#lib/portal/posts/publishing-options.ts'
+import { openPublishingOptions, savePublishingOptions } from '#lib/portal/posts/publishing-options.ts'
 import { createSchedule } from '#lib/portal/schedules/save-schedule.ts'
 import { scheduleInput } from '#lib/portal/schedules/schedule-input.ts'
 import { ZONES } from '#tests/unit/portal/schedules/zones.ts'
@@ -20,11 +20,8 @@ export async function makeTeams(owner: postgres.Sql): Promise<HistoryTeam[]> {
     const slots = accounts.flatMap(({ id }) => weeklyTimes(seededRandom(index)).map((time) => `${id} ${time}`))
     const { scheduleId } = await createSchedule(editor, scheduleInput.parse({ name: 'Weekly', timeZone: zone, slots }))
     const needsApproval = index % 3 === 0
-    await savePublishingOptions(editor, {
-      approvalRequired: needsApproval,
-      toleranceHours: 1 + (index % 18),
-      timeZone: zone,
-    })
+    await openPublishingOptions(editor, zone)
+    await savePublishingOptions(editor, { approvalRequired: needsApproval, toleranceHours: 1 + (index % 18) })
     const outputId = await makeVideo(editor)
     teams.push({ editor, approver, zone, accounts, outputId, scheduleId, needsApproval })
   }

@@ -13,12 +13,10 @@ import { saveOptions } from '../actions.ts'
 export function OptionsForm({
   teamSlug,
   options,
-  zones,
   editable,
 }: {
   teamSlug: string
-  options: Pick<PublishingOptions, 'approvalRequired' | 'toleranceHours' | 'timeZone'>
-  zones: string[]
+  options: Pick<PublishingOptions, 'approvalRequired' | 'toleranceHours'>
   editable: boolean
 }) {
   const router = useRouter()
@@ -43,24 +41,7 @@ export function OptionsForm({
         <legend className="sr-only">Publishing options</legend>
         <FormError message={sending ? undefined : formMessage(state)} />
         {!editable && <p className="text-muted-foreground">Only an owner or admin can change these.</p>}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <div>
-            <TextField
-              label="Time zone"
-              name="timeZone"
-              list="time-zones"
-              autoComplete="off"
-              spellCheck={false}
-              defaultValue={values.timeZone ?? options.timeZone}
-              error={fields.timeZone}
-              hint="For the calendar and new posts. Each schedule has its own time zone."
-            />
-            <datalist id="time-zones">
-              {zones.map((one) => (
-                <option key={one} value={one} />
-              ))}
-            </datalist>
-          </div>
+        <div className="sm:max-w-[420px]">
           <TextField
             label="Longest delay before a post is held, in hours"
             name="toleranceHours"

@@ -5,10 +5,11 @@ import { FileDrop } from '#lib/components/file-drop.tsx'
 import { ServiceQuiet } from '#lib/components/service-quiet.tsx'
 import { CLIP_LANGUAGES } from '#lib/contract/enumerations.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
+import type { TeamDefaults } from '#lib/portal/teams/team-settings.ts'
 import { ProjectForm, type Submission, useSubmission } from '../../project-form.tsx'
 import { SourceSection } from '../../source/source-section.tsx'
 import { type AskedSource, useVideoSource, type VideoSource } from '../../source/use-video-source.ts'
-import { useDraft } from '../../use-draft.ts'
+import { useDraft, withTeamDefaults } from '../../use-draft.ts'
 import { checkClip } from './clip-checks.ts'
 import { CLIP_DRAFT, type ClipDraft, clipFields } from './clip-draft.ts'
 import { ClipSummary } from './clip-summary.tsx'
@@ -20,14 +21,15 @@ type Props = {
   teamSlug: string
   /** Null while the service does not answer. */
   samples: SampleView[] | null
+  preset: TeamDefaults
   asked: AskedSource
   picker: ReactNode
 }
 
 /** Sources, options and summary of reels. */
-export function ClipForm({ teamSlug, samples: offered, asked, picker }: Props) {
+export function ClipForm({ teamSlug, samples: offered, preset, asked, picker }: Props) {
   const samples = offered ?? []
-  const { draft, change, forget } = useDraft(teamSlug, CLIP_DRAFT, {})
+  const { draft, change, forget } = useDraft(teamSlug, withTeamDefaults(CLIP_DRAFT, preset), {})
   const submission = useSubmission()
   const source = useVideoSource(teamSlug, samples, asked, submission.state, { several: true })
   useOutcome(submission, source)

@@ -5,10 +5,11 @@ import { FileDrop } from '#lib/components/file-drop.tsx'
 import { ServiceQuiet } from '#lib/components/service-quiet.tsx'
 import { SUBTITLE_LANGUAGES } from '#lib/contract/enumerations.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
+import type { TeamDefaults } from '#lib/portal/teams/team-settings.ts'
 import { ProjectForm, useSubmission } from '../../project-form.tsx'
 import { SourceSection } from '../../source/source-section.tsx'
 import { type AskedSource, useVideoSource } from '../../source/use-video-source.ts'
-import { useDraft } from '../../use-draft.ts'
+import { useDraft, withTeamDefaults } from '../../use-draft.ts'
 import { SUBTITLES_DRAFT } from './subtitles-draft.ts'
 import { SubtitlesOptions } from './subtitles-options.tsx'
 import { SubtitlesSummary } from './subtitles-summary.tsx'
@@ -17,14 +18,15 @@ type Props = {
   teamSlug: string
   /** Null while the service does not answer. */
   samples: SampleView[] | null
+  preset: TeamDefaults
   asked: AskedSource
   picker: ReactNode
 }
 
 /** Source, options and summary of a video with subtitles. */
-export function SubtitlesForm({ teamSlug, samples: offered, asked, picker }: Props) {
+export function SubtitlesForm({ teamSlug, samples: offered, preset, asked, picker }: Props) {
   const samples = offered ?? []
-  const { draft, change, forget } = useDraft(teamSlug, SUBTITLES_DRAFT, {})
+  const { draft, change, forget } = useDraft(teamSlug, withTeamDefaults(SUBTITLES_DRAFT, preset), {})
   const submission = useSubmission()
   const source = useVideoSource(teamSlug, samples, asked, submission.state)
   return (

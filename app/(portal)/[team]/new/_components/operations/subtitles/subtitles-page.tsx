@@ -1,4 +1,5 @@
 import { listSamples } from '#lib/portal/projects/list-samples.ts'
+import { findTeamDefaults } from '#lib/portal/teams/team-settings.ts'
 import type { OperationFormProps } from '../operation-form.ts'
 import { SubtitlesForm } from './subtitles-form.tsx'
 
@@ -8,6 +9,7 @@ export async function SubtitlesPage({ member, asked, picker }: OperationFormProp
     <SubtitlesForm
       teamSlug={member.teamSlug}
       samples={await listSamples()}
+      preset={await findTeamDefaults(member)}
       asked={{ link: asked('link').slice(0, 2000), sampleId: asked('sample'), upload: asked('upload') !== '' }}
       picker={picker}
     />

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { TextField } from '#lib/components/ui/field.tsx'
 import type { FormState } from '#lib/portal/form-state.ts'
+import type { TeamDefaults } from '#lib/portal/teams/team-settings.ts'
 import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
 import { tagOf } from '../../../../voices/_components/voice-words.ts'
 import { ProjectForm, useSubmission } from '../../project-form.tsx'
@@ -10,7 +11,7 @@ import { missingWords, ScriptSection } from '../../speech/script-section.tsx'
 import { speechFields } from '../../speech/speech-draft.ts'
 import { useVoices } from '../../speech/use-voices.ts'
 import { VoiceSection } from '../../speech/voice-section.tsx'
-import { useDraft } from '../../use-draft.ts'
+import { useDraft, withTeamDefaults } from '../../use-draft.ts'
 import { TTS_DRAFT, type TtsDraft } from './tts-draft.ts'
 import { TtsSummary } from './tts-summary.tsx'
 
@@ -19,13 +20,18 @@ type Props = {
   catalogue: VoiceCatalogue
   favourites: string[]
   askedVoice: string
+  preset: TeamDefaults
   picker: ReactNode
 }
 
 /** Words, voice and summary of a voice-over. No video is asked for. */
-export function TtsForm({ teamSlug, catalogue, favourites, askedVoice, picker }: Props) {
+export function TtsForm({ teamSlug, catalogue, favourites, askedVoice, preset, picker }: Props) {
   const asked = askedVoice === '' ? {} : { voiceId: askedVoice, language: '' }
-  const { draft, change, forget } = useDraft(teamSlug, TTS_DRAFT, asked)
+  const { draft, change, forget } = useDraft(
+    teamSlug,
+    withTeamDefaults(TTS_DRAFT, { voiceId: preset.voiceId ?? '' }),
+    asked,
+  )
   const voices = useVoices(teamSlug, catalogue, draft)
   const submission = useSubmission()
   const [missing, setMissing] = useState<Record<string, string>>({})

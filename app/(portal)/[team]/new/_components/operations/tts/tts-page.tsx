@@ -1,3 +1,4 @@
+import { findTeamDefaults } from '#lib/portal/teams/team-settings.ts'
 import { listFavourites } from '#lib/portal/voices/favourites.ts'
 import { voiceCatalogue } from '#lib/portal/voices/voice-catalogue.ts'
 import { NoVoices } from '../../../../voices/_components/no-voices.tsx'
@@ -6,7 +7,11 @@ import { TtsForm } from './tts-form.tsx'
 
 /** A voice-over of a script; `voice` of the address chooses who speaks. */
 export async function TtsPage({ member, asked, picker }: OperationFormProps) {
-  const [catalogue, favourites] = await Promise.all([voiceCatalogue(), listFavourites(member)])
+  const [catalogue, favourites, preset] = await Promise.all([
+    voiceCatalogue(),
+    listFavourites(member),
+    findTeamDefaults(member),
+  ])
   if (catalogue === null || catalogue.voices.length === 0) {
     return (
       <div className="px-4 pt-5 md:px-6">
@@ -25,6 +30,7 @@ export async function TtsPage({ member, asked, picker }: OperationFormProps) {
       catalogue={catalogue}
       favourites={favourites}
       askedVoice={voice}
+      preset={preset}
       picker={picker}
     />
   )

@@ -1,0 +1,40 @@
+import type { Member } from '#lib/auth/member.ts'
+import { may } from '#lib/auth/permissions.ts'
+import { logoAddress } from '#lib/portal/teams/logo-address.ts'
+import { findTeamSettings } from '#lib/portal/teams/team-settings.ts'
+import { listFavourites } from '#lib/portal/voices/favourites.ts'
+import { voiceCatalogue } from '#lib/portal/voices/voice-catalogue.ts'
+import { teamOptions } from '../../../publish/_components/team-options.ts'
+import { SettingsPage } from '../../_components/settings-page.tsx'
+import { GeneralForm } from './general-form.tsx'
+import { LogoField } from './logo-field.tsx'
+
+/** Name, logo, time zone and what New project starts from. */
+export async function GeneralPage({ member }: { member: Member }) {
+  const { teamSlug } = member
+  const { timeZone } = await teamOptions(member)
+  const [{ name, defaults, logoKey }, voices] = await Promise.all([findTeamSettings(member), offeredVoices(member)])
+  const editable = may(member, 'team.manage')
+  return (
+    <SettingsPage teamSlug={teamSlug} title="General" sentence="The team’s name, logo, time zone and defaults.">
+      <LogoField teamSlug={teamSlug} name={name} logo={logoAddress({ slug: teamSlug, logoKey })} editable={editable} />
+      <GeneralForm
+        teamSlug={teamSlug}
+        settings={{ name, timeZone, defaults }}
+        voices={voices}
+        zones={Intl.supportedValuesOf('timeZone')}
+        editable={editable}
+      />
+    </SettingsPage>
+  )
+}
+
+/** The team's favourites, by name; null while the service does not answer. */
+async function offeredVoices(member: Member): Promise<{ value: string; label: string }[] | null> {
+  const [catalogue, favourites] = await Promise.all([voiceCatalogue(), listFavourites(member)])
+  if (catalogue === null) return null
+  const { defaults } = await findTeamSettings(member)
+  return catalogue.voices
+    .filter(({ id }) => favourites.includes(id) || id === defaults.voiceId)
+    .map(({ id, name, languageCode }) => ({ value: id, label: `${name}, ${languageCode}` }))
+}

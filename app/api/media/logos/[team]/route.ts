@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { absent, endpoint } from '#lib/portal/endpoint.ts'
+import { serveFile } from '#lib/portal/media/serve-file.ts'
+import { deleteLogo, findLogo, saveLogo } from '#lib/portal/teams/team-logo.ts'
+
+export const dynamic = 'force-dynamic'
+
+const params = z.object({ team: z.string() })
+
+/** `GET /api/media/logos/{team}`: the team's logo, for its members. */
+const serve = endpoint({ who: 'member', permission: 'posts.view', params }, async ({ member, request }) => {
+  const logo = await findLogo(member)
+  if (logo === null) throw absent()
+  return serveFile(request, logo)
+})
+
+export { serve as GET, serve as HEAD }
+
+/** `PUT /api/media/logos/{team}`: the body is the picture. */
+export const PUT = endpoint({ who: 'member', params }, async ({ member, request }) => {
+  await saveLogo(member, request.body)
+  return new Response(null, { status: 204 })
+})
+
+export const DELETE = endpoint({ who: 'member', params }, async ({ member }) => {
+  await deleteLogo(member)
+  return new Response(null, { status: 204 })
+})
