@@ -8,6 +8,7 @@ import { deviceCookie, rememberOwner } from './known-device.ts'
 import { findMember, type Member } from './member.ts'
 import { nextPath } from './next-path.ts'
 import { may, type Permission } from './permissions.ts'
+import { findProviderDemand } from './required-provider.ts'
 import {
   findSession,
   findSessionOwner,
@@ -34,27 +35,31 @@ export async function requireUser(): Promise<SignedIn> {
 }
 
 /**
- * For pages of a team: redirects to sign-in if nobody is signed in, and clients to the posts if this is not for them; 404
- * if the team does not exist or is not theirs, or their role may not see this.
+ * For pages of a team: redirects to sign-in if nobody is signed in, to the team's provider if it asks for one, and clients
+ * to the posts if this is not for them; 404 if the team does not exist or is not theirs, or their role may not see this.
  *
  * @param permission by default that of a viewer, which clients do not have.
  */
 export async function requireMember(teamSlug: string, permission: Permission = 'projects.view'): Promise<Member> {
-  const member = await findMemberOf(teamSlug)
-  if (member === null) notFound()
+  const member = await requireMemberOf(teamSlug)
   if (may(member, permission)) return member
   if (may(member, 'projects.view')) notFound()
   redirect(`/${member.teamSlug}/publish` as Route)
 }
 
-/** The same for actions, which lead nobody elsewhere. */
+/** The same for actions, which lead clients nowhere. */
 export async function requireActing(teamSlug: string, permission: Permission = 'projects.view'): Promise<Member> {
-  const member = await findMemberOf(teamSlug)
-  return member !== null && may(member, permission) ? member : notFound()
+  const member = await requireMemberOf(teamSlug)
+  return may(member, permission) ? member : notFound()
 }
 
-const findMemberOf = cache(async (teamSlug: string): Promise<Member | null> => {
-  return findMember(await requireUser(), teamSlug)
+const requireMemberOf = cache(async (teamSlug: string): Promise<Member> => {
+  const person = await requireUser()
+  const member = await findMember(person, teamSlug)
+  if (member !== null) return member
+  if ((await findProviderDemand(person, teamSlug)) === null) notFound()
+  const next = nextPath((await headers()).get('x-page') ?? '')
+  redirect(`/sign-in/required?${new URLSearchParams({ team: teamSlug, next })}` as Route)
 })
 
 /**

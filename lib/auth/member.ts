@@ -3,6 +3,7 @@ import type { Role } from '#db/schema/portal/memberships.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { findMemberships } from './find-team.ts'
 import { type Acting, may, type Permission, refusalOf } from './permissions.ts'
+import { meetsProvider } from './required-provider.ts'
 import type { SignedIn } from './session.ts'
 
 declare const proof: unique symbol
@@ -44,7 +45,10 @@ export type Member = Actor & {
   readonly isTest: false
 }
 
-/** Null if the team does not exist, is closed, or the person is not in it: these must look the same. */
+/**
+ * Null if the team does not exist, is closed, the person is not in it, or it asks for a provider that did not begin the
+ * session (required-provider.ts): these must look the same.
+ */
 export async function findMember(person: SignedIn, teamSlug: string): Promise<Member | null> {
   if (!SLUG.test(teamSlug)) return null
   const team = (await findMemberships(person.userId)).find(
@@ -52,6 +56,7 @@ export async function findMember(person: SignedIn, teamSlug: string): Promise<Me
   )
   if (team === undefined) return null
   const { teamId, name: teamName, role } = team
+  if (!meetsProvider(person, role, team.requiredProvider)) return null
   const { userId, name: userName, email: userEmail, sessionId } = person
   return { userId, userName, userEmail, sessionId, teamId, teamSlug, teamName, role, ...OF_A_PERSON } as Member
 }

@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = {
   'social_account.unlinked': 'unlinked',
   'team.created': 'created the team',
   'team.ownership_transferred': 'transferred the team to',
+  'team.provider_changed': 'changed how members sign in to',
   'team.updated': 'changed the team',
   'upload.deleted': 'deleted the upload',
   'usage.near_limit': 'noted that the team has used 80% of its',

@@ -2,6 +2,8 @@ import process from 'node:process'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#lib/auth/caller.ts'
 import { createAccount } from '#lib/auth/create-account.ts'
+import { findMember, listTeams } from '#lib/auth/member.ts'
+import { findProviderDemand } from '#lib/auth/required-provider.ts'
 import { findSessionById, type SignedIn, startSession } from '#lib/auth/session.ts'
 import { confirmSignIn } from '#lib/portal/accounts/confirm-sign-in.ts'
 import { finishProviderSignIn } from '#lib/portal/accounts/providers/finish-provider-sign-in.ts'
@@ -11,6 +13,7 @@ import { requireLinkable, startProviderSignIn } from '#lib/portal/accounts/provi
 import { unlinkIdentity } from '#lib/portal/accounts/providers/unlink-identity.ts'
 import { openMailTransport } from '#lib/portal/mail/mail-transport.ts'
 import { sendMails } from '#lib/portal/mail/send-mails.ts'
+import { setRequiredProvider } from '#lib/portal/teams/set-required-provider.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { plainBrowser } from '#tests/support/openid/plain-browser.ts'
 import { type Oddity, startOddProvider } from '#tests/support/openid/start-odd-provider.ts'
@@ -158,6 +161,42 @@ describe('signing in with an OpenID provider', () => {
     await database.owner`update portal.users set password_hash = 'x' where id = ${person?.userId ?? ''}`
     await remove()
     expect(await listIdentities({ userId: person?.userId ?? '' })).toEqual([])
+  })
+})
+
+describe('a team that asks for a provider', () => {
+  const enter = async (person: SignedIn | null, slug: string) => (person ? findMember(person, slug) : null)
+
+  it('lets nobody in with another session, at once, and its owners with two factors', async () => {
+    const { person } = await makePerson('founder')
+    const slug = (await listTeams({ userId: person?.userId ?? '' }))[0]?.slug ?? ''
+    const withPassword = await enter(person, slug)
+    if (withPassword === null || person === null) throw new Error('The founder is no member.')
+    const refused = await failureOf(setRequiredProvider(withPassword, { provider: 'oidc' }))
+    expect([refused.code, refused.fields.provider]).toEqual([
+      'conflict',
+      'Sign in with Northbeam ID yourself first, so that you know that it works.',
+    ])
+    expect((await failureOf(setRequiredProvider(withPassword, { provider: 'nobody' }))).code).toBe('invalid')
+    const provided = await sessionOf(await signInAs('founder', { person }))
+    const member = await enter(provided, slug)
+    if (member === null) throw new Error('The founder is no member.')
+    await setRequiredProvider(member, { provider: 'oidc' })
+    expect(await enter(person, slug)).toBeNull()
+    expect(await findProviderDemand(person, slug)).toMatchObject({ providerId: 'oidc', isOwner: true })
+    expect(await enter(provided, slug)).not.toBeNull()
+    for (const method of ['passkey', 'password-and-code'] as const) {
+      expect(await enter({ ...person, method }, slug)).not.toBeNull()
+      await database.owner`update portal.memberships set role = 'admin' where user_id = ${person.userId}`
+      expect(await enter({ ...person, method }, slug)).toBeNull()
+      await database.owner`update portal.memberships set role = 'owner' where user_id = ${person.userId}`
+    }
+    expect(await enter(person && { ...person, method: 'provider', provider: 'odd' }, slug)).toBeNull()
+    await setRequiredProvider(member, { provider: '' })
+    expect(await enter(person, slug)).not.toBeNull()
+    const log = await database.owner`select before, after from portal.audit_entries
+      where action = 'team.provider_changed' and team_id = ${member.teamId} order by sequence`
+    expect(log).toMatchObject([{ after: { provider: 'Northbeam ID' } }, { after: { provider: 'any' } }])
   })
 })
 

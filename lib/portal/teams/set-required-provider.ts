@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { memberships } from '#db/schema/portal/memberships.ts'
+import { teams } from '#db/schema/portal/teams.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { meetsProvider } from '#lib/auth/required-provider.ts'
+import { findSessionById } from '#lib/auth/session.ts'
+import { findProvider } from '#lib/auth/sign-in-providers.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+
+/** The form: the id of a provider, or nothing for any way of signing in. */
+export const requiredProviderInput = z.object({ provider: z.string().max(40).default('') })
+
+/**
+ * Sets how members sign in to enter the team. Those whose sessions do not fit lose access with their next request, and
+ * their open pages stop listening at once.
+ *
+ * @param provider its id; empty for any way.
+ * @throws Failure `forbidden`; `invalid` if the provider is not configured; `conflict` if the member's own session was
+ *   not begun with it: they would lock themselves out, and nobody would have tried it.
+ */
+export async function setRequiredProvider(member: Member, { provider }: { provider: string }): Promise<void> {
+  requirePermission(member, 'team.manage')
+  const required = provider === '' ? null : provider
+  await requireUsable(member, required)
+  await inTeam(member, async (transaction) => {
+    const [team] = await transaction
+      .select({ before: teams.requiredProvider })
+      .from(teams)
+      .where(eq(teams.id, member.teamId))
+      .for('update')
+    if (team === undefined || team.before === required) return
+    await transaction.update(teams).set({ requiredProvider: required }).where(eq(teams.id, member.teamId))
+    await transaction
+      .select({ told: sql`pg_notify('portal_access', ${memberships.userId})` })
+      .from(memberships)
+      .where(eq(memberships.teamId, member.teamId))
+    await recordAudit(transaction, member, member.teamId, {
+      action: 'team.provider_changed',
+      subject: { kind: 'team', id: member.teamId, name: member.teamName },
+      before: { provider: nameOf(team.before) },
+      after: { provider: nameOf(required) },
+    })
+  })
+}
+
+async function requireUsable(member: Member, required: string | null): Promise<void> {
+  if (required === null) return
+  const provider = findProvider(required)
+  if (provider === null) throw refusal('invalid', 'This provider is not set up on this installation. Choose another.')
+  const session = await findSessionById(member.sessionId)
+  if (session !== null && meetsProvider(session, member.role, required)) return
+  throw refusal('conflict', `Sign in with ${provider.name} yourself first, so that you know that it works.`)
+}
+
+function refusal(code: 'invalid' | 'conflict', sentence: string): Failure {
+  return new Failure(code, sentence, { fields: { provider: sentence } })
+}
+
+function nameOf(providerId: string | null): string {
+  return providerId === null ? 'any' : (findProvider(providerId)?.name ?? providerId)
+}
