@@ -6,6 +6,7 @@ import { listFavourites } from '#lib/portal/voices/favourites.ts'
 import { voiceCatalogue } from '#lib/portal/voices/voice-catalogue.ts'
 import { teamOptions } from '../../../publish/_components/team-options.ts'
 import { SettingsPage } from '../../_components/settings-page.tsx'
+import { SignInRule } from '../../_components/sign-in-rule.tsx'
 import { GeneralForm } from './general-form.tsx'
 import { LogoField } from './logo-field.tsx'
 
@@ -25,6 +26,7 @@ export async function GeneralPage({ member }: { member: Member }) {
         zones={Intl.supportedValuesOf('timeZone')}
         editable={editable}
       />
+      <SignInRule member={member} />
     </SettingsPage>
   )
 }
