@@ -15,6 +15,7 @@ const HOUR = 60 * MINUTE
 
 export const LIMITS = {
   checkSource: { action: 'check-source', tries: 60, windowSeconds: MINUTE },
+  exportTeam: { action: 'export-team', tries: 10, windowSeconds: HOUR },
   linkAccount: { action: 'link-account', tries: 60, windowSeconds: HOUR },
   inviteByTeam: { action: 'invite-team', tries: 100, windowSeconds: HOUR },
   inviteByRecipient: { action: 'invite-recipient', tries: 5, windowSeconds: HOUR },

@@ -2,6 +2,8 @@ import process from 'node:process'
 import { closeDatabases, portalDatabase } from '#db/client.ts'
 import { logger } from '#lib/core/log.ts'
 import { runLoop } from '#lib/core/run-loop.ts'
+import { applyRetention } from './data/apply-retention.ts'
+import { eraseTeams } from './data/erase-teams.ts'
 import { openMailTransport } from './mail/mail-transport.ts'
 import { sendMails } from './mail/send-mails.ts'
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
@@ -21,6 +23,7 @@ const IMPORTS_AT_ONCE = 3
 const MAIL_IDLE_MS = 5_000
 const ACCOUNTS_IDLE_MS = 10_000
 const SWEEP_EVERY_MS = 60_000
+const RETENTION_EVERY_MS = 600_000
 const SWEEP_STRAYS_EVERY_MS = 3_600_000
 
 /**
@@ -41,11 +44,13 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
     ...Array.from({ length: IMPORTS_AT_ONCE }, () => runLoop('imports', IDLE_MS, signal, () => importOutputs(signal))),
   ]
   const sweeping = runLoop('sweep', SWEEP_EVERY_MS, signal, () => sweep())
+  const retention = runLoop('retention', RETENTION_EVERY_MS, signal, () => applyRetention())
+  const erasing = runLoop('erasing', SWEEP_EVERY_MS, signal, () => eraseTeams())
   const strays = runLoop('strays', SWEEP_STRAYS_EVERY_MS, signal, () => sweepStrays().then(() => 0))
   const { unlisten } = await portalDatabase().$client.listen('portal_work', () => {
     for (const loop of loops) loop.wake()
   })
-  await Promise.all([...loops, sweeping, strays].map((loop) => loop.ended))
+  await Promise.all([...loops, sweeping, retention, erasing, strays].map((loop) => loop.ended))
   await unlisten()
 }
 

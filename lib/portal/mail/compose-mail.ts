@@ -2,6 +2,7 @@ import type { LinkPurpose } from '#db/schema/portal/account-links.ts'
 import { findLink, lifetimeInWords, linkToken } from '#lib/auth/account-link.ts'
 import { portalOrigin } from '#lib/core/env.ts'
 import { hasAccount, type LinkAction, linkAction } from '../accounts/find-account-link.ts'
+import { composeTeamClosed, composeTeamErased } from '../data/compose-team-mails.ts'
 import { composeAsked, composeInvitation } from '../invitations/compose-invitation.ts'
 import { findTrouble } from '../posts/notify-trouble.ts'
 import { findTroubledAccount } from '../social-accounts/find-troubled-account.ts'
@@ -37,6 +38,11 @@ export async function composeMail(content: MailContent, recipient: string, now: 
   if (content.kind === 'webhook-turned-off') {
     const endpoint = await findStoppedEndpoint(content)
     return endpoint === null ? null : { ...webhookTurnedOff(endpoint), link: null }
+  }
+  if (content.kind === 'team-closed') return composeTeamClosed(content, now)
+  if (content.kind === 'team-erased') {
+    const proof = await composeTeamErased(content)
+    return proof === null ? null : { ...proof, link: null }
   }
   const account = await findTroubledAccount(content)
   return account === null ? null : { ...accountNeedsAttention(account), link: null }

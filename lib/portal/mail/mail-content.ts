@@ -11,4 +11,7 @@ export type MailContent =
   /** `userId` is who asks from another address than the invited one. */
   | { kind: 'invitation-asked'; teamId: string; invitationId: string; userId: string | null }
   | { kind: 'posts-need-attention'; teamId: string; publicationId: string }
+  | { kind: 'team-closed'; teamId: string; closedBy: string }
+  /** The team is gone, so its name is here. */
+  | { kind: 'team-erased'; erasureId: string; teamName: string }
   | { kind: 'webhook-turned-off'; teamId: string; endpointId: string }

@@ -1,7 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { teams } from '#db/schema/portal/teams.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { outputFileUrlIsValid } from '../derived-secrets.ts'
+import { teamIsOpen } from '../team-is-open.ts'
 import { findOutputFile } from './find-output-file.ts'
 import type { ServedFile } from './serve-file.ts'
 
@@ -17,12 +16,8 @@ export async function findLinkedFile(
   signature: string,
   now: Date = new Date(),
 ): Promise<ServedFile | null> {
-  if (!outputFileUrlIsValid(named, expires, signature, now) || !(await isOpen(named))) return null
+  if (!outputFileUrlIsValid(named, expires, signature, now)) return null
+  const isOpen = await inTeam(named, (transaction) => teamIsOpen(transaction, named.teamId))
+  if (!isOpen) return null
   return findOutputFile(named, named.outputId, named.file, true)
-}
-
-function isOpen({ teamId }: LinkedFile): Promise<boolean> {
-  return inTeam({ teamId }, async (transaction) => {
-    return (await transaction.$count(teams, and(eq(teams.id, teamId), isNull(teams.closedAt)))) > 0
-  })
 }

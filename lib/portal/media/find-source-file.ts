@@ -3,6 +3,7 @@ import { outputs } from '#db/schema/portal/outputs.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { outputUrlIsValid, sourceUrlIsValid } from '../derived-secrets.ts'
+import { teamIsOpen } from '../team-is-open.ts'
 import { teamStorage, uploadStorage } from '../team-storage.ts'
 import { locateUploads } from '../uploads/locate-uploads.ts'
 import type { ServedFile } from './serve-file.ts'
@@ -17,11 +18,13 @@ export async function findSourceFile(
   if (!sourceUrlIsValid(uploadId, expires, signature, now)) return null
   const [place] = await locateUploads([uploadId])
   if (place === undefined) return null
-  const [upload] = await inTeam(place, (transaction) =>
-    transaction
-      .select()
-      .from(uploads)
-      .where(and(eq(uploads.id, uploadId), eq(uploads.state, 'ready'))),
+  const [upload] = await inTeam(place, async (transaction) =>
+    (await teamIsOpen(transaction, place.teamId))
+      ? transaction
+          .select()
+          .from(uploads)
+          .where(and(eq(uploads.id, uploadId), eq(uploads.state, 'ready')))
+      : [],
   )
   const storage = uploadStorage()
   const present = upload === undefined ? undefined : await storage.stat(upload.id)
@@ -43,11 +46,13 @@ export async function findPostedVideo(
   now: Date = new Date(),
 ): Promise<ServedFile | null> {
   if (!outputUrlIsValid(teamId, outputId, expires, signature, now)) return null
-  const [output] = await inTeam({ teamId }, (transaction) =>
-    transaction
-      .select({ files: outputs.files })
-      .from(outputs)
-      .where(and(eq(outputs.teamId, teamId), eq(outputs.id, outputId))),
+  const [output] = await inTeam({ teamId }, async (transaction) =>
+    (await teamIsOpen(transaction, teamId))
+      ? transaction
+          .select({ files: outputs.files })
+          .from(outputs)
+          .where(and(eq(outputs.teamId, teamId), eq(outputs.id, outputId)))
+      : [],
   )
   const stored = output?.files.media
   const storage = teamStorage()

@@ -10,6 +10,7 @@ import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { portalOrigin } from '#lib/core/env.ts'
 import { purposeMac } from '#lib/core/purpose-mac.ts'
 import { databaseNow } from '../database-now.ts'
+import { teamIsOpen } from '../team-is-open.ts'
 import { writeCalendar } from './ical.ts'
 import { readOptions, writeOptions } from './publishing-options.ts'
 
@@ -40,6 +41,7 @@ export function renewCalendarAddress(member: Member): Promise<string> {
 /** The feed as iCalendar (RFC 5545); null where the address is not, or no longer, the team's. */
 export function readCalendarFeed(teamId: string, token: string, given?: Date): Promise<string | null> {
   return inTeam({ teamId }, async (transaction) => {
+    if (!(await teamIsOpen(transaction, teamId))) return null
     const { calendarVersion } = await readOptions(transaction, teamId)
     if (calendarVersion <= 0 || !isSame(token, tokenOf(teamId, calendarVersion))) return null
     const now = given ?? (await databaseNow(transaction))

@@ -60,6 +60,7 @@ export const REASON_CODES = [
   'no_answer',
   'lost_by_service',
   'sent_before',
+  'team_closed',
 ] as const
 export type ReasonCode = (typeof REASON_CODES)[number]
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
@@ -11,6 +12,7 @@ import { expireUnused } from '../uploads/expire-unused.ts'
 import { releaseStorage, releaseUsage } from '../usage/usage.ts'
 import { isCancellable } from './move-job.ts'
 import { requestCancellation } from './request-cancellation.ts'
+import type { JobRow } from './to-summary.ts'
 
 /**
  * Deletes a project completely with all versions of its results: its rows first, then its files. The worker asks the service to stop working on it. An
@@ -20,31 +22,45 @@ import { requestCancellation } from './request-cancellation.ts'
  */
 export async function deleteProject(member: Actor, projectId: string): Promise<void> {
   requirePermission(member, 'projects.make')
-  const renders = await inTeam(member, async (transaction) => {
+  const deleted = await inTeam(member, async (transaction) => {
     const isIt = and(eq(jobs.teamId, member.teamId), eq(jobs.id, projectId))
     const [job] = await transaction.select().from(jobs).where(isIt).for('update')
     if (job === undefined) throw absent()
-    const made = transaction.select({ id: outputs.id }).from(outputs).where(eq(outputs.jobId, projectId))
-    const renders = await transaction
-      .select()
-      .from(jobs)
-      .where(and(eq(jobs.teamId, member.teamId), inArray(jobs.rendersOutputId, made)))
-      .for('update')
-    for (const open of [job, ...renders].filter(isCancellable)) {
-      await requestCancellation(transaction, open, new Date())
-    }
-    const jobIds = [projectId, ...renders.map(({ id }) => id)]
-    await releaseUsage(transaction, jobIds, new Date())
-    await releaseStorage(transaction, member.teamId, { jobIds }, new Date())
-    await transaction.delete(jobs).where(isIt)
-    if (job.sourceKind === 'upload') await expireUnused(transaction, member, job.sourceRef)
+    const jobIds = await deleteProjectRows(transaction, job, new Date())
     const subject = { kind: 'project', id: projectId, name: job.title }
     await recordAudit(transaction, member, member.teamId, { action: 'project.deleted', subject })
-    return renders
+    return jobIds
   })
-  for (const id of [projectId, ...renders.map((render) => render.id)]) {
+  await deleteProjectFiles(member.teamId, deleted)
+}
+
+/**
+ * Deletes the rows of a project that the caller holds, and of the jobs that rendered its results again.
+ *
+ * @returns the ids under which their files are stored, for `deleteProjectFiles` once the transaction has ended.
+ */
+export async function deleteProjectRows(transaction: Transaction, job: JobRow, now: Date): Promise<string[]> {
+  const { id: projectId, teamId } = job
+  const made = transaction.select({ id: outputs.id }).from(outputs).where(eq(outputs.jobId, projectId))
+  const renders = await transaction
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.teamId, teamId), inArray(jobs.rendersOutputId, made)))
+    .for('update')
+  for (const open of [job, ...renders].filter(isCancellable)) await requestCancellation(transaction, open, now)
+  const jobIds = [projectId, ...renders.map(({ id }) => id)]
+  await releaseUsage(transaction, jobIds, now)
+  await releaseStorage(transaction, teamId, { jobIds }, now)
+  await transaction.delete(jobs).where(and(eq(jobs.teamId, teamId), eq(jobs.id, projectId)))
+  if (job.sourceKind === 'upload') await expireUnused(transaction, { teamId }, job.sourceRef)
+  return jobIds
+}
+
+/** What cannot be deleted now is left to the sweep. */
+export async function deleteProjectFiles(teamId: string, jobIds: readonly string[]): Promise<void> {
+  for (const id of jobIds) {
     await teamStorage()
-      .deleteFolder(`${member.teamId}/${id}`)
+      .deleteFolder(`${teamId}/${id}`)
       .catch((error) =>
         logger('portal').warn({ err: error, job: id }, 'files of a deleted project are left to the sweep'),
       )

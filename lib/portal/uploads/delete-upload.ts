@@ -1,4 +1,5 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lte, type SQL } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { uploadStorage } from '../team-storage.ts'
@@ -7,27 +8,37 @@ import { isUnused } from './is-unused.ts'
 import { deletePieces } from './received-pieces.ts'
 
 /**
- * Deletes an upload that has expired by `now`; uploads that a project uses never expire. It first stops being a source,
- * then its bytes are deleted, then its row, so after a crash the next sweep continues.
+ * Deletes an upload that has expired by `now`; uploads that a project uses never expire.
  *
  * @returns whether it was deleted.
  */
-export async function deleteExpiredUpload(
+export function deleteExpiredUpload(upload: { id: string; teamId: string }, now: Date): Promise<boolean> {
+  return deleteUpload(upload, (transaction) => and(lte(uploads.expiresAt, now), isUnused(transaction)), now)
+}
+
+/**
+ * Deletes an upload to which `condition` applies. It first stops being a source, then its bytes are deleted, then its row,
+ * so after a crash the next sweep continues.
+ *
+ * @returns whether it was deleted.
+ */
+export async function deleteUpload(
   { id: uploadId, teamId }: { id: string; teamId: string },
+  condition: (transaction: Transaction) => SQL | undefined,
   now: Date,
 ): Promise<boolean> {
-  const hasExpired = and(eq(uploads.id, uploadId), lte(uploads.expiresAt, now))
+  const isIt = eq(uploads.id, uploadId)
   const taken = await inTeam({ teamId }, (transaction) =>
     transaction
       .update(uploads)
       .set({ state: 'refused' })
-      .where(and(hasExpired, isUnused(transaction)))
+      .where(and(isIt, condition(transaction)))
       .returning({ id: uploads.id }),
   )
   if (taken.length === 0) return false
   await deleteUploadFiles(uploadId)
   await inTeam({ teamId }, async (transaction) => {
-    await transaction.delete(uploads).where(and(hasExpired, eq(uploads.state, 'refused')))
+    await transaction.delete(uploads).where(and(isIt, eq(uploads.state, 'refused')))
     await releaseStorage(transaction, teamId, { causes: [uploadId] }, now)
   })
   return true

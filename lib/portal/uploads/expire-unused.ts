@@ -8,7 +8,11 @@ import { isUnused } from './is-unused.ts'
  * Lets an upload expire if no project uses it any more. Its row is locked first, as when starting a project, so the
  * update, a separate statement, sees concurrent decisions.
  */
-export async function expireUnused(transaction: Transaction, member: Actor, uploadId: string): Promise<void> {
+export async function expireUnused(
+  transaction: Transaction,
+  member: Pick<Actor, 'teamId'>,
+  uploadId: string,
+): Promise<void> {
   const isMine = and(eq(uploads.teamId, member.teamId), eq(uploads.id, uploadId))
   await transaction.select({ id: uploads.id }).from(uploads).where(isMine).for('update')
   await transaction

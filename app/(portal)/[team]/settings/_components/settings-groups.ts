@@ -38,6 +38,12 @@ const SETTINGS_GROUPS: { name: string; pages: (SettingsEntry & { permission: Per
         sentence: 'Who is in the team, and what each role can do.',
         permission: 'members.view',
       },
+      {
+        segment: 'data',
+        word: 'Data',
+        sentence: 'Export everything, set what is kept, or delete the team.',
+        permission: 'data.manage',
+      },
     ],
   },
   {

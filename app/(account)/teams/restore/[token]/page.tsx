@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { requireUser } from '#lib/auth/current.ts'
+import { findRestorable } from '#lib/portal/data/restore-team.ts'
+import { AccountPage } from '../../../_components/account-page.tsx'
+import { LinkForm } from '../../../_components/link-form.tsx'
+import { restoreTeamHere } from '../actions.ts'
+
+/** The address is a secret while the link works, so other sites must not learn it. */
+export const metadata: Metadata = { title: 'Restore a team', referrer: 'no-referrer', robots: { index: false } }
+
+/** The target of the link in the mail to the owners of a deleted team. Opening it changes nothing. */
+export default async function RestoreTeamPage({ params }: { params: Promise<{ token: string }> }) {
+  const person = await requireUser()
+  const { token } = await params
+  const team = await findRestorable(person, token)
+  if (team === null) {
+    return (
+      <AccountPage
+        title="Nothing to restore"
+        intro="This link works for owners of a deleted team, until it is restored or erased. If you have another account, sign in with that one."
+      >
+        <a className="btn btn-primary btn-lg mt-6 w-full" href="/">
+          Go to your teams
+        </a>
+      </AccountPage>
+    )
+  }
+  return (
+    <AccountPage
+      title={`Restore ${team.name}?`}
+      intro="Its pages and keys work again at once. Posts that were scheduled stay held, and cancelled projects can be started again."
+    >
+      <LinkForm action={restoreTeamHere} token={token} label="Restore the team" busy="Restoring…" />
+    </AccountPage>
+  )
+}

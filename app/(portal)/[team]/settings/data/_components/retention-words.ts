@@ -1,0 +1,19 @@
+import type { RetentionKind } from '#lib/portal/data/retention.ts'
+
+export const FOREVER = 'forever'
+
+export const RETENTION_WORDS: Record<RetentionKind, { name: string; what: string }> = {
+  sourcesDays: { name: 'Originals', what: 'Uploaded videos' },
+  outputsDays: { name: 'Projects and their results', what: 'With captions, transcripts and posts' },
+  callsDays: { name: 'API calls', what: 'What your programs asked and we answered' },
+  reportsDays: { name: 'Raw reports', what: 'What the video service sent' },
+  auditDays: { name: 'Audit log entries', what: 'The newest entry always stays' },
+}
+
+/** A choice as the list names it. */
+export function keptInWords(kind: RetentionKind, choice: string): string {
+  if (choice === FOREVER) return kind === 'sourcesDays' || kind === 'outputsDays' ? 'Until you delete them' : 'Always'
+  if (kind === 'sourcesDays') return `${choice} days after the last use`
+  if (kind === 'outputsDays') return `${choice} days after the end`
+  return kind === 'auditDays' ? `${Math.round(Number(choice) / 30.4)} months` : `${choice} days`
+}

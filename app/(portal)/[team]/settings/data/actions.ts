@@ -1,0 +1,24 @@
+'use server'
+
+import { z } from 'zod'
+import { closeTeam } from '#lib/portal/data/close-team.ts'
+import { retentionInput, saveRetention as save } from '#lib/portal/data/retention.ts'
+import { formAction } from '#lib/portal/form-action.ts'
+
+export const saveRetention = formAction(
+  retentionInput,
+  async (member, input) => {
+    await save(member, input)
+    return { message: 'Saved. What is older goes within minutes.' }
+  },
+  'data.manage',
+)
+
+export const deleteTeam = formAction(
+  z.object({ name: z.string('Type the team’s name.').max(200) }),
+  async (member, { name }) => {
+    await closeTeam(member, name)
+    return { redirectTo: '/' }
+  },
+  'data.manage',
+)

@@ -1,0 +1,35 @@
+import { Download } from 'lucide-react'
+import type { Metadata } from 'next'
+import { requireMember } from '#lib/auth/current.ts'
+import { GRACE_DAYS } from '#lib/portal/data/close-team.ts'
+import { findDataOverview } from '#lib/portal/data/data-overview.ts'
+import { SettingsPage } from '../_components/settings-page.tsx'
+import { DeleteTeam } from './_components/delete-team.tsx'
+import { RetentionForm } from './_components/retention-form.tsx'
+
+export const metadata: Metadata = { title: 'Data' }
+
+export default async function DataPage({ params }: { params: Promise<{ team: string }> }) {
+  const member = await requireMember((await params).team, 'data.manage')
+  const overview = await findDataOverview(member)
+  const { teamSlug, teamName } = member
+  return (
+    <SettingsPage teamSlug={teamSlug} title="Data" sentence="Yours to take along, yours to clear out.">
+      <section className="card flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-3.5">
+        <div className="min-w-0 flex-1 max-sm:basis-full">
+          <h3 className="text-base font-semibold">Export everything</h3>
+          <p className="mt-0.5 text-pretty text-muted-foreground">
+            One zip: originals, results, transcripts, posts, members, settings, usage and the audit log. Keys and
+            secrets stay out. A file that is no longer there is named in the list of files.
+          </p>
+        </div>
+        <a className="btn btn-outline" href={`/api/data/export/${teamSlug}`} download>
+          <Download aria-hidden="true" size={16} strokeWidth={1.75} />
+          Download an export
+        </a>
+      </section>
+      <RetentionForm teamSlug={teamSlug} retention={overview.retention} />
+      <DeleteTeam teamSlug={teamSlug} teamName={teamName} overview={overview} graceDays={GRACE_DAYS} />
+    </SettingsPage>
+  )
+}

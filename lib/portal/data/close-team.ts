@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { memberships } from '#db/schema/portal/memberships.ts'
+import { posts } from '#db/schema/portal/posts.ts'
+import { teams } from '#db/schema/portal/teams.ts'
+import { users } from '#db/schema/portal/users.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { absent } from '../endpoint.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { isCancellable, moveJob } from '../projects/move-job.ts'
+import { requestCancellation } from '../projects/request-cancellation.ts'
+
+/** How long owners can restore a deleted team. */
+export const GRACE_DAYS = 14
+
+/**
+ * Deletes a team: it closes at once for everybody and is erased after the grace period. Running projects are cancelled,
+ * posts that wait are held, and the owners get a mail with which they can restore it.
+ *
+ * @param typedName what the person typed to confirm.
+ * @throws Failure `forbidden`; `invalid` where the name is another; `not_found` if it was closed meanwhile.
+ */
+export async function closeTeam(member: Member, typedName: string, now: Date = new Date()): Promise<{ eraseAt: Date }> {
+  requirePermission(member, 'data.manage')
+  const { teamId, teamName } = member
+  if (typedName.trim() !== teamName.trim()) {
+    const sentence = `Type ${teamName} exactly as it is written here.`
+    throw new Failure('invalid', sentence, { fields: { name: sentence } })
+  }
+  const eraseAt = new Date(now.getTime() + GRACE_DAYS * 24 * 3_600_000)
+  await inTeam(member, async (transaction) => {
+    const cancelledProjects = await cancelRunning(transaction, member, now)
+    const heldPosts = await holdWaiting(transaction, teamId, now)
+    const [closed] = await transaction
+      .update(teams)
+      .set({ closedAt: now, closedBy: member.userId, eraseAt })
+      .where(and(eq(teams.id, teamId), isNull(teams.closedAt)))
+      .returning({ id: teams.id })
+    if (closed === undefined) throw absent()
+    for (const email of await ownerAddresses(transaction, teamId)) {
+      await queueMail(transaction, email, { kind: 'team-closed', teamId, closedBy: member.userName }, now)
+    }
+    const subject = { kind: 'team', id: teamId, name: teamName }
+    const after = { eraseAt: eraseAt.toISOString(), cancelledProjects, heldPosts }
+    await recordAudit(transaction, member, teamId, { action: 'team.closed', subject, after }, now)
+  })
+  return { eraseAt }
+}
+
+/** The e-mail addresses of a team's owners. */
+export async function ownerAddresses(transaction: Transaction, teamId: string): Promise<string[]> {
+  const owners = await transaction
+    .select({ email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.teamId, teamId), eq(memberships.role, 'owner')))
+  return owners.map(({ email }) => email)
+}
+
+async function cancelRunning(transaction: Transaction, member: Member, now: Date): Promise<number> {
+  const open = ['submitting', 'unconfirmed', 'queued', 'processing', 'stalled'] as const
+  const found = await transaction
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.teamId, member.teamId), inArray(jobs.state, [...open])))
+    .orderBy(asc(jobs.id))
+    .for('update')
+  const running = found.filter(isCancellable)
+  const sentence = `${member.userName} deleted the team.`
+  for (const job of running) {
+    await requestCancellation(transaction, job, now)
+    await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'cancelled', sentence }, now)
+  }
+  return running.length
+}
+
+async function holdWaiting(transaction: Transaction, teamId: string, now: Date): Promise<number> {
+  const held = await transaction
+    .update(posts)
+    .set({
+      state: 'held',
+      reason: 'The team was deleted and restored while this was planned. Schedule it again or cancel it.',
+      reasonCode: 'team_closed',
+      updatedAt: now,
+    })
+    .where(and(eq(posts.teamId, teamId), inArray(posts.state, ['scheduled', 'awaiting_approval'])))
+    .returning({ id: posts.id })
+  return held.length
+}

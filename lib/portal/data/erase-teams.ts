@@ -1,0 +1,91 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { erasures } from '#db/schema/portal/erasures.ts'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { memberships } from '#db/schema/portal/memberships.ts'
+import { outputs } from '#db/schema/portal/outputs.ts'
+import { posts } from '#db/schema/portal/posts.ts'
+import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
+import { teams } from '#db/schema/portal/teams.ts'
+import { uploads } from '#db/schema/portal/uploads.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { newId } from '#lib/core/ids.ts'
+import { logger } from '#lib/core/log.ts'
+import { purposeMac } from '#lib/core/purpose-mac.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { teamStorage } from '../team-storage.ts'
+import { deleteUploadFiles } from '../uploads/delete-upload.ts'
+import { ownerAddresses } from './close-team.ts'
+
+type TeamRow = typeof teams.$inferSelect
+type Erasure = typeof erasures.$inferSelect
+
+/**
+ * Erases one team whose grace period is over: its files first, then all its rows in one transaction with the proof and
+ * the mails to the owners. Until that transaction the team is still there, so after a crash the next round begins again.
+ *
+ * @returns how many teams were erased: one at most.
+ */
+export async function eraseTeams(now: Date = new Date()): Promise<number> {
+  const [team] = await asSystem((transaction) =>
+    transaction.select().from(teams).where(lte(teams.eraseAt, now)).orderBy(asc(teams.eraseAt)).limit(1),
+  )
+  if (team === undefined) return 0
+  const uploadIds = await deleteFiles(team.id)
+  await asSystem((transaction) => eraseRows(transaction, team, now))
+  // A file could still be written until the rows were gone.
+  await teamStorage().deleteFolder(team.id)
+  for (const id of uploadIds) await deleteUploadFiles(id)
+  logger('worker').info({ team: team.id }, 'a team was erased')
+  return 1
+}
+
+/** The signature of a proof, by a key that is derived from the installation's secret. */
+export function signErasure({ id, teamId, counts, requestedAt, erasedAt }: Omit<Erasure, 'signature'>): string {
+  const facts = Object.entries(counts).sort(([one], [other]) => (one < other ? -1 : 1))
+  const text = JSON.stringify([id, teamId, facts, requestedAt.toISOString(), erasedAt.toISOString()])
+  return purposeMac('erasure', text).toString('base64url')
+}
+
+async function deleteFiles(teamId: string): Promise<string[]> {
+  const sources = await asSystem((transaction) =>
+    transaction.select({ id: uploads.id }).from(uploads).where(eq(uploads.teamId, teamId)),
+  )
+  await teamStorage().deleteFolder(teamId)
+  for (const { id } of sources) await deleteUploadFiles(id)
+  return sources.map(({ id }) => id)
+}
+
+async function eraseRows(transaction: Transaction, { id: teamId, name, closedAt }: TeamRow, now: Date): Promise<void> {
+  const isStillDue = and(eq(teams.id, teamId), lte(teams.eraseAt, now))
+  const [due] = await transaction.select({ id: teams.id }).from(teams).where(isStillDue).for('update')
+  if (due === undefined) return
+  const owners = await ownerAddresses(transaction, teamId)
+  const facts = {
+    id: newId('erase'),
+    teamId,
+    counts: await countRows(transaction, teamId),
+    requestedAt: closedAt ?? now,
+    erasedAt: now,
+  }
+  await transaction.delete(teams).where(eq(teams.id, teamId))
+  await transaction.insert(erasures).values({ ...facts, signature: signErasure(facts) })
+  for (const email of owners) {
+    await queueMail(transaction, email, { kind: 'team-erased', erasureId: facts.id, teamName: name }, now)
+  }
+  const by = { kind: 'system' as const, name: 'Reelwright' }
+  const subject = { kind: 'team', id: teamId, name: teamId }
+  await recordAudit(transaction, by, null, { action: 'team.erased', subject, after: facts.counts }, now)
+}
+
+async function countRows(transaction: Transaction, teamId: string): Promise<Record<string, number>> {
+  return {
+    members: await transaction.$count(memberships, eq(memberships.teamId, teamId)),
+    projects: await transaction.$count(jobs, eq(jobs.teamId, teamId)),
+    results: await transaction.$count(outputs, eq(outputs.teamId, teamId)),
+    originals: await transaction.$count(uploads, eq(uploads.teamId, teamId)),
+    posts: await transaction.$count(posts, eq(posts.teamId, teamId)),
+    accounts: await transaction.$count(socialAccounts, eq(socialAccounts.teamId, teamId)),
+  }
+}

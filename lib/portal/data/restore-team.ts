@@ -1,0 +1,65 @@
+import { timingSafeEqual } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import { teams } from '#db/schema/portal/teams.ts'
+import { findMemberships, type Membership } from '#lib/auth/find-team.ts'
+import { may } from '#lib/auth/permissions.ts'
+import type { SignedIn } from '#lib/auth/session.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { portalOrigin } from '#lib/core/env.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { purposeMac } from '#lib/core/purpose-mac.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+
+/** A deleted team that its owner can restore. */
+export type RestorableTeam = { teamId: string; name: string; slug: string; closedAt: Date; eraseAt: Date }
+
+/** The address in the mail to the owners. It works for owners alone, and for this one deletion. */
+export function restoreAddress(team: { teamId: string; closedAt: Date }): string {
+  return `${portalOrigin()}/teams/restore/${tokenOf(team)}`
+}
+
+/** The team that a link restores; null if there is none, if the person is not its owner, and once it is too late. */
+export async function findRestorable(
+  person: SignedIn,
+  token: string,
+  now: Date = new Date(),
+): Promise<RestorableTeam | null> {
+  const found = (await findMemberships(person.userId)).find((team) => isRestorable(team, token, now))
+  if (found === undefined || found.closedAt === null || found.eraseAt === null) return null
+  const { teamId, name, slug, closedAt, eraseAt } = found
+  return { teamId, name, slug, closedAt, eraseAt }
+}
+
+/**
+ * Opens a deleted team again. Its posts stay held, and its cancelled projects can be started again.
+ *
+ * @throws Failure `gone` if the link does not restore a team of this owner, or no longer.
+ */
+export async function restoreTeam(person: SignedIn, token: string, now: Date = new Date()): Promise<{ slug: string }> {
+  const team = await findRestorable(person, token, now)
+  if (team === null) throw new Failure('gone', 'This link no longer works. The team is open again, or it was erased.')
+  const { teamId, name, slug, closedAt } = team
+  await inTeam(team, async (transaction) => {
+    const [opened] = await transaction
+      .update(teams)
+      .set({ closedAt: null, closedBy: null, eraseAt: null })
+      .where(and(eq(teams.id, teamId), eq(teams.closedAt, closedAt), gt(teams.eraseAt, now)))
+      .returning({ id: teams.id })
+    if (opened === undefined) throw new Failure('gone', 'The team is open again, or it was erased.')
+    const by = { userId: person.userId, userName: person.name, apiKeyId: null }
+    const subject = { kind: 'team', id: teamId, name }
+    await recordAudit(transaction, by, teamId, { action: 'team.restored', subject }, now)
+  })
+  return { slug }
+}
+
+function isRestorable({ teamId, role, closedAt, eraseAt }: Membership, token: string, now: Date): boolean {
+  if (closedAt === null || eraseAt === null || eraseAt <= now) return false
+  if (!may({ role, scopes: null }, 'data.manage')) return false
+  const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf({ teamId, closedAt }))]
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+function tokenOf({ teamId, closedAt }: { teamId: string; closedAt: Date }): string {
+  return purposeMac('restore-team', `${teamId} ${closedAt.toISOString()}`).toString('base64url')
+}
