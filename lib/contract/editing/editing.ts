@@ -39,6 +39,7 @@ export const editWord = z.object({
   speaker: z.int().positive().optional(),
   kept: z.boolean().describe('False: it is cut out of picture, sound and captions.'),
   breakAfter: z.boolean().describe('Whether a caption line ends after it.'),
+  isKey: z.boolean().optional().describe('Whether its caption makes it stand out, as it was rendered last.'),
 })
 export type EditWord = z.output<typeof editWord>
 

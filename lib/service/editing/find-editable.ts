@@ -5,10 +5,12 @@ import { projects } from '#db/schema/service/projects.ts'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { Storage } from '#lib/core/storage.ts'
+import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
+import { keyWords } from '#lib/media/editing/key-words.ts'
 import type { Caller } from '../keys/find-caller.ts'
 import type { OutputRow, ProjectRow } from '../projects/present-project.ts'
 import { presentEdit } from './present-edit.ts'
-import { readDecisions } from './read-decisions.ts'
+import { readDecisions, readTimeline } from './read-decisions.ts'
 
 /** An output that can be rendered again, with what that takes. */
 export type Editable = {
@@ -49,7 +51,14 @@ export async function findEditable(
   const stored = await Promise.all([source, decisions].map((key) => storage.stat(key)))
   if (project.filesDeletedAt !== null || stored.includes(undefined)) throw new Failure('gone', GONE)
   const files = { ...output.files, source, decisions }
-  return { project, output, files, document: presentEdit(row, source, await readDecisions(storage, decisions)) }
+  const decided = await readDecisions(storage, decisions)
+  const document = presentEdit(row, source, decided, await keysOf(output, decided, storage))
+  return { project, output, files, document }
+}
+
+async function keysOf({ files: { timeline } }: OutputRow, decided: EditDecisions, storage: Storage) {
+  if (timeline === undefined || (await storage.stat(timeline)) === undefined) return new Set<number>()
+  return keyWords(decided, await readTimeline(storage, timeline))
 }
 
 export function outputNotFound(): Failure {

@@ -11,11 +11,16 @@ import type { OutputRow, ProjectRow } from '../projects/present-project.ts'
 /** Shapes that differ by less are taken for the same, as the engine does. */
 const SAME_SHAPE = 0.02
 
-/** What was decided about an output, as `GET /projects/{id}/outputs/{output}/edit` shows it. */
+/**
+ * What was decided about an output, as `GET /projects/{id}/outputs/{output}/edit` shows it.
+ *
+ * @param keys indices of the words that its captions make stand out.
+ */
 export function presentEdit(
   { project, output }: { project: ProjectRow; output: OutputRow },
   source: string,
   decisions: EditDecisions,
+  keys: ReadonlySet<number> = new Set(),
 ): EditDocument {
   const { takes }: OperationContract = OPERATION_CONTRACTS[project.operation]
   const { captions, frame, music, languageTag, hook } = decisions
@@ -28,9 +33,10 @@ export function presentEdit(
     ...frame,
     startSeconds: secondsOf(decisions.start),
     endSeconds: secondsOf(decisions.end),
-    words: decisions.words.map(({ text, start, end, speaker, kept, breakAfter }) => ({
+    words: decisions.words.map(({ text, start, end, speaker, kept, breakAfter }, index) => ({
       ...{ text, startSeconds: secondsOf(start), endSeconds: secondsOf(end), kept, breakAfter: breakAfter ?? false },
       ...(speaker === undefined ? {} : { speaker }),
+      ...(keys.has(index) ? { isKey: true } : {}),
     })),
     cuts: decisions.cuts.map(({ start, end }) => ({ startSeconds: secondsOf(start), endSeconds: secondsOf(end) })),
     captions: {

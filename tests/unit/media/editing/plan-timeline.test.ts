@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { EditDecisions, EditWord } from '#lib/media/editing/edit-decisions.ts'
 import { middleOf } from '#lib/media/editing/kept-frames.ts'
+import { keyWords } from '#lib/media/editing/key-words.ts'
 import { planTimeline } from '#lib/media/editing/plan-timeline.ts'
 import { sourceMap } from '#lib/media/editing/source-map.ts'
 import { secondsOf, type Time, timeOf } from '#lib/media/timeline/time.ts'
@@ -226,6 +227,17 @@ describe('what somebody decided', () => {
     const { overlays: moved } = planTimeline(decisionsOf(words, { overlays }))
     expect(moved).toHaveLength(1)
     expect(secondsOf(moved[0]?.start ?? [9, 1])).toBeLessThan(0.1)
+  })
+
+  it('tells which words its captions make stand out, also where others are cut out', () => {
+    const words = wordsOf('so we lost eleven percent and then um 40 customers came', [7])
+    const decisions = decisionsOf(words)
+    const timeline = planTimeline(decisions)
+    const marked = (timeline.captions?.cues ?? []).flatMap((cue) => cue.lines.flat().filter((word) => word.emphasis))
+    expect(marked.map(({ text }) => text)).toContain('40')
+    expect([...keyWords(decisions, timeline)].map((index) => words[index]?.text)).toEqual(
+      marked.map(({ text }) => text),
+    )
   })
 
   it('has music low while somebody speaks, and a title that ends after 3 s', () => {

@@ -5,7 +5,7 @@ import { isWithin } from '#lib/contract/editing/kept-spans.ts'
 export type Beat = {
   startSeconds: number
   endSeconds: number
-  words: { text: string; index: number; breakAfter: boolean }[]
+  words: { text: string; index: number; breakAfter: boolean; isKey: boolean }[]
 }
 
 const SENTENCE_END = /[.!?…。！？]["'”’»)\]]*$/u
@@ -43,7 +43,7 @@ function toBeat(part: { word: EditWord; index: number }[]): Beat {
   return {
     startSeconds: part[0]?.word.startSeconds ?? 0,
     endSeconds: part.at(-1)?.word.endSeconds ?? 0,
-    words: part.map(({ word: { text, breakAfter }, index }) => ({ text, index, breakAfter })),
+    words: part.map(({ word: { text, breakAfter, isKey = false }, index }) => ({ text, index, breakAfter, isKey })),
   }
 }
 

@@ -40,6 +40,7 @@ export function PreviewCaptions({ document, seconds }: { document: EditDocument;
             <CaptionWords
               template={template}
               words={beat.words.map(({ text }) => text)}
+              keyWord={beat.words.findIndex(({ isKey }) => isKey)}
               active={beat.words.findLastIndex(({ index }) => index <= spoken)}
               breaks={beat.words.flatMap(({ breakAfter }, index) => (breakAfter ? [index] : []))}
             />
