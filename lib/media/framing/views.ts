@@ -8,7 +8,7 @@ import { largestWindow, windowOfHeight } from './window-size.ts'
 const STEP = 0.1
 /** A window is as high as so many faces. */
 const FACES_HIGH = 4.6
-const FACES_HIGH_IN_SPLIT = 3.2
+const FACES_HIGH_IN_SPLIT = 3.6
 /** The eyes are so far down the window: on the upper third, and higher in the lower half of a split, where captions lie below the chin. */
 const EYES_AT = 0.36
 const EYES_AT_IN_LOWER_HALF = 0.25

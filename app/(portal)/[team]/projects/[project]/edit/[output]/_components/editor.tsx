@@ -81,14 +81,14 @@ export function Editor({ teamSlug, view }: { teamSlug: string; view: EditorView 
         <EditorPlayers {...player} changes={differences.length} render={render} show={show} />
         <EditorTabs tab={tab} setTab={setTab} />
         <section className="editor-transcript" aria-label="Transcript">
-          <div className="flex h-10 shrink-0 items-center gap-2 px-5 max-lg:hidden">
+          <div className="group flex h-10 shrink-0 items-center gap-2 px-5 max-lg:hidden">
             <h2 className="font-semibold">Transcript</h2>
-            <span className="num text-xs text-muted-foreground">
+            <span className="num truncate text-xs text-muted-foreground group-has-[search]:hidden">
               {comparing
                 ? `${count(differences.length, 'difference')} between the last version and the draft`
                 : 'Strike out words to cut them'}
             </span>
-            <span className="ml-auto">
+            <span className="ml-auto flex min-w-0 flex-auto justify-end">
               <FindWord words={document.words} select={select} />
             </span>
           </div>

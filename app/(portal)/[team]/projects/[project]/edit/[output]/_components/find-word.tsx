@@ -14,10 +14,17 @@ type Props = { words: readonly EditWord[]; select: (selection: Selection) => voi
 /** Finds words in the transcript and selects them one after the other. */
 export function FindWord({ words, select }: Props) {
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
   useShortcuts({ '/': () => setOpen(true) })
+  useEffect(() => {
+    if (wasOpen.current && !open) button.current?.focus()
+    wasOpen.current = open
+  }, [open])
   if (open) return <FindField words={words} select={select} close={() => setOpen(false)} />
   return (
     <button
+      ref={button}
       type="button"
       className="btn btn-ghost btn-sm btn-icon -mr-1.5"
       aria-label="Find a word"
@@ -50,8 +57,8 @@ function FindField({ words, select, close }: Props & { close: () => void }) {
   }
   const nothing = found.length === 0
   return (
-    <search className="flex items-center gap-1">
-      <label className="input h-(--control-sm) w-[200px]">
+    <search className="-mr-1.5 flex min-w-0 items-center gap-1">
+      <label className="input h-(--control-sm) w-[200px] min-w-0">
         <Search {...ICON} className="shrink-0 text-muted-foreground" />
         <span className="sr-only">Find a word</span>
         <input
@@ -67,7 +74,7 @@ function FindField({ words, select, close }: Props & { close: () => void }) {
           onKeyDown={onKeyDown}
         />
       </label>
-      <span role="status" className="num min-w-12 text-xs whitespace-nowrap text-muted-foreground">
+      <span role="status" className="num min-w-12 shrink-0 text-xs whitespace-nowrap text-muted-foreground">
         {sought.trim() !== '' && (nothing ? 'Not said' : `${at + 1} of ${found.length}`)}
       </span>
       <FindButton label="Previous match" Icon={ChevronUp} disabled={nothing} onClick={() => go(-1)} />
@@ -88,7 +95,13 @@ function FindButton({
   onClick: () => void
 }) {
   return (
-    <button type="button" className="btn btn-ghost btn-sm btn-icon" aria-label={label} title={label} {...button}>
+    <button
+      type="button"
+      className="btn btn-ghost btn-sm btn-icon shrink-0"
+      aria-label={label}
+      title={label}
+      {...button}
+    >
       <Icon {...ICON} />
     </button>
   )
