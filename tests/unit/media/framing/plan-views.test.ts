@@ -104,12 +104,12 @@ describe('what is shown in an upright frame', () => {
 
   it('is two people one above the other while they speak in short turns', () => {
     const turns = [0, 2, 4, 6, 8, 10].map((at, i) => said(at + 0.1, at + 1.8, (i % 2) + 1))
-    const left = face(0, 12, () => 400, [
+    const left = face(0, 12, () => 480, [
       [0, 2],
       [4, 6],
       [8, 10],
     ])
-    const right = face(0, 12, () => 1500, [
+    const right = face(0, 12, () => 1440, [
       [2, 4],
       [6, 8],
       [10, 12],
@@ -117,8 +117,8 @@ describe('what is shown in an upright frame', () => {
     const [only, ...others] = plan(facts([shot(0, 12)], [left, right]), turns)
     expect(others).toEqual([])
     expect(only?.view.kind === 'split' && [only.view.top.path[0]?.x, only.view.bottom.path[0]?.x]).toEqual([
-      expect.closeTo(400, 0),
-      expect.closeTo(1500, 0),
+      expect.closeTo(480, 0),
+      expect.closeTo(1440, 0),
     ])
   })
 
