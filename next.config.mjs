@@ -1,5 +1,7 @@
-/** @type {import('next').NextConfig} */
-const config = {
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+
+/** @type {(phase: string) => import('next').NextConfig} */
+const configure = (phase) => ({
   poweredByHeader: false,
   reactStrictMode: true,
   typedRoutes: true,
@@ -11,7 +13,14 @@ const config = {
   htmlLimitedBots: /.*/,
   images: { unoptimized: true },
   devIndicators: false,
-  experimental: { serverActions: { bodySizeLimit: '1mb' } },
+  experimental: {
+    serverActions: { bodySizeLimit: '1mb' },
+    // The portal's process reads no source maps, its code is not downloaded by anybody, and a cache only helps a second
+    // build. Without the three, a build takes about a third less work.
+    turbopackSourceMaps: phase !== PHASE_PRODUCTION_BUILD,
+    turbopackMinify: { server: false },
+    turbopackFileSystemCacheForBuild: false,
+  },
   async headers() {
     return [
       { source: '/:path*', headers: SECURITY_HEADERS },
@@ -19,7 +28,7 @@ const config = {
       { source: '/api/media/:path*', headers: [{ key: 'Content-Security-Policy', value: MEDIA }] },
     ]
   },
-}
+})
 
 const SECURITY_HEADERS = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -36,4 +45,4 @@ const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox"
 const MEDIA =
   "sandbox; default-src 'none'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-export default config
+export default configure
