@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { projects } from '#db/schema/service/projects.ts'
@@ -8,14 +9,19 @@ import type { Voice } from '#lib/media/synthesis/voices/voice.ts'
 import { absentModels } from '../models/model-fetches.ts'
 import { makeVoiceSample, SAMPLES_FOLDER, sampleKey, sampleSynthesiser } from './make-voice-sample.ts'
 
-/** A machine counts as idle when no project has waited or been worked on for so long. */
+/** The service counts as idle when no project has waited or been worked on for so long. */
 const IDLE_MS = 3 * 60_000
 
 /**
  * While the service has nothing else to do, makes the samples that nobody has asked for yet, so that most voices sound at
  * once. One at each call; only of built-in voices whose models are there: a provider's samples cost its operator money.
  */
-export function waitingSamples(database: Database, storage: Storage, signal: AbortSignal, idleMs = IDLE_MS) {
+export function waitingSamples(
+  database: Database,
+  storage: Storage,
+  signal: AbortSignal,
+  { idleMs = IDLE_MS, isQuiet = isMachineQuiet }: { idleMs?: number; isQuiet?: () => boolean } = {},
+) {
   const synthesiser = sampleSynthesiser(30)
   let busyAt = Date.now()
   let waiting: Voice[] | undefined
@@ -23,7 +29,7 @@ export function waitingSamples(database: Database, storage: Storage, signal: Abo
     makeNext: async () => {
       const isBusy = await hasWork(database)
       if (isBusy) busyAt = Date.now()
-      if (isBusy || Date.now() - busyAt < idleMs) return
+      if (isBusy || Date.now() - busyAt < idleMs || !isQuiet()) return
       waiting ??= await listWaiting(storage)
       const next = waiting.pop()
       if (next === undefined || (await absentModels(ENGINE_MODELS[next.speaker.engine])).length > 0) return
@@ -32,6 +38,11 @@ export function waitingSamples(database: Database, storage: Storage, signal: Abo
     },
     close: () => synthesiser.close(),
   }
+}
+
+/** Whether other programs leave at least half of the machine free. */
+function isMachineQuiet(): boolean {
+  return (loadavg()[0] ?? 0) <= availableParallelism() / 2
 }
 
 async function hasWork(database: Database): Promise<boolean> {

@@ -87,7 +87,9 @@ describe('the sample of a voice', () => {
   })
 
   it('is made ahead while nothing else is to be done, and only then', async () => {
-    const ahead = waitingSamples(database.service, service.storage, new AbortController().signal, 0)
+    let isQuiet = true
+    const { signal } = new AbortController()
+    const ahead = waitingSamples(database.service, service.storage, signal, { idleMs: 0, isQuiet: () => isQuiet })
     onTestFinished(ahead.close)
     const made = async () => (await service.storage.list(SAMPLES_FOLDER)).length
     const task = await testTask()
@@ -101,6 +103,10 @@ describe('the sample of a voice', () => {
     await ahead.makeNext()
     expect(await made()).toBe(before)
     await database.service.delete(projects)
+    isQuiet = false
+    await ahead.makeNext()
+    expect(await made()).toBe(before)
+    isQuiet = true
     for (let tries = 0; tries < 60 && (await made()) === before; tries += 1) await ahead.makeNext()
     expect(await made()).toBe(before + 1)
   })
