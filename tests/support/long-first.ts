@@ -1,14 +1,20 @@
+import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** They take ten seconds and more. */
-const LONG =
-  /\/(transcribe|tts|speech-provider|verbs|text-to-speech|restore|reports|askable-service|uploads|mastodon)\.test\.ts$/
+const LONG = [
+  ...['transcribe', 'clip', 'verbs', 'text-to-speech', 'tts', 'subtitle-video', 'broll', 'speech-provider'],
+  ...['reports', 'askable-service', 'postgres', 'voice-previews', 'render-timeline', 'speech-provider-journey'],
+  ...['restore', 'render-cuts', 'mastodon', 'uploads', 'forged-reports', 'allowed-sources', 'transcription-provider'],
+]
+const name = ({ moduleId }: TestSpecification) => path.basename(moduleId, '.test.ts')
+/** The place in the list; what is not in it comes after all of it. */
+const place = (file: TestSpecification) => (LONG.includes(name(file)) ? LONG.indexOf(name(file)) : LONG.length)
 
 /** Begins with the files that take the longest, so that none of them is left alone at the end of a run. */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const [long, others] = [true, false].map((is) => sorted.filter(({ moduleId }) => LONG.test(moduleId) === is))
-    return [...(long ?? []), ...(others ?? [])]
+    return sorted.toSorted((one, other) => place(one) - place(other))
   }
 }

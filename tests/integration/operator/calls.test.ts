@@ -1,9 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { afterAll, describe, expect, it } from 'vitest'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { checkSharing } from '#lib/bootstrap/operator/doctor/check-sharing.ts'
 import { runCall } from '#lib/bootstrap/operator/run-call.ts'
 import { UsageError } from '#lib/bootstrap/operator/verb.ts'
 import { VERBS } from '#lib/bootstrap/operator/verbs.ts'
-import { settings } from '#lib/core/env.ts'
+import { readSettings, settings } from '#lib/core/env.ts'
 import { Installation } from './installation.ts'
 
 const installation = new Installation()
@@ -55,5 +58,42 @@ describe('a call of the operator’s tool', () => {
   it('names a wrong setting', async () => {
     const { status, err } = await installation.tool('queue', { env: { PORT: '99999' } })
     expect({ status, err }).toEqual({ status: 1, err: 'PORT must be a port number from 1 to 65535.\n' })
+  })
+})
+
+describe('the check of yt-dlp', () => {
+  it('says whether links of sharing sites can be fetched, by which version, and how where not', async () => {
+    const folder = path.join(installation.folder, 'programs')
+    const program = path.join(folder, 'yt-dlp')
+    vi.stubEnv('PATH', folder)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const check = () => checkSharing(readSettings())
+    mkdirSync(folder)
+    expect(await check()).toMatchObject({
+      state: 'warning',
+      said: expect.stringMatching(/^not installed: links to .* cannot be fetched/),
+      cure: expect.stringContaining('pipx install yt-dlp'),
+    })
+    const hosted = readSettings({ ...process.env, VIDEO_SERVICE_URL: 'https://video.invalid/api/v2' })
+    expect(await checkSharing(hosted)).toMatchObject({ state: 'ok', said: expect.stringContaining('not needed') })
+    const version = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10).replaceAll('-', '.')
+    writeFileSync(program, `#!/bin/sh\necho ${version}\n`, { mode: 0o755 })
+    expect(await check()).toEqual({
+      subject: 'yt-dlp',
+      state: 'ok',
+      said: `${version}, ${program}; fetches links to video-sharing sites`,
+    })
+    writeFileSync(program, '#!/bin/sh\necho 2023.03.04\n')
+    expect(await check()).toMatchObject({
+      state: 'warning',
+      said: expect.stringContaining('2023.03.04'),
+      cure: expect.stringContaining('Update it'),
+    })
+    writeFileSync(program, '#!/bin/sh\nexit 1\n')
+    expect(await check()).toMatchObject({
+      state: 'error',
+      said: expect.stringContaining('does not report its version'),
+      cure: expect.stringContaining('Reinstall it'),
+    })
   })
 })

@@ -6,11 +6,15 @@ import { readSpeakerModel } from '#lib/media/diarisation/speaker-model.ts'
 const model = readSpeakerModel()
 const precisions = componentPrecisions(model)
 
+/** By the number of frames, which alone decides it where every mixture component is equally frequent. */
+const posteriors = new Map<number, Float64Array>()
+
 /** A phrase of the speaker with this i-vector, every mixture component equally frequent. */
 function phrase(index: number, ivector: Float64Array, seconds = 1.5, pauseSeconds = 0.2): MeasuredPhrase {
   const frames = seconds * 100
   const occupancies = new Float64Array(model.components).fill(frames / model.components)
-  const precision = posteriorPrecision(model, precisions, occupancies)
+  const precision = posteriors.get(frames) ?? posteriorPrecision(model, precisions, occupancies)
+  posteriors.set(frames, precision)
   const firstOrder = ivector.map((_, row) =>
     ivector.reduce((sum, value, column) => sum + value * (precision[row * model.rank + column] ?? 0), 0),
   )
