@@ -2,6 +2,7 @@ import { afterAll } from 'vitest'
 import { createSynthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
 import { findVoice } from '#lib/media/synthesis/voices/catalogue.ts'
 import { wavOf } from '#lib/service/speech/sound-chunks.ts'
+import { noise } from '#tests/integration/media/recognition/sounds.ts'
 import { type Peer, type PeerAnswer, startPeer } from './start-peer.ts'
 
 export type SpeakingPeer = Peer & {
@@ -31,3 +32,18 @@ export async function startSpeakingPeer(): Promise<SpeakingPeer> {
 }
 
 export const sound = (body: Uint8Array): PeerAnswer => ({ headers: { 'content-type': 'audio/wav' }, body })
+
+/** Seconds that each character takes in `speakWithTimes`. */
+export const CHARACTER_SECONDS = 0.05
+
+/** Answers in the form of ElevenLabs: noise with a time for every character, so that no recogniser has to listen. */
+export function speakWithTimes({ body }: { body: Buffer }): PeerAnswer {
+  const characters = [...JSON.parse(body.toString()).text]
+  const alignment = {
+    characters,
+    character_start_times_seconds: characters.map((_, at) => at * CHARACTER_SECONDS),
+    character_end_times_seconds: characters.map((_, at) => (at + 1) * CHARACTER_SECONDS),
+  }
+  const audio_base64 = Buffer.from(wavOf(noise(characters.length * CHARACTER_SECONDS))).toString('base64')
+  return { body: JSON.stringify({ audio_base64, alignment, normalized_alignment: alignment }) }
+}

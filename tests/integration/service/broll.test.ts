@@ -8,6 +8,7 @@ import { secondsOf } from '#lib/media/timeline/time.ts'
 import { fileStorage } from '#lib/service/files/file-storage.ts'
 import { runBroll } from '#lib/service/operations/broll/run.ts'
 import { trackProgress } from '#lib/service/queue/track-progress.ts'
+import { knownTranscript } from '#tests/support/known-transcript.ts'
 import { makePlainly, runPlainly } from '#tests/support/run-plainly.ts'
 import { spokenFilm } from '#tests/support/spoken-film.ts'
 
@@ -94,6 +95,9 @@ describe('POST /broll', () => {
   it('says so when nothing that is said can be shown', async () => {
     const directory = await workFolder()
     await writeFile(join(directory, 'source'), await spokenFilm())
+    // What is said is known already, as when a provider has written it down.
+    const said = knownTranscript('The quick brown fox jumps over the lazy dog. Nobody had seen such a thing before.')
+    await writeFile(join(directory, 'transcript.json'), JSON.stringify(said))
     await expect(run(directory)).rejects.toMatchObject({
       code: 'nothing_to_show',
       message: expect.stringContaining('nothing in what is said'),

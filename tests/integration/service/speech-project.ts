@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process'
+import path from 'node:path'
 import { expect } from 'vitest'
+import { buildBundles } from '#lib/bootstrap/run-bundled.ts'
 import { project as projectSchema } from '#lib/contract/project.ts'
 import { call, type TestService } from './start-test-service.ts'
 
-/** A worker in a process of its own, as an operator runs it. */
+const PROGRAM = path.join(await buildBundles(() => undefined), 'service-main.js')
+
+/** A worker in a process of its own, from the bundle that an operator runs. */
 export function startWorker(settings: Record<string, string> = {}): { kill: () => Promise<void> } {
-  const child = spawn(process.execPath, ['lib/service/main.ts', '--worker'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM, '--worker'], {
     stdio: 'inherit',
     env: { ...process.env, ...settings },
   })

@@ -2,18 +2,20 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { voiceList } from '#lib/contract/answers.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
 import { putMadeSample } from '#tests/support/made-sample.ts'
-import { startSpeakingPeer } from '#tests/support/speaking-peer.ts'
+import { speakWithTimes, startSpeakingPeer } from '#tests/support/speaking-peer.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { askForSpeech, startWorker } from './speech-project.ts'
 import { call, error, startTestService } from './start-test-service.ts'
 
 const provider = await startSpeakingPeer()
+provider.answerWith(speakWithTimes)
 const hook = await startPeer()
 const database = await testDatabase()
 const service = await startTestService(database, {
   ALLOW_PRIVATE_ORIGINS: hook.origin,
   SPEAK_URL: `${provider.origin}/v1`,
+  SPEAK_FORM: 'elevenlabs',
   SPEAK_MODEL: 'tts-1',
   SPEAK_VOICES: 'alloy:en-US:Alloy:female',
 })

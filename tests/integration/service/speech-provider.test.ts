@@ -7,7 +7,7 @@ import { textToSpeech } from '#lib/media/text-to-speech.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
 import { wavOf } from '#lib/service/speech/sound-chunks.ts'
 import { noise, silence } from '#tests/integration/media/recognition/sounds.ts'
-import { sound, startSpeakingPeer } from '#tests/support/speaking-peer.ts'
+import { CHARACTER_SECONDS, sound, speakWithTimes, startSpeakingPeer } from '#tests/support/speaking-peer.ts'
 import type { PeerAnswer } from '#tests/support/start-peer.ts'
 
 const provider = await startSpeakingPeer()
@@ -21,7 +21,10 @@ beforeEach(() => {
   provider.answerWith(speakAsAsked)
 })
 
-/** The product with the provider set up; settings are read once, so each kind of setting gets modules of its own. */
+/** The settings with which the modules of the product are loaded. */
+let loadedWith = ''
+
+/** The product with the provider set up; settings are read once, so other settings get other modules. */
 async function setUp(more: Record<string, string> = {}, voiceId = VOICE_ID) {
   const SPEAK = {
     SPEAK_URL: `${provider.origin}/v1/`,
@@ -29,8 +32,10 @@ async function setUp(more: Record<string, string> = {}, voiceId = VOICE_ID) {
     SPEAK_MODEL: 'tts-1',
     SPEAK_VOICES: 'alloy:en-US:Alloy:female, nova:de-DE',
   }
-  vi.resetModules()
-  for (const [name, value] of Object.entries({ ...SPEAK, SPEAK_FALLBACK: 'false', ...more })) vi.stubEnv(name, value)
+  const wanted = { ...SPEAK, SPEAK_FALLBACK: 'false', ...more }
+  if (JSON.stringify(wanted) !== loadedWith) vi.resetModules()
+  loadedWith = JSON.stringify(wanted)
+  for (const [name, value] of Object.entries(wanted)) vi.stubEnv(name, value)
   onTestFinished(() => void vi.unstubAllEnvs())
   const { speakScript } = await import('#lib/service/speech/speak-script.ts')
   const { findListedVoice } = await import('#lib/service/voices/listed-voices.ts')
@@ -160,10 +165,10 @@ describe('a voice of a speech provider', { timeout: 240_000 }, () => {
     const transcript: Transcript = JSON.parse(await readFile(made.transcriptPath, 'utf8'))
     expect(transcript.recogniser).toBe(`spoken by tts-1 at ${host}, timed by the provider`)
     const [, ticket, , price] = transcript.segments.flatMap((segment) => segment.words)
-    expect(ticket?.startSeconds).toBeCloseTo(4 * STEP, 1)
+    expect(ticket?.startSeconds).toBeCloseTo(4 * CHARACTER_SECONDS, 1)
     expect(price?.text).toBe('$45')
-    expect(price?.startSeconds).toBeCloseTo(17 * STEP, 1)
-    expect(price?.endSeconds).toBeCloseTo(35 * STEP, 1)
+    expect(price?.startSeconds).toBeCloseTo(17 * CHARACTER_SECONDS, 1)
+    expect(price?.endSeconds).toBeCloseTo(35 * CHARACTER_SECONDS, 1)
   })
 })
 
@@ -182,6 +187,7 @@ describe('the list of voices', () => {
 
   it('has no provider’s voices where none is set up', async () => {
     vi.resetModules()
+    loadedWith = ''
     const { listedVoices } = await import('#lib/service/voices/listed-voices.ts')
     expect(listedVoices().some(({ style }) => style === 'external')).toBe(false)
   })
@@ -211,21 +217,6 @@ describe('the settings of a speech provider', () => {
     expect(() => readSettings(given)).toThrow(sentence)
   })
 })
-
-/** Seconds that each character takes. */
-const STEP = 0.05
-
-/** Answers in the form of ElevenLabs: noise with a time for every character, so that no recogniser has to listen. */
-function speakWithTimes({ body }: { body: Buffer }): PeerAnswer {
-  const characters = [...JSON.parse(body.toString()).text]
-  const alignment = {
-    characters,
-    character_start_times_seconds: characters.map((_, at) => at * STEP),
-    character_end_times_seconds: characters.map((_, at) => (at + 1) * STEP),
-  }
-  const audio_base64 = Buffer.from(wavOf(noise(characters.length * STEP))).toString('base64')
-  return { body: JSON.stringify({ audio_base64, alignment, normalized_alignment: alignment }) }
-}
 
 /** What the built-in engine says about the same script: the robot's own times, moved as the joined paragraphs are. */
 async function ownTimes() {

@@ -56,13 +56,16 @@ beforeEach(() => {
   answers = [() => ({ body: spoken })]
 })
 
-/** The product with the provider set up; settings are read once, so each kind of setting gets modules of its own. */
+/** The settings with which the modules of the product are loaded. */
+let loadedWith = ''
+
+/** The product with the provider set up; settings are read once, so other settings get other modules. */
 async function setUp(more: Record<string, string> = {}) {
   const TRANSCRIBE = { TRANSCRIBE_URL: `http://${host}/v1/`, TRANSCRIBE_KEY: 'sk-test', TRANSCRIBE_MODEL: 'large-v3' }
-  vi.resetModules()
-  for (const [name, value] of Object.entries({ ...TRANSCRIBE, TRANSCRIBE_FALLBACK: 'false', ...more })) {
-    vi.stubEnv(name, value)
-  }
+  const wanted = { ...TRANSCRIBE, TRANSCRIBE_FALLBACK: 'false', ...more }
+  if (JSON.stringify(wanted) !== loadedWith) vi.resetModules()
+  loadedWith = JSON.stringify(wanted)
+  for (const [name, value] of Object.entries(wanted)) vi.stubEnv(name, value)
   onTestFinished(() => void vi.unstubAllEnvs())
   return import('#lib/service/speech/transcribe-by-provider.ts')
 }
