@@ -8,7 +8,6 @@ import { requireSpeech, type TranscribeOptions, transcribe } from '#lib/media/re
 import type { Speech } from '#lib/media/synthesis/speak.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
 import { wavOf } from '#lib/service/speech/sound-chunks.ts'
-import { crowding } from '#tests/support/crowding.ts'
 import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
 import { madeSpeech } from '#tests/support/made-speech.ts'
 import { compareWords, quantile } from './compare-words.ts'
@@ -113,31 +112,6 @@ describe('another language than the one asked for', () => {
     expect(found.heardLanguage).toBe('english')
     expect(() => requireSpeech(found)).toThrow(expect.objectContaining({ code: 'wrong_language' }))
   }, 240_000)
-})
-
-describe('a long recognition', () => {
-  it('ends within 2 s of being aborted and leaves the event loop free', async () => {
-    const controller = new AbortController()
-    let longestPauseMs = 0
-    let before = performance.now()
-    const beat = setInterval(() => {
-      longestPauseMs = Math.max(longestPauseMs, performance.now() - before)
-      before = performance.now()
-    }, 20)
-    // More than one window: when the first one is finished, the next is under way.
-    const long = joined(audio, audio)
-    let abortedAt = 0
-    const abort = ({ doneSeconds }: RecognisedPart) => {
-      expect(doneSeconds).toBeLessThan(long.length / 16_000 - 2)
-      abortedAt = performance.now()
-      controller.abort(new Error('no longer wanted'))
-    }
-    const running = transcribe(long, options({ signal: controller.signal, onFinished: abort }))
-    await expect(running).rejects.toThrow('no longer wanted')
-    clearInterval(beat)
-    expect(performance.now() - abortedAt).toBeLessThan(2000)
-    expect(longestPauseMs).toBeLessThan(1000 * crowding())
-  })
 })
 
 function wordsOf(from: Transcript) {

@@ -4,11 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#lib/core/env.ts'
 import { transcribe } from '#lib/media/recognition/transcribe.ts'
 import { createSynthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
-import { sampleSentence } from '#lib/media/synthesis/voices/sample-sentences.ts'
 import type { Task } from '#lib/media/task.ts'
-import { requireVoice, textToSpeech } from '#lib/media/text-to-speech.ts'
+import { textToSpeech } from '#lib/media/text-to-speech.ts'
 import { wordErrorRate } from '#tests/bench/voices/error-rate.ts'
-import { crowding } from '#tests/support/crowding.ts'
 import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
 import { testTask } from '#tests/support/make-media.ts'
 import { runPlainly } from '#tests/support/run-plainly.ts'
@@ -130,24 +128,6 @@ describe('textToSpeech', { timeout: 240_000 }, () => {
   ])('refuses with %s before anything is spoken', async (code, job) => {
     const task = await testTask({ maxDurationSeconds: 3600 })
     await expect(textToSpeech({ ...job, modelsDirectory, synthesiser }, task)).rejects.toMatchObject({ code })
-  })
-})
-
-describe('the sample sentence', { timeout: 60_000 }, () => {
-  // Kokoro takes longer: its samples are made ahead (`waitingSamples`).
-  it.each([
-    ['piper', 'libritts-0011', 'libritts-0012'],
-    ['sano', 'sano-de', 'sano-es'],
-    ['espeak', 'espeak-da-dk', 'espeak-el-gr'],
-  ])('is spoken within a second by a voice of %s whose engine is running', async (_, other, voiceId) => {
-    const speak = async (id: string) => {
-      const script = sampleSentence(requireVoice(id).languageCode)
-      await textToSpeech({ script, voiceId: id, modelsDirectory, synthesiser }, await testTask())
-    }
-    await speak(other)
-    const began = performance.now()
-    await speak(voiceId)
-    expect(performance.now() - began).toBeLessThan(1000 * crowding())
   })
 })
 

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { settings } from '#lib/core/env.ts'
+import { createSynthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
+import { sampleSentence } from '#lib/media/synthesis/voices/sample-sentences.ts'
+import { requireVoice, textToSpeech } from '#lib/media/text-to-speech.ts'
+import { crowding } from '#tests/support/crowding.ts'
+import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
+import { testTask } from '#tests/support/make-media.ts'
+
+const modelsDirectory = settings().MODELS_DIR
+const synthesiser = createSynthesiser({ modelsDirectory, threads: 1 })
+beforeAll(() => fillModels([...ENGLISH_MODELS, 'sano-voices']), 600_000)
+afterAll(() => synthesiser.close())
+
+describe('the sample sentence', { timeout: 60_000 }, () => {
+  // Kokoro takes longer: its samples are made ahead (`waitingSamples`).
+  it.each([
+    ['piper', 'libritts-0011', 'libritts-0012'],
+    ['sano', 'sano-de', 'sano-es'],
+    ['espeak', 'espeak-da-dk', 'espeak-el-gr'],
+  ])('is spoken within a second by a voice of %s whose engine is running', async (_, other, voiceId) => {
+    const speak = async (id: string) => {
+      const script = sampleSentence(requireVoice(id).languageCode)
+      await textToSpeech({ script, voiceId: id, modelsDirectory, synthesiser }, await testTask())
+    }
+    await speak(other)
+    const began = performance.now()
+    await speak(voiceId)
+    expect(performance.now() - began).toBeLessThan(1000 * crowding())
+  })
+})
