@@ -31,8 +31,12 @@ it('a recognition ends within 2 s of being aborted and leaves the event loop fre
     controller.abort(new Error('no longer wanted'))
   }
   const running = transcribe(long, {
-    ...{ language: 'english', model: 'fast', modelsDirectory: settings().MODELS_DIR, threads: 1 },
-    ...{ signal: controller.signal, onFinished: abort },
+    language: 'english',
+    model: 'fast',
+    modelsDirectory: settings().MODELS_DIR,
+    threads: 1,
+    signal: controller.signal,
+    onFinished: abort,
   })
   await expect(running).rejects.toThrow('no longer wanted')
   clearInterval(beat)

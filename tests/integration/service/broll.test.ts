@@ -96,7 +96,7 @@ describe('POST /broll', () => {
     const directory = await workFolder()
     await writeFile(join(directory, 'source'), await spokenFilm())
     // What is said is known already, as when a provider has written it down.
-    const said = knownTranscript('The quick brown fox jumps over the lazy dog. Nobody had seen such a thing before.')
+    const said = knownTranscript('Nobody in the village had seen such a thing before.')
     await writeFile(join(directory, 'transcript.json'), JSON.stringify(said))
     await expect(run(directory)).rejects.toMatchObject({
       code: 'nothing_to_show',
