@@ -184,7 +184,7 @@ describe('a new version', () => {
     const read = async (which: string) =>
       projectSchema.parse((await call(`${service.base}/projects/${which}`, { key: ada.key })).body)
     try {
-      await expect.poll(async () => (await read(id)).status, { timeout: 60_000, interval: 100 }).toBe('completed')
+      await expect.poll(async () => (await read(id)).status, { timeout: 180_000, interval: 100 }).toBe('completed')
     } finally {
       await worker.kill()
     }
@@ -195,5 +195,5 @@ describe('a new version', () => {
     const again = await call(`${service.base}/projects/${id}/outputs/${version?.id}/edit`, { key: ada.key })
     expect(editDocument.parse(again.body).words.map(({ kept }) => kept)).toEqual([true, false, true, true, true])
     expect((await read(projectId)).outputs[0]?.durationSeconds).toBe(5)
-  }, 90_000)
+  }, 240_000)
 })
