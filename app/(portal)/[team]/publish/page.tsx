@@ -16,7 +16,7 @@ import { StateFilter } from './_components/calendar/state-filter.tsx'
 import { DetailDrawer } from './_components/detail/detail-drawer.tsx'
 import { PostDetail } from './_components/detail/post-detail.tsx'
 import { filterAccounts } from './_components/filter-accounts.ts'
-import { NoAccounts } from './_components/no-accounts.tsx'
+import { NoAccounts, NothingPlanned } from './_components/no-accounts.tsx'
 import { calendarAddress, composerAddress, readCalendarView } from './_components/publish-address.ts'
 import { RefreshOnChange } from './_components/refresh-on-change.tsx'
 import { PublishMenu } from './_components/share/publish-menu.tsx'
@@ -42,7 +42,11 @@ export default async function PublishPage({ params, searchParams }: Props) {
     return (
       <>
         <PanelHeader teamSlug={teamSlug} title="Publish" />
-        <NoAccounts teamSlug={teamSlug} editable={editable} />
+        {may(member, 'projects.view') ? (
+          <NoAccounts teamSlug={teamSlug} editable={may(member, 'publishing.manage')} />
+        ) : (
+          <NothingPlanned />
+        )}
       </>
     )
   }

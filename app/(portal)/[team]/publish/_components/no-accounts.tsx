@@ -16,7 +16,7 @@ export function NoAccounts({ teamSlug, editable }: { teamSlug: string; editable:
       <p className="mt-1.5 text-md text-pretty text-muted-foreground">
         {editable
           ? 'Link an account, then choose the times you like to post.'
-          : 'An owner, admin or editor of this team can link an account.'}
+          : 'An owner or admin of this team can link an account.'}
       </p>
       {editable && (
         <Link href={accountsAddress(teamSlug)} className="btn btn-primary btn-lg mt-5">
@@ -29,6 +29,19 @@ export function NoAccounts({ teamSlug, editable }: { teamSlug: string; editable:
         {SHOWN.map((network) => (
           <NetworkGlyph key={network} network={network} size={16} label={NETWORK_LIMITS[network].name} />
         ))}
+      </p>
+    </div>
+  )
+}
+
+/** The same for a client, who links nothing. */
+export function NothingPlanned() {
+  return (
+    <div className="mx-auto flex w-full max-w-[420px] flex-1 flex-col items-center justify-center px-5 py-12 text-center">
+      <Drawing />
+      <h2 className="mt-8 text-xl font-semibold text-balance">Nothing is planned yet</h2>
+      <p className="mt-1.5 text-md text-pretty text-muted-foreground">
+        You see posts here once they are planned or wait for your approval.
       </p>
     </div>
   )

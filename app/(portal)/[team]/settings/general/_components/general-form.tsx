@@ -49,7 +49,7 @@ export function GeneralForm({
         <legend className="sr-only">General</legend>
         <FormError message={sending ? undefined : formMessage(state)} />
         {!editable && <p className="text-muted-foreground">Only an owner or admin can change these.</p>}
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             label="Team name"
             name="name"

@@ -39,7 +39,7 @@ function OpenInvitation({
   const day = dayInWords(new Date(expiresAt), zone)
   return (
     <tr aria-busy={acting} className="max-md:relative">
-      <td className="max-md:pr-10">
+      <td className="max-md:!pr-10 max-md:!pl-0">
         <span className="flex items-center gap-3">
           <span className="flex size-[30px] shrink-0 items-center justify-center rounded-full border border-dashed border-input">
             <Mail aria-hidden="true" size={14} strokeWidth={1.75} className="text-muted-foreground" />

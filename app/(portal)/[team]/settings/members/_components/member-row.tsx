@@ -33,7 +33,7 @@ export function MemberRow({
   const close = () => setAsking(null)
   return (
     <tr aria-busy={acting} className="max-md:relative">
-      <td className="max-md:pr-10">
+      <td className="max-md:!pr-10 max-md:!pl-0">
         <span className="flex items-center gap-3">
           <PersonMark name={member.name} size={30} />
           <span className="min-w-0">

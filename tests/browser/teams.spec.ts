@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { readLink, signUp } from './person.ts'
+import { expect, test } from './test.ts'
+
+test('somebody is invited, joins by the link, works, is given another role and is removed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { teamSlug } = await signUp(page)
+  const email = `lucia-${crypto.randomUUID()}@example.com`
+  const other = await browser.newContext(baseURL ? { baseURL } : {})
+  const theirs = await other.newPage()
+  const members = `/${teamSlug}/settings/members`
+
+  await test.step('an owner invites an editor', async () => {
+    await page.goto(members)
+    await page.getByRole('button', { name: 'Invite people' }).click()
+    await page.getByLabel('E-mail addresses').fill('nobody')
+    await page.getByRole('button', { name: 'Send invitations' }).click()
+    await expect(page.getByText('Not an e-mail address: nobody.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('E-mail addresses').fill(email)
+    await page.getByRole('radio', { name: /^Editor/ }).check()
+    await page.getByRole('button', { name: 'Send invitations' }).click()
+    await expect(page.getByRole('row', { name: email })).toContainText('Invited by Priya Raman')
+    await expect(page.getByText('1 person and 1 open invitation.')).toBeVisible()
+    await expectAccessible(page)
+    await onPhone(page)
+  })
+
+  const link = await readLink(email)
+
+  await test.step('the link is not for whoever invited', async () => {
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'This invitation is for another address' })).toBeVisible()
+    await expect(page.getByText('l••••@example.com')).toBeVisible()
+    await expectAccessible(page)
+    await onPhone(page)
+  })
+
+  await test.step('the invited person creates an account by the link and works as an editor', async () => {
+    await theirs.goto(link)
+    await expect(theirs.getByRole('heading', { name: 'Join Northbeam' })).toBeVisible()
+    await expectAccessible(theirs)
+    await onPhone(theirs)
+    await theirs.getByLabel('Your name').fill('Lucia Moreno')
+    await theirs.getByLabel('Password').fill('correct horse battery')
+    await theirs.getByRole('button', { name: 'Create an account and join' }).click()
+    await expect(theirs).toHaveURL(new RegExp(`/${teamSlug}/projects$`))
+    await expect(theirs.getByRole('link', { name: 'New project' }).first()).toBeVisible()
+    await theirs.goto(`/${teamSlug}/settings/members`)
+    await expect(theirs.getByRole('row', { name: /Lucia Moreno/ })).toContainText('Editor')
+    await expect(theirs.getByRole('button', { name: 'Invite people' })).toHaveCount(0)
+    await theirs.goto(`/${teamSlug}/projects`)
+  })
+
+  await test.step('another role is there at once, on the page that is open', async () => {
+    await page.goto(members)
+    await page.getByRole('combobox', { name: 'Role of Lucia Moreno' }).click()
+    await page.getByRole('option', { name: 'Client' }).click()
+    await expect(theirs).toHaveURL(new RegExp(`/${teamSlug}/publish$`))
+    await expect(theirs.getByRole('link', { name: 'Projects' })).toHaveCount(0)
+    await expectAccessible(theirs)
+  })
+
+  await test.step('who is removed is told so, and may create a team', async () => {
+    await page.getByRole('button', { name: 'Actions for Lucia Moreno' }).click()
+    await page.getByRole('menuitem', { name: 'Remove from team' }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Remove from team' }).click()
+    await expect(theirs.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await theirs.goto('/')
+    await expect(theirs.getByRole('heading', { name: 'You are not in a team' })).toBeVisible()
+    await expectAccessible(theirs)
+    await theirs.getByLabel('Team name').fill('Halden Coffee')
+    await theirs.getByRole('button', { name: 'Create the team' }).click()
+    await expect(theirs).toHaveURL(/\/halden-coffee-[a-z0-9]+\/projects$/)
+    await theirs.goto(link)
+    await expect(theirs.getByRole('heading', { name: 'Already used' })).toBeVisible()
+    await expectAccessible(theirs)
+  })
+  await other.close()
+})
+
+test('the General page keeps a name, a logo and defaults, which New project starts from', async ({ page }) => {
+  const { teamSlug } = await signUp(page)
+  await page.goto(`/${teamSlug}/settings`)
+  await page.getByLabel('Team name').fill('Northbeam Studio')
+  await page.getByLabel('Time zone').fill('Berlin')
+  await page.getByRole('combobox', { name: 'Language' }).click()
+  await page.getByRole('option', { name: 'German', exact: true }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Choose a time zone from the list.')).toBeVisible()
+  await page.getByLabel('Time zone').fill('Europe/Berlin')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('button', { name: 'Northbeam Studio' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Picture').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG })
+  await expect(page.getByRole('button', { name: 'Replace logo' })).toBeVisible()
+  await page.goto(`/${teamSlug}/new?tool=subtitles`)
+  await expect(page.getByText('German', { exact: true }).first()).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/${teamSlug}/settings`)
+  await page.getByRole('link', { name: 'General' }).click()
+  await expect(page.getByLabel('Team name')).toHaveValue('Northbeam Studio')
+  await expectNoSidewaysScroll(page)
+})
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+async function onPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { listTeams, type Member } from '#lib/auth/member.ts'
+import { changeFeed } from '#lib/portal/live/change-feed.ts'
+import { createPublications } from '#lib/portal/posts/create-publications.ts'
+import { decidePublication } from '#lib/portal/posts/decide-publication.ts'
+import { findPublication } from '#lib/portal/posts/find-publication.ts'
+import { listQueue } from '#lib/portal/posts/list-posts.ts'
+import { findPublishingOptions, savePublishingOptions } from '#lib/portal/posts/publishing-options.ts'
+import { renameProject } from '#lib/portal/projects/rename-project.ts'
+import { createTeam } from '#lib/portal/teams/create-team.ts'
+import { findTeamSettings, saveTeamSettings, teamSettingsInput } from '#lib/portal/teams/team-settings.ts'
+import { failureOf } from '#tests/support/failure-of.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { addMember, enter, makeJob, makeTeam } from './arrange.ts'
+import { composed, makeAccount, makeVideo } from './publishing/arrange.ts'
+import { ask } from './request.ts'
+
+await testDatabase()
+const events = await import('#app/api/events/route.ts')
+const logos = await import('#app/api/media/logos/[team]/route.ts')
+const outputs = await import('#app/api/media/outputs/[team]/[output]/[file]/route.ts')
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const input = (given: object) =>
+  teamSettingsInput.parse({
+    name: 'Northbeam',
+    timeZone: 'Europe/Berlin',
+    language: '',
+    template: '',
+    voiceId: '',
+    ...given,
+  })
+
+const putLogo = (member: Member, body: Buffer, slug = member.teamSlug) =>
+  ask(logos.PUT, member, `/api/media/logos/${slug}`, { team: slug }, { method: 'PUT', body: new Uint8Array(body) })
+const getLogo = (member: Member | null, slug: string) => ask(logos.GET, member, '/api/media/logos', { team: slug })
+
+describe('a team', () => {
+  it('has one time zone, a name and defaults, which owners and admins change', async () => {
+    const team = await makeTeam()
+    const editor = await addMember(team, 'editor')
+    expect(await failureOf(saveTeamSettings(editor, input({})))).toMatchObject({ code: 'forbidden' })
+    await saveTeamSettings(team, input({ language: 'german', template: 'pulse' }))
+    expect(await findTeamSettings(editor)).toMatchObject({
+      name: 'Northbeam',
+      timeZone: 'Europe/Berlin',
+      defaults: { language: 'german', template: 'pulse' },
+    })
+    expect((await findPublishingOptions(team)).timeZone).toBe('Europe/Berlin')
+    await saveTeamSettings(team, input({}))
+    expect((await findTeamSettings(team)).defaults).toEqual({})
+    for (const wrong of [{ name: ' ' }, { timeZone: 'Berlin' }, { language: 'latin' }, { template: 'none' }]) {
+      expect(() => input(wrong)).toThrow()
+    }
+  })
+
+  it('is created by a person as a further one that they own', async () => {
+    const first = await makeTeam()
+    const person = { userId: first.userId, name: 'Ada', email: first.userEmail, sessionId: first.sessionId }
+    const { teamSlug } = await createTeam(
+      { ...person, method: 'password', provider: null, confirmedAt: null },
+      { name: 'Second' },
+    )
+    expect((await enter(first.sessionId, teamSlug))?.role).toBe('owner')
+    expect((await listTeams(first)).map(({ name }) => name)).toContain('Second')
+  })
+
+  it('has a logo that is a picture by its bytes, served as that and to its members alone', async () => {
+    const [team, other] = [await makeTeam(), await makeTeam()]
+    const viewer = await addMember(team, 'viewer')
+    expect((await putLogo(viewer, PNG)).status).toBe(403)
+    expect((await putLogo(other, PNG, team.teamSlug)).status).toBe(404)
+    expect((await putLogo(team, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(415)
+    expect((await putLogo(team, Buffer.concat([PNG, Buffer.alloc(1_000_000)]))).status).toBe(413)
+    expect((await getLogo(viewer, team.teamSlug)).status).toBe(404)
+    expect((await putLogo(team, PNG)).status).toBe(204)
+    const served = await getLogo(viewer, team.teamSlug)
+    expect(Buffer.from(await served.arrayBuffer()).equals(PNG)).toBe(true)
+    expect(served.headers.get('content-type')).toBe('image/png')
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff')
+    expect((await getLogo(other, team.teamSlug)).status).toBe(404)
+    expect((await getLogo(null, team.teamSlug)).status).toBe(401)
+    await ask(logos.DELETE, team, '/api/media/logos', { team: team.teamSlug }, { method: 'DELETE' })
+    expect((await getLogo(viewer, team.teamSlug)).status).toBe(404)
+  })
+})
+
+describe('a client', () => {
+  async function arrange() {
+    const team = await makeTeam()
+    await savePublishingOptions(team, { approvalRequired: true, toleranceHours: 2 })
+    const [editor, client] = [await addMember(team, 'editor'), await addMember(team, 'client')]
+    const [account, video, unposted] = [await makeAccount(team), await makeVideo(team), await makeVideo(team)]
+    const at = new Date(Date.now() + 86_400_000).toISOString()
+    const compose = async (when: object) => {
+      const [made] = await createPublications(editor, composed(video, [account], { when }))
+      return made?.publicationId ?? ''
+    }
+    return {
+      team,
+      client,
+      video,
+      unposted,
+      draft: await compose({ kind: 'draft' }),
+      waiting: await compose({ kind: 'time', at }),
+    }
+  }
+
+  it('sees and decides what waits for approval, and neither drafts, projects nor history', async () => {
+    const { client, draft, waiting } = await arrange()
+    expect(await findPublication(client, draft)).toBeNull()
+    const shown = await findPublication(client, waiting)
+    expect(shown).toMatchObject({ approval: 'waiting', projectId: null, history: [] })
+    const none = { accountIds: [], cursor: null }
+    expect((await listQueue(client, { tab: 'drafts', ...none })).counts).toMatchObject({ drafts: 0, approval: 1 })
+    const decision = { publicationId: waiting, revision: shown?.revision ?? -1, note: 'Softer' }
+    await decidePublication(client, { ...decision, decision: 'decline' as const })
+    expect(await findPublication(client, waiting)).toBeNull()
+  })
+
+  it('gets the video of a post that they see and no other file', async () => {
+    const { client, team, video, unposted } = await arrange()
+    const get = async (output: string, file: string) =>
+      (await ask(outputs.GET, client, '/api/media/outputs', { team: team.teamSlug, output, file })).status
+    const here = (output: string, file: string, who = team) =>
+      ask(outputs.GET, who, '/api/media/outputs', { team: team.teamSlug, output, file })
+    // The row's file was never stored, so what is allowed is as absent as for the owner; a door that refuses answers alike.
+    expect(await get(unposted, 'media')).toBe(404)
+    expect(await get(video, 'srt')).toBe(404)
+    expect(await get(video, 'source')).toBe(404)
+    expect((await here(video, 'media')).status).toBe(await get(video, 'media'))
+  })
+
+  it('is told in the live stream of posts and of no project', async () => {
+    const { team, client, waiting } = await arrange()
+    const leaving = new AbortController()
+    const response = await ask(events.GET, client, `/api/events?team=${team.teamSlug}`, {}, { signal: leaving.signal })
+    expect(response.headers.get('set-cookie')).toContain(`team=${team.teamSlug};`)
+    let text = ''
+    void (async () => {
+      for await (const chunk of response.body ?? []) text += new TextDecoder().decode(chunk)
+    })().catch(() => undefined)
+    await expect.poll(() => text).toContain(`event: publication\ndata: {"id":"${waiting}"}`)
+    await renameProject(team, (await makeJob(team)).id, 'A secret project')
+    const [account, video] = [await makeAccount(team), await makeVideo(team)]
+    const at = new Date(Date.now() + 86_400_000).toISOString()
+    const [made] = await createPublications(team, composed(video, [account], { when: { kind: 'time', at } }))
+    await expect.poll(() => text).toContain(made?.publicationId ?? 'none')
+    expect(text).not.toContain('event: project')
+    leaving.abort()
+    changeFeed().endAll()
+  })
+})
