@@ -7,7 +7,7 @@ import { withDatabases } from './with-databases.ts'
 
 export const LINKS: Verb = {
   name: 'links',
-  summary: 'List the account links that have not been opened, to pass them on when no mail is sent.',
+  summary: 'List the account links and invitations that have not been used, to pass them on when no mail is sent.',
   options: { json: JSON_OPTION },
   run: links,
 }
