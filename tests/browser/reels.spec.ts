@@ -1,12 +1,13 @@
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { signUp } from './person.ts'
+import { uploadSmallTalk } from './small-talk.ts'
 import { expect, test } from './test.ts'
 
-/** The service makes its sample when it first starts, then reels are cut out of it: minutes on two cores. */
+/** The service makes its sample when it first starts: minutes on two cores. */
 test.setTimeout(600_000)
 const MADE = { timeout: 280_000 }
 
-test('from the form to a watched reel of the sample, whose texts are changed and which is downloaded with the others', async ({
+test('from the form to a watched reel of a video, whose texts are changed and which is downloaded with the others', async ({
   page,
 }) => {
   const { teamSlug } = await signUp(page)
@@ -22,6 +23,7 @@ test('from the form to a watched reel of the sample, whose texts are changed and
   await expect(page.getByText(/^The video is \d+ s long\. Choose a shorter length\.$/)).toBeVisible()
   await page.getByLabel('Shortest in seconds').fill('4')
   await page.getByLabel('Longest in seconds').fill('9')
+  await uploadSmallTalk(page)
   await page.getByRole('spinbutton', { name: 'How many' }).fill('2')
   await page.getByRole('switch', { name: 'Music' }).click()
   await expectAccessible(page)

@@ -101,6 +101,9 @@ test('the only sample is chosen as soon as samples are asked for, and takes no l
   await expect(sample).toBeChecked()
   await page.getByRole('button', { name: 'Make the subtitled video' }).click()
   await expect(page).toHaveURL(/\/projects\/job_/)
+  // The test before watches such a video; making another one would hold up those of other tests.
+  await page.getByRole('button', { name: 'Cancel project' }).click()
+  await expect(page.getByRole('heading', { name: 'This project was cancelled' })).toBeVisible(MADE)
 })
 
 /** The arrows step five seconds, C shows captions that the track really has, a click on a word goes to it. */
