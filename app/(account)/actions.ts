@@ -3,16 +3,22 @@
 import { z } from 'zod'
 import { accountInput, newPassword, profileInput } from '#lib/auth/account-fields.ts'
 import { credentialsInput } from '#lib/auth/check-credentials.ts'
-import { rememberSession, signOut, signOutEverywhere } from '#lib/auth/current.ts'
+import { findSecondStep, signOut, signOutEverywhere } from '#lib/auth/current.ts'
 import { nextPath } from '#lib/auth/next-path.ts'
 import { providerOfAddress } from '#lib/auth/sign-in-providers.ts'
+import { confirmNewEmail } from '#lib/portal/accounts/change-email.ts'
 import { confirmSignIn } from '#lib/portal/accounts/confirm-sign-in.ts'
 import { createFirstAccount } from '#lib/portal/accounts/create-first-account.ts'
+import { enter } from '#lib/portal/accounts/enter.ts'
 import { finishSignUp } from '#lib/portal/accounts/finish-sign-up.ts'
 import { linkRequestInput, requestLink } from '#lib/portal/accounts/request-link.ts'
 import { setNewPassword } from '#lib/portal/accounts/set-new-password.ts'
 import { signIn } from '#lib/portal/accounts/sign-in.ts'
-import { openFormAction } from '#lib/portal/form-action.ts'
+import { openFormAction, personAction } from '#lib/portal/form-action.ts'
+import { askForPasskey } from '#lib/portal/security/passkeys/ask-for-passkey.ts'
+import { signInWithPasskey } from '#lib/portal/security/passkeys/sign-in-with-passkey.ts'
+import { passkeyAnswer } from '#lib/portal/security/passkeys/verify-passkey.ts'
+import { finishSecondStep } from '#lib/portal/security/second-step/finish-second-step.ts'
 
 /** Where signing in leads. */
 const nextField = z.string().max(2000).default('')
@@ -32,16 +38,28 @@ export const signInHere = openFormAction(
   async (caller, { next, ...credentials }) => {
     const signedIn = await signIn(credentials, caller)
     if (signedIn === null) return { email: credentials.email }
-    await rememberSession(signedIn.sessionId)
-    return { redirectTo: nextPath(next) }
+    return enter(signedIn, nextPath(next))
   },
+)
+
+export const enterCodeHere = openFormAction(
+  z.object({ code: z.string('Enter a code.').max(100, 'Enter a code.'), next: nextField }),
+  async (caller, { code, next }) => {
+    return enter(await finishSecondStep(await findSecondStep(), code, caller), nextPath(next))
+  },
+)
+
+export const askForPasskeyHere = openFormAction(z.object({}), (caller) => askForPasskey(caller))
+
+export const signInWithPasskeyHere = openFormAction(
+  passkeyAnswer.extend({ next: nextField }),
+  async (caller, { next, ...answer }) => enter(await signInWithPasskey(answer, caller), nextPath(next)),
 )
 
 export const createFirstAccountHere = openFormAction(accountInput, async (caller, input) => {
   const made = await createFirstAccount(input, caller)
   if (made === null) return { redirectTo: '/sign-up' }
-  await rememberSession(made.sessionId)
-  return { redirectTo: `/${made.teamSlug}/projects` }
+  return enter(made, `/${made.teamSlug}/projects`)
 })
 
 export const signUpHere = openFormAction(linkRequestInput, async (caller, { email }) => {
@@ -59,25 +77,25 @@ const link = z.object({ token: z.string().max(200) })
 export const finishSignUpHere = openFormAction(
   profileInput.extend(link.shape),
   async (caller, { token, ...profile }) => {
-    const { sessionId, teamSlug } = await finishSignUp(token, profile, caller)
-    await rememberSession(sessionId)
-    return { redirectTo: `/${teamSlug}/projects` }
+    const made = await finishSignUp(token, profile, caller)
+    return enter(made, `/${made.teamSlug}/projects`)
   },
 )
 
 export const setPasswordHere = openFormAction(
   link.extend({ password: newPassword }),
   async (caller, { token, password }) => {
-    const { sessionId } = await setNewPassword(token, password, caller)
-    await rememberSession(sessionId)
-    return { redirectTo: '/' }
+    return enter(await setNewPassword(token, password, caller), '/')
   },
 )
 
 export const confirmSignInHere = openFormAction(link.extend({ next: nextField }), async (caller, { token, next }) => {
-  const { sessionId } = await confirmSignIn(token, caller)
-  await rememberSession(sessionId)
-  return { redirectTo: nextPath(next) }
+  return enter(await confirmSignIn(token, caller), nextPath(next))
+})
+
+export const confirmNewEmailHere = personAction(link, async (person, { token }) => {
+  await confirmNewEmail(person, token)
+  return { redirectTo: '/account' }
 })
 
 export const signOutHere = openFormAction(z.object({}), async () => {

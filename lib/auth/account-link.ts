@@ -16,6 +16,7 @@ export const LINK_LIFETIME_MS: Record<LinkPurpose, number> = {
   'sign-in': HOUR_MS / 2,
   'confirm-sign-in': HOUR_MS / 2,
   'link-provider': HOUR_MS / 2,
+  'change-email': HOUR_MS,
 }
 
 /** How long a kind of link works, in words. */
@@ -25,17 +26,21 @@ export function lifetimeInWords(purpose: LinkPurpose): string {
   return hours > 1 ? `${hours} hours` : `${hours * 60} minutes`
 }
 
-/** @returns the new link's id. Whoever holds its token controls the mailbox of `email`. */
+/**
+ * @param userId whose new address `email` is to become, for `change-email` only.
+ * @returns the new link's id. Whoever holds its token controls the mailbox of `email`.
+ */
 export async function issueLink(
   transaction: Transaction,
   purpose: LinkPurpose,
   email: string,
   now: Date,
+  userId: string | null = null,
 ): Promise<string> {
   const id = newId('link')
   const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS[purpose])
   const tokenHash = hashToken(linkToken(id))
-  await transaction.insert(accountLinks).values({ id, purpose, email, tokenHash, createdAt: now, expiresAt })
+  await transaction.insert(accountLinks).values({ id, purpose, email, userId, tokenHash, createdAt: now, expiresAt })
   return id
 }
 

@@ -9,6 +9,7 @@ import { findMember, type Member } from './member.ts'
 import { nextPath } from './next-path.ts'
 import { may, type Permission } from './permissions.ts'
 import { findProviderDemand } from './required-provider.ts'
+import { readSecondStep, secondStepCookie, secondStepToken } from './second-step-cookie.ts'
 import {
   findSession,
   findSessionOwner,
@@ -71,6 +72,7 @@ export async function rememberSession(sessionId: string): Promise<void> {
   const jar = await cookies()
   await revokeSessionOfCookie(jar.get(session.name)?.value)
   jar.set(session.name, await sessionToken(sessionId), session.options)
+  jar.delete(secondStepCookie().name)
   const owner = await findSessionOwner(sessionId)
   if (owner === null) return
   jar.set(device.name, rememberOwner(jar.get(device.name)?.value ?? '', owner), device.options)
@@ -87,6 +89,19 @@ export async function rememberBrowser(secret: string): Promise<void> {
   const { name, options } = browserCookie()
   const jar = await cookies()
   jar.set(name, secret, options)
+}
+
+/** Remembers in this browser that it is asked for a code (`beginSession`). Only for actions and route handlers. */
+export async function rememberSecondStep(challengeId: string): Promise<void> {
+  const { name, options } = secondStepCookie()
+  const jar = await cookies()
+  jar.set(name, secondStepToken(challengeId), options)
+}
+
+/** The challenge that this browser is asked to answer with a code; null for none. */
+export async function findSecondStep(): Promise<string | null> {
+  const jar = await cookies()
+  return readSecondStep(jar.get(secondStepCookie().name)?.value ?? '')
 }
 
 /** Ends the session of this browser, on the server first. */

@@ -39,6 +39,8 @@ export type Member = Actor & {
   readonly userId: string
   readonly userEmail: string
   readonly sessionId: string
+  /** When the person last proved who they are (`requireRecentProof`). */
+  readonly confirmedAt: Date | null
   readonly role: Role
   readonly scopes: null
   readonly apiKeyId: null
@@ -57,8 +59,19 @@ export async function findMember(person: SignedIn, teamSlug: string): Promise<Me
   if (team === undefined) return null
   const { teamId, name: teamName, role } = team
   if (!meetsProvider(person, role, team.requiredProvider)) return null
-  const { userId, name: userName, email: userEmail, sessionId } = person
-  return { userId, userName, userEmail, sessionId, teamId, teamSlug, teamName, role, ...OF_A_PERSON } as Member
+  const { userId, name: userName, email: userEmail, sessionId, confirmedAt } = person
+  return {
+    userId,
+    userName,
+    userEmail,
+    sessionId,
+    confirmedAt,
+    teamId,
+    teamSlug,
+    teamName,
+    role,
+    ...OF_A_PERSON,
+  } as Member
 }
 
 const OF_A_PERSON = { scopes: null, apiKeyId: null, isTest: false }

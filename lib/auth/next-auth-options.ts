@@ -7,8 +7,11 @@ import { type Credentials, credentialsInput } from './check-credentials.ts'
 import { readCookie } from './read-cookie.ts'
 import { findSessionById, revokeSession, revokeSessionOfCookie, SESSION_SECONDS, sessionCookie } from './session.ts'
 
-/** Signs in with a password; without a session id the person must do something more on the sign-in page. */
-type SignIn = (credentials: Credentials, caller: Caller) => Promise<{ sessionId?: string } | null>
+/** Signs in with a password; without a session the person must do something more, which only the sign-in page asks for. */
+type SignIn = (
+  credentials: Credentials,
+  caller: Caller,
+) => Promise<{ kind: 'signed-in'; sessionId: string } | { kind: 'second-step' } | null>
 
 /**
  * next-auth's own routes (`/api/auth/session`, `/csrf`, `/callback/credentials`, `/signout`) over the same session rows
@@ -75,7 +78,7 @@ async function authorize(
   const caller = readCaller((name) => (typeof headers[name] === 'string' ? headers[name] : null))
   try {
     const signedIn = await signIn(input.data, caller)
-    if (signedIn?.sessionId === undefined) return null
+    if (signedIn?.kind !== 'signed-in') return null
     await revokeSessionOfCookie(readCookie(String(headers.cookie ?? ''), sessionCookie().name))
     return { id: signedIn.sessionId }
   } catch (error) {

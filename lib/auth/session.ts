@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import { decode, encode } from 'next-auth/jwt'
 import { type Database, portalDatabase, type Transaction } from '#db/client.ts'
 import { type SignInMethod, sessions } from '#db/schema/portal/sessions.ts'
@@ -137,6 +137,20 @@ export async function revokeSessionsOf(
     .update(sessions)
     .set({ revokedAt: new Date() })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+}
+
+/** Ends all sessions of a person but one. @returns how many. */
+export async function revokeOtherSessions(
+  userId: string,
+  sessionId: string,
+  database: Database | Transaction = portalDatabase(),
+): Promise<number> {
+  const ended = await database
+    .update(sessions)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id })
+  return ended.length
 }
 
 /** "Last seen" is only for display, so it is not written on every request. */

@@ -39,6 +39,17 @@ export function singleKeysAreOff(): boolean {
 export function setSingleKeys(on: boolean): void {
   if (on) localStorage.removeItem(OFF_KEY)
   else localStorage.setItem(OFF_KEY, 'off')
+  window.dispatchEvent(new Event('singlekeyschange'))
+}
+
+/** Calls `listener` when they are turned on or off, here or in another tab. @returns what ends it. */
+export function onSingleKeys(listener: () => void): () => void {
+  window.addEventListener('singlekeyschange', listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    window.removeEventListener('singlekeyschange', listener)
+    window.removeEventListener('storage', listener)
+  }
 }
 
 function isTaken(event: KeyboardEvent): boolean {

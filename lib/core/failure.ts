@@ -7,6 +7,7 @@ export const FAILURES = {
   unauthenticated: { status: 401, retryable: false },
   forbidden: { status: 403, retryable: false },
   over_limit: { status: 403, retryable: false },
+  proof_required: { status: 403, retryable: false },
   not_found: { status: 404, retryable: false },
   timeout: { status: 408, retryable: true },
   conflict: { status: 409, retryable: false },

@@ -76,8 +76,10 @@ async function answer<Schema extends z.ZodType, Answer extends Done & Record<str
     return { status: 'ok', ...done }
   } catch (error) {
     unstable_rethrow(error)
-    const { message, fields } = publicFailure(error)
-    return { status: 'error', message, fields, values } as FormState & Partial<Answer>
+    const { code, message, fields } = publicFailure(error)
+    const needsProof = code === 'proof_required'
+    return { status: 'error', message, fields, values, ...(needsProof && { needsProof }) } as FormState &
+      Partial<Answer>
   }
 }
 

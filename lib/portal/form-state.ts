@@ -6,6 +6,8 @@ export type FormState = {
   fields?: Record<string, string>
   /** What was typed, to show it again; never a secret. */
   values?: Record<string, string>
+  /** Of an `error` answer: the person must prove again who they are, then send the form again. */
+  needsProof?: boolean
   /** Of an `ok` answer: the project it is about. */
   projectId?: string
   /** Of an `ok` answer: the mailbox to check before continuing. */

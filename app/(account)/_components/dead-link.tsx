@@ -10,6 +10,7 @@ const ANOTHER: Record<LinkPurpose, { label: string; href: Route }> = {
   'reset-password': { label: 'Request a new link', href: '/reset-password' },
   'sign-in': { label: 'Request a new link', href: '/sign-in' },
   'confirm-sign-in': { label: 'Sign in again', href: '/sign-in' },
+  'change-email': { label: 'Open your profile', href: '/account' },
   'link-provider': { label: 'Sign in again', href: '/sign-in' },
 }
 

@@ -1,14 +1,14 @@
 import { TextField } from '#lib/components/ui/field.tsx'
 import type { FormState } from '#lib/portal/form-state.ts'
 
-/** The address of an account, as password managers know it. */
-export function EmailField({ state }: { state: FormState }) {
+/** The address of an account, as password managers know it. `suggestsPasskeys` where `PasskeyButton` is on the page. */
+export function EmailField({ state, suggestsPasskeys = false }: { state: FormState; suggestsPasskeys?: boolean }) {
   return (
     <TextField
       label="Work e-mail"
       name="email"
       type="email"
-      autoComplete="username"
+      autoComplete={suggestsPasskeys ? 'username webauthn' : 'username'}
       autoCapitalize="none"
       spellCheck={false}
       inputMode="email"

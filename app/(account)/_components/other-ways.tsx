@@ -1,11 +1,16 @@
 import { ProviderGlyph } from '#lib/components/provider-glyph.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 
 /** Ways to sign in without typing an address. */
-export type OtherWays = { providers: readonly { id: string; name: string }[] }
+export type OtherWays = {
+  providers: readonly { id: string; name: string }[]
+  /** Where the portal's passkeys work; null if there can be none. */
+  passkeyHost: string | null
+}
 
 /** Below the form of the address; nothing where there is no other way. */
-export function OtherWaysToSignIn({ ways: { providers }, next }: { ways: OtherWays; next: string }) {
-  if (providers.length === 0) return null
+export function OtherWaysToSignIn({ ways: { providers, passkeyHost }, next }: { ways: OtherWays; next: string }) {
+  if (providers.length === 0 && passkeyHost === null) return null
   return (
     <>
       <p className="my-5 flex items-center gap-3 text-xs text-muted-foreground">
@@ -14,6 +19,7 @@ export function OtherWaysToSignIn({ ways: { providers }, next }: { ways: OtherWa
         <span className="hairline flex-1" />
       </p>
       <div className="grid gap-2">
+        {passkeyHost !== null && <PasskeyButton host={passkeyHost} next={next} />}
         <ProviderLinks providers={providers} next={next} />
       </div>
     </>

@@ -36,7 +36,7 @@ export function SignInForm({ place, ways }: { place: SignInPlace; ways: OtherWay
     <AccountPage title="Sign in" intro="Long videos in, finished reels out.">
       <form ref={form} action={begin} className="mt-6 grid gap-3" noValidate>
         <FormError message={formMessage(state)} />
-        <EmailField state={typed} />
+        <EmailField state={typed} suggestsPasskeys={ways.passkeyHost !== null} />
         <button type="submit" className="btn btn-primary btn-lg w-full" disabled={beginning}>
           Continue
         </button>

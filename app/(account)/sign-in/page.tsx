@@ -5,6 +5,7 @@ import { findUser } from '#lib/auth/current.ts'
 import { nextPath } from '#lib/auth/next-path.ts'
 import { listProviders } from '#lib/auth/sign-in-providers.ts'
 import { sendsMail } from '#lib/portal/mail/mail-settings.ts'
+import { findRelyingParty } from '#lib/portal/security/passkeys/relying-party.ts'
 import { SignInForm } from '../_components/sign-in-form.tsx'
 
 export const metadata: Metadata = { title: 'Sign in' }
@@ -15,5 +16,5 @@ export default async function SignInPage({ searchParams }: Props) {
   const next = nextPath([(await searchParams).next].flat()[0] ?? '')
   if (await findUser()) redirect(next as Route)
   const place = { next, lifetime: lifetimeInWords('sign-in'), sendsMail: sendsMail() }
-  return <SignInForm place={place} ways={{ providers: listProviders() }} />
+  return <SignInForm place={place} ways={{ providers: listProviders(), passkeyHost: findRelyingParty()?.id ?? null }} />
 }

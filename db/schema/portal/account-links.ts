@@ -7,8 +7,15 @@ import { users } from './users.ts'
  * - `sign-in` was asked for instead of a password.
  * - `confirm-sign-in` follows a right password where that alone is not enough.
  * - `link-provider` follows signing in with a provider that is not linked to the account of its address yet.
+ * - `change-email` confirms the new address of an account.
  */
-export type LinkPurpose = 'sign-up' | 'reset-password' | 'sign-in' | 'confirm-sign-in' | 'link-provider'
+export type LinkPurpose =
+  | 'sign-up'
+  | 'reset-password'
+  | 'sign-in'
+  | 'confirm-sign-in'
+  | 'link-provider'
+  | 'change-email'
 
 /**
  * A link that proves control of a mailbox.

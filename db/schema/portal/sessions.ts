@@ -3,7 +3,7 @@ import { instant, portal } from './portal-schema.ts'
 import { users } from './users.ts'
 
 /** How a session was begun: what the person proved. */
-export type SignInMethod = 'password' | 'password-and-code' | 'passkey' | 'link' | 'provider'
+export type SignInMethod = 'password' | 'password-and-code' | 'passkey' | 'link' | 'link-and-code' | 'provider'
 
 /**
  * A signed-in browser. The cookie is a signed token that only names this row: setting `revokedAt` ends the session with

@@ -16,6 +16,7 @@ const ACTIONS: Record<PendingLink['action'], string> = {
   'create-account': 'create an account',
   'set-password': 'set a password',
   'sign-in': 'sign in',
+  'change-email': 'confirm a new address',
   'join-team': 'join a team',
 }
 

@@ -3,11 +3,10 @@ import { portalDatabase, type Transaction } from '#db/client.ts'
 import type { SignInMethod } from '#db/schema/portal/sessions.ts'
 import { users } from '#db/schema/portal/users.ts'
 import type { Caller } from '#lib/auth/caller.ts'
-import { findMemberships } from '#lib/auth/find-team.ts'
+import { issueChallenge } from '#lib/auth/challenge.ts'
 import { startSession } from '#lib/auth/session.ts'
-import { enterTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordInTeams } from '../audit/record-in-teams.ts'
 import { linkIdentity } from './providers/link-identity.ts'
 import { takeProven } from './providers/provider-flow.ts'
 
@@ -24,12 +23,13 @@ export type Proven = {
   isLinked?: boolean
 }
 
-/** What signing in leads to. */
-export type BegunSession = { kind: 'signed-in'; sessionId: string }
+/** What signing in leads to: a session, or a challenge that asks for a code first. */
+export type BegunSession = { kind: 'signed-in'; sessionId: string } | { kind: 'second-step'; challengeId: string }
 
 /**
- * Signs in somebody who has proved who they are. Every way of signing in ends here. Each of the person's teams gets an
- * audit entry.
+ * Signs in somebody who has proved who they are. Every way of signing in ends here. A person with a second step who came
+ * by a password or a link is asked for a code; a passkey is two factors in one, and a provider asks for its own. Each of
+ * the person's teams gets an audit entry.
  *
  * @param transaction the one that used the proof, such as a link; the last thing in it, because it enters the teams.
  * @throws Failure `gone` if the account no longer exists.
@@ -37,8 +37,18 @@ export type BegunSession = { kind: 'signed-in'; sessionId: string }
 export async function beginSession(proven: Proven, transaction?: Transaction): Promise<BegunSession> {
   if (transaction === undefined) return portalDatabase().transaction((opened) => beginSession(proven, opened))
   const { userId, method, provider = null, caller } = proven
-  const [user] = await transaction.select({ name: users.name }).from(users).where(eq(users.id, userId))
+  const [user] = await transaction
+    .select({ name: users.name, totpConfirmedAt: users.totpConfirmedAt })
+    .from(users)
+    .where(eq(users.id, userId))
   if (user === undefined) throw new Failure('gone', 'This account no longer exists.')
+  if (user.totpConfirmedAt !== null && (method === 'password' || method === 'link')) {
+    const content = { method, failedTries: String(proven.failedTries ?? 0) }
+    return {
+      kind: 'second-step',
+      challengeId: await issueChallenge({ purpose: 'second-step', userId, content }, transaction),
+    }
+  }
   if (method === 'password' || method === 'password-and-code') {
     await transaction.update(users).set({ passwordUsedAt: new Date() }).where(eq(users.id, userId))
   }
@@ -57,25 +67,22 @@ async function linkProven(transaction: Transaction, userId: string, { browser }:
   return accounts.length > 0
 }
 
-/** In the order of the teams' ids, so that people of the same teams do not wait for each other in a circle. */
 async function auditSignIn(
   transaction: Transaction,
   { userId, name, method, provider, failedTries = 0, isLinked = false }: Proven & { name: string },
 ): Promise<void> {
-  const teams = (await findMemberships(userId, transaction)).filter(({ closedAt }) => closedAt === null)
-  const teamIds = teams.map(({ teamId }) => teamId).sort()
-  const after = {
-    method,
-    ...(provider && { provider }),
-    ...(failedTries > 0 && { failedTries }),
-    ...(isLinked && { isLinked }),
-  }
-  for (const teamId of teamIds) {
-    await enterTeam(transaction, teamId)
-    await recordAudit(transaction, { userId, apiKeyId: null, userName: name }, teamId, {
+  await recordInTeams(
+    transaction,
+    { userId, name },
+    {
       action: 'person.signed_in',
       subject: { kind: 'person', id: userId, name },
-      after,
-    })
-  }
+      after: {
+        method,
+        ...(provider && { provider }),
+        ...(failedTries > 0 && { failedTries }),
+        ...(isLinked && { isLinked }),
+      },
+    },
+  )
 }

@@ -7,11 +7,14 @@ import { findLink, lifetimeInWords } from '#lib/auth/account-link.ts'
 export type { LinkPurpose }
 
 /** What a link does for whoever opens it now. */
-export type LinkAction = 'create-account' | 'set-password' | 'sign-in'
+export type LinkAction = 'create-account' | 'set-password' | 'sign-in' | 'change-email'
 
-/** What the page of a link shows. Whoever has the link controls the mailbox, so its address may be shown. */
+/**
+ * What the page of a link shows. Whoever has the link controls the mailbox, so its address may be shown. `userId` is the
+ * only person who can use a link to a new address.
+ */
 export type LinkView =
-  | { state: 'open'; action: LinkAction; email: string }
+  | { state: 'open'; action: LinkAction; email: string; userId: string | null }
   | { state: 'used' | 'ended'; purpose: LinkPurpose; lifetime: string }
   | { state: 'unknown' }
 
@@ -24,11 +27,12 @@ export async function findAccountLink(token: string, now: Date = new Date()): Pr
   if (link.usedAt !== null) return { state: 'used', purpose, lifetime }
   if (link.expiresAt <= now) return { state: 'ended', purpose, lifetime }
   const action = linkAction(purpose, await hasAccount(email))
-  return action === null ? { state: 'unknown' } : { state: 'open', action, email }
+  return action === null ? { state: 'unknown' } : { state: 'open', action, email, userId: link.userId }
 }
 
 /** Null if the link cannot do anything, such as set a password for a missing account. */
 export function linkAction(purpose: LinkPurpose, isAccount: boolean): LinkAction | null {
+  if (purpose === 'change-email') return isAccount ? null : 'change-email'
   if (purpose === 'sign-up') return isAccount ? 'set-password' : 'create-account'
   if (!isAccount) return null
   return purpose === 'reset-password' ? 'set-password' : 'sign-in'

@@ -5,6 +5,7 @@ import { consumeLink, endLinks } from '#lib/auth/account-link.ts'
 import type { Caller } from '#lib/auth/caller.ts'
 import { hashPassword } from '#lib/auth/password.ts'
 import { revokeSessionsOf } from '#lib/auth/session.ts'
+import { noteSecurityChange } from '../security/note-security-change.ts'
 import { type BegunSession, beginSession } from './begin-session.ts'
 import { requireAccount } from './require-account.ts'
 
@@ -22,6 +23,7 @@ export async function setNewPassword(token: string, password: string, caller: Ca
     await transaction.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, userId))
     await revokeSessionsOf(userId, transaction)
     await endLinks(transaction, email, now)
+    await noteSecurityChange(transaction, userId, { action: 'person.password_changed' }, now)
     return beginSession({ userId, method: 'link', caller }, transaction)
   })
 }

@@ -11,12 +11,15 @@ import type { MailContent } from './mail-content.ts'
 import type { LinkMail, MailText } from './mail-layout.ts'
 import { accountNeedsAttention } from './templates/account-needs-attention.ts'
 import { addressInUse } from './templates/address-in-use.ts'
+import { addressNotFree } from './templates/address-not-free.ts'
 import { confirmAddress } from './templates/confirm-address.ts'
+import { confirmNewAddress } from './templates/confirm-new-address.ts'
 import { confirmSignIn } from './templates/confirm-sign-in.ts'
 import { linkProvider } from './templates/link-provider.ts'
 import { noAccount } from './templates/no-account.ts'
 import { postsNeedAttention } from './templates/posts-need-attention.ts'
 import { resetPassword } from './templates/reset-password.ts'
+import { securityNotice } from './templates/security-notice.ts'
 import { signInLink } from './templates/sign-in-link.ts'
 import { webhookTurnedOff } from './templates/webhook-turned-off.ts'
 
@@ -44,6 +47,9 @@ export async function composeMail(content: MailContent, recipient: string, now: 
     const proof = await composeTeamErased(content)
     return proof === null ? null : { ...proof, link: null }
   }
+  if (content.kind === 'security-notice') {
+    return { ...securityNotice(content, `${portalOrigin()}/account/security`), link: null }
+  }
   const account = await findTroubledAccount(content)
   return account === null ? null : { ...accountNeedsAttention(account), link: null }
 }
@@ -60,6 +66,9 @@ async function composeLinkMail(
     const given = { recipient, link: linkAddress(linkId, next), lifetime: lifetimeInWords(purpose) }
     return { ...linkMail(action, purpose, { ...given, providerName }), link: given.link }
   }
+  if (purpose === 'change-email') {
+    return { ...addressNotFree({ recipient, signInLink: `${portalOrigin()}/sign-in` }), link: null }
+  }
   if (purpose !== 'reset-password' && purpose !== 'sign-in') return null
   return { ...noAccount({ recipient, purpose, signUpLink: `${portalOrigin()}/sign-up` }), link: null }
 }
@@ -72,6 +81,7 @@ export function linkAddress(linkId: string, next = '/'): string {
 
 function linkMail(action: LinkAction, purpose: LinkPurpose, given: LinkMail & { providerName: string }): MailText {
   if (action === 'create-account') return confirmAddress(given)
+  if (action === 'change-email') return confirmNewAddress(given)
   if (purpose === 'sign-in') return signInLink(given)
   if (purpose === 'link-provider') return linkProvider(given)
   if (action === 'sign-in') return confirmSignIn({ ...given, resetLink: `${portalOrigin()}/reset-password` })

@@ -1,4 +1,5 @@
 import type { LinkPurpose } from '#db/schema/portal/account-links.ts'
+import type { SecurityAction } from '../security/security-actions.ts'
 
 /** What else a mail with a link says: where the link leads, and the name of the provider that it links. */
 export type LinkDetails = { next?: string; providerName?: string }
@@ -15,3 +16,12 @@ export type MailContent =
   /** The team is gone, so its name is here. */
   | { kind: 'team-erased'; erasureId: string; teamName: string }
   | { kind: 'webhook-turned-off'; teamId: string; endpointId: string }
+  | {
+      kind: 'security-notice'
+      action: SecurityAction
+      about: string
+      /** ISO 8601. */
+      at: string
+      network: string
+      userAgent: string
+    }

@@ -11,6 +11,7 @@ import { users } from '#db/schema/portal/users.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { portalOrigin } from '#lib/core/env.ts'
+import { wantsMail } from '../mail/optional-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { notePostEvent, type PostRow } from './move-post.ts'
 import { ATTENTION_STATES } from './post-state.ts'
@@ -59,7 +60,7 @@ async function findRecipients(transaction: Transaction, teamId: string, publicat
     .select({ email: users.email, name: users.name })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.teamId, teamId), inArray(memberships.userId, ids)))
+    .where(and(eq(memberships.teamId, teamId), inArray(memberships.userId, ids), wantsMail('posts-need-attention')))
 }
 
 /** What a mail says of a publication whose posts need a decision. */

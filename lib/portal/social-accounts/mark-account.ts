@@ -4,6 +4,7 @@ import { memberships } from '#db/schema/portal/memberships.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { rolesWith } from '#lib/auth/permissions.ts'
+import { wantsMail } from '../mail/optional-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { SocialAccountRow } from './social-account-view.ts'
 
@@ -32,7 +33,7 @@ export async function markNeedsAttention(
     .select({ email: users.email })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.teamId, row.teamId), or(mayRepair, linkedIt)))
+    .where(and(eq(memberships.teamId, row.teamId), or(mayRepair, linkedIt), wantsMail('account-needs-attention')))
   const content = { kind: 'account-needs-attention' as const, teamId: row.teamId, accountId: row.id }
   for (const { email } of recipients) await queueMail(transaction, email, content, now)
 }

@@ -19,6 +19,7 @@ import { openMailTransport } from '#lib/portal/mail/mail-transport.ts'
 import { sendMails } from '#lib/portal/mail/send-mails.ts'
 import { sweep } from '#lib/portal/work/sweep.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
+import { sessionOf } from '#tests/support/session-of.ts'
 import { startMailServer } from '#tests/support/start-mail-server.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
@@ -63,7 +64,7 @@ describe('a fresh installation', () => {
     const made = await Promise.all(inputs.map((input) => createFirstAccount(input, caller)))
     const [first, ...others] = made.filter((one) => one !== null)
     expect(others).toEqual([])
-    expect(await findSession(await sessionToken(first?.sessionId ?? ''))).toMatchObject({ name: 'Ada' })
+    expect(await findSession(await sessionToken(sessionOf(first)))).toMatchObject({ name: 'Ada' })
     expect(await database.owner`select is_operator from portal.users`).toEqual([{ is_operator: true }])
     expect(await isFreshInstallation()).toBe(false)
     expect(await createFirstAccount({ name: 'Eve', email: newAddress(), password }, caller)).toBeNull()
@@ -88,7 +89,8 @@ describe('signing up', () => {
     expect(await findAccountLink(token)).toEqual({ state: 'open', action: 'create-account', email })
 
     const profile = { name: 'Ana Beltrán', password, teamName: 'Northbeam' }
-    const { sessionId, teamSlug } = await finishSignUp(token, profile, caller)
+    const made = await finishSignUp(token, profile, caller)
+    const [sessionId, { teamSlug }] = [sessionOf(made), made]
     expect(teamSlug).toMatch(/^northbeam-/)
     expect(await findSession(await sessionToken(sessionId))).toMatchObject({ name: 'Ana Beltrán', email })
     expect((await failureOf(finishSignUp(token, profile, caller))).code).toBe('gone')
@@ -138,7 +140,7 @@ describe('signing up', () => {
     expect(text).toContain('http://localhost:3000/sign-in')
     expect(await findAccountLink(token)).toEqual({ state: 'open', action: 'set-password', email })
     expect((await failureOf(finishSignUp(token, { name: 'Eve', password }, caller))).code).toBe('conflict')
-    const owner = await findSessionOwner((await setNewPassword(token, 'a new password', caller)).sessionId)
+    const owner = await findSessionOwner(sessionOf(await setNewPassword(token, 'a new password', caller)))
     expect(owner?.id).toBe(userId)
   })
 
@@ -159,7 +161,7 @@ describe('a forgotten password', () => {
     await sendMails(transport)
     const tokens = server.received.map(({ text }) => /\/confirm\/([\w-]{43})/.exec(text ?? '')?.[1] ?? '')
     const [token = '', other = ''] = tokens
-    const { sessionId } = await setNewPassword(token, 'a new password', caller)
+    const sessionId = sessionOf(await setNewPassword(token, 'a new password', caller))
     expect(await findSession(old)).toBeNull()
     expect(await findSession(await sessionToken(sessionId))).toMatchObject({ email })
     expect(await signIn({ email, password: 'a new password' }, caller)).toMatchObject({ kind: 'signed-in' })
@@ -210,7 +212,7 @@ describe('a sign-in that has to be proven', () => {
     const { mail, token } = await readMail()
     expect(mail?.subject).toBe('Did you just sign in?')
     expect(await findAccountLink(token)).toEqual({ state: 'open', action: 'sign-in', email })
-    const { sessionId } = await confirmSignIn(token, caller)
+    const sessionId = sessionOf(await confirmSignIn(token, caller))
     expect((await findSessionOwner(sessionId))?.id).toBe(userId)
     expect((await failureOf(confirmSignIn(token, caller))).code).toBe('gone')
     await sendLink('confirm-sign-in', email)

@@ -11,6 +11,7 @@ import { findProject } from '#lib/portal/projects/find-project.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
 import { deleteExpiredUpload } from '#lib/portal/uploads/delete-upload.ts'
 import { countIdleBytes, giveUpLongestIdle, piecesPath, sweepPieces } from '#lib/portal/uploads/received-pieces.ts'
+import { sessionOf } from '#tests/support/session-of.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { startForeignService } from './foreign-service.ts'
 import { ask } from './request.ts'
@@ -24,7 +25,7 @@ delete process.env.SYSTEM_DATABASE_URL
 const caller = { network: 'test', userAgent: 'test', devices: '' }
 const account = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery', teamName: '' }
 const first = await createFirstAccount(account, caller)
-const person = first === null ? null : await findSessionById(first.sessionId)
+const person = first === null ? null : await findSessionById(sessionOf(first))
 const member = person === null || first === null ? null : await findMember(person, first.teamSlug)
 if (member === null) throw new Error('The first account was not made.')
 

@@ -13,6 +13,7 @@ import { findSession, findSessionOwner, revokeSession, sessionToken, startSessio
 import { Failure } from '#lib/core/failure.ts'
 import { signIn } from '#lib/portal/accounts/sign-in.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
+import { sessionOf } from '#tests/support/session-of.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
 const database = await testDatabase()
@@ -104,7 +105,7 @@ describe('sign-in', () => {
 
   it('works with the address in other letters', async () => {
     const signedIn = await signIn(credentialsInput.parse({ ...credentials, email: ' Ada@EXAMPLE.com' }), stranger('3'))
-    expect((await findSessionOwner(signedIn?.sessionId ?? ''))?.id).toBe(made.userId)
+    expect((await findSessionOwner(sessionOf(signedIn)))?.id).toBe(made.userId)
   })
 
   it('counts failures only: the right password works as often as one likes', async () => {
@@ -234,7 +235,7 @@ describe('the audit log', () => {
 })
 
 describe('a session', () => {
-  const start = async () => (await signIn(credentials, stranger('12')))?.sessionId ?? ''
+  const start = async () => sessionOf(await signIn(credentials, stranger('12')))
 
   it('ends with the next look once it is revoked', async () => {
     const sessionId = await start()

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
+import { findUser } from '#lib/auth/current.ts'
 import { nextPath } from '#lib/auth/next-path.ts'
 import { findAccountLink, type LinkView } from '#lib/portal/accounts/find-account-link.ts'
 import { ConfirmSignInForm } from '../../_components/confirm-sign-in-form.tsx'
 import { DeadLink } from '../../_components/dead-link.tsx'
 import { FinishSignUpForm } from '../../_components/finish-sign-up-form.tsx'
+import { NewEmailForm } from '../../_components/new-email-form.tsx'
 import { SetPasswordForm } from '../../_components/set-password-form.tsx'
 
 type Props = {
@@ -26,6 +28,10 @@ export default async function ConfirmPage({ params, searchParams }: Props) {
   if (view.state !== 'open') return <DeadLink view={view} />
   const { action, email } = view
   if (action === 'create-account') return <FinishSignUpForm token={token} email={email} />
+  if (action === 'change-email') {
+    const person = await findUser()
+    return <NewEmailForm token={token} email={email} isTheirs={person !== null && person.userId === view.userId} />
+  }
   if (action === 'set-password') return <SetPasswordForm token={token} email={email} />
   const next = nextPath([(await searchParams).next].flat()[0] ?? '')
   return <ConfirmSignInForm token={token} email={email} next={next} />
@@ -33,6 +39,7 @@ export default async function ConfirmPage({ params, searchParams }: Props) {
 
 function titleOf(view: LinkView): string {
   if (view.state !== 'open') return 'Link no longer works'
+  if (view.action === 'change-email') return 'Confirm your new address'
   if (view.action === 'create-account') return 'Finish your account'
   return view.action === 'set-password' ? 'Set a new password' : 'Sign in'
 }

@@ -1,14 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
-/** The head of the panel: where this is, its state, then what acts on the whole page. */
+/** The head of a team's panel: where this is, its state, then what acts on the whole page. */
 export function PanelHeader({
   teamSlug,
-  title,
   under,
-  beside,
-  actions,
+  ...frame
 }: {
   teamSlug: string
   title: string
@@ -18,9 +17,25 @@ export function PanelHeader({
   beside?: ReactNode
   actions?: ReactNode
 }) {
+  const parent = under && { word: PLACES[under], href: `/${teamSlug}/${under}` as Route }
+  return <PanelFrame {...frame} parent={parent} />
+}
+
+/** The head of any panel. `parent` is the page above it. */
+export function PanelFrame({
+  title,
+  parent,
+  beside,
+  actions,
+}: {
+  title: string
+  parent?: Parent | undefined
+  beside?: ReactNode
+  actions?: ReactNode
+}) {
   return (
     <header className="sticky top-0 z-(--z-sticky) flex min-h-12 shrink-0 items-center gap-x-2 border-b bg-card px-4 py-1.5 md:rounded-t-lg md:px-5">
-      {under && <WayBack teamSlug={teamSlug} place={under} />}
+      {parent && <WayBack {...parent} />}
       <h1 className="min-w-0 truncate text-base font-semibold" dir="auto" title={title}>
         {title}
       </h1>
@@ -32,20 +47,17 @@ export function PanelHeader({
 
 const PLACES = { projects: 'Projects', publish: 'Publish', settings: 'Settings' } as const
 
-function WayBack({ teamSlug, place }: { teamSlug: string; place: keyof typeof PLACES }) {
-  const word = PLACES[place]
+type Parent = { word: string; href: Route }
+
+function WayBack({ word, href }: Parent) {
   const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
   return (
     <>
-      <Link
-        href={`/${teamSlug}/${place}`}
-        className="btn btn-ghost btn-icon -ml-2 md:hidden"
-        aria-label={`Back to ${word.toLowerCase()}`}
-      >
+      <Link href={href} className="btn btn-ghost btn-icon -ml-2 md:hidden" aria-label={`Back to ${word.toLowerCase()}`}>
         <ChevronLeft size={20} {...icon} />
       </Link>
       <nav aria-label="Breadcrumb" className="hidden shrink-0 items-center gap-2 md:flex">
-        <Link href={`/${teamSlug}/${place}`} className="text-base text-muted-foreground hover:text-foreground">
+        <Link href={href} className="text-base text-muted-foreground hover:text-foreground">
           {word}
         </Link>
         <ChevronRight size={14} {...icon} className="text-muted-foreground" />

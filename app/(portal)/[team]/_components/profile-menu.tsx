@@ -1,12 +1,13 @@
 'use client'
 
-import { LogOut, MonitorX } from 'lucide-react'
+import { LogOut, MonitorX, UserRound } from 'lucide-react'
+import Link from 'next/link'
 import { useState, useTransition } from 'react'
 import { signOutEverywhereHere, signOutHere } from '#app/(account)/actions.ts'
 import { PersonMark } from '#lib/components/brand.tsx'
 import { setSingleKeys, singleKeysAreOff } from '#lib/components/shortcuts.tsx'
 import { setTheme, useTheme } from '#lib/components/theme.tsx'
-import { Menu, MenuChoice, MenuItem, MenuLine, MenuToggle } from '#lib/components/ui/menu.tsx'
+import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink, MenuToggle } from '#lib/components/ui/menu.tsx'
 import { IDLE } from '#lib/portal/form-state.ts'
 import type { PortalFacts } from './portal-facts.ts'
 
@@ -16,8 +17,8 @@ const THEMES = [
   { value: 'dark', label: 'Dark' },
 ] as const
 
-/** Who is signed in; theme, single-key shortcuts and the way out. */
-export function ProfileMenu({ facts }: { facts: PortalFacts }) {
+/** Who is signed in; their account, theme, single-key shortcuts and the way out. */
+export function ProfileMenu({ facts, isHere }: { facts: PortalFacts; isHere: boolean }) {
   return (
     <Menu
       label="Profile"
@@ -25,7 +26,8 @@ export function ProfileMenu({ facts }: { facts: PortalFacts }) {
       trigger={
         <button
           type="button"
-          className="mt-1 flex min-h-9 items-center gap-2 rounded-sm px-1.5 text-left hover:bg-sidebar-accent"
+          className="mt-1 flex min-h-9 items-center gap-2 rounded-sm px-1.5 text-left hover:bg-sidebar-accent aria-[current]:bg-sidebar-accent"
+          aria-current={isHere ? 'page' : undefined}
         >
           <PersonMark name={facts.person.name} />
           <span className="min-w-0 truncate font-medium max-xl:sr-only" dir="auto">
@@ -47,6 +49,12 @@ export function ProfileMenuItems({ facts }: { facts: PortalFacts }) {
   return (
     <>
       <p className="max-w-[240px] truncate px-2 py-1.5 text-xs text-muted-foreground">{facts.person.email}</p>
+      <MenuLink>
+        <Link href="/account">
+          <UserRound aria-hidden="true" size={16} strokeWidth={1.75} />
+          Your account
+        </Link>
+      </MenuLink>
       <MenuLine />
       <MenuChoice
         label="Theme"

@@ -128,16 +128,19 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
             <Kbd>?</Kbd>
           </span>
         </button>
-        <ProfileMenu facts={facts} />
+        <ProfileMenu facts={facts} isHere={place === 'account'} />
       </div>
     </aside>
   )
 }
 
+type Place = 'projects' | 'attention' | 'new' | 'publish' | 'voices' | 'settings' | 'account'
+
 /** Which entry of the navigation the page belongs to. */
-export function usePlace(teamSlug: string): 'projects' | 'attention' | 'new' | 'publish' | 'voices' | 'settings' {
+export function usePlace(teamSlug: string): Place {
   const pathname = usePathname()
   const tab = useSearchParams().get('tab')
+  if (pathname === '/account' || pathname.startsWith('/account/')) return 'account'
   if (pathname === `/${teamSlug}/new`) return 'new'
   if (pathname.startsWith(`/${teamSlug}/publish`)) return 'publish'
   if (pathname === `/${teamSlug}/voices`) return 'voices'

@@ -1,0 +1,66 @@
+'use client'
+
+import Link from 'next/link'
+import { useActionState, useEffect, useState } from 'react'
+import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
+import { CodeField } from '#lib/components/ui/code-field.tsx'
+import { FormError, TextField } from '#lib/components/ui/field.tsx'
+import { formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { enterCodeHere } from '../actions.ts'
+import { AccountPage } from './account-page.tsx'
+
+/** Asks for the code of the authenticator app, or for a recovery code. `next` is where signing in leads. */
+export function CodeForm({ next }: { next: string }) {
+  const [state, send, sending] = useActionState(enterCodeHere, IDLE)
+  const [isRecovery, setRecovery] = useState(false)
+  const form = useFirstErrorFocus(state)
+  const error = state.fields?.code
+  useEffect(() => {
+    const field = form.current?.querySelector(isRecovery ? 'input[name="code"][type="text"]' : 'input[name="code"]')
+    if (field instanceof HTMLElement) field.focus()
+  }, [form, isRecovery])
+  return (
+    <AccountPage
+      title={isRecovery ? 'Enter a recovery code' : 'Enter the code'}
+      intro={
+        isRecovery
+          ? 'One of the ten codes that you stored when you turned on the second step. Each works once.'
+          : 'Your authenticator app shows it for Reelwright.'
+      }
+    >
+      <form ref={form} action={send} className="mt-6 grid gap-4" noValidate>
+        <input type="hidden" name="next" value={next} />
+        <FormError message={formMessage(state)} />
+        {isRecovery ? (
+          <TextField
+            key="recovery"
+            label="Recovery code"
+            name="code"
+            type="text"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            large
+            hint="16 letters and digits, with or without hyphens."
+            error={error}
+          />
+        ) : (
+          <CodeField key="app" error={error} />
+        )}
+        <button type="submit" className="btn btn-primary btn-lg w-full" disabled={sending}>
+          {sending ? 'Signing in…' : 'Sign in'}
+        </button>
+      </form>
+      <button type="button" className="btn btn-ghost mt-3 -ml-3" onClick={() => setRecovery(!isRecovery)}>
+        {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+      </button>
+      <p className="mt-4 text-muted-foreground">
+        Not you, or no code at hand?{' '}
+        <Link href="/sign-in" className="font-medium text-foreground underline underline-offset-2">
+          Sign in in another way
+        </Link>
+      </p>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,48 @@
+import { cookies } from 'next/headers'
+import type { ReactNode } from 'react'
+import { ReaderTime } from '#lib/components/reader-time.tsx'
+import { TeamChangesProvider } from '#lib/components/team-changes.tsx'
+import { knownZone, ZONE_COOKIE } from '#lib/components/time-zone.ts'
+import { ToastProvider } from '#lib/components/ui/toasts.tsx'
+import { ProofProvider } from '../../_components/proof/proof-provider.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { PortalDialogs } from './portal-dialogs.tsx'
+import type { PortalFacts } from './portal-facts.ts'
+import { Sidebar } from './sidebar.tsx'
+
+/**
+ * Sidebar and panel around the pages of a team and of an account. No boundary of Suspense stands around its parts:
+ * React sends what is inside one after the page, which then moves to make room.
+ */
+export async function PortalShell({ facts, children }: { facts: PortalFacts; children: ReactNode }) {
+  const zone = knownZone((await cookies()).get(ZONE_COOKIE)?.value)
+  return (
+    <ReaderTime nowMs={Date.now()} zone={zone}>
+      <TeamChangesProvider teamSlug={facts.team.slug}>
+        <ToastProvider>
+          <ProofProvider>
+            <PortalDialogs facts={facts}>
+              <a
+                href="#main"
+                className="btn btn-primary sr-only z-(--z-toast) focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-3"
+              >
+                Skip to the content
+              </a>
+              <div className="flex min-h-dvh">
+                <Sidebar facts={facts} />
+                <main
+                  id="main"
+                  tabIndex={-1}
+                  className="relative flex min-w-0 flex-1 flex-col bg-card pb-20 md:my-2 md:mr-2 md:rounded-lg md:border md:pb-0"
+                >
+                  {children}
+                </main>
+              </div>
+              <BottomBar facts={facts} />
+            </PortalDialogs>
+          </ProofProvider>
+        </ToastProvider>
+      </TeamChangesProvider>
+    </ReaderTime>
+  )
+}

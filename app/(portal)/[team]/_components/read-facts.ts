@@ -1,0 +1,22 @@
+import { listTeams, type Member } from '#lib/auth/member.ts'
+import { may } from '#lib/auth/permissions.ts'
+import { countProjects } from '#lib/portal/projects/count-projects.ts'
+import { logoAddress } from '#lib/portal/teams/logo-address.ts'
+import type { PortalFacts } from './portal-facts.ts'
+
+/** What the shell shows to a member. */
+export async function readFacts(member: Member): Promise<PortalFacts> {
+  const watch = may(member, 'projects.view')
+  const none = { running: 0, attention: 0 }
+  const [teams, counts] = await Promise.all([listTeams(member), watch ? countProjects(member) : none])
+  const here = teams.find(({ slug }) => slug === member.teamSlug)
+  const logo = here === undefined ? null : logoAddress(here)
+  return {
+    team: { slug: member.teamSlug, name: member.teamName, role: member.role, logo },
+    teams: teams.map(({ slug, name, logoKey }) => ({ slug, name, logo: logoAddress({ slug, logoKey }) })),
+    person: { name: member.userName, email: member.userEmail },
+    may: { watch, make: may(member, 'projects.make') },
+    running: counts.running,
+    attention: counts.attention,
+  }
+}

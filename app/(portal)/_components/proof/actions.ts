@@ -1,0 +1,33 @@
+'use server'
+
+import { z } from 'zod'
+import { MAX_PASSWORD_LENGTH } from '#lib/auth/password.ts'
+import { personAction } from '#lib/portal/form-action.ts'
+import { confirmPerson, findProofs } from '#lib/portal/security/confirm-person.ts'
+import { askForOwnPasskey } from '#lib/portal/security/passkeys/ask-for-passkey.ts'
+import { passkeyAnswer } from '#lib/portal/security/passkeys/verify-passkey.ts'
+
+export const findProofsHere = personAction(z.object({}), async (person) => ({ proofs: await findProofs(person) }))
+
+export const confirmByPassword = personAction(
+  z.object({ password: z.string('Enter your password.').max(MAX_PASSWORD_LENGTH, 'The password is wrong.') }),
+  async (person, { password }) => {
+    await confirmPerson(person, { password })
+    return {}
+  },
+)
+
+export const confirmByCode = personAction(
+  z.object({ code: z.string('Enter a code.').max(100, 'Enter a code.') }),
+  async (person, { code }) => {
+    await confirmPerson(person, { code })
+    return {}
+  },
+)
+
+export const askForOwnPasskeyHere = personAction(z.object({}), (person) => askForOwnPasskey(person.userId))
+
+export const confirmByPasskey = personAction(passkeyAnswer, async (person, passkey) => {
+  await confirmPerson(person, { passkey })
+  return {}
+})

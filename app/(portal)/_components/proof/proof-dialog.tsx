@@ -1,0 +1,140 @@
+'use client'
+
+import { startAuthentication } from '@simplewebauthn/browser'
+import { Fingerprint } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { signOutHere } from '#app/(account)/actions.ts'
+import { passkeyProblem } from '#lib/components/passkey-problem.ts'
+import { CodeField } from '#lib/components/ui/code-field.tsx'
+import { Dialog } from '#lib/components/ui/dialog.tsx'
+import { FormError } from '#lib/components/ui/field.tsx'
+import { PasswordField } from '#lib/components/ui/password-field.tsx'
+import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
+import type { Proofs } from '#lib/portal/security/confirm-person.ts'
+import { askForOwnPasskeyHere, confirmByCode, confirmByPasskey, confirmByPassword, findProofsHere } from './actions.ts'
+
+const LOST: FormState = {
+  status: 'error',
+  message: 'The portal cannot be reached. Check your connection and try again.',
+}
+
+/**
+ * Asks a signed-in person again for their password, a code or a passkey. The action that asked waits for it, and React
+ * commits no other action until then: so what is sent here is no action of a form.
+ */
+export function ProofDialog({ onSettle }: { onSettle: (isProven: boolean) => void }) {
+  const [proofs, setProofs] = useState<Proofs | null>(null)
+  const [state, setState] = useState<FormState>(IDLE)
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    findProofsHere(IDLE, new FormData()).then(
+      (answer) => (answer.proofs === undefined ? setState(answer) : setProofs(answer.proofs)),
+      () => setState(LOST),
+    )
+  }, [])
+
+  async function send(answer: () => Promise<FormState>) {
+    setBusy(true)
+    setState(IDLE)
+    const next = await answer().catch(() => LOST)
+    setBusy(false)
+    if (next.status === 'ok') onSettle(true)
+    else setState(next)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => onSettle(false)}
+      title="Confirm that it is you"
+      description="This changes how your account or team is protected. We ask again if your last proof is more than 10 minutes old."
+    >
+      <FormError message={formMessage(state)} />
+      {proofs && <Ways proofs={proofs} state={state} isBusy={isBusy} send={send} />}
+    </Dialog>
+  )
+}
+
+type Send = (answer: () => Promise<FormState>) => void
+
+function Ways({ proofs, state, isBusy, send }: { proofs: Proofs; state: FormState; isBusy: boolean; send: Send }) {
+  const [asksCode, setAsksCode] = useState(!proofs.password && proofs.code)
+  if (!proofs.password && !proofs.code && !proofs.passkey) return <SignInAgain />
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    send(() => (asksCode ? confirmByCode : confirmByPassword)(IDLE, form))
+  }
+  return (
+    <div className="grid gap-3">
+      {proofs.passkey && (
+        <button
+          type="button"
+          className="btn btn-outline btn-lg"
+          disabled={isBusy}
+          onClick={() => send(answerByPasskey)}
+        >
+          <Fingerprint aria-hidden="true" size={16} strokeWidth={1.75} />
+          Use a passkey
+        </button>
+      )}
+      {(proofs.password || proofs.code) && (
+        <form onSubmit={submit} className="grid gap-3" noValidate>
+          {asksCode ? (
+            <CodeField
+              id="proof-code"
+              hint="From your authenticator app, or a recovery code."
+              error={state.fields?.code}
+            />
+          ) : (
+            <PasswordField autoComplete="current-password" error={state.fields?.password} />
+          )}
+          <div className="flex flex-wrap items-center justify-end gap-2">
+            {proofs.password && proofs.code && (
+              <button type="button" className="btn btn-ghost mr-auto -ml-3" onClick={() => setAsksCode(!asksCode)}>
+                {asksCode ? 'Use your password' : 'Use a code'}
+              </button>
+            )}
+            <button type="submit" className="btn btn-primary" disabled={isBusy}>
+              {isBusy ? 'Checking…' : 'Confirm'}
+            </button>
+          </div>
+        </form>
+      )}
+    </div>
+  )
+}
+
+async function answerByPasskey(): Promise<FormState> {
+  const asked = await askForOwnPasskeyHere(IDLE, new FormData())
+  if (asked.options === undefined || asked.challenge === undefined) return asked
+  try {
+    const answer = await startAuthentication({ optionsJSON: asked.options })
+    const form = new FormData()
+    form.set('challenge', asked.challenge)
+    form.set('answer', JSON.stringify(answer))
+    return await confirmByPasskey(IDLE, form)
+  } catch (error) {
+    return { status: 'error', message: passkeyProblem(error) }
+  }
+}
+
+/** For people who only sign in with a provider or by link: signing in is the proof. */
+function SignInAgain() {
+  return (
+    <form
+      className="flex flex-wrap items-center gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void signOutHere(IDLE, new FormData())
+      }}
+    >
+      <p className="min-w-0 flex-1 text-muted-foreground">
+        Your account has no password, passkey or code here. Sign in again, then repeat what you were doing.
+      </p>
+      <button type="submit" className="btn btn-primary">
+        Sign out and in again
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { cookies } from 'next/headers'
+import type { ReactNode } from 'react'
+import { Lockup } from '#lib/components/brand.tsx'
+import { ReaderTime } from '#lib/components/reader-time.tsx'
+import { knownZone, ZONE_COOKIE } from '#lib/components/time-zone.ts'
+import { ToastProvider } from '#lib/components/ui/toasts.tsx'
+import { ProofProvider } from '../../_components/proof/proof-provider.tsx'
+
+/** For a person who is in no team: their account without a sidebar. */
+export async function TeamlessShell({ children }: { children: ReactNode }) {
+  const zone = knownZone((await cookies()).get(ZONE_COOKIE)?.value)
+  return (
+    <ReaderTime nowMs={Date.now()} zone={zone}>
+      <ToastProvider>
+        <ProofProvider>
+          <div className="flex min-h-dvh flex-col">
+            <header className="px-5 py-4">
+              <a href="/" aria-label="Reelwright, start page">
+                <Lockup />
+              </a>
+            </header>
+            <main id="main" className="flex min-w-0 flex-1 flex-col bg-card md:mx-2 md:mb-2 md:rounded-lg md:border">
+              {children}
+            </main>
+          </div>
+        </ProofProvider>
+      </ToastProvider>
+    </ReaderTime>
+  )
+}

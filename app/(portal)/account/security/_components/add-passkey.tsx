@@ -1,0 +1,47 @@
+'use client'
+
+import { startRegistration } from '@simplewebauthn/browser'
+import { Plus } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useProof } from '#app/(portal)/_components/proof/proof-provider.tsx'
+import { passkeyProblem } from '#lib/components/passkey-problem.ts'
+import { useToast } from '#lib/components/ui/toasts.tsx'
+import { type FormState, IDLE } from '#lib/portal/form-state.ts'
+import { addPasskeyHere, askForNewPasskeyHere } from '../../actions.ts'
+
+/** Makes a passkey on this device. `host` is where the portal's passkeys work. */
+export function AddPasskey({ host }: { host: string }) {
+  const router = useRouter()
+  const toast = useToast()
+  const withProof = useProof()
+  const [isBusy, setBusy] = useState(false)
+  async function add() {
+    setBusy(true)
+    const state = await makePasskey(host, withProof).catch(
+      (error: unknown): FormState => ({ status: 'error', message: passkeyProblem(error) }),
+    )
+    setBusy(false)
+    if (state.message !== undefined) toast(state.message)
+    router.refresh()
+  }
+  return (
+    <button type="button" className="btn btn-outline btn-sm" disabled={isBusy} onClick={() => void add()}>
+      <Plus aria-hidden="true" size={14} strokeWidth={1.75} />
+      {isBusy ? 'Adding a passkey…' : 'Add a passkey'}
+    </button>
+  )
+}
+
+async function makePasskey(host: string, withProof: ReturnType<typeof useProof>): Promise<FormState> {
+  if (location.hostname !== host) {
+    return { status: 'error', message: `Passkeys only work at ${host}. Open the portal there and try again.` }
+  }
+  const asked = await withProof(askForNewPasskeyHere)(IDLE, new FormData())
+  if (asked.options === undefined || asked.challenge === undefined) return asked
+  const answer = await startRegistration({ optionsJSON: asked.options })
+  const form = new FormData()
+  form.set('challenge', asked.challenge)
+  form.set('answer', JSON.stringify(answer))
+  return withProof(addPasskeyHere)(IDLE, form)
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { Fingerprint } from 'lucide-react'
+import { useState } from 'react'
+import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
+import { Age } from '#lib/components/moment.tsx'
+import { Dialog } from '#lib/components/ui/dialog.tsx'
+import { FormError, TextField } from '#lib/components/ui/field.tsx'
+import { formMessage } from '#lib/portal/form-state.ts'
+import type { PasskeyView } from '#lib/portal/security/find-security.ts'
+import { useAccountForm } from '../../_components/use-account-form.ts'
+import { removePasskeyHere, renamePasskeyHere } from '../../actions.ts'
+import { WayRow } from './way-row.tsx'
+
+/** A passkey. The last way to sign in cannot be removed. */
+export function PasskeyRow({ passkey, removable }: { passkey: PasskeyView; removable: boolean }) {
+  const [open, setOpen] = useState<'rename' | 'remove' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <WayRow
+      icon={<Fingerprint aria-hidden="true" size={16} strokeWidth={1.75} />}
+      name={passkey.name}
+      facts={<PasskeyFacts passkey={passkey} removable={removable} />}
+    >
+      <button
+        type="button"
+        className="btn btn-ghost btn-sm text-muted-foreground"
+        aria-label={`Rename ${passkey.name}`}
+        onClick={() => setOpen('rename')}
+      >
+        Rename
+      </button>
+      {removable && (
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm text-muted-foreground"
+          aria-label={`Remove ${passkey.name}`}
+          onClick={() => setOpen('remove')}
+        >
+          Remove
+        </button>
+      )}
+      <Dialog open={open === 'rename'} onOpenChange={close} title={`Rename ${passkey.name}`}>
+        <RenameForm passkey={passkey} onDone={close} />
+      </Dialog>
+      <Dialog
+        open={open === 'remove'}
+        onOpenChange={close}
+        title={`Remove ${passkey.name}?`}
+        description="It can no longer sign in, and every other browser is signed out. The device may still show it: delete it there too."
+      >
+        <RemoveForm passkey={passkey} onDone={close} />
+      </Dialog>
+    </WayRow>
+  )
+}
+
+function PasskeyFacts({ passkey, removable }: { passkey: PasskeyView; removable: boolean }) {
+  const { createdAt, lastUsedAt, isBackedUp } = passkey
+  return (
+    <>
+      Passkey,{' '}
+      {lastUsedAt !== null && (
+        <>
+          used <Age at={lastUsedAt.toISOString()} inSentence />,{' '}
+        </>
+      )}
+      added <Age at={createdAt.toISOString()} inSentence />
+      {isBackedUp && ', synced'}
+      {!removable && '. Your only way to sign in, so it cannot be removed'}
+    </>
+  )
+}
+
+function RenameForm({ passkey: { id, name }, onDone }: { passkey: PasskeyView; onDone: () => void }) {
+  const { state, send, sending } = useAccountForm(renamePasskeyHere, onDone)
+  const form = useFirstErrorFocus(state)
+  return (
+    <form ref={form} action={send} className="grid gap-4" noValidate>
+      <FormError message={formMessage(state)} />
+      <input type="hidden" name="id" value={id} />
+      <TextField
+        label="Name"
+        name="name"
+        maxLength={60}
+        dir="auto"
+        defaultValue={state.values?.name ?? name}
+        error={state.fields?.name}
+      />
+      <div className="flex justify-end">
+        <button type="submit" className="btn btn-primary" disabled={sending}>
+          {sending ? 'Saving…' : 'Rename'}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function RemoveForm({ passkey: { id }, onDone }: { passkey: PasskeyView; onDone: () => void }) {
+  const { state, send, sending } = useAccountForm(removePasskeyHere, onDone)
+  return (
+    <form action={send} className="grid gap-4" noValidate>
+      <FormError message={formMessage(state)} />
+      <input type="hidden" name="id" value={id} />
+      <div className="flex justify-end gap-2">
+        <button type="button" className="btn btn-outline" onClick={onDone}>
+          Cancel
+        </button>
+        <button type="submit" className="btn btn-danger" disabled={sending}>
+          {sending ? 'Removing…' : 'Remove passkey'}
+        </button>
+      </div>
+    </form>
+  )
+}

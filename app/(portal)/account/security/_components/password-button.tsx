@@ -1,0 +1,57 @@
+'use client'
+
+import { useState } from 'react'
+import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
+import { Dialog } from '#lib/components/ui/dialog.tsx'
+import { FormError } from '#lib/components/ui/field.tsx'
+import { PasswordField } from '#lib/components/ui/password-field.tsx'
+import { formMessage } from '#lib/portal/form-state.ts'
+import { useAccountForm } from '../../_components/use-account-form.ts'
+import { savePassword } from '../../actions.ts'
+
+/** Changes the password or sets the first one. The current one is asked for by the dialog of `useProof`. */
+export function PasswordButton({ hasPassword, email }: { hasPassword: boolean; email: string }) {
+  const [open, setOpen] = useState(false)
+  const title = hasPassword ? 'Change your password' : 'Set a password'
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-outline btn-sm"
+        aria-label={hasPassword ? 'Change the password' : 'Set a password'}
+        onClick={() => setOpen(true)}
+      >
+        {hasPassword ? 'Change' : 'Set'}
+      </button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={title}
+        description="Every other browser is signed out. We tell you by e-mail."
+      >
+        <PasswordForm
+          email={email}
+          label={hasPassword ? 'Change password' : 'Set password'}
+          onDone={() => setOpen(false)}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+function PasswordForm({ email, label, onDone }: { email: string; label: string; onDone: () => void }) {
+  const { state, send, sending } = useAccountForm(savePassword, onDone)
+  const form = useFirstErrorFocus(state)
+  return (
+    <form ref={form} action={send} className="grid gap-4" noValidate>
+      <FormError message={formMessage(state)} />
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField autoComplete="new-password" hint="At least 10 characters." error={state.fields?.password} />
+      <div className="flex justify-end">
+        <button type="submit" className="btn btn-primary" disabled={sending}>
+          {sending ? 'Saving…' : label}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { Laptop, LogOut, type LucideIcon, Smartphone, Tablet, Terminal } from 'lucide-react'
+import { Age } from '#lib/components/moment.tsx'
+import { FormError } from '#lib/components/ui/field.tsx'
+import { formMessage } from '#lib/portal/form-state.ts'
+import type { SessionView } from '#lib/portal/security/sessions.ts'
+import { Section } from '../../_components/section.tsx'
+import { useAccountForm } from '../../_components/use-account-form.ts'
+import { endOtherSessionsHere, endSessionHere } from '../../actions.ts'
+
+const ICONS: Record<SessionView['device'], LucideIcon> = {
+  computer: Laptop,
+  phone: Smartphone,
+  tablet: Tablet,
+  program: Terminal,
+}
+
+const METHODS: Record<SessionView['method'], string> = {
+  password: 'Password',
+  'password-and-code': 'Password and code',
+  passkey: 'Passkey',
+  link: 'E-mail link',
+  'link-and-code': 'E-mail link and code',
+  provider: 'Provider',
+}
+
+/** The browsers in which a person is signed in. */
+export function Sessions({ sessions }: { sessions: SessionView[] }) {
+  const { state, send, sending } = useAccountForm(endOtherSessionsHere)
+  return (
+    <Section
+      title="Where you are signed in"
+      className="mt-6"
+      action={
+        sessions.length > 1 && (
+          <form action={send}>
+            <button type="submit" className="btn btn-outline btn-sm" disabled={sending}>
+              <LogOut aria-hidden="true" size={14} strokeWidth={1.75} />
+              {sending ? 'Signing out…' : 'Sign out everywhere else'}
+            </button>
+          </form>
+        )
+      }
+    >
+      <FormError message={formMessage(state)} />
+      <div className="card overflow-hidden">
+        <table className="tbl md:table-fixed">
+          <colgroup className="max-md:hidden">
+            <col />
+            <col style={{ width: 170 }} />
+            <col style={{ width: 150 }} />
+            <col style={{ width: 120 }} />
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col">Browser</th>
+              <th scope="col">Address</th>
+              <th scope="col">Last active</th>
+              <th scope="col">
+                <span className="sr-only">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="hint mt-2">Changing your password, or removing a passkey, signs out every session but this one.</p>
+    </Section>
+  )
+}
+
+function SessionRow({ session }: { session: SessionView }) {
+  const { browser, device, network, method, provider, createdAt, lastSeenAt, isThisOne } = session
+  const Icon = ICONS[device]
+  return (
+    <tr>
+      <td>
+        <span className="flex items-center gap-3">
+          <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
+          <span className="min-w-0">
+            <span className="block truncate font-medium">
+              {browser} {isThisOne && <span className="font-normal text-muted-foreground">this one</span>}
+            </span>
+            <span className="block truncate text-xs text-muted-foreground">
+              {method === 'provider' && provider !== null ? provider : METHODS[method]}, since{' '}
+              <Age at={createdAt.toISOString()} inSentence />
+            </span>
+          </span>
+        </span>
+      </td>
+      <td className="tc truncate text-xs" title={network}>
+        {network || 'Unknown'}
+      </td>
+      <td className="num whitespace-nowrap text-muted-foreground">
+        {isThisOne ? 'Now' : <Age at={lastSeenAt.toISOString()} />}
+      </td>
+      <td className="md:text-right">{!isThisOne && <EndSession session={session} />}</td>
+    </tr>
+  )
+}
+
+function EndSession({ session: { id, browser } }: { session: SessionView }) {
+  const { send, sending } = useAccountForm(endSessionHere)
+  return (
+    <form action={send}>
+      <input type="hidden" name="id" value={id} />
+      <button
+        type="submit"
+        className="btn btn-ghost btn-sm text-muted-foreground max-md:-ml-2"
+        aria-label={`Sign out ${browser}`}
+        disabled={sending}
+      >
+        Sign out
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { portalDatabase } from '#db/client.ts'
+import { sessions } from '#db/schema/portal/sessions.ts'
+import { Failure } from '#lib/core/failure.ts'
+
+/** How long a proof is recent. */
+export const PROOF_MINUTES = 10
+
+/**
+ * Asks that the person has proved within the last ten minutes who they are, by signing in or by `confirmPerson`, so that
+ * a browser that was left open cannot change how an account is protected or delete a team. Forms whose action throws
+ * this show the dialog of `useProof` and send themselves again.
+ *
+ * @throws Failure `proof_required`.
+ */
+export function requireRecentProof({ confirmedAt }: { confirmedAt: Date | null }, now: Date = new Date()): void {
+  if (confirmedAt !== null && now.getTime() - confirmedAt.getTime() < PROOF_MINUTES * 60_000) return
+  throw new Failure('proof_required', 'Confirm that it is you, then try again.')
+}
+
+/** Notes that the person of a session has just proved who they are. */
+export async function markConfirmed(sessionId: string, now: Date = new Date()): Promise<void> {
+  await portalDatabase()
+    .update(sessions)
+    .set({ confirmedAt: now })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { portalDatabase } from '#db/client.ts'
+import { users } from '#db/schema/portal/users.ts'
+import { newPassword } from '#lib/auth/account-fields.ts'
+import { endLinks } from '#lib/auth/account-link.ts'
+import { hashPassword } from '#lib/auth/password.ts'
+import { requireRecentProof } from '#lib/auth/recent-proof.ts'
+import { requestOrigin } from '#lib/auth/request-origin.ts'
+import { revokeSessionsOf, type SignedIn, startSession } from '#lib/auth/session.ts'
+import { noteSecurityChange } from './note-security-change.ts'
+
+export const passwordInput = z.object({ password: newPassword })
+
+/**
+ * Changes a person's password, or sets their first one. Ends all their sessions and pending links.
+ *
+ * @returns the session that replaces the one of this browser.
+ * @throws Failure `proof_required`.
+ */
+export async function changePassword(
+  person: SignedIn,
+  password: string,
+  now: Date = new Date(),
+): Promise<{ sessionId: string }> {
+  requireRecentProof(person, now)
+  const { userId, email, method, provider } = person
+  const passwordHash = await hashPassword(password)
+  return portalDatabase().transaction(async (transaction) => {
+    await transaction.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, userId))
+    await endLinks(transaction, email, now)
+    await revokeSessionsOf(userId, transaction)
+    const { network, userAgent } = requestOrigin()
+    const sessionId = await startSession(userId, { userAgent, network, method, provider }, transaction)
+    await noteSecurityChange(transaction, userId, { action: 'person.password_changed' }, now)
+    return { sessionId }
+  })
+}

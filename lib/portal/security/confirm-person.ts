@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { portalDatabase } from '#db/client.ts'
+import { passkeys } from '#db/schema/portal/passkeys.ts'
+import { users } from '#db/schema/portal/users.ts'
+import { passwordMatches } from '#lib/auth/password.ts'
+import { countTry, type Limit, takeBackTries } from '#lib/auth/rate-limit.ts'
+import { markConfirmed } from '#lib/auth/recent-proof.ts'
+import type { SignedIn } from '#lib/auth/session.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { type PasskeyAnswer, verifyPasskey } from './passkeys/verify-passkey.ts'
+import { readCode, spendCode } from './second-step/spend-code.ts'
+
+/** Counted for each session: whoever has stolen one cannot keep its owner from proving anything in another. */
+export const PROOF_LIMIT: Limit = { action: 'failed-proof', tries: 10, windowSeconds: 900 }
+
+/** What a person can prove who they are with, beside signing in again. */
+export type Proofs = { password: boolean; passkey: boolean; code: boolean }
+
+export async function findProofs({ userId }: SignedIn): Promise<Proofs> {
+  const [user] = await portalDatabase()
+    .select({ passwordHash: users.passwordHash, totpConfirmedAt: users.totpConfirmedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+  const keys = await portalDatabase().$count(passkeys, eq(passkeys.userId, userId))
+  return {
+    password: (user?.passwordHash ?? null) !== null,
+    passkey: keys > 0,
+    code: (user?.totpConfirmedAt ?? null) !== null,
+  }
+}
+
+export type Proof = { password: string } | { code: string } | { passkey: PasskeyAnswer }
+
+/**
+ * Lets a signed-in person prove again who they are, with their password, a code of their second step or a passkey.
+ *
+ * @throws Failure `unauthenticated` at the field that is wrong, `gone` for a passkey's challenge, `rate_limited`.
+ */
+export async function confirmPerson(person: SignedIn, proof: Proof, now: Date = new Date()): Promise<void> {
+  await limitProofs(person, now, () => check(person, proof, now))
+  await markConfirmed(person.sessionId, now)
+}
+
+/**
+ * Limits the wrong answers of a session.
+ *
+ * @throws Failure `rate_limited`, and what `answer` throws.
+ */
+export async function limitProofs({ sessionId }: SignedIn, now: Date, answer: () => Promise<void>): Promise<void> {
+  await countTry(PROOF_LIMIT, sessionId, now)
+  await answer()
+  await takeBackTries([{ limit: PROOF_LIMIT, subject: sessionId }], now)
+}
+
+async function check({ userId }: SignedIn, proof: Proof, now: Date): Promise<void> {
+  if ('password' in proof) return checkPassword(userId, proof.password)
+  if ('passkey' in proof) {
+    await verifyPasskey(proof.passkey, userId, now)
+    return
+  }
+  await portalDatabase().transaction((transaction) => spendCode(transaction, userId, readCode(proof.code), now))
+}
+
+async function checkPassword(userId: string, password: string): Promise<void> {
+  const [user] = await portalDatabase()
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (await passwordMatches(password, user?.passwordHash ?? null)) return
+  const sentence = 'The password is wrong.'
+  throw new Failure('unauthenticated', sentence, { fields: { password: sentence } })
+}

@@ -1,0 +1,98 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { encode } from 'uqr'
+import { portalDatabase } from '#db/client.ts'
+import { users } from '#db/schema/portal/users.ts'
+import { requireRecentProof } from '#lib/auth/recent-proof.ts'
+import type { SignedIn } from '#lib/auth/session.ts'
+import { requireSetting } from '#lib/core/env.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { openSecret, sealSecret } from '#lib/core/secret-box.ts'
+import { noteSecurityChange } from '../note-security-change.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { readCode, wrongCode } from './spend-code.ts'
+import { newTotpSecret, sealTotpSecret, totpAddress, totpStep } from './totp.ts'
+
+/** What an authenticator app is set up with. */
+export type SetUp = {
+  /** For typing, in groups of four. */
+  key: string
+  /** A QR code as an SVG path of `size` by `size` squares, with the quiet zone that scanners need. */
+  picture: { size: number; path: string }
+  /** The key, sealed for this person, to be sent back with the first code. */
+  setUpSecret: string
+}
+
+const SET_UP_MINUTES = 30
+const QUIET_ZONE = 4
+
+/**
+ * A new key for an authenticator app. Nothing changes before a code of the app confirms it: an app that is already in
+ * use stays until then.
+ *
+ * @throws Failure `proof_required`.
+ */
+export async function beginSetUp(person: SignedIn, now: Date = new Date()): Promise<SetUp> {
+  requireRecentProof(person, now)
+  const secret = newTotpSecret()
+  const expiresAtMs = now.getTime() + SET_UP_MINUTES * 60_000
+  return {
+    key: secret.replace(/.{4}(?=.)/g, '$& '),
+    picture: draw(totpAddress(secret, person.email)),
+    setUpSecret: sealSecret(requireSetting('ENCRYPTION_KEY'), `${expiresAtMs} ${secret}`, setUpPlace(person.userId)),
+  }
+}
+
+/**
+ * Turns the second step on, or replaces the app, once the app has shown that it makes the right codes.
+ *
+ * @returns the recovery codes if the second step was off; whoever only replaces the app keeps theirs.
+ * @throws Failure `proof_required`, `gone`, `unauthenticated` at the field `code`.
+ */
+export async function confirmSetUp(
+  person: SignedIn,
+  { setUpSecret, code }: { setUpSecret: string; code: string },
+  now: Date = new Date(),
+): Promise<{ recoveryCodes: string[] | null }> {
+  requireRecentProof(person, now)
+  const secret = openSetUp(person.userId, setUpSecret, now)
+  const typed = readCode(code)
+  const step = typed.kind === 'app' ? totpStep(secret, typed.code, now) : null
+  if (step === null)
+    throw wrongCode('The code is wrong. Check that your phone’s clock is right, and enter the newest code.')
+  const { userId } = person
+  return portalDatabase().transaction(async (transaction) => {
+    const isOn = and(eq(users.id, userId), isNotNull(users.totpConfirmedAt))
+    const before = await transaction.select({ id: users.id }).from(users).where(isOn).for('update')
+    await transaction
+      .update(users)
+      .set({ totpSecret: sealTotpSecret(userId, secret), totpConfirmedAt: now, totpLastStep: step })
+      .where(eq(users.id, userId))
+    const recoveryCodes = before.length > 0 ? null : await replaceRecoveryCodes(transaction, userId, now)
+    const action = before.length > 0 ? 'person.second_step_changed' : 'person.second_step_on'
+    await noteSecurityChange(transaction, userId, { action }, now)
+    return { recoveryCodes }
+  })
+}
+
+function openSetUp(userId: string, setUpSecret: string, now: Date): string {
+  const late = new Failure('gone', 'The set-up took too long. Start it again.')
+  let text: string
+  try {
+    text = openSecret(requireSetting('ENCRYPTION_KEY'), setUpSecret, setUpPlace(userId))
+  } catch (cause) {
+    throw new Failure('gone', late.message, { cause })
+  }
+  const [expiresAtMs, secret] = text.split(' ')
+  if (secret === undefined || !(Number(expiresAtMs) > now.getTime())) throw late
+  return secret
+}
+
+function setUpPlace(userId: string) {
+  return { table: 'portal.users', row: userId, column: 'totp_secret set-up', team: '' }
+}
+
+function draw(text: string): SetUp['picture'] {
+  const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return { size, path: squares.join('') }
+}

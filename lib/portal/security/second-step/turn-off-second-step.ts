@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { portalDatabase } from '#db/client.ts'
+import { recoveryCodes } from '#db/schema/portal/recovery-codes.ts'
+import { users } from '#db/schema/portal/users.ts'
+import { requireRecentProof } from '#lib/auth/recent-proof.ts'
+import type { SignedIn } from '#lib/auth/session.ts'
+import { limitProofs } from '../confirm-person.ts'
+import { noteSecurityChange } from '../note-security-change.ts'
+import { readCode, spendCode } from './spend-code.ts'
+
+/**
+ * Turns the second step off and deletes the recovery codes. Asks for a code even after a recent proof: a password alone
+ * must not remove what protects against a stolen password.
+ *
+ * @throws Failure `proof_required`, `unauthenticated` at the field `code`, `rate_limited`.
+ */
+export async function turnOffSecondStep(person: SignedIn, code: string, now: Date = new Date()): Promise<void> {
+  requireRecentProof(person, now)
+  const { userId } = person
+  await limitProofs(person, now, () =>
+    portalDatabase().transaction(async (transaction) => {
+      await spendCode(transaction, userId, readCode(code), now)
+      await transaction
+        .update(users)
+        .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
+        .where(eq(users.id, userId))
+      await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+      await noteSecurityChange(transaction, userId, { action: 'person.second_step_off' }, now)
+    }),
+  )
+}
