@@ -64,7 +64,7 @@ describe('a fresh installation', () => {
     const made = await Promise.all(inputs.map((input) => createFirstAccount(input, caller)))
     const [first, ...others] = made.filter((one) => one !== null)
     expect(others).toEqual([])
-    expect(await findSession(await sessionToken(sessionOf(first)))).toMatchObject({ name: 'Ada' })
+    expect(await findSession(await sessionToken(sessionOf(first ?? null)))).toMatchObject({ name: 'Ada' })
     expect(await database.owner`select is_operator from portal.users`).toEqual([{ is_operator: true }])
     expect(await isFreshInstallation()).toBe(false)
     expect(await createFirstAccount({ name: 'Eve', email: newAddress(), password }, caller)).toBeNull()
@@ -86,7 +86,7 @@ describe('signing up', () => {
     )
     expect(mail?.html).toContain(`href="http://localhost:3000/confirm/${token}"`)
     expect(mail?.attachments).toMatchObject([{ contentId: '<mark@reelwright>', mimeType: 'image/png' }])
-    expect(await findAccountLink(token)).toEqual({ state: 'open', action: 'create-account', email })
+    expect(await findAccountLink(token)).toMatchObject({ state: 'open', action: 'create-account', email })
 
     const profile = { name: 'Ana Beltrán', password, teamName: 'Northbeam' }
     const made = await finishSignUp(token, profile, caller)
@@ -120,7 +120,7 @@ describe('signing up', () => {
     expect((await failureOf(finishSignUp(token, { name: 'Ada', password }, caller))).code).toBe('gone')
     expect(await findAccountLink(token.replace(/.$/, ''))).toEqual({ state: 'unknown' })
     await sweep(later(8 * 24 * HOUR_MS))
-    expect(await findAccountLink(token)).toEqual({ state: 'unknown' })
+    expect(await findAccountLink(token)).toMatchObject({ state: 'unknown' })
   })
 
   it('does the same work for an address with an account; only the mail tells, and leads to sign-in or a new password', async () => {
@@ -138,7 +138,7 @@ describe('signing up', () => {
     const { mail, text, token } = await readMail()
     expect(mail?.subject).toBe('You already have an account')
     expect(text).toContain('http://localhost:3000/sign-in')
-    expect(await findAccountLink(token)).toEqual({ state: 'open', action: 'set-password', email })
+    expect(await findAccountLink(token)).toMatchObject({ state: 'open', action: 'set-password', email })
     expect((await failureOf(finishSignUp(token, { name: 'Eve', password }, caller))).code).toBe('conflict')
     const owner = await findSessionOwner(sessionOf(await setNewPassword(token, 'a new password', caller)))
     expect(owner?.id).toBe(userId)
@@ -185,8 +185,8 @@ describe('a link instead of a password', () => {
     expect(mail?.subject).toBe('Your link to sign in')
     expect(text).toContain(`/confirm/${token}?next=%2Fnorthbeam%2Fprojects`)
     // As a mail scanner opens it.
-    expect(await findAccountLink(token)).toEqual({ state: 'open', action: 'sign-in', email })
-    const { sessionId } = await confirmSignIn(token, caller)
+    expect(await findAccountLink(token)).toMatchObject({ state: 'open', action: 'sign-in', email })
+    const sessionId = sessionOf(await confirmSignIn(token, caller))
     expect((await findSessionOwner(sessionId))?.id).toBe(userId)
     expect((await failureOf(confirmSignIn(token, caller))).code).toBe('gone')
     await requestLink('sign-in', newAddress(), caller)
@@ -211,7 +211,7 @@ describe('a sign-in that has to be proven', () => {
     await sendLink('confirm-sign-in', email)
     const { mail, token } = await readMail()
     expect(mail?.subject).toBe('Did you just sign in?')
-    expect(await findAccountLink(token)).toEqual({ state: 'open', action: 'sign-in', email })
+    expect(await findAccountLink(token)).toMatchObject({ state: 'open', action: 'sign-in', email })
     const sessionId = sessionOf(await confirmSignIn(token, caller))
     expect((await findSessionOwner(sessionId))?.id).toBe(userId)
     expect((await failureOf(confirmSignIn(token, caller))).code).toBe('gone')

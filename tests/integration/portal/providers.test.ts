@@ -19,6 +19,7 @@ import { plainBrowser } from '#tests/support/openid/plain-browser.ts'
 import { type Oddity, startOddProvider } from '#tests/support/openid/start-odd-provider.ts'
 import { startOpenidProvider } from '#tests/support/openid/start-openid-provider.ts'
 import { startMailServer } from '#tests/support/start-mail-server.ts'
+import { sessionOf as sessionIdOf } from '#tests/support/session-of.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
 const CALLBACK = /^http:\/\/localhost:3000\/api\/sign-in\/\w+\/callback\?/
@@ -75,7 +76,7 @@ async function makePerson(name: string, account: { password: string } | null = {
 }
 
 async function sessionOf(finished: Awaited<ReturnType<typeof signInAs>>): Promise<SignedIn | null> {
-  return finished.kind === 'signed-in' ? findSessionById(finished.begun.sessionId) : null
+  return finished.kind === 'signed-in' ? findSessionById(sessionIdOf(finished.begun)) : null
 }
 
 const sessionCount = async () => Number((await database.owner`select count(*) from portal.sessions`)[0]?.count)

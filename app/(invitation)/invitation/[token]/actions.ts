@@ -1,7 +1,8 @@
 'use server'
 
 import { z } from 'zod'
-import { findUser, rememberSession, signOut } from '#lib/auth/current.ts'
+import { findUser, signOut } from '#lib/auth/current.ts'
+import { enter } from '#lib/portal/accounts/enter.ts'
 import { openFormAction, personAction } from '#lib/portal/form-action.ts'
 import { acceptInvitation, declineInvitation } from '#lib/portal/invitations/accept-invitation.ts'
 import { askForInvitation } from '#lib/portal/invitations/ask-for-invitation.ts'
@@ -20,9 +21,8 @@ export const declineHere = personAction(link, async (person, { token }) => {
 })
 
 export const joinHere = openFormAction(joinInput.extend(link.shape), async (caller, { token, ...profile }) => {
-  const { sessionId, teamSlug } = await joinByInvitation(token, profile, caller)
-  await rememberSession(sessionId)
-  return { redirectTo: `/${teamSlug}` }
+  const joined = await joinByInvitation(token, profile, caller)
+  return enter(joined, `/${joined.teamSlug}`)
 })
 
 /** Signs out and leads to the sign-in page, which leads back to the invitation. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { findBrowser, findCaller, findUser, rememberSession } from '#lib/auth/current.ts'
+import { findBrowser, findCaller, findUser } from '#lib/auth/current.ts'
+import { enter } from '#lib/portal/accounts/enter.ts'
 import { finishProviderSignIn } from '#lib/portal/accounts/providers/finish-provider-sign-in.ts'
 import { endpoint } from '#lib/portal/endpoint.ts'
 import { leadOn } from '../lead-on.ts'
@@ -12,7 +13,6 @@ export const GET = endpoint(
       const here = { browser: await findBrowser(), person: await findUser(), caller: await findCaller() }
       const finished = await finishProviderSignIn(provider, new URL(request.url).searchParams, here)
       if (finished.kind === 'prove') return `/sign-in/prove?${new URLSearchParams({ with: provider })}`
-      await rememberSession(finished.begun.sessionId)
-      return finished.next
+      return (await enter(finished.begun, finished.next)).redirectTo
     }),
 )

@@ -122,6 +122,7 @@ const METHOD_WORDS = {
   'password-and-code': 'Password and code',
   passkey: 'Passkey',
   link: 'E-mail link',
+  'link-and-code': 'E-mail link and code',
 }
 
 const PROVIDER_WORDS: Record<string, string> = { google: 'Google', github: 'GitHub' }
