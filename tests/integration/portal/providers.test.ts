@@ -18,8 +18,8 @@ import { failureOf } from '#tests/support/failure-of.ts'
 import { plainBrowser } from '#tests/support/openid/plain-browser.ts'
 import { type Oddity, startOddProvider } from '#tests/support/openid/start-odd-provider.ts'
 import { startOpenidProvider } from '#tests/support/openid/start-openid-provider.ts'
-import { startMailServer } from '#tests/support/start-mail-server.ts'
 import { sessionOf as sessionIdOf } from '#tests/support/session-of.ts'
+import { startMailServer } from '#tests/support/start-mail-server.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
 const CALLBACK = /^http:\/\/localhost:3000\/api\/sign-in\/\w+\/callback\?/
