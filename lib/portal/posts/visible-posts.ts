@@ -20,7 +20,7 @@ export function visiblePosts(member: Pick<Member, 'role' | 'scopes'>): SQL[] {
 }
 
 /** What a post shows of its video. */
-const SHOWN_IN_POSTS = ['media', 'poster']
+const SHOWN_IN_POSTS = ['media', 'poster', 'vtt']
 
 /** Whether the member may have a file of a video: clients only what the posts that they see show. */
 export async function mayHaveFile(member: Member, outputId: string, file: string): Promise<boolean> {

@@ -10,6 +10,7 @@ import { ApprovalForm } from './approval-form.tsx'
 import { DeleteDraft } from './delete-draft.tsx'
 import { PostRepair } from './post-repair.tsx'
 import { PostSentence } from './post-sentence.tsx'
+import { PostVideo } from './post-video.tsx'
 import { repairOf } from './repair-of.ts'
 
 /** One publication: each destination with its state, reason and repair, then the text and what happened. */
@@ -73,6 +74,11 @@ export function PostDetail({
           )}
         </div>
       </div>
+      {outputId !== null && projectId === null && (
+        <div className="border-b px-5 py-4">
+          <PostVideo address={`/api/media/outputs/${teamSlug}/${outputId}`} title={publication.title} />
+        </div>
+      )}
       {approval === 'waiting' && (
         <ApprovalForm
           teamSlug={teamSlug}
