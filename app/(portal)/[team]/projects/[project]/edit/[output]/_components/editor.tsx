@@ -115,7 +115,7 @@ export function Editor({ teamSlug, view }: { teamSlug: string; view: EditorView 
           <TimingStrip edit={edit} preview={preview} selection={selection} select={select} />
           <EditorFoot />
         </section>
-        <div className="editor-bars">
+        <div className="editor-bars @container">
           {comparing ? (
             <CompareBar differences={differences} at={at} go={go} undo={(one: Difference) => edit.change(one.undo)} />
           ) : (

@@ -40,7 +40,7 @@ export function SelectionToolbar({
   }
   return (
     <div className="editor-bar" role="toolbar" aria-label="Selected words">
-      <span className="max-w-32 truncate px-2 font-medium">{named(words.map(({ text }) => text))}</span>
+      <span className="max-w-32 min-w-12 truncate px-2 font-medium">{named(words.map(({ text }) => text))}</span>
       <button
         type="button"
         className="btn btn-sm"
@@ -57,7 +57,7 @@ export function SelectionToolbar({
       >
         {isCut ? <Undo2 {...ICON} /> : <Scissors {...ICON} />}
         {isCut ? 'Keep' : 'Cut'}
-        <span className="max-sm:hidden">
+        <span className="@max-md:hidden">
           <Kbd inverse>⌫</Kbd>
         </span>
       </button>
@@ -65,7 +65,7 @@ export function SelectionToolbar({
         <button type="button" className="btn btn-sm" onClick={() => setCorrecting(true)}>
           <Pencil {...ICON} />
           Correct
-          <span className="max-sm:hidden">
+          <span className="@max-md:hidden">
             <Kbd inverse>↵</Kbd>
           </span>
         </button>
@@ -78,8 +78,8 @@ export function SelectionToolbar({
           onClick={() => edit.change((document) => toggleBreak(document, index))}
         >
           <WrapText {...ICON} />
-          <span className="max-sm:sr-only">{last.breakAfter ? 'Join lines' : 'Break line'}</span>
-          <span className="max-sm:hidden">
+          <span className="@max-sm:sr-only">{last.breakAfter ? 'Join lines' : 'Break line'}</span>
+          <span className="@max-md:hidden">
             <Kbd inverse>⇧ ↵</Kbd>
           </span>
         </button>
