@@ -22,10 +22,15 @@ test.beforeAll(() => {
   key = JSON.parse(execFileSync(process.execPath, words, { env, encoding: 'utf8' })).key
 })
 
-test('a developer calls the running service from its reference, and the key goes nowhere else', async ({ page }) => {
+test('in the look of the product, a developer calls the running service, and the key goes nowhere else', async ({
+  page,
+}) => {
   const asked: { url: string; key: string | undefined }[] = []
   page.on('request', (request) => asked.push({ url: request.url(), key: request.headers()['x-api-key'] }))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await openReference(page)
+  await expectLook(page, 'light')
 
   await openOperation(page, 'List voices', '(get /constants/voices)')
   await sendAndSee(page, /401\s*Unauthorized/, 'Unauthorized: Invalid or missing API key')
@@ -56,26 +61,12 @@ test('a developer calls the running service from its reference, and the key goes
   await expect(page.locator('.scalar-password-input').first()).toHaveValue('')
 })
 
-const LOOKS = [
-  { width: 1440, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-] as const
-
-for (const { width, colorScheme } of LOOKS) {
-  test(`the reference has the look of the product, ${width} wide and ${colorScheme}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await openReference(page)
-    await expect(page).toHaveTitle('Reelwright video service: API reference')
-    await expect(page.locator('body')).toHaveClass(`${colorScheme}-mode`)
-    await expect(page.locator('h1').first()).toHaveCSS('font-family', /^Geist/)
-    await expect(page.getByText('Powered by Scalar')).toBeHidden()
-    await expectNoSidewaysScroll(page)
-    const axe = SCALAR_UNNAMED.reduce((builder, selector) => builder.exclude(selector), new AxeBuilder({ page }))
-    const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([])
-  })
-}
+test('the reference has the look of the product on a phone in the dark', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await openReference(page)
+  await expectLook(page, 'dark')
+})
 
 test('without scripts the page says what there is and where the description lies', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -118,4 +109,15 @@ async function sendAndSee(page: Page, status: RegExp, message: string): Promise<
 async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+async function expectLook(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await expect(page).toHaveTitle('Reelwright video service: API reference')
+  await expect(page.locator('body')).toHaveClass(`${colorScheme}-mode`)
+  await expect(page.locator('h1').first()).toHaveCSS('font-family', /^Geist/)
+  await expect(page.getByText('Powered by Scalar')).toBeHidden()
+  await expectNoSidewaysScroll(page)
+  const axe = SCALAR_UNNAMED.reduce((builder, selector) => builder.exclude(selector), new AxeBuilder({ page }))
+  const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([])
 }
