@@ -55,6 +55,55 @@ export type EventData = {
   'usage.at_80_percent': { usage: { meter: string; used: number; limit: number; url: string } }
 }
 
+const EXAMPLE_PROJECT: ProjectFacts = {
+  id: 'job_01kb4r0tz5w3v6q8n2m9x7c1da',
+  title: 'Town hall',
+  operation: 'clip',
+  url: 'https://reelwright.example.com/northbeam-7k2qd/projects/job_01kb4r0tz5w3v6q8n2m9x7c1da',
+  origin: 'portal',
+  error: null,
+}
+
+const EXAMPLE_POST: PostFacts = {
+  id: 'post_01kb4r5m8e1h4j7t0y3w6z9bfc',
+  publicationId: 'pub_01kb4r5m8d0g3k6s9v2x5a8cde',
+  title: 'Price is a promise',
+  network: 'youtube',
+  account: 'Northbeam Studio',
+  url: 'https://reelwright.example.com/northbeam-7k2qd/publish/pub_01kb4r5m8d0g3k6s9v2x5a8cde',
+  postUrl: 'https://www.youtube.com/shorts/4kT9bXq2LmE',
+  reason: null,
+}
+
+const NO_SPEECH = 'We heard no speech. Choose another video.'
+
+/** The `data` of a body of each event, for the reference. */
+export const WEBHOOK_EXAMPLES: EventData = {
+  'project.completed': {
+    project: EXAMPLE_PROJECT,
+    outputs: [{ id: 'out_01kb4r4d7c0f3g6h9j2k5m8npq', durationSeconds: 41.2 }],
+  },
+  'project.failed': { project: { ...EXAMPLE_PROJECT, error: NO_SPEECH } },
+  'project.stalled': { project: EXAMPLE_PROJECT },
+  'post.published': { post: EXAMPLE_POST },
+  'post.failed': { post: { ...EXAMPLE_POST, postUrl: null, reason: 'YouTube refused the title: it is too long.' } },
+  'post.unknown': {
+    post: { ...EXAMPLE_POST, postUrl: null, reason: 'The service did not say whether it was posted.' },
+  },
+  'approval.asked': {
+    publication: { id: EXAMPLE_POST.publicationId, title: EXAMPLE_POST.title, url: EXAMPLE_POST.url },
+    askedBy: 'Priya Raman',
+  },
+  'usage.at_80_percent': {
+    usage: {
+      meter: 'source-seconds',
+      used: 57_600,
+      limit: 72_000,
+      url: 'https://reelwright.example.com/northbeam-7k2qd/settings/usage',
+    },
+  },
+}
+
 /** Sent on request, to one address, once. */
 export const TEST_EVENT = 'webhook.test'
 

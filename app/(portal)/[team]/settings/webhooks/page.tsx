@@ -8,6 +8,7 @@ import { AddAddress } from './_components/address-form.tsx'
 import { AddressTable } from './_components/address-table.tsx'
 import { DeliveryFilters } from './_components/delivery-filters.tsx'
 import { DeliveryTable } from './_components/delivery-table.tsx'
+import { EventBodies } from './_components/event-bodies.tsx'
 import { EventChoice } from './_components/event-choice.tsx'
 import { SigningSecret } from './_components/signing-secret.tsx'
 import { readWebhooksView, webhooksAddress } from './_components/webhooks-address.ts'
@@ -67,6 +68,7 @@ export default async function WebhooksPage({ params, searchParams }: Props) {
           {chosen !== undefined && (
             <EventChoice key={`${chosen.id} ${chosen.events.join()}`} teamSlug={teamSlug} endpoint={chosen} />
           )}
+          <EventBodies />
         </div>
       </div>
     </SettingsPage>

@@ -1,0 +1,48 @@
+'use client'
+
+import { useState } from 'react'
+import { Drawer } from '#lib/components/ui/dialog.tsx'
+import { keyboardScroll } from '#lib/components/ui/keyboard-scroll.ts'
+import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS, WEBHOOK_EXAMPLES } from '#lib/contract/webhook-events.ts'
+
+const SENT_AT = '2026-01-15T14:08:31.000Z'
+
+/** What a message looks like, for whoever writes the receiver. */
+export function EventBodies() {
+  const [open, setOpen] = useState(false)
+  return (
+    <div>
+      <button type="button" className="btn btn-outline btn-sm" onClick={() => setOpen(true)}>
+        What messages look like
+      </button>
+      <Drawer open={open} onOpenChange={setOpen} title="What messages look like">
+        <div
+          className="grid gap-5 overflow-y-auto p-5 -outline-offset-2"
+          {...keyboardScroll('What messages look like')}
+        >
+          <p className="text-pretty text-muted-foreground">
+            A message is a POST with a JSON body of <span className="tc text-xs">type</span>,{' '}
+            <span className="tc text-xs">timestamp</span> and <span className="tc text-xs">data</span>. Fields are only
+            ever added. The headers <span className="tc text-xs">webhook-id</span>,{' '}
+            <span className="tc text-xs">webhook-timestamp</span> and{' '}
+            <span className="tc text-xs">webhook-signature</span> are those of Standard Webhooks 1.0, so its libraries
+            can check them with the signing secret. A message can arrive twice, under the same{' '}
+            <span className="tc text-xs">webhook-id</span>. Answer with a status from 200 to 299 within 15 seconds, or
+            with 410 to get no more.
+          </p>
+          {WEBHOOK_EVENT_NAMES.map((event) => (
+            <section key={event} aria-labelledby={`body-${event}`}>
+              <h3 id={`body-${event}`} className="tc text-sm font-semibold">
+                {event}
+              </h3>
+              <p className="mt-0.5 text-muted-foreground">{WEBHOOK_EVENTS[event]}</p>
+              <pre className="tc mt-2 rounded-md bg-muted p-3 text-xs break-words whitespace-pre-wrap">
+                {JSON.stringify({ type: event, timestamp: SENT_AT, data: WEBHOOK_EXAMPLES[event] }, null, 2)}
+              </pre>
+            </section>
+          ))}
+        </div>
+      </Drawer>
+    </div>
+  )
+}
