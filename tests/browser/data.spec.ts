@@ -28,7 +28,7 @@ test('an owner exports everything, sets what is kept, deletes the team and resto
     await page.getByRole('combobox', { name: 'How long raw reports are kept' }).click()
     await page.getByRole('option', { name: '30 days' }).click()
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('Saved. What is older goes within minutes.')).toBeVisible()
+    await expect(page.getByText('Saved. What is older goes within minutes.').first()).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoSidewaysScroll(page)
     await page.setViewportSize({ width: 1440, height: 900 })

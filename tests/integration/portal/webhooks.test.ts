@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, describe, expect, it } from 'vitest'
 import { outputs } from '#db/schema/portal/outputs.ts'
+import { posts } from '#db/schema/portal/posts.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import type { Member } from '#lib/auth/member.ts'
@@ -13,7 +14,11 @@ import { report } from '#lib/contract/project.ts'
 import { REPORT_ADDRESS } from '#lib/contract/webhook-events.ts'
 import { newId } from '#lib/core/ids.ts'
 import { postMessage } from '#lib/core/post-message.ts'
+import { composeMail } from '#lib/portal/mail/compose-mail.ts'
 import { findLinkedFile } from '#lib/portal/media/find-linked-file.ts'
+import { createPublications } from '#lib/portal/posts/create-publications.ts'
+import { movePost } from '#lib/portal/posts/move-post.ts'
+import { savePublishingOptions } from '#lib/portal/posts/publishing-options.ts'
 import { moveJob } from '#lib/portal/projects/move-job.ts'
 import { teamStorage } from '#lib/portal/team-storage.ts'
 import { deliverWebhooks } from '#lib/portal/webhooks/deliver-webhooks.ts'
@@ -22,7 +27,7 @@ import { endpointInput } from '#lib/portal/webhooks/endpoint-input.ts'
 import { listDeliveries, readBody } from '#lib/portal/webhooks/list-deliveries.ts'
 import { listWebhooks } from '#lib/portal/webhooks/list-webhooks.ts'
 import { revealSecret, rotateSecret } from '#lib/portal/webhooks/rotate-secret.ts'
-import { addEndpoint } from '#lib/portal/webhooks/save-endpoint.ts'
+import { addEndpoint, chooseEvents } from '#lib/portal/webhooks/save-endpoint.ts'
 import { sealWebhookUrl } from '#lib/portal/webhooks/sealed-webhooks.ts'
 import { sendNow, sendTest } from '#lib/portal/webhooks/send-now.ts'
 import { BOTH_SIGN_MS, endpointSecrets } from '#lib/portal/webhooks/signing-secrets.ts'
@@ -30,6 +35,7 @@ import { turnOffEndpoint, turnOnEndpoint } from '#lib/portal/webhooks/switch-end
 import { type PeerRequest, startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeJob, makeTeam } from './arrange.ts'
+import { composed, makeAccount, makeVideo } from './publishing/arrange.ts'
 
 const peer = await startPeer((request) => answers.get(request.url)?.(request) ?? {})
 const answers = new Map<
@@ -152,6 +158,27 @@ describe('an event', () => {
     await expect(sendNow(team, id)).rejects.toMatchObject({ code: 'conflict' })
   })
 
+  it('tells of a post that waits for approval, and of one that failed', async () => {
+    const { team, id, got } = await arrange()
+    await chooseEvents(team, id, ['post.failed', 'approval.asked'])
+    await savePublishingOptions(team, { approvalRequired: true, toleranceHours: 6 })
+    const when = { kind: 'at', at: new Date(Date.now() + 3_600_000).toISOString() }
+    const [made] = await createPublications(team, composed(await makeVideo(team), [await makeAccount(team)], { when }))
+    await expect.poll(() => got()).toHaveLength(1)
+    const postId = made?.posts[0]?.postId ?? ''
+    await inTeam(team, async (transaction) => {
+      const [post] = await transaction.update(posts).set({ state: 'scheduled' }).where(eq(posts.id, postId)).returning()
+      if (post === undefined) throw new Error('There is no post.')
+      const reason = { code: 'refused' as const, text: 'The title is too long.' }
+      await movePost(transaction, post, { to: 'failed', reason }, new Date())
+    })
+    await expect.poll(() => got()).toHaveLength(2)
+    expect(got().map(({ body }) => JSON.parse(body.toString()))).toMatchObject([
+      { type: 'approval.asked', data: { publication: { id: made?.publicationId }, askedBy: team.userName } },
+      { type: 'post.failed', data: { post: { id: postId, network: 'feed', reason: 'The title is too long.' } } },
+    ])
+  })
+
   it('stays with a team that is closed, and goes out when it is restored', async () => {
     const { team, got } = await arrange()
     const close = (closedAt: Date | null) =>
@@ -178,6 +205,8 @@ describe('an address', () => {
     expect(await only(team)).toMatchObject({ state: 'failed', attempts: [{ status: 410 }] })
     const mails = await database.owner`select recipient, content from portal.mails where content->>'endpointId' = ${id}`
     expect(mails).toMatchObject([{ recipient: team.userEmail, content: { kind: 'webhook-turned-off' } }])
+    const mail = await composeMail(mails[0]?.content, team.userEmail, new Date())
+    expect(mail?.text).toContain('It answered 410, which asks us to stop.')
     for (const title of ['Second', 'Third', 'Fourth']) await complete(team, title)
     expect((await listWebhooks(team)).endpoints[0]).toMatchObject({ isOn: false, held: 3 })
     gone = false

@@ -6,7 +6,7 @@ import { REPORT_ADDRESS, REPORT_EVENT, TEST_EVENT, WEBHOOK_EVENT_NAMES } from '#
 import type { DeliveryFilter, EndpointView, Period } from '#lib/portal/webhooks/webhooks-view.ts'
 import { ANSWERS, PERIODS, webhooksAddress } from './webhooks-address.ts'
 
-/** The period is always chosen; removing another one goes back to seven days. */
+/** Without a period, everything that is kept is shown: thirty days. */
 export function DeliveryFilters({
   teamSlug,
   view,
@@ -19,14 +19,14 @@ export function DeliveryFilters({
   const router = useRouter()
   const to = (change: Partial<DeliveryFilter>) => webhooksAddress(teamSlug, view, change)
   const choice = (label: string, change: Partial<DeliveryFilter>) => ({ label, choose: () => router.push(to(change)) })
-  const periods = (Object.keys(PERIODS) as Period[]).sort((one, other) => Number(one) - Number(other))
+  const periods: Period[] = ['1', '7']
   const named = [...endpoints.map(({ id, name }) => ({ id, name })), { id: REPORT_ADDRESS, name: 'API reports' }]
   return (
     <>
       <FilterChip
         name="Last"
-        value={view.days === '7' ? null : PERIODS[view.days]}
-        clearAddress={to({ days: '7' })}
+        value={view.days === '30' ? null : PERIODS[view.days]}
+        clearAddress={to({ days: '30' })}
         choices={periods.map((days) => choice(PERIODS[days], { days }))}
       />
       <FilterChip

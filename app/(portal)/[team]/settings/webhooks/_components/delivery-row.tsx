@@ -51,7 +51,7 @@ export function DeliveryRow({ teamSlug, delivery }: { teamSlug: string; delivery
         <tr className="webhook-open">
           <td colSpan={6}>
             <div className="flex flex-wrap items-start gap-x-5 gap-y-2 pb-1.5">
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-1 max-sm:basis-full">
                 <p className="mb-1 text-xs text-muted-foreground">
                   To <span dir="auto">{endpointName ?? 'the webhookUrl of its project'}</span>,{' '}
                   <span className="tc">{id}</span>

@@ -21,7 +21,7 @@ export function DeliveryTable({
   }
   return (
     <div className="card overflow-hidden">
-      <table className="tbl">
+      <table className="tbl webhook-deliveries">
         <thead>
           <tr>
             <th scope="col">Time</th>

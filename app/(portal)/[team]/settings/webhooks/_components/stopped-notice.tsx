@@ -33,7 +33,7 @@ export function StoppedNotice({ teamSlug, endpoint }: { teamSlug: string; endpoi
       </p>
       <button
         type="button"
-        className="btn btn-outline btn-sm"
+        className="btn btn-outline btn-sm sm:ml-auto"
         aria-label={`Turn on ${name}`}
         disabled={acting}
         onClick={() => act(turnOnAddress, { endpointId: id })}
