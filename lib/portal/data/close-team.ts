@@ -6,6 +6,7 @@ import { posts } from '#db/schema/portal/posts.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -22,10 +23,11 @@ export const GRACE_DAYS = 14
  * posts that wait are held, and the owners get a mail with which they can restore it.
  *
  * @param typedName what the person typed to confirm.
- * @throws Failure `forbidden`; `invalid` where the name is another; `not_found` if it was closed meanwhile.
+ * @throws Failure `forbidden`, `proof_required`; `invalid` where the name is another; `not_found` if it was closed meanwhile.
  */
 export async function closeTeam(member: Member, typedName: string, now: Date = new Date()): Promise<{ eraseAt: Date }> {
   requirePermission(member, 'data.manage')
+  requireRecentProof(member, now)
   const { teamId, teamName } = member
   if (typedName.trim() !== teamName.trim()) {
     const sentence = `Type ${teamName} exactly as it is written here.`

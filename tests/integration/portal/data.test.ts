@@ -105,6 +105,8 @@ describe('a deleted team', () => {
     const { id } = await makeJob(team, { state: 'processing' })
     await expect(closeTeam(team, 'Another name')).rejects.toMatchObject({ code: 'invalid' })
     expect(await findDataOverview(team)).toMatchObject({ running: 1, counts: { projects: 1, people: 1 } })
+    const old = { ...team, confirmedAt: new Date(Date.now() - 11 * 60_000) } as Member
+    await expect(closeTeam(old, team.teamName)).rejects.toMatchObject({ code: 'proof_required' })
     await closeTeam(team, team.teamName)
     expect(await findMember(await personOf(team), team.teamSlug)).toBeNull()
     const [job] = await inTeam(team, (transaction) => transaction.select().from(jobs).where(eq(jobs.id, id)))

@@ -2,6 +2,7 @@
 
 import { Ban, Clock } from 'lucide-react'
 import { useActionState, useState } from 'react'
+import { useProof } from '#app/(portal)/_components/proof/proof-provider.tsx'
 import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
 import { LocalMoment } from '#lib/components/moment.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
@@ -67,7 +68,8 @@ function Step({ look, title, children }: { look: string; title: string; children
 
 function DeleteForm({ teamSlug, teamName, overview, onKeep }: Omit<Team, 'graceDays'> & { onKeep: () => void }) {
   const [typed, setTyped] = useState('')
-  const [state, send, sending] = useActionState(deleteTeam, IDLE)
+  const withProof = useProof()
+  const [state, send, sending] = useActionState(withProof(deleteTeam), IDLE)
   const form = useFirstErrorFocus(state)
   const { running, waitingPosts, firstPostAt } = overview
   return (
