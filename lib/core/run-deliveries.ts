@@ -44,7 +44,11 @@ export function runDeliveries<Row>(work: DeliveryWork<Row>, signal: AbortSignal)
       const delivery: Promise<void> = work
         .deliver(row, signal)
         .catch((error) => logger('worker').error({ err: error, loop: work.name }, 'a message was not delivered'))
-        .finally(() => underWay.delete(delivery))
+        .finally(() => {
+          underWay.delete(delivery)
+          // Its receiver may have more that waits.
+          loop.wake()
+        })
       underWay.set(delivery, { key: work.receiverOf(row), failing })
     }
     return rows.length

@@ -10,7 +10,7 @@ import { receiverOf, takeDeliveries } from './take-deliveries.ts'
 export function deliverWebhooks(signal: AbortSignal): Loop {
   const work = {
     name: 'webhooks',
-    pollMs: 1_000,
+    pollMs: 500,
     working: { count: 64, perReceiver: 1 },
     failing: { count: 32 },
     take: takeDeliveries,

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs, type StoredFiles } from '#db/schema/portal/outputs.ts'
+import { posts } from '#db/schema/portal/posts.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { findMember, type Member } from '#lib/auth/member.ts'
 import { findSessionById, type SignedIn } from '#lib/auth/session.ts'
@@ -21,12 +22,14 @@ import { exportTeam } from '#lib/portal/data/export-team.ts'
 import { findRestorable, restoreTeam } from '#lib/portal/data/restore-team.ts'
 import { saveRetention } from '#lib/portal/data/retention.ts'
 import { composeMail } from '#lib/portal/mail/compose-mail.ts'
+import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { teamStorage, uploadStorage } from '#lib/portal/team-storage.ts'
 import { revealSecret } from '#lib/portal/webhooks/rotate-secret.ts'
 import { addEndpoint } from '#lib/portal/webhooks/save-endpoint.ts'
 import { readZip } from '#tests/support/read-zip.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeJob, makeTeam } from './arrange.ts'
+import { composed, makeAccount, makeVideo } from './publishing/arrange.ts'
 
 const database = await testDatabase()
 const scratch = await mkdtemp(join(tmpdir(), 'data-'))
@@ -103,14 +106,18 @@ describe('a deleted team', () => {
   it('is closed at once: its running projects are cancelled and its owners get a link', async () => {
     const team = await makeTeam()
     const { id } = await makeJob(team, { state: 'processing' })
+    const when = { kind: 'at', at: new Date(Date.now() + 3_600_000).toISOString() }
+    await createPublications(team, composed(await makeVideo(team), [await makeAccount(team)], { when }))
     await expect(closeTeam(team, 'Another name')).rejects.toMatchObject({ code: 'invalid' })
-    expect(await findDataOverview(team)).toMatchObject({ running: 1, counts: { projects: 1, people: 1 } })
+    expect(await findDataOverview(team)).toMatchObject({ running: 1, waitingPosts: 1, counts: { people: 1 } })
     const old = { ...team, confirmedAt: new Date(Date.now() - 11 * 60_000) } as Member
     await expect(closeTeam(old, team.teamName)).rejects.toMatchObject({ code: 'proof_required' })
     await closeTeam(team, team.teamName)
     expect(await findMember(await personOf(team), team.teamSlug)).toBeNull()
     const [job] = await inTeam(team, (transaction) => transaction.select().from(jobs).where(eq(jobs.id, id)))
     expect(job?.state).toBe('cancelled')
+    const waiting = await inTeam(team, (transaction) => transaction.select().from(posts))
+    expect(waiting).toMatchObject([{ state: 'held', reasonCode: 'team_closed' }])
     const token = await tokenOf(team)
     const stranger = await personOf(await makeTeam())
     expect(await findRestorable(stranger, token)).toBeNull()
