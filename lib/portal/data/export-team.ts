@@ -104,6 +104,16 @@ function* writeFileList(files: readonly FileState[]): Generator<string> {
 }
 
 async function* listFiles(member: Member): AsyncGenerator<Found> {
+  const [team] = await inTeam(member, (transaction) =>
+    transaction
+      .select({ logoKey: teams.logoKey, createdAt: teams.createdAt })
+      .from(teams)
+      .where(eq(teams.id, member.teamId)),
+  )
+  if (team !== undefined && team.logoKey !== null) {
+    const { logoKey: key, createdAt } = team
+    yield { path: `logo.${key.split('.').at(-1)}`, key, storage: teamStorage(), createdAt }
+  }
   for await (const { id, name, createdAt } of originals(member)) {
     const dot = name.lastIndexOf('.')
     const extension = dot > 0 ? name.slice(dot + 1).replace(/\W/g, '') : ''

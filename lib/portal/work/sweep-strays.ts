@@ -23,7 +23,8 @@ export async function sweepStrays(): Promise<number> {
 
 async function sweepTeam(teamId: string): Promise<number> {
   const storage = teamStorage()
-  const found = await storage.list(teamId)
+  // The team's logo has a folder beside those of its projects.
+  const found = (await storage.list(teamId)).filter((name) => name.startsWith('job_'))
   const strays = await withoutRow(found, (ids) =>
     asSystem((transaction) => transaction.select({ id: jobs.id }).from(jobs).where(inArray(jobs.id, ids))),
   )

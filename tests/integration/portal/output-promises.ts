@@ -104,11 +104,14 @@ export async function holdOutputsToTheirPromises(service: ForeignService): Promi
     await deleteProject(owner, gone.id)
     // The test's S3 server, unlike Amazon's, does not see a folder whose files lie two folders deeper.
     for (const { id } of [kept, gone]) await teamStorage().put(`${owner.teamId}/${id}/media.mp4`, join(folder, 'file'))
+    const logo = `${owner.teamId}/logo/picture.png`
+    await teamStorage().put(logo, join(folder, 'file'))
     const incoming = await makePrivateFolder(portalFolder('incoming'))
     const half = `${newId('out')}-media.part`
     await writeFile(join(incoming, half), 'half')
     expect(await sweepStrays()).toBe(2)
-    expect(await teamStorage().list(owner.teamId)).toEqual([kept.id])
+    expect(await teamStorage().list(owner.teamId)).toEqual([kept.id, 'logo'])
+    expect(await teamStorage().stat(logo)).toMatchObject({ sizeBytes: 5 })
     expect(await readdir(incoming)).not.toContain(half)
     expect(await sweepStrays()).toBe(0)
   })
