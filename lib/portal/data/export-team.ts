@@ -1,25 +1,18 @@
 import { Readable } from 'node:stream'
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { memberships } from '#db/schema/portal/memberships.ts'
-import { outputs } from '#db/schema/portal/outputs.ts'
 import { publishingOptions } from '#db/schema/portal/publishing-options.ts'
 import { teams } from '#db/schema/portal/teams.ts'
-import { uploads } from '#db/schema/portal/uploads.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log.ts'
-import type { Storage } from '#lib/core/storage.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { fileName } from '../media/serve-file.ts'
-import { teamStorage, uploadStorage } from '../team-storage.ts'
 import { EXPORTED_TABLES } from './exported-tables.ts'
+import { listFiles, type NamedFile } from './list-files.ts'
 import { writeJson } from './read-rows.ts'
-
-const BATCH = 200
 
 /**
  * Everything of a team as one zip, written while it is read: its records as JSON, then every original and result. Videos
@@ -72,10 +65,8 @@ async function* one(read: () => Promise<string>): AsyncGenerator<string> {
   yield await read()
 }
 
-type Found = { path: string; key: string; storage: Storage; createdAt: Date }
-
 /** A file that disappears between being found and being read leaves an empty entry, which the list calls missing. */
-async function addFile(zip: ZipFile, { path, key, storage, createdAt }: Found, files: FileState[]): Promise<void> {
+async function addFile(zip: ZipFile, { path, key, storage, createdAt }: NamedFile, files: FileState[]): Promise<void> {
   const present = await storage.stat(key).catch(() => undefined)
   const file: FileState = {
     path,
@@ -100,65 +91,6 @@ function* writeFileList(files: readonly FileState[]): Generator<string> {
   yield 'path,bytes,state\r\n'
   for (const { path, sizeBytes, state } of files) {
     yield `"${path.replaceAll('"', '""')}",${sizeBytes ?? ''},${state}\r\n`
-  }
-}
-
-async function* listFiles(member: Member): AsyncGenerator<Found> {
-  const [team] = await inTeam(member, (transaction) =>
-    transaction
-      .select({ logoKey: teams.logoKey, createdAt: teams.createdAt })
-      .from(teams)
-      .where(eq(teams.id, member.teamId)),
-  )
-  if (team !== undefined && team.logoKey !== null) {
-    const { logoKey: key, createdAt } = team
-    yield { path: `logo.${key.split('.').at(-1)}`, key, storage: teamStorage(), createdAt }
-  }
-  for await (const { id, name, createdAt } of originals(member)) {
-    const dot = name.lastIndexOf('.')
-    const extension = dot > 0 ? name.slice(dot + 1).replace(/\W/g, '') : ''
-    const plain = fileName(dot > 0 ? name.slice(0, dot) : name, extension === '' ? 'bin' : extension)
-    yield { path: `originals/${id}/${plain}`, key: id, storage: uploadStorage(), createdAt }
-  }
-  for await (const { output, title } of results(member)) {
-    for (const [name, stored] of Object.entries(output.files)) {
-      const plain = fileName(`${title} ${name}`, stored.key.split('.').at(-1) ?? 'bin')
-      const path = `results/${output.jobId}/${output.id}/${plain}`
-      yield { path, key: stored.key, storage: teamStorage(), createdAt: output.createdAt }
-    }
-  }
-}
-
-async function* originals(member: Member) {
-  for (let after = ''; ; ) {
-    const rows = await inTeam(member, (transaction) =>
-      transaction
-        .select({ id: uploads.id, name: uploads.name, createdAt: uploads.createdAt })
-        .from(uploads)
-        .where(and(eq(uploads.teamId, member.teamId), eq(uploads.state, 'ready'), gt(uploads.id, after)))
-        .orderBy(asc(uploads.id))
-        .limit(BATCH),
-    )
-    yield* rows
-    if (rows.length < BATCH) return
-    after = rows.at(-1)?.id ?? ''
-  }
-}
-
-async function* results(member: Member) {
-  for (let after = ''; ; ) {
-    const rows = await inTeam(member, (transaction) =>
-      transaction
-        .select({ output: outputs, title: jobs.title })
-        .from(outputs)
-        .innerJoin(jobs, eq(jobs.id, outputs.jobId))
-        .where(and(eq(outputs.teamId, member.teamId), isNotNull(outputs.importedAt), gt(outputs.id, after)))
-        .orderBy(asc(outputs.id))
-        .limit(BATCH),
-    )
-    yield* rows
-    if (rows.length < BATCH) return
-    after = rows.at(-1)?.output.id ?? ''
   }
 }
 

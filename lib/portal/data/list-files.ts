@@ -1,0 +1,75 @@
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { outputs } from '#db/schema/portal/outputs.ts'
+import { teams } from '#db/schema/portal/teams.ts'
+import { uploads } from '#db/schema/portal/uploads.ts'
+import type { Member } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import type { Storage } from '#lib/core/storage.ts'
+import { fileName } from '../media/serve-file.ts'
+import { teamStorage, uploadStorage } from '../team-storage.ts'
+
+const BATCH = 200
+
+/** A file of a team as its rows name it; it may be gone. */
+export type NamedFile = { path: string; key: string; storage: Storage; createdAt: Date }
+
+/** Every file of a team, with where it stands in an export: its logo, its originals, its results. */
+export async function* listFiles(member: Member): AsyncGenerator<NamedFile> {
+  const [team] = await inTeam(member, (transaction) =>
+    transaction
+      .select({ logoKey: teams.logoKey, createdAt: teams.createdAt })
+      .from(teams)
+      .where(eq(teams.id, member.teamId)),
+  )
+  if (team !== undefined && team.logoKey !== null) {
+    const { logoKey: key, createdAt } = team
+    yield { path: `logo.${key.split('.').at(-1)}`, key, storage: teamStorage(), createdAt }
+  }
+  for await (const { id, name, createdAt } of originals(member)) {
+    const dot = name.lastIndexOf('.')
+    const extension = dot > 0 ? name.slice(dot + 1).replace(/\W/g, '') : ''
+    const plain = fileName(dot > 0 ? name.slice(0, dot) : name, extension === '' ? 'bin' : extension)
+    yield { path: `originals/${id}/${plain}`, key: id, storage: uploadStorage(), createdAt }
+  }
+  for await (const { output, title } of results(member)) {
+    for (const [name, stored] of Object.entries(output.files)) {
+      const plain = fileName(`${title} ${name}`, stored.key.split('.').at(-1) ?? 'bin')
+      const path = `results/${output.jobId}/${output.id}/${plain}`
+      yield { path, key: stored.key, storage: teamStorage(), createdAt: output.createdAt }
+    }
+  }
+}
+
+async function* originals(member: Member) {
+  for (let after = ''; ; ) {
+    const rows = await inTeam(member, (transaction) =>
+      transaction
+        .select({ id: uploads.id, name: uploads.name, createdAt: uploads.createdAt })
+        .from(uploads)
+        .where(and(eq(uploads.teamId, member.teamId), eq(uploads.state, 'ready'), gt(uploads.id, after)))
+        .orderBy(asc(uploads.id))
+        .limit(BATCH),
+    )
+    yield* rows
+    if (rows.length < BATCH) return
+    after = rows.at(-1)?.id ?? ''
+  }
+}
+
+async function* results(member: Member) {
+  for (let after = ''; ; ) {
+    const rows = await inTeam(member, (transaction) =>
+      transaction
+        .select({ output: outputs, title: jobs.title })
+        .from(outputs)
+        .innerJoin(jobs, eq(jobs.id, outputs.jobId))
+        .where(and(eq(outputs.teamId, member.teamId), isNotNull(outputs.importedAt), gt(outputs.id, after)))
+        .orderBy(asc(outputs.id))
+        .limit(BATCH),
+    )
+    yield* rows
+    if (rows.length < BATCH) return
+    after = rows.at(-1)?.output.id ?? ''
+  }
+}
