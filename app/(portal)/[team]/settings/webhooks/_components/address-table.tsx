@@ -113,7 +113,7 @@ function AddressRow({
         </td>
       </tr>
       {isStopped && (
-        <tr className="webhook-stopped">
+        <tr className="webhook-stopped webhook-more">
           <td colSpan={5}>
             <StoppedNotice teamSlug={teamSlug} endpoint={endpoint} />
           </td>

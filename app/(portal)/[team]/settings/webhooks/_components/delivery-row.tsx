@@ -48,7 +48,7 @@ export function DeliveryRow({ teamSlug, delivery }: { teamSlug: string; delivery
         </td>
       </tr>
       {isOpen && (
-        <tr className="webhook-open">
+        <tr className="webhook-open webhook-more">
           <td colSpan={6}>
             <div className="flex flex-wrap items-start gap-x-5 gap-y-2 pb-1.5">
               <div className="min-w-0 flex-1 max-sm:basis-full">
