@@ -12,6 +12,8 @@ const configure = (phase) => ({
   // Titles are part of what is sent first, for every reader: streamed in later, a page stands without a name for a moment.
   htmlLimitedBots: /.*/,
   images: { unoptimized: true },
+  // Its script is read from the installed package when the API reference is opened, not compiled in.
+  serverExternalPackages: ['@scalar/fastify-api-reference'],
   devIndicators: false,
   experimental: {
     serverActions: { bodySizeLimit: '1mb' },
@@ -24,7 +26,8 @@ const configure = (phase) => ({
   async headers() {
     return [
       { source: '/:path*', headers: SECURITY_HEADERS },
-      { source: '/api/:path*', headers: [{ key: 'Content-Security-Policy', value: NO_PAGE }] },
+      // The API reference is a page and brings a policy of its own.
+      { source: '/api/:path((?!v2/reference).*)', headers: [{ key: 'Content-Security-Policy', value: NO_PAGE }] },
       { source: '/api/media/:path*', headers: [{ key: 'Content-Security-Policy', value: MEDIA }] },
     ]
   },

@@ -1,7 +1,19 @@
 import { randomInt } from 'node:crypto'
 
 /** Path segments that must never be a team. */
-const RESERVED = new Set(['api', 'embed', 'sign-in', 'sign-up', 'new', 'settings', 'share', 'admin', 'account', 'team'])
+const RESERVED = new Set([
+  'api',
+  'embed',
+  'sign-in',
+  'sign-up',
+  'new',
+  'settings',
+  'share',
+  'admin',
+  'account',
+  'team',
+  'developers',
+])
 
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 

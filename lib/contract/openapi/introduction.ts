@@ -1,5 +1,5 @@
 import { ERROR_TEXT } from '../errors.ts'
-import { IDEMPOTENCY_HOURS, READS_PER_CREATION } from '../limits.ts'
+import { IDEMPOTENCY_HOURS } from '../limits.ts'
 import { OPERATION_CONTRACTS } from '../operations/registry.ts'
 import type { ProjectState } from '../project.ts'
 import { PROJECT_STATES } from '../stages.ts'
@@ -23,25 +23,26 @@ const MEANING: Record<ProjectState, string> = {
 /**
  * The text that a developer reads first, in Markdown.
  *
- * @param base address of the operations, ending in `/api/v2`.
- * @param createsPerMinute requests that create something which a key may make in a minute.
+ * @param first how to make a first call.
+ * @param limits how much a key may ask for.
  */
-export function introduction(base: string, createsPerMinute: number): string {
-  return [firstCall(base), reports(), repeating(), limits(createsPerMinute), errors(), states(), FORMS].join('\n\n')
+export function introduction(first: string, limits: string): string {
+  return [first, reports(), repeating(), limits, errors(), states(), FORMS].join('\n\n')
 }
 
-function firstCall(base: string): string {
+/**
+ * A first call in three steps.
+ *
+ * @param base address of the operations, ending in `/api/v2`.
+ * @param key how one gets a key, as the first step.
+ * @param noVideo what can be used by who has no video at hand.
+ */
+export function firstCall(base: string, key: string, noVideo: string): string {
   return `Video is processed asynchronously. A request creates a project and is answered at once; when the project ends, its result is sent to the \`webhookUrl\` of the request.
 
 ## Your first call
 
-1. **Get a key.** Whoever runs the service makes one and hands you two secrets, the key and the report secret:
-
-\`\`\`sh
-npm run reelwright -- service-key create --name me
-\`\`\`
-
-The key may do everything; \`--scopes\` narrows it down to some of \`read\`, \`create\` and \`publish\`.
+1. **Get a key.** ${key}
 
 2. **Create a project.** Every request carries the key in the header \`x-api-key\`.
 
@@ -63,7 +64,7 @@ curl "${base}/projects/${EXAMPLES.acknowledgement.projectId}" \\
   -H "x-api-key: $KEY"
 \`\`\`
 
-No video at hand? \`GET /constants/samples\` has one, \`POST /uploads\` takes a file of yours.`
+No video at hand? ${noVideo}`
 }
 
 function reports(): string {
@@ -101,12 +102,6 @@ function repeating(): string {
   return `## Sending a request again
 
 Send an \`Idempotency-Key\` of your own with a request that creates a project, and it is safe to send it again after a broken connection. For ${IDEMPOTENCY_HOURS} hours the same key with the same body gives the same project and the header \`Idempotency-Replayed: true\`. With another body it gives 422, and 409 while the first request is being processed.`
-}
-
-function limits(createsPerMinute: number): string {
-  return `## Limits
-
-A key may make ${createsPerMinute} requests a minute that create something, as many previews of voices, and ${createsPerMinute * READS_PER_CREATION} requests that read. Every answer tells what is left in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds). Beyond that, and while too many projects wait, the answer is 429 with \`Retry-After\`.`
 }
 
 function errors(): string {

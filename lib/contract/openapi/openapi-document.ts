@@ -1,5 +1,6 @@
 import { acknowledgement } from '../answers.ts'
 import { errorBody } from '../errors.ts'
+import { READS_PER_CREATION } from '../limits.ts'
 import type { Operation } from '../operations/operations.ts'
 import { project, report } from '../project.ts'
 import { ANSWER_HEADERS } from './answer-headers.ts'
@@ -8,7 +9,7 @@ import { documentedPaths } from './documented-paths.ts'
 import { editingPaths } from './editing-paths.ts'
 import { extensionPaths } from './extension-paths.ts'
 import { healthPaths } from './health-paths.ts'
-import { introduction, SUMMARY } from './introduction.ts'
+import { firstCall, introduction, SUMMARY } from './introduction.ts'
 import { type JsonSchema, outputSchema } from './json-schema.ts'
 import { reportOperation } from './report-operation.ts'
 import { socialPaths } from './social-paths.ts'
@@ -25,7 +26,17 @@ const TAGS = [
   { name: 'Service', description: 'Whether the service runs. These two need no key.' },
 ]
 
-const KEY_ABOUT = 'A key that the operator of the service made. It is a secret.'
+/** What differs between those who answer this interface. */
+export type Described = {
+  /** Address of the operations, ending in `/api/v2`. */
+  base: string
+  title: string
+  /** What a developer reads first, in Markdown. */
+  introduction: string
+  /** Where keys come from. */
+  keyAbout: string
+  paths: JsonSchema
+}
 
 /**
  * The OpenAPI 3.1 description of the service, made from the schemas that it checks requests with.
@@ -36,28 +47,38 @@ const KEY_ABOUT = 'A key that the operator of the service made. It is a secret.'
  */
 export function openApiDocument(origin: string, createsPerMinute: number, available: readonly Operation[]): JsonSchema {
   const base = `${origin}/api/v2`
+  return describeApi({
+    base,
+    title: 'Reelwright video service',
+    introduction: introduction(firstCall(base, SERVICE_KEY, NO_VIDEO), limits(createsPerMinute)),
+    keyAbout: 'A key that the operator of the service made. It is a secret.',
+    paths: { ...everyPath(available), ...healthPaths() },
+  })
+}
+
+/** The paths of all operations that need a key. */
+export function everyPath(available: readonly Operation[]): JsonSchema {
+  return {
+    ...documentedPaths(available),
+    ...extensionPaths(),
+    ...editingPaths(),
+    ...voicePaths(),
+    ...socialPaths(),
+  }
+}
+
+export function describeApi({ base, title, introduction: description, keyAbout, paths }: Described): JsonSchema {
+  const used = JSON.stringify(paths)
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Reelwright video service',
-      version: '1.0.0',
-      summary: SUMMARY,
-      description: introduction(base, createsPerMinute),
-    },
+    info: { title, version: '1.0.0', summary: SUMMARY, description },
     servers: [{ url: base }],
     security: [{ key: [] }],
-    tags: TAGS,
-    paths: withBadges({
-      ...documentedPaths(available),
-      ...extensionPaths(),
-      ...editingPaths(),
-      ...voicePaths(),
-      ...socialPaths(),
-      ...healthPaths(),
-    }),
+    tags: TAGS.filter(({ name }) => used.includes(`"${name}"`)),
+    paths: withBadges(paths),
     webhooks: { report: { post: reportOperation() } },
     components: {
-      securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-api-key', description: KEY_ABOUT } },
+      securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-api-key', description: keyAbout } },
       headers: ANSWER_HEADERS,
       callbacks: { Report: { '{$request.body#/webhookUrl}': { post: reportOperation() } } },
       schemas: {
@@ -68,4 +89,20 @@ export function openApiDocument(origin: string, createsPerMinute: number, availa
       },
     },
   }
+}
+
+const SERVICE_KEY = `Whoever runs the service makes one and hands you two secrets, the key and the report secret:
+
+\`\`\`sh
+npm run reelwright -- service-key create --name me
+\`\`\`
+
+The key may do everything; \`--scopes\` narrows it down to some of \`read\`, \`create\` and \`publish\`.`
+
+const NO_VIDEO = '`GET /constants/samples` has one, `POST /uploads` takes a file of yours.'
+
+function limits(createsPerMinute: number): string {
+  return `## Limits
+
+A key may make ${createsPerMinute} requests a minute that create something, as many previews of voices, and ${createsPerMinute * READS_PER_CREATION} requests that read. Every answer tells what is left in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds). Beyond that, and while too many projects wait, the answer is 429 with \`Retry-After\`.`
 }

@@ -35,18 +35,44 @@ export function listDeliveries(member: Member, filter: DeliveryFilter, now: Date
       .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
       .limit(PAGE + 1)
     const shown = rows.slice(0, PAGE)
-    const attempts = await attemptsOf(
-      transaction,
-      member.teamId,
-      shown.map(({ delivery }) => delivery.id),
-    )
-    const deliveries = shown.map(({ delivery, endpointName }) => {
-      const { id, event, about, state, nextTryAt, createdAt } = delivery
-      const attemptsLeft = state === 'waiting' && event !== TEST_EVENT ? MAX_ATTEMPTS - delivery.attempts : 0
-      const made = attempts.get(id) ?? []
-      return { id, endpointName, event, about, state, attemptsLeft, nextTryAt, createdAt, attempts: made }
-    })
+    const deliveries = await toViews(transaction, member.teamId, shown)
     return { deliveries, next: rows.length > PAGE ? (shown.at(-1)?.delivery.id ?? null) : null }
+  })
+}
+
+/** Deliveries of the report of an API submission, newest first. */
+export async function listReportDeliveries(
+  transaction: Transaction,
+  teamId: string,
+  jobId: string,
+): Promise<DeliveryView[]> {
+  const { endpointId, createdAt, jobId: ofJob, teamId: ofTeam } = webhookDeliveries
+  const rows = await transaction
+    .select()
+    .from(webhookDeliveries)
+    .where(and(eq(ofTeam, teamId), eq(ofJob, jobId), isNull(endpointId)))
+    .orderBy(desc(createdAt))
+    .limit(PAGE)
+  return toViews(
+    transaction,
+    teamId,
+    rows.map((delivery) => ({ delivery, endpointName: null })),
+  )
+}
+
+type Listed = { delivery: typeof webhookDeliveries.$inferSelect; endpointName: string | null }
+
+async function toViews(transaction: Transaction, teamId: string, rows: readonly Listed[]): Promise<DeliveryView[]> {
+  const attempts = await attemptsOf(
+    transaction,
+    teamId,
+    rows.map(({ delivery }) => delivery.id),
+  )
+  return rows.map(({ delivery, endpointName }) => {
+    const { id, event, about, state, nextTryAt, createdAt } = delivery
+    const attemptsLeft = state === 'waiting' && event !== TEST_EVENT ? MAX_ATTEMPTS - delivery.attempts : 0
+    const made = attempts.get(id) ?? []
+    return { id, endpointName, event, about, state, attemptsLeft, nextTryAt, createdAt, attempts: made }
   })
 }
 

@@ -20,7 +20,7 @@ import { completeSignIn, redirectUriOf, startSignIn } from '../social/linking/si
 import { NetworkFailure } from '../social/network-failure.ts'
 import { ADAPTERS } from '../social/registry.ts'
 import type { ServiceContext } from './answer.ts'
-import { answerFile } from './encoded-file.ts'
+import { answerFile } from './answer-file.ts'
 import { linkFiles } from './link-style.ts'
 import { readText } from './read-json-body.ts'
 import {

@@ -1,6 +1,6 @@
-import { encodedFile } from './encoded-file.ts'
-import { readFont } from './reference-files.ts'
-import { REFERENCE_TOKENS } from './reference-style.ts'
+import { encodedFile } from '#lib/core/api-reference/encoded-file.ts'
+import { readFont } from '#lib/core/api-reference/reference-files.ts'
+import { REFERENCE_TOKENS } from '#lib/core/api-reference/reference-style.ts'
 
 /** What the linking page loads, all of it from this service. */
 export async function linkFiles() {

@@ -2,8 +2,8 @@ import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Network } from '#lib/contract/social.ts'
+import { MARK } from '#lib/core/api-reference/reference-mark.ts'
 import type { FormField, OfferedAccount } from '../social/linking/linking.ts'
-import { MARK } from './reference-mark.ts'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 

@@ -9,7 +9,7 @@ import { endpoints } from './endpoints.ts'
 import { health, readiness } from './health.ts'
 import { linkPages, loggedPath } from './link-pages.ts'
 import { type RateLimit, rateLimit } from './rate-limit.ts'
-import { description, referenceFile, referencePage } from './reference.ts'
+import { description, referenceAnswer, referenceFile } from './reference.ts'
 import type { Endpoint, Service } from './service.ts'
 import { voiceSampleFile } from './voice-sample-file.ts'
 
@@ -40,7 +40,7 @@ export function serviceApp(service: Service, perMinute: number): Hono<ServiceEnv
     route('GET', `${base}/ready`, ready)
   }
   route('GET', `${BASE_PATH}/openapi.json`, description)
-  route('GET', `${BASE_PATH}/reference`, referencePage)
+  route('GET', `${BASE_PATH}/reference`, referenceAnswer)
   route('GET', `${BASE_PATH}/reference/:file`, referenceFile)
   for (const [method, path, page] of linkPages) route(method, path, (context) => page(context, service))
   route('GET', '/files/voices/:name', (context) => voiceSampleFile(context, service))

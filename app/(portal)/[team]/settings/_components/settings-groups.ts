@@ -73,6 +73,12 @@ const SETTINGS_GROUPS: { name: string; pages: (SettingsEntry & { permission: Per
     name: 'Developers',
     pages: [
       {
+        segment: 'developers',
+        word: 'Overview',
+        sentence: 'Base URL, quick start and recent calls of the API.',
+        permission: 'keys.manage',
+      },
+      {
         segment: 'api-keys',
         word: 'API keys',
         sentence: 'Keys for programs that call the API.',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { packageFolder } from './package-folder.ts'
 
 /** What the plugin asks of its server, as far as it is used here. */
 type Route = { url: string; handler: (request: unknown, reply: Reply) => unknown }
@@ -43,6 +43,5 @@ function sentBy(route: Route | undefined): unknown {
 }
 
 function licence(): Promise<string> {
-  const entry = createRequire(import.meta.url).resolve('@scalar/fastify-api-reference')
-  return readFile(join(dirname(entry), '..', 'LICENSE'), 'utf8')
+  return readFile(join(packageFolder('@scalar/fastify-api-reference'), 'LICENSE'), 'utf8')
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { type EncodedFile, encodedFile } from './encoded-file.ts'
+import { packageFolder } from './package-folder.ts'
 import { referenceBundle } from './reference-bundle.ts'
 import { ICON } from './reference-mark.ts'
 import { referenceStyle } from './reference-style.ts'
@@ -41,6 +41,5 @@ async function readFiles(): Promise<ReferenceFiles> {
 
 /** A font file of the installed package `geist`. */
 export function readFont(path: string): Promise<Buffer> {
-  const entry = createRequire(import.meta.url).resolve('geist/font/sans')
-  return readFile(join(dirname(entry), 'fonts', path))
+  return readFile(join(packageFolder('geist'), 'dist', 'fonts', path))
 }

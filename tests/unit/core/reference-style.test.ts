@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { REFERENCE_TOKENS } from '#lib/service/http/reference-style.ts'
+import { REFERENCE_TOKENS } from '#lib/core/api-reference/reference-style.ts'
 
 const css = readFileSync(new URL('../../../app/styles/tokens.css', import.meta.url), 'utf8')
 const [light = '', dark = ''] = css.split('.dark {')

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { ServiceContext } from './answer.ts'
 
 /** Bytes that stay the same while the process runs, with the forms in which they have been asked for so far. */
 export type EncodedFile = {
@@ -20,23 +19,33 @@ export function encodedFile(type: string, content: string | Buffer): EncodedFile
   return { type, body, digest, compressed: new Map() }
 }
 
+/** An answer with a file; `body` is null where the caller has it. */
+export type FileAnswer = { status: 200 | 304; headers: Record<string, string>; body: Buffer | null }
+
 /**
- * Answers with the file in the smallest form that the caller takes, or with 304 when the caller has it. Each form is made
- * once, when it is first asked for, away from the event loop.
+ * The file in the smallest form that the caller takes, or 304 when the caller has it. Each form is made once, when it is
+ * first asked for, away from the event loop.
+ *
+ * @param header a header of the request by its name in lower case.
  */
-export async function answerFile(context: ServiceContext, file: EncodedFile, cacheControl: string): Promise<Response> {
-  const encoding = encodingFor(context.req.header('accept-encoding') ?? '', file)
+export async function encodedAnswer(
+  header: (name: string) => string | null | undefined,
+  file: EncodedFile,
+  cacheControl: string,
+): Promise<FileAnswer> {
+  const encoding = encodingFor(header('accept-encoding') ?? '', file)
   const etag = `"${file.digest}${encoding === null ? '' : `-${encoding}`}"`
-  context.header('ETag', etag)
-  context.header('Cache-Control', cacheControl)
-  context.header('Vary', 'Accept-Encoding')
-  context.header('X-Content-Type-Options', 'nosniff')
-  if (isKnown(context.req.header('if-none-match') ?? '', etag)) return context.body(null, 304)
-  context.header('Content-Type', file.type)
-  if (encoding !== null) context.header('Content-Encoding', encoding)
+  const headers = {
+    ETag: etag,
+    'Cache-Control': cacheControl,
+    Vary: 'Accept-Encoding',
+    'X-Content-Type-Options': 'nosniff',
+  }
+  if (isKnown(header('if-none-match') ?? '', etag)) return { status: 304, headers, body: null }
   const body = encoding === null ? file.body : await compressed(file, encoding)
-  context.header('Content-Length', String(body.length))
-  return context.body(new Uint8Array(body))
+  const encoded = encoding === null ? {} : { 'Content-Encoding': encoding }
+  const length = { 'Content-Type': file.type, 'Content-Length': String(body.length) }
+  return { status: 200, headers: { ...headers, ...length, ...encoded }, body }
 }
 
 /** Fonts are compressed in themselves. */

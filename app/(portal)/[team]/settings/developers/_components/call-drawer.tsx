@@ -1,0 +1,151 @@
+'use client'
+
+import type { Route } from 'next'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { LocalMoment } from '#lib/components/moment.tsx'
+import { StateGlyph } from '#lib/components/state-glyph.tsx'
+import { Drawer } from '#lib/components/ui/dialog.tsx'
+import type { CallDetail } from '#lib/portal/api-calls/call-view.ts'
+import { AttemptList } from '../../webhooks/_components/attempt-list.tsx'
+import { useWebhookAction } from '../../webhooks/_components/use-webhook-action.ts'
+import { replayDelivery } from '../../webhooks/actions.ts'
+import { Status } from './call-table.tsx'
+import { Code } from './code.tsx'
+import { CopyButton } from './copy-button.tsx'
+
+/** One call over the page: what was asked, what was answered, and what became of its report. */
+export function CallDrawer({
+  teamSlug,
+  base,
+  call,
+  closedAddress,
+}: {
+  teamSlug: string
+  base: string
+  call: CallDetail
+  closedAddress: Route
+}) {
+  const router = useRouter()
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => !open && router.push(closedAddress, { scroll: false })}
+      title={`${call.method} ${call.path}`}
+      actions={<CopyButton text={curlOf(base, call)} label="Copy as curl" word="Copy as curl" />}
+    >
+      <div className="min-h-0 flex-1 overflow-y-auto pb-5">
+        <Facts teamSlug={teamSlug} call={call} />
+        <Body title="Request" text={call.requestBody} none="It had no JSON body." />
+        <Body title="Answer" text={call.answerBody} none="It was not kept." />
+        {call.project !== null && <Reports teamSlug={teamSlug} call={call} />}
+      </div>
+    </Drawer>
+  )
+}
+
+function Facts({ teamSlug, call }: { teamSlug: string; call: CallDetail }) {
+  const { project, key } = call
+  return (
+    <dl className="grid grid-cols-[120px_minmax(0,1fr)] gap-y-1.5 border-b px-5 py-3.5">
+      <Fact name="Status">
+        <Status status={call.status} />
+      </Fact>
+      <Fact name="When">
+        <LocalMoment at={call.at.toISOString()} />, {call.durationMs} ms, from {call.network}
+      </Fact>
+      <Fact name="Key">
+        {key === null ? 'Deleted' : key.name} <span className="tc text-xs text-muted-foreground">{key?.masked}</span>
+      </Fact>
+      {project !== null && (
+        <Fact name="Project">
+          <span className="inline-flex items-center gap-1.5">
+            <StateGlyph state={project.state} percent={project.percent} size={14} />
+            <Link className="link" href={`/${teamSlug}/projects/${project.id}`} dir="auto">
+              {project.title}
+            </Link>
+          </span>
+        </Fact>
+      )}
+      {call.idempotencyKey !== null && (
+        <Fact name="Idempotency key">
+          <span className="tc text-xs break-all">{call.idempotencyKey}</span>
+        </Fact>
+      )}
+      <Fact name="Request">
+        <span className="tc text-xs break-all">{call.id}</span>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  )
+}
+
+function Body({ title, text, none }: { title: string; text: string | null; none: string }) {
+  return (
+    <section className="px-5 pt-4">
+      <div className="mb-1.5 flex min-h-6 items-center">
+        <h3 className="font-semibold">{title}</h3>
+        {text !== null && (
+          <span className="-mr-1.5 ml-auto">
+            <CopyButton text={text} label={`Copy the ${title.toLowerCase()}`} word="Copy" />
+          </span>
+        )}
+      </div>
+      {text === null ? (
+        <p className="text-muted-foreground">{none}</p>
+      ) : (
+        <div className="rounded-md border bg-muted px-3.5 py-2.5">
+          <Code label={title} text={text} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Reports({ teamSlug, call: { deliveries } }: { teamSlug: string; call: CallDetail }) {
+  const { act, acting } = useWebhookAction(teamSlug)
+  const [last] = deliveries
+  return (
+    <section className="px-5 pt-4">
+      <h3 className="mb-1.5 font-semibold">Report deliveries</h3>
+      {last === undefined ? (
+        <p className="text-muted-foreground">None yet. The report is sent when the project has ended.</p>
+      ) : (
+        <div className="grid gap-3">
+          {deliveries.map((delivery) => (
+            <AttemptList key={delivery.id} delivery={delivery} />
+          ))}
+          <p className="flex flex-wrap items-center gap-2">
+            <button
+              type="button"
+              className="btn btn-outline"
+              disabled={acting}
+              onClick={() => act(replayDelivery, { deliveryId: last.id })}
+            >
+              {acting ? 'Sending…' : 'Replay report'}
+            </button>
+            <span className="text-xs text-muted-foreground">A replay keeps its webhook-id</span>
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The key is not known any more; masked values have to be filled in too. */
+function curlOf(base: string, { method, path, requestBody }: CallDetail): string {
+  const parts = [`curl "${base}${path}"`, ...(method === 'GET' ? [] : [`-X ${method}`]), '-H "x-api-key: $KEY"']
+  if (requestBody !== null) {
+    parts.push('-H "content-type: application/json"', `-d '${requestBody.replaceAll("'", "'\\''")}'`)
+  }
+  return parts.join(' \\\n  ')
+}

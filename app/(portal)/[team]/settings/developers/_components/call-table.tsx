@@ -1,0 +1,88 @@
+'use client'
+
+import Link from 'next/link'
+import { LocalMoment } from '#lib/components/moment.tsx'
+import { StateGlyph } from '#lib/components/state-glyph.tsx'
+import { STATE_WORDS } from '#lib/components/state-label.tsx'
+import type { CallFilter, CallView } from '#lib/portal/api-calls/call-view.ts'
+import { callAddress } from './call-address.ts'
+
+export function CallTable({
+  teamSlug,
+  calls,
+  filter,
+  chosen,
+}: {
+  teamSlug: string
+  calls: CallView[]
+  filter: CallFilter
+  chosen: string | null
+}) {
+  return (
+    <div className="card overflow-hidden">
+      <table className="tbl md:table-fixed">
+        <thead>
+          <tr>
+            <th scope="col" className="w-[130px]">
+              When
+            </th>
+            <th scope="col" className="w-[250px]">
+              Call
+            </th>
+            <th scope="col" className="w-[72px]">
+              Status
+            </th>
+            <th scope="col">Project</th>
+            <th scope="col" className="w-[92px] text-right">
+              Took
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {calls.map((call) => (
+            <tr key={call.id} data-selected={call.id === chosen}>
+              <td className="text-xs text-muted-foreground">
+                <LocalMoment at={call.at.toISOString()} />
+              </td>
+              <td className="tc truncate text-xs">
+                <Link href={callAddress(teamSlug, { ...filter, call: call.id })} scroll={false} title={call.path}>
+                  <span className="text-muted-foreground">{call.method}</span> {shortPath(call.path)}
+                </Link>
+              </td>
+              <td>
+                <Status status={call.status} />
+              </td>
+              <td className="truncate">
+                <About call={call} />
+              </td>
+              <td className="num whitespace-nowrap text-muted-foreground md:text-right">{call.durationMs} ms</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+export function Status({ status }: { status: number }) {
+  if (status < 400) return <span className="num">{status}</span>
+  return <span className="num font-medium text-danger-text">{status}</span>
+}
+
+function About({ call: { project, refusal } }: { call: CallView }) {
+  if (project === null) return <span className="text-muted-foreground">{refusal ?? 'None'}</span>
+  return (
+    <span className="inline-flex max-w-full items-center gap-1.5">
+      <StateGlyph state={project.state} percent={project.percent} size={14} />
+      <span className="sr-only">{STATE_WORDS[project.state]}</span>
+      <span className="truncate" dir="auto">
+        {project.title}
+      </span>
+    </span>
+  )
+}
+
+/** Ids are long; their ends tell them apart. */
+function shortPath(path: string): string {
+  return path.replace(/([a-z]+_[0-9a-z]{4})[0-9a-z]{18}([0-9a-z]{4})/g, '$1…$2')
+}

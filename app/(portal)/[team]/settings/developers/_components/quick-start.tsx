@@ -1,0 +1,81 @@
+'use client'
+
+import { Copy } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useState, useTransition } from 'react'
+import { Segmented } from '#lib/components/ui/segmented.tsx'
+import { useToast } from '#lib/components/ui/toasts.tsx'
+import { IDLE } from '#lib/portal/form-state.ts'
+import { makeQuickKey } from '../actions.ts'
+import { Code } from './code.tsx'
+import { type QuickStart as Given, QUICK_STARTS, type QuickStartLanguage } from './quick-start-code.ts'
+
+const NAMES: { value: QuickStartLanguage; label: string }[] = [
+  { value: 'curl', label: 'curl' },
+  { value: 'node', label: 'Node' },
+  { value: 'python', label: 'Python' },
+]
+
+/** Keys cannot be shown again, so Copy makes one and puts it into the copied text. */
+export function QuickStart({
+  teamSlug,
+  given,
+  children,
+}: {
+  teamSlug: string
+  given: Omit<Given, 'key'>
+  children: ReactNode
+}) {
+  const [language, setLanguage] = useState<QuickStartLanguage>('curl')
+  const { copy, copying } = useCopyWithKey(teamSlug)
+  const code = (key: string) => QUICK_STARTS[language]({ ...given, key })
+  return (
+    <section aria-labelledby="quick-start" className="flex min-w-0 flex-col">
+      <div className="mb-2 flex min-h-8 items-center gap-2">
+        <h3 id="quick-start" className="text-base font-semibold">
+          Quick start
+        </h3>
+        <span className="ml-auto">
+          <Segmented label="Language" value={language} options={NAMES} onChange={setLanguage} />
+        </span>
+      </div>
+      <div className="flex flex-1 flex-col overflow-hidden rounded-md border">
+        <div className="relative flex-1 bg-muted p-4 pt-12 sm:pt-4">
+          <Code label="The first call" text={code('rw_test_••••••••')} />
+          <button
+            type="button"
+            className="btn btn-outline btn-sm absolute top-2 right-2"
+            disabled={copying}
+            onClick={() => copy(code)}
+          >
+            <Copy aria-hidden="true" size={14} strokeWidth={1.75} />
+            {copying ? 'Copying…' : 'Copy'}
+          </button>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t px-4 py-2.5">
+          {children}
+          <span className="text-xs text-muted-foreground sm:ml-auto">
+            Copy puts in a test key that ends in one hour
+          </span>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function useCopyWithKey(teamSlug: string) {
+  const router = useRouter()
+  const toast = useToast()
+  const [copying, start] = useTransition()
+  const copy = (code: (key: string) => string) =>
+    start(async () => {
+      const form = new FormData()
+      form.set('team', teamSlug)
+      const { apiKey, message } = await makeQuickKey(IDLE, form)
+      if (apiKey === undefined) return toast(message ?? 'The key could not be made. Try again.')
+      await navigator.clipboard.writeText(code(apiKey))
+      toast('Copied with a test key. Paste it into a terminal.')
+      router.refresh()
+    })
+  return { copy, copying }
+}

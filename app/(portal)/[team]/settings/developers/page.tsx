@@ -1,0 +1,103 @@
+import { ArrowUpRight, Plus } from 'lucide-react'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { requireMember } from '#lib/auth/current.ts'
+import { readQuickStart } from '#lib/portal/api/quick-start.ts'
+import { findCall, findFirstTry, listCalls } from '#lib/portal/api-calls/list-calls.ts'
+import { listApiKeys } from '#lib/portal/api-keys/list-api-keys.ts'
+import { listWebhooks } from '#lib/portal/webhooks/list-webhooks.ts'
+import { settingsAddress } from '../_components/settings-groups.ts'
+import { SettingsPage } from '../_components/settings-page.tsx'
+import { BaseFacts } from './_components/base-facts.tsx'
+import { callAddress, readCallFilter } from './_components/call-address.ts'
+import { CallDrawer } from './_components/call-drawer.tsx'
+import { CallFilters } from './_components/call-filters.tsx'
+import { CallTable } from './_components/call-table.tsx'
+import { FirstTry } from './_components/first-try.tsx'
+import { QuickStart } from './_components/quick-start.tsx'
+import { WebhookTester } from './_components/webhook-tester.tsx'
+
+export const metadata: Metadata = { title: 'Developers' }
+
+type Props = {
+  params: Promise<{ team: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+const HOUR_MS = 3_600_000
+
+export default async function DevelopersPage({ params, searchParams }: Props) {
+  const member = await requireMember((await params).team, 'keys.manage')
+  const { call, ...filter } = readCallFilter(await searchParams)
+  const [page, detail, firstTry, keys, { endpoints }, given] = await Promise.all([
+    listCalls(member, filter),
+    call === null ? null : findCall(member, call),
+    findFirstTry(member, new Date(Date.now() - HOUR_MS)),
+    listApiKeys(member),
+    listWebhooks(member),
+    readQuickStart(),
+  ])
+  const { teamSlug } = member
+  return (
+    <SettingsPage
+      teamSlug={teamSlug}
+      title="Developers"
+      sentence="The five tools, publishing and voices over HTTP. What you call shows up in Projects, marked API."
+      action={
+        <>
+          <a className="btn btn-outline" href={`${given.base}/reference`} target="_blank" rel="noreferrer">
+            API reference
+            <ArrowUpRight aria-hidden="true" size={14} strokeWidth={1.75} />
+          </a>
+          <Link className="btn btn-primary" href={`${settingsAddress(teamSlug, 'api-keys')}?create=1`}>
+            <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
+            Create key
+          </Link>
+        </>
+      }
+    >
+      <BaseFacts base={given.base} />
+      <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
+        <QuickStart teamSlug={teamSlug} given={given}>
+          <FirstTry teamSlug={teamSlug} call={firstTry} />
+        </QuickStart>
+        <WebhookTester teamSlug={teamSlug} addresses={endpoints.map(({ id, name }) => ({ id, name }))} />
+      </div>
+      <section aria-labelledby="recent-calls" className="mt-6">
+        <div className="mb-2 flex flex-wrap items-center gap-2">
+          <h3 id="recent-calls" className="mr-auto text-base font-semibold">
+            Recent calls
+          </h3>
+          <CallFilters
+            teamSlug={teamSlug}
+            filter={filter}
+            keys={keys.map(({ id, name, masked }) => ({ id, name, masked }))}
+          />
+        </div>
+        {page.calls.length === 0 ? (
+          <p className="card px-5 py-8 text-center text-muted-foreground">
+            No calls{Object.values(filter).some((value) => value !== null) ? ' match these filters' : ' yet'}.
+          </p>
+        ) : (
+          <CallTable teamSlug={teamSlug} calls={page.calls} filter={filter} chosen={call} />
+        )}
+        <p className="mt-2 flex flex-wrap gap-4 text-xs text-muted-foreground">
+          Calls that were refused with 429 are not listed.
+          {page.next !== null && (
+            <Link className="link ml-auto" href={callAddress(teamSlug, { ...filter, before: page.next, call: null })}>
+              Older calls
+            </Link>
+          )}
+        </p>
+      </section>
+      {detail !== null && (
+        <CallDrawer
+          teamSlug={teamSlug}
+          base={given.base}
+          call={detail}
+          closedAddress={callAddress(teamSlug, { ...filter, call: null })}
+        />
+      )}
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Metadata, Route } from 'next'
+import { cookies } from 'next/headers'
+import Link from 'next/link'
+import { redirect } from 'next/navigation'
+import { findUser } from '#lib/auth/current.ts'
+import { LAST_TEAM_COOKIE } from '#lib/auth/last-team.ts'
+import { listTeams } from '#lib/auth/member.ts'
+import { may } from '#lib/auth/permissions.ts'
+import { Lockup } from '#lib/components/brand.tsx'
+import { apiBase } from '#lib/portal/api/quick-start.ts'
+
+export const metadata: Metadata = { title: 'Developers' }
+
+const SENTENCES = [
+  'Send a link or a script and get reels, subtitles, B-roll or a voice-over as a signed report.',
+  'Every answer, limit and error is the same as that of the video service behind it.',
+  'Keys have scopes, networks and an end. Test keys use no minutes and never post.',
+]
+
+/** Leads who may use the API to their team's page; describes the API to everybody else. */
+export default async function DevelopersLandingPage() {
+  const person = await findUser()
+  if (person !== null) {
+    const teams = (await listTeams(person)).filter(({ role }) => may({ role, scopes: null }, 'keys.manage'))
+    const last = (await cookies()).get(LAST_TEAM_COOKIE)?.value
+    const team = teams.find(({ slug }) => slug === last) ?? teams[0]
+    if (team !== undefined) redirect(`/${team.slug}/settings/developers` as Route)
+  }
+  const base = apiBase()
+  return (
+    <div className="flex min-h-dvh flex-col bg-card">
+      <header className="mx-auto flex w-full max-w-[880px] items-center gap-2 px-5 pt-6">
+        <Link href="/" aria-label="Reelwright, start page">
+          <Lockup />
+        </Link>
+      </header>
+      <main className="mx-auto w-full max-w-[880px] flex-1 px-5 py-10">
+        <h1 className="text-3xl font-semibold">Developers</h1>
+        <p className="mt-3 text-md text-muted-foreground">
+          The five tools, publishing and voices over HTTP, at <code className="tc">{base}</code>.
+        </p>
+        <ul className="mt-5 grid list-disc gap-2 pl-5 text-base">
+          {SENTENCES.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        <div className="mt-7 flex flex-wrap gap-3">
+          {person === null && (
+            <Link href="/sign-in?next=%2Fdevelopers" className="btn btn-primary btn-lg">
+              Sign in to get a key
+            </Link>
+          )}
+          <a href={`${base}/reference`} className="btn btn-outline btn-lg">
+            API reference
+          </a>
+          <a href={`${base}/openapi.json`} className="btn btn-outline btn-lg">
+            OpenAPI description
+          </a>
+        </div>
+        {person !== null && (
+          <p className="mt-5 text-muted-foreground">
+            Keys are made by the owners and admins of a team. Ask one of them for a key.
+          </p>
+        )}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { describeTeamApi } from '#lib/portal/api/describe-api.ts'
+import { endpoint } from '#lib/portal/endpoint.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** The OpenAPI description. It needs no key, and tools of other sites may read it. */
+export const GET = endpoint({ who: 'anyone' }, async () => {
+  const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-cache' }
+  return Response.json(describeTeamApi(), { headers })
+})

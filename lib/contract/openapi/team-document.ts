@@ -1,0 +1,70 @@
+import { READS_PER_CREATION } from '../limits.ts'
+import type { Operation } from '../operations/operations.ts'
+import { firstCall, introduction } from './introduction.ts'
+import type { JsonSchema } from './json-schema.ts'
+import { describeApi, everyPath } from './openapi-document.ts'
+
+/** What a portal offers of the API to teams. */
+export type TeamApi = {
+  /** Where the portal is reached, without a trailing slash. */
+  origin: string
+  /** What a key may create in a minute; all keys of a team together so many times that; test keys so many. */
+  createsPerMinute: number
+  keysPerTeam: number
+  testsPerMinute: number
+  /** Operations that projects can be created with. */
+  available: readonly Operation[]
+  /** What can be called; paths as in the description. */
+  offered: readonly { method: string; path: string }[]
+}
+
+/** The OpenAPI 3.1 description of a portal's API for teams: that of the service, as far as the portal offers it. */
+export function teamApiDocument(given: TeamApi): JsonSchema {
+  const base = `${given.origin}/api/v2`
+  const first = [firstCall(base, TEAM_KEY, NO_VIDEO), TEST_KEYS].join('\n\n')
+  return describeApi({
+    base,
+    title: 'Reelwright API',
+    introduction: introduction(first, limits(given)),
+    keyAbout: 'A key of your team, made under Settings, API keys. It is a secret.',
+    paths: withOwnWords(offeredPaths(given)),
+  })
+}
+
+const TEAM_KEY = `An owner or admin of your team makes one under Settings, API keys. It has some of the scopes \`read\`, \`create\` and \`publish\`, and may be bound to networks and an end. The secret with which reports are signed is under Settings, Webhooks.`
+
+const NO_VIDEO =
+  '`GET /constants/samples` has one. The `videoUrl` of a result works as a source too, and for publishing.'
+
+const TEST_KEYS = `## Test keys
+
+A key that begins with \`rw_test_\` is answered like one that begins with \`rw_live_\`. Requests are checked in full; the project is then made from the sample video in English instead of the given one, with one reel, or from the first 200 characters of a script. It uses nothing up, and only test keys see it. \`/publish-to-socials\` keeps a draft and posts nothing.`
+
+function limits({ createsPerMinute, keysPerTeam, testsPerMinute }: TeamApi): string {
+  return `## Limits
+
+A key may make ${createsPerMinute} requests a minute that create something and ${createsPerMinute * READS_PER_CREATION} that read, all keys of a team together ${keysPerTeam} times that; the test keys of a team may create ${testsPerMinute} projects and drafts a minute. Every answer tells what is left in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds). Beyond that the answer is 429 with \`Retry-After\`. What is over your team's usage limits is answered with 403 and the figure.`
+}
+
+type Methods = Record<string, JsonSchema>
+
+function offeredPaths({ available, offered }: TeamApi): Record<string, Methods> {
+  const paths: Record<string, Methods> = {}
+  for (const [path, methods] of Object.entries(everyPath(available) as Record<string, Methods>)) {
+    const kept = Object.entries(methods).filter(([method]) =>
+      offered.some((one) => one.path === path && one.method.toLowerCase() === method),
+    )
+    if (kept.length > 0) paths[path] = Object.fromEntries(kept)
+  }
+  return paths
+}
+
+const PUBLISHING = '/publish-to-socials'
+
+const ACCOUNTS = ` \`apiAccessKeys\` names accounts that are linked to your team: each by its id, which Settings, Social accounts copies, or by its access key if you have it. Where your team asks for approval, the posts wait for it. All posts of a request have one cover.`
+
+function withOwnWords(paths: Record<string, Methods>): Record<string, Methods> {
+  const post = paths[PUBLISHING]?.post
+  if (post === undefined) return paths
+  return { ...paths, [PUBLISHING]: { post: { ...post, description: `${post.description}${ACCOUNTS}` } } }
+}

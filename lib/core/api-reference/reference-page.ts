@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { referenceFiles } from './reference-files.ts'
+import { renderReference } from './render-reference.ts'
+
+/**
+ * The page on which people read an OpenAPI description and call what it describes, with the headers that it needs. It
+ * belongs beside the description, at `reference`, and loads its files from below itself.
+ */
+export async function referencePage(document: unknown): Promise<{ html: string; headers: Record<string, string> }> {
+  const nonce = randomBytes(16).toString('base64')
+  const { names } = await referenceFiles()
+  const headers = {
+    'Content-Security-Policy': contentSecurityPolicy(nonce),
+    'Cache-Control': 'no-store',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  }
+  return { html: renderReference(document, names, nonce), headers }
+}
+
+/**
+ * Scripts: the one of this answer and the one that it loads, nothing else, no eval; `'self'` would let in whatever
+ * somebody uploaded. Styles: Scalar writes style attributes and elements of its own, some without a nonce. Requests: this
+ * origin alone, so that a key that was typed in cannot be sent anywhere else. Pictures: icons that Scalar carries as data.
+ */
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

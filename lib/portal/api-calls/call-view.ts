@@ -1,0 +1,39 @@
+import type { JobState } from '../projects/view.ts'
+import type { DeliveryView } from '../webhooks/webhooks-view.ts'
+
+/** How calls ended, as a filter groups them. */
+export type CallOutcome = 'succeeded' | 'refused' | 'failed'
+
+export type CallFilter = {
+  keyId: string | null
+  outcome: CallOutcome | null
+  /** What the path begins with. */
+  path: string | null
+  /** Only what is older than this call. */
+  before: string | null
+}
+
+/** A call to the API as a list shows it. */
+export type CallView = {
+  id: string
+  method: string
+  /** Below `/api/v2`. */
+  path: string
+  status: number
+  durationMs: number
+  at: Date
+  /** Null where it was about none. */
+  project: { id: string; title: string; state: JobState; percent: number | null } | null
+  /** What a refused call was told; null for every other. */
+  refusal: string | null
+}
+
+export type CallDetail = CallView & {
+  key: { name: string; masked: string } | null
+  network: string
+  idempotencyKey: string | null
+  requestBody: string | null
+  answerBody: string | null
+  /** Deliveries of the project's report; none until it has ended. */
+  deliveries: DeliveryView[]
+}

@@ -1,0 +1,22 @@
+import { portalOrigin } from '#lib/core/env.ts'
+import { readServiceSamples } from '../service-client.ts'
+import { INBOX_PATH } from './api-addresses.ts'
+
+/** A page waits for it. */
+const TIMEOUT_MS = 1_500
+
+/** Where the API is, and what a first call can be made with. */
+export async function readQuickStart(): Promise<{ base: string; videoUrl: string; webhookUrl: string }> {
+  const origin = portalOrigin()
+  const sample = (await readServiceSamples(TIMEOUT_MS))?.find(({ ready }) => ready)
+  const path = sample === undefined ? null : `/api/media/samples/${sample.id}/video`
+  return {
+    base: apiBase(),
+    videoUrl: path === null ? 'https://example.com/talk.mp4' : `${origin}${path}`,
+    webhookUrl: `${origin}${INBOX_PATH}`,
+  }
+}
+
+export function apiBase(): string {
+  return `${portalOrigin()}/api/v2`
+}
