@@ -47,3 +47,8 @@ function factValue(facts: AuditFacts | null, name: string): string | null {
 function capitalised(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
+
+/** An action without a subject, for filters: "Changed the role of …". */
+export function actionName(action: string): string {
+  return auditTitle({ action, subjectName: '…' })
+}

@@ -1,3 +1,5 @@
+import type { SourceMeter } from '#lib/portal/usage/find-source-meter.ts'
+
 /** What the shell shows on every page of a team. */
 export type PortalFacts = {
   team: { slug: string; name: string; role: string; logo: string | null }
@@ -7,4 +9,6 @@ export type PortalFacts = {
   may: { watch: boolean; make: boolean }
   running: number
   attention: number
+  /** Null for a team without a limit of source minutes. */
+  sourceMeter: SourceMeter | null
 }

@@ -2,13 +2,18 @@ import { listTeams, type Member } from '#lib/auth/member.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { countProjects } from '#lib/portal/projects/count-projects.ts'
 import { logoAddress } from '#lib/portal/teams/logo-address.ts'
+import { findSourceMeter } from '#lib/portal/usage/find-source-meter.ts'
 import type { PortalFacts } from './portal-facts.ts'
 
 /** What the shell shows to a member. */
 export async function readFacts(member: Member): Promise<PortalFacts> {
   const watch = may(member, 'projects.view')
   const none = { running: 0, attention: 0 }
-  const [teams, counts] = await Promise.all([listTeams(member), watch ? countProjects(member) : none])
+  const [teams, counts, sourceMeter] = await Promise.all([
+    listTeams(member),
+    watch ? countProjects(member) : none,
+    findSourceMeter(member),
+  ])
   const here = teams.find(({ slug }) => slug === member.teamSlug)
   const logo = here === undefined ? null : logoAddress(here)
   return {
@@ -18,5 +23,6 @@ export async function readFacts(member: Member): Promise<PortalFacts> {
     may: { watch, make: may(member, 'projects.make') },
     running: counts.running,
     attention: counts.attention,
+    sourceMeter,
   }
 }

@@ -4,6 +4,7 @@ import { AudioLines, CalendarDays, CircleAlert, CircleHelp, Clapperboard, Plus, 
 import Link from 'next/link'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
+import { MinutesLeft } from './minutes-left.tsx'
 import { useDialogs } from './portal-dialogs.tsx'
 import type { PortalFacts } from './portal-facts.ts'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -105,6 +106,7 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
         </nav>
       )}
       <div className="mt-auto flex flex-col gap-px">
+        {facts.sourceMeter && <MinutesLeft meter={facts.sourceMeter} teamSlug={facts.team.slug} />}
         {facts.may.watch && (
           <Link
             href={`/${facts.team.slug}/settings`}

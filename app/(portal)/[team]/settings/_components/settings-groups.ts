@@ -39,6 +39,18 @@ const SETTINGS_GROUPS: { name: string; pages: (SettingsEntry & { permission: Per
         permission: 'members.view',
       },
       {
+        segment: 'usage',
+        word: 'Usage',
+        sentence: 'What the team has used this month, and by whom.',
+        permission: 'usage.view',
+      },
+      {
+        segment: 'audit',
+        word: 'Audit log',
+        sentence: 'Who changed what, when and from where.',
+        permission: 'audit.view',
+      },
+      {
         segment: 'data',
         word: 'Data',
         sentence: 'Export everything, set what is kept, or delete the team.',

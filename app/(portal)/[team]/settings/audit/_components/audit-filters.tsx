@@ -1,0 +1,63 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { FilterChip } from '#lib/components/ui/filter-chip.tsx'
+import { SearchField } from '#lib/components/ui/search-field.tsx'
+import type { AuditSpan } from '#lib/portal/audit/audit-filter.ts'
+import { actionName } from '#lib/portal/audit/audit-words.ts'
+import type { AuditChoices } from '#lib/portal/audit/list-audit.ts'
+import { type AuditView, auditAddress, SPAN_WORDS } from './audit-address.ts'
+
+const TYPING_PAUSE_MS = 300
+
+/** Search and filters. All of them live in the address: Back undoes them, a copied link has them. */
+export function AuditFilters({
+  teamSlug,
+  view,
+  choices,
+}: {
+  teamSlug: string
+  view: AuditView
+  choices: AuditChoices
+}) {
+  const router = useRouter()
+  const address = (change: Partial<AuditView>) =>
+    auditAddress(teamSlug, { ...view, below: null, entry: null, ...change })
+  const show = (change: Partial<AuditView>) => router.push(address(change))
+  const spans = Object.keys(SPAN_WORDS) as AuditSpan[]
+  return (
+    <search className="mt-4 mb-3 flex items-center gap-2 max-md:overflow-x-auto md:flex-wrap" data-filters>
+      <SearchField
+        label="Search the audit log"
+        placeholder="Search"
+        value={view.search}
+        pauseMs={TYPING_PAUSE_MS}
+        onSearch={(search) => router.replace(address({ search }), { scroll: false })}
+      />
+      <FilterChip
+        name="When"
+        value={view.when && SPAN_WORDS[view.when]}
+        clearAddress={address({ when: null })}
+        choices={spans.map((when) => ({ label: SPAN_WORDS[when], choose: () => show({ when }) }))}
+      />
+      <FilterChip
+        name="Who"
+        value={view.who && (choices.who.find(({ value }) => value === view.who)?.name ?? 'somebody else')}
+        clearAddress={address({ who: null })}
+        choices={choices.who.map(({ value, name }) => ({ label: name, choose: () => show({ who: value }) }))}
+      />
+      <FilterChip
+        name="Action"
+        value={view.action && actionName(view.action)}
+        clearAddress={address({ action: null })}
+        choices={choices.actions.map((action) => ({ label: actionName(action), choose: () => show({ action }) }))}
+      />
+      <FilterChip
+        name="From"
+        value={view.from}
+        clearAddress={address({ from: null })}
+        choices={choices.networks.map((from) => ({ label: from, choose: () => show({ from }) }))}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,117 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useShortcuts } from '#lib/components/shortcuts.tsx'
+import { Kbd } from '#lib/components/ui/kbd.tsx'
+import { Menu, MenuLink } from '#lib/components/ui/menu.tsx'
+import type { AuditRow } from '#lib/portal/audit/audit-view.ts'
+import type { AuditChoices } from '#lib/portal/audit/list-audit.ts'
+import { type AuditView, auditAddress } from './audit-address.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import { AuditTable } from './audit-table.tsx'
+import { ChainState, type ShownCheck } from './chain-state.tsx'
+
+/** The list. Of J and K the detail follows; on a phone the detail takes the list's place. */
+export function AuditLog({
+  teamSlug,
+  view,
+  rows,
+  total,
+  hasMore,
+  choices,
+  check,
+  timeZone,
+}: {
+  teamSlug: string
+  view: AuditView
+  rows: readonly AuditRow[]
+  total: number
+  hasMore: boolean
+  choices: AuditChoices
+  check: ShownCheck
+  timeZone: string
+}) {
+  const router = useRouter()
+  const at = rows.findIndex(({ sequence }) => sequence === view.entry)
+  const move = (by: number) => {
+    const target = rows[at === -1 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)]
+    if (target) router.replace(auditAddress(teamSlug, { ...view, entry: target.sequence }), { scroll: false })
+  }
+  useShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    Escape: () => view.entry !== null && router.replace(auditAddress(teamSlug, { ...view, entry: null })),
+    f: () => document.querySelector<HTMLElement>('[data-filters] button')?.click(),
+  })
+  const last = rows.at(-1)
+  return (
+    <div className={`flex min-w-0 flex-1 flex-col ${view.entry === null ? '' : 'max-lg:hidden'}`}>
+      <div className="px-4 pt-5 md:px-5">
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+          <div>
+            <h2 className="text-xl font-semibold">Audit log</h2>
+            <ChainState teamSlug={teamSlug} check={check} timeZone={timeZone} />
+          </div>
+          <span className="sm:ml-auto">
+            <ExportMenu teamSlug={teamSlug} />
+          </span>
+        </div>
+        <AuditFilters teamSlug={teamSlug} view={view} choices={choices} />
+      </div>
+      <AuditTable teamSlug={teamSlug} view={view} rows={rows} timeZone={timeZone} />
+      <footer className="flex min-h-11 items-center gap-4 border-t px-4 text-xs text-muted-foreground md:px-5">
+        <span className="num">
+          {total.toLocaleString('en-GB')}
+          {total === 10_000 && '+'} {total === 1 ? 'entry' : 'entries'}
+        </span>
+        {view.below !== null && (
+          <Link className="btn btn-outline btn-sm" href={auditAddress(teamSlug, { ...view, below: null, entry: null })}>
+            Newest
+          </Link>
+        )}
+        {hasMore && last && (
+          <Link
+            className="btn btn-outline btn-sm"
+            href={auditAddress(teamSlug, { ...view, below: last.sequence, entry: null })}
+          >
+            Older
+          </Link>
+        )}
+        <span className="ml-auto hidden items-center gap-1.5 md:flex">
+          <Kbd>J</Kbd>
+          <Kbd>K</Kbd> move <span className="ml-2.5" />
+          <Kbd>F</Kbd> filter
+        </span>
+      </footer>
+    </div>
+  )
+}
+
+function ExportMenu({ teamSlug }: { teamSlug: string }) {
+  const address = (format: string) => `/api/audit/${teamSlug}?format=${format}`
+  return (
+    <Menu
+      label="Export"
+      align="end"
+      trigger={
+        <button type="button" className="btn btn-outline">
+          <Download aria-hidden="true" size={16} strokeWidth={1.75} />
+          Export
+        </button>
+      }
+    >
+      <MenuLink>
+        <a href={address('ndjson')} download>
+          JSON lines, with hashes
+        </a>
+      </MenuLink>
+      <MenuLink>
+        <a href={address('csv')} download>
+          CSV, with hashes
+        </a>
+      </MenuLink>
+    </Menu>
+  )
+}

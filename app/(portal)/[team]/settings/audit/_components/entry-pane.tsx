@@ -1,0 +1,137 @@
+'use client'
+
+import { Copy, X } from 'lucide-react'
+import Link from 'next/link'
+import { type ReactNode, useState } from 'react'
+import type { AuditDetail } from '#lib/portal/audit/audit-view.ts'
+import { ActorGlyph } from './actor-glyph.tsx'
+import { type AuditView, auditAddress } from './audit-address.ts'
+import { fullTime, timeOf } from './audit-time.ts'
+import { Chain } from './chain.tsx'
+
+/** One entry in full, beside the list. */
+export function EntryPane({
+  teamSlug,
+  view,
+  detail,
+  timeZone,
+}: {
+  teamSlug: string
+  view: AuditView
+  detail: AuditDetail
+  timeZone: string
+}) {
+  return (
+    <aside
+      aria-label={`Entry ${detail.sequence.toLocaleString('en-GB')}`}
+      className="flex w-full shrink-0 flex-col lg:sticky lg:top-12 lg:max-h-[calc(100dvh-4.5rem)] lg:w-[356px] lg:self-start lg:overflow-y-auto lg:border-l"
+    >
+      <header className="flex min-h-12 items-center gap-2 border-b px-5 py-2">
+        <h3 className="min-w-0 text-base font-semibold break-words" dir="auto">
+          {detail.title}
+        </h3>
+        <span className="ml-auto flex shrink-0 gap-1">
+          <CopyButton detail={detail} />
+          <Link
+            href={auditAddress(teamSlug, { ...view, entry: null })}
+            scroll={false}
+            className="btn btn-ghost btn-sm btn-icon"
+            aria-label="Close"
+          >
+            <X aria-hidden="true" size={15} strokeWidth={1.75} />
+          </Link>
+        </span>
+      </header>
+      <div className="px-5 pt-4 pb-8">
+        <dl className="grid grid-cols-[88px_1fr] gap-y-2">
+          <Fact name="When">
+            <span className="num">{fullTime(detail.at, timeZone)}</span>
+          </Fact>
+          <Fact name="Who">
+            <span className="flex items-center gap-2" dir="auto">
+              <ActorGlyph kind={detail.actorKind} name={detail.who} />
+              {detail.who}
+            </span>
+          </Fact>
+          {detail.subject !== '' && <Fact name="About">{detail.subject}</Fact>}
+          <Fact name="From">
+            <span className="tc text-xs">{detail.from}</span>
+            <span className="block text-xs text-muted-foreground">{detail.browser}</span>
+          </Fact>
+          {detail.request !== '' && (
+            <Fact name="Request">
+              <span className="tc text-xs break-all">{detail.request}</span>
+            </Fact>
+          )}
+        </dl>
+        {detail.changes.length > 0 && <BeforeAndAfter changes={detail.changes} />}
+        <Chain chain={detail.chain} shown={detail.sequence} time={(at) => timeOf(at, timeZone)} />
+      </div>
+    </aside>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </>
+  )
+}
+
+/** What changed carries the highlighter. */
+function BeforeAndAfter({ changes }: Pick<AuditDetail, 'changes'>) {
+  return (
+    <>
+      <h4 className="mt-6 mb-2 font-semibold">Before and after</h4>
+      <div className="overflow-x-auto rounded-md border">
+        <table className="w-full text-left align-top">
+          <thead className="bg-muted text-xs text-muted-foreground">
+            <tr>
+              <td className="px-3 py-1.5" />
+              <th scope="col" className="border-l px-3 py-1.5 font-medium">
+                Before
+              </th>
+              <th scope="col" className="border-l px-3 py-1.5 font-medium">
+                After
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ name, was, is }) => (
+              <tr key={name} className="border-t align-top">
+                <th scope="row" className="px-3 py-2 font-normal text-muted-foreground">
+                  {name}
+                </th>
+                <td className="border-l px-3 py-2 break-words" dir="auto">
+                  {was ?? '–'}
+                </td>
+                <td className="border-l px-3 py-2 break-words" dir="auto">
+                  {is !== null && is !== was ? <span className="mark">{is}</span> : (is ?? '–')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-2 text-xs text-muted-foreground">Passwords, keys and secrets are never written to the log.</p>
+    </>
+  )
+}
+
+function CopyButton({ detail }: { detail: AuditDetail }) {
+  const [copied, setCopied] = useState(false)
+  return (
+    <button
+      type="button"
+      className="btn btn-outline btn-sm"
+      onClick={() => {
+        void navigator.clipboard.writeText(JSON.stringify(detail, null, 2)).then(() => setCopied(true))
+      }}
+    >
+      <Copy aria-hidden="true" size={14} strokeWidth={1.75} />
+      <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+    </button>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Bar } from '#lib/portal/usage/chart-span.ts'
+import { axisOf } from './axis-of.ts'
+import { DrawnBars, HEIGHT, LEFT, WIDTH } from './drawn-bars.tsx'
+import type { UsageView } from './usage-address.ts'
+import { amountInWords, barName, figureOf, METER_WORDS, workName } from './usage-words.ts'
+
+type Props = { view: UsageView; bars: readonly Bar[]; kinds: readonly (string | null)[] }
+
+/** Stacked bars. One is reached with Tab, the others with the arrow keys; each says its numbers. */
+export function BarChart({ view, bars, kinds }: Props) {
+  const { meter, span } = view
+  const [pointed, setPointed] = useState<number | null>(null)
+  const filled = bars.flatMap(({ parts }, index) => (parts.length > 0 ? [index] : []))
+  const [stop, setStop] = useState<number | null>(null)
+  const marks = useRef(new Map<number, HTMLButtonElement>())
+  const axis = axisOf(Math.max(...bars.map((bar) => figureOf(meter, totalOf(bar)))))
+  const share = WIDTH / (WIDTH + LEFT) / bars.length
+  const left = LEFT / (WIDTH + LEFT)
+
+  function onKeyDown(event: KeyboardEvent, index: number) {
+    const position = filled.indexOf(index)
+    const next = { ArrowRight: position + 1, ArrowLeft: position - 1, Home: 0, End: filled.length - 1 }[event.key]
+    const target = next === undefined ? undefined : filled[next]
+    if (target === undefined) return
+    event.preventDefault()
+    setStop(target)
+    marks.current.get(target)?.focus()
+  }
+
+  return (
+    <div className="relative mt-4">
+      <DrawnBars view={view} bars={bars} kinds={kinds} axis={axis} />
+      <ul className="absolute inset-0" aria-label={`${METER_WORDS[meter]} per ${span}`}>
+        {filled.map((index) => (
+          <li key={index}>
+            <button
+              type="button"
+              ref={(mark) => {
+                if (mark) marks.current.set(index, mark)
+                else marks.current.delete(index)
+              }}
+              className="absolute top-0 rounded-xs"
+              style={{ left: percent(left + index * share), width: percent(share), height: percent(HEIGHT / 214) }}
+              aria-label={`${barName(span, bars[index]?.begins ?? '')}: ${sayParts(meter, bars[index])}`}
+              tabIndex={index === (stop ?? filled.at(-1)) ? 0 : -1}
+              onFocus={() => setPointed(index)}
+              onBlur={() => setPointed(null)}
+              onPointerEnter={() => setPointed(index)}
+              onPointerLeave={() => setPointed(null)}
+              onKeyDown={(event) => onKeyDown(event, index)}
+            />
+          </li>
+        ))}
+      </ul>
+      {pointed !== null && bars[pointed] && (
+        <Numbers view={view} bar={bars[pointed]} from={left + pointed * share} to={left + (pointed + 1) * share} />
+      )}
+    </div>
+  )
+}
+
+/** Beside the bar, on the side that has more room. `from` and `to` are fractions of the chart's width. */
+function Numbers({ view: { meter, span }, bar, from, to }: { view: UsageView; bar: Bar; from: number; to: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute top-0 max-w-[60%] rounded-sm border bg-popover px-2.5 py-1.5 text-xs shadow-md"
+      style={to < 0.6 ? { left: percent(to) } : { right: percent(1 - from) }}
+    >
+      <p className="num font-medium">
+        {barName(span, bar.begins)}, {amountInWords(meter, totalOf(bar))}
+      </p>
+      <p className="num text-muted-foreground">{sayParts(meter, bar)}</p>
+    </div>
+  )
+}
+
+function percent(fraction: number): string {
+  return `${fraction * 100}%`
+}
+
+function totalOf({ parts }: Bar): number {
+  return parts.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+function sayParts(meter: UsageView['meter'], bar: Bar | undefined): string {
+  const said = bar?.parts.map(({ operation, amount }) => `${workName(operation)} ${amountInWords(meter, amount)}`)
+  return said?.join(', ') ?? ''
+}

@@ -1,0 +1,45 @@
+import type { Bar } from '#lib/portal/usage/chart-span.ts'
+import type { UsageView } from './usage-address.ts'
+import { barName, figureOf, METER_WORDS, plain, workName } from './usage-words.ts'
+
+type Kinds = readonly (string | null)[]
+
+/** The numbers of the chart. Bars of which there is nothing are left out. */
+export function BarTable({ view, bars, kinds }: { view: UsageView; bars: readonly Bar[]; kinds: Kinds }) {
+  const { meter, span } = view
+  return (
+    <div className="mt-3 overflow-x-auto">
+      <table className="w-full text-left">
+        <caption className="sr-only">{METER_WORDS[meter]}</caption>
+        <thead className="text-xs text-muted-foreground">
+          <tr>
+            <th scope="col" className="h-8 pr-3 font-medium">
+              When
+            </th>
+            {kinds.map((kind) => (
+              <th key={kind ?? ''} scope="col" className="pr-3 text-right font-medium">
+                {workName(kind)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bars
+            .filter(({ parts }) => parts.length > 0)
+            .map(({ begins, parts }) => (
+              <tr key={begins} className="border-t">
+                <th scope="row" className="h-8 pr-3 font-normal">
+                  {barName(span, begins)}
+                </th>
+                {kinds.map((kind) => (
+                  <td key={kind ?? ''} className="num pr-3 text-right">
+                    {plain(figureOf(meter, parts.find(({ operation }) => operation === kind)?.amount ?? 0))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { LedgerEntry } from '#lib/portal/usage/list-entries.ts'
+import { type UsageView, usageAddress } from './usage-address.ts'
+import { amountInWords, METER_WORDS, workName } from './usage-words.ts'
+
+/** Every entry of the month: what was set aside, given back and charged. */
+export function Ledger({
+  teamSlug,
+  view,
+  ledger: { entries, next },
+  timeZone,
+}: {
+  teamSlug: string
+  view: UsageView
+  ledger: { entries: readonly LedgerEntry[]; next: string | null }
+  timeZone: string
+}) {
+  return (
+    <section aria-labelledby="ledger-title">
+      <h3 id="ledger-title" className="mt-2 mb-2 font-semibold">
+        Ledger
+      </h3>
+      {entries.length === 0 ? (
+        <p className="card px-5 py-8 text-center text-base text-muted-foreground">No entries in this month.</p>
+      ) : (
+        <div className="card overflow-hidden">
+          <table className="tbl">
+            <thead>
+              <tr>
+                <th scope="col">When</th>
+                <th scope="col">What</th>
+                <th scope="col">For</th>
+                <th scope="col">Who</th>
+                <th scope="col" className="text-right!">
+                  Amount
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <Row key={entry.id} teamSlug={teamSlug} entry={entry} timeZone={timeZone} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <nav aria-label="Pages of the ledger" className="mt-3 flex gap-2">
+        {view.after !== null && (
+          <Link className="btn btn-outline btn-sm" href={usageAddress(teamSlug, { ...view, after: null })}>
+            Newest
+          </Link>
+        )}
+        {next !== null && (
+          <Link className="btn btn-outline btn-sm" href={usageAddress(teamSlug, { ...view, after: next })}>
+            Older
+          </Link>
+        )}
+      </nav>
+    </section>
+  )
+}
+
+function Row({ teamSlug, entry, timeZone }: { teamSlug: string; entry: LedgerEntry; timeZone: string }) {
+  const { at, meter, kind, amount, operation, project, who } = entry
+  const time = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone } as const
+  return (
+    <tr>
+      <td className="num whitespace-nowrap text-muted-foreground">
+        <time dateTime={at}>{new Date(at).toLocaleString('en-GB', time)}</time>
+      </td>
+      <td>
+        {METER_WORDS[meter]} {KIND_WORDS[kind]}
+      </td>
+      <td className="max-w-60">
+        {project === null ? (
+          <span className="text-muted-foreground">{operation === null ? '' : workName(operation)}</span>
+        ) : (
+          <Link className="block truncate" dir="auto" href={`/${teamSlug}/projects/${project.id}` as Route}>
+            {project.title}
+          </Link>
+        )}
+      </td>
+      <td className="text-muted-foreground" dir="auto">
+        {who}
+      </td>
+      <td className="num text-right whitespace-nowrap max-md:text-left">
+        {kind === 'released' ? '−' : ''}
+        {amountInWords(meter, amount)}
+      </td>
+    </tr>
+  )
+}
+
+const KIND_WORDS: Record<LedgerEntry['kind'], string> = {
+  reserved: 'set aside',
+  released: 'given back',
+  charged: 'used',
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { Select } from '#lib/components/ui/select.tsx'
+import { type UsageView, usageAddress } from './usage-address.ts'
+import { monthName } from './usage-words.ts'
+
+export function MonthChoice({
+  teamSlug,
+  view,
+  month,
+  months,
+}: {
+  teamSlug: string
+  view: UsageView
+  month: string
+  months: readonly string[]
+}) {
+  const router = useRouter()
+  const options = [...new Set([...months, month])].map((value) => ({ value, label: monthName(value) }))
+  return (
+    <span className="w-[170px]">
+      <Select
+        id="month"
+        label="Month"
+        value={month}
+        options={options}
+        onChange={(chosen) => router.push(usageAddress(teamSlug, { ...view, month: chosen, after: null }))}
+      />
+    </span>
+  )
+}

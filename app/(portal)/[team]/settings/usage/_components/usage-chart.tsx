@@ -1,0 +1,67 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Segmented } from '#lib/components/ui/segmented.tsx'
+import { Select } from '#lib/components/ui/select.tsx'
+import type { Bar } from '#lib/portal/usage/chart-span.ts'
+import { BarChart } from './bar-chart.tsx'
+import { BarTable } from './bar-table.tsx'
+import { METER_CHOICES, SPAN_CHOICES, type UsageView, usageAddress } from './usage-address.ts'
+import { workName } from './usage-words.ts'
+
+/** How a meter grew, by kind of work, drawn and as a table. */
+export function UsageChart({ teamSlug, view, bars }: { teamSlug: string; view: UsageView; bars: readonly Bar[] }) {
+  const router = useRouter()
+  const [asTable, setAsTable] = useState(false)
+  const show = (change: Partial<UsageView>) =>
+    router.push(usageAddress(teamSlug, { ...view, ...change, after: null }), { scroll: false })
+  const kinds = [...new Set(bars.flatMap(({ parts }) => parts.map(({ operation }) => operation)))].sort()
+  const isEmpty = kinds.length === 0
+  return (
+    <section className="card p-4 md:p-5" aria-labelledby="chart-title">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <h3 id="chart-title" className="sr-only">
+          Over time
+        </h3>
+        <span className="w-[160px]">
+          <Select
+            id="meter"
+            label="What is shown"
+            value={view.meter}
+            options={METER_CHOICES}
+            onChange={(value) =>
+              show({ meter: METER_CHOICES.find((choice) => choice.value === value)?.value ?? view.meter })
+            }
+          />
+        </span>
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground" aria-label="Kinds of work">
+          {kinds.map((kind, index) => (
+            <li key={kind ?? ''} className="flex items-center gap-1.5">
+              <span className="size-2.5 rounded-[2px]" style={{ background: `var(--chart-${index + 1})` }} />
+              {workName(kind)}
+            </li>
+          ))}
+        </ul>
+        <span className="flex items-center gap-2 sm:ml-auto">
+          <button
+            type="button"
+            className="btn btn-ghost btn-sm text-muted-foreground"
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? 'Show the chart' : 'Show as a table'}
+          </button>
+          <Segmented label="Per" value={view.span} options={SPAN_CHOICES} onChange={(span) => show({ span })} />
+        </span>
+      </div>
+      {isEmpty ? (
+        <p className="py-16 text-center text-base text-muted-foreground">Nothing was used in this time.</p>
+      ) : asTable ? (
+        <BarTable view={view} bars={bars} kinds={kinds} />
+      ) : (
+        <BarChart view={view} bars={bars} kinds={kinds} />
+      )}
+    </section>
+  )
+}

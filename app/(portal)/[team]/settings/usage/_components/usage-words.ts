@@ -1,0 +1,68 @@
+import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
+import { OPERATIONS } from '#lib/contract/operations/operations.ts'
+import type { Span } from '#lib/portal/usage/chart-span.ts'
+
+type Meter = 'source-seconds' | 'output-seconds' | 'characters' | 'stored-bytes' | 'posts'
+
+/** An amount of a meter with its unit: "66 min", "1,204 characters". */
+export function amountInWords(meter: Meter, amount: number): string {
+  if (meter === 'stored-bytes') return gigabytes(amount)
+  if (meter === 'characters') return `${plain(amount)} ${amount === 1 ? 'character' : 'characters'}`
+  if (meter === 'posts') return `${plain(amount)} ${amount === 1 ? 'post' : 'posts'}`
+  return amount > 0 && amount < 60 ? `${amount} s` : `${plain(minutes(amount))} min`
+}
+
+/** An amount as a bare figure in the unit that people count in. */
+export function figureOf(meter: Meter, amount: number): number {
+  if (meter === 'stored-bytes') return amount / 1e9
+  return meter === 'characters' || meter === 'posts' ? amount : minutes(amount)
+}
+
+export const METER_WORDS: Record<Meter, string> = {
+  'source-seconds': 'Source minutes',
+  'output-seconds': 'Output minutes',
+  characters: 'Characters',
+  'stored-bytes': 'Storage',
+  posts: 'Posts',
+}
+
+export function plain(value: number): string {
+  return value.toLocaleString('en-GB', { maximumFractionDigits: 1 })
+}
+
+export function gigabytes(bytes: number): string {
+  return bytes < 1e9 ? `${plain(bytes / 1e6)} MB` : `${plain(bytes / 1e9)} GB`
+}
+
+/** Tenths below ten minutes, so that short videos are seen at all. */
+function minutes(seconds: number): number {
+  return seconds < 600 ? Math.round(seconds / 6) / 10 : Math.round(seconds / 60)
+}
+
+/** How an operation is called; what is no project is a post. */
+export function workName(operation: string | null): string {
+  const known = OPERATIONS.find((one) => one === operation)
+  return known === undefined ? 'Posts' : OPERATION_DISPLAYS[known].name
+}
+
+const DATE = { timeZone: 'UTC' } as const
+
+/** "November 2026" of `2026-11`. */
+export function monthName(month: string): string {
+  return new Date(`${month}-01T00:00Z`).toLocaleDateString('en-GB', { ...DATE, month: 'long', year: 'numeric' })
+}
+
+/** What a bar stands for: "15 November", "Week of 9 November", "November 2026". */
+export function barName(span: Span, begins: string): string {
+  if (span === 'month') return monthName(begins.slice(0, 7))
+  const day = new Date(`${begins}T00:00Z`).toLocaleDateString('en-GB', { ...DATE, day: 'numeric', month: 'long' })
+  return span === 'week' ? `Week of ${day}` : day
+}
+
+/** The same in the little room under a bar. */
+export function barLabel(span: Span, begins: string): string {
+  if (span === 'day') return String(Number(begins.slice(8)))
+  const date = new Date(`${begins}T00:00Z`)
+  if (span === 'month') return date.toLocaleDateString('en-GB', { ...DATE, month: 'short' })
+  return date.toLocaleDateString('en-GB', { ...DATE, day: 'numeric', month: 'short' })
+}

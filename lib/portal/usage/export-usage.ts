@@ -1,0 +1,28 @@
+import type { Actor } from '#lib/auth/member.ts'
+import { writeCsv } from '../posts/csv.ts'
+import { listEntries } from './list-entries.ts'
+
+const ROWS_AT_ONCE = 1_000
+
+const COLUMNS = ['entry', 'time', 'meter', 'kind', 'amount', 'operation', 'project', 'title', 'who']
+
+/** The whole ledger of a month as CSV, newest first, read page by page while it is sent. Amounts are in the units of the ledger. */
+export async function* exportUsage(actor: Actor, month: string): AsyncGenerator<string> {
+  yield writeCsv([COLUMNS])
+  let after: string | null = null
+  do {
+    const { entries, next }: Awaited<ReturnType<typeof listEntries>> = await listEntries(
+      actor,
+      month,
+      after,
+      ROWS_AT_ONCE,
+    )
+    yield writeCsv(
+      entries.map(({ id, at, meter, kind, amount, operation, project, who }) => {
+        const named = [operation ?? '', project?.id ?? '', project?.title ?? '', who ?? '']
+        return [id, at, meter, kind, String(amount), ...named]
+      }),
+    )
+    after = next
+  } while (after !== null)
+}

@@ -1,0 +1,182 @@
+import { and, countDistinct, eq, gte, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Transaction } from '#db/client.ts'
+import { apiKeys } from '#db/schema/portal/api-keys.ts'
+import { outputs } from '#db/schema/portal/outputs.ts'
+import { posts } from '#db/schema/portal/posts.ts'
+import { type Meter, usageEntries } from '#db/schema/portal/usage-entries.ts'
+import { users } from '#db/schema/portal/users.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { readOptions } from '../posts/publishing-options.ts'
+import { type Bar, type Span, spanOf } from './chart-span.ts'
+import { countUsed, type Used } from './count-used.ts'
+import { type Limits, readLimits } from './require-within-limits.ts'
+import { monthAt, monthNamed, resetDay, type UsageMonth } from './usage-month.ts'
+
+/** Meters of which the chart can show how they grew. */
+export const CHART_METERS = ['source-seconds', 'output-seconds', 'characters', 'posts'] as const
+export type ChartMeter = (typeof CHART_METERS)[number]
+
+/** What a page of a team's usage is asked for. `month` is `YYYY-MM`, null for the present one. */
+export type UsageQuestion = { month: string | null; meter: ChartMeter; span: Span }
+
+/** What one person or API key used; both ids null for what nobody in the team can be named for any more. */
+export type Spender = {
+  userId: string | null
+  apiKeyId: string | null
+  name: string
+  projects: number
+  amount: number
+}
+
+export type UsageReport = {
+  month: string
+  isPresent: boolean
+  resetDay: string
+  timeZone: string
+  /** The months with entries and the present one, newest first. */
+  months: string[]
+  used: Record<Meter, Used>
+  limits: Limits
+  results: { outputs: number; projects: number }
+  posts: { failed: number; unknown: number }
+  /** Source seconds that were set aside in the month and not used, and the projects that gave them back. */
+  givenBack: { seconds: number; projects: number }
+  bars: Bar[]
+  spenders: Spender[]
+}
+
+/** @throws Failure `forbidden`. */
+export function readUsage(actor: Actor, asked: UsageQuestion, now: Date = new Date()): Promise<UsageReport> {
+  requirePermission(actor, 'usage.view')
+  return inTeam(actor, async (transaction) => {
+    const { teamId } = actor
+    const { timeZone } = await readOptions(transaction, teamId)
+    const present = monthAt(now, timeZone)
+    const month = asked.month === null ? present : monthNamed(asked.month, timeZone)
+    return {
+      month: month.name,
+      isPresent: month.name === present.name,
+      resetDay: resetDay(month),
+      timeZone,
+      months: await listMonths(transaction, teamId, timeZone, present),
+      used: await readUsed(transaction, teamId, month, month.name === present.name),
+      limits: await readLimits(transaction, teamId),
+      results: await countResults(transaction, teamId, month),
+      posts: await countTroubledPosts(transaction, teamId, month),
+      givenBack: await sumGivenBack(transaction, teamId, month),
+      bars: await readBars(transaction, teamId, asked, month, timeZone),
+      spenders: await listSpenders(transaction, teamId, asked.meter, month),
+    }
+  })
+}
+
+/** What is under way counts in the present month alone. */
+async function readUsed(transaction: Transaction, teamId: string, month: UsageMonth, isPresent: boolean) {
+  const of = async (meter: Meter): Promise<Used> => {
+    const used = await countUsed(transaction, teamId, meter, month)
+    return isPresent ? used : { ...used, open: 0 }
+  }
+  return {
+    'source-seconds': await of('source-seconds'),
+    'output-seconds': await of('output-seconds'),
+    characters: await of('characters'),
+    'stored-bytes': await of('stored-bytes'),
+    posts: await of('posts'),
+  }
+}
+
+async function listMonths(transaction: Transaction, teamId: string, zone: string, present: UsageMonth) {
+  const rows = await transaction.execute<{ month: string }>(sql`
+    select distinct to_char(at at time zone ${zone}, 'YYYY-MM') as month from portal.usage_entries
+    where team_id = ${teamId} order by month desc limit 60`)
+  return [...new Set([present.name, ...rows.map(({ month }) => month)])].sort().reverse()
+}
+
+function isOf(teamId: string, meter: Meter, { start, end }: Pick<UsageMonth, 'start' | 'end'>): SQL | undefined {
+  const inMonth = and(gte(usageEntries.at, start), lt(usageEntries.at, end))
+  return and(eq(usageEntries.teamId, teamId), eq(usageEntries.meter, meter), inMonth)
+}
+
+async function countResults(transaction: Transaction, teamId: string, { start, end }: UsageMonth) {
+  const inMonth = and(gte(outputs.importedAt, start), lt(outputs.importedAt, end))
+  const [row] = await transaction
+    .select({ outputs: sql<string>`count(*)`, projects: countDistinct(outputs.jobId) })
+    .from(outputs)
+    .where(and(eq(outputs.teamId, teamId), inMonth))
+  return { outputs: Number(row?.outputs ?? 0), projects: row?.projects ?? 0 }
+}
+
+async function countTroubledPosts(transaction: Transaction, teamId: string, { start, end }: UsageMonth) {
+  const inMonth = and(gte(posts.plannedAt, start), lt(posts.plannedAt, end))
+  const rows = await transaction
+    .select({ state: posts.state, count: sql<string>`count(*)` })
+    .from(posts)
+    .where(and(eq(posts.teamId, teamId), inArray(posts.state, ['failed', 'unknown']), inMonth))
+    .groupBy(posts.state)
+  const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)
+  return { failed: of('failed'), unknown: of('unknown') }
+}
+
+/** What a job gave back counts unless the job was charged after all. */
+async function sumGivenBack(transaction: Transaction, teamId: string, month: UsageMonth) {
+  const charged = alias(usageEntries, 'charged_entries')
+  const isSame = and(eq(charged.teamId, teamId), eq(charged.kind, 'charged'), eq(charged.jobId, usageEntries.jobId))
+  const wasCharged = transaction.select({ id: charged.id }).from(charged).where(isSame)
+  const [row] = await transaction
+    .select({ seconds: sql<string>`coalesce(sum(amount), 0)`, projects: countDistinct(usageEntries.jobId) })
+    .from(usageEntries)
+    .where(and(isOf(teamId, 'source-seconds', month), eq(usageEntries.kind, 'released'), notExists(wasCharged)))
+  return { seconds: Number(row?.seconds ?? 0), projects: row?.projects ?? 0 }
+}
+
+async function readBars(
+  transaction: Transaction,
+  teamId: string,
+  { meter, span }: UsageQuestion,
+  month: UsageMonth,
+  zone: string,
+): Promise<Bar[]> {
+  const { start, end, bars, unit } = spanOf(span, month, zone)
+  const begin = sql`to_char(date_trunc(${sql.raw(`'${unit}'`)}, at at time zone ${zone}), 'YYYY-MM-DD')`
+  const rows = await transaction.execute<{ begins: string; operation: string | null; amount: string }>(sql`
+    select ${begin} as begins, operation, sum(amount) as amount from portal.usage_entries
+    where team_id = ${teamId} and meter = ${meter} and kind = 'charged'
+      and at >= ${start.toISOString()} and at < ${end.toISOString()}
+    group by 1, 2 order by 1, 2`)
+  return bars.map((begins) => ({
+    begins,
+    parts: rows
+      .filter((row) => row.begins === begins)
+      .map(({ operation, amount }) => ({ operation, amount: Number(amount) })),
+  }))
+}
+
+async function listSpenders(
+  transaction: Transaction,
+  teamId: string,
+  meter: Meter,
+  month: UsageMonth,
+): Promise<Spender[]> {
+  const amount = sql<string>`sum(${usageEntries.amount})`
+  const rows = await transaction
+    .select({
+      userId: usageEntries.userId,
+      apiKeyId: usageEntries.apiKeyId,
+      person: users.name,
+      key: apiKeys.name,
+      projects: countDistinct(usageEntries.cause),
+      amount,
+    })
+    .from(usageEntries)
+    .leftJoin(users, eq(users.id, usageEntries.userId))
+    .leftJoin(apiKeys, eq(apiKeys.id, usageEntries.apiKeyId))
+    .where(and(isOf(teamId, meter, month), eq(usageEntries.kind, 'charged')))
+    .groupBy(usageEntries.userId, usageEntries.apiKeyId, users.name, apiKeys.name)
+    .orderBy(sql`${amount} desc`)
+    .limit(200)
+  return rows.map(({ person, key, amount: spent, ...row }) => {
+    return { ...row, name: key ?? person ?? 'Former members and keys', amount: Number(spent) }
+  })
+}
