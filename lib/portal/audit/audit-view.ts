@@ -12,6 +12,7 @@ export type AuditRow = {
   detail: string
   /** Where it was done: an address, or what did it where no request came in. */
   from: string
+  isAddress: boolean
   /** The browser or program; empty for none. */
   browser: string
 }
@@ -32,6 +33,7 @@ export function toRow(entry: AuditEntry): AuditRow {
     actorKind,
     title: auditTitle(entry),
     detail: auditDetail(entry),
+    isAddress: network !== '',
     from: network === '' ? FROM_WORDS[actorKind] : network,
     browser: userAgent === '' ? '' : browserInWords(userAgent),
   }

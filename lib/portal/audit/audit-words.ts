@@ -11,9 +11,8 @@ export function auditTitle({ action, subjectName }: Pick<Entry, 'action' | 'subj
 /** What changed, on one line: "Role: editor to viewer". Empty where there is nothing to say. */
 export function auditDetail({ before, after }: Pick<Entry, 'before' | 'after'>): string {
   return changes({ before, after })
-    .map(({ name, was, is }) =>
-      was === null || was === is ? `${name}: ${is ?? 'removed'}` : `${name}: ${was} to ${is ?? 'none'}`,
-    )
+    .filter(({ was, is }) => was !== is)
+    .map(({ name, was, is }) => (was === null ? `${name}: ${is ?? 'removed'}` : `${name}: ${was} to ${is ?? 'none'}`))
     .join('; ')
 }
 
@@ -32,9 +31,8 @@ function wordsOf(action: string): string {
 
 /** Facts are named as in code or in words; `timeZone` becomes "Time zone". */
 function factName(name: string): string {
-  return capitalised(
-    /\s/.test(name) ? name : name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/_/g, ' '),
-  )
+  const words = name.replace(/_/g, ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return capitalised(/\s/.test(name) ? name : words)
 }
 
 function factValue(facts: AuditFacts | null, name: string): string | null {

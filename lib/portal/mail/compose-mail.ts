@@ -6,6 +6,7 @@ import { composeTeamClosed, composeTeamErased } from '../data/compose-team-mails
 import { composeAsked, composeInvitation } from '../invitations/compose-invitation.ts'
 import { findTrouble } from '../posts/notify-trouble.ts'
 import { findTroubledAccount } from '../social-accounts/find-troubled-account.ts'
+import { findNearLimit } from '../usage/find-near-limit.ts'
 import { findStoppedEndpoint } from '../webhooks/find-stopped-endpoint.ts'
 import type { MailContent } from './mail-content.ts'
 import type { LinkMail, MailText } from './mail-layout.ts'
@@ -21,6 +22,7 @@ import { postsNeedAttention } from './templates/posts-need-attention.ts'
 import { resetPassword } from './templates/reset-password.ts'
 import { securityNotice } from './templates/security-notice.ts'
 import { signInLink } from './templates/sign-in-link.ts'
+import { usageNearLimit } from './templates/usage-near-limit.ts'
 import { webhookTurnedOff } from './templates/webhook-turned-off.ts'
 
 /** A mail as it is sent. `link` is the secret link, if any. */
@@ -49,6 +51,10 @@ export async function composeMail(content: MailContent, recipient: string, now: 
   }
   if (content.kind === 'security-notice') {
     return { ...securityNotice(content, `${portalOrigin()}/account/security`), link: null }
+  }
+  if (content.kind === 'usage-near-limit') {
+    const near = await findNearLimit(content)
+    return near === null ? null : { ...usageNearLimit(near), link: null }
   }
   const account = await findTroubledAccount(content)
   return account === null ? null : { ...accountNeedsAttention(account), link: null }

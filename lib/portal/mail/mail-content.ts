@@ -1,4 +1,5 @@
 import type { LinkPurpose } from '#db/schema/portal/account-links.ts'
+import type { Meter } from '#db/schema/portal/usage-entries.ts'
 import type { SecurityAction } from '../security/security-actions.ts'
 
 /** What else a mail with a link says: where the link leads, and the name of the provider that it links. */
@@ -15,6 +16,7 @@ export type MailContent =
   | { kind: 'team-closed'; teamId: string; closedBy: string }
   /** The team is gone, so its name is here. */
   | { kind: 'team-erased'; erasureId: string; teamName: string }
+  | { kind: 'usage-near-limit'; teamId: string; meter: Meter; month: string }
   | { kind: 'webhook-turned-off'; teamId: string; endpointId: string }
   | {
       kind: 'security-notice'

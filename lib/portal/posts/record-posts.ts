@@ -7,6 +7,7 @@ import type { Actor } from '#lib/auth/member.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { accountName } from '../social-accounts/social-account-view.ts'
+import { noticeNearLimit } from '../usage/notice-near-limit.ts'
 import type { PostRow } from './move-post.ts'
 
 /** Writes to the audit log what somebody did with publications. Call it last in the transaction. */
@@ -30,7 +31,7 @@ export async function recordPublications(
   }
 }
 
-/** The same for a post that went out at its time. */
+/** The same for a post that went out at its time, which may bring the team near its limit. */
 export async function recordPublished(transaction: Transaction, post: PostRow, now: Date): Promise<void> {
   const { teamId } = post
   const [row] = await transaction
@@ -42,6 +43,7 @@ export async function recordPublished(transaction: Transaction, post: PostRow, n
   const after = { account: accountName(row.account) }
   const change = { action: 'post.published' as const, subject: subjectOf(row.id, row.title), after }
   await recordAudit(transaction, { kind: 'system', name: 'Reelwright' }, teamId, change, now)
+  await noticeNearLimit(transaction, teamId, ['posts'], now)
 }
 
 export function subjectOf(id: string, title: string): { kind: string; id: string; name: string } {

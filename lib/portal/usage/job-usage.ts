@@ -4,6 +4,7 @@ import { outputs } from '#db/schema/portal/outputs.ts'
 import type { Meter } from '#db/schema/portal/usage-entries.ts'
 import { findOperation } from '../operations/registry.ts'
 import type { JobRow, OutputRow } from '../projects/to-summary.ts'
+import { noticeNearLimit } from './notice-near-limit.ts'
 import { requireWithinLimits, type Wanted } from './require-within-limits.ts'
 import { chargeUsage, releaseUsage, reserveUsage } from './usage.ts'
 
@@ -37,6 +38,12 @@ export async function reserveJob(transaction: Transaction, job: Attempt, now: Da
     const cause = `${job.id} ${job.attempt}`
     if (amount !== null) await reserveUsage(transaction, { ...payer(job), meter, amount, cause }, now)
   }
+  await noticeNearLimit(
+    transaction,
+    job.teamId,
+    wanted.map(({ meter }) => meter),
+    now,
+  )
 }
 
 /**
@@ -72,6 +79,12 @@ export async function settleJob(transaction: Transaction, job: JobRow, now: Date
   for (const [meter, amount] of taken) {
     await chargeUsage(transaction, { ...payer(job), meter, amount, cause: job.id }, now)
   }
+  await noticeNearLimit(
+    transaction,
+    job.teamId,
+    taken.map(([meter]) => meter),
+    now,
+  )
 }
 
 /** Counts the files of an output that is stored in full. */

@@ -24,6 +24,22 @@ export function noRoomSentence({ meter, most, month }: Pick<OverLimit, 'meter' |
   return `All ${figure.down(most)} ${figure.many} are used until ${resetDay(month)}.`
 }
 
+/** "240 of 1,200 source minutes are left until 1 December." */
+export function leftSentence({ meter, left, most, month }: Omit<OverLimit, 'amount'>): string {
+  if (meter === 'stored-bytes') return `${gigabytes(left)} of ${gigabytes(most)} of storage are free.`
+  const figure = FIGURES[meter]
+  return `${figure.down(left)} of ${figure.down(most)} ${figure.many} are left until ${resetDay(month)}.`
+}
+
+/** Meters within a sentence. */
+export const METER_NAMES: Record<Meter, string> = {
+  'source-seconds': 'source minutes',
+  'output-seconds': 'output minutes',
+  characters: 'characters',
+  posts: 'posts',
+  'stored-bytes': 'storage',
+}
+
 type Figure = { one: string; many: string; up: (amount: number) => string; down: (amount: number) => string }
 
 const minutes = (round: (value: number) => number) => (seconds: number) => round(seconds / 60).toLocaleString('en-GB')

@@ -21,7 +21,7 @@ export type LedgerEntry = {
   who: string | null
 }
 
-const PAGE = 50
+const PAGE = 25
 
 /**
  * A page of a month's ledger, newest first.

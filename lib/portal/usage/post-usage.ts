@@ -6,6 +6,7 @@ import { Failure } from '#lib/core/failure.ts'
 import { readOptions } from '../posts/publishing-options.ts'
 import { countUsed } from './count-used.ts'
 import { overLimitSentence } from './limit-words.ts'
+import { noticeNearLimit } from './notice-near-limit.ts'
 import { holdUsage, readLimits } from './require-within-limits.ts'
 import { chargeUsage } from './usage.ts'
 import { monthAt, type UsageMonth } from './usage-month.ts'
@@ -49,6 +50,7 @@ export async function withinPostLimit<Result>(
     const [amount, left] = [used - already, Math.max(0, most - already)]
     throw new Failure('over_limit', overLimitSentence({ meter: 'posts', amount, left, most, month }))
   }
+  await noticeNearLimit(transaction, teamId, ['posts'], new Date())
   return result
 }
 

@@ -2,12 +2,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { jobs } from '#db/schema/portal/jobs.ts'
+import { mails } from '#db/schema/portal/mails.ts'
 import { teamLimits } from '#db/schema/portal/team-limits.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { usageEntries } from '#db/schema/portal/usage-entries.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
 import { newId } from '#lib/core/ids.ts'
+import { composeMail } from '#lib/portal/mail/compose-mail.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import { isRetryable, moveJob } from '#lib/portal/projects/move-job.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
@@ -200,5 +202,27 @@ describe('a limit', () => {
     await submit(await makeUpload(null))
     await inTeam(team, (transaction) => moveJob(transaction, { jobId: id, attempt: 1, to: 'completed' }))
     await expect(submit(await makeUpload(null))).rejects.toThrow('All 1 source minutes are used until')
+  })
+})
+
+describe('a team near its limit', () => {
+  it('is told once for a meter and a month, by mail to those who manage it', async () => {
+    await limit({ sourceSecondsPerMonth: 1_000 })
+    const told = async () => {
+      const rows = await asSystem((transaction) => transaction.select({ content: mails.content }).from(mails))
+      return rows.filter(({ content }) => content.kind === 'usage-near-limit' && content.teamId === team.teamId).length
+    }
+    await submit(await makeUpload(700))
+    expect(await told()).toBe(0)
+    await submit(await makeUpload(100))
+    expect(await told()).toBe(1)
+    await submit(await makeUpload(100))
+    expect(await told()).toBe(1)
+    const [mail] = await asSystem((transaction) =>
+      transaction.select().from(mails).where(eq(mails.recipient, team.userEmail)),
+    )
+    if (mail === undefined) throw new Error('There is no mail.')
+    const written = await composeMail(mail.content, mail.recipient, new Date())
+    expect(written?.text).toMatch(/1 of 16 source minutes are left until 1 \w+\./)
   })
 })

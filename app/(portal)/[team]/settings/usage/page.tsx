@@ -24,12 +24,12 @@ export default async function UsagePage({ params, searchParams }: Props) {
   const report = await readUsage(member, view)
   const ledger = await listEntries(member, report.month, view.after)
   const { teamSlug } = member
-  const reset = report.isPresent ? `Resets on ${report.resetDay}. ` : ''
+  const reset = report.isPresent ? `Resets on ${report.resetDay}, ${report.timeZone}. ` : `${report.timeZone}. `
   return (
     <SettingsPage
       teamSlug={teamSlug}
       title="Usage"
-      sentence={`${reset}Failed and cancelled projects cost nothing. Months are those of ${report.timeZone}.`}
+      sentence={`${reset}Failed and cancelled projects cost nothing.`}
       action={
         <>
           <MonthChoice teamSlug={teamSlug} view={view} month={report.month} months={report.months} />

@@ -95,7 +95,7 @@ function Row({
         </span>
       </td>
       <td>
-        <span className="tc block truncate text-xs leading-5">{row.from}</span>
+        <span className={`block truncate ${row.isAddress ? 'tc text-xs leading-5' : ''}`}>{row.from}</span>
         <span className="block truncate text-xs text-muted-foreground">{row.browser}</span>
       </td>
     </tr>

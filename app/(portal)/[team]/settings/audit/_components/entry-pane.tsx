@@ -24,48 +24,50 @@ export function EntryPane({
   return (
     <aside
       aria-label={`Entry ${detail.sequence.toLocaleString('en-GB')}`}
-      className="flex w-full shrink-0 flex-col lg:sticky lg:top-12 lg:max-h-[calc(100dvh-4.5rem)] lg:w-[356px] lg:self-start lg:overflow-y-auto lg:border-l"
+      className="w-full shrink-0 lg:w-[356px] lg:border-l"
     >
-      <header className="flex min-h-12 items-center gap-2 border-b px-5 py-2">
-        <h3 className="min-w-0 text-base font-semibold break-words" dir="auto">
-          {detail.title}
-        </h3>
-        <span className="ml-auto flex shrink-0 gap-1">
-          <CopyButton detail={detail} />
-          <Link
-            href={auditAddress(teamSlug, { ...view, entry: null })}
-            scroll={false}
-            className="btn btn-ghost btn-sm btn-icon"
-            aria-label="Close"
-          >
-            <X aria-hidden="true" size={15} strokeWidth={1.75} />
-          </Link>
-        </span>
-      </header>
-      <div className="px-5 pt-4 pb-8">
-        <dl className="grid grid-cols-[88px_1fr] gap-y-2">
-          <Fact name="When">
-            <span className="num">{fullTime(detail.at, timeZone)}</span>
-          </Fact>
-          <Fact name="Who">
-            <span className="flex items-center gap-2" dir="auto">
-              <ActorGlyph kind={detail.actorKind} name={detail.who} />
-              {detail.who}
-            </span>
-          </Fact>
-          {detail.subject !== '' && <Fact name="About">{detail.subject}</Fact>}
-          <Fact name="From">
-            <span className="tc text-xs">{detail.from}</span>
-            <span className="block text-xs text-muted-foreground">{detail.browser}</span>
-          </Fact>
-          {detail.request !== '' && (
-            <Fact name="Request">
-              <span className="tc text-xs break-all">{detail.request}</span>
+      <div className="lg:sticky lg:top-12 lg:max-h-[calc(100dvh-4.5rem)] lg:overflow-y-auto">
+        <header className="flex min-h-12 items-center gap-2 border-b px-5 py-2">
+          <h3 className="min-w-0 text-base font-semibold break-words" dir="auto">
+            {detail.title}
+          </h3>
+          <span className="ml-auto flex shrink-0 gap-1">
+            <CopyButton detail={detail} />
+            <Link
+              href={auditAddress(teamSlug, { ...view, entry: null })}
+              scroll={false}
+              className="btn btn-ghost btn-sm btn-icon"
+              aria-label="Close"
+            >
+              <X aria-hidden="true" size={15} strokeWidth={1.75} />
+            </Link>
+          </span>
+        </header>
+        <div className="px-5 pt-4 pb-8">
+          <dl className="grid grid-cols-[88px_1fr] gap-y-2">
+            <Fact name="When">
+              <span className="num">{fullTime(detail.at, timeZone)}</span>
             </Fact>
-          )}
-        </dl>
-        {detail.changes.length > 0 && <BeforeAndAfter changes={detail.changes} />}
-        <Chain chain={detail.chain} shown={detail.sequence} time={(at) => timeOf(at, timeZone)} />
+            <Fact name="Who">
+              <span className="flex items-center gap-2" dir="auto">
+                <ActorGlyph kind={detail.actorKind} name={detail.who} />
+                {detail.who}
+              </span>
+            </Fact>
+            {detail.subject !== '' && <Fact name="About">{detail.subject}</Fact>}
+            <Fact name="From">
+              <span className={detail.isAddress ? 'tc text-xs' : ''}>{detail.from}</span>
+              <span className="block text-xs text-muted-foreground">{detail.browser}</span>
+            </Fact>
+            {detail.request !== '' && (
+              <Fact name="Request">
+                <span className="tc text-xs break-all">{detail.request}</span>
+              </Fact>
+            )}
+          </dl>
+          {detail.changes.length > 0 && <BeforeAndAfter changes={detail.changes} />}
+          <Chain chain={detail.chain} shown={detail.sequence} time={(at) => timeOf(at, timeZone)} />
+        </div>
       </div>
     </aside>
   )

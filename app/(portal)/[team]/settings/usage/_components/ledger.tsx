@@ -65,14 +65,14 @@ function Row({ teamSlug, entry, timeZone }: { teamSlug: string; entry: LedgerEnt
   const { at, meter, kind, amount, operation, project, who } = entry
   const time = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone } as const
   return (
-    <tr>
-      <td className="num whitespace-nowrap text-muted-foreground">
+    <tr className="max-md:grid! max-md:grid-cols-[1fr_auto] max-md:gap-x-3">
+      <td className="num whitespace-nowrap text-muted-foreground max-md:order-4 max-md:text-right">
         <time dateTime={at}>{new Date(at).toLocaleString('en-GB', time)}</time>
       </td>
-      <td>
+      <td className="max-md:order-1">
         {METER_WORDS[meter]} {KIND_WORDS[kind]}
       </td>
-      <td className="max-w-60">
+      <td className="max-w-60 max-md:order-3 max-md:text-xs">
         {project === null ? (
           <span className="text-muted-foreground">{operation === null ? '' : workName(operation)}</span>
         ) : (
@@ -81,10 +81,10 @@ function Row({ teamSlug, entry, timeZone }: { teamSlug: string; entry: LedgerEnt
           </Link>
         )}
       </td>
-      <td className="text-muted-foreground" dir="auto">
+      <td className="text-muted-foreground max-md:hidden!" dir="auto">
         {who}
       </td>
-      <td className="num text-right whitespace-nowrap max-md:text-left">
+      <td className="num text-right whitespace-nowrap max-md:order-2 max-md:px-0!">
         {kind === 'released' ? '−' : ''}
         {amountInWords(meter, amount)}
       </td>

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { teams } from '#db/schema/portal/teams.ts'
+import type { Meter } from '#db/schema/portal/usage-entries.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { portalOrigin } from '#lib/core/env.ts'
+import { readOptions } from '../posts/publishing-options.ts'
+import { countUsed } from './count-used.ts'
+import { leftSentence, METER_NAMES } from './limit-words.ts'
+import { readLimits } from './require-within-limits.ts'
+import { monthNamed } from './usage-month.ts'
+
+/** What a mail says of a limit that is nearly used up. */
+export type NearLimit = { teamName: string; meterName: string; sentence: string; link: string }
+
+/** As it is when the mail is sent; null where the team or its limit is gone. */
+export function findNearLimit(named: { teamId: string; meter: Meter; month: string }): Promise<NearLimit | null> {
+  const { teamId, meter } = named
+  return inTeam({ teamId }, async (transaction) => {
+    const [team] = await transaction.select().from(teams).where(eq(teams.id, teamId))
+    const most = (await readLimits(transaction, teamId))[meter]
+    if (team === undefined || most === undefined) return null
+    const month = monthNamed(named.month, (await readOptions(transaction, teamId)).timeZone)
+    const { charged, open } = await countUsed(transaction, teamId, meter, month)
+    const left = Math.max(0, most - charged - open)
+    const link = `${portalOrigin()}/${team.slug}/settings/usage`
+    return {
+      teamName: team.name,
+      meterName: METER_NAMES[meter],
+      sentence: leftSentence({ meter, left, most, month }),
+      link,
+    }
+  })
+}

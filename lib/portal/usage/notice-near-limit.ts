@@ -1,0 +1,80 @@
+import { and, eq, gte, inArray } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { auditEntries } from '#db/schema/portal/audit-entries.ts'
+import { memberships } from '#db/schema/portal/memberships.ts'
+import { teams } from '#db/schema/portal/teams.ts'
+import type { Meter } from '#db/schema/portal/usage-entries.ts'
+import { users } from '#db/schema/portal/users.ts'
+import { rolesWith } from '#lib/auth/permissions.ts'
+import { portalOrigin } from '#lib/core/env.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { readOptions } from '../posts/publishing-options.ts'
+import { emitEvent } from '../webhooks/emit-event.ts'
+import { countUsed } from './count-used.ts'
+import { METER_NAMES } from './limit-words.ts'
+import { holdUsage, readLimits } from './require-within-limits.ts'
+import { monthAt, type UsageMonth } from './usage-month.ts'
+
+const NEAR = 0.8
+
+const ACTION = 'usage.near_limit'
+
+/**
+ * Tells a team that it has used 80 % of a monthly limit: an event, a mail to its owners and admins and an entry in its
+ * audit log, once for a meter and a month. Call it last in a transaction that charges or reserves.
+ */
+export async function noticeNearLimit(
+  transaction: Transaction,
+  teamId: string,
+  meters: readonly Meter[],
+  now: Date,
+): Promise<void> {
+  const limits = await readLimits(transaction, teamId)
+  const limited = meters.filter((meter) => meter !== 'stored-bytes' && limits[meter] !== undefined)
+  if (limited.length === 0) return
+  await holdUsage(transaction, teamId)
+  const month = monthAt(now, (await readOptions(transaction, teamId)).timeZone)
+  for (const meter of limited) {
+    const most = limits[meter] ?? 0
+    const { charged, open } = await countUsed(transaction, teamId, meter, month)
+    const isNear = most > 0 && charged + open >= most * NEAR
+    if (isNear && !(await isTold(transaction, teamId, meter, month))) {
+      await tell(transaction, { teamId, meter, used: charged + open, most, month }, now)
+    }
+  }
+}
+
+/** The entry in the audit log is what says that a month has been told. */
+async function isTold(transaction: Transaction, teamId: string, meter: Meter, month: UsageMonth): Promise<boolean> {
+  const inMonth = and(eq(auditEntries.teamId, teamId), gte(auditEntries.at, month.start))
+  const isIt = and(eq(auditEntries.action, ACTION), eq(auditEntries.subjectId, subjectId(meter, month)))
+  return (await transaction.$count(auditEntries, and(inMonth, isIt))) > 0
+}
+
+function subjectId(meter: Meter, month: UsageMonth): string {
+  return `${meter} ${month.name}`
+}
+
+type Near = { teamId: string; meter: Meter; used: number; most: number; month: UsageMonth }
+
+async function tell(transaction: Transaction, { teamId, meter, used, most, month }: Near, now: Date): Promise<void> {
+  const [team] = await transaction.select({ slug: teams.slug }).from(teams).where(eq(teams.id, teamId))
+  if (team === undefined) return
+  const url = `${portalOrigin()}/${team.slug}/settings/usage`
+  const id = subjectId(meter, month)
+  const data = { usage: { meter, used, limit: most, url } }
+  const about = METER_NAMES[meter]
+  await emitEvent(transaction, { teamId, event: 'usage.at_80_percent', cause: `usage ${id}`, about, data }, now)
+  const people = await transaction
+    .select({ email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.teamId, teamId), inArray(memberships.role, rolesWith('team.manage'))))
+  for (const { email } of people) {
+    await queueMail(transaction, email, { kind: 'usage-near-limit', teamId, meter, month: month.name }, now)
+  }
+  const subject = { kind: 'usage', id, name: about }
+  const change = { action: 'usage.near_limit' as const, subject, after: { month: month.name } }
+  await recordAudit(transaction, { kind: 'system', name: 'Reelwright' }, teamId, change, now)
+}
