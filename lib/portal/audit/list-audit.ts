@@ -5,10 +5,12 @@ import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { AUDIT_ACTIONS } from './audit-actions.ts'
 import { AUDIT_SPANS, type AuditFilter } from './audit-filter.ts'
+import { actionName } from './audit-words.ts'
 
 export type AuditEntry = typeof auditEntries.$inferSelect
 
-export type AuditChoices = { who: { value: string; name: string }[]; actions: string[]; networks: string[] }
+type Choice = { value: string; name: string }
+export type AuditChoices = { who: Choice[]; actions: Choice[]; networks: string[] }
 
 export type AuditPage = {
   entries: AuditEntry[]
@@ -120,7 +122,7 @@ async function readChoices(transaction: Transaction, teamId: string): Promise<Au
   const networks = await transaction.selectDistinct({ network }).from(recent).orderBy(network)
   return {
     who: [...names].map(([value, name]) => ({ value, name })).slice(0, MOST_CHOICES),
-    actions: actions.map((row) => row.action),
+    actions: actions.map((row) => ({ value: row.action, name: actionName(row.action) })),
     networks: networks
       .map((row) => row.network)
       .filter((one) => one !== '')

@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation'
 import { FilterChip } from '#lib/components/ui/filter-chip.tsx'
 import { SearchField } from '#lib/components/ui/search-field.tsx'
 import type { AuditSpan } from '#lib/portal/audit/audit-filter.ts'
-import { actionName } from '#lib/portal/audit/audit-words.ts'
 import type { AuditChoices } from '#lib/portal/audit/list-audit.ts'
 import { type AuditView, auditAddress, SPAN_WORDS } from './audit-address.ts'
 
@@ -48,9 +47,9 @@ export function AuditFilters({
       />
       <FilterChip
         name="Action"
-        value={view.action && actionName(view.action)}
+        value={view.action && (choices.actions.find(({ value }) => value === view.action)?.name ?? view.action)}
         clearAddress={address({ action: null })}
-        choices={choices.actions.map((action) => ({ label: actionName(action), choose: () => show({ action }) }))}
+        choices={choices.actions.map(({ value, name }) => ({ label: name, choose: () => show({ action: value }) }))}
       />
       <FilterChip
         name="From"
