@@ -62,6 +62,9 @@ describe('a restore', () => {
     expect(readdirSync(drill.dataDir)).not.toContain('restore.draft')
     expect(existsSync(path.join(drill.dataDir, 'service/work'))).toBe(false)
     const after = await drill.serve()
+    // The restoring itself is the one thing that the operator's log knows more.
+    const noted = await after`delete from portal.audit_entries where action = 'backup.restored' returning actor_kind`
+    expect([...noted]).toEqual([{ actor_kind: 'operator' }])
     for (const program of ['portal', 'service']) {
       const [there, here] = [await contents(after, program), await contents(before, program)]
       expect(there).toEqual(here)

@@ -163,7 +163,7 @@ describe('linking through the service', () => {
 async function colleagueOf(member: Member): Promise<Member> {
   const guest = await makeTeam()
   await database.owner`insert into portal.memberships (id, team_id, user_id, role, created_at)
-    values (${`mem_${guest.userId}`}, ${member.teamId}, ${guest.userId}, 'editor', now())`
+    values (${`mem_${guest.userId}`}, ${member.teamId}, ${guest.userId}, 'admin', now())`
   const found = await enter(guest.sessionId, member.teamSlug)
   if (found === null) throw new Error('The colleague is no member.')
   return found
