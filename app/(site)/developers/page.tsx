@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Developers' }
 
 const SENTENCES = [
   'Send a link or a script and get reels, subtitles, B-roll or a voice-over as a signed report.',
-  'Every answer, limit and error is the same as that of the video service behind it.',
+  'Paths, fields, answers and error texts are those of the video service behind it.',
   'Keys have scopes, networks and an end. Test keys use no minutes and never post.',
 ]
 

@@ -4,6 +4,7 @@ import { apiKeys } from '#db/schema/portal/api-keys.ts'
 import type { AuditFacts } from '#db/schema/portal/audit-entries.ts'
 import { newApiKey } from '#lib/auth/api-key.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -31,11 +32,12 @@ export async function renameApiKey(member: Member, keyId: string, name: string, 
  * Gives a key another secret in place of its own, which stops working at once. Name, scopes, networks and end stay.
  *
  * @returns the key, this once.
- * @throws Failure as `revokeApiKey`.
+ * @throws Failure as `revokeApiKey`; `proof_required` for a live key.
  */
 export async function rotateApiKey(member: Member, keyId: string, now: Date = new Date()): Promise<string> {
   let key = ''
   const change = ({ mode, hint }: KeyRow): Change => {
+    if (mode === 'live') requireRecentProof(member, now)
     key = newApiKey(mode)
     const kept = keptOf(key)
     const facts = { before: { endsWith: hint }, after: { endsWith: kept.hint } }

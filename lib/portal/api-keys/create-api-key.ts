@@ -3,6 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { apiKeys } from '#db/schema/portal/api-keys.ts'
 import { newApiKey } from '#lib/auth/api-key.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
@@ -19,7 +20,7 @@ export function keptOf(key: string): { keyHash: string; hint: string } {
 /**
  * Makes a key for the team. It is returned this once.
  *
- * @throws Failure `forbidden`; `conflict` when the team has too many keys.
+ * @throws Failure `forbidden`; `proof_required` for a live key; `conflict` when the team has too many keys.
  */
 export async function createApiKey(
   member: Member,
@@ -27,6 +28,7 @@ export async function createApiKey(
   now: Date = new Date(),
 ): Promise<{ id: string; key: string }> {
   requirePermission(member, 'keys.manage')
+  if (mode === 'live') requireRecentProof(member, now)
   const { teamId } = member
   const id = newId('apikey', now.getTime())
   const key = newApiKey(mode)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { idempotentAnswers } from '#db/schema/portal/idempotent-answers.ts'
 import type { Actor } from '#lib/auth/member.ts'
@@ -57,6 +57,12 @@ export async function once(
     }
     throw error
   }
+}
+
+/** Forgets keys whose time is over. For the worker, which sees every team. */
+export async function forgetAnswers(transaction: Transaction, now: Date): Promise<void> {
+  const over = new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000)
+  await transaction.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, over))
 }
 
 type Claim = { id: string; isTakenUp: boolean } | { answer: ApiAnswer }

@@ -2,6 +2,7 @@ import type { LinkPurpose } from '#db/schema/portal/account-links.ts'
 import { findLink, lifetimeInWords, linkToken } from '#lib/auth/account-link.ts'
 import { portalOrigin } from '#lib/core/env.ts'
 import { hasAccount, type LinkAction, linkAction } from '../accounts/find-account-link.ts'
+import { findEndingKey } from '../api-keys/find-ending-key.ts'
 import { composeTeamClosed, composeTeamErased } from '../data/compose-team-mails.ts'
 import { composeAsked, composeInvitation } from '../invitations/compose-invitation.ts'
 import { findTrouble } from '../posts/notify-trouble.ts'
@@ -13,6 +14,7 @@ import type { LinkMail, MailText } from './mail-layout.ts'
 import { accountNeedsAttention } from './templates/account-needs-attention.ts'
 import { addressInUse } from './templates/address-in-use.ts'
 import { addressNotFree } from './templates/address-not-free.ts'
+import { apiKeyEnds } from './templates/api-key-ends.ts'
 import { confirmAddress } from './templates/confirm-address.ts'
 import { confirmNewAddress } from './templates/confirm-new-address.ts'
 import { confirmSignIn } from './templates/confirm-sign-in.ts'
@@ -43,6 +45,10 @@ export async function composeMail(content: MailContent, recipient: string, now: 
   if (content.kind === 'webhook-turned-off') {
     const endpoint = await findStoppedEndpoint(content)
     return endpoint === null ? null : { ...webhookTurnedOff(endpoint), link: null }
+  }
+  if (content.kind === 'api-key-ends') {
+    const key = await findEndingKey(content, now)
+    return key === null ? null : { ...apiKeyEnds(key), link: null }
   }
   if (content.kind === 'team-closed') return composeTeamClosed(content, now)
   if (content.kind === 'team-erased') {

@@ -8,6 +8,7 @@ export type LinkDetails = { next?: string; providerName?: string }
 /** The subject of a mail as the outbox stores it: ids only. `compose-mail.ts` writes the text. */
 export type MailContent =
   | ({ kind: 'account-link'; purpose: LinkPurpose; linkId: string } & LinkDetails)
+  | { kind: 'api-key-ends'; teamId: string; keyId: string }
   | { kind: 'account-needs-attention'; teamId: string; accountId: string }
   | { kind: 'invitation'; teamId: string; invitationId: string }
   /** `userId` is who asks from another address than the invited one. */

@@ -7,6 +7,8 @@ import { signInChallenges } from '#db/schema/portal/sign-in-challenges.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log.ts'
+import { forgetAnswers } from '../api/once.ts'
+import { remindOfEnds } from '../api-keys/remind-of-ends.ts'
 import { deleteExpiredUpload } from '../uploads/delete-upload.ts'
 import { deleteOldDeliveries } from '../webhooks/delete-old-deliveries.ts'
 import { mergeCounts } from './merge-counts.ts'
@@ -17,7 +19,8 @@ const DAY_MS = 24 * 3_600_000
 const KEEP_LINKS_MS = 7 * DAY_MS
 
 /**
- * Deletes unused uploads, old rate-limit counts, links, sign-in challenges, mails and sessions, and merges the job counters.
+ * Deletes unused uploads, old rate-limit counts, links, sign-in challenges, mails, sessions and answers to idempotency
+ * keys, merges the job counters, and reminds of API keys that end.
  *
  * @returns how many uploads were deleted; while there are any, there may be more.
  */
@@ -29,6 +32,8 @@ export async function sweep(now: Date = new Date()): Promise<number> {
     await transaction.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now))
     await mergeCounts(transaction)
     await deleteOldDeliveries(transaction, now)
+    await forgetAnswers(transaction, now)
+    await remindOfEnds(transaction, now)
     await transaction.delete(mails).where(lt(mails.settledAt, new Date(now.getTime() - KEEP_LINKS_MS)))
     return transaction
       .select({ id: uploads.id, teamId: uploads.teamId })

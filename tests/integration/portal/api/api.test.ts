@@ -12,7 +12,9 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import type { NewApiKey } from '#lib/portal/api-keys/api-key-input.ts'
 import { revokeApiKey } from '#lib/portal/api-keys/change-api-key.ts'
 import { createApiKey } from '#lib/portal/api-keys/create-api-key.ts'
+import type { PublishingService } from '#lib/portal/service-posts.ts'
 import { addAccessKey } from '#lib/portal/social-accounts/add-access-key.ts'
+import { publishDue } from '#lib/portal/work/dispatch/publish-due.ts'
 import { acceptPortalKey } from '#lib/service/keys/accept-portal-key.ts'
 import { linkByForm } from '#tests/integration/service/publishing.ts'
 import { error, call as send, startTestService } from '#tests/integration/service/start-test-service.ts'
@@ -254,6 +256,18 @@ describe('publishing over the API', () => {
     const [row] =
       await database.owner`select * from portal.publications p join portal.posts o on o.publication_id = p.id where o.id = ${postId}`
     expect(row).toMatchObject({ api_key_id: keyId, output_id: null, video_url: expect.stringMatching(/^sealed:/) })
+    const sent: unknown[] = []
+    const peer: PublishingService = {
+      abilities: async () => null,
+      publish: async (request, sentKey) => {
+        sent.push([request.videoUrl, request.title, sentKey])
+        return { kind: 'accepted', postId: null }
+      },
+      readPost: async () => ({ kind: 'cannot_ask' }),
+    }
+    await publishDue(peer, new Date(Date.parse(scheduleTime) + 1_000))
+    expect(sent).toEqual([[subtitles.videoUrl, 'Hello', accessKey]])
+    expect((await call(`/posts/${postId}`, { key })).body).toMatchObject({ postId, status: 'published' })
     expect(
       await call('/publish-to-socials', { key, body: { ...body, apiAccessKeys: [accountId, accessKey] } }),
     ).toMatchObject({

@@ -2,16 +2,20 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { apiKeys } from '#db/schema/portal/api-keys.ts'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
+import { mails } from '#db/schema/portal/mails.ts'
 import { findKeyHolder } from '#lib/auth/api-key.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
 import { renameApiKey, revokeApiKey, rotateApiKey } from '#lib/portal/api-keys/change-api-key.ts'
 import { createApiKey } from '#lib/portal/api-keys/create-api-key.ts'
 import { listApiKeys } from '#lib/portal/api-keys/list-api-keys.ts'
+import { remindOfEnds } from '#lib/portal/api-keys/remind-of-ends.ts'
+import { composeMail } from '#lib/portal/mail/compose-mail.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from '../arrange.ts'
 
 const database = await testDatabase()
 const owner = await makeTeam()
+const DAY_MS = 86_400_000
 const wanted = { name: 'Ingest', mode: 'live' as const, scopes: ['read' as const], networks: [] }
 
 describe('a team’s API key', () => {
@@ -77,5 +81,37 @@ describe('a team’s API key', () => {
     await expect(rotateApiKey(other, id)).rejects.toMatchObject({ code: 'not_found' })
     expect(await inTeam(other, (transaction) => transaction.$count(apiKeys))).toBe(0)
     expect(await findKeyHolder(key)).not.toBeNull()
+  })
+
+  it('is given out only to who has just proved who they are, unless it is a test key', async () => {
+    const earlier = { ...owner, confirmedAt: new Date(Date.now() - 3_600_000) }
+    await expect(createApiKey(earlier, wanted)).rejects.toMatchObject({ code: 'proof_required' })
+    const { id, key } = await createApiKey(owner, wanted)
+    await expect(rotateApiKey(earlier, id)).rejects.toMatchObject({ code: 'proof_required' })
+    expect(await findKeyHolder(key)).not.toBeNull()
+    expect((await createApiKey(earlier, { ...wanted, mode: 'test' })).key).toMatch(/^rw_test_/)
+  })
+
+  it('has its maker reminded once, two weeks before it ends, unless it was made for less', async () => {
+    const team = await makeTeam()
+    const end = new Date(Date.now() + 30 * DAY_MS)
+    const { id } = await createApiKey(team, { ...wanted, endsOn: end })
+    await createApiKey(team, { ...wanted, endsOn: new Date(Date.now() + 3 * DAY_MS) })
+    const revoked = await createApiKey(team, { ...wanted, endsOn: end })
+    await revokeApiKey(team, revoked.id)
+    const mailed = async (now: Date) => {
+      await asSystem((transaction) => remindOfEnds(transaction, now))
+      const rows = await asSystem((transaction) => transaction.select().from(mails))
+      return rows.filter(({ recipient }) => recipient === team.userEmail).map(({ content }) => content)
+    }
+    expect(await mailed(new Date(end.getTime() - 15 * DAY_MS))).toEqual([])
+    const content = { kind: 'api-key-ends' as const, teamId: team.teamId, keyId: id }
+    const soon = new Date(end.getTime() - 13 * DAY_MS)
+    expect(await mailed(soon)).toEqual([content])
+    expect(await mailed(new Date(end.getTime() - 12 * DAY_MS))).toEqual([content])
+    expect(await composeMail(content, team.userEmail, soon)).toMatchObject({
+      subject: 'The API key “Ingest” ends soon',
+    })
+    expect(await composeMail(content, team.userEmail, end)).toBeNull()
   })
 })

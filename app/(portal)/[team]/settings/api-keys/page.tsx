@@ -26,7 +26,7 @@ export default async function ApiKeysPage({ params, searchParams }: Props) {
       action={<CreateKey teamSlug={teamSlug} opened={isAsked} />}
     >
       {keys.length === 0 ? (
-        <p className="card px-5 py-10 text-center text-base text-muted-foreground">
+        <p className="card max-w-none px-5 py-10 text-center text-base text-muted-foreground">
           No keys yet. Create one to call the API from your own programs.
         </p>
       ) : (

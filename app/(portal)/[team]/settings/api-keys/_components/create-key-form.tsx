@@ -1,6 +1,7 @@
 'use client'
 
 import { useActionState, useState } from 'react'
+import { useProof } from '#app/(portal)/_components/proof/proof-provider.tsx'
 import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
 import { FieldNote, FormError, TextField } from '#lib/components/ui/field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
@@ -25,8 +26,9 @@ export function CreateKeyForm({
   onMade: (secret: string, shown: Shown) => void
 }) {
   const [mode, setMode] = useState<Mode>('live')
+  const withProof = useProof()
   async function create(before: FormState, form: FormData): Promise<FormState> {
-    const { apiKey, ...next } = await createKey(before, form)
+    const { apiKey, ...next } = await withProof(createKey)(before, form)
     if (apiKey !== undefined) onMade(apiKey, shownOf(form))
     return next
   }

@@ -81,7 +81,7 @@ function Life({ apiKey: { state, createdAt, expiresAt, revokedAt } }: { apiKey: 
   }
   return (
     <>
-      Since <Age at={createdAt.toISOString()} inSentence />
+      Made <Age at={createdAt.toISOString()} inSentence />
       {expiresAt !== null && `, ends ${lastDay(expiresAt)}`}
     </>
   )

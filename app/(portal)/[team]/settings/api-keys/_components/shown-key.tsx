@@ -17,11 +17,16 @@ export function ShownKey({ secret, apiKey, onDone }: { secret: string | null; ap
       name={name}
       thing="key"
       facts={[
-        ['Can', scopes.map((scope) => SCOPE_WORDS[scope].long).join(', ')],
+        ['Can', sentenceOf(scopes.map((scope) => SCOPE_WORDS[scope].long))],
         ['From', networksInWords(networks)],
         ['Ends', expiresAt === null ? 'Never' : `${lastDay(expiresAt)}, reminder two weeks before`],
       ]}
       onDone={onDone}
     />
   )
+}
+
+/** `Read, create projects`. */
+function sentenceOf(words: readonly string[]): string {
+  return words.map((word, index) => (index === 0 ? word : word.toLowerCase())).join(', ')
 }

@@ -40,22 +40,28 @@ export function CallTable({
         </thead>
         <tbody>
           {calls.map((call) => (
-            <tr key={call.id} data-selected={call.id === chosen}>
-              <td className="text-xs text-muted-foreground">
+            <tr
+              key={call.id}
+              data-selected={call.id === chosen}
+              className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3"
+            >
+              <td className="text-xs text-muted-foreground max-md:order-4">
                 <LocalMoment at={call.at.toISOString()} />
               </td>
-              <td className="tc truncate text-xs">
+              <td className="tc truncate text-xs max-md:order-1">
                 <Link href={callAddress(teamSlug, { ...filter, call: call.id })} scroll={false} title={call.path}>
                   <span className="text-muted-foreground">{call.method}</span> {shortPath(call.path)}
                 </Link>
               </td>
-              <td>
+              <td className="max-md:order-2">
                 <Status status={call.status} />
               </td>
-              <td className="truncate">
+              <td className="truncate max-md:order-3">
                 <About call={call} />
               </td>
-              <td className="num whitespace-nowrap text-muted-foreground md:text-right">{call.durationMs} ms</td>
+              <td className="num whitespace-nowrap text-muted-foreground max-md:hidden md:text-right">
+                {call.durationMs} ms
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,10 +1,11 @@
 'use client'
 
-import { Ellipsis, KeyRound, RefreshCw, Unlink } from 'lucide-react'
+import { Copy, Ellipsis, KeyRound, RefreshCw, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
+import { useToast } from '#lib/components/ui/toasts.tsx'
 import type { SocialAccountView } from '#lib/portal/social-accounts/social-account-view.ts'
 import { checkAccount, rotateKey } from '../actions.ts'
 import { LinkingWindow } from './linking-window.tsx'
@@ -22,6 +23,11 @@ export function AccountActions({ teamSlug, account }: { teamSlug: string; accoun
   const linking = useLinking(teamSlug)
   const { canRotate, displayName, network } = account
   const close = () => setShown(null)
+  const toast = useToast()
+  async function copyId() {
+    await navigator.clipboard.writeText(account.id)
+    toast('Id copied. The API takes it as an access key of this team.')
+  }
   const first = !canRotate
     ? { word: 'Replace key', run: () => setShown('replace') }
     : account.state === 'needs_attention'
@@ -55,6 +61,10 @@ export function AccountActions({ teamSlug, account }: { teamSlug: string; accoun
         <MenuItem onSelect={() => act(checkAccount)} disabled={acting}>
           <RefreshCw {...ICON} />
           Check now
+        </MenuItem>
+        <MenuItem onSelect={() => void copyId()}>
+          <Copy {...ICON} />
+          Copy id for the API
         </MenuItem>
         <MenuItem onSelect={() => setShown('replace')}>
           <KeyRound {...ICON} />

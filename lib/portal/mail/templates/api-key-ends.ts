@@ -1,0 +1,17 @@
+import type { EndingKey } from '../../api-keys/find-ending-key.ts'
+import { layOutMail, type MailText } from '../mail-layout.ts'
+
+/** To the person who made the key, once, two weeks before it ends. */
+export function apiKeyEnds({ name, masked, teamName, endsAt, link }: EndingKey): MailText {
+  const end = `${endsAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return layOutMail({
+    subject: `The API key “${name}” ends soon`,
+    title: `The API key “${name}” ends soon`,
+    paragraphs: [
+      `The key ${masked} of ${teamName} stops working at ${end}.`,
+      'Create another one and put it where this one is used before then.',
+    ],
+    button: { label: 'Open API keys', href: link },
+    footnote: 'You receive this e-mail once, because you made the key.',
+  })
+}
