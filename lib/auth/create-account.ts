@@ -19,7 +19,7 @@ export type NewAccount = { userId: string; teamSlug: string; isOperator: boolean
  * @throws Failure `conflict` if the address already has an account.
  */
 export async function createAccount(account: AccountInput): Promise<NewAccount> {
-  const passwordHash = await hashPassword(account.password)
+  const passwordHash = await hashPassword(account.password, [account.name, account.email])
   return portalDatabase().transaction((transaction) => insertAccount(transaction, { ...account, passwordHash }))
 }
 

@@ -1,6 +1,13 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
+import { Failure } from '#lib/core/failure.ts'
+import { estimatePassword } from '#lib/core/password-estimator.ts'
+
+const REFUSALS = {
+  common: 'This password is easy to guess. Use several unrelated words, or more characters.',
+  personal: 'Do not make the password of your name, your e-mail address or our name. Choose other words.',
+} as const
 
 /** At most two at a time: each occupies one of the process's four worker threads, and file access needs the others. */
 const atOnce = pLimit(2)
@@ -13,8 +20,16 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 export const MIN_PASSWORD_LENGTH = 10
 export const MAX_PASSWORD_LENGTH = 200
 
-/** @returns a PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * Hashes a password that somebody has chosen.
+ *
+ * @param about the person's name and e-mail address, of which it may not be made.
+ * @returns a PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`.
+ * @throws Failure `invalid` at the field `password` if it is easy to guess.
+ */
+export async function hashPassword(password: string, about: readonly string[]): Promise<string> {
+  const { refusal } = await estimatePassword(password, about)
+  if (refusal !== null) throw new Failure('invalid', REFUSALS[refusal], { fields: { password: REFUSALS[refusal] } })
   const nonce = randomBytes(16)
   const tag = await derive({ message: normalised(password), nonce, ...COST })
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${text(nonce)}$${text(tag)}`

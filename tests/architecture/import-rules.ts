@@ -19,6 +19,8 @@ const DATABASE = /^(drizzle-orm|postgres|pg|pg-boss)(\/|$)/
 const NETWORK = /^(node:)?(http|https|http2|net|tls|dns|dgram)(\/|$)|^undici$/
 /** It sends telemetry to its vendor unless another module is loaded before it. */
 const REPORTING = /^onnxruntime-node(\/|$)/
+/** What the server decides by and the browser shows earlier. */
+const IN_BROWSERS = /^lib\/core\/password-estimator\.ts$/
 const within = (folder: string) => (source: Source) => source.path.startsWith(folder)
 const any = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'))
 
@@ -86,14 +88,14 @@ const RULES: Rule[] = [
   {
     name: 'lib/components',
     from: within('lib/components/'),
-    own: /^lib\/(components|contract)\//,
+    own: any(/^lib\/(components|contract)\//, IN_BROWSERS),
     types: /^lib\/portal\//,
     refused: any(DATABASE, /^node:/),
   },
   {
     name: 'a client component',
     from: (source) => source.isClient,
-    own: /^lib\/(components|contract)\/|^lib\/portal\/form-state\.ts$|^app\/(.*\/)?actions\.ts$|^app\/.*\.(tsx|css)$|^app\/(.*\/)?_components\//,
+    own: /^lib\/(components|contract)\/|^lib\/core\/password-estimator\.ts$|^lib\/portal\/form-state\.ts$|^app\/(.*\/)?actions\.ts$|^app\/.*\.(tsx|css)$|^app\/(.*\/)?_components\//,
     types: /^lib\/portal\/|^app\//,
     refused: any(DATABASE, /^(node:|server-only|next\/(headers|server|cache))/),
   },

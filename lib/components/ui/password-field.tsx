@@ -1,12 +1,13 @@
 'use client'
 
 import { Eye, EyeOff } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { FieldNote } from './field.tsx'
+import { PasswordMeter } from './password-meter.tsx'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
-/** A password that can be shown; warns while Caps Lock is on. */
+/** A password that can be shown; warns while Caps Lock is on, and says how hard a new one is to guess. */
 export function PasswordField({
   autoComplete,
   error,
@@ -18,6 +19,14 @@ export function PasswordField({
 }) {
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  useEffect(() => {
+    const form = field.current?.form
+    const clear = () => setTyped('')
+    form?.addEventListener('reset', clear)
+    return () => form?.removeEventListener('reset', clear)
+  }, [])
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   const note = capsLock ? 'Caps Lock is on.' : hint
   return (
@@ -27,6 +36,7 @@ export function PasswordField({
       </label>
       <div className="input input-lg pr-1">
         <input
+          ref={field}
           id="field-password"
           name="password"
           type={shown ? 'text' : 'password'}
@@ -37,6 +47,7 @@ export function PasswordField({
           required
           aria-invalid={error ? true : undefined}
           aria-describedby={error || note ? 'field-password-note' : undefined}
+          onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={look}
           onKeyUp={look}
           onBlur={() => setCapsLock(false)}
@@ -52,9 +63,16 @@ export function PasswordField({
           {shown ? <EyeOff {...ICON} /> : <Eye {...ICON} />}
         </button>
       </div>
+      {autoComplete === 'new-password' && <PasswordMeter password={typed} about={aboutOwner(field.current)} />}
       <div aria-live="polite">
         <FieldNote id="field-password-note" error={error} hint={note} />
       </div>
     </div>
   )
+}
+
+/** What the rest of the form says of the person, as far as it is filled in. */
+function aboutOwner(field: HTMLInputElement | null): string[] {
+  const fields = field?.form?.querySelectorAll<HTMLInputElement>('[name="name"], [autocomplete="username"]')
+  return [...(fields ?? [])].map(({ value }) => value)
 }

@@ -20,7 +20,7 @@ export async function createFirstAccount(
   caller: Caller,
 ): Promise<(BegunSession & { teamSlug: string }) | null> {
   if (!(await isFreshInstallation())) return null
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(input.password, [input.name, input.email])
   return portalDatabase().transaction(async (transaction) => {
     if (!(await isFirstAccount(transaction))) return null
     const { userId, teamSlug } = await insertAccount(transaction, { ...input, passwordHash })

@@ -1,6 +1,6 @@
 import { portalDatabase } from '#db/client.ts'
 import type { ProfileInput } from '#lib/auth/account-fields.ts'
-import { consumeLink, endLinks } from '#lib/auth/account-link.ts'
+import { consumeLink, endLinks, findLink } from '#lib/auth/account-link.ts'
 import type { Caller } from '#lib/auth/caller.ts'
 import { insertAccount } from '#lib/auth/create-account.ts'
 import { hashPassword } from '#lib/auth/password.ts'
@@ -11,14 +11,15 @@ import { type BegunSession, beginSession } from './begin-session.ts'
  * who opens the link chooses the password, so nobody can sign up with somebody else's address and wait for them to
  * confirm it.
  *
- * @throws Failure `gone`, `conflict` where the address has an account by now.
+ * @throws Failure `gone`, `invalid` if the password is easy to guess (the link still works), `conflict` where the address has an account by now.
  */
 export async function finishSignUp(
   token: string,
   { name, password, teamName }: ProfileInput,
   caller: Caller,
 ): Promise<BegunSession & { teamSlug: string }> {
-  const passwordHash = await hashPassword(password)
+  const address = (await findLink(token))?.email ?? ''
+  const passwordHash = await hashPassword(password, [name, address])
   return portalDatabase().transaction(async (transaction) => {
     const now = new Date()
     const { email } = await consumeLink(transaction, token, ['sign-up'], now)

@@ -13,7 +13,7 @@ export const joinInput = profileInput.omit({ teamName: true })
  * Creates the account of an invited address, which its link proves, and joins the team. The person gets no team of their
  * own.
  *
- * @throws Failure `gone`; `conflict` if the address has an account.
+ * @throws Failure `gone`; `invalid` if the password is easy to guess; `conflict` if the address has an account.
  */
 export async function joinByInvitation(
   token: string,
@@ -21,9 +21,9 @@ export async function joinByInvitation(
   caller: Caller,
   now: Date = new Date(),
 ): Promise<BegunSession & { teamSlug: string }> {
-  const passwordHash = await hashPassword(password)
   return withInvitation(token, now, async (transaction, opened) => {
     const { email } = opened.row
+    const passwordHash = await hashPassword(password, [name, email])
     const { userId } = await insertUser(transaction, { name, email, passwordHash })
     await join(transaction, opened, { userId, name, email }, now)
     await endLinks(transaction, email, now)

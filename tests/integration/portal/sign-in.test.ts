@@ -196,7 +196,7 @@ describe('the cookie of known devices', () => {
       expect(await tryToSignIn(one.email, 'wrong', { ...stranger('10'), devices })).toBe('check-email')
     }
     expect(await tryToSignIn(other.email, 'wrong', { ...stranger('10'), devices: one.devices })).toBe('check-email')
-    const passwordHash = await hashPassword('another password')
+    const passwordHash = await hashPassword('another password', [])
     await database.portal.update(users).set({ passwordHash }).where(eq(users.id, one.userId))
     expect(await tryToSignIn(one.email, 'wrong', { ...stranger('10'), devices: one.devices })).toBe('check-email')
   })

@@ -1,0 +1,50 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+
+/**
+ * How hard a password is to guess, from 0 to 4, and why it is refused: it is a common one or a simple pattern, or it is
+ * made of what everybody knows about its owner; null if it is accepted.
+ */
+export type PasswordEstimate = { score: number; refusal: 'common' | 'personal' | null }
+
+/** Estimates of longer ones take too long, and their beginning decides already. */
+const ESTIMATED_LENGTH = 64
+
+const PRODUCT = 'reelwright'
+
+/**
+ * Estimates a password, the same in the browser and on the server. The first call loads the lists of common passwords
+ * (0.4 MB).
+ *
+ * @param about the person's name and e-mail address, as far as they are known.
+ */
+export async function estimatePassword(password: string, about: readonly string[]): Promise<PasswordEstimate> {
+  const words = [...new Set(about.flatMap((text) => plain(text).split(/[^\p{L}\p{N}]+/u)))].filter(
+    (word) => word.length >= 3,
+  )
+  const known = [...words, PRODUCT]
+  loading ??= loadEstimator()
+  const { score } = (await loading).check(password.slice(0, ESTIMATED_LENGTH), known)
+  if (isMadeOf(plain(password), known)) return { score: Math.min(score, 1), refusal: 'personal' }
+  return { score, refusal: score < 2 ? 'common' : null }
+}
+
+let loading: Promise<ZxcvbnFactory> | undefined
+
+async function loadEstimator(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+}
+
+/** Whether hardly a letter is left without the words; digits and signs around a name do not make it a secret. */
+function isMadeOf(password: string, words: readonly string[]): boolean {
+  const longestFirst = words.toSorted((one, other) => other.length - one.length)
+  const rest = longestFirst.reduce((text, word) => text.replaceAll(word, ''), password)
+  return rest !== password && rest.replace(/[^\p{L}]/gu, '').length < 4
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
+}
