@@ -16,7 +16,7 @@ export const passwordInput = z.object({ password: newPassword })
  * Changes a person's password, or sets their first one. Ends all their sessions and pending links.
  *
  * @returns the session that replaces the one of this browser.
- * @throws Failure `proof_required`.
+ * @throws Failure `proof_required`, `invalid` if the password is easy to guess.
  */
 export async function changePassword(
   person: SignedIn,
@@ -25,7 +25,7 @@ export async function changePassword(
 ): Promise<{ sessionId: string }> {
   requireRecentProof(person, now)
   const { userId, email, method, provider } = person
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, [person.name, email])
   return portalDatabase().transaction(async (transaction) => {
     await transaction.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, userId))
     await endLinks(transaction, email, now)
