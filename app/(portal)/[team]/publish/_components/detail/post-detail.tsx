@@ -99,7 +99,7 @@ export function PostDetail({
         ))}
       </ul>
       <PostText publication={publication} />
-      <History history={history} zone={zone} />
+      {history.length > 0 && <History history={history} zone={zone} />}
     </div>
   )
 }
