@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { outputs as outputRows } from '#db/schema/portal/outputs.ts'
 import { listTeams, type Member } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
 import { changeFeed } from '#lib/portal/live/change-feed.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { decidePublication } from '#lib/portal/posts/decide-publication.ts'
@@ -7,6 +10,7 @@ import { findPublication } from '#lib/portal/posts/find-publication.ts'
 import { listQueue } from '#lib/portal/posts/list-posts.ts'
 import { findPublishingOptions, savePublishingOptions } from '#lib/portal/posts/publishing-options.ts'
 import { renameProject } from '#lib/portal/projects/rename-project.ts'
+import { teamStorage } from '#lib/portal/team-storage.ts'
 import { createTeam } from '#lib/portal/teams/create-team.ts'
 import { findTeamSettings, saveTeamSettings, teamSettingsInput } from '#lib/portal/teams/team-settings.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
@@ -106,7 +110,7 @@ describe('a client', () => {
       video,
       unposted,
       draft: await compose({ kind: 'draft' }),
-      waiting: await compose({ kind: 'time', at }),
+      waiting: await compose({ kind: 'at', at }),
     }
   }
 
@@ -124,15 +128,12 @@ describe('a client', () => {
 
   it('gets the video of a post that they see and no other file', async () => {
     const { client, team, video, unposted } = await arrange()
-    const get = async (output: string, file: string) =>
-      (await ask(outputs.GET, client, '/api/media/outputs', { team: team.teamSlug, output, file })).status
-    const here = (output: string, file: string, who = team) =>
-      ask(outputs.GET, who, '/api/media/outputs', { team: team.teamSlug, output, file })
-    // The row's file was never stored, so what is allowed is as absent as for the owner; a door that refuses answers alike.
-    expect(await get(unposted, 'media')).toBe(404)
-    expect(await get(video, 'srt')).toBe(404)
-    expect(await get(video, 'source')).toBe(404)
-    expect((await here(video, 'media')).status).toBe(await get(video, 'media'))
+    for (const output of [video, unposted]) await storeMedia(team, output)
+    const get = async (who: Member, output: string, file: string) =>
+      (await ask(outputs.GET, who, '/api/media/outputs', { team: team.teamSlug, output, file })).status
+    expect([await get(team, unposted, 'media'), await get(client, unposted, 'media')]).toEqual([200, 404])
+    expect(await get(client, video, 'media')).toBe(200)
+    expect([await get(client, video, 'srt'), await get(client, video, 'source')]).toEqual([404, 404])
   })
 
   it('is told in the live stream of posts and of no project', async () => {
@@ -148,10 +149,18 @@ describe('a client', () => {
     await renameProject(team, (await makeJob(team)).id, 'A secret project')
     const [account, video] = [await makeAccount(team), await makeVideo(team)]
     const at = new Date(Date.now() + 86_400_000).toISOString()
-    const [made] = await createPublications(team, composed(video, [account], { when: { kind: 'time', at } }))
+    const [made] = await createPublications(team, composed(video, [account], { when: { kind: 'at', at } }))
     await expect.poll(() => text).toContain(made?.publicationId ?? 'none')
     expect(text).not.toContain('event: project')
     leaving.abort()
     changeFeed().endAll()
   })
 })
+
+/** Puts a file where the row of a video says that it is. */
+async function storeMedia(team: Member, outputId: string): Promise<void> {
+  const [row] = await inTeam(team, (transaction) =>
+    transaction.select().from(outputRows).where(eq(outputRows.id, outputId)),
+  )
+  await teamStorage().put(row?.files.media?.key ?? '', import.meta.filename)
+}
