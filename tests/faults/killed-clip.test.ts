@@ -60,8 +60,12 @@ it('reels are the ones that were chosen, each once, although worker and engine a
   await expect.poll(files, { timeout: 180_000, interval: 5 }).toContain('reel-1/video.mp4')
   expect(finishedFiles(workDirectory(id))).toMatchObject(kept)
   kept = finishedFiles(workDirectory(id))
-  const engines = programsIn(workDirectory(id)).filter(({ commandLine }) => commandLine.includes('engine/process.ts'))
-  for (const { pid } of engines) process.kill(pid, 'SIGKILL')
+  const killed = () => {
+    const engines = programsIn(workDirectory(id)).filter(({ commandLine }) => commandLine.includes('engine-process.js'))
+    for (const { pid } of engines) process.kill(pid, 'SIGKILL')
+    return engines.length
+  }
+  await expect.poll(killed, { timeout: 60_000, interval: 5 }).toBe(1)
   await expect.poll(async () => (await row())?.attempt, { timeout: 60_000, interval: 20 }).toBe(3)
   expect(finishedFiles(workDirectory(id))).toMatchObject(kept)
 
