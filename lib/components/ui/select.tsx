@@ -3,6 +3,9 @@
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { Select as Radix } from 'radix-ui'
 
+/** Whoever shows the list keeps what is chosen: React resets a form after each action, which would take it back. */
+const NO_FORM = 'no-form'
+
 /** One of many, in a list that opens; typing jumps to a name. */
 export function Select({
   id,
@@ -22,7 +25,7 @@ export function Select({
   disabled?: boolean
 }) {
   return (
-    <Radix.Root value={value} onValueChange={onChange} disabled={disabled}>
+    <Radix.Root value={value} onValueChange={onChange} disabled={disabled} form={NO_FORM}>
       <Radix.Trigger id={id} className="input" aria-label={label} aria-describedby={describedBy}>
         <span className="truncate">
           <Radix.Value>{options.find((option) => option.value === value)?.label}</Radix.Value>

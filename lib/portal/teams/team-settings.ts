@@ -10,13 +10,13 @@ import { teamName } from './create-team.ts'
 
 export type { TeamDefaults }
 
-/** The form of the General page; an empty default is the product's own. */
+/** The form of the General page; an empty default, which a form does not send, is the product's own. */
 export const teamSettingsInput = z.object({
   name: teamName,
   timeZone,
-  language: z.enum(['', ...CLIP_LANGUAGES], 'Choose a language from the list.'),
-  template: z.enum(['', ...SUBTITLE_TEMPLATES], 'Choose a template from the list.'),
-  voiceId: z.string().max(200),
+  language: z.enum(['', ...CLIP_LANGUAGES], 'Choose a language from the list.').default(''),
+  template: z.enum(['', ...SUBTITLE_TEMPLATES], 'Choose a template from the list.').default(''),
+  voiceId: z.string().max(200).default(''),
 })
 
 export type TeamSettings = { name: string; timeZone: string; defaults: TeamDefaults; logoKey: string | null }

@@ -33,9 +33,6 @@ const input = (given: object) =>
   teamSettingsInput.parse({
     name: 'Northbeam',
     timeZone: 'Europe/Berlin',
-    language: '',
-    template: '',
-    voiceId: '',
     ...given,
   })
 
