@@ -9,10 +9,14 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
 /** A password that can be shown; warns while Caps Lock is on, and says how hard a new one is to guess. */
 export function PasswordField({
+  id = 'field-password',
+  label = 'Password',
   autoComplete,
   error,
   hint,
 }: {
+  id?: string
+  label?: string
   autoComplete: 'current-password' | 'new-password'
   error: string | undefined
   hint?: string
@@ -31,13 +35,13 @@ export function PasswordField({
   const note = capsLock ? 'Caps Lock is on.' : hint
   return (
     <div className="grid gap-1">
-      <label className="label" htmlFor="field-password">
-        Password
+      <label className="label" htmlFor={id}>
+        {label}
       </label>
       <div className="input input-lg pr-1">
         <input
           ref={field}
-          id="field-password"
+          id={id}
           name="password"
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
@@ -46,7 +50,7 @@ export function PasswordField({
           spellCheck={false}
           required
           aria-invalid={error ? true : undefined}
-          aria-describedby={error || note ? 'field-password-note' : undefined}
+          aria-describedby={error || note ? `${id}-note` : undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={look}
           onKeyUp={look}
@@ -65,7 +69,7 @@ export function PasswordField({
       </div>
       {autoComplete === 'new-password' && <PasswordMeter password={typed} about={aboutOwner(field.current)} />}
       <div aria-live="polite">
-        <FieldNote id="field-password-note" error={error} hint={note} />
+        <FieldNote id={`${id}-note`} error={error} hint={note} />
       </div>
     </div>
   )

@@ -46,7 +46,13 @@ function PasswordForm({ email, label, onDone }: { email: string; label: string; 
     <form ref={form} action={send} className="grid gap-4" noValidate>
       <FormError message={formMessage(state)} />
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField autoComplete="new-password" hint="At least 10 characters." error={state.fields?.password} />
+      <PasswordField
+        id="new-password"
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 10 characters."
+        error={state.fields?.password}
+      />
       <div className="flex justify-end">
         <button type="submit" className="btn btn-primary" disabled={sending}>
           {sending ? 'Saving…' : label}

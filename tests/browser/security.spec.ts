@@ -1,0 +1,170 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { sessions } from '#db/schema/portal/sessions.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { type Person, signUp } from './person.ts'
+import { openProductDatabase } from './project-rows.ts'
+import { expect, test } from './test.ts'
+
+test('an authenticator app is set up, asked for at sign-in, and a recovery code replaces it once', async ({ page }) => {
+  const person = await signUp(page)
+  await page.getByRole('button', { name: /Priya Raman/ }).click()
+  await page.getByRole('menuitem', { name: 'Your account' }).click()
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Security' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Security' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Set up' }).click()
+  const setUp = page.getByRole('dialog', { name: 'Set up your authenticator app' })
+  await expect(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expectAccessible(page)
+  const app = new TOTP({ secret: Secret.fromBase32((await setUp.locator('code').innerText()).replace(/\s/g, '')) })
+  await setUp.getByLabel('Code from the app').fill('000000')
+  await setUp.getByRole('button', { name: 'Confirm the app' }).click()
+  await expect(setUp.getByText(/The code is wrong/)).toBeVisible()
+  await setUp.getByLabel('Code from the app').fill(app.generate())
+  await setUp.getByRole('button', { name: 'Confirm the app' }).click()
+  const shown = page.getByRole('dialog', { name: 'Store your recovery codes' })
+  const codes = (await shown.locator('output').innerText()).trim().split(/\s+/)
+  expect(codes).toHaveLength(10)
+  await shown.getByRole('checkbox').check()
+  await shown.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('10 of 10 left')).toBeVisible()
+  await expectAccessible(page)
+
+  await signOut(page)
+  await enterPassword(page, person)
+  await expect(page.getByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Code').fill('123456')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('The code is wrong.')).toBeVisible()
+  await page.getByLabel('Code').fill(app.generate({ timestamp: Date.now() + 30_000 }))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(new RegExp(`/${person.teamSlug}`))
+
+  await signOut(page)
+  await enterPassword(page, person)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(codes[3] ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(new RegExp(`/${person.teamSlug}`))
+  await page.goto('/account/security')
+  await expect(page.getByText('9 of 10 left')).toBeVisible()
+  await expect(page.getByText('Password and code')).toBeVisible()
+})
+
+test('a passkey is added, signs in without a password, and is removed after a new proof', async ({ page }) => {
+  const person = await signUp(page)
+  const authenticator = await plugIn(page)
+  await page.goto('/account/security')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByRole('button', { name: /^Rename / })).toBeVisible()
+  await page.getByRole('button', { name: /^Rename / }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Work laptop')
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
+  await expect(page.getByText('Work laptop')).toBeVisible()
+
+  await authenticator.wait()
+  await signOut(page)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await authenticator.touch()
+  await expect(page).toHaveURL(new RegExp(`/${person.teamSlug}`))
+
+  await page.goto('/account/security')
+  await ageProofs()
+  await page.getByRole('button', { name: 'Remove Work laptop' }).click()
+  await page.getByRole('button', { name: 'Remove passkey' }).click()
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await expect(proof.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
+  await expectAccessible(page)
+  await proof.getByLabel('Password').fill('not the password')
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+  await expect(proof.getByText('The password is wrong.')).toBeVisible()
+  await proof.getByLabel('Password').fill(person.password)
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Work laptop')).toBeHidden()
+})
+
+test('other browsers are signed out from the list, and by a new password', async ({ page, browser, baseURL }) => {
+  const person = await signUp(page)
+  const other = await browser.newContext(baseURL ? { baseURL } : {})
+  const otherPage = await other.newPage()
+  const isOut = async () => {
+    await otherPage.reload()
+    await expect(otherPage).toHaveURL(/\/sign-in\?next=/)
+  }
+  await enterPassword(otherPage, person)
+  await expect(otherPage).toHaveURL(new RegExp(`/${person.teamSlug}`))
+  await page.goto('/account/security')
+  await expect(page.getByText('Chrome on Linux')).toBeVisible()
+  await page.getByRole('button', { name: /^Sign out Chrome on/ }).click()
+  await expect(page.getByRole('button', { name: /^Sign out Chrome on/ })).toBeHidden()
+  await isOut()
+
+  await enterPassword(otherPage, person)
+  await expect(otherPage).toHaveURL(new RegExp(`/${person.teamSlug}`))
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByLabel('New password').fill('plum kettle orbit lantern')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password is saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: 'Security' })).toBeVisible()
+  await isOut()
+  await other.close()
+})
+
+test('the pages of the account are accessible and fit a phone', async ({ page }) => {
+  await signUp(page)
+  for (const address of ['/account', '/account/security', '/account/notifications']) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(address)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoSidewaysScroll(page)
+  }
+  await page.getByRole('checkbox', { name: /Posts that need a decision/ }).uncheck()
+  await page.getByRole('button', { name: 'Save notifications' }).click()
+  await expect(page.getByText('Your notifications are saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: /Posts that need a decision/ })).not.toBeChecked()
+})
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Priya Raman/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+}
+
+async function enterPassword(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('/sign-in')
+  await page.getByLabel('Work e-mail').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Chromium's own authenticator, which answers at once until it is told to wait. */
+async function plugIn(page: Page): Promise<{ wait: () => Promise<void>; touch: () => Promise<void> }> {
+  const devtools: CDPSession = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const answers = (enabled: boolean) =>
+    devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  return { wait: () => answers(false), touch: () => answers(true) }
+}
+
+/** As if everybody had proved who they are long ago. */
+async function ageProofs(): Promise<void> {
+  const database = await openProductDatabase()
+  await database.update(sessions).set({ confirmedAt: new Date(0) })
+  await database.$client.end()
+}
