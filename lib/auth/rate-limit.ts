@@ -66,6 +66,7 @@ export async function countTries(tries: readonly Try[], now: Date = new Date()):
 
 /** Reverts what `countTries` counted at `now`, so successful attempts do not count against limits of failures. */
 export async function takeBackTries(tries: readonly Try[], now: Date): Promise<void> {
+  if (tries.length === 0) return
   await portalDatabase()
     .update(rateLimits)
     .set({ tries: sql`greatest(0, ${rateLimits.tries} - 1)` })

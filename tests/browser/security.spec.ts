@@ -67,9 +67,13 @@ test('a passkey is added, signs in without a password, and is removed after a ne
   await expect(page.getByText('Work laptop')).toBeVisible()
 
   await authenticator.wait()
+  const suggested = page.waitForResponse(
+    (answer) => /\/sign-in$/.test(answer.url()) && answer.request().method() === 'POST',
+  )
   await signOut(page)
-  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await suggested
   await authenticator.touch()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page).toHaveURL(new RegExp(`/${person.teamSlug}`))
 
   await page.goto('/account/security')
@@ -98,7 +102,7 @@ test('other browsers are signed out from the list, and by a new password', async
   await enterPassword(otherPage, person)
   await expect(otherPage).toHaveURL(new RegExp(`/${person.teamSlug}`))
   await page.goto('/account/security')
-  await expect(page.getByText('Chrome on Linux')).toBeVisible()
+  await expect(page.getByText(/^Chrome on/)).toBeVisible()
   await page.getByRole('button', { name: /^Sign out Chrome on/ }).click()
   await expect(page.getByRole('button', { name: /^Sign out Chrome on/ })).toBeHidden()
   await isOut()
@@ -108,7 +112,7 @@ test('other browsers are signed out from the list, and by a new password', async
   await page.getByRole('button', { name: 'Change the password' }).click()
   await page.getByLabel('New password').fill('plum kettle orbit lantern')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Your password is saved.')).toBeVisible()
+  await expect(page.getByText('Your password is saved.').first()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 2, name: 'Security' })).toBeVisible()
   await isOut()
@@ -126,7 +130,7 @@ test('the pages of the account are accessible and fit a phone', async ({ page })
   }
   await page.getByRole('checkbox', { name: /Posts that need a decision/ }).uncheck()
   await page.getByRole('button', { name: 'Save notifications' }).click()
-  await expect(page.getByText('Your notifications are saved.')).toBeVisible()
+  await expect(page.getByText('Your notifications are saved.').first()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('checkbox', { name: /Posts that need a decision/ })).not.toBeChecked()
 })
@@ -168,6 +172,9 @@ async function plugIn(page: Page): Promise<{ wait: () => Promise<void>; touch: (
 async function ageProofs({ email }: Person): Promise<void> {
   const database = await openProductDatabase()
   const theirs = database.select({ id: users.id }).from(users).where(eq(users.email, email))
-  await database.update(sessions).set({ confirmedAt: new Date(0) }).where(inArray(sessions.userId, theirs))
+  await database
+    .update(sessions)
+    .set({ confirmedAt: new Date(0) })
+    .where(inArray(sessions.userId, theirs))
   await database.$client.end()
 }
