@@ -33,10 +33,12 @@ export async function makeCanaryTeam(transaction: Transaction, userId: string): 
   const tables = await teamTables()
   const missing = [...tables.keys()].filter((name) => !(name in rows) && !WITHOUT_OWN_ROWS.includes(name))
   if (missing.length > 0) throw new Error(`Add a row with canaries for ${missing.join(', ')}.`)
+  const made = new Map<string, unknown>([['users', userId]])
   for (const [name, given] of Object.entries({ ...rows, teams: { ...rows.teams, slug } })) {
     const table = tables.get(name)
     if (table === undefined) throw new Error(`There is no table ${name} of teams.`)
-    await transaction.insert(table).values(fill(table, given, ids.team, tag))
+    await transaction.insert(table).values(fill(table, { ...references(table, made), ...given }, tag))
+    if ('id' in given) made.set(name, given.id)
   }
   return { tag, slug, ids }
 }
@@ -51,12 +53,24 @@ export async function teamTables(): Promise<Map<string, PgTable>> {
   return new Map(named.filter(([name, table]) => name === 'teams' || 'teamId' in getTableColumns(table)))
 }
 
+/** What refers to rows that are made already; null to others. */
+function references(table: PgTable, made: ReadonlyMap<string, unknown>): Record<string, unknown> {
+  const keys = Object.entries(getTableColumns(table))
+  const found = getTableConfig(table).foreignKeys.flatMap((foreignKey) => {
+    const { columns, foreignTable } = foreignKey.reference()
+    return columns.map((column) => [
+      keys.find(([, one]) => one.name === column.name)?.[0],
+      made.get(getTableConfig(foreignTable).name) ?? null,
+    ])
+  })
+  return Object.fromEntries(found)
+}
+
 /** The given values; a canary in every other text, and the plainest value in what else must not be empty. */
-function fill(table: PgTable, given: Record<string, unknown>, teamId: string, tag: string): Record<string, unknown> {
+function fill(table: PgTable, given: Record<string, unknown>, tag: string): Record<string, unknown> {
   const { name } = getTableConfig(table)
   const columns = Object.entries(getTableColumns(table)).map(([key, column]) => {
     if (key in given) return [key, given[key]]
-    if (key === 'teamId') return [key, teamId]
     const canary = `${tag} ${name} ${column.name}`
     if (column.dataType === 'string') return [key, canary]
     if (column.dataType === 'array') return [key, [canary]]
@@ -98,26 +112,22 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
     language: 'english',
     subtitleStyles: { template: 'beast', position: 'top-center', fontSize: 'l' },
   }
-  const by = { createdBy: userId }
   const link = `https://example.com/${encodeURIComponent(text)}.mp4`
   return {
     teams: { id: ids.team, defaults: {}, retention: {}, requiredProvider: null, closedBy: null },
-    memberships: { id: `mem_${ids.team}`, userId, role: 'owner' },
+    memberships: { id: `mem_${ids.team}`, role: 'owner' },
     team_limits: {},
-    api_keys: { id: ids.apiKey, mode: 'live', scopes: ['read'], networks: [], ...by, revokedAt: new Date() },
+    api_keys: { id: ids.apiKey, mode: 'live', scopes: ['read'], networks: [], revokedAt: new Date() },
     jobs: {
-      ...{ id: ids.job, ...by, apiKeyId: ids.apiKey, origin: 'api', operation: 'subtitles', request: subtitles },
+      ...{ id: ids.job, origin: 'api', operation: 'subtitles', request: subtitles },
       ...{ sourceKind: 'link', sourceRef: link, rendersOutputId: null, state: 'completed', stage: null, attempt: 1 },
       ...{ failureCode: null, importState: 'done', importAttempts: 0, quietChecks: 0, percent: 100 },
     },
-    submissions: { id: ids.submission, jobId: ids.job, attempt: 1, state: 'accepted' },
-    job_events: { jobId: ids.job },
-    reports: {
-      ...{ jobId: ids.job, submissionId: ids.submission, contentType: 'application/json', signature: 'valid' },
-      ...{ state: 'used', verified: 'yes' },
-    },
+    submissions: { id: ids.submission, attempt: 1, state: 'accepted' },
+    job_events: {},
+    reports: { contentType: 'application/json', signature: 'valid', state: 'used', verified: 'yes' },
     outputs: {
-      ...{ id: ids.output, jobId: ids.job, kind: 'video', versionOf: null, importedAt: new Date() },
+      ...{ id: ids.output, kind: 'video', importedAt: new Date() },
       remote: { media: link },
       files: { media: { key: `${ids.team}/${text}.mp4`, sizeBytes: 1, contentType: 'video/mp4' } },
       info: { title: text, caption: text, tags: [text] },
@@ -126,38 +136,27 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
       ...{ submissionId: ids.submission, jobId: ids.job, operation: 'subtitles', sourceKind: 'link', sourceRef: link },
       ...{ request: subtitles, nextTryAt: LATER },
     },
-    uploads: { id: ids.upload, userId, state: 'ready' },
+    uploads: { id: ids.upload, state: 'ready' },
     favourite_voices: {},
-    edit_drafts: { userId, outputId: ids.output, baseId: ids.output, changes: {} },
-    social_accounts: { id: ids.account, ...by, network: 'feed', state: 'needs_attention', nextCheckAt: LATER },
-    social_access_keys: { accountId: ids.account },
-    social_link_requests: { userId, network: 'feed', expiresAt: LATER },
+    edit_drafts: { changes: {} },
+    social_accounts: { id: ids.account, network: 'feed', state: 'needs_attention', nextCheckAt: LATER },
+    social_access_keys: {},
+    social_link_requests: { network: 'feed', expiresAt: LATER },
     publishing_options: { timeZone: 'UTC', toleranceHours: 6 },
-    schedules: { id: ids.schedule, ...by, timeZone: 'UTC' },
-    schedule_slots: { scheduleId: ids.schedule, accountId: ids.account, localTime: '09:00' },
-    schedule_blackouts: { scheduleId: ids.schedule, date: '2027-01-01' },
-    publications: {
-      ...{ id: ids.publication, ...by, outputId: ids.output, privacy: 'private', approval: 'waiting' },
-      ...{ proposedBy: userId, decidedBy: null },
-    },
-    posts: {
-      ...{ id: ids.post, publicationId: ids.publication, accountId: ids.account, state: 'awaiting_approval' },
-      ...{ plannedAt: LATER, slotScheduleId: null, reasonCode: null },
-    },
-    post_attempts: { postId: ids.post, state: 'withdrawn' },
-    post_events: { publicationId: ids.publication, postId: ids.post },
-    invitations: {
-      ...{ id: ids.invitation, role: 'viewer', invitedBy: userId, acceptedBy: null, expiresAt: LATER },
-    },
-    api_calls: { id: ids.call, keyId: ids.apiKey, status: 200, jobId: ids.job },
+    schedules: { id: ids.schedule, timeZone: 'UTC' },
+    schedule_slots: { localTime: '09:00' },
+    schedule_blackouts: { date: '2027-01-01' },
+    publications: { id: ids.publication, privacy: 'private', approval: 'waiting', videoUrl: link },
+    posts: { id: ids.post, state: 'awaiting_approval', plannedAt: LATER, slotScheduleId: null, reasonCode: null },
+    post_attempts: { state: 'withdrawn' },
+    post_events: { postId: ids.post },
+    invitations: { id: ids.invitation, role: 'viewer', expiresAt: LATER },
+    api_calls: { id: ids.call, status: 200 },
     idempotent_answers: {},
-    webhook_endpoints: { id: ids.endpoint, isOn: false, ...by },
-    webhook_deliveries: {
-      ...{ id: ids.delivery, endpointId: ids.endpoint, jobId: ids.job, event: 'project.completed', state: 'delivered' },
-      cause: ids.delivery,
-    },
-    webhook_attempts: { deliveryId: ids.delivery },
-    usage_entries: { meter: 'posts', kind: 'charged', jobId: ids.job, userId, apiKeyId: ids.apiKey },
+    webhook_endpoints: { id: ids.endpoint, isOn: false },
+    webhook_deliveries: { id: ids.delivery, event: 'project.completed', state: 'delivered' },
+    webhook_attempts: {},
+    usage_entries: { meter: 'posts', kind: 'charged' },
     audit_entries: { id: ids.audit, actorKind: 'person', actorId: userId },
     erasures: {},
   }

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import { PERMISSIONS } from '#lib/auth/permissions.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { type CanaryIds, type CanaryTeam, teamTables } from '#tests/support/canary-team.ts'
+import { inProduct } from '#tests/support/make-person.ts'
+import { product } from './person.ts'
+import { type Answer, ask, type Target } from './tenancy/ask.ts'
+import { type Entry, readEntries } from './tenancy/entries.ts'
+import { type Arrangement, type Asker, arrangePeople } from './tenancy/people.ts'
+import { ROWS, type Row } from './tenancy/rows.ts'
+import { expect, test } from './test.ts'
+
+const AT_ONCE = 4
+
+let arranged: Arrangement
+let entries: { entry: Entry; row: Row }[]
+
+test.beforeAll(async () => {
+  arranged = await inProduct(product(), arrangePeople)
+  entries = readEntries().flatMap((entry) => {
+    const row = ROWS[entry.kind][entry.name]
+    return row === undefined ? [] : [{ entry, row }]
+  })
+})
+
+test('every page, route handler and server action of the build has a row in the matrix, and no row is left over', () => {
+  const names = readEntries().map(({ kind, name }) => `${kind} ${name}`)
+  const rows = Object.entries(ROWS).flatMap(([kind, table]) => Object.keys(table).map((name) => `${kind} ${name}`))
+  expect([...new Set(names)].sort()).toEqual(rows.sort())
+})
+
+test('nobody sees or changes anything of a team by a way that their role does not open', async ({ baseURL }) => {
+  const origin = baseURL ?? ''
+  const before = await snapshot(arranged.canary)
+  const theirs: Target = { slug: arranged.canary.slug, ids: arranged.canary.ids }
+  const cases = entries.flatMap(({ entry, row }) =>
+    arranged.askers.filter((asker) => !mayUse(asker, row)).map((asker) => ({ entry, row, asker })),
+  )
+  const complaints = await inTurns(cases, async ({ entry, row, asker }) => {
+    const answer = await ask(origin, entry, row, asker, theirs)
+    return complaint(entry, row, asker, answer)
+  })
+  expect(complaints).toEqual([])
+  expect(await snapshot(arranged.canary)).toBe(before)
+})
+
+test('an id of another team is answered as one that does not exist', async ({ baseURL }) => {
+  const origin = baseURL ?? ''
+  const before = await snapshot(arranged.canary)
+  const { stranger, canary } = arranged
+  const foreign: Target = { slug: stranger.slug, ids: canary.ids }
+  const deleted: Target = { slug: stranger.slug, ids: changed(canary.ids, (id) => `${id.slice(0, -1)}z`) }
+  const malformed: Target = { slug: stranger.slug, ids: changed(canary.ids, () => '../%00\u{1F3AC}') }
+  const complaints = await inTurns(entries, async ({ entry, row }) => {
+    const answers = await Promise.all(
+      [foreign, deleted, malformed].map((target) => ask(origin, entry, row, stranger, target)),
+    )
+    const [ofForeign, ofDeleted, ofMalformed] = answers.map(({ status }) => status)
+    const name = `${entry.kind} ${entry.name}`
+    if (answers.some(({ text }) => text.includes(canary.tag))) return `${name} shows a foreign team's text`
+    if (ofForeign !== ofDeleted) return `${name} answers ${ofForeign} to a foreign id and ${ofDeleted} to a deleted one`
+    return (ofMalformed ?? 500) >= 500 ? `${name} answers ${ofMalformed} to a malformed id` : null
+  })
+  expect(complaints).toEqual([])
+  expect(await snapshot(canary)).toBe(before)
+})
+
+test('what a role opens is shown to it, so that the matrix proves something', async ({ baseURL }) => {
+  const origin = baseURL ?? ''
+  const own: Target = { slug: arranged.canary.slug, ids: arranged.canary.ids }
+  const shown = entries.filter(({ entry, row }) => entry.kind !== 'action' && row.shows === true)
+  expect(shown.length).toBeGreaterThan(10)
+  const owner = arranged.askers.find(({ role }) => role === 'owner')
+  const complaints = await inTurns(shown, async ({ entry, row }) => {
+    if (owner === undefined) return 'There is no owner.'
+    const { status, text } = await ask(origin, entry, row, owner, own)
+    return status === 200 && text.includes(arranged.canary.tag) ? null : `${entry.name} shows nothing: ${status}`
+  })
+  expect(complaints).toEqual([])
+})
+
+function mayUse({ role, cookie }: Asker, { who }: Row): boolean {
+  if (who === 'anyone') return false
+  if (who === 'person') return cookie !== null
+  return role !== null && PERMISSIONS[who].roles.some((allowed) => allowed === role)
+}
+
+/** Null for an answer as it must be to somebody who may not use the entry. */
+function complaint({ kind, name }: Entry, { who }: Row, asker: Asker, answer: Answer): string | null {
+  const asked = `${kind} ${name} to ${asker.name}`
+  if (leaks(answer, asker)) return `${asked} shows the team's text`
+  if (answer.status >= 500) return `${asked} answers ${answer.status}`
+  if (who === 'anyone' || kind === 'action') return null
+  const isRefused = [401, 403, 404].includes(answer.status) || [303, 307].includes(answer.status)
+  return isRefused ? null : `${asked} answers ${answer.status}`
+}
+
+/** Whoever is in the team may know its name, which every page shows. */
+function leaks({ text }: Answer, { role }: Asker): boolean {
+  const { tag } = arranged.canary
+  return (role === null ? text : text.replaceAll(`${tag} teams name`, '')).includes(tag)
+}
+
+function changed(ids: CanaryIds, change: (id: string) => string): CanaryIds {
+  const entriesOfIds = Object.entries(ids).map(([name, id]) => [name, change(id)])
+  return Object.fromEntries(entriesOfIds) as CanaryIds
+}
+
+/** @returns the complaints. */
+async function inTurns<Case>(cases: readonly Case[], check: (one: Case) => Promise<string | null>): Promise<string[]> {
+  const complaints: string[] = []
+  const waiting = cases.values()
+  const worker = async () => {
+    for (const one of waiting) complaints.push(...[await check(one)].filter((text) => text !== null))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return complaints
+}
+
+/** Every row of a team, as text. */
+function snapshot({ ids }: CanaryTeam): Promise<string> {
+  return inProduct(product(), async () => {
+    const rows: unknown[] = []
+    for (const name of (await teamTables()).keys()) {
+      const column = sql.identifier(name === 'teams' ? 'id' : 'team_id')
+      const query = sql`select t::text as row from portal.${sql.identifier(name)} t where ${column} = ${ids.team} order by 1`
+      rows.push(await asSystem((transaction) => transaction.execute(query)))
+    }
+    return JSON.stringify(rows)
+  })
+}

@@ -1,0 +1,72 @@
+import type { CanaryIds } from '#tests/support/canary-team.ts'
+import type { Entry } from './entries.ts'
+import type { Asker } from './people.ts'
+import type { Row } from './rows.ts'
+
+/** An answer as far as the matrix reads it: the headers are part of the text. */
+export type Answer = { status: number; text: string; location: string }
+
+/** Which team's address is asked, and whose ids stand in it. */
+export type Target = { slug: string; ids: CanaryIds }
+
+/** Streams of changes do not end, and what they begin with comes at once. */
+const READ_MS = 500
+const MOST_CHARACTERS = 5_000_000
+
+/** Asks for a page, calls a route handler or performs an action, as a browser does it. */
+export async function ask(origin: string, entry: Entry, row: Row, asker: Asker, target: Target): Promise<Answer> {
+  const template = entry.kind === 'action' ? entry.page : entry.name
+  const url = new URL(addressOf(template, row, target), origin)
+  const query = Object.entries(row.query ?? {})
+  for (const [name, value] of query) url.searchParams.set(name, name === 'team' ? target.slug : valueFor(value, target))
+  if (entry.kind === 'route' && !template.includes('[team]')) url.searchParams.set('team', target.slug)
+  const headers = new Headers({ origin, ...(asker.cookie === null ? {} : { cookie: asker.cookie }) })
+  const aborting = new AbortController()
+  const answer = await fetch(url, {
+    redirect: 'manual',
+    signal: aborting.signal,
+    ...(entry.kind === 'action' ? actionCall(entry.id, row, target, headers) : { method: row.method, headers }),
+  })
+  const text = await readText(answer)
+  aborting.abort()
+  const location = answer.headers.get('location') ?? ''
+  return { status: answer.status, text: `${[...answer.headers].join('\n')}\n${text}`, location }
+}
+
+function addressOf(template: string, row: Row, target: Target): string {
+  const filled = template
+    .replace(/\/\([a-z]+\)/g, '')
+    .replace(/\[{1,2}(?:\.{3})?([A-Za-z]+)\]{1,2}/g, (_whole, name: string) =>
+      name === 'team' ? target.slug : encodeURIComponent(valueFor(row.params?.[name] ?? { id: 'job' }, target)),
+    )
+  return filled || '/'
+}
+
+function valueFor(value: { id: keyof CanaryIds } | string, { ids }: Target): string {
+  return typeof value === 'string' ? value : ids[value.id]
+}
+
+/** What a browser sends for an action of two arguments: the state before, and the form. */
+function actionCall(id: string, row: Row, target: Target, headers: Headers): RequestInit {
+  headers.set('next-action', id)
+  headers.set('accept', 'text/x-component')
+  const body = new FormData()
+  body.set('1_team', target.slug)
+  for (const [name, value] of Object.entries(row.form ?? {})) body.set(`1_${name}`, valueFor(value, target))
+  body.set('0', JSON.stringify([{ status: 'idle' }, '$K1']))
+  return { method: 'POST', headers, body }
+}
+
+async function readText({ body }: Response): Promise<string> {
+  if (body === null) return ''
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), READ_MS).unref())
+  let text = ''
+  while (text.length < MOST_CHARACTERS) {
+    const chunk = await Promise.race([reader.read(), late])
+    if (chunk === null || chunk.done) break
+    text += decoder.decode(chunk.value, { stream: true })
+  }
+  return text
+}

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import { memberships, ROLES, type Role } from '#db/schema/portal/memberships.ts'
+import { createAccount } from '#lib/auth/create-account.ts'
+import { sessionCookie, sessionToken, startSession } from '#lib/auth/session.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { newId } from '#lib/core/ids.ts'
+import { type CanaryTeam, makeCanaryTeam } from '#tests/support/canary-team.ts'
+
+/** Somebody who asks. `role` is theirs in the canary team, null for none; `slug` names a team of their own. */
+export type Asker = { name: string; role: Role | null; cookie: string | null; slug: string }
+
+export type Arrangement = { canary: CanaryTeam; askers: Asker[]; stranger: Asker }
+
+/** A canary team with somebody in each role, somebody who was removed, and the owner of another team. */
+export async function arrangePeople(): Promise<Arrangement> {
+  const owner = await makeAsker('owner', 'owner')
+  const canary = await asSystem((transaction) => makeCanaryTeam(transaction, owner.userId))
+  const askers: Asker[] = [owner]
+  for (const role of ROLES.filter((one) => one !== 'owner')) {
+    const member = await makeAsker(role, role)
+    await join(canary, member.userId, role)
+    askers.push(member)
+  }
+  const removed = await makeAsker('a removed member', null)
+  await join(canary, removed.userId, 'admin')
+  const theirs = and(eq(memberships.teamId, canary.ids.team), eq(memberships.userId, removed.userId))
+  await asSystem((transaction) => transaction.delete(memberships).where(theirs))
+  const stranger = await makeAsker('the owner of another team', null)
+  return {
+    canary,
+    stranger,
+    askers: [...askers, removed, stranger, { name: 'nobody', role: null, cookie: null, slug: '' }],
+  }
+}
+
+async function makeAsker(name: string, role: Role | null): Promise<Asker & { userId: string }> {
+  const email = `${crypto.randomUUID()}@example.com`
+  const { userId, teamSlug } = await createAccount({ name: 'Somebody', email, password: 'correct horse battery' })
+  const session = await startSession(userId, { userAgent: 'matrix', network: '', method: 'password' })
+  const cookie = `${sessionCookie().name}=${await sessionToken(session)}`
+  return { name, role, cookie, slug: teamSlug, userId }
+}
+
+function join(canary: CanaryTeam, userId: string, role: Role): Promise<unknown> {
+  const row = { id: newId('mem'), teamId: canary.ids.team, userId, role, createdAt: new Date() }
+  return asSystem((transaction) => transaction.insert(memberships).values(row))
+}

@@ -1,0 +1,181 @@
+import type { Permission } from '#lib/auth/permissions.ts'
+import type { CanaryIds } from '#tests/support/canary-team.ts'
+
+/** A kind of id, or a text that is the same for everybody. */
+type Value = { id: keyof CanaryIds } | string
+
+/**
+ * Who may use an entry: members with a permission; `person` for everybody who is signed in; `anyone` for what shows
+ * nothing of a team, or only to who has a secret of it.
+ */
+export type Row = {
+  who: Permission | 'person' | 'anyone'
+  /** What stands in the address for `[name]`, in the query, or in the form. */
+  params?: Record<string, Value>
+  query?: Record<string, Value>
+  form?: Record<string, Value>
+  /** `GET` if nothing else is said; actions are posted. */
+  method?: 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
+  /** Whether its answer to an owner contains text of the team. */
+  shows?: boolean
+}
+
+const job = { id: 'job' } as const
+const output = { id: 'output' } as const
+const publication = { id: 'publication' } as const
+const post = { id: 'post' } as const
+const account = { id: 'account' } as const
+const schedule = { id: 'schedule' } as const
+
+/** Nothing that anybody could guess. */
+const WRONG_TOKEN = 'wrong-token'
+
+const PAGES: Record<string, Row> = {
+  '/(site)': { who: 'anyone' },
+  '/(account)/confirm/[token]': { who: 'anyone', params: { token: WRONG_TOKEN } },
+  '/(account)/reset-password': { who: 'anyone' },
+  '/(account)/sign-in': { who: 'anyone' },
+  '/(account)/sign-up': { who: 'anyone' },
+  '/feeds/[feed]': { who: 'anyone', params: { feed: WRONG_TOKEN } },
+  '/feeds/[feed]/[entry]': { who: 'anyone', params: { feed: WRONG_TOKEN, entry: WRONG_TOKEN } },
+  '/(linking)/[team]/settings/social-accounts/linked': { who: 'projects.view', shows: true },
+  '/(portal)/[team]': { who: 'posts.view' },
+  '/(portal)/[team]/new': { who: 'projects.view', shows: true },
+  '/(portal)/[team]/projects': { who: 'projects.view', shows: true },
+  '/(portal)/[team]/projects/[project]': { who: 'projects.view', params: { project: job }, shows: true },
+  '/(portal)/[team]/projects/[project]/edit/[output]': {
+    who: 'projects.view',
+    params: { project: job, output },
+    shows: true,
+  },
+  '/(portal)/[team]/publish': { who: 'posts.view', shows: true },
+  '/(portal)/[team]/publish/[post]': { who: 'posts.view', params: { post: publication }, shows: true },
+  '/(portal)/[team]/publish/[post]/edit': { who: 'posts.view', params: { post: publication } },
+  '/(portal)/[team]/publish/new': { who: 'projects.view', query: { output }, shows: true },
+  '/(portal)/[team]/publish/queue': { who: 'posts.view', shows: true },
+  '/(portal)/[team]/settings': { who: 'projects.view', shows: true },
+  '/(portal)/[team]/settings/options': { who: 'projects.view', shows: true },
+  '/(portal)/[team]/settings/schedules': { who: 'projects.view', query: { schedule }, shows: true },
+  '/(portal)/[team]/settings/social-accounts': { who: 'projects.view', shows: true },
+  '/(portal)/[team]/voices': { who: 'projects.view', shows: true },
+}
+
+const ROUTES: Record<string, Row> = {
+  '/(site)/opengraph-image': { who: 'anyone' },
+  '/icon.svg': { who: 'anyone' },
+  '/api/auth/[...nextauth]': { who: 'anyone', params: { nextauth: 'session' } },
+  '/api/events': { who: 'posts.view', query: { team: { id: 'team' } } },
+  '/api/health/live': { who: 'anyone' },
+  '/api/health/ready': { who: 'anyone' },
+  '/api/media/feeds/[feed]/[entry]/[file]': {
+    who: 'anyone',
+    params: { feed: WRONG_TOKEN, entry: WRONG_TOKEN, file: 'video' },
+  },
+  '/api/media/outputs/[team]/[output]/[file]': { who: 'projects.view', params: { output, file: 'media' } },
+  '/api/media/projects/[team]/[project]/zip': { who: 'projects.view', params: { project: job } },
+  '/api/media/samples/[sample]/[file]': { who: 'anyone', params: { sample: 'sample', file: 'poster' } },
+  '/api/media/source/[upload]': {
+    who: 'anyone',
+    params: { upload: { id: 'upload' } },
+    query: { expires: '4102444800', signature: WRONG_TOKEN },
+  },
+  '/api/media/voices/[team]/[voice]': { who: 'projects.view', params: { voice: 'nobody' } },
+  '/api/projects': { who: 'projects.view', query: { q: 'canary' } },
+  '/api/publish/calendar/[teamId]/[token]': {
+    who: 'anyone',
+    params: { teamId: { id: 'team' }, token: WRONG_TOKEN },
+  },
+  '/api/publish/export/[team]': { who: 'projects.view', shows: true },
+  '/api/uploads/[team]/[[...id]]': { who: 'projects.view', params: { id: { id: 'upload' } }, method: 'HEAD' },
+  '/api/webhooks': { who: 'anyone', query: { job, token: WRONG_TOKEN } },
+  '/feeds/[feed]/rss.xml': { who: 'anyone', params: { feed: WRONG_TOKEN } },
+}
+
+const nobodys = (names: string[]): Record<string, Row> =>
+  Object.fromEntries(names.map((name) => [`app/(account)/actions.ts ${name}`, { who: 'anyone' }]))
+
+const inFile = (file: string, rows: Record<string, Row>): Record<string, Row> =>
+  Object.fromEntries(Object.entries(rows).map(([name, row]) => [`app/(portal)/[team]/${file} ${name}`, row]))
+
+const LINK = 'https://example.com/a.mp4'
+const texts = { title: 'Taken', description: 'Taken' }
+const slots = { name: 'Taken', timeZone: 'UTC' }
+
+const ACTIONS: Record<string, Row> = {
+  ...nobodys([
+    ...['confirmSignInHere', 'createFirstAccountHere', 'finishSignUpHere', 'requestResetHere', 'setPasswordHere'],
+    ...['signInHere', 'signOutEverywhereHere', 'signOutHere', 'signUpHere'],
+  ]),
+  ...inFile('new/actions.ts', {
+    checkThis: { who: 'projects.make', form: { url: LINK } },
+    submitThis: {
+      who: 'projects.make',
+      form: {
+        operation: 'subtitles',
+        'source.kind': 'upload',
+        'source.uploadId': { id: 'upload' },
+        language: 'english',
+      },
+    },
+  }),
+  ...inFile('projects/[project]/edit/[output]/actions.ts', {
+    renderEdit: { who: 'projects.make', form: { versionId: output, changes: '{}' } },
+    saveEdit: { who: 'projects.make', form: { versionId: output, changes: '{}' } },
+  }),
+  ...inFile('projects/actions.ts', {
+    cancelProjects: { who: 'projects.make', form: { projectId: job } },
+    deleteThis: { who: 'projects.make', form: { projectId: job } },
+    describeThis: { who: 'projects.make', form: { outputId: output, title: 'Taken', caption: '', tags: 'taken' } },
+    renameThis: { who: 'projects.make', form: { projectId: job, title: 'Taken' } },
+    retryProjects: { who: 'projects.make', form: { projectId: job } },
+  }),
+  ...inFile('publish/actions.ts', {
+    cancelThese: { who: 'posts.draft', form: { postIds: post } },
+    decideThis: { who: 'posts.approve', form: { publicationId: publication, revision: '1', decision: 'approve' } },
+    deleteThis: { who: 'posts.draft', form: { publicationId: publication } },
+    importThese: { who: 'posts.draft', form: { csv: 'video,accounts,title\n' } },
+    lookUpThis: { who: 'posts.draft', form: { postId: post } },
+    placeThese: { who: 'posts.draft', form: { postIds: post, 'when.kind': 'now' } },
+    renewFeed: { who: 'publishing.manage' },
+    retryThese: { who: 'posts.draft', form: { postIds: post } },
+    settleThis: { who: 'posts.draft', form: { postId: post, outcome: 'published' } },
+  }),
+  ...inFile('publish/new/actions.ts', {
+    checkThis: { who: 'posts.draft', form: { outputIds: output, 'destinations.0.accountId': account, ...texts } },
+    publishThis: {
+      who: 'posts.draft',
+      form: { outputIds: output, 'destinations.0.accountId': account, 'when.kind': 'now', ...texts },
+    },
+    saveThis: {
+      who: 'posts.draft',
+      form: { publicationId: publication, revision: '1', 'destinations.0.accountId': account, ...texts },
+    },
+  }),
+  ...inFile('settings/options/actions.ts', {
+    saveOptions: {
+      who: 'publishing.manage',
+      form: { timeZone: 'UTC', toleranceHours: '2', approvalRequired: 'false' },
+    },
+  }),
+  ...inFile('settings/schedules/actions.ts', {
+    createSchedule: { who: 'publishing.manage', form: slots },
+    deleteSchedule: { who: 'publishing.manage', form: { scheduleId: schedule } },
+    editSchedule: { who: 'publishing.manage', form: { scheduleId: schedule, ...slots } },
+    previewThis: { who: 'projects.view', form: { accountId: account, timeZone: 'UTC' } },
+  }),
+  ...inFile('settings/social-accounts/actions.ts', {
+    addAccessKey: { who: 'publishing.manage', form: { network: 'feed', accessKey: 'a-key-of-somebody-else' } },
+    beginLinking: { who: 'publishing.manage', form: { network: 'feed', accountId: account } },
+    checkAccount: { who: 'publishing.manage', form: { accountId: account } },
+    finishLinking: { who: 'publishing.manage', form: { link: 'lreq_wrong', claim: WRONG_TOKEN } },
+    replaceAccessKey: { who: 'publishing.manage', form: { accountId: account, accessKey: 'a-key-of-somebody-else' } },
+    rotateKey: { who: 'publishing.manage', form: { accountId: account } },
+    unlinkAccount: { who: 'publishing.manage', form: { accountId: account } },
+  }),
+  ...inFile('voices/actions.ts', {
+    markVoice: { who: 'projects.make', form: { voiceId: 'nobody', favourite: 'yes' } },
+  }),
+}
+
+/** One row for each way into the portal, by the name that the build gives it. */
+export const ROWS = { page: PAGES, route: ROUTES, action: ACTIONS }
