@@ -12,7 +12,7 @@ const WITHOUT_OWN_ROWS = ['job_counts']
 /** A row of each kind that a team can have, by the name that its ids have in addresses and forms. */
 export type CanaryIds = Record<
   | ('team' | 'job' | 'output' | 'upload' | 'submission' | 'account' | 'schedule' | 'publication' | 'post')
-  | ('invitation' | 'apiKey' | 'call' | 'endpoint' | 'delivery' | 'audit'),
+  | ('member' | 'invitation' | 'apiKey' | 'call' | 'endpoint' | 'delivery' | 'audit'),
   string
 >
 
@@ -92,6 +92,7 @@ function canaryIds(tag: string): CanaryIds {
     schedule: `sch_${mark}`,
     publication: `pub_${mark}`,
     post: `post_${mark}`,
+    member: `mem_${mark}`,
     invitation: `inv_${mark}`,
     apiKey: `apikey_${mark}`,
     call: `call_${mark}`,
@@ -115,7 +116,7 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
   const link = `https://example.com/${encodeURIComponent(text)}.mp4`
   return {
     teams: { id: ids.team, defaults: {}, retention: {}, requiredProvider: null, closedBy: null },
-    memberships: { id: `mem_${ids.team}`, role: 'owner' },
+    memberships: { id: ids.member, role: 'owner' },
     team_limits: {},
     api_keys: { id: ids.apiKey, mode: 'live', scopes: ['read'], networks: [], revokedAt: new Date() },
     jobs: {

@@ -11,7 +11,6 @@ export type Target = { slug: string; ids: CanaryIds }
 
 /** Streams of changes do not end, and what they begin with comes at once. */
 const READ_MS = 500
-const MOST_CHARACTERS = 5_000_000
 
 /** Asks for a page, calls a route handler or performs an action, as a browser does it. */
 export async function ask(origin: string, entry: Entry, row: Row, asker: Asker, target: Target): Promise<Answer> {
@@ -25,7 +24,9 @@ export async function ask(origin: string, entry: Entry, row: Row, asker: Asker, 
   const answer = await fetch(url, {
     redirect: 'manual',
     signal: aborting.signal,
-    ...(entry.kind === 'action' ? actionCall(entry.id, row, target, headers) : { method: row.method, headers }),
+    ...(entry.kind === 'action'
+      ? actionCall(entry.id, row, target, headers)
+      : { method: row.method ?? 'GET', headers }),
   })
   const text = await readText(answer)
   aborting.abort()
@@ -57,13 +58,13 @@ function actionCall(id: string, row: Row, target: Target, headers: Headers): Req
   return { method: 'POST', headers, body }
 }
 
-async function readText({ body }: Response): Promise<string> {
-  if (body === null) return ''
-  const reader = body.getReader()
+async function readText(answer: Response): Promise<string> {
+  if (answer.body === null || !answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer.text()
+  const reader = answer.body.getReader()
   const decoder = new TextDecoder()
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), READ_MS).unref())
   let text = ''
-  while (text.length < MOST_CHARACTERS) {
+  for (;;) {
     const chunk = await Promise.race([reader.read(), late])
     if (chunk === null || chunk.done) break
     text += decoder.decode(chunk.value, { stream: true })

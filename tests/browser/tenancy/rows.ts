@@ -16,6 +16,8 @@ export type Row = {
   form?: Record<string, Value>
   /** `GET` if nothing else is said; actions are posted. */
   method?: 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
+  /** It signs the caller out, so it is only asked by nobody. */
+  endsSession?: boolean
   /** Whether its answer to an owner contains text of the team. */
   shows?: boolean
 }
@@ -26,6 +28,9 @@ const publication = { id: 'publication' } as const
 const post = { id: 'post' } as const
 const account = { id: 'account' } as const
 const schedule = { id: 'schedule' } as const
+const member = { id: 'member' } as const
+const invitation = { id: 'invitation' } as const
+const apiKey = { id: 'apiKey' } as const
 
 /** Nothing that anybody could guess. */
 const WRONG_TOKEN = 'wrong-token'
@@ -36,6 +41,7 @@ const PAGES: Record<string, Row> = {
   '/(account)/reset-password': { who: 'anyone' },
   '/(account)/sign-in': { who: 'anyone' },
   '/(account)/sign-up': { who: 'anyone' },
+  '/(invitation)/invitation/[token]': { who: 'anyone', params: { token: WRONG_TOKEN } },
   '/feeds/[feed]': { who: 'anyone', params: { feed: WRONG_TOKEN } },
   '/feeds/[feed]/[entry]': { who: 'anyone', params: { feed: WRONG_TOKEN, entry: WRONG_TOKEN } },
   '/(linking)/[team]/settings/social-accounts/linked': { who: 'projects.view', shows: true },
@@ -54,6 +60,8 @@ const PAGES: Record<string, Row> = {
   '/(portal)/[team]/publish/new': { who: 'projects.view', query: { output }, shows: true },
   '/(portal)/[team]/publish/queue': { who: 'posts.view', shows: true },
   '/(portal)/[team]/settings': { who: 'projects.view', shows: true },
+  '/(portal)/[team]/settings/api-keys': { who: 'keys.manage', shows: true },
+  '/(portal)/[team]/settings/members': { who: 'members.view', shows: true },
   '/(portal)/[team]/settings/options': { who: 'projects.view', shows: true },
   '/(portal)/[team]/settings/schedules': { who: 'projects.view', query: { schedule }, shows: true },
   '/(portal)/[team]/settings/social-accounts': { who: 'projects.view', shows: true },
@@ -91,8 +99,8 @@ const ROUTES: Record<string, Row> = {
   '/feeds/[feed]/rss.xml': { who: 'anyone', params: { feed: WRONG_TOKEN } },
 }
 
-const nobodys = (names: string[]): Record<string, Row> =>
-  Object.fromEntries(names.map((name) => [`app/(account)/actions.ts ${name}`, { who: 'anyone' }]))
+const nobodys = (file: string, names: string[]): Record<string, Row> =>
+  Object.fromEntries(names.map((name) => [`app/${file} ${name}`, { who: 'anyone' }]))
 
 const inFile = (file: string, rows: Record<string, Row>): Record<string, Row> =>
   Object.fromEntries(Object.entries(rows).map(([name, row]) => [`app/(portal)/[team]/${file} ${name}`, row]))
@@ -102,10 +110,23 @@ const texts = { title: 'Taken', description: 'Taken' }
 const slots = { name: 'Taken', timeZone: 'UTC' }
 
 const ACTIONS: Record<string, Row> = {
-  ...nobodys([
-    ...['confirmSignInHere', 'createFirstAccountHere', 'finishSignUpHere', 'requestResetHere', 'setPasswordHere'],
-    ...['signInHere', 'signOutEverywhereHere', 'signOutHere', 'signUpHere'],
+  ...nobodys('(invitation)/invitation/[token]/actions.ts', [
+    ...['acceptHere', 'askHere', 'declineHere', 'joinHere', 'signInAsInvitedHere'],
   ]),
+  ...nobodys('(account)/actions.ts', [
+    ...[
+      'beginSignInHere',
+      'requestSignInLinkHere',
+      'confirmSignInHere',
+      'createFirstAccountHere',
+      'finishSignUpHere',
+      'requestResetHere',
+      'setPasswordHere',
+    ],
+    ...['signInHere', 'signUpHere'],
+  ]),
+  'app/(account)/actions.ts signOutHere': { who: 'anyone', endsSession: true },
+  'app/(account)/actions.ts signOutEverywhereHere': { who: 'anyone', endsSession: true },
   ...inFile('new/actions.ts', {
     checkThis: { who: 'projects.make', form: { url: LINK } },
     submitThis: {
@@ -150,6 +171,22 @@ const ACTIONS: Record<string, Row> = {
       who: 'posts.draft',
       form: { publicationId: publication, revision: '1', 'destinations.0.accountId': account, ...texts },
     },
+  }),
+  ...inFile('settings/api-keys/actions.ts', {
+    createKey: { who: 'keys.manage', form: { name: 'Taken', mode: 'live', scopes: 'read' } },
+    renameKey: { who: 'keys.manage', form: { keyId: apiKey, name: 'Taken' } },
+    revokeKey: { who: 'keys.manage', form: { keyId: apiKey } },
+    rotateKey: { who: 'keys.manage', form: { keyId: apiKey } },
+  }),
+  ...inFile('settings/members/actions.ts', {
+    changeRoleHere: { who: 'members.manage', form: { memberId: member, role: 'admin' } },
+    changeInvitedRoleHere: { who: 'members.manage', form: { invitationId: invitation, role: 'admin' } },
+    invitePeopleHere: { who: 'members.manage', form: { addresses: 'taken@example.com', role: 'viewer' } },
+    leaveTeamHere: { who: 'posts.view' },
+    removeMemberHere: { who: 'members.manage', form: { memberId: member } },
+    resendInvitationHere: { who: 'members.manage', form: { invitationId: invitation } },
+    revokeInvitationHere: { who: 'members.manage', form: { invitationId: invitation } },
+    transferOwnershipHere: { who: 'team.transfer', form: { memberId: member } },
   }),
   ...inFile('settings/options/actions.ts', {
     saveOptions: {
