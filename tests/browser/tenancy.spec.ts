@@ -93,11 +93,16 @@ function mayUse({ role, cookie }: Asker, { who }: Row): boolean {
 }
 
 /** Null for an answer as it must be to somebody who may not use the entry. */
-function complaint({ kind, name }: Entry, { who }: Row, asker: Asker, answer: Answer): string | null {
+function complaint(entry: Entry, { who }: Row, asker: Asker, answer: Answer): string | null {
+  const { kind, name } = entry
   const asked = `${kind} ${name} to ${asker.name}`
-  if (leaks(answer, asker)) return `${asked} shows the team's text`
+  // An action is answered with the page that it was posted to, which the asker may be allowed to see.
+  const page = entry.kind === 'action' ? ROWS.page[entry.page] : undefined
+  const maySee = page !== undefined && mayUse(asker, page)
+  if (!maySee && leaks(answer, asker)) return `${asked} shows the team's text`
   if (answer.status >= 500) return `${asked} answers ${answer.status}`
-  if (who === 'anyone' || kind === 'action') return null
+  if (who === 'anyone') return null
+  if (kind === 'action') return /"status":"ok"/.test(answer.text) ? `${asked} is done` : null
   const isRefused = [401, 403, 404].includes(answer.status) || [303, 307].includes(answer.status)
   return isRefused ? null : `${asked} answers ${answer.status}`
 }

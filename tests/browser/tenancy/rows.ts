@@ -30,6 +30,8 @@ const account = { id: 'account' } as const
 const schedule = { id: 'schedule' } as const
 const member = { id: 'member' } as const
 const invitation = { id: 'invitation' } as const
+const endpoint = { id: 'endpoint' } as const
+const delivery = { id: 'delivery' } as const
 const apiKey = { id: 'apiKey' } as const
 
 /** Nothing that anybody could guess. */
@@ -40,6 +42,8 @@ const PAGES: Record<string, Row> = {
   '/(account)/confirm/[token]': { who: 'anyone', params: { token: WRONG_TOKEN } },
   '/(account)/reset-password': { who: 'anyone' },
   '/(account)/sign-in': { who: 'anyone' },
+  '/(account)/sign-in/problem': { who: 'anyone' },
+  '/(account)/sign-in/prove': { who: 'anyone' },
   '/(account)/sign-up': { who: 'anyone' },
   '/(invitation)/invitation/[token]': { who: 'anyone', params: { token: WRONG_TOKEN } },
   '/feeds/[feed]': { who: 'anyone', params: { feed: WRONG_TOKEN } },
@@ -65,6 +69,7 @@ const PAGES: Record<string, Row> = {
   '/(portal)/[team]/settings/options': { who: 'projects.view', shows: true },
   '/(portal)/[team]/settings/schedules': { who: 'projects.view', query: { schedule }, shows: true },
   '/(portal)/[team]/settings/social-accounts': { who: 'projects.view', shows: true },
+  '/(portal)/[team]/settings/webhooks': { who: 'webhooks.manage', shows: true },
   '/(portal)/[team]/voices': { who: 'projects.view', shows: true },
 }
 
@@ -78,6 +83,11 @@ const ROUTES: Record<string, Row> = {
   '/api/media/feeds/[feed]/[entry]/[file]': {
     who: 'anyone',
     params: { feed: WRONG_TOKEN, entry: WRONG_TOKEN, file: 'video' },
+  },
+  '/api/media/links/[team]/[output]/[file]': {
+    who: 'anyone',
+    params: { output, file: 'media' },
+    query: { expires: '4102444800', signature: WRONG_TOKEN },
   },
   '/api/media/outputs/[team]/[output]/[file]': { who: 'projects.view', params: { output, file: 'media' } },
   '/api/media/projects/[team]/[project]/zip': { who: 'projects.view', params: { project: job } },
@@ -94,6 +104,8 @@ const ROUTES: Record<string, Row> = {
     params: { teamId: { id: 'team' }, token: WRONG_TOKEN },
   },
   '/api/publish/export/[team]': { who: 'projects.view', shows: true },
+  '/api/sign-in/[provider]': { who: 'anyone', params: { provider: 'nobody' } },
+  '/api/sign-in/[provider]/callback': { who: 'anyone', params: { provider: 'nobody' } },
   '/api/uploads/[team]/[[...id]]': { who: 'projects.view', params: { id: { id: 'upload' } }, method: 'HEAD' },
   '/api/webhooks': { who: 'anyone', query: { job, token: WRONG_TOKEN } },
   '/feeds/[feed]/rss.xml': { who: 'anyone', params: { feed: WRONG_TOKEN } },
@@ -208,6 +220,22 @@ const ACTIONS: Record<string, Row> = {
     replaceAccessKey: { who: 'publishing.manage', form: { accountId: account, accessKey: 'a-key-of-somebody-else' } },
     rotateKey: { who: 'publishing.manage', form: { accountId: account } },
     unlinkAccount: { who: 'publishing.manage', form: { accountId: account } },
+  }),
+  ...inFile('settings/webhooks/actions.ts', {
+    addAddress: { who: 'webhooks.manage', form: { url: 'https://example.com/hook', events: 'project.completed' } },
+    changeAddress: {
+      who: 'webhooks.manage',
+      form: { endpointId: endpoint, url: 'https://example.com/hook', events: 'project.completed' },
+    },
+    deleteAddress: { who: 'webhooks.manage', form: { endpointId: endpoint } },
+    replaceSecret: { who: 'webhooks.manage', form: { endpointId: endpoint } },
+    replayDelivery: { who: 'webhooks.manage', form: { deliveryId: delivery } },
+    saveEvents: { who: 'webhooks.manage', form: { endpointId: endpoint, events: 'project.completed' } },
+    showBody: { who: 'webhooks.manage', form: { deliveryId: delivery } },
+    showSecret: { who: 'webhooks.manage', form: { endpointId: endpoint } },
+    testAddress: { who: 'webhooks.manage', form: { endpointId: endpoint } },
+    turnOffAddress: { who: 'webhooks.manage', form: { endpointId: endpoint } },
+    turnOnAddress: { who: 'webhooks.manage', form: { endpointId: endpoint } },
   }),
   ...inFile('voices/actions.ts', {
     markVoice: { who: 'projects.make', form: { voiceId: 'nobody', favourite: 'yes' } },
