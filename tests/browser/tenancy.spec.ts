@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { API_SCOPES } from '#db/schema/portal/api-keys.ts'
 import { ROLES } from '#db/schema/portal/memberships.ts'
 import { PERMISSIONS } from '#lib/auth/permissions.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { API_OPERATIONS } from '#lib/portal/api/api-operations.ts'
 import { type CanaryIds, type CanaryTeam, teamTables } from '#tests/support/canary-team.ts'
 import { inProduct } from '#tests/support/make-person.ts'
 import { product } from './person.ts'
@@ -67,6 +69,32 @@ test('an id of another team is answered as one that does not exist', async ({ ba
   })
   expect(complaints).toEqual([])
   expect(await snapshot(canary)).toBe(before)
+})
+
+test('a key of another team reaches nothing of this one, and no more than its scope', async ({ baseURL }) => {
+  const before = await snapshot(arranged.canary)
+  const { ids, tag } = arranged.canary
+  const absent = changed(ids, (id) => `${id.slice(0, -1)}z`)
+  const cases = API_OPERATIONS.flatMap((operation) => API_SCOPES.map((scope) => ({ operation, scope })))
+  const complaints = await inTurns(cases, async ({ operation, scope }) => {
+    const call = async (named: CanaryIds) => {
+      const id = operation.path.startsWith('/posts') ? named.post : named.job
+      const answer = await fetch(`${baseURL}/api/v2${operation.path.replace('{id}', id)}`, {
+        method: operation.method,
+        headers: { 'x-api-key': arranged.keys.get(scope) ?? '', 'content-type': 'application/json' },
+        ...(operation.method === 'POST' ? { body: '{}' } : {}),
+      })
+      return { status: answer.status, text: `${[...answer.headers].join('\n')}\n${await answer.text()}` }
+    }
+    const [foreign, deleted] = [await call(ids), await call(absent)]
+    const name = `${operation.method} ${operation.path} with the scope ${scope}`
+    if (foreign.text.includes(tag)) return `${name} shows a foreign team's text`
+    if (foreign.status !== deleted.status) return `${name} tells a foreign id from a deleted one`
+    const isAllowed = PERMISSIONS[operation.permission].scope === scope
+    return (foreign.status === 403) === isAllowed ? `${name} answers ${foreign.status}` : null
+  })
+  expect(complaints).toEqual([])
+  expect(await snapshot(arranged.canary)).toBe(before)
 })
 
 test('what a role opens is shown to it, so that the matrix proves something', async ({ baseURL }) => {

@@ -1,15 +1,25 @@
 import { and, eq } from 'drizzle-orm'
+import { API_SCOPES, type ApiScope } from '#db/schema/portal/api-keys.ts'
 import { memberships, ROLES, type Role } from '#db/schema/portal/memberships.ts'
 import { createAccount } from '#lib/auth/create-account.ts'
-import { sessionCookie, sessionToken, startSession } from '#lib/auth/session.ts'
+import { findMember } from '#lib/auth/member.ts'
+import { findSessionById, sessionCookie, sessionToken, startSession } from '#lib/auth/session.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { newId } from '#lib/core/ids.ts'
+import { newApiKeyInput } from '#lib/portal/api-keys/api-key-input.ts'
+import { createApiKey } from '#lib/portal/api-keys/create-api-key.ts'
 import { type CanaryTeam, makeCanaryTeam } from '#tests/support/canary-team.ts'
 
 /** Somebody who asks. `role` is theirs in the canary team, null for none; `slug` names a team of their own. */
 export type Asker = { name: string; role: Role | null; cookie: string | null; slug: string }
 
-export type Arrangement = { canary: CanaryTeam; askers: Asker[]; stranger: Asker }
+export type Arrangement = {
+  canary: CanaryTeam
+  askers: Asker[]
+  stranger: Asker
+  /** A key of the stranger's team for each scope. */
+  keys: ReadonlyMap<ApiScope, string>
+}
 
 /** A canary team with somebody in each role, somebody who was removed, and the owner of another team. */
 export async function arrangePeople(): Promise<Arrangement> {
@@ -26,19 +36,31 @@ export async function arrangePeople(): Promise<Arrangement> {
   const theirs = and(eq(memberships.teamId, canary.ids.team), eq(memberships.userId, removed.userId))
   await asSystem((transaction) => transaction.delete(memberships).where(theirs))
   const stranger = await makeAsker('the owner of another team', null)
+  const keys = new Map<ApiScope, string>()
+  for (const scope of API_SCOPES) keys.set(scope, await makeKey(stranger, scope))
   return {
     canary,
     stranger,
+    keys,
     askers: [...askers, removed, stranger, { name: 'nobody', role: null, cookie: null, slug: '' }],
   }
 }
 
-async function makeAsker(name: string, role: Role | null): Promise<Asker & { userId: string }> {
+async function makeAsker(name: string, role: Role | null): Promise<Asker & { userId: string; sessionId: string }> {
   const email = `${crypto.randomUUID()}@example.com`
   const { userId, teamSlug } = await createAccount({ name: 'Somebody', email, password: 'correct horse battery' })
-  const session = await startSession(userId, { userAgent: 'matrix', network: '', method: 'password' })
-  const cookie = `${sessionCookie().name}=${await sessionToken(session)}`
-  return { name, role, cookie, slug: teamSlug, userId }
+  const sessionId = await startSession(userId, { userAgent: 'matrix', network: '', method: 'password' })
+  const cookie = `${sessionCookie().name}=${await sessionToken(sessionId)}`
+  return { name, role, cookie, slug: teamSlug, userId, sessionId }
+}
+
+/** As its settings make one. */
+async function makeKey({ sessionId, slug }: { sessionId: string; slug: string }, scope: ApiScope): Promise<string> {
+  const person = await findSessionById(sessionId)
+  const member = person === null ? null : await findMember(person, slug)
+  if (member === null) throw new Error('The stranger has no team.')
+  const input = newApiKeyInput.parse({ name: scope, mode: 'live', scopes: [scope], networks: '' })
+  return (await createApiKey(member, input)).key
 }
 
 function join(canary: CanaryTeam, userId: string, role: Role): Promise<unknown> {

@@ -44,6 +44,9 @@ const PAGES: Record<string, Row> = {
   '/(account)/sign-in': { who: 'anyone' },
   '/(account)/sign-in/problem': { who: 'anyone' },
   '/(account)/sign-in/prove': { who: 'anyone' },
+  '/(account)/sign-in/required': { who: 'anyone' },
+  '/(account)/teams/restore/[token]': { who: 'person', params: { token: WRONG_TOKEN } },
+  '/(account)/teams/new': { who: 'person' },
   '/(account)/sign-up': { who: 'anyone' },
   '/(invitation)/invitation/[token]': { who: 'anyone', params: { token: WRONG_TOKEN } },
   '/feeds/[feed]': { who: 'anyone', params: { feed: WRONG_TOKEN } },
@@ -65,6 +68,8 @@ const PAGES: Record<string, Row> = {
   '/(portal)/[team]/publish/queue': { who: 'posts.view', shows: true },
   '/(portal)/[team]/settings': { who: 'projects.view', shows: true },
   '/(portal)/[team]/settings/api-keys': { who: 'keys.manage', shows: true },
+  '/(portal)/[team]/settings/data': { who: 'data.manage', shows: true },
+  '/(portal)/[team]/settings/general': { who: 'projects.view', shows: true },
   '/(portal)/[team]/settings/members': { who: 'members.view', shows: true },
   '/(portal)/[team]/settings/options': { who: 'projects.view', shows: true },
   '/(portal)/[team]/settings/schedules': { who: 'projects.view', query: { schedule }, shows: true },
@@ -77,6 +82,7 @@ const ROUTES: Record<string, Row> = {
   '/(site)/opengraph-image': { who: 'anyone' },
   '/icon.svg': { who: 'anyone' },
   '/api/auth/[...nextauth]': { who: 'anyone', params: { nextauth: 'session' } },
+  '/api/data/export/[team]': { who: 'data.manage' },
   '/api/events': { who: 'posts.view', query: { team: { id: 'team' } } },
   '/api/health/live': { who: 'anyone' },
   '/api/health/ready': { who: 'anyone' },
@@ -89,7 +95,14 @@ const ROUTES: Record<string, Row> = {
     params: { output, file: 'media' },
     query: { expires: '4102444800', signature: WRONG_TOKEN },
   },
-  '/api/media/outputs/[team]/[output]/[file]': { who: 'projects.view', params: { output, file: 'media' } },
+  '/api/inbox': { who: 'anyone', method: 'POST' },
+  '/api/media/voice-samples/[voice]': {
+    who: 'anyone',
+    params: { voice: 'nobody' },
+    query: { signature: WRONG_TOKEN },
+  },
+  '/api/media/logos/[team]': { who: 'posts.view' },
+  '/api/media/outputs/[team]/[output]/[file]': { who: 'posts.view', params: { output, file: 'media' } },
   '/api/media/projects/[team]/[project]/zip': { who: 'projects.view', params: { project: job } },
   '/api/media/samples/[sample]/[file]': { who: 'anyone', params: { sample: 'sample', file: 'poster' } },
   '/api/media/source/[upload]': {
@@ -107,6 +120,8 @@ const ROUTES: Record<string, Row> = {
   '/api/sign-in/[provider]': { who: 'anyone', params: { provider: 'nobody' } },
   '/api/sign-in/[provider]/callback': { who: 'anyone', params: { provider: 'nobody' } },
   '/api/uploads/[team]/[[...id]]': { who: 'projects.view', params: { id: { id: 'upload' } }, method: 'HEAD' },
+  // Its operations are asked with keys in tenancy.spec.ts.
+  '/api/v2/[[...path]]': { who: 'anyone', params: { path: 'projects' } },
   '/api/webhooks': { who: 'anyone', query: { job, token: WRONG_TOKEN } },
   '/feeds/[feed]/rss.xml': { who: 'anyone', params: { feed: WRONG_TOKEN } },
 }
@@ -125,6 +140,8 @@ const ACTIONS: Record<string, Row> = {
   ...nobodys('(invitation)/invitation/[token]/actions.ts', [
     ...['acceptHere', 'askHere', 'declineHere', 'joinHere', 'signInAsInvitedHere'],
   ]),
+  'app/(account)/teams/new/actions.ts createTeamHere': { who: 'person', form: { name: 'Further team' } },
+  ...nobodys('(account)/teams/restore/actions.ts', ['restoreTeamHere']),
   ...nobodys('(account)/actions.ts', [
     ...[
       'beginSignInHere',
@@ -189,6 +206,16 @@ const ACTIONS: Record<string, Row> = {
     renameKey: { who: 'keys.manage', form: { keyId: apiKey, name: 'Taken' } },
     revokeKey: { who: 'keys.manage', form: { keyId: apiKey } },
     rotateKey: { who: 'keys.manage', form: { keyId: apiKey } },
+  }),
+  ...inFile('settings/_components/sign-in-rule-actions.ts', {
+    saveSignInRule: { who: 'team.manage', form: { provider: '' } },
+  }),
+  ...inFile('settings/data/actions.ts', {
+    deleteTeam: { who: 'data.manage', form: { name: 'Taken' } },
+    saveRetention: { who: 'data.manage', form: { sourcesDays: '30' } },
+  }),
+  ...inFile('settings/general/actions.ts', {
+    saveTeam: { who: 'team.manage', form: { name: 'Taken', timeZone: 'UTC' } },
   }),
   ...inFile('settings/members/actions.ts', {
     changeRoleHere: { who: 'members.manage', form: { memberId: member, role: 'admin' } },
