@@ -165,6 +165,10 @@ const ACTIONS: Record<string, Row> = {
   ...nobodys('(account)/teams/restore/actions.ts', ['restoreTeamHere']),
   ...nobodys('(account)/actions.ts', [
     ...[
+      'askForPasskeyHere',
+      'confirmNewEmailHere',
+      'enterCodeHere',
+      'signInWithPasskeyHere',
       'beginSignInHere',
       'requestSignInLinkHere',
       'confirmSignInHere',
@@ -231,6 +235,8 @@ const ACTIONS: Record<string, Row> = {
   ...inFile('settings/_components/sign-in-rule-actions.ts', {
     saveSignInRule: { who: 'team.manage', form: { provider: '' } },
   }),
+  ...inFile('settings/audit/actions.ts', { verifyAudit: { who: 'audit.view' } }),
+  ...inFile('settings/developers/actions.ts', { makeQuickKey: { who: 'keys.manage' } }),
   ...inFile('settings/data/actions.ts', {
     deleteTeam: { who: 'data.manage', form: { name: 'Taken' } },
     saveRetention: { who: 'data.manage', form: { sourcesDays: '30' } },

@@ -182,7 +182,7 @@ function Word({ document, base, selectedFrom, selectedTo, spoken, tabStop, chang
             className="editor-pause"
             data-cut={pause.cut ? '' : undefined}
             aria-pressed={pause.cut}
-            aria-label={`Cut the pause of ${pause.seconds.toFixed(1)} seconds`}
+            aria-label={`${pause.seconds.toFixed(1)} s pause: cut it`}
             title={pause.cut ? 'Cut. Click to keep it' : 'Click to cut it'}
             onClick={() => change((one) => togglePause(one, pause))}
           >
