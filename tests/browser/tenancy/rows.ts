@@ -75,7 +75,7 @@ const PAGES: Record<string, Row> = {
   '/(portal)/[team]/settings/api-keys': { who: 'keys.manage', shows: true },
   '/(portal)/[team]/settings/audit': { who: 'audit.view', shows: true },
   '/(portal)/[team]/settings/data': { who: 'data.manage', shows: true },
-  '/(portal)/[team]/settings/developers': { who: 'projects.view', shows: true },
+  '/(portal)/[team]/settings/developers': { who: 'keys.manage', shows: true },
   '/(portal)/[team]/settings/general': { who: 'projects.view', shows: true },
   '/(portal)/[team]/settings/members': { who: 'members.view', shows: true },
   '/(portal)/[team]/settings/options': { who: 'projects.view', shows: true },

@@ -85,7 +85,12 @@ async function steepest(source: VideoSource, decisions: EditDecisions, task: Tas
 describe('the sound of a reel', () => {
   it('is at −14 LUFS with peaks below −1 dB, and silent where the source has none', async () => {
     const task = await testTask()
-    const noise = ['-f', 'lavfi', '-i', "anoisesrc=c=pink:a=0.2:d=6,volume='if(lt(mod(t,1),0.5),1,0.1)':eval=frame"]
+    const noise = [
+      '-f',
+      'lavfi',
+      '-i',
+      "anoisesrc=c=pink:a=0.2:seed=7:d=6,volume='if(lt(mod(t,1),0.5),1,0.1)':eval=frame",
+    ]
     const source = await sourceOf(
       await makeMedia(task, ...picture('320x180', 6), ...noise, ...quick, 'noise.mp4'),
       task,
