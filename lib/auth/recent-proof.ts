@@ -6,6 +6,8 @@ import { Failure } from '#lib/core/failure.ts'
 /** How long a proof is recent. */
 export const PROOF_MINUTES = 10
 
+type Confirmed = { confirmedAt: Date | null }
+
 /**
  * Asks that the person has proved within the last ten minutes who they are, by signing in or by `confirmPerson`, so that
  * a browser that was left open cannot change how an account is protected or delete a team. Forms whose action throws
@@ -13,9 +15,14 @@ export const PROOF_MINUTES = 10
  *
  * @throws Failure `proof_required`.
  */
-export function requireRecentProof({ confirmedAt }: { confirmedAt: Date | null }, now: Date = new Date()): void {
-  if (confirmedAt !== null && now.getTime() - confirmedAt.getTime() < PROOF_MINUTES * 60_000) return
+export function requireRecentProof(person: Confirmed, now: Date = new Date()): void {
+  if (hasRecentProof(person, now)) return
   throw new Failure('proof_required', 'Confirm that it is you, then try again.')
+}
+
+/** Whether the person has proved within the last ten minutes who they are. */
+export function hasRecentProof({ confirmedAt }: Confirmed, now: Date = new Date()): boolean {
+  return confirmedAt !== null && now.getTime() - confirmedAt.getTime() < PROOF_MINUTES * 60_000
 }
 
 /** Notes that the person of a session has just proved who they are. */

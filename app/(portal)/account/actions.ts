@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { rememberSession } from '#lib/auth/current.ts'
+import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { newEmailInput, requestNewEmail } from '#lib/portal/accounts/change-email.ts'
 import { notificationsInput, saveNotificationChoices } from '#lib/portal/accounts/notification-choices.ts'
 import { nameInput, renamePerson } from '#lib/portal/accounts/rename-person.ts'
@@ -18,6 +19,7 @@ import { makeRecoveryCodes } from '#lib/portal/security/second-step/make-recover
 import { beginSetUp, confirmSetUp } from '#lib/portal/security/second-step/set-up-second-step.ts'
 import { turnOffSecondStep } from '#lib/portal/security/second-step/turn-off-second-step.ts'
 import { endOtherSessions, endSession, sessionInput } from '#lib/portal/security/sessions.ts'
+import { providerInput, unlinkProvider } from '#lib/portal/security/unlink-provider.ts'
 
 export const saveName = personAction(nameInput, async (person, { name }) => {
   await renamePerson(person, name)
@@ -80,6 +82,17 @@ export const turnOffSecondStepHere = personAction(z.object({ code }), async (per
 export const makeRecoveryCodesHere = personAction(z.object({}), async (person) => ({
   recoveryCodes: await makeRecoveryCodes(person),
 }))
+
+/** Before a provider's page is opened to link an account of it. */
+export const beginLinkHere = personAction(z.object({}), async (person) => {
+  requireRecentProof(person)
+  return {}
+})
+
+export const unlinkProviderHere = personAction(providerInput, async (person, { provider }) => {
+  await unlinkProvider(person, provider)
+  return { message: 'The provider is unlinked. All other browsers are signed out.' }
+})
 
 export const endSessionHere = personAction(sessionInput, async (person, { id }) => {
   await endSession(person, id)

@@ -21,6 +21,8 @@ export const AUDIT_ACTIONS = {
   'person.passkey_added': 'added a passkey',
   'person.passkey_removed': 'removed a passkey',
   'person.password_changed': 'changed their password',
+  'person.provider_linked': 'linked a sign-in provider',
+  'person.provider_unlinked': 'unlinked a sign-in provider',
   'person.recovery_code_used': 'signed in with a recovery code',
   'person.recovery_codes_made': 'made new recovery codes',
   'person.renamed': 'changed their name',

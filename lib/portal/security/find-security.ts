@@ -1,14 +1,25 @@
 import { asc, eq } from 'drizzle-orm'
 import { portalDatabase } from '#db/client.ts'
-import { identities } from '#db/schema/portal/identities.ts'
 import { passkeys } from '#db/schema/portal/passkeys.ts'
 import { recoveryCodes } from '#db/schema/portal/recovery-codes.ts'
 import { users } from '#db/schema/portal/users.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
+import { listProviders } from '#lib/auth/sign-in-providers.ts'
+import { type Identity, listIdentities } from '../accounts/providers/list-identities.ts'
 import { findRelyingParty } from './passkeys/relying-party.ts'
 import { listSessions, type SessionView } from './sessions.ts'
 
 export type PasskeyView = { id: string; name: string; isBackedUp: boolean; createdAt: Date; lastUsedAt: Date | null }
+
+/** A provider that the operator has configured, or that the person has linked earlier. */
+export type ProviderView = {
+  id: string
+  name: string
+  /** Off once the operator has removed it: then it signs nobody in. */
+  isConfigured: boolean
+  /** Null if the person has not linked it. */
+  linked: { email: string; lastUsedAt: Date | null } | null
+}
 
 export type SecurityView = {
   /** Null where nobody can have passkeys: at an IP address, or without TLS. `host` is where they work. */
@@ -16,7 +27,7 @@ export type SecurityView = {
   passkeys: PasskeyView[]
   /** Null if the person has none. */
   password: { changedAt: Date | null; usedAt: Date | null } | null
-  identities: { provider: string; email: string; lastUsedAt: Date | null }[]
+  providers: ProviderView[]
   /** Whether a passkey may be removed or a provider unlinked: something else must be left to sign in with. */
   hasOtherWays: boolean
   /** Null while the second step is off. */
@@ -31,7 +42,7 @@ export async function findSecurity(person: SignedIn): Promise<SecurityView> {
   const [[user], keys, linked, codes, sessions] = await Promise.all([
     database.select().from(users).where(eq(users.id, userId)),
     database.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt)),
-    database.select().from(identities).where(eq(identities.userId, userId)).orderBy(asc(identities.createdAt)),
+    listIdentities(person),
     database.select({ usedAt: recoveryCodes.usedAt }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
     listSessions(person),
   ])
@@ -42,11 +53,26 @@ export async function findSecurity(person: SignedIn): Promise<SecurityView> {
       ...{ id, name, isBackedUp, createdAt, lastUsedAt },
     })),
     password,
-    identities: linked.map(({ provider, email, lastUsedAt }) => ({ provider, email, lastUsedAt })),
+    providers: describeProviders(linked),
     hasOtherWays: keys.length + linked.length + (password === null ? 0 : 1) > 1,
     secondStep: user?.totpConfirmedAt ? summarise(codes.map(({ usedAt }) => usedAt)) : null,
     sessions,
   }
+}
+
+function describeProviders(identities: Identity[]): ProviderView[] {
+  const offered = listProviders().map(({ id, name }) => {
+    const identity = identities.find(({ provider }) => provider === id)
+    const linked = identity === undefined ? null : { email: identity.email, lastUsedAt: identity.lastUsedAt }
+    return { id, name, isConfigured: true, linked }
+  })
+  const removed = identities
+    .filter(({ isConfigured }) => !isConfigured)
+    .map(({ provider, providerName, email, lastUsedAt }) => ({
+      ...{ id: provider, name: providerName, isConfigured: false },
+      linked: { email, lastUsedAt },
+    }))
+  return [...offered, ...removed]
 }
 
 function summarise(used: (Date | null)[]): NonNullable<SecurityView['secondStep']> {

@@ -4,6 +4,8 @@ export type SecurityAction =
   | 'person.passkey_added'
   | 'person.passkey_removed'
   | 'person.password_changed'
+  | 'person.provider_linked'
+  | 'person.provider_unlinked'
   | 'person.recovery_code_used'
   | 'person.recovery_codes_made'
   | 'person.second_step_attacked'

@@ -118,6 +118,9 @@ describe('signing in with an OpenID provider', () => {
       { provider: 'oidc', providerName: 'Northbeam ID', subject: 'owner', email, isConfigured: true },
     ])
     expect((await sessionOf(await signInAs('owner')))?.userId).toBe(person?.userId)
+    await sendMails(transport)
+    const notice = mailServer.received.splice(0).map(({ subject, envelopeTo }) => [subject, envelopeTo])
+    expect(notice).toEqual([['Northbeam ID was linked', [email]]])
   })
 
   it('links nothing where the proof is opened in another browser', async () => {

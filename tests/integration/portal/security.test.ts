@@ -2,6 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:cryp
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
+import { identities } from '#db/schema/portal/identities.ts'
 import { passkeys } from '#db/schema/portal/passkeys.ts'
 import { users } from '#db/schema/portal/users.ts'
 import type { Caller } from '#lib/auth/caller.ts'
@@ -25,6 +26,7 @@ import { CODE_LIMITS, finishSecondStep } from '#lib/portal/security/second-step/
 import { beginSetUp, confirmSetUp } from '#lib/portal/security/second-step/set-up-second-step.ts'
 import { turnOffSecondStep } from '#lib/portal/security/second-step/turn-off-second-step.ts'
 import { endOtherSessions, endSession, listSessions } from '#lib/portal/security/sessions.ts'
+import { unlinkProvider } from '#lib/portal/security/unlink-provider.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { sessionOf } from '#tests/support/session-of.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -251,6 +253,33 @@ describe('a passkey', () => {
     await removePasskey(person, passkeyId)
     expect(await database.portal.$count(passkeys, eq(passkeys.userId, person.userId))).toBe(0)
     expect(await noticesTo(person.email)).toEqual(['person.password_changed', 'person.passkey_removed'])
+  })
+})
+
+describe('a provider', () => {
+  it('is unlinked after a recent proof, unless it is the last way to sign in; the other sessions end', async () => {
+    const person = await makePerson('linked')
+    const now = new Date()
+    const identity = { provider: 'oidc', subject: 'linked', userId: person.userId, email: person.email, createdAt: now }
+    await database.portal.insert(identities).values(identity)
+    const { passwordHash } = (await database.portal.select().from(users).where(eq(users.id, person.userId)))[0] ?? {}
+    await database.portal.update(users).set({ passwordHash: null }).where(eq(users.id, person.userId))
+    expect((await failureOf(unlinkProvider(person, 'oidc'))).code).toBe('conflict')
+    expect((await failureOf(unlinkProvider(person, 'oidc', later(now, 601_000)))).code).toBe('proof_required')
+    await database.portal
+      .update(users)
+      .set({ passwordHash: passwordHash ?? null })
+      .where(eq(users.id, person.userId))
+    const other = await startSession(person.userId, {
+      userAgent: 'x',
+      network: '',
+      method: 'provider',
+      provider: 'oidc',
+    })
+    await unlinkProvider(person, 'oidc')
+    expect(await findSessionById(other)).toBeNull()
+    expect((await failureOf(unlinkProvider(person, 'oidc'))).code).toBe('not_found')
+    expect(await noticesTo(person.email)).toEqual(['person.provider_unlinked'])
   })
 })
 

@@ -17,7 +17,7 @@ export default async function SecurityPage() {
         <WaysToSignIn security={security} email={person.email} />
         <SecondStep secondStep={security.secondStep} hasPassword={security.password !== null} />
       </div>
-      <Sessions sessions={security.sessions} />
+      <Sessions sessions={security.sessions} providers={security.providers} />
     </AccountPanel>
   )
 }

@@ -2,6 +2,7 @@ import { generateRandomCodeVerifier, generateRandomNonce } from 'oauth4webapi'
 import type { Caller } from '#lib/auth/caller.ts'
 import { nextPath } from '#lib/auth/next-path.ts'
 import { countTries, LIMITS } from '#lib/auth/rate-limit.ts'
+import { hasRecentProof } from '#lib/auth/recent-proof.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { findProvider } from '#lib/auth/sign-in-providers.ts'
 import { authorizationAddress } from './ask-provider.ts'
@@ -29,9 +30,6 @@ export async function startProviderSignIn(
   return authorizationAddress(provider, { state, nonce, verifier })
 }
 
-/** How long ago a person may have proved who they are when they add a way to sign in. */
-const PROOF_MS = 10 * 60_000
-
 /**
  * @returns the person who may link an account at a provider to theirs.
  * @throws ProviderProblem if nobody is signed in, another site's page asks, or the last proof of who they are is old: a
@@ -41,7 +39,6 @@ export function requireLinkable(person: SignedIn | null, headers: Headers, now: 
   if (person === null) throw new ProviderProblem('proof-required')
   const site = headers.get('sec-fetch-site') ?? 'none'
   if (site !== 'same-origin' && site !== 'none') throw new ProviderProblem('elsewhere')
-  const isRecent = person.confirmedAt !== null && now.getTime() - person.confirmedAt.getTime() < PROOF_MS
-  if (!isRecent) throw new ProviderProblem('proof-required')
+  if (!hasRecentProof(person, now)) throw new ProviderProblem('proof-required')
   return person.userId
 }

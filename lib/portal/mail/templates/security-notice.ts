@@ -23,6 +23,14 @@ const NOTICES: Record<SecurityAction, (about: string) => { title: string; senten
     title: 'Your password was changed',
     sentence: 'All other browsers were signed out.',
   }),
+  'person.provider_linked': (about) => ({
+    title: `${about} was linked`,
+    sentence: `Your account at ${about} can now sign in to your account here.`,
+  }),
+  'person.provider_unlinked': (about) => ({
+    title: `${about} was unlinked`,
+    sentence: `Your account at ${about} can no longer sign in here. All other browsers were signed out.`,
+  }),
   'person.recovery_code_used': (about) => ({
     title: 'A recovery code was used',
     sentence: `A recovery code replaced the code of your authenticator app. ${about} left.`,

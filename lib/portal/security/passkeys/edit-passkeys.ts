@@ -6,7 +6,7 @@ import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { revokeOtherSessions, type SignedIn } from '#lib/auth/session.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { noteSecurityChange } from '../note-security-change.ts'
-import { countWaysToSignIn } from '../ways-to-sign-in.ts'
+import { requireWayToSignIn } from '../require-way-to-sign-in.ts'
 
 export const passkeyInput = z.object({ id: z.string().max(100) })
 
@@ -33,15 +33,12 @@ export async function removePasskey(person: SignedIn, id: string, now: Date = ne
   requireRecentProof(person, now)
   const { userId, sessionId } = person
   await portalDatabase().transaction(async (transaction) => {
-    const ways = await countWaysToSignIn(transaction, userId)
     const [removed] = await transaction
       .delete(passkeys)
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
       .returning({ name: passkeys.name })
     if (removed === undefined) throw gone()
-    if (ways < 2) {
-      throw new Failure('conflict', 'This is your only way to sign in. Set a password or add another passkey first.')
-    }
+    await requireWayToSignIn(transaction, userId)
     await revokeOtherSessions(userId, sessionId, transaction)
     const about = removed.name
     const change = { action: 'person.passkey_removed' as const, about, before: { passkey: about } }

@@ -4,6 +4,7 @@ import { Laptop, LogOut, type LucideIcon, Smartphone, Tablet, Terminal } from 'l
 import { Age } from '#lib/components/moment.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { formMessage } from '#lib/portal/form-state.ts'
+import type { ProviderView } from '#lib/portal/security/find-security.ts'
 import type { SessionView } from '#lib/portal/security/sessions.ts'
 import { Section } from '../../_components/section.tsx'
 import { useAccountForm } from '../../_components/use-account-form.ts'
@@ -26,7 +27,7 @@ const METHODS: Record<SessionView['method'], string> = {
 }
 
 /** The browsers in which a person is signed in. */
-export function Sessions({ sessions }: { sessions: SessionView[] }) {
+export function Sessions({ sessions, providers }: { sessions: SessionView[]; providers: ProviderView[] }) {
   const { state, send, sending } = useAccountForm(endOtherSessionsHere)
   return (
     <Section
@@ -64,7 +65,7 @@ export function Sessions({ sessions }: { sessions: SessionView[] }) {
           </thead>
           <tbody>
             {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} />
+              <SessionRow key={session.id} session={session} method={methodInWords(session, providers)} />
             ))}
           </tbody>
         </table>
@@ -74,8 +75,14 @@ export function Sessions({ sessions }: { sessions: SessionView[] }) {
   )
 }
 
-function SessionRow({ session }: { session: SessionView }) {
-  const { browser, device, network, method, provider, createdAt, lastSeenAt, isThisOne } = session
+function methodInWords({ method, provider }: SessionView, providers: ProviderView[]): string {
+  return method === 'provider'
+    ? (providers.find(({ id }) => id === provider)?.name ?? METHODS.provider)
+    : METHODS[method]
+}
+
+function SessionRow({ session, method }: { session: SessionView; method: string }) {
+  const { browser, device, network, createdAt, lastSeenAt, isThisOne } = session
   const Icon = ICONS[device]
   return (
     <tr>
@@ -87,8 +94,7 @@ function SessionRow({ session }: { session: SessionView }) {
               {browser} {isThisOne && <span className="font-normal text-muted-foreground">this one</span>}
             </span>
             <span className="block truncate text-xs text-muted-foreground">
-              {method === 'provider' && provider !== null ? provider : METHODS[method]}, since{' '}
-              <Age at={createdAt.toISOString()} inSentence />
+              {method}, since <Age at={createdAt.toISOString()} inSentence />
             </span>
           </span>
         </span>

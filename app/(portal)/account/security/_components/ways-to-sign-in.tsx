@@ -7,13 +7,14 @@ import { Section } from '../../_components/section.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 import { PasswordButton } from './password-button.tsx'
+import { ProviderRow } from './provider-row.tsx'
 import { WayRow } from './way-row.tsx'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
-/** Passkeys and the password of a person. */
+/** Passkeys, the password and the sign-in providers of a person. */
 export function WaysToSignIn({ security, email }: { security: SecurityView; email: string }) {
-  const { passkeyHost, passkeys, password, hasOtherWays } = security
+  const { passkeyHost, passkeys, password, providers, hasOtherWays } = security
   return (
     <Section title="Ways to sign in" action={passkeyHost !== null && <AddPasskey host={passkeyHost} />}>
       <ul className="card divide-y divide-border">
@@ -30,6 +31,9 @@ export function WaysToSignIn({ security, email }: { security: SecurityView; emai
         >
           <PasswordButton hasPassword={password !== null} email={email} />
         </WayRow>
+        {providers.map((provider) => (
+          <ProviderRow key={provider.id} provider={provider} removable={hasOtherWays} />
+        ))}
       </ul>
     </Section>
   )

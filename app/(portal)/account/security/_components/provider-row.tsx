@@ -1,0 +1,114 @@
+'use client'
+
+import { useState } from 'react'
+import { useProof } from '#app/(portal)/_components/proof/proof-provider.tsx'
+import { Age } from '#lib/components/moment.tsx'
+import { ProviderGlyph } from '#lib/components/provider-glyph.tsx'
+import { Dialog } from '#lib/components/ui/dialog.tsx'
+import { FormError } from '#lib/components/ui/field.tsx'
+import { useToast } from '#lib/components/ui/toasts.tsx'
+import { formMessage, IDLE } from '#lib/portal/form-state.ts'
+import type { ProviderView } from '#lib/portal/security/find-security.ts'
+import { useAccountForm } from '../../_components/use-account-form.ts'
+import { beginLinkHere, unlinkProviderHere } from '../../actions.ts'
+import { WayRow } from './way-row.tsx'
+
+/** An account at a sign-in provider, linked or not. The last way to sign in cannot be unlinked. */
+export function ProviderRow({ provider, removable }: { provider: ProviderView; removable: boolean }) {
+  const { id, name, linked } = provider
+  return (
+    <WayRow icon={<ProviderGlyph id={id} />} name={name} facts={<ProviderFacts {...{ provider, removable }} />}>
+      {linked === null && <LinkButton id={id} name={name} />}
+      {linked !== null && removable && <UnlinkButton id={id} name={name} />}
+    </WayRow>
+  )
+}
+
+function ProviderFacts({
+  provider: { linked, isConfigured },
+  removable,
+}: {
+  provider: ProviderView
+  removable: boolean
+}) {
+  if (linked === null) return 'Not linked'
+  return (
+    <>
+      <bdi>{linked.email}</bdi>
+      {linked.lastUsedAt !== null && (
+        <>
+          , used <Age at={linked.lastUsedAt.toISOString()} inSentence />
+        </>
+      )}
+      {!isConfigured && '. No longer offered here, so it cannot sign in'}
+      {!removable && '. Your only way to sign in, so it cannot be unlinked'}
+    </>
+  )
+}
+
+/** Leads to the provider's page once the person has proved who they are. */
+function LinkButton({ id, name }: { id: string; name: string }) {
+  const toast = useToast()
+  const withProof = useProof()
+  const [isBusy, setBusy] = useState(false)
+  async function link() {
+    setBusy(true)
+    const state = await withProof(beginLinkHere)(IDLE, new FormData()).catch(() => null)
+    if (state?.status === 'ok') return location.assign(`/api/sign-in/${id}?link=1&next=/account/security`)
+    setBusy(false)
+    toast(state?.message ?? 'The portal cannot be reached. Try again.')
+  }
+  return (
+    <button
+      type="button"
+      className="btn btn-outline btn-sm"
+      aria-label={`Link ${name}`}
+      disabled={isBusy}
+      onClick={() => void link()}
+    >
+      Link
+    </button>
+  )
+}
+
+function UnlinkButton({ id, name }: { id: string; name: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-ghost btn-sm text-muted-foreground"
+        aria-label={`Unlink ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        Unlink
+      </button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={`Unlink ${name}?`}
+        description="It can no longer sign in to your account here, and every other browser is signed out."
+      >
+        <UnlinkForm id={id} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function UnlinkForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const { state, send, sending } = useAccountForm(unlinkProviderHere, onDone)
+  return (
+    <form action={send} className="grid gap-4" noValidate>
+      <FormError message={formMessage(state)} />
+      <input type="hidden" name="provider" value={id} />
+      <div className="flex justify-end gap-2">
+        <button type="button" className="btn btn-outline" onClick={onDone}>
+          Cancel
+        </button>
+        <button type="submit" className="btn btn-danger" disabled={sending}>
+          {sending ? 'Unlinking…' : 'Unlink'}
+        </button>
+      </div>
+    </form>
+  )
+}
