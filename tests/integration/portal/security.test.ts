@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { generateKeyPairSync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
@@ -11,8 +11,6 @@ import { createAccount } from '#lib/auth/create-account.ts'
 import { rememberOwner } from '#lib/auth/known-device.ts'
 import { countTries } from '#lib/auth/rate-limit.ts'
 import { findSessionById, findSessionOwner, type SignedIn, startSession } from '#lib/auth/session.ts'
-import { portalOrigin } from '#lib/core/env.ts'
-import { newId } from '#lib/core/ids.ts'
 import { beginSession } from '#lib/portal/accounts/begin-session.ts'
 import { confirmNewEmail, requestNewEmail } from '#lib/portal/accounts/change-email.ts'
 import { listPendingLinks } from '#lib/portal/accounts/list-pending-links.ts'
@@ -29,6 +27,7 @@ import { endOtherSessions, endSession, listSessions } from '#lib/portal/security
 import { unlinkProvider } from '#lib/portal/security/unlink-provider.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { sessionOf } from '#tests/support/session-of.ts'
+import { type Forgery, softPasskey } from '#tests/support/soft-passkey.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
 const database = await testDatabase()
@@ -362,59 +361,10 @@ describe('a new e-mail address', () => {
   })
 })
 
-type Forgery = {
-  key?: KeyObject
-  origin?: string
-  host?: string
-  challenge?: string
-  flags?: number
-  userHandle?: string
-}
-
-/** Somebody with a passkey whose private key the test has; `answer` does what their device does (WebAuthn, section 7.2). */
+/** Somebody with a passkey whose private key the test has. */
 async function makeKeyHolder(name: string) {
   const person = await makePerson(name)
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const credentialId = Buffer.from(name).toString('base64url')
-  const passkeyId = newId('pk')
-  await database.portal.insert(passkeys).values({
-    ...{ id: passkeyId, userId: person.userId, name, credentialId, counter: 0, transports: [], isBackedUp: false },
-    publicKey: coseKey(publicKey).toString('base64url'),
-    createdAt: new Date(),
-  })
-  const answer = (
-    asked: { challenge: string; options: { challenge: string } },
-    counter: number,
-    forgery: Forgery = {},
-  ) => {
-    const { key = privateKey, origin = portalOrigin(), host = new URL(portalOrigin()).hostname, flags = 0x05 } = forgery
-    const client = { type: 'webauthn.get', challenge: forgery.challenge ?? asked.options.challenge, origin }
-    const clientData = Buffer.from(JSON.stringify(client))
-    const count = Buffer.alloc(4)
-    count.writeUInt32BE(counter)
-    const data = Buffer.concat([sha256(Buffer.from(host)), Buffer.from([flags]), count])
-    const signature = sign('sha256', Buffer.concat([data, sha256(clientData)]), key)
-    const response = {
-      clientDataJSON: clientData.toString('base64url'),
-      authenticatorData: data.toString('base64url'),
-      signature: signature.toString('base64url'),
-      userHandle: Buffer.from(forgery.userHandle ?? person.userId).toString('base64url'),
-    }
-    const type = 'public-key' as const
-    return { challenge: asked.challenge, answer: { id: credentialId, rawId: credentialId, type, response } }
-  }
-  return { person, passkeyId, answer }
-}
-
-/** A P-256 key for ES256 in CBOR (RFC 9053, section 7.1.1). */
-function coseKey(key: KeyObject): Buffer {
-  const { x = '', y = '' } = key.export({ format: 'jwk' })
-  const head = Buffer.from('a5010203262001', 'hex')
-  const coordinate = (label: string, value: string) =>
-    Buffer.concat([Buffer.from(`${label}5820`, 'hex'), Buffer.from(value, 'base64url')])
-  return Buffer.concat([head, coordinate('21', x), coordinate('22', y)])
-}
-
-function sha256(bytes: Buffer): Buffer {
-  return createHash('sha256').update(bytes).digest()
+  const { row, answer } = softPasskey(name, person.userId)
+  await database.portal.insert(passkeys).values(row)
+  return { person, passkeyId: row.id, answer }
 }
