@@ -7,7 +7,7 @@ import { Dialog } from './ui/dialog.tsx'
 /**
  * Shows a secret once, in a dialog that nothing closes but Done, which needs the box that says that it is stored.
  *
- * @param secret null while there is none to show.
+ * @param secret null while there is none to show; several lines for several secrets.
  * @param thing what it is called in a sentence: “key”.
  */
 export function ShownOnce({
@@ -39,7 +39,7 @@ export function ShownOnce({
         {name}
       </p>
       <div className="input flex h-auto min-h-11 items-center gap-2 py-1.5 pr-1.5">
-        <output className="tc min-w-0 flex-1 text-sm break-all select-all" aria-labelledby={id}>
+        <output className="tc min-w-0 flex-1 text-sm break-all whitespace-pre-line select-all" aria-labelledby={id}>
           {secret}
         </output>
         <CopySecret secret={secret ?? ''} />

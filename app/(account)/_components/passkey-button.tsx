@@ -2,7 +2,7 @@
 
 import { browserSupportsWebAuthn, browserSupportsWebAuthnAutofill, startAuthentication } from '@simplewebauthn/browser'
 import { Fingerprint } from 'lucide-react'
-import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, useTransition } from 'react'
 import { isReplaced, passkeyProblem } from '#lib/components/passkey-problem.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { IDLE } from '#lib/portal/form-state.ts'
@@ -19,8 +19,10 @@ const ASK_AGAIN_MS = 4 * 60_000
  * @param host where the portal's passkeys work.
  */
 export function PasskeyButton({ host, next }: { host: string; next: string }) {
-  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [isSending, startSending] = useTransition()
+  const hasAnswered = useRef(false)
   const isOffered = useSyncExternalStore(
     noChange,
     () => browserSupportsWebAuthn() && location.hostname === host,
@@ -29,10 +31,14 @@ export function PasskeyButton({ host, next }: { host: string; next: string }) {
   const signIn = useCallback(
     async (byAutofill: boolean) => {
       const answer = await answerChallenge(byAutofill)
-      if (answer instanceof FormData) answer.set('next', next)
-      else return setProblem(answer)
-      startTransition(async () => {
+      // A suggestion and the button may both be answered; a second session would end the first one.
+      if (hasAnswered.current || answer === undefined) return
+      if (!(answer instanceof FormData)) return setProblem(answer)
+      hasAnswered.current = true
+      answer.set('next', next)
+      startSending(async () => {
         const { message } = await signInWithPasskeyHere(IDLE, answer)
+        hasAnswered.current = false
         setProblem(message)
       })
     },
@@ -48,12 +54,13 @@ export function PasskeyButton({ host, next }: { host: string; next: string }) {
     return () => clearInterval(timer)
   }, [isOffered, suggest])
   if (!isOffered) return null
+  const isBusy = isAsking || isSending
   async function press() {
-    setBusy(true)
+    setAsking(true)
     setProblem(undefined)
     await signIn(false)
-    setBusy(false)
-    void suggest()
+    setAsking(false)
+    if (!hasAnswered.current) void suggest()
   }
   return (
     <>

@@ -99,13 +99,13 @@ function SessionRow({ session, method }: { session: SessionView; method: string 
           </span>
         </span>
       </td>
-      <td className="tc truncate text-xs" title={network}>
+      <td className="tc truncate text-xs max-md:pl-7" title={network}>
         {network || 'Unknown'}
       </td>
-      <td className="num whitespace-nowrap text-muted-foreground">
+      <td className="num whitespace-nowrap text-muted-foreground max-md:pl-7">
         {isThisOne ? 'Now' : <Age at={lastSeenAt.toISOString()} />}
       </td>
-      <td className="md:text-right">{!isThisOne && <EndSession session={session} />}</td>
+      <td className="max-md:pl-7 md:text-right">{!isThisOne && <EndSession session={session} />}</td>
     </tr>
   )
 }
