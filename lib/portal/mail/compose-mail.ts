@@ -27,8 +27,8 @@ import { signInLink } from './templates/sign-in-link.ts'
 import { usageNearLimit } from './templates/usage-near-limit.ts'
 import { webhookTurnedOff } from './templates/webhook-turned-off.ts'
 
-/** A mail as it is sent. `link` is the secret link, if any. */
-export type ComposedMail = MailText & { link: string | null }
+/** A mail as it is sent. `link` is the secret link, if any; `choices` is where the recipient can turn such mails off. */
+export type ComposedMail = MailText & { link: string | null; choices?: string }
 
 /** Writes a mail according to the current state; null if it is no longer relevant. */
 export async function composeMail(content: MailContent, recipient: string, now: Date): Promise<ComposedMail | null> {
@@ -40,7 +40,7 @@ export async function composeMail(content: MailContent, recipient: string, now: 
   }
   if (content.kind === 'posts-need-attention') {
     const trouble = await findTrouble(content)
-    return trouble === null ? null : { ...postsNeedAttention(trouble), link: null }
+    return trouble === null ? null : { ...postsNeedAttention(trouble), link: null, choices: choicesLink() }
   }
   if (content.kind === 'webhook-turned-off') {
     const endpoint = await findStoppedEndpoint(content)
@@ -63,7 +63,11 @@ export async function composeMail(content: MailContent, recipient: string, now: 
     return near === null ? null : { ...usageNearLimit(near), link: null }
   }
   const account = await findTroubledAccount(content)
-  return account === null ? null : { ...accountNeedsAttention(account), link: null }
+  return account === null ? null : { ...accountNeedsAttention(account), link: null, choices: choicesLink() }
+}
+
+function choicesLink(): string {
+  return `${portalOrigin()}/account/notifications`
 }
 
 async function composeLinkMail(

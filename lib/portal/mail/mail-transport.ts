@@ -24,7 +24,7 @@ export function openMailTransport(): MailTransport | null {
   const server = mailServer(requireSetting('SMTP_URL'))
   const mark = { filename: 'reelwright.png', content: readFileSync(MARK), cid: MARK_ID }
   const { hostname } = new URL(portalOrigin())
-  return async (id, recipient, { subject, text, html }) => {
+  return async (id, recipient, { subject, text, html, choices }) => {
     await server.sendMail({
       from: MAIL_FROM,
       to: { name: '', address: recipient },
@@ -34,7 +34,10 @@ export function openMailTransport(): MailTransport | null {
       attachments: [mark],
       // The same for each attempt, so a mail that arrives twice is shown once.
       messageId: `<${id}@${hostname}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(choices !== undefined && { 'List-Unsubscribe': `<${choices}>` }),
+      },
     })
   }
 }
