@@ -5,6 +5,7 @@ import process from 'node:process'
 import { defineConfig, devices } from '@playwright/test'
 import { freePort } from '#lib/bootstrap/ports.ts'
 import { prepareChromium } from './chromium.ts'
+import { OPENID_CLIENT } from './openid/start-openid-provider.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -13,6 +14,7 @@ process.env.BROWSER_TEST_PORT ??= String(await freePort())
 process.env.BROWSER_TEST_SERVICE_PORT ??= String(await freePort())
 process.env.BROWSER_TEST_SOURCE_PORT ??= String(await freePort())
 process.env.BROWSER_TEST_PDS_PORT ??= String(await freePort())
+process.env.BROWSER_TEST_OPENID_PORT ??= String(await freePort())
 process.env.BROWSER_TEST_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'reelwright-browser-'))
 const {
   BROWSER_TEST_PORT: PORT,
@@ -65,6 +67,12 @@ export default defineConfig({
     env: {
       ...process.env,
       ...{ PORT: PORT ?? '', SERVICE_PORT: SERVICE_PORT ?? '', DATA_DIR: DATA_DIR ?? '' },
+      // A provider that people can sign in with; the tests that do start it.
+      OIDC_ISSUER: `http://127.0.0.1:${process.env.BROWSER_TEST_OPENID_PORT}`,
+      OIDC_CLIENT_ID: OPENID_CLIENT.client_id,
+      OIDC_CLIENT_SECRET: OPENID_CLIENT.client_secret,
+      OIDC_NAME: 'Northbeam ID',
+      OIDC_DOMAINS: 'northbeam.example',
       // Where tests may serve a source from, and a server of the AT protocol.
       ALLOW_PRIVATE_ORIGINS: [
         `http://127.0.0.1:${process.env.BROWSER_TEST_SOURCE_PORT}`,

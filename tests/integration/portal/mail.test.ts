@@ -123,18 +123,9 @@ describe('signing up', () => {
     expect(await findAccountLink(token)).toMatchObject({ state: 'unknown' })
   })
 
-  it('does the same work for an address with an account; only the mail tells, and leads to sign-in or a new password', async () => {
+  it('of an address with an account gets a mail that says so and leads to sign-in or a new password', async () => {
     const { email, userId } = await makePerson()
-    const traces = []
-    for (const address of [email, newAddress()]) {
-      await database.owner`delete from portal.rate_limits`
-      await requestLink('sign-up', address, caller)
-      const [links] = await database.owner`select purpose, used_at from portal.account_links where email = ${address}`
-      const mails = await database.owner`select state, tries from portal.mails where recipient = ${address}`
-      traces.push({ links, mails, limits: await database.owner`select action, tries from portal.rate_limits` })
-    }
-    expect(traces[0]).toEqual(traces[1])
-    await database.owner`delete from portal.mails where recipient <> ${email}`
+    await requestLink('sign-up', email, caller)
     const { mail, text, token } = await readMail()
     expect(mail?.subject).toBe('You already have an account')
     expect(text).toContain('http://localhost:3000/sign-in')
@@ -188,6 +179,25 @@ describe('a forgotten password', () => {
     expect(await listPendingLinks()).not.toContainEqual(expect.objectContaining({ email: mail?.to?.[0]?.address }))
   })
 })
+
+it.each(['sign-up', 'reset-password', 'sign-in'] as const)(
+  'a link to %s is the same work whether or not the address has an account',
+  async (purpose) => {
+    const { email } = await makePerson()
+    const traces = []
+    for (const address of [email, newAddress()]) {
+      await database.owner`delete from portal.rate_limits`
+      await requestLink(purpose, address, caller)
+      traces.push({
+        links: await database.owner`select purpose, used_at from portal.account_links where email = ${address}`,
+        mails: await database.owner`select state, tries from portal.mails where recipient = ${address}`,
+        limits: await database.owner`select action, tries from portal.rate_limits order by action`,
+      })
+    }
+    expect(traces[0]).toEqual(traces[1])
+    expect(traces[0]?.mails).toHaveLength(1)
+  },
+)
 
 describe('a link instead of a password', () => {
   it('signs in once, leads where it was asked for, and is no more than the answer to an address without an account', async () => {

@@ -17,7 +17,7 @@ import { setRequiredProvider } from '#lib/portal/teams/set-required-provider.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { plainBrowser } from '#tests/support/openid/plain-browser.ts'
 import { type Oddity, startOddProvider } from '#tests/support/openid/start-odd-provider.ts'
-import { startOpenidProvider } from '#tests/support/openid/start-openid-provider.ts'
+import { OPENID_CLIENT, startOpenidProvider } from '#tests/support/openid/start-openid-provider.ts'
 import { sessionOf as sessionIdOf } from '#tests/support/session-of.ts'
 import { startMailServer } from '#tests/support/start-mail-server.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -31,8 +31,8 @@ Object.assign(process.env, {
   SMTP_URL: mailServer.url,
   MAIL_FROM: 'no-reply@portal.example',
   OIDC_ISSUER: provider.issuer,
-  OIDC_CLIENT_ID: provider.client.client_id,
-  OIDC_CLIENT_SECRET: provider.client.client_secret,
+  OIDC_CLIENT_ID: OPENID_CLIENT.client_id,
+  OIDC_CLIENT_SECRET: OPENID_CLIENT.client_secret,
   OIDC_NAME: 'Northbeam ID',
   OIDC_PROVIDERS: JSON.stringify([
     { id: 'odd', name: 'Odd', issuer: odd.issuer, ...further },

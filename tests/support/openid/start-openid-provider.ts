@@ -5,16 +5,22 @@ import { freePort } from '#lib/bootstrap/ports.ts'
 /** What the provider says of a person, by the name that they sign in with there. */
 export type ProvidedAccounts = Map<string, { email?: string; email_verified?: boolean; name?: string }>
 
-/** A certified OpenID provider on a free port of this machine, with one client. Anybody signs in with any password. */
-export async function startOpenidProvider(redirectUris: string[]) {
-  const port = await freePort()
+/** The client that the provider knows. */
+export const OPENID_CLIENT = { client_id: 'reelwright', client_secret: 'a-secret-of-the-client-0123456789' }
+
+/**
+ * A certified OpenID provider on this machine, with one client. Anybody signs in with any password.
+ *
+ * @param given default: a free port.
+ */
+export async function startOpenidProvider(redirectUris: string[], given?: number) {
+  const port = given ?? (await freePort())
   const issuer = `http://127.0.0.1:${port}`
-  const client = { client_id: 'reelwright', client_secret: 'a-secret-of-the-client-0123456789' }
   const accounts: ProvidedAccounts = new Map()
   const provider = new Provider(issuer, {
     clients: [
       {
-        ...client,
+        ...OPENID_CLIENT,
         redirect_uris: redirectUris,
         grant_types: ['authorization_code'],
         token_endpoint_auth_method: 'client_secret_basic',
@@ -27,5 +33,5 @@ export async function startOpenidProvider(redirectUris: string[]) {
   const server = createServer(provider.callback())
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  return { issuer, client, accounts, stop }
+  return { issuer, accounts, stop }
 }
