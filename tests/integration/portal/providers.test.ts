@@ -16,6 +16,7 @@ import { sendMails } from '#lib/portal/mail/send-mails.ts'
 import { setRequiredProvider } from '#lib/portal/teams/set-required-provider.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { plainBrowser } from '#tests/support/openid/plain-browser.ts'
+import { startGithub } from '#tests/support/openid/start-github.ts'
 import { type Oddity, startOddProvider } from '#tests/support/openid/start-odd-provider.ts'
 import { OPENID_CLIENT, startOpenidProvider } from '#tests/support/openid/start-openid-provider.ts'
 import { sessionOf as sessionIdOf } from '#tests/support/session-of.ts'
@@ -26,6 +27,7 @@ const CALLBACK = /^http:\/\/localhost:3000\/api\/sign-in\/\w+\/callback\?/
 const provider = await startOpenidProvider(['http://localhost:3000/api/sign-in/oidc/callback'])
 const odd = await startOddProvider()
 const mailServer = await startMailServer()
+const github = await startGithub()
 const further = { clientId: 'reelwright', clientSecret: 'x' }
 Object.assign(process.env, {
   SMTP_URL: mailServer.url,
@@ -34,6 +36,9 @@ Object.assign(process.env, {
   OIDC_CLIENT_ID: OPENID_CLIENT.client_id,
   OIDC_CLIENT_SECRET: OPENID_CLIENT.client_secret,
   OIDC_NAME: 'Northbeam ID',
+  GITHUB_CLIENT_ID: 'app',
+  GITHUB_CLIENT_SECRET: 'secret of the app',
+  GITHUB_URL: github.origin,
   OIDC_PROVIDERS: JSON.stringify([
     { id: 'odd', name: 'Odd', issuer: odd.issuer, ...further },
     { id: 'gone', name: 'Gone', issuer: 'http://127.0.0.1:9', ...further },
@@ -41,7 +46,7 @@ Object.assign(process.env, {
 })
 const database = await testDatabase()
 const transport = openMailTransport()
-afterAll(() => Promise.all([provider.stop(), odd.stop(), mailServer.stop()]))
+afterAll(() => Promise.all([provider.stop(), odd.stop(), github.stop(), mailServer.stop()]))
 
 const BROWSER = 'the-secret-of-a-browser'
 const caller: Caller = { network: '192.0.2.1', userAgent: 'test', devices: '', browser: BROWSER }
@@ -165,6 +170,44 @@ describe('signing in with an OpenID provider', () => {
     await database.owner`update portal.users set password_hash = 'x' where id = ${person?.userId ?? ''}`
     await remove()
     expect(await listIdentities({ userId: person?.userId ?? '' })).toEqual([])
+  })
+})
+
+describe('signing in with GitHub', () => {
+  const finish = async () => {
+    const address = await startProviderSignIn('github', { next: '/', browser: BROWSER, linkTo: null, caller })
+    const answer = new URLSearchParams({ state: address.searchParams.get('state') ?? '', code: 'the-code' })
+    return { address, finished: finishProviderSignIn('github', answer, { browser: BROWSER, person: null, caller }) }
+  }
+  const address = (email: string, primary: boolean, verified: boolean) => ({
+    email,
+    primary,
+    verified,
+    visibility: null,
+  })
+
+  it('asks with PKCE, and takes the primary address from its API where that is verified', async () => {
+    github.person.emails = [address('other@example.com', false, true), address('Ana@example.com', true, true)]
+    const { address: authorization, finished } = await finish()
+    expect(`${authorization.origin}${authorization.pathname}`).toBe(`${github.origin}/login/oauth/authorize`)
+    expect(await sessionOf(await finished)).toMatchObject({ name: 'ana', email: 'ana@example.com', provider: 'github' })
+    expect(Object.fromEntries(github.asked.at(-1) ?? [])).toMatchObject({
+      client_id: 'app',
+      client_secret: 'secret of the app',
+      code: 'the-code',
+      code_verifier: expect.stringMatching(/^[\w-]{43}$/),
+      redirect_uri: 'http://localhost:3000/api/sign-in/github/callback',
+    })
+  })
+
+  it('signs nobody in with an address that is not verified, is none, or with a code that it refuses', async () => {
+    github.person.id += 1
+    github.person.emails = [address('ben@example.com', true, false), address('ana@example.com', false, true)]
+    expect(await problemOf((await finish()).finished)).toBe('unverified')
+    github.person.emails = []
+    expect(await problemOf((await finish()).finished)).toBe('no-email')
+    github.person.refusesCode = true
+    expect(await problemOf((await finish()).finished)).toBe('untrusted')
   })
 })
 
