@@ -8,11 +8,14 @@ export function ProviderStep({
   email,
   next,
   onBack,
+  onOther,
 }: {
   provider: { id: string; name: string }
   email: string
   next: string
   onBack: () => void
+  /** To a password or a link: for owners, and while the provider does not answer. */
+  onOther: () => void
 }) {
   return (
     <AccountPage title="Sign in" intro={<SignInAddress email={email} onBack={onBack} />}>
@@ -25,6 +28,9 @@ export function ProviderStep({
         <ProviderGlyph id={id} />
         Continue with {name}
       </a>
+      <button type="button" className="btn btn-ghost btn-lg mt-2 w-full" onClick={onOther}>
+        Use a password or a link instead
+      </button>
     </AccountPage>
   )
 }

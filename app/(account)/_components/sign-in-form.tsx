@@ -23,12 +23,16 @@ type Begun = FormState & { providerId?: string | null }
 export function SignInForm({ place, ways }: { place: SignInPlace; ways: OtherWays }) {
   const [state, begin, beginning] = useActionState<Begun, FormData>(beginSignInHere, IDLE)
   const [left, setLeft] = useState<FormState>()
+  const [declined, setDeclined] = useState<FormState>()
   const form = useFirstErrorFocus(state)
   const { email } = state
   if (email !== undefined && state !== left) {
     const onBack = () => setLeft(state)
     const provider = ways.providers.find(({ id }) => id === state.providerId)
-    if (provider !== undefined) return <ProviderStep {...{ provider, email, onBack }} next={place.next} />
+    if (provider !== undefined && state !== declined) {
+      const onOther = () => setDeclined(state)
+      return <ProviderStep {...{ provider, email, onBack, onOther }} next={place.next} />
+    }
     return <PasswordStep {...{ email, place, onBack }} />
   }
   const typed = email === undefined ? state : { ...state, values: { email } }

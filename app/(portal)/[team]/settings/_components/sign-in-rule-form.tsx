@@ -39,7 +39,7 @@ export function SignInRuleForm({
   const hint =
     'Members who signed in another way are asked to sign in with the provider first. Owners can always enter with a password and a second step, or a passkey.'
   return (
-    <form action={send} noValidate>
+    <form action={send} className="mt-4" noValidate>
       <input type="hidden" name="team" value={teamSlug} />
       <fieldset disabled={!editable} className="card grid gap-4 p-4 md:p-5">
         <legend className="sr-only">Sign-in</legend>
