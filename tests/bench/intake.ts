@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -33,6 +34,7 @@ const BODY = JSON.stringify({
 })
 const SECRET = 'bench-service-secret-of-more-than-32-characters'
 process.env.SERVICE_SECRET = SECRET
+process.env.ENCRYPTION_KEY = randomBytes(32).toString('hex')
 
 const folder = mkdtempSync(path.join(tmpdir(), 'reelwright-intake-'))
 const children: ChildProcess[] = []
@@ -105,6 +107,7 @@ async function start(words: string[], more: Record<string, string>): Promise<voi
       DATABASE_URL: server.url('service'),
       SERVICE_DATABASE_URL: server.url('service'),
       SERVICE_SECRET: SECRET,
+      ENCRYPTION_KEY: process.env.ENCRYPTION_KEY,
       RATE_LIMIT_PER_MINUTE: '1000000',
       MAX_QUEUED_PROJECTS: '10000000',
       ...more,

@@ -21,7 +21,9 @@ async function create(key: string) {
 
 describe(`an owner with ${MANY} waiting projects`, () => {
   it('is not in the way of another one, whose single project is taken up next but one', async () => {
-    const rest = Array.from({ length: MANY })
+    // Requests of the same moment share a turn; the first two come one after the other.
+    for (let index = 0; index < 2; index++) expect((await create(crowd.key)).status).toBe(201)
+    const rest = Array.from({ length: MANY - 2 })
     await Promise.all(
       Array.from({ length: 16 }, async () => {
         while (rest.pop() !== undefined || rest.length > 0) expect((await create(crowd.key)).status).toBe(201)

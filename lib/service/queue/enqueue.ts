@@ -32,7 +32,8 @@ export async function enqueue(
 /**
  * The turn of an owner's next project, as SQL. Start-time fair queueing: an owner's projects are due one turn apart,
  * counted from the turn that is being served now. Of an owner with 500 waiting projects and one with a single one, the
- * latter's comes next; nobody can push another back by arriving again and again.
+ * latter's comes next; nobody can push another back by arriving again and again. Requests of one owner that are taken at
+ * the same moment share a turn: a lock between them would cost more than half of what the service can take in.
  */
 export const nextTurn = (ownerId: string): string => `greatest(
   coalesce((select min(turn) from service.projects where state = 'queued'), 0),
