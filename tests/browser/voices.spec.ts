@@ -12,9 +12,12 @@ const found = (page: Page) => page.getByRole('search').getByRole('status')
 
 async function openVoices(page: Page): Promise<string> {
   const { teamSlug } = await signUp(page)
-  await page.keyboard.press('g')
-  await page.keyboard.press('v')
-  await expect(page).toHaveURL(new RegExp(`/${teamSlug}/voices$`))
+  // Keys are heard once the page's script runs.
+  await expect(async () => {
+    await page.keyboard.press('g')
+    await page.keyboard.press('v')
+    await expect(page).toHaveURL(new RegExp(`/${teamSlug}/voices$`), { timeout: 5_000 })
+  }).toPass()
   await expect(rows(page).first()).toBeVisible()
   return teamSlug
 }

@@ -157,7 +157,15 @@ const ACTIONS: Record<string, Row> = {
     ...['askForOwnPasskeyHere', 'confirmByCode', 'confirmByPasskey', 'confirmByPassword', 'findProofsHere'],
   ]),
   ...nobodys('(portal)/account/actions.ts', [
-    ...['addPasskeyHere', 'askForNewPasskeyHere', 'beginSetUpHere', 'confirmSetUpHere', 'endSessionHere'],
+    ...[
+      'beginLinkHere',
+      'unlinkProviderHere',
+      'addPasskeyHere',
+      'askForNewPasskeyHere',
+      'beginSetUpHere',
+      'confirmSetUpHere',
+      'endSessionHere',
+    ],
     ...['makeRecoveryCodesHere', 'removePasskeyHere', 'renamePasskeyHere', 'requestNewEmailHere', 'saveName'],
     ...['saveNotifications', 'savePassword', 'turnOffSecondStepHere'],
   ]),
