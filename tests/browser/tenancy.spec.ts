@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { API_SCOPES } from '#db/schema/portal/api-keys.ts'
 import { ROLES } from '#db/schema/portal/memberships.ts'
@@ -114,6 +116,14 @@ test('what a role opens is shown to it, so that the matrix proves something', as
   expect(complaints).toEqual([])
 })
 
+test('no log has text of the team, nor has any mail: without a mail server, mails are in the logs', async () => {
+  const folder = path.join(product().dataDir, 'logs')
+  const written = await Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')))
+  expect(written.join('').length).toBeGreaterThan(0)
+  const lines = written.flatMap((text) => text.split('\n').filter((line) => line.includes(arranged.canary.tag)))
+  expect(lines).toEqual([])
+})
+
 function mayUse({ role, cookie }: Asker, { who }: Row): boolean {
   if (who === 'anyone') return false
   if (who === 'person') return cookie !== null
@@ -138,9 +148,8 @@ function complaint(entry: Entry, { who }: Row, asker: Asker, answer: Answer): st
 /** Whoever is in the team may know its name and logo, which every page shows. */
 function leaks({ text }: Answer, { role }: Asker): boolean {
   const { tag } = arranged.canary
-  return (
-    role === null ? text : text.replace(new RegExp(`${tag}( |%20)teams( |%20)(name|logo_key)`, 'g'), '')
-  ).includes(tag)
+  const known = [`${tag} teams name`, `${tag}%20teams%20name`, `logo-text-of-${tag}`]
+  return (role === null ? text : known.reduce((rest, one) => rest.replaceAll(one, ''), text)).includes(tag)
 }
 
 function changed(ids: CanaryIds, change: (id: string) => string): CanaryIds {

@@ -29,7 +29,7 @@ export async function makeCanaryTeam(transaction: Transaction, userId: string): 
   const tag = `canary${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`
   const slug = `team-${tag.slice(6)}`
   const ids = canaryIds(tag)
-  const rows = canaryRows(ids, userId, `text of ${tag}`)
+  const rows = canaryRows(ids, userId, `text-of-${tag}`)
   const tables = await teamTables()
   const missing = [...tables.keys()].filter((name) => !(name in rows) && !WITHOUT_OWN_ROWS.includes(name))
   if (missing.length > 0) throw new Error(`Add a row with canaries for ${missing.join(', ')}.`)
@@ -113,9 +113,16 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
     language: 'english',
     subtitleStyles: { template: 'beast', position: 'top-center', fontSize: 'l' },
   }
-  const link = `https://example.com/${encodeURIComponent(text)}.mp4`
+  const link = `https://example.com/${text}.mp4`
   return {
-    teams: { id: ids.team, defaults: {}, retention: {}, requiredProvider: null, closedBy: null },
+    teams: {
+      id: ids.team,
+      logoKey: `${ids.team}/logo-${text}.png`,
+      defaults: {},
+      retention: {},
+      requiredProvider: null,
+      closedBy: null,
+    },
     memberships: { id: ids.member, role: 'owner' },
     team_limits: {},
     api_keys: { id: ids.apiKey, mode: 'live', scopes: ['read'], networks: [], revokedAt: new Date() },

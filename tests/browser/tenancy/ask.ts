@@ -1,4 +1,5 @@
 import type { CanaryIds } from '#tests/support/canary-team.ts'
+import { readZip } from '#tests/support/read-zip.ts'
 import type { Entry } from './entries.ts'
 import type { Asker } from './people.ts'
 import type { Row } from './rows.ts'
@@ -58,7 +59,9 @@ function actionCall(id: string, row: Row, target: Target, headers: Headers): Req
   return { method: 'POST', headers, body }
 }
 
+/** What an answer says; of an archive, what its files say. */
 async function readText(answer: Response): Promise<string> {
+  if (answer.headers.get('content-type') === 'application/zip') return zipText(await answer.arrayBuffer())
   if (answer.body === null || !answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer.text()
   const reader = answer.body.getReader()
   const decoder = new TextDecoder()
@@ -70,4 +73,8 @@ async function readText(answer: Response): Promise<string> {
     text += decoder.decode(chunk.value, { stream: true })
   }
   return text
+}
+
+function zipText(bytes: ArrayBuffer): string {
+  return [...readZip(Buffer.from(bytes))].map(([name, content]) => `${name}\n${content.toString()}`).join('\n')
 }

@@ -92,7 +92,7 @@ const ROUTES: Record<string, Row> = {
   '/api/auth/[...nextauth]': { who: 'anyone', params: { nextauth: 'session' } },
   '/api/audit/[team]': { who: 'audit.view' },
   '/api/usage/[team]': { who: 'usage.view' },
-  '/api/data/export/[team]': { who: 'data.manage' },
+  '/api/data/export/[team]': { who: 'data.manage', shows: true },
   '/api/events': { who: 'posts.view', query: { team: { id: 'team' } } },
   '/api/health/live': { who: 'anyone' },
   '/api/health/ready': { who: 'anyone' },
