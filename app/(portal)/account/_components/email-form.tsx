@@ -1,20 +1,18 @@
 'use client'
 
-import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
-import { FormError, TextField } from '#lib/components/ui/field.tsx'
-import { formMessage } from '#lib/portal/form-state.ts'
+import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
+import { useForm } from '#app/(portal)/_components/use-form.ts'
+import { TextField } from '#lib/components/ui/field.tsx'
 import { requestNewEmailHere } from '../actions.ts'
 import { Section } from './section.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 /** Asks for a new address. It counts once the link that is sent to it has been opened. */
 export function EmailForm({ email, lifetime, sendsMail }: { email: string; lifetime: string; sendsMail: boolean }) {
-  const { state, send, sending } = useAccountForm(requestNewEmailHere)
-  const form = useFirstErrorFocus(state)
+  const form = useForm(requestNewEmailHere)
+  const { email: asked } = form.state
   return (
     <Section title="E-mail address">
-      <form ref={form} action={send} className="card grid gap-4 p-4" noValidate>
-        <FormError message={formMessage(state)} />
+      <ActionForm form={form} submit="Send the link" busy="Sending…" look="btn-outline" className="card grid gap-4 p-4">
         <p className="text-muted-foreground">
           You sign in with <bdi className="break-words text-foreground">{email}</bdi>.
         </p>
@@ -27,18 +25,13 @@ export function EmailForm({ email, lifetime, sendsMail }: { email: string; lifet
           spellCheck={false}
           inputMode="email"
           hint="It counts once you have opened the link that we send to it. We tell the old address."
-          defaultValue={state.values?.email}
-          error={state.fields?.email}
+          defaultValue={form.values.email}
+          error={form.fields.email}
         />
         <div aria-live="polite" className="empty:hidden">
-          {state.email !== undefined && <p>{sentLine(state.email, lifetime, sendsMail)}</p>}
+          {asked !== undefined && <p>{sentLine(asked, lifetime, sendsMail)}</p>}
         </div>
-        <div className="flex justify-end">
-          <button type="submit" className="btn btn-outline" disabled={sending}>
-            {sending ? 'Sending…' : 'Send the link'}
-          </button>
-        </div>
-      </form>
+      </ActionForm>
     </Section>
   )
 }

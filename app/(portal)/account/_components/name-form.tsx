@@ -1,19 +1,16 @@
 'use client'
 
-import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
-import { FormError, TextField } from '#lib/components/ui/field.tsx'
-import { formMessage } from '#lib/portal/form-state.ts'
+import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
+import { useForm } from '#app/(portal)/_components/use-form.ts'
+import { TextField } from '#lib/components/ui/field.tsx'
 import { saveName } from '../actions.ts'
 import { Section } from './section.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 export function NameForm({ name }: { name: string }) {
-  const { state, send, sending } = useAccountForm(saveName)
-  const form = useFirstErrorFocus(state)
+  const form = useForm(saveName)
   return (
     <Section title="Name">
-      <form ref={form} action={send} className="card grid gap-4 p-4" noValidate>
-        <FormError message={formMessage(state)} />
+      <ActionForm form={form} submit="Save name" busy="Saving…" className="card grid gap-4 p-4">
         <TextField
           label="Your name"
           name="name"
@@ -21,15 +18,10 @@ export function NameForm({ name }: { name: string }) {
           maxLength={100}
           dir="auto"
           hint="Your teams see it beside what you do."
-          defaultValue={state.values?.name ?? name}
-          error={state.fields?.name}
+          defaultValue={form.values.name ?? name}
+          error={form.fields.name}
         />
-        <div className="flex justify-end">
-          <button type="submit" className="btn btn-primary" disabled={sending}>
-            {sending ? 'Saving…' : 'Save name'}
-          </button>
-        </div>
-      </form>
+      </ActionForm>
     </Section>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
-import { Dialog } from '#lib/components/ui/dialog.tsx'
+import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { useToast } from '#lib/components/ui/toasts.tsx'
 import { IDLE } from '#lib/portal/form-state.ts'
@@ -48,22 +48,18 @@ export function DeleteDialog({
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={projects.length > 0}
-      onOpenChange={(open) => !open && close(false)}
       title={`Delete ${what}?`}
       description={`This also deletes ${projects.length === 1 ? 'its' : 'their'} results, transcripts and history. It cannot be undone.`}
+      confirm={projects.length === 1 ? 'Delete project' : `Delete ${projects.length} projects`}
+      busy="Deleting…"
+      sending={deleting}
+      onConfirm={remove}
+      onClose={() => close(false)}
     >
       <FormError message={failures.length > 0 ? failures.join(' ') : undefined} />
-      <div className="mt-2 flex justify-end gap-2">
-        <button type="button" className="btn btn-outline" onClick={() => close(false)}>
-          Cancel
-        </button>
-        <button type="button" className="btn btn-danger" disabled={deleting} onClick={remove}>
-          {deleting ? 'Deleting…' : projects.length === 1 ? 'Delete project' : `Delete ${projects.length} projects`}
-        </button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

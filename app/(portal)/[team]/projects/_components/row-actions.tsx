@@ -2,6 +2,7 @@
 
 import { CircleSlash, Ellipsis, RotateCw, Trash2, Wrench } from 'lucide-react'
 import Link from 'next/link'
+import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink } from '#lib/components/ui/menu.tsx'
 import type { ProjectSummary } from '#lib/portal/projects/view.ts'
 import { useCancel } from './use-cancel.ts'
@@ -48,16 +49,7 @@ export function RowActions({
       <Menu
         label={`Actions for ${row.title}`}
         align="end"
-        trigger={
-          <button
-            type="button"
-            className="btn btn-ghost btn-sm btn-icon"
-            aria-label={`More about ${row.title}`}
-            title="More"
-          >
-            <Ellipsis {...ICON} />
-          </button>
-        }
+        trigger={<IconButton label={`More about ${row.title}`} title="More" Icon={Ellipsis} />}
       >
         {canFix && (
           <MenuLink>

@@ -1,12 +1,12 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { useSendInDialog } from '#app/(portal)/_components/use-send.ts'
 import { count } from '#lib/components/figures.ts'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { FormError, TextField } from '#lib/components/ui/field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { placeThese } from '../actions.ts'
-import { type Fields, idsAs, useSendInDialog } from './use-send.ts'
 
 /** The posts to be moved, and the time at which the first of them stands on the clock of `zone`. */
 export type Moving = { postIds: string[]; title: string; date: string; time: string }
@@ -56,10 +56,8 @@ function MoveForm({
   const { send, sending, problem } = useSendInDialog(teamSlug, onDone)
   function move(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed: Fields = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value]] : [],
-    )
-    send(placeThese, [...idsAs('postIds', moving.postIds), ['when.kind', way], ...typed])
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
+    send(placeThese, { postIds: moving.postIds, 'when.kind': way, ...Object.fromEntries(typed) })
   }
   const { fields = {} } = problem
   const timeError = fields['when.date'] ?? fields['when.time'] ?? fields.when

@@ -1,9 +1,19 @@
 'use server'
 
 import { formAction } from '#lib/portal/form-action.ts'
+import { requiredProviderInput, setRequiredProvider } from '#lib/portal/teams/set-required-provider.ts'
 import { saveTeamSettings, teamSettingsInput } from '#lib/portal/teams/team-settings.ts'
 
 export const saveTeam = formAction(teamSettingsInput, async (member, input) => {
   await saveTeamSettings(member, input)
   return { message: 'The team’s settings are saved.' }
 })
+
+export const saveSignInRule = formAction(
+  requiredProviderInput,
+  async (member, input) => {
+    await setRequiredProvider(member, input)
+    return { message: 'Saved. It applies from the next page that each member opens.' }
+  },
+  'team.manage',
+)

@@ -1,10 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { FormError } from '#lib/components/ui/field.tsx'
+import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
+import { useForm } from '#app/(portal)/_components/use-form.ts'
 import type { NotificationChoices } from '#lib/portal/accounts/notification-choices.ts'
-import { formMessage } from '#lib/portal/form-state.ts'
-import { useAccountForm } from '../../_components/use-account-form.ts'
 import { saveNotifications } from '../../actions.ts'
 
 const MAILS: { kind: keyof NotificationChoices; title: string; sentence: string }[] = [
@@ -28,10 +27,9 @@ const ALWAYS = [
 /** Which mails a person wants. Those that protect the account are always sent. */
 export function NotificationsForm({ choices }: { choices: NotificationChoices }) {
   const [wanted, setWanted] = useState(choices)
-  const { state, send, sending } = useAccountForm(saveNotifications)
+  const form = useForm(saveNotifications)
   return (
-    <form action={send} className="grid max-w-[640px] gap-4">
-      <FormError message={formMessage(state)} />
+    <ActionForm form={form} submit="Save notifications" busy="Saving…" className="grid max-w-[640px] gap-4">
       <fieldset className="card divide-y divide-border">
         <legend className="sr-only">E-mails</legend>
         {MAILS.map(({ kind, title, sentence }) => (
@@ -60,11 +58,6 @@ export function NotificationsForm({ choices }: { choices: NotificationChoices })
           </div>
         ))}
       </fieldset>
-      <div className="flex justify-end">
-        <button type="submit" className="btn btn-primary" disabled={sending}>
-          {sending ? 'Saving…' : 'Save notifications'}
-        </button>
-      </div>
-    </form>
+    </ActionForm>
   )
 }

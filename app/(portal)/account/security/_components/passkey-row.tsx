@@ -2,13 +2,12 @@
 
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
-import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
+import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
+import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { Age } from '#lib/components/moment.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
-import { FormError, TextField } from '#lib/components/ui/field.tsx'
-import { formMessage } from '#lib/portal/form-state.ts'
+import { TextField } from '#lib/components/ui/field.tsx'
 import type { PasskeyView } from '#lib/portal/security/find-security.ts'
-import { useAccountForm } from '../../_components/use-account-form.ts'
 import { removePasskeyHere, renamePasskeyHere } from '../../actions.ts'
 import { WayRow } from './way-row.tsx'
 
@@ -73,43 +72,31 @@ function PasskeyFacts({ passkey, removable }: { passkey: PasskeyView; removable:
 }
 
 function RenameForm({ passkey: { id, name }, onDone }: { passkey: PasskeyView; onDone: () => void }) {
-  const { state, send, sending } = useAccountForm(renamePasskeyHere, onDone)
-  const form = useFirstErrorFocus(state)
+  const form = useForm(renamePasskeyHere, onDone)
   return (
-    <form ref={form} action={send} className="grid gap-4" noValidate>
-      <FormError message={formMessage(state)} />
-      <input type="hidden" name="id" value={id} />
+    <ActionForm form={form} hidden={{ id }} submit="Rename" busy="Saving…">
       <TextField
         label="Name"
         name="name"
         maxLength={60}
         dir="auto"
-        defaultValue={state.values?.name ?? name}
-        error={state.fields?.name}
+        defaultValue={form.values.name ?? name}
+        error={form.fields.name}
       />
-      <div className="flex justify-end">
-        <button type="submit" className="btn btn-primary" disabled={sending}>
-          {sending ? 'Saving…' : 'Rename'}
-        </button>
-      </div>
-    </form>
+    </ActionForm>
   )
 }
 
 function RemoveForm({ passkey: { id }, onDone }: { passkey: PasskeyView; onDone: () => void }) {
-  const { state, send, sending } = useAccountForm(removePasskeyHere, onDone)
+  const form = useForm(removePasskeyHere, onDone)
   return (
-    <form action={send} className="grid gap-4" noValidate>
-      <FormError message={formMessage(state)} />
-      <input type="hidden" name="id" value={id} />
-      <div className="flex justify-end gap-2">
-        <button type="button" className="btn btn-outline" onClick={onDone}>
-          Cancel
-        </button>
-        <button type="submit" className="btn btn-danger" disabled={sending}>
-          {sending ? 'Removing…' : 'Remove passkey'}
-        </button>
-      </div>
-    </form>
+    <ActionForm
+      form={form}
+      hidden={{ id }}
+      submit="Remove passkey"
+      busy="Removing…"
+      look="btn-danger"
+      onCancel={onDone}
+    />
   )
 }

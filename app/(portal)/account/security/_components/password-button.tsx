@@ -1,12 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
+import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
+import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
-import { FormError } from '#lib/components/ui/field.tsx'
 import { PasswordField } from '#lib/components/ui/password-field.tsx'
-import { formMessage } from '#lib/portal/form-state.ts'
-import { useAccountForm } from '../../_components/use-account-form.ts'
 import { savePassword } from '../../actions.ts'
 
 /** Changes the password or sets the first one. The current one is asked for by the dialog of `useProof`. */
@@ -40,24 +38,17 @@ export function PasswordButton({ hasPassword, email }: { hasPassword: boolean; e
 }
 
 function PasswordForm({ email, label, onDone }: { email: string; label: string; onDone: () => void }) {
-  const { state, send, sending } = useAccountForm(savePassword, onDone)
-  const form = useFirstErrorFocus(state)
+  const form = useForm(savePassword, onDone)
   return (
-    <form ref={form} action={send} className="grid gap-4" noValidate>
-      <FormError message={formMessage(state)} />
+    <ActionForm form={form} submit={label} busy="Saving…">
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         id="new-password"
         label="New password"
         autoComplete="new-password"
         hint="At least 10 characters."
-        error={state.fields?.password}
+        error={form.fields.password}
       />
-      <div className="flex justify-end">
-        <button type="submit" className="btn btn-primary" disabled={sending}>
-          {sending ? 'Saving…' : label}
-        </button>
-      </div>
-    </form>
+    </ActionForm>
   )
 }

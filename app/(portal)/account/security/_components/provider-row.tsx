@@ -1,15 +1,15 @@
 'use client'
 
 import { useState } from 'react'
+import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
 import { useProof } from '#app/(portal)/_components/proof/proof-provider.tsx'
+import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { Age } from '#lib/components/moment.tsx'
 import { ProviderGlyph } from '#lib/components/provider-glyph.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
-import { FormError } from '#lib/components/ui/field.tsx'
 import { useToast } from '#lib/components/ui/toasts.tsx'
-import { formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { IDLE } from '#lib/portal/form-state.ts'
 import type { ProviderView } from '#lib/portal/security/find-security.ts'
-import { useAccountForm } from '../../_components/use-account-form.ts'
 import { beginLinkHere, unlinkProviderHere } from '../../actions.ts'
 import { WayRow } from './way-row.tsx'
 
@@ -89,26 +89,22 @@ function UnlinkButton({ id, name }: { id: string; name: string }) {
         title={`Unlink ${name}?`}
         description="It can no longer sign in to your account here, and every other browser is signed out."
       >
-        <UnlinkForm id={id} onDone={() => setOpen(false)} />
+        <UnlinkForm provider={id} onDone={() => setOpen(false)} />
       </Dialog>
     </>
   )
 }
 
-function UnlinkForm({ id, onDone }: { id: string; onDone: () => void }) {
-  const { state, send, sending } = useAccountForm(unlinkProviderHere, onDone)
+function UnlinkForm({ provider, onDone }: { provider: string; onDone: () => void }) {
+  const form = useForm(unlinkProviderHere, onDone)
   return (
-    <form action={send} className="grid gap-4" noValidate>
-      <FormError message={formMessage(state)} />
-      <input type="hidden" name="provider" value={id} />
-      <div className="flex justify-end gap-2">
-        <button type="button" className="btn btn-outline" onClick={onDone}>
-          Cancel
-        </button>
-        <button type="submit" className="btn btn-danger" disabled={sending}>
-          {sending ? 'Unlinking…' : 'Unlink'}
-        </button>
-      </div>
-    </form>
+    <ActionForm
+      form={form}
+      hidden={{ provider }}
+      submit="Unlink"
+      busy="Unlinking…"
+      look="btn-danger"
+      onCancel={onDone}
+    />
   )
 }

@@ -2,10 +2,8 @@
 
 import { CircleCheck, RefreshCw, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { useProof } from '#app/(portal)/_components/proof/proof-provider.tsx'
+import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { Age } from '#lib/components/moment.tsx'
-import { useToast } from '#lib/components/ui/toasts.tsx'
-import { IDLE } from '#lib/portal/form-state.ts'
 import type { SecurityView } from '#lib/portal/security/find-security.ts'
 import type { SetUp } from '#lib/portal/security/second-step/set-up-second-step.ts'
 import { Section } from '../../_components/section.tsx'
@@ -21,19 +19,7 @@ type On = NonNullable<SecurityView['secondStep']>
 export function SecondStep({ secondStep, hasPassword }: { secondStep: On | null; hasPassword: boolean }) {
   const [setUp, setSetUp] = useState<SetUp | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const { isBusy, run } = useSteps()
-  const begin = () =>
-    run(async (withProof) => {
-      const answer = await withProof(beginSetUpHere)(IDLE, new FormData())
-      setSetUp(answer.setUp ?? null)
-      return answer
-    })
-  const renew = () =>
-    run(async (withProof) => {
-      const answer = await withProof(makeRecoveryCodesHere)(IDLE, new FormData())
-      setCodes(answer.recoveryCodes ?? null)
-      return answer
-    })
+  const { send, sending } = useSend()
   return (
     <Section
       title="Second step"
@@ -56,7 +42,12 @@ export function SecondStep({ secondStep, hasPassword }: { secondStep: On | null;
             <div className="font-medium">Authenticator app</div>
             <p className="text-xs text-pretty text-muted-foreground">{sentence(secondStep !== null, hasPassword)}</p>
           </div>
-          <button type="button" className="btn btn-outline btn-sm" disabled={isBusy} onClick={begin}>
+          <button
+            type="button"
+            className="btn btn-outline btn-sm"
+            disabled={sending}
+            onClick={() => send(beginSetUpHere, {}, (answer) => setSetUp(answer.setUp ?? null))}
+          >
             {secondStep === null ? 'Set up' : 'Replace'}
           </button>
         </div>
@@ -64,7 +55,12 @@ export function SecondStep({ secondStep, hasPassword }: { secondStep: On | null;
           <div className="px-4 py-3">
             <RecoveryCodes secondStep={secondStep} />
             <div className="mt-2.5 flex flex-wrap gap-2">
-              <button type="button" className="btn btn-outline btn-sm" disabled={isBusy} onClick={renew}>
+              <button
+                type="button"
+                className="btn btn-outline btn-sm"
+                disabled={sending}
+                onClick={() => send(makeRecoveryCodesHere, {}, ({ recoveryCodes = null }) => setCodes(recoveryCodes))}
+              >
                 <RefreshCw aria-hidden="true" size={14} strokeWidth={1.75} />
                 Make new codes
               </button>
@@ -90,20 +86,6 @@ function sentence(isOn: boolean, hasPassword: boolean): string {
   return isOn
     ? `Asked for after ${after}. A passkey needs no code.`
     : `A code from your phone after ${after}, so that a stolen password is not enough.`
-}
-
-/** Runs one step at a time and says what stood in its way. */
-function useSteps() {
-  const toast = useToast()
-  const withProof = useProof()
-  const [isBusy, setBusy] = useState(false)
-  async function run(step: (proof: typeof withProof) => Promise<{ status: string; message?: string }>) {
-    setBusy(true)
-    const answer = await step(withProof).catch(() => null)
-    setBusy(false)
-    if (answer?.status !== 'ok') toast(answer?.message ?? 'The portal cannot be reached. Try again.')
-  }
-  return { isBusy, run }
 }
 
 function RecoveryCodes({ secondStep: { codesLeft, codes, lastCodeUsedAt } }: { secondStep: On }) {

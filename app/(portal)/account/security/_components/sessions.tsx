@@ -1,13 +1,13 @@
 'use client'
 
 import { Laptop, LogOut, type LucideIcon, Smartphone, Tablet, Terminal } from 'lucide-react'
+import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { Age } from '#lib/components/moment.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { formMessage } from '#lib/portal/form-state.ts'
 import type { ProviderView } from '#lib/portal/security/find-security.ts'
 import type { SessionView } from '#lib/portal/security/sessions.ts'
 import { Section } from '../../_components/section.tsx'
-import { useAccountForm } from '../../_components/use-account-form.ts'
 import { endOtherSessionsHere, endSessionHere } from '../../actions.ts'
 
 const ICONS: Record<SessionView['device'], LucideIcon> = {
@@ -28,7 +28,7 @@ const METHODS: Record<SessionView['method'], string> = {
 
 /** The browsers in which a person is signed in. */
 export function Sessions({ sessions, providers }: { sessions: SessionView[]; providers: ProviderView[] }) {
-  const { state, send, sending } = useAccountForm(endOtherSessionsHere)
+  const { state, send, sending } = useForm(endOtherSessionsHere)
   return (
     <Section
       title="Where you are signed in"
@@ -111,7 +111,7 @@ function SessionRow({ session, method }: { session: SessionView; method: string 
 }
 
 function EndSession({ session: { id, browser } }: { session: SessionView }) {
-  const { send, sending } = useAccountForm(endSessionHere)
+  const { send, sending } = useForm(endSessionHere)
   return (
     <form action={send}>
       <input type="hidden" name="id" value={id} />

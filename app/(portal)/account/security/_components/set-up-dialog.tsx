@@ -1,12 +1,10 @@
 'use client'
 
-import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
+import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
+import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { CodeField } from '#lib/components/ui/code-field.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
-import { FormError } from '#lib/components/ui/field.tsx'
-import { formMessage } from '#lib/portal/form-state.ts'
 import type { SetUp } from '#lib/portal/security/second-step/set-up-second-step.ts'
-import { useAccountForm } from '../../_components/use-account-form.ts'
 import { confirmSetUpHere } from '../../actions.ts'
 
 /** Connects an authenticator app. `onClose` gets the recovery codes if the second step was off. */
@@ -24,15 +22,16 @@ export function SetUpDialog({ setUp, onClose }: { setUp: SetUp | null; onClose: 
 }
 
 function SetUpForm({ setUp, onClose }: { setUp: SetUp; onClose: (codes: string[] | null) => void }) {
-  const { state, send, sending } = useAccountForm(confirmSetUpHere, ({ recoveryCodes }) =>
-    onClose(recoveryCodes ?? null),
-  )
-  const form = useFirstErrorFocus(state)
+  const form = useForm(confirmSetUpHere, ({ recoveryCodes = null }) => onClose(recoveryCodes))
   const { key, picture, setUpSecret } = setUp
   return (
-    <form ref={form} action={send} className="grid gap-4" noValidate>
-      <FormError message={formMessage(state)} />
-      <input type="hidden" name="setUpSecret" value={setUpSecret} />
+    <ActionForm
+      form={form}
+      hidden={{ setUpSecret }}
+      submit="Confirm the app"
+      busy="Checking…"
+      onCancel={() => onClose(null)}
+    >
       <div className="flex flex-wrap items-center gap-4">
         {/* Scanners need dark squares on a light ground, in either theme. */}
         <svg
@@ -50,15 +49,7 @@ function SetUpForm({ setUp, onClose }: { setUp: SetUp; onClose: (codes: string[]
           <p className="hint mt-1">Time-based, 6 digits, every 30 seconds.</p>
         </div>
       </div>
-      <CodeField id="set-up-code" label="Code from the app" error={state.fields?.code} />
-      <div className="flex justify-end gap-2">
-        <button type="button" className="btn btn-outline" onClick={() => onClose(null)}>
-          Cancel
-        </button>
-        <button type="submit" className="btn btn-primary" disabled={sending}>
-          {sending ? 'Checking…' : 'Confirm the app'}
-        </button>
-      </div>
-    </form>
+      <CodeField id="set-up-code" label="Code from the app" error={form.fields.code} />
+    </ActionForm>
   )
 }

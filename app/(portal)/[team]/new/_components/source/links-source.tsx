@@ -3,6 +3,7 @@
 import { CircleAlert, CircleHelp, Link2, X } from 'lucide-react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { FieldNote } from '#lib/components/ui/field.tsx'
+import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { linksIn } from './links-in.ts'
 import type { LinkList, LinkRow } from './use-link-list.ts'
 
@@ -87,15 +88,7 @@ function Row({ row: { url, check }, links }: { row: LinkRow; links: LinkList }) 
           Check again
         </button>
       )}
-      <button
-        type="button"
-        className="btn btn-ghost btn-sm btn-icon"
-        aria-label={`Remove ${url}`}
-        title="Remove"
-        onClick={() => links.remove([url])}
-      >
-        <X {...ICON} />
-      </button>
+      <IconButton label={`Remove ${url}`} title="Remove" Icon={X} onClick={() => links.remove([url])} />
     </li>
   )
 }

@@ -5,6 +5,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { sizeFigure } from '#lib/components/figures.ts'
 import { ProgressBar } from '#lib/components/progress-bar.tsx'
 import { FieldNote } from '#lib/components/ui/field.tsx'
+import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { findInterrupted } from './kept-uploads.ts'
 import type { UploadState } from './upload-session.ts'
 import type { useUpload } from './use-upload.ts'
@@ -117,15 +118,7 @@ function Controls({ upload, onClear }: { upload: ReturnType<typeof useUpload>; o
         </button>
       )}
       {status === 'done' && <Check aria-hidden="true" size={16} strokeWidth={2.2} className="text-success" />}
-      <button
-        type="button"
-        className="btn btn-ghost btn-sm btn-icon"
-        aria-label="Remove the file"
-        title="Remove"
-        onClick={onClear}
-      >
-        <X {...ICON} />
-      </button>
+      <IconButton label="Remove the file" title="Remove" Icon={X} onClick={onClear} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Braces, CircleSlash, Download, Ellipsis, Pencil, Trash2 } from 'lucide-
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { StateLabel } from '#lib/components/state-label.tsx'
+import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
 import { PanelHeader } from '../../../_components/panel.tsx'
 import { DeleteDialog } from '../../_components/delete-dialog.tsx'
@@ -59,15 +60,7 @@ export function ProjectHeader({ teamSlug, project, editable }: ProjectProps) {
                 Raw reports
               </button>
             )}
-            <Menu
-              label="Project"
-              align="end"
-              trigger={
-                <button type="button" className="btn btn-ghost btn-sm btn-icon" aria-label="More" title="More">
-                  <Ellipsis aria-hidden="true" size={16} strokeWidth={1.75} />
-                </button>
-              }
-            >
+            <Menu label="Project" align="end" trigger={<IconButton label="More" Icon={Ellipsis} />}>
               {project.outputs.length > 1 && (
                 <MenuItem onSelect={() => location.assign(`/api/media/projects/${teamSlug}/${project.id}/zip`)}>
                   <Download {...ICON} />

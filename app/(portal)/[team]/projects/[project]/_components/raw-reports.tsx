@@ -1,11 +1,10 @@
 'use client'
 
-import { Copy } from 'lucide-react'
 import { fullMoment } from '#lib/components/moment.tsx'
 import { StateGlyph } from '#lib/components/state-glyph.tsx'
+import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import { Drawer } from '#lib/components/ui/dialog.tsx'
 import { keyboardScroll } from '#lib/components/ui/keyboard-scroll.ts'
-import { useToast } from '#lib/components/ui/toasts.tsx'
 import type { ProjectDetail } from '#lib/portal/projects/view.ts'
 
 /** What the service sent, as it sent it. */
@@ -18,22 +17,13 @@ export function RawReports({
   open: boolean
   onOpenChange: (open: boolean) => void
 }) {
-  const toast = useToast()
-  async function copy() {
-    await navigator.clipboard.writeText(project.rawReports.map((report) => indented(report.body)).join('\n\n'))
-    toast('Copied')
-  }
+  const text = project.rawReports.map((report) => indented(report.body)).join('\n\n')
   return (
     <Drawer
       open={open}
       onOpenChange={onOpenChange}
       title={project.rawReports.length === 1 ? 'Raw report' : 'Raw reports'}
-      actions={
-        <button type="button" className="btn btn-outline btn-sm" onClick={() => void copy()}>
-          <Copy aria-hidden="true" size={14} strokeWidth={1.75} />
-          Copy
-        </button>
-      }
+      actions={<CopyButton text={text} label="Copy" word="Copy" look="btn-outline" />}
     >
       <div className="flex-1 overflow-y-auto -outline-offset-2" {...keyboardScroll('Reports')}>
         {project.rawReports.map((report) => (

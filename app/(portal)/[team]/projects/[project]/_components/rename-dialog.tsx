@@ -1,11 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useActionState } from 'react'
-import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
+import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
+import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
-import { FormError, TextField } from '#lib/components/ui/field.tsx'
-import { type FormState, IDLE } from '#lib/portal/form-state.ts'
+import { TextField } from '#lib/components/ui/field.tsx'
 import { renameThis } from '../../actions.ts'
 
 type Named = { id: string; title: string }
@@ -29,39 +27,23 @@ export function RenameDialog({
 }
 
 function RenameForm({ teamSlug, project, close }: { teamSlug: string; project: Named; close: () => void }) {
-  const router = useRouter()
-  async function rename(before: FormState, form: FormData): Promise<FormState> {
-    const state = await renameThis(before, form)
-    if (state.status === 'ok') {
-      close()
-      router.refresh()
-    }
-    return state
-  }
-  const [state, send, sending] = useActionState(rename, IDLE)
-  const form = useFirstErrorFocus(state)
-  const fieldError = state.fields?.title
+  const form = useForm(renameThis, close)
   return (
-    <form ref={form} action={send} className="grid gap-4" noValidate>
-      <FormError message={state.status === 'error' && !fieldError ? state.message : undefined} />
-      <input type="hidden" name="team" value={teamSlug} />
-      <input type="hidden" name="projectId" value={project.id} />
+    <ActionForm
+      form={form}
+      hidden={{ team: teamSlug, projectId: project.id }}
+      submit="Save title"
+      busy="Saving…"
+      onCancel={close}
+    >
       <TextField
         label="Title"
         name="title"
         dir="auto"
         maxLength={200}
-        defaultValue={state.values?.title ?? project.title}
-        error={fieldError}
+        defaultValue={form.values.title ?? project.title}
+        error={form.fields.title}
       />
-      <div className="flex justify-end gap-2">
-        <button type="button" className="btn btn-outline" onClick={close}>
-          Cancel
-        </button>
-        <button type="submit" className="btn btn-primary" disabled={sending}>
-          {sending ? 'Saving…' : 'Save title'}
-        </button>
-      </div>
-    </form>
+    </ActionForm>
   )
 }

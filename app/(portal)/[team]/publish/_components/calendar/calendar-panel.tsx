@@ -2,12 +2,12 @@
 
 import { CalendarClock, CircleSlash } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { type Fields, useSend } from '#app/(portal)/_components/use-send.ts'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { BarButton, SelectionBar } from '#lib/components/ui/selection-bar.tsx'
 import { cancelThese, placeThese } from '../../actions.ts'
 import { MoveDialog, type Moving } from '../move-dialog.tsx'
 import type { CalendarView } from '../publish-address.ts'
-import { type Fields, idsAs, useSend } from '../use-send.ts'
 import { type CalendarActs, CalendarProvider } from './calendar-context.tsx'
 import type { Calendar, CalendarGroup, DropTarget } from './calendar-types.ts'
 import { DayList } from './day-list.tsx'
@@ -38,15 +38,14 @@ export function CalendarPanel({
   const selected = groups.filter(({ key, isMovable }) => isMovable && chosen.has(key))
   const { drag, begin, isClick } = useDrag((key, target) => {
     const group = groups.find((one) => one.key === key)
-    if (group) send(placeThese, [...idsAs('postIds', group.postIds), ...whenOf(target, group)])
+    if (group) send(placeThese, { postIds: group.postIds, ...whenOf(target, group) })
   })
   const clear = () => {
     setChosen(new Set())
     setSelecting(false)
   }
-  const takeNextSlot = (group: CalendarGroup) =>
-    send(placeThese, [...idsAs('postIds', group.postIds), ['when.kind', 'slot']])
-  const cancel = (all: readonly CalendarGroup[]) => send(cancelThese, idsAs('postIds', idsOf(all)), clear)
+  const takeNextSlot = (group: CalendarGroup) => send(placeThese, { postIds: group.postIds, 'when.kind': 'slot' })
+  const cancel = (all: readonly CalendarGroup[]) => send(cancelThese, { postIds: idsOf(all) }, clear)
   const acts: CalendarActs = {
     ...{ teamSlug, view, editable, selecting, isClick, takeNextSlot },
     isSelected: (key) => chosen.has(key),
@@ -128,16 +127,9 @@ function placeName(target: DropTarget | null, group: CalendarGroup, calendar: Ca
 
 function whenOf(target: DropTarget, group: CalendarGroup): Fields {
   if (target.kind === 'at') {
-    return [
-      ['when.kind', 'at'],
-      ['when.at', target.at],
-    ]
+    return { 'when.kind': 'at', 'when.at': target.at }
   }
-  return [
-    ['when.kind', 'wall'],
-    ['when.date', target.date],
-    ['when.time', target.time ?? group.time],
-  ]
+  return { 'when.kind': 'wall', 'when.date': target.date, 'when.time': target.time ?? group.time }
 }
 
 function movingOf(groups: readonly CalendarGroup[]): Moving {

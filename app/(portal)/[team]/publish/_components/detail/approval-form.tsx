@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { POST_TINTS } from '#lib/components/post-state.tsx'
 import { decideThis } from '../../actions.ts'
-import { useSend } from '../use-send.ts'
 
 /** Approve or decline, with a note. Whoever may not decide sees who can. */
 export function ApprovalForm({
@@ -23,13 +23,7 @@ export function ApprovalForm({
   const [note, setNote] = useState('')
   // The page follows changes by itself; nobody approves one that they have not noticed.
   const [seen, setSeen] = useState(revision)
-  const decide = (decision: string) =>
-    send(decideThis, [
-      ['publicationId', publicationId],
-      ['revision', String(revision)],
-      ['decision', decision],
-      ['note', note],
-    ])
+  const decide = (decision: string) => send(decideThis, { publicationId, revision: String(revision), decision, note })
   const id = `note-${publicationId}`
   return (
     <section

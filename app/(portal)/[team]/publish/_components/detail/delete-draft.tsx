@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Dialog } from '#lib/components/ui/dialog.tsx'
+import { useSendInDialog } from '#app/(portal)/_components/use-send.ts'
+import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { deleteThis } from '../../actions.ts'
 import { queueAddress } from '../publish-address.ts'
-import { useSendInDialog } from '../use-send.ts'
 
 /** Asks before a draft is deleted. `isAlone`: the page shows nothing else, so it gives way to the list of drafts. */
 export function DeleteDraft({
@@ -31,27 +31,19 @@ export function DeleteDraft({
       <button type="button" className="btn btn-ghost text-danger-text" onClick={() => setOpen(true)}>
         Delete draft
       </button>
-      <Dialog
+      <ConfirmDialog
         open={open}
-        onOpenChange={setOpen}
         title={`Delete “${title || 'Untitled post'}”?`}
         description="The draft and its history are deleted. The video stays in its project."
+        confirm="Delete draft"
+        busy="Deleting…"
+        keep="Keep draft"
+        sending={sending}
+        onConfirm={() => send(deleteThis, { publicationId })}
+        onClose={() => setOpen(false)}
       >
         <FormError message={problem.status === 'error' ? problem.message : undefined} />
-        <div className="flex justify-end gap-2">
-          <button type="button" className="btn btn-outline" onClick={() => setOpen(false)}>
-            Keep draft
-          </button>
-          <button
-            type="button"
-            className="btn btn-danger"
-            disabled={sending}
-            onClick={() => send(deleteThis, [['publicationId', publicationId]])}
-          >
-            {sending ? 'Deleting…' : 'Delete draft'}
-          </button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

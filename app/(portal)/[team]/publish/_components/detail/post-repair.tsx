@@ -2,10 +2,10 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
+import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { cancelThese, lookUpThis, placeThese, retryThese, settleThis } from '../../actions.ts'
 import { MoveDialog } from '../move-dialog.tsx'
 import { accountsAddress, editAddress } from '../publish-address.ts'
-import { type Fields, useSend } from '../use-send.ts'
 import { DeleteDraft } from './delete-draft.tsx'
 import type { Repair } from './repair-of.ts'
 
@@ -23,12 +23,8 @@ export function PostRepair({
   const { send, sending } = useSend(teamSlug)
   const [isMoving, setMoving] = useState(false)
   const { postId, networkName, accountName } = repair
-  const one: Fields = [['postIds', postId]]
-  const settle = (outcome: string) =>
-    send(settleThis, [
-      ['postId', postId],
-      ['outcome', outcome],
-    ])
+  const one = { postIds: postId }
+  const settle = (outcome: string) => send(settleThis, { postId, outcome })
   const button = { type: 'button', disabled: sending } as const
   return (
     <div className="mt-2.5 flex flex-wrap gap-2 empty:hidden">
@@ -48,7 +44,7 @@ export function PostRepair({
         </button>
       )}
       {repair.canLookUp && (
-        <button {...button} className="btn btn-outline" onClick={() => send(lookUpThis, [['postId', postId]])}>
+        <button {...button} className="btn btn-outline" onClick={() => send(lookUpThis, { postId })}>
           Look now
         </button>
       )}
@@ -66,7 +62,7 @@ export function PostRepair({
         <button
           {...button}
           className="btn btn-primary"
-          onClick={() => send(placeThese, [...one, ['when.kind', 'now']])}
+          onClick={() => send(placeThese, { ...one, 'when.kind': 'now' })}
         >
           Post now
         </button>

@@ -1,9 +1,9 @@
 'use client'
 
+import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
-import { useToast } from '#lib/components/ui/toasts.tsx'
+import { useCopy } from '#lib/components/use-copy.ts'
 import { renewFeed } from '../../actions.ts'
-import { useSend } from '../use-send.ts'
 
 /** The secret address under which calendar programs read what is planned. */
 export function CalendarFeedDialog({
@@ -20,11 +20,7 @@ export function CalendarFeedDialog({
   onOpenChange: (open: boolean) => void
 }) {
   const { send, sending } = useSend(teamSlug)
-  const toast = useToast()
-  async function copy() {
-    await navigator.clipboard.writeText(address ?? '')
-    toast('Address copied')
-  }
+  const copy = useCopy()
   return (
     <Dialog
       open={open}
@@ -47,12 +43,12 @@ export function CalendarFeedDialog({
         )}
         <div className="flex flex-wrap justify-end gap-2">
           {decides && (
-            <button type="button" className="btn btn-outline" disabled={sending} onClick={() => send(renewFeed, [])}>
+            <button type="button" className="btn btn-outline" disabled={sending} onClick={() => send(renewFeed, {})}>
               {address === null ? 'Create address' : 'Replace address'}
             </button>
           )}
           {address !== null && (
-            <button type="button" className="btn btn-primary" onClick={() => void copy()}>
+            <button type="button" className="btn btn-primary" onClick={() => void copy(address, 'Address copied')}>
               Copy address
             </button>
           )}

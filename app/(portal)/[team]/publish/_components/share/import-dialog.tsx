@@ -1,10 +1,10 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { useSendInDialog } from '#app/(portal)/_components/use-send.ts'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { importThese } from '../../actions.ts'
-import { useSendInDialog } from '../use-send.ts'
 
 /** A CSV file of posts. Every row is judged before any is taken; wrong ones are listed with their lines. */
 export function ImportDialog({
@@ -20,7 +20,7 @@ export function ImportDialog({
   const [file, setFile] = useState<File | null>(null)
   async function read(event: FormEvent) {
     event.preventDefault()
-    if (file !== null) send(importThese, [['csv', await file.text()]])
+    if (file !== null) send(importThese, { csv: await file.text() })
   }
   const { csv, ...rows } = problem.fields ?? {}
   return (

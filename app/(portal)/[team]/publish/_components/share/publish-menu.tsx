@@ -2,6 +2,7 @@
 
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink } from '#lib/components/ui/menu.tsx'
 import { CalendarFeedDialog } from './calendar-feed-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -23,15 +24,7 @@ export function PublishMenu({
   const close = (open: boolean) => !open && setShown(null)
   return (
     <>
-      <Menu
-        label="More"
-        align="end"
-        trigger={
-          <button type="button" className="btn btn-ghost btn-sm btn-icon" aria-label="More" title="More">
-            <Ellipsis aria-hidden="true" size={16} strokeWidth={1.75} />
-          </button>
-        }
-      >
+      <Menu label="More" align="end" trigger={<IconButton label="More" Icon={Ellipsis} />}>
         {editable && <MenuItem onSelect={() => setShown('import')}>Import posts…</MenuItem>}
         <MenuLink>
           <a href={`/api/publish/export/${teamSlug}`} download>

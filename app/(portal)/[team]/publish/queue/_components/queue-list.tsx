@@ -2,10 +2,10 @@
 
 import { CalendarClock, CircleSlash, RotateCw } from 'lucide-react'
 import { useState } from 'react'
+import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { BarButton, SelectionBar } from '#lib/components/ui/selection-bar.tsx'
 import { ApprovalForm } from '../../_components/detail/approval-form.tsx'
 import { MoveDialog, type Moving } from '../../_components/move-dialog.tsx'
-import { idsAs, useSend } from '../../_components/use-send.ts'
 import { cancelThese, retryThese } from '../../actions.ts'
 import { QueueItem } from './queue-item.tsx'
 import type { QueueRow } from './queue-row-of.ts'
@@ -77,7 +77,7 @@ function QueueBar({ teamSlug, selected, onClear }: { teamSlug: string; selected:
           <BarButton
             Icon={RotateCw}
             disabled={sending}
-            onClick={() => send(retryThese, idsAs('postIds', retryable), onClear)}
+            onClick={() => send(retryThese, { postIds: retryable }, onClear)}
           >
             {named('Retry', retryable)}
           </BarButton>
@@ -94,7 +94,7 @@ function QueueBar({ teamSlug, selected, onClear }: { teamSlug: string; selected:
           <BarButton
             Icon={CircleSlash}
             disabled={sending}
-            onClick={() => send(cancelThese, idsAs('postIds', cancellable), onClear)}
+            onClick={() => send(cancelThese, { postIds: cancellable }, onClear)}
           >
             {named('Cancel posts', cancellable)}
           </BarButton>

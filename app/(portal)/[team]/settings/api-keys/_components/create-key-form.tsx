@@ -1,16 +1,16 @@
 'use client'
 
-import { useActionState, useState } from 'react'
-import { useProof } from '#app/(portal)/_components/proof/proof-provider.tsx'
-import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
-import { FieldNote, FormError, TextField } from '#lib/components/ui/field.tsx'
+import { useState } from 'react'
+import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
+import { useForm } from '#app/(portal)/_components/use-form.ts'
+import { Choices } from '#lib/components/ui/choices.tsx'
+import { TextField } from '#lib/components/ui/field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import type { ApiKeyView } from '#lib/portal/api-keys/list-api-keys.ts'
-import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
 import { createKey } from '../actions.ts'
 import { SCOPE_WORDS, SCOPES } from './key-words.ts'
+import type { ShownSettings } from './shown-key.tsx'
 
-type Shown = Pick<ApiKeyView, 'name' | 'scopes' | 'networks' | 'expiresAt'>
 type Mode = ApiKeyView['mode']
 
 const MODE_NOTES: Record<Mode, string> = {
@@ -23,23 +23,13 @@ export function CreateKeyForm({
   onMade,
 }: {
   teamSlug: string
-  onMade: (secret: string, shown: Shown) => void
+  onMade: (secret: string, settings: ShownSettings) => void
 }) {
   const [mode, setMode] = useState<Mode>('live')
-  const withProof = useProof()
-  async function create(before: FormState, form: FormData): Promise<FormState> {
-    const { apiKey, ...next } = await withProof(createKey)(before, form)
-    if (apiKey !== undefined) onMade(apiKey, shownOf(form))
-    return next
-  }
-  const [state, send, sending] = useActionState(create, IDLE)
-  const form = useFirstErrorFocus(state)
-  const { fields = {}, values = {} } = state
+  const form = useForm(createKey, ({ apiKey = '' }, sent) => onMade(apiKey, settingsOf(sent)))
+  const { fields, values } = form
   return (
-    <form ref={form} action={send} className="grid gap-4" noValidate>
-      <FormError message={formMessage(state)} />
-      <input type="hidden" name="team" value={teamSlug} />
-      <input type="hidden" name="mode" value={mode} />
+    <ActionForm form={form} hidden={{ team: teamSlug, mode }} submit="Create key" busy="Creating…">
       <TextField
         label="Name"
         name="name"
@@ -61,7 +51,14 @@ export function CreateKeyForm({
         />
         <p className="hint">{MODE_NOTES[mode]}</p>
       </div>
-      <ScopeChoice error={fields.scopes} />
+      <Choices
+        legend="It can"
+        name="scopes"
+        choices={SCOPES.map((value) => ({ value, label: SCOPE_WORDS[value].long, hint: SCOPE_WORDS[value].hint }))}
+        chosen={['read', 'create']}
+        error={fields.scopes}
+        className="gap-1.5 sm:grid-cols-2"
+      />
       <TextField
         label="Networks"
         name="networks"
@@ -81,43 +78,12 @@ export function CreateKeyForm({
         error={fields.endsOn}
         hint="It stops working after this day (UTC). You get an e-mail two weeks before."
       />
-      <div className="flex justify-end">
-        <button type="submit" className="btn btn-primary" disabled={sending}>
-          {sending ? 'Creating…' : 'Create key'}
-        </button>
-      </div>
-    </form>
-  )
-}
-
-function ScopeChoice({ error }: { error: string | undefined }) {
-  return (
-    <fieldset aria-describedby={error === undefined ? undefined : 'key-scopes-note'}>
-      <legend className="label mb-1">It can</legend>
-      <div className="grid gap-1.5 sm:grid-cols-2">
-        {SCOPES.map((scope) => (
-          <label key={scope} className="flex items-start gap-2">
-            <input
-              type="checkbox"
-              name="scopes"
-              value={scope}
-              className="check mt-0.5"
-              defaultChecked={scope === 'read' || scope === 'create'}
-            />
-            <span>
-              {SCOPE_WORDS[scope].long}
-              <span className="block text-xs text-muted-foreground">{SCOPE_WORDS[scope].hint}</span>
-            </span>
-          </label>
-        ))}
-      </div>
-      <FieldNote id="key-scopes-note" error={error} />
-    </fieldset>
+    </ActionForm>
   )
 }
 
 /** What was asked for, as the dialog with the key repeats it. */
-function shownOf(form: FormData): Shown {
+function settingsOf(form: FormData): ShownSettings {
   const text = (name: string) => String(form.get(name) ?? '')
   const endsOn = text('endsOn')
   return {

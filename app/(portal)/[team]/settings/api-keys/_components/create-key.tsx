@@ -4,12 +4,11 @@ import { Plus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
-import type { ApiKeyView } from '#lib/portal/api-keys/list-api-keys.ts'
 import { settingsAddress } from '../../_components/settings-groups.ts'
 import { CreateKeyForm } from './create-key-form.tsx'
-import { ShownKey } from './shown-key.tsx'
+import { ShownKey, type ShownSettings } from './shown-key.tsx'
 
-type Made = { secret: string; apiKey: Pick<ApiKeyView, 'name' | 'scopes' | 'networks' | 'expiresAt'> }
+type Made = { secret: string; settings: ShownSettings }
 
 /** The button, the form that it opens, and the key that comes of it. */
 export function CreateKey({ teamSlug, opened }: { teamSlug: string; opened: boolean }) {
@@ -30,15 +29,15 @@ export function CreateKey({ teamSlug, opened }: { teamSlug: string; opened: bool
       <Dialog open={open} onOpenChange={setOpen} title="Create key" description="It is shown once, when it is created.">
         <CreateKeyForm
           teamSlug={teamSlug}
-          onMade={(secret, apiKey) => {
+          onMade={(secret, settings) => {
             setOpen(false)
-            setMade({ secret, apiKey })
+            setMade({ secret, settings })
           }}
         />
       </Dialog>
-      <ShownKey secret={made?.secret ?? null} apiKey={made?.apiKey ?? NOTHING} onDone={done} />
+      <ShownKey secret={made?.secret ?? null} apiKey={made?.settings ?? NOTHING} onDone={done} />
     </>
   )
 }
 
-const NOTHING: Made['apiKey'] = { name: '', scopes: [], networks: [], expiresAt: null }
+const NOTHING: ShownSettings = { name: '', scopes: [], networks: [], expiresAt: null }

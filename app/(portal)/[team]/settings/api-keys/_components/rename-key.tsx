@@ -1,10 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useActionState } from 'react'
-import { FormError, TextField } from '#lib/components/ui/field.tsx'
+import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
+import { useForm } from '#app/(portal)/_components/use-form.ts'
+import { TextField } from '#lib/components/ui/field.tsx'
 import type { ApiKeyView } from '#lib/portal/api-keys/list-api-keys.ts'
-import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
 import { renameKey } from '../actions.ts'
 
 export function RenameKey({
@@ -16,33 +15,16 @@ export function RenameKey({
   apiKey: ApiKeyView
   onDone: () => void
 }) {
-  const router = useRouter()
-  async function rename(before: FormState, form: FormData): Promise<FormState> {
-    const next = await renameKey(before, form)
-    if (next.status === 'ok') {
-      onDone()
-      router.refresh()
-    }
-    return next
-  }
-  const [state, send, sending] = useActionState(rename, IDLE)
+  const form = useForm(renameKey, onDone)
   return (
-    <form action={send} className="grid gap-4" noValidate>
-      <FormError message={formMessage(state)} />
-      <input type="hidden" name="team" value={teamSlug} />
-      <input type="hidden" name="keyId" value={id} />
+    <ActionForm form={form} hidden={{ team: teamSlug, keyId: id }} submit="Rename" busy="Saving…">
       <TextField
         label="Name"
         name="name"
-        defaultValue={state.values?.name ?? name}
+        defaultValue={form.values.name ?? name}
         maxLength={80}
-        error={state.fields?.name}
+        error={form.fields.name}
       />
-      <div className="flex justify-end">
-        <button type="submit" className="btn btn-primary" disabled={sending}>
-          {sending ? 'Saving…' : 'Rename'}
-        </button>
-      </div>
-    </form>
+    </ActionForm>
   )
 }

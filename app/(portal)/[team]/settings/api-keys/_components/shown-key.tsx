@@ -4,10 +4,18 @@ import { ShownOnce } from '#lib/components/shown-once.tsx'
 import type { ApiKeyView } from '#lib/portal/api-keys/list-api-keys.ts'
 import { lastDay, networksInWords, SCOPE_WORDS } from './key-words.ts'
 
-type Shown = Pick<ApiKeyView, 'name' | 'scopes' | 'networks' | 'expiresAt'>
+export type ShownSettings = Pick<ApiKeyView, 'name' | 'scopes' | 'networks' | 'expiresAt'>
 
 /** A key that was just made, this once. `secret` is null while there is none to show. */
-export function ShownKey({ secret, apiKey, onDone }: { secret: string | null; apiKey: Shown; onDone: () => void }) {
+export function ShownKey({
+  secret,
+  apiKey,
+  onDone,
+}: {
+  secret: string | null
+  apiKey: ShownSettings
+  onDone: () => void
+}) {
   const { name, scopes, networks, expiresAt } = apiKey
   return (
     <ShownOnce

@@ -1,31 +1,20 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useActionState, useState } from 'react'
+import { useState } from 'react'
+import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { LocalMoment } from '#lib/components/moment.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { Select } from '#lib/components/ui/select.tsx'
-import { useToast } from '#lib/components/ui/toasts.tsx'
 import type { RetentionView } from '#lib/portal/data/data-overview.ts'
-import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { formMessage } from '#lib/portal/form-state.ts'
 import { saveRetention } from '../actions.ts'
 import { FOREVER, keptInWords, RETENTION_WORDS } from './retention-words.ts'
 
 /** How long the team keeps things, and what goes next. */
 export function RetentionForm({ teamSlug, retention }: { teamSlug: string; retention: RetentionView[] }) {
-  const router = useRouter()
-  const toast = useToast()
   const saved = Object.fromEntries(retention.map(({ kind, days }) => [kind, days === null ? FOREVER : String(days)]))
   const [chosen, setChosen] = useState(saved)
-  async function save(before: FormState, form: FormData): Promise<FormState> {
-    const next = await saveRetention(before, form)
-    if (next.status === 'ok') {
-      toast(next.message ?? 'Saved')
-      router.refresh()
-    }
-    return next
-  }
-  const [state, send, sending] = useActionState(save, IDLE)
+  const { state, send, sending } = useForm(saveRetention)
   const isChanged = retention.some(({ kind }) => chosen[kind] !== saved[kind])
   return (
     <form action={send} className="mt-6">

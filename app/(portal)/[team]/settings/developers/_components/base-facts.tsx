@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 
 /** What every call needs: where, in which header, and what keys look like. */
 export function BaseFacts({ base }: { base: string }) {

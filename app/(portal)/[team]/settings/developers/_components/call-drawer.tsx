@@ -4,16 +4,16 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { LocalMoment } from '#lib/components/moment.tsx'
 import { StateGlyph } from '#lib/components/state-glyph.tsx'
+import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import { Drawer } from '#lib/components/ui/dialog.tsx'
 import type { CallDetail } from '#lib/portal/api-calls/call-view.ts'
 import { AttemptList } from '../../webhooks/_components/attempt-list.tsx'
-import { useWebhookAction } from '../../webhooks/_components/use-webhook-action.ts'
 import { replayDelivery } from '../../webhooks/actions.ts'
 import { Status } from './call-table.tsx'
 import { Code } from './code.tsx'
-import { CopyButton } from './copy-button.tsx'
 
 /** One call over the page: what was asked, what was answered, and what became of its report. */
 export function CallDrawer({
@@ -112,7 +112,7 @@ function Body({ title, text, none }: { title: string; text: string | null; none:
 }
 
 function Reports({ teamSlug, call: { deliveries } }: { teamSlug: string; call: CallDetail }) {
-  const { act, acting } = useWebhookAction(teamSlug)
+  const { send, sending } = useSend(teamSlug)
   const [last] = deliveries
   return (
     <section className="px-5 pt-4">
@@ -128,10 +128,10 @@ function Reports({ teamSlug, call: { deliveries } }: { teamSlug: string; call: C
             <button
               type="button"
               className="btn btn-outline"
-              disabled={acting}
-              onClick={() => act(replayDelivery, { deliveryId: last.id })}
+              disabled={sending}
+              onClick={() => send(replayDelivery, { deliveryId: last.id })}
             >
-              {acting ? 'Sending…' : 'Replay report'}
+              {sending ? 'Sending…' : 'Replay report'}
             </button>
             <span className="text-xs text-muted-foreground">A replay keeps its webhook-id</span>
           </p>

@@ -1,11 +1,10 @@
 'use client'
 
 import { Copy } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-import { type ReactNode, useState, useTransition } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
-import { useToast } from '#lib/components/ui/toasts.tsx'
-import { IDLE } from '#lib/portal/form-state.ts'
+import { useCopy } from '#lib/components/use-copy.ts'
 import { makeQuickKey } from '../actions.ts'
 import { Code } from './code.tsx'
 import { type QuickStart as Given, QUICK_STARTS, type QuickStartLanguage } from './quick-start-code.ts'
@@ -15,6 +14,8 @@ const NAMES: { value: QuickStartLanguage; label: string }[] = [
   { value: 'node', label: 'Node' },
   { value: 'python', label: 'Python' },
 ]
+
+const COPIED = 'Copied with a test key. Paste it into a terminal.'
 
 /** Keys cannot be shown again, so Copy makes one and puts it into the copied text. */
 export function QuickStart({
@@ -27,7 +28,8 @@ export function QuickStart({
   children: ReactNode
 }) {
   const [language, setLanguage] = useState<QuickStartLanguage>('curl')
-  const { copy, copying } = useCopyWithKey(teamSlug)
+  const { send, sending } = useSend(teamSlug)
+  const copy = useCopy()
   const code = (key: string) => QUICK_STARTS[language]({ ...given, key })
   return (
     <section aria-labelledby="quick-start" className="flex min-w-0 flex-col">
@@ -45,11 +47,11 @@ export function QuickStart({
           <button
             type="button"
             className="btn btn-outline btn-sm absolute top-2 right-2"
-            disabled={copying}
-            onClick={() => copy(code)}
+            disabled={sending}
+            onClick={() => send(makeQuickKey, {}, ({ apiKey = '' }) => void copy(code(apiKey), COPIED))}
           >
             <Copy aria-hidden="true" size={14} strokeWidth={1.75} />
-            {copying ? 'Copying…' : 'Copy'}
+            {sending ? 'Copying…' : 'Copy'}
           </button>
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t px-4 py-2.5">
@@ -61,21 +63,4 @@ export function QuickStart({
       </div>
     </section>
   )
-}
-
-function useCopyWithKey(teamSlug: string) {
-  const router = useRouter()
-  const toast = useToast()
-  const [copying, start] = useTransition()
-  const copy = (code: (key: string) => string) =>
-    start(async () => {
-      const form = new FormData()
-      form.set('team', teamSlug)
-      const { apiKey, message } = await makeQuickKey(IDLE, form)
-      if (apiKey === undefined) return toast(message ?? 'The key could not be made. Try again.')
-      await navigator.clipboard.writeText(code(apiKey))
-      toast('Copied with a test key. Paste it into a terminal.')
-      router.refresh()
-    })
-  return { copy, copying }
 }

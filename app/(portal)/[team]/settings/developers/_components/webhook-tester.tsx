@@ -3,9 +3,9 @@
 import { Send } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
+import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { Select } from '#lib/components/ui/select.tsx'
 import { settingsAddress } from '../../_components/settings-groups.ts'
-import { useWebhookAction } from '../../webhooks/_components/use-webhook-action.ts'
 import { testAddress } from '../../webhooks/actions.ts'
 
 /** Sends a signed test message to one of the team's addresses. */
@@ -16,7 +16,7 @@ export function WebhookTester({
   teamSlug: string
   addresses: { id: string; name: string }[]
 }) {
-  const { act, acting } = useWebhookAction(teamSlug)
+  const { send, sending } = useSend(teamSlug)
   const [chosen, setChosen] = useState(addresses[0]?.id ?? '')
   const [answer, setAnswer] = useState<string | null>(null)
   return (
@@ -51,11 +51,11 @@ export function WebhookTester({
             <button
               type="button"
               className="btn btn-outline"
-              disabled={acting}
-              onClick={() => act(testAddress, { endpointId: chosen }, ({ message }) => setAnswer(message ?? null))}
+              disabled={sending}
+              onClick={() => send(testAddress, { endpointId: chosen }, ({ message }) => setAnswer(message ?? null))}
             >
               <Send aria-hidden="true" size={16} strokeWidth={1.75} />
-              {acting ? 'Sending…' : 'Send a test'}
+              {sending ? 'Sending…' : 'Send a test'}
             </button>
           </div>
         )}

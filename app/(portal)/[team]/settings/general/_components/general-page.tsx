@@ -6,9 +6,9 @@ import { listFavourites } from '#lib/portal/voices/favourites.ts'
 import { voiceCatalogue } from '#lib/portal/voices/voice-catalogue.ts'
 import { teamOptions } from '../../../publish/_components/team-options.ts'
 import { SettingsPage } from '../../_components/settings-page.tsx'
-import { SignInRule } from '../../_components/sign-in-rule.tsx'
 import { GeneralForm } from './general-form.tsx'
 import { LogoField } from './logo-field.tsx'
+import { SignInRule } from './sign-in-rule.tsx'
 
 /** Name, logo, time zone and what New project starts from. */
 export async function GeneralPage({ member }: { member: Member }) {

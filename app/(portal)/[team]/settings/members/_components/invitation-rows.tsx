@@ -1,14 +1,15 @@
 'use client'
 
 import { Ellipsis, Mail } from 'lucide-react'
+import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { dayInWords } from '#lib/components/moment.tsx'
 import { useLocalTime } from '#lib/components/reader-time.tsx'
 import { ROLE_WORDS } from '#lib/components/role-words.ts'
+import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
 import type { InvitationRow } from '#lib/portal/invitations/list-invitations.ts'
 import { changeInvitedRoleHere, resendInvitationHere, revokeInvitationHere } from '../actions.ts'
 import { RoleSelect } from './role-select.tsx'
-import { useRowAction } from './use-row-action.ts'
 
 /** Open invitations, below the people who are in the team. */
 export function InvitationRows({
@@ -34,11 +35,11 @@ function OpenInvitation({
   invitation: InvitationRow
   mayManage: boolean
 }) {
-  const { act, acting } = useRowAction(teamSlug)
+  const { send, sending } = useSend(teamSlug)
   const { zone } = useLocalTime()
   const day = dayInWords(new Date(expiresAt), zone)
   return (
-    <tr aria-busy={acting} className="max-md:relative">
+    <tr aria-busy={sending} className="max-md:relative">
       <td className="max-md:!pr-10 max-md:!pl-0">
         <span className="flex items-center gap-3">
           <span className="flex size-[30px] shrink-0 items-center justify-center rounded-full border border-dashed border-input">
@@ -61,8 +62,8 @@ function OpenInvitation({
               name={email}
               value={role}
               withOwner={false}
-              disabled={acting}
-              onChange={(chosen) => act(changeInvitedRoleHere, { invitationId: id, role: chosen })}
+              disabled={sending}
+              onChange={(chosen) => send(changeInvitedRoleHere, { invitationId: id, role: chosen })}
             />
           </span>
         ) : (
@@ -77,27 +78,18 @@ function OpenInvitation({
             <button
               type="button"
               className="btn btn-outline btn-sm mr-1 max-md:hidden"
-              disabled={acting}
-              onClick={() => act(resendInvitationHere, { invitationId: id })}
+              disabled={sending}
+              onClick={() => send(resendInvitationHere, { invitationId: id })}
             >
               Resend
             </button>
             <Menu
               label={`Actions for ${email}`}
               align="end"
-              trigger={
-                <button
-                  type="button"
-                  className="btn btn-ghost btn-sm btn-icon"
-                  aria-label={`Actions for ${email}`}
-                  title="More"
-                >
-                  <Ellipsis aria-hidden="true" size={14} strokeWidth={1.75} />
-                </button>
-              }
+              trigger={<IconButton label={`Actions for ${email}`} title="More" Icon={Ellipsis} size={14} />}
             >
-              <MenuItem onSelect={() => act(resendInvitationHere, { invitationId: id })}>Send it again</MenuItem>
-              <MenuItem danger onSelect={() => act(revokeInvitationHere, { invitationId: id })}>
+              <MenuItem onSelect={() => send(resendInvitationHere, { invitationId: id })}>Send it again</MenuItem>
+              <MenuItem danger onSelect={() => send(revokeInvitationHere, { invitationId: id })}>
                 Revoke invitation
               </MenuItem>
             </Menu>

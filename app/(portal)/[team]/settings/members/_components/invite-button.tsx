@@ -1,14 +1,13 @@
 'use client'
 
 import { UserPlus } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-import { useActionState, useState } from 'react'
-import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
+import { useState } from 'react'
+import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
+import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { ROLE_NAMES, ROLE_WORDS, type RoleName } from '#lib/components/role-words.ts'
+import { Choices } from '#lib/components/ui/choices.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
-import { FieldNote, FormError } from '#lib/components/ui/field.tsx'
-import { useToast } from '#lib/components/ui/toasts.tsx'
-import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { FieldNote } from '#lib/components/ui/field.tsx'
 import { invitePeopleHere } from '../actions.ts'
 
 type InvitedRole = Exclude<RoleName, 'owner'>
@@ -42,24 +41,10 @@ export function InviteButton({ teamSlug, sendsMail }: { teamSlug: string; sendsM
 }
 
 function InviteForm({ teamSlug, sendsMail, onDone }: { teamSlug: string; sendsMail: boolean; onDone: () => void }) {
-  const router = useRouter()
-  const toast = useToast()
-  async function invite(before: FormState, form: FormData): Promise<FormState> {
-    const next = await invitePeopleHere(before, form)
-    if (next.status === 'ok') {
-      toast(next.message ?? 'Invited')
-      onDone()
-      router.refresh()
-    }
-    return next
-  }
-  const [state, send, sending] = useActionState(invite, IDLE)
-  const form = useFirstErrorFocus(state)
-  const { fields = {}, values = {} } = state
+  const form = useForm(invitePeopleHere, onDone)
+  const { fields, values } = form
   return (
-    <form ref={form} action={send} className="grid gap-4" noValidate>
-      <input type="hidden" name="team" value={teamSlug} />
-      <FormError message={sending ? undefined : formMessage(state)} />
+    <ActionForm form={form} hidden={{ team: teamSlug }} submit="Send invitations" busy="Inviting…" onCancel={onDone}>
       <div className="grid gap-1">
         <label className="label" htmlFor="field-addresses">
           E-mail addresses
@@ -81,45 +66,19 @@ function InviteForm({ teamSlug, sendsMail, onDone }: { teamSlug: string; sendsMa
           hint="One or several, with commas or line breaks."
         />
       </div>
-      <RoleChoice />
+      <Choices legend="Role" name="role" type="radio" choices={ROLE_CHOICES} chosen={['editor']} />
       {!sendsMail && (
         <p className="rounded-md border bg-muted p-3">
           This installation does not send e-mail. Its operator finds the links in the log of the portal’s worker or with{' '}
           <code className="tc">npm run reelwright -- links</code>
         </p>
       )}
-      <div className="flex justify-end gap-2">
-        <button type="button" className="btn btn-outline" onClick={onDone}>
-          Cancel
-        </button>
-        <button type="submit" className="btn btn-primary" disabled={sending}>
-          {sending ? 'Inviting…' : 'Send invitations'}
-        </button>
-      </div>
-    </form>
+    </ActionForm>
   )
 }
 
-function RoleChoice() {
-  const roles = ROLE_NAMES.filter((role): role is InvitedRole => role !== 'owner')
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="label mb-1">Role</legend>
-      {roles.map((role) => (
-        <label key={role} className="flex items-start gap-2">
-          <input
-            type="radio"
-            name="role"
-            value={role}
-            defaultChecked={role === 'editor'}
-            className="mt-0.5 accent-(--primary)"
-          />
-          <span>
-            <span className="block font-medium">{ROLE_WORDS[role]}</span>
-            <span className="block text-xs text-muted-foreground">{SENTENCES[role]}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
+const ROLE_CHOICES = ROLE_NAMES.filter((role): role is InvitedRole => role !== 'owner').map((role) => ({
+  value: role,
+  label: <span className="block font-medium">{ROLE_WORDS[role]}</span>,
+  hint: SENTENCES[role],
+}))

@@ -2,15 +2,16 @@
 
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { PersonMark } from '#lib/components/brand.tsx'
 import { Age } from '#lib/components/moment.tsx'
 import { ROLE_WORDS } from '#lib/components/role-words.ts'
+import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
 import type { MemberView } from '#lib/portal/members/list-members.ts'
 import { changeRoleHere } from '../actions.ts'
 import { LeaveDialog, RemoveDialog, TransferDialog } from './member-dialogs.tsx'
 import { RoleSelect } from './role-select.tsx'
-import { useRowAction } from './use-row-action.ts'
 
 type Asking = 'remove' | 'transfer' | 'leave' | null
 
@@ -27,12 +28,12 @@ export function MemberRow({
   mayManage: boolean
   mayTransfer: boolean
 }) {
-  const { act, acting } = useRowAction(team.slug)
+  const { send, sending } = useSend(team.slug)
   const [asking, setAsking] = useState<Asking>(null)
   const isMine = mayManage && (member.role !== 'owner' || mayTransfer)
   const close = () => setAsking(null)
   return (
-    <tr aria-busy={acting} className="max-md:relative">
+    <tr aria-busy={sending} className="max-md:relative">
       <td className="max-md:!pr-10 max-md:!pl-0">
         <span className="flex items-center gap-3">
           <PersonMark name={member.name} size={30} />
@@ -56,8 +57,8 @@ export function MemberRow({
               name={member.name}
               value={member.role}
               withOwner={mayTransfer}
-              disabled={acting}
-              onChange={(role) => act(changeRoleHere, { memberId: member.id, role })}
+              disabled={sending}
+              onChange={(role) => send(changeRoleHere, { memberId: member.id, role })}
             />
           </span>
         ) : (
@@ -73,16 +74,7 @@ export function MemberRow({
           <Menu
             label={`Actions for ${member.name}`}
             align="end"
-            trigger={
-              <button
-                type="button"
-                className="btn btn-ghost btn-sm btn-icon"
-                aria-label={`Actions for ${member.name}`}
-                title="More"
-              >
-                <Ellipsis aria-hidden="true" size={14} strokeWidth={1.75} />
-              </button>
-            }
+            trigger={<IconButton label={`Actions for ${member.name}`} title="More" Icon={Ellipsis} size={14} />}
           >
             {member.isSelf ? (
               <MenuItem danger disabled={isOnlyOwner} onSelect={() => setAsking('leave')}>

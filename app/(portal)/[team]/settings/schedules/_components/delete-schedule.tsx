@@ -1,11 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useActionState, useState } from 'react'
+import { useState } from 'react'
+import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
+import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
-import { FormError } from '#lib/components/ui/field.tsx'
-import { useToast } from '#lib/components/ui/toasts.tsx'
-import { type FormState, IDLE } from '#lib/portal/form-state.ts'
 import { deleteSchedule } from '../actions.ts'
 import { PlacedPosts } from './placed-posts.tsx'
 
@@ -26,32 +25,20 @@ export function DeleteSchedule({ teamSlug, schedule }: { teamSlug: string; sched
 
 function DeleteForm({ teamSlug, scheduleId, onClose }: { teamSlug: string; scheduleId: string; onClose: () => void }) {
   const router = useRouter()
-  const toast = useToast()
-  async function remove(before: FormState, form: FormData): Promise<FormState> {
-    const next = await deleteSchedule(before, form)
-    if (next.status === 'ok') {
-      onClose()
-      toast(next.message ?? 'Deleted')
-      router.replace(`/${teamSlug}/settings/schedules`)
-      router.refresh()
-    }
-    return next
-  }
-  const [state, send, sending] = useActionState(remove, IDLE)
+  const form = useForm(deleteSchedule, () => {
+    onClose()
+    router.replace(`/${teamSlug}/settings/schedules`)
+  })
   return (
-    <form action={send} className="grid gap-4">
-      <FormError message={state.status === 'error' ? state.message : undefined} />
-      <input type="hidden" name="team" value={teamSlug} />
-      <input type="hidden" name="scheduleId" value={scheduleId} />
+    <ActionForm
+      form={form}
+      hidden={{ team: teamSlug, scheduleId }}
+      submit="Delete schedule"
+      busy="Deleting…"
+      look="btn-danger"
+      onCancel={onClose}
+    >
       <PlacedPosts choices={['keep', 'unschedule']} />
-      <div className="flex justify-end gap-2">
-        <button type="button" className="btn btn-outline" onClick={onClose}>
-          Cancel
-        </button>
-        <button type="submit" className="btn btn-danger" disabled={sending}>
-          {sending ? 'Deleting…' : 'Delete schedule'}
-        </button>
-      </div>
-    </form>
+    </ActionForm>
   )
 }

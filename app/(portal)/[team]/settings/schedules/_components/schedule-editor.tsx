@@ -1,12 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useActionState, useState } from 'react'
+import { useState } from 'react'
+import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { FormError, TextField } from '#lib/components/ui/field.tsx'
-import { Select } from '#lib/components/ui/select.tsx'
-import { useToast } from '#lib/components/ui/toasts.tsx'
+import { SelectField } from '#lib/components/ui/select-field.tsx'
+import { TimeZoneField } from '#lib/components/ui/time-zone-field.tsx'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
-import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { formMessage } from '#lib/portal/form-state.ts'
 import type { ScheduleView } from '#lib/portal/schedules/list-schedules.ts'
 import type { SocialAccountView } from '#lib/portal/social-accounts/social-account-view.ts'
 import { createSchedule, editSchedule } from '../actions.ts'
@@ -38,25 +39,22 @@ export function ScheduleEditor({
   editable: boolean
 }) {
   const router = useRouter()
-  const toast = useToast()
   const [draft, setDraft] = useState(() => firstDraft(schedule, zone))
   const [accountId, setAccountId] = useState(accounts[0]?.id ?? '')
   const change = (part: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...part }))
-  async function save(before: FormState, form: FormData): Promise<FormState> {
-    const next = await (schedule === undefined ? createSchedule : editSchedule)(before, form)
-    if (next.status === 'ok') {
-      toast(next.message ?? 'Saved')
-      router.replace(`/${teamSlug}/settings/schedules?schedule=${next.scheduleId ?? ''}`)
-      router.refresh()
-    }
-    return next
-  }
-  const [state, send, sending] = useActionState(save, IDLE)
+  const {
+    state,
+    send,
+    sending,
+    ref,
+    fields: errors,
+  } = useForm(schedule === undefined ? createSchedule : editSchedule, ({ scheduleId = '' }) =>
+    router.replace(`/${teamSlug}/settings/schedules?schedule=${scheduleId}`),
+  )
   const preview = usePreview(teamSlug, draft, accountId)
-  const errors = state.fields ?? {}
   const isDisruptive = schedule !== undefined && takesSlotsAway(firstDraft(schedule, zone), draft)
   return (
-    <form action={send} noValidate className="min-w-0">
+    <form ref={ref} action={send} noValidate className="min-w-0">
       <input type="hidden" name="team" value={teamSlug} />
       {schedule && <input type="hidden" name="scheduleId" value={schedule.id} />}
       {fieldsOf(draft).map(([name, value]) => (
@@ -75,30 +73,17 @@ export function ScheduleEditor({
             onChange={(event) => change({ name: event.currentTarget.value })}
             error={errors.name}
           />
-          <div>
-            <TextField
-              label="Time zone"
-              name="shownZone"
-              list="time-zones"
-              autoComplete="off"
-              spellCheck={false}
-              value={draft.timeZone}
-              onChange={(event) => change({ timeZone: event.currentTarget.value })}
-              error={errors.timeZone}
-            />
-            <datalist id="time-zones">
-              {zones.map((one) => (
-                <option key={one} value={one} />
-              ))}
-            </datalist>
-          </div>
+          <TimeZoneField
+            name="shownZone"
+            zones={zones}
+            value={draft.timeZone}
+            onChange={(event) => change({ timeZone: event.currentTarget.value })}
+            error={errors.timeZone}
+          />
         </div>
         <div className="flex flex-wrap items-end gap-2">
-          <div className="grid w-full gap-1 sm:max-w-[280px]">
-            <label className="label" htmlFor="schedule-account">
-              Account
-            </label>
-            <Select
+          <div className="w-full sm:max-w-[280px]">
+            <SelectField
               id="schedule-account"
               label="Account"
               value={accountId}

@@ -2,16 +2,18 @@
 
 import { Copy, Ellipsis, KeyRound, RefreshCw, Unlink } from 'lucide-react'
 import { useState } from 'react'
+import { useSend } from '#app/(portal)/_components/use-send.ts'
+import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
+import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
-import { useToast } from '#lib/components/ui/toasts.tsx'
+import { useCopy } from '#lib/components/use-copy.ts'
 import type { SocialAccountView } from '#lib/portal/social-accounts/social-account-view.ts'
 import { checkAccount, rotateKey } from '../actions.ts'
 import { LinkingWindow } from './linking-window.tsx'
 import { ReplaceKeyForm } from './paste-key-form.tsx'
 import { UnlinkDialog } from './unlink-dialog.tsx'
-import { useAccountAction } from './use-account-action.ts'
 import { useLinking } from './use-linking.ts'
 
 const ICON = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const
@@ -19,26 +21,22 @@ const ICON = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const
 /** What can be done with an account; the first button is the cure where it needs one. */
 export function AccountActions({ teamSlug, account }: { teamSlug: string; account: SocialAccountView }) {
   const [shown, setShown] = useState<'replace' | 'rotate' | 'unlink' | null>(null)
-  const { act, acting } = useAccountAction(teamSlug, account.id)
+  const { send, sending } = useSend(teamSlug)
   const linking = useLinking(teamSlug)
-  const { canRotate, displayName, network } = account
+  const copy = useCopy()
+  const { id: accountId, canRotate, displayName, network } = account
   const close = () => setShown(null)
-  const toast = useToast()
-  async function copyId() {
-    await navigator.clipboard.writeText(account.id)
-    toast('Id copied. The API takes it as an access key of this team.')
-  }
   const first = !canRotate
     ? { word: 'Replace key', run: () => setShown('replace') }
     : account.state === 'needs_attention'
-      ? { word: 'Link again', run: () => linking.begin(network, account.id) }
+      ? { word: 'Link again', run: () => linking.begin(network, accountId) }
       : { word: 'Rotate key', run: () => setShown('rotate') }
   return (
     <div className="flex gap-1 sm:max-xl:justify-self-end">
       <button
         type="button"
         className="btn btn-outline btn-sm"
-        disabled={acting || linking.beginning}
+        disabled={sending || linking.beginning}
         aria-label={`${first.word}: ${displayName}`}
         onClick={first.run}
       >
@@ -47,22 +45,13 @@ export function AccountActions({ teamSlug, account }: { teamSlug: string; accoun
       <Menu
         label={displayName}
         align="end"
-        trigger={
-          <button
-            type="button"
-            className="btn btn-ghost btn-sm btn-icon"
-            aria-label={`More for ${displayName}`}
-            title="More"
-          >
-            <Ellipsis aria-hidden="true" size={16} strokeWidth={1.75} />
-          </button>
-        }
+        trigger={<IconButton label={`More for ${displayName}`} title="More" Icon={Ellipsis} />}
       >
-        <MenuItem onSelect={() => act(checkAccount)} disabled={acting}>
+        <MenuItem onSelect={() => send(checkAccount, { accountId })} disabled={sending}>
           <RefreshCw {...ICON} />
           Check now
         </MenuItem>
-        <MenuItem onSelect={() => void copyId()}>
+        <MenuItem onSelect={() => void copy(accountId, 'Id copied. The API takes it as an access key of this team.')}>
           <Copy {...ICON} />
           Copy id for the API
         </MenuItem>
@@ -81,23 +70,19 @@ export function AccountActions({ teamSlug, account }: { teamSlug: string; accoun
         title={`Replace the key of ${displayName}`}
         description="Paste a key for the same account. It replaces the current one."
       >
-        <ReplaceKeyForm teamSlug={teamSlug} accountId={account.id} onDone={close} />
+        <ReplaceKeyForm teamSlug={teamSlug} accountId={accountId} onDone={close} />
       </Dialog>
-      <Dialog
+      <ConfirmDialog
         open={shown === 'rotate'}
-        onOpenChange={close}
         title={`Rotate the key of ${displayName}?`}
         description="The service makes a new key and the old one stops at once. Planned posts go out with the new one. Anything else that uses the old key can no longer post."
-      >
-        <div className="flex justify-end gap-2">
-          <button type="button" className="btn btn-outline" onClick={close}>
-            Cancel
-          </button>
-          <button type="button" className="btn btn-primary" disabled={acting} onClick={() => act(rotateKey, close)}>
-            {acting ? 'Rotating…' : 'Rotate key'}
-          </button>
-        </div>
-      </Dialog>
+        confirm="Rotate key"
+        busy="Rotating…"
+        look="btn-primary"
+        sending={sending}
+        onConfirm={() => send(rotateKey, { accountId }, close)}
+        onClose={close}
+      />
       <Dialog
         open={linking.address !== null || linking.problem !== undefined}
         onOpenChange={linking.reset}

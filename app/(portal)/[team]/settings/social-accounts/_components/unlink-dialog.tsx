@@ -1,10 +1,10 @@
 'use client'
 
+import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { LocalMoment } from '#lib/components/moment.tsx'
-import { Dialog } from '#lib/components/ui/dialog.tsx'
+import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
 import type { SocialAccountView } from '#lib/portal/social-accounts/social-account-view.ts'
 import { unlinkAccount } from '../actions.ts'
-import { useAccountAction } from './use-account-action.ts'
 
 /** Asks before an account is unlinked, and names the posts that wait for it. */
 export function UnlinkDialog({
@@ -18,14 +18,18 @@ export function UnlinkDialog({
   open: boolean
   onClose: () => void
 }) {
-  const { act, acting } = useAccountAction(teamSlug, id)
+  const { send, sending } = useSend(teamSlug)
   const more = waitingPosts - nextPosts.length
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={onClose}
       title={`Unlink ${displayName}?`}
       description="Its key and weekly times are deleted. Published posts stay online."
+      confirm="Unlink account"
+      busy="Unlinking…"
+      sending={sending}
+      onConfirm={() => send(unlinkAccount, { accountId: id }, onClose)}
+      onClose={onClose}
     >
       {waitingPosts > 0 && (
         <>
@@ -49,14 +53,6 @@ export function UnlinkDialog({
           {more > 0 && <p className="hint">And {more} more.</p>}
         </>
       )}
-      <div className="mt-4 flex justify-end gap-2">
-        <button type="button" className="btn btn-outline" onClick={onClose}>
-          Cancel
-        </button>
-        <button type="button" className="btn btn-danger" disabled={acting} onClick={() => act(unlinkAccount, onClose)}>
-          {acting ? 'Unlinking…' : 'Unlink account'}
-        </button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

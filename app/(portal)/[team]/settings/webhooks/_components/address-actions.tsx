@@ -2,21 +2,23 @@
 
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import { useSend } from '#app/(portal)/_components/use-send.ts'
+import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
+import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
 import type { EndpointView } from '#lib/portal/webhooks/webhooks-view.ts'
 import { deleteAddress, testAddress, turnOffAddress, turnOnAddress } from '../actions.ts'
 import { AddressForm } from './address-form.tsx'
-import { useWebhookAction } from './use-webhook-action.ts'
 
 export function AddressActions({ teamSlug, endpoint }: { teamSlug: string; endpoint: EndpointView }) {
   const [shown, setShown] = useState<'edit' | 'delete' | null>(null)
-  const { act, acting } = useWebhookAction(teamSlug)
+  const { send, sending } = useSend(teamSlug)
   const { id, name, isOn, off, held } = endpoint
   const one = { endpointId: id }
   const close = () => setShown(null)
-  const test = () => act(testAddress, one)
-  const turnOn = () => act(turnOnAddress, one)
+  const test = () => send(testAddress, one)
+  const turnOn = () => send(turnOnAddress, one)
   return (
     <span className="inline-flex items-center gap-1 align-middle whitespace-nowrap">
       {isOn && (
@@ -24,10 +26,10 @@ export function AddressActions({ teamSlug, endpoint }: { teamSlug: string; endpo
           type="button"
           className="btn btn-outline btn-sm"
           aria-label={`Send a test to ${name}`}
-          disabled={acting}
+          disabled={sending}
           onClick={test}
         >
-          {acting ? 'Sending…' : 'Send a test'}
+          {sending ? 'Sending…' : 'Send a test'}
         </button>
       )}
       {off?.by === 'person' && (
@@ -35,7 +37,7 @@ export function AddressActions({ teamSlug, endpoint }: { teamSlug: string; endpo
           type="button"
           className="btn btn-outline btn-sm"
           aria-label={`Turn on ${name}`}
-          disabled={acting}
+          disabled={sending}
           onClick={turnOn}
         >
           {held === 0 ? 'Turn on' : `Turn on and send ${held}`}
@@ -44,15 +46,11 @@ export function AddressActions({ teamSlug, endpoint }: { teamSlug: string; endpo
       <Menu
         label={`Actions for ${name}`}
         align="end"
-        trigger={
-          <button type="button" className="btn btn-ghost btn-sm btn-icon" aria-label={`More actions for ${name}`}>
-            <Ellipsis aria-hidden="true" size={16} strokeWidth={1.75} />
-          </button>
-        }
+        trigger={<IconButton label={`More actions for ${name}`} title="More" Icon={Ellipsis} />}
       >
         <MenuItem onSelect={() => setShown('edit')}>Change address…</MenuItem>
         {isOn ? (
-          <MenuItem onSelect={() => act(turnOffAddress, one)}>Turn off</MenuItem>
+          <MenuItem onSelect={() => send(turnOffAddress, one)}>Turn off</MenuItem>
         ) : (
           <MenuItem onSelect={test}>Send a test</MenuItem>
         )}
@@ -63,26 +61,17 @@ export function AddressActions({ teamSlug, endpoint }: { teamSlug: string; endpo
       <Dialog open={shown === 'edit'} onOpenChange={close} title="Change address">
         <AddressForm teamSlug={teamSlug} endpoint={endpoint} onDone={close} />
       </Dialog>
-      <Dialog
+      <ConfirmDialog
         open={shown === 'delete'}
-        onOpenChange={close}
         title={`Delete ${name}?`}
         description={`We stop posting to it, and the record of what was sent is deleted.${held === 0 ? '' : ` ${held} held ${held === 1 ? 'message is' : 'messages are'} never sent.`}`}
-      >
-        <div className="flex justify-end gap-2">
-          <button type="button" className="btn btn-outline" onClick={close}>
-            Keep address
-          </button>
-          <button
-            type="button"
-            className="btn btn-danger"
-            disabled={acting}
-            onClick={() => act(deleteAddress, one, close)}
-          >
-            {acting ? 'Deleting…' : 'Delete address'}
-          </button>
-        </div>
-      </Dialog>
+        confirm="Delete address"
+        busy="Deleting…"
+        keep="Keep address"
+        sending={sending}
+        onConfirm={() => send(deleteAddress, one, close)}
+        onClose={close}
+      />
     </span>
   )
 }

@@ -2,13 +2,14 @@
 
 import { Plus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useActionState, useState } from 'react'
-import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
+import { useState } from 'react'
+import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
+import { useForm } from '#app/(portal)/_components/use-form.ts'
+import { Choices } from '#lib/components/ui/choices.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
-import { FieldNote, FormError, TextField } from '#lib/components/ui/field.tsx'
-import { useToast } from '#lib/components/ui/toasts.tsx'
+import { TextField } from '#lib/components/ui/field.tsx'
 import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS, type WebhookEvent } from '#lib/contract/webhook-events.ts'
-import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
+import type { FormAction } from '#lib/portal/form-action.ts'
 import type { EndpointView } from '#lib/portal/webhooks/webhooks-view.ts'
 import { addAddress, changeAddress } from '../actions.ts'
 
@@ -51,26 +52,16 @@ export function AddressForm({
   endpoint?: EndpointView
   onDone: (endpointId?: string) => void
 }) {
-  const router = useRouter()
-  const toast = useToast()
-  async function save(before: FormState, form: FormData): Promise<FormState> {
-    const { endpointId, ...saved }: FormState & { endpointId?: string } =
-      endpoint === undefined ? await addAddress(before, form) : await changeAddress(before, form)
-    if (saved.status === 'ok') {
-      toast(saved.message ?? 'Saved')
-      onDone(endpointId)
-      router.refresh()
-    }
-    return saved
-  }
-  const [state, send, sending] = useActionState(save, IDLE)
-  const form = useFirstErrorFocus(state)
-  const { fields = {}, values = {} } = state
+  const action: FormAction<{ endpointId: string }> = endpoint === undefined ? addAddress : changeAddress
+  const form = useForm(action, ({ endpointId }) => onDone(endpointId))
+  const { fields, values } = form
   return (
-    <form ref={form} action={send} className="grid gap-4" noValidate>
-      <FormError message={formMessage(state)} />
-      <input type="hidden" name="team" value={teamSlug} />
-      {endpoint !== undefined && <input type="hidden" name="endpointId" value={endpoint.id} />}
+    <ActionForm
+      form={form}
+      hidden={{ team: teamSlug, ...(endpoint && { endpointId: endpoint.id }) }}
+      submit={endpoint === undefined ? 'Add address' : 'Save address'}
+      busy="Saving…"
+    >
       <TextField
         label="Address"
         name="url"
@@ -92,38 +83,17 @@ export function AddressForm({
         error={fields.name}
         hint="Such as “Production”. Otherwise it is called after its host."
       />
-      <EventFields chosen={endpoint?.events ?? FIRST_EVENTS} error={fields.events} />
-      <div className="flex justify-end">
-        <button type="submit" className="btn btn-primary" disabled={sending}>
-          {sending ? 'Saving…' : endpoint === undefined ? 'Add address' : 'Save address'}
-        </button>
-      </div>
-    </form>
-  )
-}
-
-function EventFields({ chosen, error }: { chosen: readonly WebhookEvent[]; error: string | undefined }) {
-  return (
-    <fieldset aria-describedby={error === undefined ? undefined : 'webhook-events-note'}>
-      <legend className="label mb-1">Events</legend>
-      <div className="grid gap-2">
-        {WEBHOOK_EVENT_NAMES.map((event) => (
-          <label key={event} className="flex items-start gap-2">
-            <input
-              type="checkbox"
-              name="events"
-              value={event}
-              className="check mt-0.5"
-              defaultChecked={chosen.includes(event)}
-            />
-            <span>
-              <span className="tc text-xs">{event}</span>
-              <span className="block text-xs text-muted-foreground">{WEBHOOK_EVENTS[event]}</span>
-            </span>
-          </label>
-        ))}
-      </div>
-      <FieldNote id="webhook-events-note" error={error} />
-    </fieldset>
+      <Choices
+        legend="Events"
+        name="events"
+        choices={WEBHOOK_EVENT_NAMES.map((event) => ({
+          value: event,
+          label: <span className="tc text-xs">{event}</span>,
+          hint: WEBHOOK_EVENTS[event],
+        }))}
+        chosen={endpoint?.events ?? FIRST_EVENTS}
+        error={fields.events}
+      />
+    </ActionForm>
   )
 }

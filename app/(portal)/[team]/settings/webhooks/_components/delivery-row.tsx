@@ -2,18 +2,18 @@
 
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { LocalMoment } from '#lib/components/moment.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import type { DeliveryView } from '#lib/portal/webhooks/webhooks-view.ts'
 import { replayDelivery, showBody } from '../actions.ts'
 import { AttemptDots, AttemptList } from './attempt-list.tsx'
-import { useWebhookAction } from './use-webhook-action.ts'
 
 /** A message on one line; opened, its attempts, its body and sending it again. */
 export function DeliveryRow({ teamSlug, delivery }: { teamSlug: string; delivery: DeliveryView }) {
   const [isOpen, setOpen] = useState(false)
   const [body, setBody] = useState<string | null>(null)
-  const { act, acting } = useWebhookAction(teamSlug)
+  const { send, sending } = useSend(teamSlug)
   const { id, event, about, state, createdAt, endpointName } = delivery
   const one = { deliveryId: id }
   const Chevron = isOpen ? ChevronDown : ChevronRight
@@ -62,18 +62,18 @@ export function DeliveryRow({ teamSlug, delivery }: { teamSlug: string; delivery
                 <button
                   type="button"
                   className="btn btn-ghost btn-sm"
-                  disabled={acting}
-                  onClick={() => act(showBody, one, (answer) => setBody(answer.body ?? null))}
+                  disabled={sending}
+                  onClick={() => send(showBody, one, (answer) => setBody(answer.body ?? null))}
                 >
                   Show body
                 </button>
                 <button
                   type="button"
                   className="btn btn-outline btn-sm"
-                  disabled={acting || state === 'held'}
-                  onClick={() => act(replayDelivery, one)}
+                  disabled={sending || state === 'held'}
+                  onClick={() => send(replayDelivery, one)}
                 >
-                  {acting ? 'Sending…' : state === 'waiting' ? 'Send now' : 'Replay'}
+                  {sending ? 'Sending…' : state === 'waiting' ? 'Send now' : 'Replay'}
                 </button>
               </span>
             </div>

@@ -1,16 +1,16 @@
 'use client'
 
 import { useState } from 'react'
+import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS, type WebhookEvent } from '#lib/contract/webhook-events.ts'
 import type { EndpointView } from '#lib/portal/webhooks/webhooks-view.ts'
 import { saveEvents } from '../actions.ts'
-import { useWebhookAction } from './use-webhook-action.ts'
 
 /** What the chosen address is told of. */
 export function EventChoice({ teamSlug, endpoint }: { teamSlug: string; endpoint: EndpointView }) {
   const { id, name, events } = endpoint
   const [chosen, setChosen] = useState<readonly WebhookEvent[]>(events)
-  const { act, acting } = useWebhookAction(teamSlug)
+  const { send, sending } = useSend(teamSlug)
   const isChanged = chosen.length !== events.length || chosen.some((event) => !events.includes(event))
   function toggle(event: WebhookEvent) {
     setChosen(chosen.includes(event) ? chosen.filter((one) => one !== event) : [...chosen, event])
@@ -36,10 +36,10 @@ export function EventChoice({ teamSlug, endpoint }: { teamSlug: string; endpoint
         <button
           type="button"
           className="btn btn-outline btn-sm mt-2"
-          disabled={acting || chosen.length === 0}
-          onClick={() => act(saveEvents, { endpointId: id, events: [...chosen] })}
+          disabled={sending || chosen.length === 0}
+          onClick={() => send(saveEvents, { endpointId: id, events: [...chosen] })}
         >
-          {acting ? 'Saving…' : chosen.length === 0 ? 'Choose at least one' : 'Save events'}
+          {sending ? 'Saving…' : chosen.length === 0 ? 'Choose at least one' : 'Save events'}
         </button>
       )}
     </fieldset>

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
+import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { LocalMoment } from '#lib/components/moment.tsx'
-import { Dialog } from '#lib/components/ui/dialog.tsx'
-import { useToast } from '#lib/components/ui/toasts.tsx'
+import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
+import { useCopy } from '#lib/components/use-copy.ts'
 import { replaceSecret, showSecret } from '../actions.ts'
-import { useWebhookAction } from './use-webhook-action.ts'
 
 type Secret = { id: string; name: string; secretEnding: string; bothUntil: Date | null }
 
@@ -14,14 +14,9 @@ export function SigningSecret({ teamSlug, secret }: { teamSlug: string; secret: 
   const { id, name, secretEnding, bothUntil } = secret
   const [shown, setShown] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const { act, acting } = useWebhookAction(teamSlug)
-  const toast = useToast()
+  const { send, sending } = useSend(teamSlug)
+  const copy = useCopy()
   const one = { endpointId: id }
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => toast('Copied'),
-      () => toast('It could not be copied. Select it and copy it yourself.'),
-    )
   return (
     <section aria-labelledby="signing-secret">
       <h3 id="signing-secret" className="mb-2 flex h-7 items-center text-base font-semibold">
@@ -38,13 +33,13 @@ export function SigningSecret({ teamSlug, secret }: { teamSlug: string; secret: 
           <button
             type="button"
             className="btn btn-outline btn-sm"
-            disabled={acting}
-            onClick={() => act(showSecret, one, (answer) => setShown(answer.secret ?? null))}
+            disabled={sending}
+            onClick={() => send(showSecret, one, (answer) => setShown(answer.secret ?? null))}
           >
             Show
           </button>
         ) : (
-          <button type="button" className="btn btn-outline btn-sm" onClick={() => copy(shown)}>
+          <button type="button" className="btn btn-outline btn-sm" onClick={() => void copy(shown)}>
             Copy
           </button>
         )}
@@ -53,7 +48,7 @@ export function SigningSecret({ teamSlug, secret }: { teamSlug: string; secret: 
             Hide
           </button>
         )}
-        <button type="button" className="btn btn-ghost btn-sm" disabled={acting} onClick={() => setAsking(true)}>
+        <button type="button" className="btn btn-ghost btn-sm" disabled={sending} onClick={() => setAsking(true)}>
           Rotate…
         </button>
       </div>
@@ -66,31 +61,22 @@ export function SigningSecret({ teamSlug, secret }: { teamSlug: string; secret: 
           </>
         )}
       </p>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
-        onOpenChange={setAsking}
         title="Rotate the signing secret?"
         description={`Messages to ${name} get a new secret. For 24 hours we sign with both, so you can change it in your system without losing any.${bothUntil === null ? '' : ' The secret before this one stops signing at once.'}`}
-      >
-        <div className="flex justify-end gap-2">
-          <button type="button" className="btn btn-outline" onClick={() => setAsking(false)}>
-            Cancel
-          </button>
-          <button
-            type="button"
-            className="btn btn-primary"
-            disabled={acting}
-            onClick={() =>
-              act(replaceSecret, one, (answer) => {
-                setShown(answer.secret ?? null)
-                setAsking(false)
-              })
-            }
-          >
-            {acting ? 'Rotating…' : 'Rotate secret'}
-          </button>
-        </div>
-      </Dialog>
+        confirm="Rotate secret"
+        busy="Rotating…"
+        look="btn-primary"
+        sending={sending}
+        onConfirm={() =>
+          send(replaceSecret, one, ({ secret: made = null }) => {
+            setShown(made)
+            setAsking(false)
+          })
+        }
+        onClose={() => setAsking(false)}
+      />
     </section>
   )
 }

@@ -1,13 +1,13 @@
 'use client'
 
+import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { LocalMoment } from '#lib/components/moment.tsx'
 import type { EndpointView } from '#lib/portal/webhooks/webhooks-view.ts'
 import { turnOnAddress } from '../actions.ts'
-import { useWebhookAction } from './use-webhook-action.ts'
 
 /** Why we stopped posting to an address, what is kept for it, and the way back. */
 export function StoppedNotice({ teamSlug, endpoint }: { teamSlug: string; endpoint: EndpointView }) {
-  const { act, acting } = useWebhookAction(teamSlug)
+  const { send, sending } = useSend(teamSlug)
   const { id, name, off, held, heldUntil } = endpoint
   const kept = held === 1 ? '1 message is kept' : `${held} messages are kept`
   return (
@@ -35,8 +35,8 @@ export function StoppedNotice({ teamSlug, endpoint }: { teamSlug: string; endpoi
         type="button"
         className="btn btn-outline btn-sm sm:ml-auto"
         aria-label={`Turn on ${name}`}
-        disabled={acting}
-        onClick={() => act(turnOnAddress, { endpointId: id })}
+        disabled={sending}
+        onClick={() => send(turnOnAddress, { endpointId: id })}
       >
         {held === 0 ? 'Turn on' : `Turn on and send ${held}`}
       </button>

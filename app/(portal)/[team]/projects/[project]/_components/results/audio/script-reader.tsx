@@ -1,10 +1,9 @@
 'use client'
 
-import { Copy } from 'lucide-react'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { count, durationFigure } from '#lib/components/figures.ts'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
-import { useToast } from '#lib/components/ui/toasts.tsx'
+import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import type { WrittenScript } from '#lib/contract/project.ts'
 import { countWords } from '#lib/contract/script-length.ts'
 import type { TranscriptLine } from '#lib/portal/projects/view.ts'
@@ -30,7 +29,6 @@ export function ScriptReader({
   seconds: number | null
   audio: RefObject<HTMLAudioElement | null>
 }) {
-  const toast = useToast()
   const [follow, setFollow] = useState(true)
   const sentences = paragraphs.flat()
   const text = script === '' ? sentences.map((line) => line.text).join(' ') : script
@@ -40,10 +38,6 @@ export function ScriptReader({
     if (next) playFrom(audio.current, next.startSeconds)
   }
   useShortcuts({ j: step(1), k: step(-1) })
-  async function copy() {
-    await navigator.clipboard.writeText(text)
-    toast('Copied')
-  }
   return (
     <section aria-label="Script" className="min-w-0 flex-1 px-4 pb-6 md:px-5">
       <div className="flex min-h-12 flex-wrap items-center gap-x-2 py-2">
@@ -63,15 +57,7 @@ export function ScriptReader({
               Follow along
             </label>
           )}
-          <button
-            type="button"
-            className="btn btn-ghost btn-sm btn-icon"
-            aria-label="Copy the script"
-            title="Copy the script"
-            onClick={() => void copy()}
-          >
-            <Copy aria-hidden="true" size={14} strokeWidth={1.75} />
-          </button>
+          <CopyButton text={text} label="Copy the script" />
         </span>
       </div>
       {note && (

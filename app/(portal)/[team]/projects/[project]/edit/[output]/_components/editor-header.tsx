@@ -3,6 +3,7 @@
 import { ChevronLeft, ChevronRight, Columns2, Redo2, Undo2 } from 'lucide-react'
 import Link from 'next/link'
 import { ProgressBar } from '#lib/components/progress-bar.tsx'
+import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import type { EditorRender, EditorVersion } from '#lib/portal/editing/editor-view.ts'
 import type { Edit } from './use-edit.ts'
@@ -64,8 +65,8 @@ export function EditorHeader(props: Props) {
       </span>
       <span className="ml-auto flex shrink-0 items-center gap-2">
         <span className="flex">
-          <HistoryButton label="Undo" Icon={Undo2} disabled={!edit.canUndo} onClick={edit.undo} />
-          <HistoryButton label="Redo" Icon={Redo2} disabled={!edit.canRedo} onClick={edit.redo} />
+          <IconButton label="Undo" Icon={Undo2} disabled={!edit.canUndo} onClick={edit.undo} />
+          <IconButton label="Redo" Icon={Redo2} disabled={!edit.canRedo} onClick={edit.redo} />
         </span>
         <button
           type="button"
@@ -88,31 +89,6 @@ export function EditorHeader(props: Props) {
 export function changesText(changes: number): string {
   if (changes === 0) return 'Nothing to render'
   return `${changes} ${changes === 1 ? 'change' : 'changes'} not rendered`
-}
-
-function HistoryButton({
-  label,
-  Icon,
-  disabled,
-  onClick,
-}: {
-  label: string
-  Icon: typeof Undo2
-  disabled: boolean
-  onClick: () => void
-}) {
-  return (
-    <button
-      type="button"
-      className="btn btn-ghost btn-sm btn-icon"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <Icon {...ICON} />
-    </button>
-  )
 }
 
 /** The one primary action; while a version is rendered, its progress and the way to stop it. */

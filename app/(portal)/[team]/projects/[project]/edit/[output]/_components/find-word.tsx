@@ -3,6 +3,7 @@
 import { ChevronDown, ChevronUp, Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
+import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import type { EditWord } from '#lib/contract/editing/editing.ts'
 import type { Selection } from './edit-steps.ts'
 import { findWords } from './find-words.ts'
@@ -23,16 +24,14 @@ export function FindWord({ words, select }: Props) {
   }, [open])
   if (open) return <FindField words={words} select={select} close={() => setOpen(false)} />
   return (
-    <button
+    <IconButton
       ref={button}
-      type="button"
-      className="btn btn-ghost btn-sm btn-icon -mr-1.5"
-      aria-label="Find a word"
-      title="Find a word"
+      label="Find a word"
+      Icon={Search}
+      size={14}
+      className="-mr-1.5"
       onClick={() => setOpen(true)}
-    >
-      <Search {...ICON} />
-    </button>
+    />
   )
 }
 
@@ -77,32 +76,23 @@ function FindField({ words, select, close }: Props & { close: () => void }) {
       <span role="status" className="num min-w-12 shrink-0 text-xs whitespace-nowrap text-muted-foreground">
         {sought.trim() !== '' && (nothing ? 'Not said' : `${at + 1} of ${found.length}`)}
       </span>
-      <FindButton label="Previous match" Icon={ChevronUp} disabled={nothing} onClick={() => go(-1)} />
-      <FindButton label="Next match" Icon={ChevronDown} disabled={nothing} onClick={() => go(1)} />
-      <FindButton label="Close" Icon={X} disabled={false} onClick={close} />
+      <IconButton
+        label="Previous match"
+        Icon={ChevronUp}
+        size={14}
+        className="shrink-0"
+        disabled={nothing}
+        onClick={() => go(-1)}
+      />
+      <IconButton
+        label="Next match"
+        Icon={ChevronDown}
+        size={14}
+        className="shrink-0"
+        disabled={nothing}
+        onClick={() => go(1)}
+      />
+      <IconButton label="Close" Icon={X} size={14} className="shrink-0" onClick={close} />
     </search>
-  )
-}
-
-function FindButton({
-  label,
-  Icon,
-  ...button
-}: {
-  label: string
-  Icon: typeof X
-  disabled: boolean
-  onClick: () => void
-}) {
-  return (
-    <button
-      type="button"
-      className="btn btn-ghost btn-sm btn-icon shrink-0"
-      aria-label={label}
-      title={label}
-      {...button}
-    >
-      <Icon {...ICON} />
-    </button>
   )
 }

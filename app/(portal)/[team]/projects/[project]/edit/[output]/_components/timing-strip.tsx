@@ -3,6 +3,7 @@
 import { Minus, Plus, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { timecode } from '#lib/components/figures.ts'
+import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { EditWord } from '#lib/contract/editing/editing.ts'
 import type { Span } from '#lib/contract/editing/kept-spans.ts'
@@ -13,7 +14,6 @@ import type { Preview } from './use-preview.ts'
 import { useWaveform } from './use-waveform.ts'
 import { Waveform } from './waveform.tsx'
 
-const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 const ZOOMS = [3, 6, 12, 24, 48]
 
 /** One frame, by which an edge is moved with a key or a button. */
@@ -52,14 +52,14 @@ export function TimingStrip({ edit, preview, selection, select }: Props) {
           </>
         )}
         <span className="ml-auto flex items-center gap-0.5 text-muted-foreground">
-          <ZoomButton
+          <IconButton
             label="Show more time"
             Icon={ZoomOut}
             disabled={zoom === ZOOMS.length - 1}
             onClick={() => setZoom(zoom + 1)}
           />
           <span className="num text-xs">{long} s</span>
-          <ZoomButton label="Show less time" Icon={ZoomIn} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
+          <IconButton label="Show less time" Icon={ZoomIn} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
         </span>
       </div>
       <Strip edit={edit} preview={preview} view={view} peaks={peaks} index={index} word={word} select={select} />
@@ -82,31 +82,6 @@ function useView(focus: number, long: number, duration: number): Span {
 function viewAround(focus: number, long: number, duration: number): Span {
   const start = Math.max(0, Math.min(focus - long / 2, duration - long))
   return { startSeconds: start, endSeconds: start + long }
-}
-
-function ZoomButton({
-  label,
-  Icon,
-  disabled,
-  onClick,
-}: {
-  label: string
-  Icon: typeof ZoomIn
-  disabled: boolean
-  onClick: () => void
-}) {
-  return (
-    <button
-      type="button"
-      className="btn btn-ghost btn-sm btn-icon"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <Icon {...ICON} />
-    </button>
-  )
 }
 
 type EdgeProps = { edge: Edge; edit: Edit; index: number; word: EditWord }

@@ -1,0 +1,43 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { HiddenFields } from '#app/(portal)/_components/action-form.tsx'
+import type { Form } from '#app/(portal)/_components/use-form.ts'
+import { FormError } from '#lib/components/ui/field.tsx'
+import { formMessage } from '#lib/portal/form-state.ts'
+
+/** A card of settings with the button that saves them. People who may not change them can read them. */
+export function SettingsForm({
+  form: { ref, state, send, sending },
+  name,
+  hidden,
+  editable,
+  submit,
+  children,
+}: {
+  form: Form
+  name: string
+  hidden: Readonly<Record<string, string>>
+  editable: boolean
+  submit: string
+  children: ReactNode
+}) {
+  return (
+    <form ref={ref} action={send} noValidate>
+      <HiddenFields fields={hidden} />
+      <fieldset disabled={!editable} className="card grid gap-5 p-4 md:p-5">
+        <legend className="sr-only">{name}</legend>
+        <FormError message={sending ? undefined : formMessage(state)} />
+        {!editable && <p className="text-muted-foreground">Only an owner or admin can change these.</p>}
+        {children}
+        {editable && (
+          <div className="flex justify-end">
+            <button type="submit" className="btn btn-primary" disabled={sending}>
+              {sending ? 'Saving…' : submit}
+            </button>
+          </div>
+        )}
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useState } from 'react'
+import { useForm } from '#app/(portal)/_components/use-form.ts'
+import { SelectField } from '#lib/components/ui/select-field.tsx'
+import { SettingsForm } from '../../_components/settings-form.tsx'
+import { saveSignInRule } from '../actions.ts'
+
+/** No provider has this id: ids begin with a letter. */
+const ANY = '-'
+
+/** How members sign in to enter the team. */
+export function SignInRuleForm({
+  teamSlug,
+  providers,
+  required,
+  editable,
+}: {
+  teamSlug: string
+  providers: { id: string; name: string }[]
+  required: string
+  editable: boolean
+}) {
+  const [chosen, setChosen] = useState(required || ANY)
+  const form = useForm(saveSignInRule)
+  return (
+    <SettingsForm
+      form={form}
+      name="Sign-in"
+      hidden={{ team: teamSlug, provider: chosen === ANY ? '' : chosen }}
+      editable={editable}
+      submit="Save sign-in"
+    >
+      <h3 className="text-base font-semibold">Sign-in</h3>
+      <div className="sm:max-w-md">
+        <SelectField
+          id="field-provider"
+          label="Members sign in with"
+          value={chosen}
+          options={[
+            { value: ANY, label: 'Any way they like' },
+            ...providers.map(({ id, name }) => ({ value: id, label: `Only ${name}` })),
+          ]}
+          onChange={setChosen}
+          disabled={!editable}
+          error={form.fields.provider}
+          hint="Members who signed in another way are asked to sign in with the provider first. Owners can always enter with a password and a second step, or a passkey."
+        />
+      </div>
+    </SettingsForm>
+  )
+}

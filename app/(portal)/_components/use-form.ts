@@ -1,0 +1,35 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useActionState } from 'react'
+import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
+import { useToast } from '#lib/components/ui/toasts.tsx'
+import type { FormAction } from '#lib/portal/form-action.ts'
+import { type FormState, IDLE } from '#lib/portal/form-state.ts'
+import { useProof } from './proof/proof-provider.tsx'
+
+export type Form = ReturnType<typeof useForm>
+
+/**
+ * The state of a form that stays on its page: says what came of it, reads the page again, moves the focus to the first
+ * wrong field and asks for a proof where the action needs one. Put it into an `ActionForm` or `SettingsForm`.
+ */
+export function useForm<Answer>(
+  action: FormAction<Answer>,
+  onDone?: (answer: FormState & Partial<Answer>, form: FormData) => void,
+) {
+  const router = useRouter()
+  const toast = useToast()
+  const withProof = useProof()
+  const [state, send, sending] = useActionState(async (before: FormState, form: FormData) => {
+    const answer = await withProof(action)(before, form)
+    if (answer.status === 'ok') {
+      if (answer.message !== undefined) toast(answer.message)
+      onDone?.(answer, form)
+      router.refresh()
+    }
+    return answer as FormState
+  }, IDLE)
+  const { fields = {}, values = {} } = state
+  return { state, send, sending, fields, values, ref: useFirstErrorFocus(state) }
+}

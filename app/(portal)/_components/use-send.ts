@@ -1,0 +1,70 @@
+'use client'
+
+import { unstable_rethrow, useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { useToast } from '#lib/components/ui/toasts.tsx'
+import type { FormAction } from '#lib/portal/form-action.ts'
+import { type FormState, IDLE } from '#lib/portal/form-state.ts'
+import { useProof } from './proof/proof-provider.tsx'
+
+/** By name; a list is one field for each of its values. */
+export type Fields = Readonly<Record<string, string | readonly string[]>>
+
+type OnDone<Answer> = (answer: FormState & Partial<Answer>) => void
+
+const LOST: FormState = { status: 'error', message: 'It could not be done. Check your connection and try again.' }
+
+/**
+ * Sends something to an action without a form, shows the outcome in a toast and reads the page again. Asks for a proof
+ * where the action needs one.
+ *
+ * @param teamSlug the team whose action it is; absent for actions of the person's own account.
+ */
+export function useSend(teamSlug?: string) {
+  const router = useRouter()
+  const toast = useToast()
+  const withProof = useProof()
+  const [sending, start] = useTransition()
+  function send<Answer>(action: FormAction<Answer>, fields: Fields, onDone?: OnDone<Answer>) {
+    start(async () => {
+      const state = await withProof(action)(IDLE, formOf(teamSlug, fields)).catch(lost)
+      const message = Object.values(state.fields ?? {})[0] ?? state.message
+      if (message !== undefined) toast(message)
+      if (state.status === 'ok') onDone?.(state)
+      router.refresh()
+    })
+  }
+  return { send, sending }
+}
+
+/** As `useSend`, for a dialog: an error stays in the dialog. */
+export function useSendInDialog(teamSlug: string, onDone: () => void) {
+  const [problem, setProblem] = useState<FormState>(IDLE)
+  const router = useRouter()
+  const toast = useToast()
+  const [sending, start] = useTransition()
+  function send(action: FormAction, fields: Fields) {
+    start(async () => {
+      const state = await action(IDLE, formOf(teamSlug, fields)).catch(lost)
+      setProblem(state.status === 'error' ? state : IDLE)
+      router.refresh()
+      if (state.status === 'error') return
+      if (state.message !== undefined) toast(state.message)
+      onDone()
+    })
+  }
+  return { send, sending, problem }
+}
+
+/** A redirect reaches the caller as an error too; it is not one. */
+function lost<Answer>(error: unknown): FormState & Partial<Answer> {
+  unstable_rethrow(error)
+  return LOST as FormState & Partial<Answer>
+}
+
+function formOf(teamSlug: string | undefined, fields: Fields): FormData {
+  const form = new FormData()
+  if (teamSlug !== undefined) form.set('team', teamSlug)
+  for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) form.append(name, value)
+  return form
+}

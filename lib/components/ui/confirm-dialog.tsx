@@ -1,0 +1,47 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
+
+/** Asks before something is done. `children` say what else it does. */
+export function ConfirmDialog({
+  open,
+  title,
+  description,
+  confirm,
+  busy,
+  keep = 'Cancel',
+  look = 'btn-danger',
+  sending,
+  onConfirm,
+  onClose,
+  children,
+}: {
+  open: boolean
+  title: string
+  description: string
+  confirm: string
+  /** The button’s text while it is being done. */
+  busy: string
+  /** The button that does nothing. */
+  keep?: string
+  look?: 'btn-danger' | 'btn-primary'
+  sending: boolean
+  onConfirm: () => void
+  onClose: () => void
+  children?: ReactNode
+}) {
+  return (
+    <Dialog open={open} onOpenChange={onClose} title={title} description={description}>
+      {children && <div className="mb-4">{children}</div>}
+      <div className="flex justify-end gap-2">
+        <button type="button" className="btn btn-outline" onClick={onClose}>
+          {keep}
+        </button>
+        <button type="button" className={`btn ${look}`} disabled={sending} onClick={onConfirm}>
+          {sending ? busy : confirm}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { TextField } from './field.tsx'
+
+/** A text field that suggests the names of time zones. */
+export function TimeZoneField({
+  zones,
+  ...field
+}: { zones: readonly string[] } & Omit<ComponentProps<typeof TextField>, 'label'>) {
+  return (
+    <div>
+      <TextField {...field} label="Time zone" list="time-zones" autoComplete="off" spellCheck={false} />
+      <datalist id="time-zones">
+        {zones.map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </div>
+  )
+}
