@@ -1,8 +1,20 @@
 'use client'
 
-import { AudioLines, CalendarDays, CircleAlert, CircleHelp, Clapperboard, Plus, Search, Settings } from 'lucide-react'
+import {
+  AudioLines,
+  CalendarDays,
+  CircleAlert,
+  CircleHelp,
+  Clapperboard,
+  type LucideIcon,
+  Plus,
+  Search,
+  Settings,
+} from 'lucide-react'
+import type { Route } from 'next'
 import Link from 'next/link'
 import { usePathname, useSearchParams } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { MinutesLeft } from './minutes-left.tsx'
 import { useDialogs } from './portal-dialogs.tsx'
@@ -13,7 +25,8 @@ import { TeamMenu } from './team-menu.tsx'
 /** 232 px wide; from 768 to 1279 px only its icons, whose names stay for screen readers. */
 export function Sidebar({ facts }: { facts: PortalFacts }) {
   const dialogs = useDialogs()
-  const place = usePlace(facts.team.slug)
+  const { slug } = facts.team
+  const place = usePlace(slug)
   return (
     <aside className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col gap-1 px-2.5 pt-2.5 pb-2 md:flex xl:w-[232px]">
       <TeamMenu facts={facts} />
@@ -34,7 +47,7 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
       )}
       {facts.may.make && (
         <Link
-          href={`/${facts.team.slug}/new`}
+          href={`/${slug}/new`}
           title="New project"
           className="btn btn-primary mt-1 max-xl:px-0 xl:justify-start xl:px-2"
         >
@@ -47,53 +60,28 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
       )}
       <nav aria-label="Main" className="mt-3">
         {facts.may.watch && (
-          <Link
-            href={`/${facts.team.slug}/projects`}
-            title="Projects"
-            className="nav-item max-xl:justify-center"
-            aria-current={place === 'projects' ? 'page' : undefined}
-          >
-            <Clapperboard aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
-            <span className="sr-only xl:not-sr-only">Projects</span>
+          <SidebarLink href={`/${slug}/projects`} word="Projects" Icon={Clapperboard} isHere={place === 'projects'}>
             {facts.running > 0 && (
               <span className="num ml-auto hidden text-xs font-normal text-muted-foreground xl:inline">
                 {facts.running} running
               </span>
             )}
-          </Link>
+          </SidebarLink>
         )}
-        <Link
-          href={`/${facts.team.slug}/publish`}
-          title="Publish"
-          className="nav-item max-xl:justify-center"
-          aria-current={place === 'publish' ? 'page' : undefined}
-        >
-          <CalendarDays aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
-          <span className="sr-only xl:not-sr-only">Publish</span>
-        </Link>
+        <SidebarLink href={`/${slug}/publish`} word="Publish" Icon={CalendarDays} isHere={place === 'publish'} />
         {facts.may.watch && (
-          <Link
-            href={`/${facts.team.slug}/voices`}
-            title="Voices"
-            className="nav-item max-xl:justify-center"
-            aria-current={place === 'voices' ? 'page' : undefined}
-          >
-            <AudioLines aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
-            <span className="sr-only xl:not-sr-only">Voices</span>
-          </Link>
+          <SidebarLink href={`/${slug}/voices`} word="Voices" Icon={AudioLines} isHere={place === 'voices'} />
         )}
       </nav>
       {facts.may.watch && (
         <nav aria-label="Views" className="mt-4">
           <p className="mb-1 hidden px-2 text-xs font-medium text-muted-foreground xl:block">Views</p>
-          <Link
-            href={`/${facts.team.slug}/projects?tab=attention`}
-            title="Needs attention"
-            className="nav-item max-xl:justify-center"
-            aria-current={place === 'attention' ? 'page' : undefined}
+          <SidebarLink
+            href={`/${slug}/projects?tab=attention`}
+            word="Needs attention"
+            Icon={CircleAlert}
+            isHere={place === 'attention'}
           >
-            <CircleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
-            <span className="sr-only xl:not-sr-only">Needs attention</span>
             {facts.attention > 0 && (
               <span
                 className="num ml-auto hidden h-[18px] items-center rounded-xs px-1.5 text-xs font-medium xl:inline-flex"
@@ -102,21 +90,13 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
                 {facts.attention}
               </span>
             )}
-          </Link>
+          </SidebarLink>
         </nav>
       )}
       <div className="mt-auto flex flex-col gap-px">
-        {facts.sourceMeter && <MinutesLeft meter={facts.sourceMeter} teamSlug={facts.team.slug} />}
+        {facts.sourceMeter && <MinutesLeft meter={facts.sourceMeter} teamSlug={slug} />}
         {facts.may.watch && (
-          <Link
-            href={`/${facts.team.slug}/settings`}
-            title="Settings"
-            className="nav-item max-xl:justify-center"
-            aria-current={place === 'settings' ? 'page' : undefined}
-          >
-            <Settings aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
-            <span className="sr-only xl:not-sr-only">Settings</span>
-          </Link>
+          <SidebarLink href={`/${slug}/settings`} word="Settings" Icon={Settings} isHere={place === 'settings'} />
         )}
         <button
           type="button"
@@ -133,6 +113,33 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
         <ProfileMenu facts={facts} isHere={place === 'account'} />
       </div>
     </aside>
+  )
+}
+
+function SidebarLink<Address extends string>({
+  href,
+  word,
+  Icon,
+  isHere,
+  children,
+}: {
+  href: Route<Address>
+  word: string
+  Icon: LucideIcon
+  isHere: boolean
+  children?: ReactNode
+}) {
+  return (
+    <Link
+      href={href}
+      title={word}
+      className="nav-item max-xl:justify-center"
+      aria-current={isHere ? 'page' : undefined}
+    >
+      <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
+      <span className="sr-only xl:not-sr-only">{word}</span>
+      {children}
+    </Link>
   )
 }
 

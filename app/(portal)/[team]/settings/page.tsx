@@ -8,7 +8,7 @@ import { GeneralPage } from './general/_components/general-page.tsx'
 
 export const metadata: Metadata = { title: 'Settings' }
 
-/** On a phone the pages of the settings with what each is for, the only way to them; beside the navigation the first page. */
+/** On a phone, the list of settings pages; on wider screens, which have the navigation, the first of these pages. */
 export default async function SettingsIndexPage({ params }: { params: Promise<{ team: string }> }) {
   const member = await requireMember((await params).team)
   const { teamSlug } = member

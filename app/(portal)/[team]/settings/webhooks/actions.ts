@@ -1,6 +1,7 @@
 'use server'
 
 import { z } from 'zod'
+import { count } from '#lib/components/figures.ts'
 import { formAction } from '#lib/portal/form-action.ts'
 import { changedEndpointInput, chosenEventsInput, endpointInput } from '#lib/portal/webhooks/endpoint-input.ts'
 import { readBody } from '#lib/portal/webhooks/list-deliveries.ts'
@@ -50,8 +51,8 @@ export const turnOnAddress = formAction(
   oneEndpoint,
   async (member, { endpointId }) => {
     const { released } = await turnOnEndpoint(member, endpointId)
-    const sent = released === 1 ? ' 1 held message goes out now.' : ` ${released} held messages go out now.`
-    return { message: `The address is on.${released === 0 ? '' : sent}` }
+    const sent = released === 0 ? '' : ` ${count(released, 'held message goes', 'held messages go')} out now.`
+    return { message: `The address is on.${sent}` }
   },
   'webhooks.manage',
 )

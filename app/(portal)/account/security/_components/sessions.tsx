@@ -2,8 +2,10 @@
 
 import { Laptop, LogOut, type LucideIcon, Smartphone, Tablet, Terminal } from 'lucide-react'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
+import { METHOD_WORDS } from '#lib/components/method-words.ts'
 import { Age } from '#lib/components/moment.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
+import { ACTIONS, type Column, Table } from '#lib/components/ui/table.tsx'
 import { formMessage } from '#lib/portal/form-state.ts'
 import type { ProviderView } from '#lib/portal/security/find-security.ts'
 import type { SessionView } from '#lib/portal/security/sessions.ts'
@@ -17,14 +19,12 @@ const ICONS: Record<SessionView['device'], LucideIcon> = {
   program: Terminal,
 }
 
-const METHODS: Record<SessionView['method'], string> = {
-  password: 'Password',
-  'password-and-code': 'Password and code',
-  passkey: 'Passkey',
-  link: 'E-mail link',
-  'link-and-code': 'E-mail link and code',
-  provider: 'Provider',
-}
+const COLUMNS: Column[] = [
+  'Browser',
+  { name: 'Address', className: 'w-[170px]' },
+  { name: 'Last active', className: 'w-[150px]' },
+  { ...ACTIONS, className: 'w-[120px]' },
+]
 
 /** The browsers in which a person is signed in. */
 export function Sessions({ sessions, providers }: { sessions: SessionView[]; providers: ProviderView[] }) {
@@ -45,31 +45,11 @@ export function Sessions({ sessions, providers }: { sessions: SessionView[]; pro
       }
     >
       <FormError message={formMessage(state)} />
-      <div className="card overflow-hidden">
-        <table className="tbl md:table-fixed">
-          <colgroup className="max-md:hidden">
-            <col />
-            <col style={{ width: 170 }} />
-            <col style={{ width: 150 }} />
-            <col style={{ width: 120 }} />
-          </colgroup>
-          <thead>
-            <tr>
-              <th scope="col">Browser</th>
-              <th scope="col">Address</th>
-              <th scope="col">Last active</th>
-              <th scope="col">
-                <span className="sr-only">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} method={methodInWords(session, providers)} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table columns={COLUMNS} className="md:table-fixed">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} method={methodInWords(session, providers)} />
+        ))}
+      </Table>
       <p className="hint mt-2">Changing your password, or removing a passkey, signs out every session but this one.</p>
     </Section>
   )
@@ -77,8 +57,8 @@ export function Sessions({ sessions, providers }: { sessions: SessionView[]; pro
 
 function methodInWords({ method, provider }: SessionView, providers: ProviderView[]): string {
   return method === 'provider'
-    ? (providers.find(({ id }) => id === provider)?.name ?? METHODS.provider)
-    : METHODS[method]
+    ? (providers.find(({ id }) => id === provider)?.name ?? METHOD_WORDS.provider)
+    : METHOD_WORDS[method]
 }
 
 function SessionRow({ session, method }: { session: SessionView; method: string }) {

@@ -1,33 +1,18 @@
 'use client'
 
 import { Age } from '#lib/components/moment.tsx'
+import { ACTIONS, Table } from '#lib/components/ui/table.tsx'
 import type { ApiKeyView } from '#lib/portal/api-keys/list-api-keys.ts'
 import { KeyActions } from './key-actions.tsx'
 import { lastDay, networksInWords, scopesInWords } from './key-words.ts'
 
 export function KeyTable({ teamSlug, keys }: { teamSlug: string; keys: ApiKeyView[] }) {
   return (
-    <div className="card overflow-hidden">
-      <table className="tbl">
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Key</th>
-            <th scope="col">Can</th>
-            <th scope="col">Last used</th>
-            <th scope="col">Made by</th>
-            <th scope="col">
-              <span className="sr-only">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map((key) => (
-            <KeyRow key={key.id} teamSlug={teamSlug} apiKey={key} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table columns={['Name', 'Key', 'Can', 'Last used', 'Made by', ACTIONS]}>
+      {keys.map((key) => (
+        <KeyRow key={key.id} teamSlug={teamSlug} apiKey={key} />
+      ))}
+    </Table>
   )
 }
 

@@ -13,7 +13,7 @@ import { AuditFilters } from './audit-filters.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { ChainState, type ShownCheck } from './chain-state.tsx'
 
-/** The list. Of J and K the detail follows; on a phone the detail takes the list's place. */
+/** The list. J and K move through it and open each entry’s detail; on a phone the detail takes the list’s place. */
 export function AuditLog({
   teamSlug,
   view,

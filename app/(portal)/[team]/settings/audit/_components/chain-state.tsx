@@ -2,6 +2,7 @@
 
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useActionState } from 'react'
+import { count } from '#lib/components/figures.ts'
 import { verifyAudit } from '../actions.ts'
 import { timeOf } from './audit-time.ts'
 
@@ -14,7 +15,7 @@ export function ChainState({ teamSlug, check, timeZone }: { teamSlug: string; ch
   const isWhole = brokenAt === null
   const Icon = isWhole ? ShieldCheck : ShieldAlert
   const time = timeOf(checkedAt, timeZone).slice(0, 5)
-  const figure = `${entries.toLocaleString('en-GB')} ${entries === 1 ? 'entry' : 'entries'}`
+  const figure = count(entries, 'entry', 'entries')
   const since = firstSequence > 1 ? `, from entry ${firstSequence.toLocaleString('en-GB')} on` : ''
   return (
     <form action={verify} className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1" aria-busy={isChecking}>

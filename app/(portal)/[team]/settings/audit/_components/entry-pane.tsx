@@ -1,8 +1,9 @@
 'use client'
 
-import { Copy, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import Link from 'next/link'
-import { type ReactNode, useState } from 'react'
+import { CopyButton } from '#lib/components/ui/copy-button.tsx'
+import { Fact } from '#lib/components/ui/fact.tsx'
 import type { AuditDetail } from '#lib/portal/audit/audit-view.ts'
 import { ActorGlyph } from './actor-glyph.tsx'
 import { type AuditView, auditAddress } from './audit-address.ts'
@@ -32,7 +33,7 @@ export function EntryPane({
             {detail.title}
           </h3>
           <span className="ml-auto flex shrink-0 gap-1">
-            <CopyButton detail={detail} />
+            <CopyButton text={JSON.stringify(detail, null, 2)} label="Copy" word="Copy" look="btn-outline" />
             <Link
               href={auditAddress(teamSlug, { ...view, entry: null })}
               scroll={false}
@@ -73,16 +74,7 @@ export function EntryPane({
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted-foreground">{name}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </>
-  )
-}
-
-/** What changed carries the highlighter. */
+/** Changed values are highlighted. */
 function BeforeAndAfter({ changes }: Pick<AuditDetail, 'changes'>) {
   return (
     <>
@@ -119,21 +111,5 @@ function BeforeAndAfter({ changes }: Pick<AuditDetail, 'changes'>) {
       </div>
       <p className="mt-2 text-xs text-muted-foreground">Passwords, keys and secrets are never written to the log.</p>
     </>
-  )
-}
-
-function CopyButton({ detail }: { detail: AuditDetail }) {
-  const [copied, setCopied] = useState(false)
-  return (
-    <button
-      type="button"
-      className="btn btn-outline btn-sm"
-      onClick={() => {
-        void navigator.clipboard.writeText(JSON.stringify(detail, null, 2)).then(() => setCopied(true))
-      }}
-    >
-      <Copy aria-hidden="true" size={14} strokeWidth={1.75} />
-      <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
-    </button>
   )
 }

@@ -3,6 +3,7 @@
 import { Ban, Clock } from 'lucide-react'
 import { useActionState, useState } from 'react'
 import { useProof } from '#app/(portal)/_components/proof/proof-provider.tsx'
+import { count } from '#lib/components/figures.ts'
 import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
 import { LocalMoment } from '#lib/components/moment.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
@@ -25,8 +26,8 @@ export function DeleteTeam({ teamSlug, teamName, overview, graceDays }: Team) {
             Delete {teamName}
           </h3>
           <p className="mt-0.5 text-pretty text-muted-foreground">
-            {all.join(', ')} and {count(keys, 'key')}, for {people === 1 ? '1 person' : `${people} people`}. Posts that
-            are live stay on the networks.
+            {all.join(', ')} and {count(keys, 'key')}, for {count(people, 'person', 'people')}. Posts that are live stay
+            on the networks.
           </p>
         </div>
         <button type="button" className="btn btn-outline text-(--danger-text)" onClick={() => setOpen(true)}>
@@ -82,7 +83,7 @@ function DeleteForm({ teamSlug, teamName, overview, onKeep }: Omit<Team, 'graceD
             <li className="flex gap-2.5">
               <Clock aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
               <span>
-                {waitingPosts === 1 ? '1 scheduled post is held.' : `${waitingPosts} scheduled posts are held.`}
+                {count(waitingPosts, 'scheduled post is', 'scheduled posts are')} held.
                 {firstPostAt !== null && (
                   <>
                     {' '}
@@ -95,8 +96,8 @@ function DeleteForm({ teamSlug, teamName, overview, onKeep }: Omit<Team, 'graceD
           {running > 0 && (
             <li className="flex gap-2.5">
               <Ban aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
-              {running === 1 ? '1 running project is cancelled.' : `${running} running projects are cancelled.`} What
-              they had reserved is given back.
+              {count(running, 'running project is', 'running projects are')} cancelled. What they had reserved is given
+              back.
             </li>
           )}
         </ul>
@@ -121,8 +122,4 @@ function DeleteForm({ teamSlug, teamName, overview, onKeep }: Omit<Team, 'graceD
       </div>
     </form>
   )
-}
-
-function count(number: number, word: string): string {
-  return number === 1 ? `1 ${word}` : `${number} ${word}s`
 }

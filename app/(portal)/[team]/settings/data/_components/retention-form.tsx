@@ -5,6 +5,7 @@ import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { LocalMoment } from '#lib/components/moment.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { Select } from '#lib/components/ui/select.tsx'
+import { Table } from '#lib/components/ui/table.tsx'
 import type { RetentionView } from '#lib/portal/data/data-overview.ts'
 import { formMessage } from '#lib/portal/form-state.ts'
 import { saveRetention } from '../actions.ts'
@@ -26,27 +27,16 @@ export function RetentionForm({ teamSlug, retention }: { teamSlug: string; reten
       </div>
       <FormError message={formMessage(state)} />
       <input type="hidden" name="team" value={teamSlug} />
-      <div className="card overflow-hidden">
-        <table className="tbl">
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col">Kept</th>
-              <th scope="col">Goes next</th>
-            </tr>
-          </thead>
-          <tbody>
-            {retention.map((view) => (
-              <RetentionRow
-                key={view.kind}
-                view={view}
-                value={chosen[view.kind] ?? FOREVER}
-                onChange={(value) => setChosen({ ...chosen, [view.kind]: value })}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table columns={['What', 'Kept', 'Goes next']}>
+        {retention.map((view) => (
+          <RetentionRow
+            key={view.kind}
+            view={view}
+            value={chosen[view.kind] ?? FOREVER}
+            onChange={(value) => setChosen({ ...chosen, [view.kind]: value })}
+          />
+        ))}
+      </Table>
       <p className="hint mt-2">Webhook deliveries are kept for 30 days. What we delete cannot be brought back.</p>
     </form>
   )

@@ -3,12 +3,12 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import type { ReactNode } from 'react'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { LocalMoment } from '#lib/components/moment.tsx'
 import { StateGlyph } from '#lib/components/state-glyph.tsx'
 import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import { Drawer } from '#lib/components/ui/dialog.tsx'
+import { Fact } from '#lib/components/ui/fact.tsx'
 import type { CallDetail } from '#lib/portal/api-calls/call-view.ts'
 import { AttemptList } from '../../webhooks/_components/attempt-list.tsx'
 import { replayDelivery } from '../../webhooks/actions.ts'
@@ -77,15 +77,6 @@ function Facts({ teamSlug, call }: { teamSlug: string; call: CallDetail }) {
         <span className="tc text-xs break-all">{call.id}</span>
       </Fact>
     </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted-foreground">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </>
   )
 }
 

@@ -4,8 +4,17 @@ import Link from 'next/link'
 import { LocalMoment } from '#lib/components/moment.tsx'
 import { StateGlyph } from '#lib/components/state-glyph.tsx'
 import { STATE_WORDS } from '#lib/components/state-label.tsx'
+import { type Column, Table } from '#lib/components/ui/table.tsx'
 import type { CallFilter, CallView } from '#lib/portal/api-calls/call-view.ts'
 import { callAddress } from './call-address.ts'
+
+const COLUMNS: Column[] = [
+  { name: 'When', className: 'w-[130px]' },
+  { name: 'Call', className: 'w-[250px]' },
+  { name: 'Status', className: 'w-[72px]' },
+  'Project',
+  { name: 'Took', className: 'w-[92px] text-right' },
+]
 
 export function CallTable({
   teamSlug,
@@ -19,54 +28,33 @@ export function CallTable({
   chosen: string | null
 }) {
   return (
-    <div className="card overflow-hidden">
-      <table className="tbl md:table-fixed">
-        <thead>
-          <tr>
-            <th scope="col" className="w-[130px]">
-              When
-            </th>
-            <th scope="col" className="w-[250px]">
-              Call
-            </th>
-            <th scope="col" className="w-[72px]">
-              Status
-            </th>
-            <th scope="col">Project</th>
-            <th scope="col" className="w-[92px] text-right">
-              Took
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {calls.map((call) => (
-            <tr
-              key={call.id}
-              data-selected={call.id === chosen}
-              className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3"
-            >
-              <td className="text-xs text-muted-foreground max-md:order-4">
-                <LocalMoment at={call.at.toISOString()} />
-              </td>
-              <td className="tc truncate text-xs max-md:order-1">
-                <Link href={callAddress(teamSlug, { ...filter, call: call.id })} scroll={false} title={call.path}>
-                  <span className="text-muted-foreground">{call.method}</span> {shortPath(call.path)}
-                </Link>
-              </td>
-              <td className="max-md:order-2">
-                <Status status={call.status} />
-              </td>
-              <td className="truncate max-md:order-3">
-                <About call={call} />
-              </td>
-              <td className="num whitespace-nowrap text-muted-foreground max-md:hidden md:text-right">
-                {call.durationMs} ms
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table columns={COLUMNS} className="md:table-fixed">
+      {calls.map((call) => (
+        <tr
+          key={call.id}
+          data-selected={call.id === chosen}
+          className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3"
+        >
+          <td className="text-xs text-muted-foreground max-md:order-4">
+            <LocalMoment at={call.at.toISOString()} />
+          </td>
+          <td className="tc truncate text-xs max-md:order-1">
+            <Link href={callAddress(teamSlug, { ...filter, call: call.id })} scroll={false} title={call.path}>
+              <span className="text-muted-foreground">{call.method}</span> {shortPath(call.path)}
+            </Link>
+          </td>
+          <td className="max-md:order-2">
+            <Status status={call.status} />
+          </td>
+          <td className="truncate max-md:order-3">
+            <About call={call} />
+          </td>
+          <td className="num whitespace-nowrap text-muted-foreground max-md:hidden md:text-right">
+            {call.durationMs} ms
+          </td>
+        </tr>
+      ))}
+    </Table>
   )
 }
 

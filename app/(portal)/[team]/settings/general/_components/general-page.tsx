@@ -14,7 +14,8 @@ import { SignInRule } from './sign-in-rule.tsx'
 export async function GeneralPage({ member }: { member: Member }) {
   const { teamSlug } = member
   const { timeZone } = await teamOptions(member)
-  const [{ name, defaults, logoKey }, voices] = await Promise.all([findTeamSettings(member), offeredVoices(member)])
+  const { name, defaults, logoKey } = await findTeamSettings(member)
+  const voices = await offeredVoices(member, defaults.voiceId)
   const editable = may(member, 'team.manage')
   return (
     <SettingsPage teamSlug={teamSlug} title="General" sentence="The team’s name, logo, time zone and defaults.">
@@ -31,12 +32,14 @@ export async function GeneralPage({ member }: { member: Member }) {
   )
 }
 
-/** The team's favourites, by name; null while the service does not answer. */
-async function offeredVoices(member: Member): Promise<{ value: string; label: string }[] | null> {
+/** The team's favourites and the voice it has `kept`; null while the service does not answer. */
+async function offeredVoices(
+  member: Member,
+  kept: string | undefined,
+): Promise<{ value: string; label: string }[] | null> {
   const [catalogue, favourites] = await Promise.all([voiceCatalogue(), listFavourites(member)])
   if (catalogue === null) return null
-  const { defaults } = await findTeamSettings(member)
   return catalogue.voices
-    .filter(({ id }) => favourites.includes(id) || id === defaults.voiceId)
+    .filter(({ id }) => favourites.includes(id) || id === kept)
     .map(({ id, name, languageCode }) => ({ value: id, label: `${name}, ${languageCode}` }))
 }

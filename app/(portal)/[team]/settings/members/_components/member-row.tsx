@@ -4,6 +4,7 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { PersonMark } from '#lib/components/brand.tsx'
+import { METHOD_WORDS } from '#lib/components/method-words.ts'
 import { Age } from '#lib/components/moment.tsx'
 import { ROLE_WORDS } from '#lib/components/role-words.ts'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
@@ -105,16 +106,8 @@ function LastActive({ member, inSentence = false }: { member: MemberView; inSent
 }
 
 function signInWords({ method, provider }: MemberView): string {
-  if (method === 'provider') return PROVIDER_WORDS[provider ?? ''] ?? 'Single sign-on'
+  if (method === 'provider') return PROVIDER_WORDS[provider ?? ''] ?? METHOD_WORDS.provider
   return method === null ? 'Not yet' : METHOD_WORDS[method]
-}
-
-const METHOD_WORDS = {
-  password: 'Password',
-  'password-and-code': 'Password and code',
-  passkey: 'Passkey',
-  link: 'E-mail link',
-  'link-and-code': 'E-mail link and code',
 }
 
 const PROVIDER_WORDS: Record<string, string> = { google: 'Google', github: 'GitHub' }

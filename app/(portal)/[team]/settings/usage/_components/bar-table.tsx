@@ -4,7 +4,7 @@ import { barName, figureOf, METER_WORDS, plain, workName } from './usage-words.t
 
 type Kinds = readonly (string | null)[]
 
-/** The numbers of the chart. Bars of which there is nothing are left out. */
+/** The numbers of the chart, without its empty bars. */
 export function BarTable({ view, bars, kinds }: { view: UsageView; bars: readonly Bar[]; kinds: Kinds }) {
   const { meter, span } = view
   return (

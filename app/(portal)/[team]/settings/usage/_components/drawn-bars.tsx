@@ -10,7 +10,7 @@ const MOST_LABELS = 16
 type Kinds = readonly (string | null)[]
 type Axis = { top: number; ticks: number[] }
 
-/** The picture of a chart. What it shows is said by what lies over it. */
+/** The picture of a chart. The buttons over it say what it shows. */
 export function DrawnBars({
   view: { meter, span },
   bars,

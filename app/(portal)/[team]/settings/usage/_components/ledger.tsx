@@ -1,5 +1,6 @@
 import type { Route } from 'next'
 import Link from 'next/link'
+import { Table } from '#lib/components/ui/table.tsx'
 import type { LedgerEntry } from '#lib/portal/usage/list-entries.ts'
 import { type UsageView, usageAddress } from './usage-address.ts'
 import { amountInWords, METER_WORDS, workName } from './usage-words.ts'
@@ -24,26 +25,11 @@ export function Ledger({
       {entries.length === 0 ? (
         <p className="card px-5 py-8 text-center text-base text-muted-foreground">No entries in this month.</p>
       ) : (
-        <div className="card overflow-hidden">
-          <table className="tbl">
-            <thead>
-              <tr>
-                <th scope="col">When</th>
-                <th scope="col">What</th>
-                <th scope="col">For</th>
-                <th scope="col">Who</th>
-                <th scope="col" className="text-right!">
-                  Amount
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map((entry) => (
-                <Row key={entry.id} teamSlug={teamSlug} entry={entry} timeZone={timeZone} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table columns={['When', 'What', 'For', 'Who', { name: 'Amount', className: 'text-right!' }]}>
+          {entries.map((entry) => (
+            <Row key={entry.id} teamSlug={teamSlug} entry={entry} timeZone={timeZone} />
+          ))}
+        </Table>
       )}
       <nav aria-label="Pages of the ledger" className="mt-3 flex gap-2">
         {view.after !== null && (

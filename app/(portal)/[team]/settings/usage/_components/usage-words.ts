@@ -1,3 +1,4 @@
+import { count } from '#lib/components/figures.ts'
 import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import { OPERATIONS } from '#lib/contract/operations/operations.ts'
 import type { Span } from '#lib/portal/usage/chart-span.ts'
@@ -7,8 +8,8 @@ type Meter = 'source-seconds' | 'output-seconds' | 'characters' | 'stored-bytes'
 /** An amount of a meter with its unit: "66 min", "1,204 characters". */
 export function amountInWords(meter: Meter, amount: number): string {
   if (meter === 'stored-bytes') return gigabytes(amount)
-  if (meter === 'characters') return `${plain(amount)} ${amount === 1 ? 'character' : 'characters'}`
-  if (meter === 'posts') return `${plain(amount)} ${amount === 1 ? 'post' : 'posts'}`
+  if (meter === 'characters') return count(amount, 'character')
+  if (meter === 'posts') return count(amount, 'post')
   return amount > 0 && amount < 60 ? `${amount} s` : `${plain(minutes(amount))} min`
 }
 
@@ -39,7 +40,7 @@ function minutes(seconds: number): number {
   return seconds < 600 ? Math.round(seconds / 6) / 10 : Math.round(seconds / 60)
 }
 
-/** How an operation is called; what is no project is a post. */
+/** The name of an operation; null stands for posts. */
 export function workName(operation: string | null): string {
   const known = OPERATIONS.find((one) => one === operation)
   return known === undefined ? 'Posts' : OPERATION_DISPLAYS[known].name

@@ -1,6 +1,7 @@
 import { CircleCheck, CirclePause, CircleX, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
 import { Age } from '#lib/components/moment.tsx'
+import { ACTIONS, Table } from '#lib/components/ui/table.tsx'
 import { REPORT_ADDRESS, WEBHOOK_EVENT_NAMES } from '#lib/contract/webhook-events.ts'
 import type { DeliveryFilter, EndpointView } from '#lib/portal/webhooks/webhooks-view.ts'
 import { AddressActions } from './address-actions.tsx'
@@ -20,50 +21,35 @@ export function AddressTable({
   chosenId: string
 }) {
   return (
-    <div className="card overflow-hidden">
-      <table className="tbl">
-        <thead>
-          <tr>
-            <th scope="col">Address</th>
-            <th scope="col">Events</th>
-            <th scope="col">Last delivery</th>
-            <th scope="col">Health</th>
-            <th scope="col">
-              <span className="sr-only">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {endpoints.map((endpoint) => (
-            <AddressRow
-              key={endpoint.id}
-              teamSlug={teamSlug}
-              endpoint={endpoint}
-              view={view}
-              isChosen={endpoint.id === chosenId}
-            />
-          ))}
-          <tr className={chosenId === REPORT_ADDRESS ? 'webhook-chosen' : ''}>
-            <td>
-              <Link
-                href={webhooksAddress(teamSlug, view, { address: REPORT_ADDRESS })}
-                aria-current={chosenId === REPORT_ADDRESS ? 'true' : undefined}
-                className="block text-xs leading-5 hover:underline"
-              >
-                The <span className="tc">webhookUrl</span> of each API project
-              </Link>
-              <span className="block text-xs text-muted-foreground">Reports, as the API describes them</span>
-            </td>
-            <td className="text-muted-foreground">Report</td>
-            <td className="text-muted-foreground">
-              <span className="max-md:hidden">–</span>
-            </td>
-            <td className="text-muted-foreground">Always on</td>
-            <td />
-          </tr>
-        </tbody>
-      </table>
-    </div>
+    <Table columns={['Address', 'Events', 'Last delivery', 'Health', ACTIONS]}>
+      {endpoints.map((endpoint) => (
+        <AddressRow
+          key={endpoint.id}
+          teamSlug={teamSlug}
+          endpoint={endpoint}
+          view={view}
+          isChosen={endpoint.id === chosenId}
+        />
+      ))}
+      <tr className={chosenId === REPORT_ADDRESS ? 'webhook-chosen' : ''}>
+        <td>
+          <Link
+            href={webhooksAddress(teamSlug, view, { address: REPORT_ADDRESS })}
+            aria-current={chosenId === REPORT_ADDRESS ? 'true' : undefined}
+            className="block text-xs leading-5 hover:underline"
+          >
+            The <span className="tc">webhookUrl</span> of each API project
+          </Link>
+          <span className="block text-xs text-muted-foreground">Reports, as the API describes them</span>
+        </td>
+        <td className="text-muted-foreground">Report</td>
+        <td className="text-muted-foreground">
+          <span className="max-md:hidden">–</span>
+        </td>
+        <td className="text-muted-foreground">Always on</td>
+        <td />
+      </tr>
+    </Table>
   )
 }
 

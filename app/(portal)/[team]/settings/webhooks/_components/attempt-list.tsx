@@ -1,19 +1,20 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import { count } from '#lib/components/figures.ts'
 import { LocalMoment } from '#lib/components/moment.tsx'
 import type { AttemptView, DeliveryView } from '#lib/portal/webhooks/webhooks-view.ts'
 
-/** More would not fit; the list below names all. */
+/** More would not fit; the list below has all of them. */
 const SHOWN = 9
 
-/** The attempts as dots: what was made, what is next, what is left. */
+/** The attempts as dots: those that were made, the next one, those that are left. */
 export function AttemptDots({ delivery: { attempts, attemptsLeft } }: { delivery: DeliveryView }) {
-  const made = attempts.slice(-SHOWN)
-  const left = Math.min(attemptsLeft, SHOWN - made.length)
-  const count = `${attempts.length} ${attempts.length === 1 ? 'attempt' : 'attempts'}`
+  const dots = attempts.slice(-SHOWN)
+  const left = Math.min(attemptsLeft, SHOWN - dots.length)
+  const made = count(attempts.length, 'attempt')
   return (
     <span className="flex items-center">
       <span className="flex gap-[3px]" aria-hidden="true">
-        {made.map(({ id, failure }) => (
+        {dots.map(({ id, failure }) => (
           <i
             key={id}
             className={failure === null ? 'webhook-attempt webhook-attempt-ok' : 'webhook-attempt webhook-attempt-bad'}
@@ -23,7 +24,7 @@ export function AttemptDots({ delivery: { attempts, attemptsLeft } }: { delivery
           <i key={index} className={index === 0 ? 'webhook-attempt webhook-attempt-next' : 'webhook-attempt'} />
         ))}
       </span>
-      <span className="sr-only">{attemptsLeft === 0 ? count : `${count}, ${attemptsLeft} left`}</span>
+      <span className="sr-only">{attemptsLeft === 0 ? made : `${made}, ${attemptsLeft} left`}</span>
     </span>
   )
 }

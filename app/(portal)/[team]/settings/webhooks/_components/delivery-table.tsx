@@ -1,3 +1,4 @@
+import { ACTIONS, Table } from '#lib/components/ui/table.tsx'
 import type { DeliveryView } from '#lib/portal/webhooks/webhooks-view.ts'
 import { DeliveryRow } from './delivery-row.tsx'
 
@@ -20,26 +21,10 @@ export function DeliveryTable({
     )
   }
   return (
-    <div className="card overflow-hidden">
-      <table className="tbl webhook-deliveries">
-        <thead>
-          <tr>
-            <th scope="col">Time</th>
-            <th scope="col">Event</th>
-            <th scope="col">About</th>
-            <th scope="col">Attempts</th>
-            <th scope="col">Answer</th>
-            <th scope="col">
-              <span className="sr-only">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {deliveries.map((delivery) => (
-            <DeliveryRow key={delivery.id} teamSlug={teamSlug} delivery={delivery} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table columns={['Time', 'Event', 'About', 'Attempts', 'Answer', ACTIONS]} className="webhook-deliveries">
+      {deliveries.map((delivery) => (
+        <DeliveryRow key={delivery.id} teamSlug={teamSlug} delivery={delivery} />
+      ))}
+    </Table>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useSend } from '#app/(portal)/_components/use-send.ts'
+import { count } from '#lib/components/figures.ts'
 import { LocalMoment } from '#lib/components/moment.tsx'
 import type { EndpointView } from '#lib/portal/webhooks/webhooks-view.ts'
 import { turnOnAddress } from '../actions.ts'
@@ -9,7 +10,7 @@ import { turnOnAddress } from '../actions.ts'
 export function StoppedNotice({ teamSlug, endpoint }: { teamSlug: string; endpoint: EndpointView }) {
   const { send, sending } = useSend(teamSlug)
   const { id, name, off, held, heldUntil } = endpoint
-  const kept = held === 1 ? '1 message is kept' : `${held} messages are kept`
+  const kept = `${count(held, 'message is', 'messages are')} kept`
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2 pb-1.5">
       <p className="min-w-0 flex-1 text-pretty max-sm:basis-full">

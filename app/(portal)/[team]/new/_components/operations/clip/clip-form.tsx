@@ -1,14 +1,12 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { FileDrop } from '#lib/components/file-drop.tsx'
-import { ServiceQuiet } from '#lib/components/service-quiet.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { CLIP_LANGUAGES } from '#lib/contract/enumerations.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import type { TeamDefaults } from '#lib/portal/teams/team-settings.ts'
-import { ProjectForm, type Submission, useSubmission } from '../../project-form.tsx'
-import { SourceSection } from '../../source/source-section.tsx'
-import { type AskedSource, useVideoSource, type VideoSource } from '../../source/use-video-source.ts'
+import { type Submission, useSubmission } from '../../project-form.tsx'
+import { useVideoSource, type VideoSource } from '../../source/use-video-source.ts'
+import { VideoForm, type VideoFormProps } from '../../source/video-form.tsx'
 import { useDraft, withTeamDefaults } from '../../use-draft.ts'
 import { checkClip } from './clip-checks.ts'
 import { CLIP_DRAFT, type ClipDraft, clipFields } from './clip-draft.ts'
@@ -17,18 +15,10 @@ import { CleanUpRow, CutawayRow, SubtitlesRow } from './look-rows.tsx'
 import { MusicRow } from './music-row.tsx'
 import { ReelOptions, TopicRow } from './reel-options.tsx'
 
-type Props = {
-  teamSlug: string
-  /** Null while the service does not answer. */
-  samples: SampleView[] | null
-  preset: TeamDefaults
-  asked: AskedSource
-  picker: ReactNode
-}
-
 /** Sources, options and summary of reels. */
-export function ClipForm({ teamSlug, samples: offered, preset, asked, picker }: Props) {
-  const samples = offered ?? []
+export function ClipForm({ preset, ...given }: VideoFormProps & { preset: TeamDefaults }) {
+  const { teamSlug, asked } = given
+  const samples = given.samples ?? []
   const { draft, change, forget } = useDraft(teamSlug, withTeamDefaults(CLIP_DRAFT, preset), {})
   const submission = useSubmission()
   const source = useVideoSource(teamSlug, samples, asked, submission.state, { several: true })
@@ -36,26 +26,16 @@ export function ClipForm({ teamSlug, samples: offered, preset, asked, picker }: 
   const { errors, check } = useErrors(draft, source, samples, submission)
   const options = { draft, change, errors }
   return (
-    <ProjectForm
-      submission={submission}
-      fields={{ team: teamSlug, operation: 'clip', ...source.fields, ...clipFields(draft) }}
-      onCheck={() => [source.check(), check()].every((right) => right)}
-      onSent={() => {
-        forget()
-        source.forget()
-      }}
-      picker={picker}
+    <VideoForm
+      {...{ given, submission, source, forget }}
+      operation="clip"
+      fields={clipFields(draft)}
+      several
+      language={draft.language}
+      onSample={(sample) => change(fittingTo(sample, draft))}
+      onCheck={check}
       summary={<ClipSummary draft={draft} source={source} samples={samples} sending={submission.sending} />}
     >
-      {offered === null && <ServiceQuiet />}
-      <SourceSection
-        teamSlug={teamSlug}
-        samples={samples}
-        source={source}
-        several
-        language={draft.language}
-        onSample={(sample) => change(fittingTo(sample, draft))}
-      />
       <ReelOptions {...options} several={source.draft.kind === 'link' && source.links.length > 1} />
       <div className="option-rows">
         <TopicRow {...options} />
@@ -64,8 +44,7 @@ export function ClipForm({ teamSlug, samples: offered, preset, asked, picker }: 
         <CutawayRow {...options} />
         <MusicRow {...options} />
       </div>
-      <FileDrop onFile={source.useFile} />
-    </ProjectForm>
+    </VideoForm>
   )
 }
 

@@ -1,0 +1,79 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { FileDrop } from '#lib/components/file-drop.tsx'
+import { ServiceQuiet } from '#lib/components/service-quiet.tsx'
+import type { Operation } from '#lib/contract/operations/operations.ts'
+import type { SampleView } from '#lib/portal/projects/list-samples.ts'
+import { ProjectForm, type Submission } from '../project-form.tsx'
+import { SourceSection } from './source-section.tsx'
+import type { AskedSource, VideoSource } from './use-video-source.ts'
+
+/** What the form of a tool that takes a video is made from. */
+export type VideoFormProps = {
+  teamSlug: string
+  /** Null while the service does not answer. */
+  samples: SampleView[] | null
+  asked: AskedSource
+  picker: ReactNode
+}
+
+/** The form of a tool that takes a video: its source, then `children`, the tool's options. */
+export function VideoForm({
+  given: { teamSlug, samples, picker },
+  operation,
+  submission,
+  source,
+  fields = {},
+  several = false,
+  language,
+  onSample = () => undefined,
+  onCheck = () => true,
+  forget,
+  summary,
+  children,
+}: {
+  given: VideoFormProps
+  operation: Operation
+  submission: Submission
+  source: VideoSource
+  /** The tool's own fields. */
+  fields?: Record<string, string | readonly string[]>
+  /** Whether it can be several links. */
+  several?: boolean
+  /** The spoken language that is chosen. */
+  language: string
+  onSample?: (sample: SampleView) => void
+  /** Whether the tool's options are right. */
+  onCheck?: () => boolean
+  /** Forgets the tool's options once the project was accepted. */
+  forget: () => void
+  summary: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <ProjectForm
+      submission={submission}
+      fields={{ team: teamSlug, operation, ...source.fields, ...fields }}
+      onCheck={() => [source.check(), onCheck()].every((right) => right)}
+      onSent={() => {
+        forget()
+        source.forget()
+      }}
+      picker={picker}
+      summary={summary}
+    >
+      {samples === null && <ServiceQuiet />}
+      <SourceSection
+        teamSlug={teamSlug}
+        samples={samples ?? []}
+        source={source}
+        several={several}
+        language={language}
+        onSample={onSample}
+      />
+      {children}
+      <FileDrop onFile={source.useFile} />
+    </ProjectForm>
+  )
+}

@@ -1,0 +1,11 @@
+import type { MemberView } from '#lib/portal/members/list-members.ts'
+
+/** Ways of signing in, as lists of people and sessions name them. */
+export const METHOD_WORDS: Record<NonNullable<MemberView['method']>, string> = {
+  password: 'Password',
+  'password-and-code': 'Password and code',
+  passkey: 'Passkey',
+  link: 'E-mail link',
+  'link-and-code': 'E-mail link and code',
+  provider: 'Single sign-on',
+}

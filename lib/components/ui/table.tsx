@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+/** A column: its name, or its name and its look. */
+export type Column = string | { name: string; isHidden?: boolean; className?: string }
+
+/** The column of the buttons. Only screen readers hear its name. */
+export const ACTIONS = { name: 'Actions', isHidden: true }
+
+/** A table of settings. On a phone each row is a block of its own. `children` are its rows. */
+export function Table({
+  columns,
+  className = '',
+  children,
+}: {
+  columns: readonly Column[]
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div className="card overflow-hidden">
+      <table className={`tbl ${className}`.trim()}>
+        <thead>
+          <tr>
+            {columns
+              .map((column) => (typeof column === 'string' ? { name: column } : column))
+              .map(({ name, isHidden = false, className: look }: Exclude<Column, string>) => (
+                <th key={name} scope="col" className={look}>
+                  {isHidden ? <span className="sr-only">{name}</span> : name}
+                </th>
+              ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}
