@@ -240,9 +240,6 @@ const ACTIONS: Record<string, Row> = {
     revokeKey: { who: 'keys.manage', form: { keyId: apiKey } },
     rotateKey: { who: 'keys.manage', form: { keyId: apiKey } },
   }),
-  ...inFile('settings/_components/sign-in-rule-actions.ts', {
-    saveSignInRule: { who: 'team.manage', form: { provider: '' } },
-  }),
   ...inFile('settings/audit/actions.ts', { verifyAudit: { who: 'audit.view' } }),
   ...inFile('settings/developers/actions.ts', { makeQuickKey: { who: 'keys.manage' } }),
   ...inFile('settings/data/actions.ts', {
@@ -251,6 +248,7 @@ const ACTIONS: Record<string, Row> = {
   }),
   ...inFile('settings/general/actions.ts', {
     saveTeam: { who: 'team.manage', form: { name: 'Taken', timeZone: 'UTC' } },
+    saveSignInRule: { who: 'team.manage', form: { provider: '' } },
   }),
   ...inFile('settings/members/actions.ts', {
     changeRoleHere: { who: 'members.manage', form: { memberId: member, role: 'admin' } },
