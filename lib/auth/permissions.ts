@@ -32,7 +32,6 @@ export const PERMISSIONS = {
   'team.manage': { roles: ADMINS, scope: null },
   'keys.manage': { roles: ADMINS, scope: null },
   'webhooks.manage': { roles: ADMINS, scope: null },
-  'embed.manage': { roles: ADMINS, scope: 'embed' },
   'audit.view': { roles: ADMINS, scope: null },
   /** Export everything, set what is kept, delete the team. */
   'data.manage': { roles: OWNER, scope: null },

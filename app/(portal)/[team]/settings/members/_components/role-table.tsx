@@ -66,7 +66,6 @@ const PERMISSION_WORDS: Record<Permission, string> = {
   'team.manage': 'Change name, logo, time zone and defaults',
   'keys.manage': 'Make and revoke API keys',
   'webhooks.manage': 'Set up webhooks',
-  'embed.manage': 'Set up embedding and branding',
   'audit.view': 'Read the audit log',
   'data.manage': 'Export or delete the team',
   'team.transfer': 'Transfer ownership, make and remove owners',
