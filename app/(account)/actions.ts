@@ -98,9 +98,11 @@ export const confirmNewEmailHere = personAction(link, async (person, { token }) 
   return { redirectTo: '/account' }
 })
 
-export const signOutHere = openFormAction(z.object({}), async () => {
+/** `next` is where signing in again leads. */
+export const signOutHere = openFormAction(z.object({ next: nextField }), async (_caller, { next }) => {
   await signOut()
-  return { redirectTo: '/sign-in' }
+  const path = nextPath(next)
+  return { redirectTo: path === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(path)}` }
 })
 
 export const signOutEverywhereHere = openFormAction(z.object({}), async () => {

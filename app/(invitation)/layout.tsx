@@ -15,7 +15,7 @@ export default async function InvitationLayout({ children }: { children: ReactNo
             <Lockup />
           </a>
         </header>
-        <main className="card mx-auto flex w-full max-w-[676px] flex-1 flex-col items-center px-5 py-10 md:max-h-[720px] md:py-24">
+        <main className="card mx-auto flex w-full max-w-[676px] flex-1 flex-col items-center px-5 py-10 md:min-h-[min(720px,calc(100dvh-96px))] md:flex-none md:py-24">
           <div className="flex w-full max-w-[404px] flex-1 flex-col">{children}</div>
         </main>
       </div>

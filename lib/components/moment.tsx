@@ -56,8 +56,16 @@ function Time({
 }
 
 export function momentInWords(date: Date, { now, zone }: LocalTime): string {
-  const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
-  return isSameDay(date, now, zone) ? time : `${dayInWords(date, zone)}, ${time}`
+  return isSameDay(date, now, zone) ? timeInWords(date, zone) : dayAndTime(date, zone)
+}
+
+/** `Fri 21 Nov, 14:16`, also today. */
+export function dayAndTime(date: Date, zone: string | undefined): string {
+  return `${dayInWords(date, zone)}, ${timeInWords(date, zone)}`
+}
+
+function timeInWords(date: Date, zone: string | undefined): string {
+  return date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
 }
 
 /** `Fri 21 Nov`. */

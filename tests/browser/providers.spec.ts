@@ -47,7 +47,7 @@ test('the provider is linked to an account once its mailbox is proven, and unlin
   await page.getByRole('link', { name: 'Northbeam ID' }).click()
   await signInThere(page, know(email))
   await expect(page.getByRole('heading', { level: 1, name: 'Get your link' })).toBeVisible()
-  await expect(page.getByText('There is already an account with the e-mail address')).toBeVisible()
+  await expect(page.getByText('An account with your e-mail address already exists')).toBeVisible()
   await expectAccessible(page)
   await page.goto(await readLink(email))
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -78,7 +78,7 @@ test('somebody is invited, joins by the link, works, is given another role and i
     await theirs.getByRole('button', { name: 'Create the team' }).click()
     await expect(theirs).toHaveURL(/\/halden-coffee-[a-z0-9]+\/projects$/)
     await theirs.goto(link)
-    await expect(theirs.getByRole('heading', { name: 'Already used' })).toBeVisible()
+    await expect(theirs.getByRole('heading', { name: 'This invitation was already used' })).toBeVisible()
     await expectAccessible(theirs)
   })
   await other.close()

@@ -9,7 +9,7 @@ export function CheckEmail({ children, sendsMail }: { children: ReactNode; sends
   useEffect(() => title.current?.focus(), [])
   return (
     <>
-      <h1 ref={title} tabIndex={-1} className="text-2xl font-semibold">
+      <h1 ref={title} tabIndex={-1} className="text-2xl font-semibold outline-none">
         {sendsMail ? 'Check your e-mail' : 'Get your link'}
       </h1>
       {children}

@@ -5,7 +5,7 @@ import { useActionState, useEffect, useState } from 'react'
 import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
 import { CodeField } from '#lib/components/ui/code-field.tsx'
 import { FormError, TextField } from '#lib/components/ui/field.tsx'
-import { formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
 import { enterCodeHere } from '../actions.ts'
 import { AccountPage } from './account-page.tsx'
 
@@ -13,24 +13,29 @@ import { AccountPage } from './account-page.tsx'
 export function CodeForm({ next }: { next: string }) {
   const [state, send, sending] = useActionState(enterCodeHere, IDLE)
   const [isRecovery, setRecovery] = useState(false)
+  const [left, setLeft] = useState<FormState>()
   const form = useFirstErrorFocus(state)
-  const error = state.fields?.code
+  const error = state === left ? undefined : state.fields?.code
   useEffect(() => {
     const field = form.current?.querySelector(isRecovery ? 'input[name="code"][type="text"]' : 'input[name="code"]')
     if (field instanceof HTMLElement) field.focus()
   }, [form, isRecovery])
+  function change() {
+    setRecovery(!isRecovery)
+    setLeft(state)
+  }
   return (
     <AccountPage
       title={isRecovery ? 'Enter a recovery code' : 'Enter the code'}
       intro={
         isRecovery
           ? 'One of the ten codes that you stored when you turned on the second step. Each works once.'
-          : 'Your authenticator app shows it for Reelwright.'
+          : 'Open your authenticator app and enter the six digits for Reelwright.'
       }
     >
       <form ref={form} action={send} className="mt-6 grid gap-4" noValidate>
         <input type="hidden" name="next" value={next} />
-        <FormError message={formMessage(state)} />
+        <FormError message={state === left ? undefined : formMessage(state)} />
         {isRecovery ? (
           <TextField
             key="recovery"
@@ -52,13 +57,13 @@ export function CodeForm({ next }: { next: string }) {
           {sending ? 'Signing in…' : 'Sign in'}
         </button>
       </form>
-      <button type="button" className="btn btn-ghost mt-3 -ml-3" onClick={() => setRecovery(!isRecovery)}>
+      <button type="button" className="btn btn-ghost mt-3 -ml-3" onClick={change}>
         {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
       </button>
       <p className="mt-4 text-muted-foreground">
-        Not you, or no code at hand?{' '}
+        No code?{' '}
         <Link href="/sign-in" className="font-medium text-foreground underline underline-offset-2">
-          Sign in in another way
+          Sign in another way
         </Link>
       </p>
     </AccountPage>

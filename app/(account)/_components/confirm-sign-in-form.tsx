@@ -11,7 +11,7 @@ export function ConfirmSignInForm({ token, email, next }: { token: string; email
       title="Sign in"
       intro={
         <>
-          As <bdi className="break-words text-foreground">{email}</bdi>, in this browser.
+          You are signing in as <bdi className="break-words text-foreground">{email}</bdi>.
         </>
       }
     >

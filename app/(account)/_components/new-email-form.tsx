@@ -4,32 +4,48 @@ import Link from 'next/link'
 import { confirmNewEmailHere } from '../actions.ts'
 import { AccountPage } from './account-page.tsx'
 import { LinkForm } from './link-form.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
 
-/** Confirms the new address of an account, in a browser that is signed in to it. */
-export function NewEmailForm({ token, email, isTheirs }: { token: string; email: string; isTheirs: boolean }) {
-  if (!isTheirs) {
-    return (
-      <AccountPage
-        title="Sign in first"
-        intro="This link changes the e-mail address of an account. Sign in to that account in this browser, then open the link again. It stays valid until you do, or until it expires."
-      >
-        <Link href="/sign-in" className="btn btn-primary btn-lg mt-6 w-full">
-          Sign in
-        </Link>
-      </AccountPage>
-    )
-  }
+type Props = { token: string; email: string; who: 'owner' | 'somebody else' | 'nobody' }
+
+/** Confirms the new address of an account, in a browser that is signed in to it; `who` is signed in there. */
+export function NewEmailForm({ token, email, who }: Props) {
+  if (who !== 'owner') return <OtherAccount token={token} isSignedIn={who === 'somebody else'} />
   return (
     <AccountPage
       title="Use this address?"
       intro={
         <>
-          Your account then has the address <bdi className="break-words text-foreground">{email}</bdi>. You sign in with
-          it, and we write to it.
+          You will sign in with <bdi className="break-words text-foreground">{email}</bdi>, and we will send your
+          e-mails there.
         </>
       }
     >
       <LinkForm action={confirmNewEmailHere} token={token} label="Use this address" busy="Changing the address…" />
+    </AccountPage>
+  )
+}
+
+/** Both ways lead back here. */
+function OtherAccount({ token, isSignedIn }: { token: string; isSignedIn: boolean }) {
+  const here = `/confirm/${token}`
+  return isSignedIn ? (
+    <AccountPage
+      title="This link is for another account"
+      intro="It changes the e-mail address of an account other than the one you are signed in to."
+    >
+      <div className="mt-6">
+        <SignOutButton next={here} label="Sign in to the other account" look="btn-primary" />
+      </div>
+    </AccountPage>
+  ) : (
+    <AccountPage
+      title="Sign in first"
+      intro="This link changes the e-mail address of your account. Sign in with the old address to confirm."
+    >
+      <Link href={`/sign-in?next=${encodeURIComponent(here)}`} className="btn btn-primary btn-lg mt-6 w-full">
+        Sign in
+      </Link>
     </AccountPage>
   )
 }

@@ -18,11 +18,11 @@ export function ProveSignIn({
   return (
     <CheckEmail sendsMail={sendsMail}>
       <p className="mt-2 text-md text-muted-foreground">
-        Many attempts to sign in as{' '}
+        There were many failed attempts to sign in as{' '}
         <strong className="font-medium break-words text-foreground" dir="auto">
           {email}
         </strong>{' '}
-        or from your network have failed, so in a browser we do not recognise the password alone is not enough.
+        or from your network. In a browser that we do not recognise, the password alone is not enough.
       </p>
       <p className="mt-3 text-md text-muted-foreground">
         {sendsMail

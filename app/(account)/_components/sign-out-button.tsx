@@ -4,13 +4,22 @@ import { useActionState } from 'react'
 import { IDLE } from '#lib/portal/form-state.ts'
 import { signOutHere } from '../actions.ts'
 
-/** Signs out, to sign in as somebody else or in another way. */
-export function SignOutButton() {
+/** Signs out, to sign in as somebody else or in another way. `next` is where signing in leads. */
+export function SignOutButton({
+  next = '/',
+  label = 'Sign out',
+  look = 'btn-outline',
+}: {
+  next?: string
+  label?: string
+  look?: 'btn-primary' | 'btn-outline' | 'btn-ghost'
+}) {
   const [, signOut, signingOut] = useActionState(signOutHere, IDLE)
   return (
-    <form action={signOut} className="mt-2">
-      <button type="submit" className="btn btn-outline btn-lg w-full" disabled={signingOut}>
-        Sign out
+    <form action={signOut}>
+      <input type="hidden" name="next" value={next} />
+      <button type="submit" className={`btn btn-lg w-full ${look}`} disabled={signingOut}>
+        {label}
       </button>
     </form>
   )

@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Profile' }
 export default async function ProfilePage() {
   const { name, email } = await requireUser()
   return (
-    <AccountPanel title="Profile" sentence="Who you are to your teams, and how this browser shows Reelwright.">
+    <AccountPanel title="Profile" sentence="Your name and e-mail address, and the settings of this browser.">
       <div className="grid max-w-[560px] gap-6">
         <NameForm name={name} />
         <EmailForm email={email} lifetime={lifetimeInWords('change-email')} sendsMail={sendsMail()} />

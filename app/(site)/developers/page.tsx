@@ -12,9 +12,9 @@ import { apiBase } from '#lib/portal/api/quick-start.ts'
 export const metadata: Metadata = { title: 'Developers' }
 
 const SENTENCES = [
-  'Send a link or a script and get reels, subtitles, B-roll or a voice-over as a signed report.',
-  'Paths, fields, answers and error texts are those of the video service behind it.',
-  'Keys have scopes, networks and an end. Test keys use no minutes and never post.',
+  'Send a link or a script. Get reels, subtitles, B-roll or a voice-over back in a signed report.',
+  'Paths, fields, responses and error messages are the same as those of the video service.',
+  'Limit a key to scopes and networks, and let it expire. Test keys use no minutes and never post.',
 ]
 
 /** Leads who may use the API to their team's page; describes the API to everybody else. */
@@ -37,7 +37,7 @@ export default async function DevelopersLandingPage() {
       <main className="mx-auto w-full max-w-[880px] flex-1 px-5 py-10">
         <h1 className="text-3xl font-semibold">Developers</h1>
         <p className="mt-3 text-md text-muted-foreground">
-          The five tools, publishing and voices over HTTP, at <code className="tc">{base}</code>.
+          Use the five tools, publishing and voices over HTTP at <code className="tc break-all">{base}</code>.
         </p>
         <ul className="mt-5 grid list-disc gap-2 pl-5 text-base">
           {SENTENCES.map((sentence) => (
@@ -59,7 +59,7 @@ export default async function DevelopersLandingPage() {
         </div>
         {person !== null && (
           <p className="mt-5 text-muted-foreground">
-            Keys are made by the owners and admins of a team. Ask one of them for a key.
+            Only owners and admins of a team can create keys. Ask one of them for a key.
           </p>
         )}
       </main>

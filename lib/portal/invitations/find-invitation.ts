@@ -12,10 +12,11 @@ export type InvitationView =
   | { state: 'ended'; at: string; inviterFirstName: string }
   | { state: 'void'; teamName: string }
   /** Nothing more is told to somebody who is signed in with another address. */
-  | { state: 'other-address'; teamName: string; inviterFirstName: string; maskedEmail: string }
+  | { state: 'other-address'; teamName: string; hasLogo: boolean; inviterFirstName: string; maskedEmail: string }
   | {
       state: 'open'
       teamName: string
+      hasLogo: boolean
       inviterName: string
       role: Role
       email: string
@@ -43,12 +44,14 @@ export async function findInvitation(
   if (ending === 'used') return { state: 'used', at: (row.acceptedAt ?? now).toISOString() }
   if (ending === 'void') return { state: 'void', teamName: team.name }
   if (person !== null && person.email !== row.email) {
-    return { state: 'other-address', teamName: team.name, inviterFirstName, maskedEmail: maskEmail(row.email) }
+    const maskedEmail = maskEmail(row.email)
+    return { state: 'other-address', teamName: team.name, hasLogo: team.hasLogo, inviterFirstName, maskedEmail }
   }
   if (ending === 'ended') return { state: 'ended', at: row.expiresAt.toISOString(), inviterFirstName }
   return {
     state: 'open',
     teamName: team.name,
+    hasLogo: team.hasLogo,
     inviterName: inviter.name,
     role: row.role,
     email: row.email,

@@ -12,7 +12,7 @@ type Row = typeof invitations.$inferSelect
 /** An invitation as it stands, with the team's memberships locked. `ending` is null while it works. */
 export type OpenedInvitation = {
   row: Row
-  team: { slug: string; name: string }
+  team: { slug: string; name: string; hasLogo: boolean }
   inviter: { name: string; email: string; mayInvite: boolean }
   /** Addresses of those who may invite people, owners first. */
   managers: string[]
@@ -50,7 +50,7 @@ export async function readInvitation(
   const isVoid = row.revokedAt !== null || team.closedAt !== null || !mayInvite
   return {
     row,
-    team: { slug: team.slug, name: team.name },
+    team: { slug: team.slug, name: team.name, hasLogo: team.logoKey !== null },
     inviter: { ...inviter, mayInvite },
     managers: managers.map(({ email }) => email),
     isMember: (userId) => members.some((one) => one.userId === userId),

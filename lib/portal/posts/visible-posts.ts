@@ -4,7 +4,7 @@ import { publications } from '#db/schema/portal/publications.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import type { PostState } from './post-state.ts'
+import { POST_STATES, type PostState } from './post-state.ts'
 
 /** A client sees what waits for approval, is planned or is out; drafts and trouble are the team’s own. */
 const SEEN_BY_CLIENTS: PostState[] = ['awaiting_approval', 'scheduled', 'publishing', 'published']
@@ -12,6 +12,11 @@ const SEEN_BY_CLIENTS: PostState[] = ['awaiting_approval', 'scheduled', 'publish
 /** Whether somebody sees the posts only, and of the projects behind them nothing. */
 export function seesPostsOnly(member: Pick<Member, 'role' | 'scopes'>): boolean {
   return !may(member, 'projects.view')
+}
+
+/** The states in which somebody sees posts. */
+export function visibleStates(member: Pick<Member, 'role' | 'scopes'>): readonly PostState[] {
+  return seesPostsOnly(member) ? SEEN_BY_CLIENTS : POST_STATES
 }
 
 /** The condition on posts that somebody may see; none for the team itself. */

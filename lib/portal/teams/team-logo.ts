@@ -42,9 +42,9 @@ export async function deleteLogo(member: Member): Promise<void> {
 }
 
 /** Null if the team has none. */
-export async function findLogo(member: Member): Promise<ServedFile | null> {
-  const key = await inTeam(member, async (transaction) => {
-    const [row] = await transaction.select({ key: teams.logoKey }).from(teams).where(eq(teams.id, member.teamId))
+export async function findLogo(team: Pick<Member, 'teamId'>): Promise<ServedFile | null> {
+  const key = await inTeam(team, async (transaction) => {
+    const [row] = await transaction.select({ key: teams.logoKey }).from(teams).where(eq(teams.id, team.teamId))
     return row?.key ?? null
   })
   const stored = key === null ? undefined : await teamStorage().stat(key)

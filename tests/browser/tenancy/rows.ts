@@ -112,6 +112,7 @@ const ROUTES: Record<string, Row> = {
     query: { signature: WRONG_TOKEN },
   },
   '/api/media/logos/[team]': { who: 'posts.view' },
+  '/api/media/invitations/[token]/logo': { who: 'anyone', params: { token: WRONG_TOKEN } },
   '/api/media/outputs/[team]/[output]/[file]': { who: 'posts.view', params: { output, file: 'media' } },
   '/api/media/projects/[team]/[project]/zip': { who: 'projects.view', params: { project: job } },
   '/api/media/samples/[sample]/[file]': { who: 'anyone', params: { sample: 'sample', file: 'poster' } },
@@ -149,9 +150,7 @@ const texts = { title: 'Taken', description: 'Taken' }
 const slots = { name: 'Taken', timeZone: 'UTC' }
 
 const ACTIONS: Record<string, Row> = {
-  ...nobodys('(invitation)/invitation/[token]/actions.ts', [
-    ...['acceptHere', 'askHere', 'declineHere', 'joinHere', 'signInAsInvitedHere'],
-  ]),
+  ...nobodys('(invitation)/invitation/[token]/actions.ts', ['acceptHere', 'askHere', 'declineHere', 'joinHere']),
   'app/(account)/teams/new/actions.ts createTeamHere': { who: 'person', form: { name: 'Further team' } },
   ...nobodys('(portal)/_components/proof/actions.ts', [
     ...['askForOwnPasskeyHere', 'confirmByCode', 'confirmByPasskey', 'confirmByPassword', 'findProofsHere'],

@@ -30,7 +30,8 @@ export default async function ConfirmPage({ params, searchParams }: Props) {
   if (action === 'create-account') return <FinishSignUpForm token={token} email={email} />
   if (action === 'change-email') {
     const person = await findUser()
-    return <NewEmailForm token={token} email={email} isTheirs={person !== null && person.userId === view.userId} />
+    const who = person === null ? 'nobody' : person.userId === view.userId ? 'owner' : 'somebody else'
+    return <NewEmailForm token={token} email={email} who={who} />
   }
   if (action === 'set-password') return <SetPasswordForm token={token} email={email} />
   const next = nextPath([(await searchParams).next].flat()[0] ?? '')

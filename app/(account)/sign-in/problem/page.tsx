@@ -1,6 +1,6 @@
 import type { Metadata, Route } from 'next'
 import Link from 'next/link'
-import { notFound } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { findUser } from '#lib/auth/current.ts'
 import { nextPath } from '#lib/auth/next-path.ts'
 import { findProvider } from '#lib/auth/sign-in-providers.ts'
@@ -15,12 +15,12 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function SignInProblemPage({ searchParams }: Props) {
   const given = await searchParams
   const [what = '', provider = '', asked = ''] = [given.what, given.with, given.next].map((value) => [value].flat()[0])
-  if (!isProviderProblem(what)) notFound()
+  if (!isProviderProblem(what)) redirect('/sign-in')
   const next = nextPath(asked)
   const { title, say } = PROVIDER_PROBLEMS[what]
   const isSignedIn = (await findUser()) !== null
   return (
-    <AccountPage title={title} intro={say(findProvider(provider)?.name ?? 'The provider')}>
+    <AccountPage title={title} intro={capitalised(say(findProvider(provider)?.name ?? 'the provider'))}>
       {isSignedIn ? (
         <Link href={next as Route} className="btn btn-primary btn-lg mt-6 w-full">
           Back
@@ -35,4 +35,8 @@ export default async function SignInProblemPage({ searchParams }: Props) {
       )}
     </AccountPage>
   )
+}
+
+function capitalised(sentence: string): string {
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
 }

@@ -11,13 +11,13 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** After signing in with a provider that is not linked to the account of its address yet. */
 export default async function ProvePage({ searchParams }: Props) {
-  const name = findProvider([(await searchParams).with].flat()[0] ?? '')?.name ?? 'The provider'
+  const name = findProvider([(await searchParams).with].flat()[0] ?? '')?.name ?? 'the provider'
   const mails = sendsMail()
   return (
     <CheckEmail sendsMail={mails}>
       <p className="mt-2 text-md text-muted-foreground">
-        There is already an account with the e-mail address that {name} gave, and it is not linked to {name} yet.{' '}
-        {mails ? 'We are sending a link to this address.' : 'We created a link for this address.'} Open it in this
+        An account with your e-mail address already exists, but it is not linked to {name} yet.{' '}
+        {mails ? 'We are sending a link to your address.' : 'We created a link for your address.'} Open it in this
         browser to link {name} and sign in. {`It works once and expires in ${lifetimeInWords('link-provider')}.`}
       </p>
       {mails ? (

@@ -1,6 +1,9 @@
 import type { Metadata, Route } from 'next'
+import Link from 'next/link'
 import { redirect } from 'next/navigation'
+import { Fragment } from 'react'
 import { findUser } from '#lib/auth/current.ts'
+import { listTeams } from '#lib/auth/member.ts'
 import { nextPath } from '#lib/auth/next-path.ts'
 import { findProviderDemand } from '#lib/auth/required-provider.ts'
 import { findProvider } from '#lib/auth/sign-in-providers.ts'
@@ -19,33 +22,48 @@ export default async function RequiredProviderPage({ searchParams }: Props) {
   const next = nextPath(asked)
   const person = await findUser()
   const demand = person === null ? null : await findProviderDemand(person, team)
-  if (demand === null) redirect(next as Route)
+  if (person === null || demand === null) redirect(next as Route)
+  const others = (await listTeams(person)).filter(({ slug }) => slug !== team)
   const provider = findProvider(demand.providerId)
   return (
     <AccountPage
       title={`Sign in to ${demand.teamName}`}
       intro={
         provider === null
-          ? 'This team asks its members to sign in with a provider that is no longer set up on this installation. An owner of the team or the operator can change this.'
-          : `This team asks its members to sign in with ${provider.name}.`
+          ? 'Members of this team have to sign in with a provider that is no longer set up on this installation. An owner of the team or the operator can change this.'
+          : `Members of this team have to sign in with ${provider.name}.`
       }
     >
-      {provider !== null && (
-        <a
-          href={`/api/sign-in/${provider.id}?next=${encodeURIComponent(next)}`}
-          className="btn btn-primary btn-lg mt-6 w-full"
-        >
-          <ProviderGlyph id={provider.id} />
-          Continue with {provider.name}
-        </a>
-      )}
+      <div className="mt-6 grid gap-2">
+        {provider !== null && (
+          <a
+            href={`/api/sign-in/${provider.id}?next=${encodeURIComponent(next)}`}
+            className="btn btn-primary btn-lg w-full"
+          >
+            <ProviderGlyph id={provider.id} />
+            Continue with {provider.name}
+          </a>
+        )}
+        <SignOutButton next={next} />
+      </div>
       {demand.isOwner && (
         <p className="mt-5 text-muted-foreground">
-          As an owner you can also sign in with your password and a second step, or with a passkey: sign out, then sign
-          in that way.
+          Owners can also sign in with a passkey, or with their password and a second step. Sign out first.
         </p>
       )}
-      <SignOutButton />
+      {others.length > 0 && (
+        <p className="mt-5 text-muted-foreground">
+          Your other teams:{' '}
+          {others.map(({ slug, name }, index) => (
+            <Fragment key={slug}>
+              {index > 0 && ', '}
+              <Link href={`/${slug}`} className="font-medium text-foreground underline underline-offset-2" dir="auto">
+                {name}
+              </Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
     </AccountPage>
   )
 }

@@ -11,7 +11,10 @@ export default async function NewTeamPage() {
   const person = await requireUser()
   const isInTeam = (await listTeams(person)).length > 0
   return isInTeam ? (
-    <AccountPage title="Create a team" intro="It has its own projects, social accounts and members. You own it.">
+    <AccountPage
+      title="Create a team"
+      intro="A team has its own projects, social accounts and members. You will be its owner."
+    >
       <NewTeamForm isInTeam />
     </AccountPage>
   ) : (

@@ -1,7 +1,7 @@
 'use server'
 
 import { z } from 'zod'
-import { findUser, signOut } from '#lib/auth/current.ts'
+import { findUser } from '#lib/auth/current.ts'
 import { enter } from '#lib/portal/accounts/enter.ts'
 import { openFormAction, personAction } from '#lib/portal/form-action.ts'
 import { acceptInvitation, declineInvitation } from '#lib/portal/invitations/accept-invitation.ts'
@@ -25,14 +25,8 @@ export const joinHere = openFormAction(joinInput.extend(link.shape), async (call
   return enter(joined, `/${joined.teamSlug}`)
 })
 
-/** Signs out and leads to the sign-in page, which leads back to the invitation. */
-export const signInAsInvitedHere = openFormAction(link, async (_caller, { token }) => {
-  await signOut()
-  return { redirectTo: `/sign-in?next=${encodeURIComponent(`/invitation/${token}`)}` }
-})
-
 /** Who asks is the person who is signed in, if any. */
 export const askHere = openFormAction(link, async (_caller, { token }) => {
   await askForInvitation(token, await findUser())
-  return { message: 'Asked. If they invite you, you get an e-mail.' }
+  return { message: 'You will get an e-mail if they invite you.' }
 })

@@ -18,15 +18,16 @@ export default async function InvitationPage({ params }: Props) {
   const { token } = await params
   const person = await findUser()
   const view: InvitationView = await findInvitation(token, person)
+  const logo = 'hasLogo' in view && view.hasLogo ? `/api/media/invitations/${token}/logo` : null
   if (view.state === 'open') {
     return (
-      <OpenInvitation view={view}>
+      <OpenInvitation view={view} logo={logo}>
         <JoinForms token={token} view={view} />
       </OpenInvitation>
     )
   }
   if (view.state === 'other-address' && person !== null) {
-    return <OtherAddress token={token} view={view} person={{ name: person.name, email: person.email }} />
+    return <OtherAddress token={token} view={view} person={{ name: person.name, email: person.email }} logo={logo} />
   }
   return <EndedInvitation token={token} view={view} />
 }

@@ -5,7 +5,7 @@ import { requireMember } from '#lib/auth/current.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { findCalendarAddress } from '#lib/portal/posts/calendar-feed.ts'
 import { findPublication } from '#lib/portal/posts/find-publication.ts'
-import { POST_STATES } from '#lib/portal/posts/post-state.ts'
+import { visibleStates } from '#lib/portal/posts/visible-posts.ts'
 import { listSocialAccounts } from '#lib/portal/social-accounts/list-social-accounts.ts'
 import { PanelHeader } from '../_components/panel.tsx'
 import { AccountFilter } from './_components/account-filter.tsx'
@@ -98,7 +98,7 @@ export default async function PublishPage({ params, searchParams }: Props) {
         filters={
           <>
             <AccountFilter accounts={shown} chosen={view.accounts} addresses={addresses} />
-            <StateFilter teamSlug={teamSlug} view={view} states={POST_STATES} />
+            <StateFilter teamSlug={teamSlug} view={view} states={visibleStates(member)} />
             <span className="ml-auto flex items-center gap-1.5 whitespace-nowrap text-muted-foreground">
               <Globe aria-hidden="true" size={14} strokeWidth={1.75} />
               Times in {calendar.zoneName}

@@ -2,7 +2,7 @@
 
 import { startAuthentication } from '@simplewebauthn/browser'
 import { Fingerprint } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { signOutHere } from '#app/(account)/actions.ts'
 import { passkeyProblem } from '#lib/components/passkey-problem.ts'
 import { CodeField } from '#lib/components/ui/code-field.tsx'
@@ -47,7 +47,7 @@ export function ProofDialog({ onSettle }: { onSettle: (isProven: boolean) => voi
       open
       onOpenChange={() => onSettle(false)}
       title="Confirm that it is you"
-      description="This changes how your account or team is protected. We ask again if your last proof is more than 10 minutes old."
+      description="You are changing a security setting. We ask for this if you last confirmed more than 10 minutes ago."
     >
       <FormError message={formMessage(state)} />
       {proofs && <Ways proofs={proofs} state={state} isBusy={isBusy} send={send} />}
@@ -59,6 +59,12 @@ type Send = (answer: () => Promise<FormState>) => void
 
 function Ways({ proofs, state, isBusy, send }: { proofs: Proofs; state: FormState; isBusy: boolean; send: Send }) {
   const [asksCode, setAsksCode] = useState(!proofs.password && proofs.code)
+  const ways = useRef<HTMLDivElement>(null)
+  // The dialog opened before there was anything to focus.
+  useEffect(() => {
+    const first = ways.current?.querySelector<HTMLElement>('input') ?? ways.current?.querySelector('button')
+    first?.focus()
+  }, [asksCode])
   if (!proofs.password && !proofs.code && !proofs.passkey) return <SignInAgain />
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -66,7 +72,7 @@ function Ways({ proofs, state, isBusy, send }: { proofs: Proofs; state: FormStat
     send(() => (asksCode ? confirmByCode : confirmByPassword)(IDLE, form))
   }
   return (
-    <div className="grid gap-3">
+    <div ref={ways} className="grid gap-3">
       {proofs.passkey && (
         <button
           type="button"
@@ -126,11 +132,13 @@ function SignInAgain() {
       className="flex flex-wrap items-center gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        void signOutHere(IDLE, new FormData())
+        const form = new FormData()
+        form.set('next', location.pathname)
+        void signOutHere(IDLE, form)
       }}
     >
       <p className="min-w-0 flex-1 text-muted-foreground">
-        Your account has no password, passkey or code here. Sign in again, then repeat what you were doing.
+        Your account has no password, passkey or code. Sign in again, then try once more.
       </p>
       <button type="submit" className="btn btn-primary">
         Sign out and in again

@@ -24,20 +24,31 @@ export function EmailForm({ email, lifetime, sendsMail }: { email: string; lifet
           autoCapitalize="none"
           spellCheck={false}
           inputMode="email"
-          hint="It counts once you have opened the link that we send to it. We tell the old address."
+          hint="We send a link to the new address and tell the old one. Your address changes when you open the link."
           defaultValue={form.values.email}
           error={form.fields.email}
         />
         <div aria-live="polite" className="empty:hidden">
-          {asked !== undefined && <p>{sentLine(asked, lifetime, sendsMail)}</p>}
+          {asked !== undefined && <Sent email={asked} lifetime={lifetime} sendsMail={sendsMail} />}
         </div>
       </ActionForm>
     </Section>
   )
 }
 
-function sentLine(email: string, lifetime: string, sendsMail: boolean): string {
-  return sendsMail
-    ? `We are sending a link to ${email}. Open it in this browser. It works once and expires in ${lifetime}.`
-    : `We created a link for ${email}. This installation sends no e-mail: the operator finds it with “npm run reelwright -- links”. It works once and expires in ${lifetime}.`
+function Sent({ email, lifetime, sendsMail }: { email: string; lifetime: string; sendsMail: boolean }) {
+  const address = <bdi className="break-words">{email}</bdi>
+  if (sendsMail) {
+    return (
+      <p>
+        We are sending a link to {address}. Open it in this browser. It works once and expires in {lifetime}.
+      </p>
+    )
+  }
+  return (
+    <p>
+      We created a link for {address}. It works once and expires in {lifetime}. This installation does not send e-mail:
+      its operator can find the link with <code className="tc">npm run reelwright -- links</code>.
+    </p>
+  )
 }

@@ -17,7 +17,7 @@ export function NameForm({ name }: { name: string }) {
           autoComplete="name"
           maxLength={100}
           dir="auto"
-          hint="Your teams see it beside what you do."
+          hint="Your teams see it next to your work."
           defaultValue={form.values.name ?? name}
           error={form.fields.name}
         />

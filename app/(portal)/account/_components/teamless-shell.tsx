@@ -1,4 +1,5 @@
 import { cookies } from 'next/headers'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Lockup } from '#lib/components/brand.tsx'
 import { ReaderTime } from '#lib/components/reader-time.tsx'
@@ -14,10 +15,13 @@ export async function TeamlessShell({ children }: { children: ReactNode }) {
       <ToastProvider>
         <ProofProvider>
           <div className="flex min-h-dvh flex-col">
-            <header className="px-5 py-4">
+            <header className="flex items-center px-5 py-4">
               <a href="/" aria-label="Reelwright, start page">
                 <Lockup />
               </a>
+              <Link href="/teams/new" className="btn btn-outline btn-sm ml-auto">
+                Create a team
+              </Link>
             </header>
             <main id="main" className="flex min-w-0 flex-1 flex-col bg-card md:mx-2 md:mb-2 md:rounded-lg md:border">
               {children}

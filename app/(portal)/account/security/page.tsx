@@ -12,7 +12,7 @@ export default async function SecurityPage() {
   const person = await requireUser()
   const security = await findSecurity(person)
   return (
-    <AccountPanel title="Security" sentence="How you prove it is you, and where you already have.">
+    <AccountPanel title="Security" sentence="How you sign in, and where you are signed in.">
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_336px]">
         <WaysToSignIn security={security} email={person.email} />
         <SecondStep secondStep={security.secondStep} hasPassword={security.password !== null} />

@@ -19,12 +19,11 @@ export const PROVIDER_PROBLEMS = {
   untrusted: {
     title: 'The answer could not be verified',
     say: (name: string) =>
-      `What ${name} answered does not belong to this sign-in, so nobody was signed in. Start again; if this repeats, tell the operator.`,
+      `The answer from ${name} does not belong to this sign-in, so nobody was signed in. Start again. If it happens again, tell the operator.`,
   },
   'no-email': {
     title: 'No e-mail address',
-    say: (name: string) =>
-      `${name} did not tell us your e-mail address. Allow it to share the address, then try again.`,
+    say: (name: string) => `${name} did not share your e-mail address. Allow it to, then try again.`,
   },
   unverified: {
     title: 'Your e-mail address is not verified',
@@ -33,17 +32,17 @@ export const PROVIDER_PROBLEMS = {
   'other-email': {
     title: 'Your address has changed',
     say: (name: string) =>
-      `${name} now gives another e-mail address than when it was linked to your account. Sign in another way, remove ${name} in your security settings and link it again.`,
+      `${name} now has a different e-mail address for you than when you linked it. Sign in another way, unlink ${name} in your security settings and link it again.`,
   },
   'other-person': {
     title: 'Linked to another account',
     say: (name: string) =>
-      `This ${name} account signs in another person here. Sign in with it and remove it there first, or choose another one.`,
+      `This ${name} account is linked to another person’s account here. Unlink it there first, or choose another one.`,
   },
   'other-address': {
     title: 'You are signed in with another address',
     say: (name: string) =>
-      `${name} gave another e-mail address than your account’s. Link it in your security settings, or sign out first.`,
+      `${name} has a different e-mail address for you than your account here. Link it in your security settings, or sign out first.`,
   },
   elsewhere: {
     title: 'This request came from another site',

@@ -5,13 +5,12 @@ import { useActionState } from 'react'
 import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
 import { FormError, TextField } from '#lib/components/ui/field.tsx'
 import { formMessage, IDLE } from '#lib/portal/form-state.ts'
-import { signOutHere } from '../../../actions.ts'
+import { SignOutButton } from '../../../_components/sign-out-button.tsx'
 import { createTeamHere } from '../actions.ts'
 
 /** `isInTeam`: there is a team to go back to. */
 export function NewTeamForm({ isInTeam }: { isInTeam: boolean }) {
   const [state, send, sending] = useActionState(createTeamHere, IDLE)
-  const [, leave] = useActionState(signOutHere, IDLE)
   const form = useFirstErrorFocus(state)
   return (
     <>
@@ -36,11 +35,12 @@ export function NewTeamForm({ isInTeam }: { isInTeam: boolean }) {
           Cancel
         </Link>
       ) : (
-        <form action={leave}>
-          <button type="submit" className="btn btn-ghost btn-lg mt-2 w-full">
-            Sign out
-          </button>
-        </form>
+        <div className="mt-2 grid gap-2">
+          <Link href="/account" className="btn btn-outline btn-lg w-full">
+            Your account
+          </Link>
+          <SignOutButton look="btn-ghost" />
+        </div>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { requireUser } from '#lib/auth/current.ts'
 import { findRestorable } from '#lib/portal/data/restore-team.ts'
 import { AccountPage } from '../../../_components/account-page.tsx'
 import { LinkForm } from '../../../_components/link-form.tsx'
+import { SignOutButton } from '../../../_components/sign-out-button.tsx'
 import { restoreTeamHere } from '../actions.ts'
 
 /** The address is a secret while the link works, so other sites must not learn it. */
@@ -17,11 +18,14 @@ export default async function RestoreTeamPage({ params }: { params: Promise<{ to
     return (
       <AccountPage
         title="Nothing to restore"
-        intro="This link works for owners of a deleted team, until it is restored or erased. If you have another account, sign in with that one."
+        intro="This link works only for owners of the deleted team, and only until the team is restored or erased."
       >
         <a className="btn btn-primary btn-lg mt-6 w-full" href="/">
           Go to your teams
         </a>
+        <div className="mt-2">
+          <SignOutButton next={`/teams/restore/${token}`} label="Sign in to another account" />
+        </div>
       </AccountPage>
     )
   }

@@ -3,7 +3,7 @@
 import { CircleDashed } from 'lucide-react'
 import Link from 'next/link'
 import { type ReactNode, useActionState } from 'react'
-import { momentInWords } from '#lib/components/moment.tsx'
+import { dayAndTime } from '#lib/components/moment.tsx'
 import { useLocalTime } from '#lib/components/reader-time.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { formMessage, IDLE } from '#lib/portal/form-state.ts'
@@ -18,8 +18,8 @@ export function EndedInvitation({ token, view }: { token: string; view: Ended })
   if (view.state === 'used') {
     return (
       <Ending
-        title="Already used"
-        words={`This invitation was accepted on ${momentOf(view.at)}. If that was you, sign in.`}
+        title="This invitation was already used"
+        words={`It was accepted on ${momentOf(view.at)}. If that was you, sign in.`}
       >
         <SignIn />
       </Ending>
@@ -27,7 +27,7 @@ export function EndedInvitation({ token, view }: { token: string; view: Ended })
   }
   if (view.state === 'ended') {
     return (
-      <Ending title="Ended" words={`It was good for 72 hours, until ${momentOf(view.at)}.`}>
+      <Ending title="This invitation has expired" words={`It was valid for 72 hours, until ${momentOf(view.at)}.`}>
         <Ask token={token} label={`Ask ${view.inviterFirstName} for a new one`} />
       </Ending>
     )
@@ -35,8 +35,8 @@ export function EndedInvitation({ token, view }: { token: string; view: Ended })
   if (view.state === 'void') {
     return (
       <Ending
-        title="No longer valid"
-        words={`It was revoked, or the person who sent it can no longer invite people to ${view.teamName}.`}
+        title="This invitation is no longer valid"
+        words={`It was revoked, or whoever sent it can no longer invite people to ${view.teamName}.`}
       >
         <Ask token={token} label="Ask an owner of the team" />
       </Ending>
@@ -52,7 +52,7 @@ export function EndedInvitation({ token, view }: { token: string; view: Ended })
   )
 
   function momentOf(at: string): string {
-    return momentInWords(new Date(at), time)
+    return dayAndTime(new Date(at), time.zone)
   }
 }
 
@@ -84,7 +84,7 @@ function Ask({ token, label }: { token: string; label: string }) {
       <input type="hidden" name="token" value={token} />
       <FormError message={formMessage(state)} />
       <button type="submit" className="btn btn-primary btn-lg w-full" disabled={asking || state.status === 'ok'}>
-        {state.status === 'ok' ? 'Asked' : label}
+        {state.status === 'ok' ? 'Request sent' : label}
       </button>
       <p aria-live="polite" className="text-muted-foreground empty:hidden">
         {state.status === 'ok' && state.message}

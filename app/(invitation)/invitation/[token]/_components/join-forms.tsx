@@ -49,7 +49,7 @@ function SignInFirst({ token, view }: Props) {
     <>
       <Address email={view.email} words="Invited address" />
       <p className="mt-4 text-pretty text-muted-foreground">
-        This address has an account. Sign in with it, and you come back here to join.
+        This address already has an account. Sign in, then join the team.
       </p>
       <Link
         href={`/sign-in?next=${encodeURIComponent(`/invitation/${token}`)}`}
@@ -92,16 +92,14 @@ function NewAccountForm({ token, view }: Props) {
 
 function Address({ email, words }: { email: string; words: string }) {
   return (
-    <div className="mt-6 flex min-h-[52px] items-center gap-3 rounded-md border px-3.5 py-2">
+    <div className="mt-6 flex min-h-[52px] items-center gap-3 rounded-md border px-3.5 py-2 max-sm:flex-wrap">
       <PersonMark name={email} size={28} />
-      <span className="min-w-0">
+      <span className="min-w-0 flex-1">
         <span className="block text-xs text-muted-foreground">{words}</span>
-        <span className="block truncate" title={email}>
-          {email}
-        </span>
+        <bdi className="block break-words">{email}</bdi>
       </span>
       {words === 'Signed in as' && (
-        <span className="ml-auto inline-flex shrink-0 items-center gap-1.5 text-xs">
+        <span className="inline-flex shrink-0 items-center gap-1.5 text-xs max-sm:w-full max-sm:pl-10">
           <CircleCheck aria-hidden="true" size={15} strokeWidth={1.75} className="text-success" />
           Invited address
         </span>

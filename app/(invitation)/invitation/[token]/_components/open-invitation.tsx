@@ -7,14 +7,14 @@ import { UntilLine } from './until-line.tsx'
 type Open = Extract<InvitationView, { state: 'open' }>
 
 /** Who invites to what, what the role may do, and how to join. */
-export function OpenInvitation({ view, children }: { view: Open; children: ReactNode }) {
+export function OpenInvitation({ view, logo, children }: { view: Open; logo: string | null; children: ReactNode }) {
   const { teamName, inviterName, role } = view
   const article = /^[aeiou]/.test(role) ? 'an' : 'a'
   const { can, cannot } = ROLE_SENTENCES[role]
   return (
     <>
       <div className="flex items-center" aria-hidden="true">
-        <TeamMark name={teamName} size={52} />
+        <TeamMark name={teamName} logo={logo} size={52} />
         <span className="mx-2.5 w-11 border-t-[1.5px] border-foreground" />
         <PersonMark name={inviterName} size={52} />
       </div>

@@ -2,66 +2,60 @@
 
 import { CircleAlert, Send } from 'lucide-react'
 import { useActionState } from 'react'
+import { SignOutButton } from '#app/(account)/_components/sign-out-button.tsx'
 import { signOutHere } from '#app/(account)/actions.ts'
 import { PersonMark, TeamMark } from '#lib/components/brand.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { formMessage, IDLE } from '#lib/portal/form-state.ts'
 import type { InvitationView } from '#lib/portal/invitations/find-invitation.ts'
-import { askHere, signInAsInvitedHere } from '../actions.ts'
+import { askHere } from '../actions.ts'
 
 /** Shows only the team, the inviter’s first name and a masked address: the invitation is not for who reads this. */
 export function OtherAddress({
   token,
   view: { teamName, inviterFirstName, maskedEmail },
   person,
+  logo,
 }: {
   token: string
   view: Extract<InvitationView, { state: 'other-address' }>
   person: { name: string; email: string }
+  logo: string | null
 }) {
   const [asked, ask, asking] = useActionState(askHere, IDLE)
-  const [, change, changing] = useActionState(signInAsInvitedHere, IDLE)
   const [, leave] = useActionState(signOutHere, IDLE)
   return (
     <>
       <div className="flex items-center" aria-hidden="true">
-        <TeamMark name={teamName} size={52} />
+        <TeamMark name={teamName} logo={logo} size={52} />
         <span className="mx-2.5 w-11 border-t-[1.5px] border-dashed border-input" />
         <PersonMark name={person.name} size={52} />
       </div>
       <h1 className="mt-6 text-2xl font-semibold text-balance">This invitation is for another address</h1>
       <p className="mt-1.5 text-md text-pretty text-muted-foreground">
-        It invites to <bdi>{teamName}</bdi> and was sent to{' '}
-        <span className="font-medium break-words text-foreground">{maskedEmail}</span>. It works only for that address,
-        so nobody can join with a forwarded e-mail.
+        It was sent to <span className="font-medium break-words text-foreground">{maskedEmail}</span> for{' '}
+        <bdi>{teamName}</bdi>. It works only for that address, so nobody can join with a forwarded e-mail.
       </p>
-      <div className="mt-6 flex items-center gap-3 rounded-md bg-warning-tint px-3.5 py-3">
+      <div className="mt-6 flex items-center gap-3 rounded-md bg-warning-tint px-3.5 py-3 max-sm:flex-wrap">
         <PersonMark name={person.name} size={28} />
-        <span className="min-w-0">
+        <span className="min-w-0 flex-1">
           <span className="block text-xs text-warning-text">Signed in as</span>
-          <span className="block truncate" title={person.email}>
-            {person.email}
-          </span>
+          <bdi className="block break-words">{person.email}</bdi>
         </span>
-        <span className="ml-auto inline-flex shrink-0 items-center gap-1.5 text-xs text-warning-text">
+        <span className="inline-flex shrink-0 items-center gap-1.5 text-xs text-warning-text max-sm:w-full max-sm:pl-10">
           <CircleAlert aria-hidden="true" size={15} strokeWidth={1.75} />
           Not the invited one
         </span>
       </div>
       <div className="mt-4 grid gap-2">
         <FormError message={formMessage(asked)} />
-        <form action={change}>
-          <input type="hidden" name="token" value={token} />
-          <button type="submit" className="btn btn-primary btn-lg w-full" disabled={changing}>
-            Sign in with the invited address
-          </button>
-        </form>
+        <SignOutButton next={`/invitation/${token}`} label="Sign in with the invited address" look="btn-primary" />
         <form action={ask}>
           <input type="hidden" name="token" value={token} />
           <button type="submit" className="btn btn-outline btn-lg w-full" disabled={asking || asked.status === 'ok'}>
             <Send aria-hidden="true" size={16} strokeWidth={1.75} />
             <span className="truncate">
-              {asked.status === 'ok' ? 'Asked' : `Ask ${inviterFirstName} to invite this address`}
+              {asked.status === 'ok' ? 'Request sent' : `Ask ${inviterFirstName} to invite this address`}
             </span>
           </button>
         </form>
@@ -69,7 +63,7 @@ export function OtherAddress({
       <p className="mt-5 text-pretty text-muted-foreground" aria-live="polite">
         {asked.status === 'ok'
           ? asked.message
-          : `Asking tells ${inviterFirstName} only the address you are signed in with. The invitation stays open for its owner.`}
+          : `${inviterFirstName} sees only the address you are signed in with. The invitation stays open.`}
       </p>
       <form action={leave} className="hint mt-auto pt-8">
         Not you?{' '}

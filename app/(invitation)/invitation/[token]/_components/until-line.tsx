@@ -1,6 +1,6 @@
 'use client'
 
-import { momentInWords } from '#lib/components/moment.tsx'
+import { dayAndTime } from '#lib/components/moment.tsx'
 import { useLocalTime } from '#lib/components/reader-time.tsx'
 
 /** How long the invitation works. */
@@ -8,7 +8,7 @@ export function UntilLine({ at }: { at: string }) {
   const time = useLocalTime()
   return (
     <p className={`hint mt-auto pt-8 ${time.isKnown ? '' : 'invisible'}`} suppressHydrationWarning>
-      Good until {momentInWords(new Date(at), time)}, and only once.
+      Valid until {dayAndTime(new Date(at), time.zone)}. It works once.
     </p>
   )
 }

@@ -91,7 +91,7 @@ export function ProjectRow({ teamSlug, row, editable, selected, onSelect, onDele
 
 function ApiMark({ row: { origin, isTest } }: Pick<Props, 'row'>) {
   if (origin !== 'api') return null
-  return <span className="mr-1.5 font-medium">{isTest ? 'API test' : 'API'} ·</span>
+  return <span className="font-medium">{isTest ? 'API test' : 'API'} · </span>
 }
 
 function Thumbnail({ row }: { row: ProjectSummary }) {

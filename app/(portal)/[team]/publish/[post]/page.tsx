@@ -22,7 +22,7 @@ export default async function PostPage({ params }: { params: Promise<{ team: str
   const { timeZone } = await teamOptions(member)
   return (
     <>
-      <PanelHeader teamSlug={member.teamSlug} title={publication.title || 'Untitled post'} />
+      <PanelHeader teamSlug={member.teamSlug} title={publication.title || 'Untitled post'} under="publish" />
       <RefreshOnChange publicationId={publication.id} />
       <div className="mx-auto w-full max-w-[720px]">
         <PostDetail

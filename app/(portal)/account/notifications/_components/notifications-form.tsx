@@ -10,17 +10,17 @@ const MAILS: { kind: keyof NotificationChoices; title: string; sentence: string 
   {
     kind: 'posts-need-attention',
     title: 'Posts that need a decision',
-    sentence: 'When a post that you composed or approved failed, is held, or may or may not be live.',
+    sentence: 'When a post that you composed or approved fails, is held, or may not be live.',
   },
   {
     kind: 'account-needs-attention',
-    title: 'Social accounts that have to be linked again',
-    sentence: 'When a network no longer accepts an account that you linked or may repair.',
+    title: 'Social accounts to link again',
+    sentence: 'When a network rejects an account that you linked or can repair.',
   },
 ]
 
 const ALWAYS = [
-  { title: 'Security', sentence: 'Changes of your password, passkeys, second step and e-mail address.' },
+  { title: 'Security', sentence: 'Changes to your password, passkeys, second step and e-mail address.' },
   { title: 'Links', sentence: 'Links to sign in, to set a password and to join a team.' },
 ]
 

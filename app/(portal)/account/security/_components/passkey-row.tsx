@@ -46,7 +46,7 @@ export function PasskeyRow({ passkey, removable }: { passkey: PasskeyView; remov
         open={open === 'remove'}
         onOpenChange={close}
         title={`Remove ${passkey.name}?`}
-        description="It can no longer sign in, and every other browser is signed out. The device may still show it: delete it there too."
+        description="You can no longer sign in with it, and you are signed out in all other browsers. Delete it on the device too."
       >
         <RemoveForm passkey={passkey} onDone={close} />
       </Dialog>

@@ -25,7 +25,7 @@ export function PasswordButton({ hasPassword, email }: { hasPassword: boolean; e
         open={open}
         onOpenChange={setOpen}
         title={title}
-        description="Every other browser is signed out. We tell you by e-mail."
+        description="This signs you out in all other browsers. We will confirm it by e-mail."
       >
         <PasswordForm
           email={email}

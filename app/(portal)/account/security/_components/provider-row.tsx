@@ -87,21 +87,21 @@ function UnlinkButton({ id, name }: { id: string; name: string }) {
         open={open}
         onOpenChange={setOpen}
         title={`Unlink ${name}?`}
-        description="It can no longer sign in to your account here, and every other browser is signed out."
+        description={`You can no longer sign in with ${name}, and you are signed out in all other browsers.`}
       >
-        <UnlinkForm provider={id} onDone={() => setOpen(false)} />
+        <UnlinkForm provider={id} name={name} onDone={() => setOpen(false)} />
       </Dialog>
     </>
   )
 }
 
-function UnlinkForm({ provider, onDone }: { provider: string; onDone: () => void }) {
+function UnlinkForm({ provider, name, onDone }: { provider: string; name: string; onDone: () => void }) {
   const form = useForm(unlinkProviderHere, onDone)
   return (
     <ActionForm
       form={form}
       hidden={{ provider }}
-      submit="Unlink"
+      submit={`Unlink ${name}`}
       busy="Unlinking…"
       look="btn-danger"
       onCancel={onDone}

@@ -8,7 +8,7 @@ export function RecoveryCodesDialog({ codes, onDone }: { codes: string[] | null;
     <ShownOnce
       secret={codes === null ? null : codes.join('\n')}
       title="Store your recovery codes"
-      sentence="Each signs in once if your authenticator app is lost. This is the only time we show them."
+      sentence="Each code works once if you lose your authenticator app. This is the only time we show them."
       name="Recovery codes for Reelwright"
       thing="list of codes"
       facts={[]}

@@ -112,7 +112,7 @@ function RecoveryCodes({ secondStep: { codesLeft, codes, lastCodeUsedAt } }: { s
       </div>
       <p className="mt-2.5 text-xs text-pretty text-muted-foreground">
         {used === 0 ? (
-          'Each signs in once instead of a code.'
+          'Each replaces a code from the app once.'
         ) : (
           <>
             {used === 1 ? 'One was used' : `${used} were used`}

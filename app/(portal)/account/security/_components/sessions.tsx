@@ -65,8 +65,8 @@ function SessionRow({ session, method }: { session: SessionView; method: string 
   const { browser, device, network, createdAt, lastSeenAt, isThisOne } = session
   const Icon = ICONS[device]
   return (
-    <tr>
-      <td>
+    <tr className="max-md:!flex max-md:items-center max-md:gap-2">
+      <td className="min-w-0 max-md:flex-1">
         <span className="flex items-center gap-3">
           <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
           <span className="min-w-0">
@@ -76,16 +76,24 @@ function SessionRow({ session, method }: { session: SessionView; method: string 
             <span className="block truncate text-xs text-muted-foreground">
               {method}, since <Age at={createdAt.toISOString()} inSentence />
             </span>
+            <span className="block text-xs break-words text-muted-foreground md:hidden">
+              <span className="tc">{network || 'Unknown address'}</span>
+              {!isThisOne && (
+                <>
+                  , active <Age at={lastSeenAt.toISOString()} inSentence />
+                </>
+              )}
+            </span>
           </span>
         </span>
       </td>
-      <td className="tc truncate text-xs max-md:pl-7" title={network}>
+      <td className="tc truncate text-xs max-md:!hidden" title={network}>
         {network || 'Unknown'}
       </td>
-      <td className="num whitespace-nowrap text-muted-foreground max-md:pl-7">
+      <td className="num whitespace-nowrap text-muted-foreground max-md:!hidden">
         {isThisOne ? 'Now' : <Age at={lastSeenAt.toISOString()} />}
       </td>
-      <td className="max-md:pl-7 md:text-right">{!isThisOne && <EndSession session={session} />}</td>
+      <td className="text-right max-md:shrink-0">{!isThisOne && <EndSession session={session} />}</td>
     </tr>
   )
 }
@@ -97,7 +105,7 @@ function EndSession({ session: { id, browser } }: { session: SessionView }) {
       <input type="hidden" name="id" value={id} />
       <button
         type="submit"
-        className="btn btn-ghost btn-sm text-muted-foreground max-md:-ml-2"
+        className="btn btn-ghost btn-sm text-muted-foreground"
         aria-label={`Sign out ${browser}`}
         disabled={sending}
       >

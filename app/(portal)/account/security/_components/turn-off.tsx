@@ -19,7 +19,7 @@ export function TurnOff() {
         open={open}
         onOpenChange={setOpen}
         title="Turn off the second step?"
-        description="Your password or a sign-in link alone will sign in again. Your recovery codes are deleted."
+        description="Your password or a sign-in link will be enough to sign in. Your recovery codes are deleted."
       >
         <TurnOffForm onDone={() => setOpen(false)} />
       </Dialog>

@@ -33,7 +33,7 @@ export function ApprovalForm({
     >
       <p>
         {proposedBy === null ? 'This post is waiting for approval.' : `${proposedBy} asked for approval.`}
-        {!decides && ' An owner or admin can approve it.'}
+        {!decides && ' An owner, admin or client can approve it.'}
       </p>
       {decides && (
         <>

@@ -31,11 +31,12 @@ export function PostDetail({
   isAlone?: boolean
 }) {
   const { posts, history, outputId, videoHost, projectId, approval } = publication
+  const isPlayed = outputId !== null && projectId === null
   const planned = posts.flatMap(({ plannedAt }) => plannedAt ?? []).sort((one, other) => +one - +other)[0]
   return (
     <div>
       <div className="flex gap-4 border-b px-5 py-4">
-        {outputId !== null && (
+        {outputId !== null && !isPlayed && (
           <span className="frame h-[96px] w-[54px]">
             <img src={`/api/media/outputs/${teamSlug}/${outputId}/poster`} alt="" />
           </span>
@@ -74,7 +75,7 @@ export function PostDetail({
           )}
         </div>
       </div>
-      {outputId !== null && projectId === null && (
+      {isPlayed && (
         <div className="border-b px-5 py-4">
           <PostVideo address={`/api/media/outputs/${teamSlug}/${outputId}`} title={publication.title} />
         </div>
@@ -156,7 +157,7 @@ function PostText({ publication }: { publication: PublicationView }) {
   const { description, tags, privacy } = publication
   return (
     <section aria-label="Text" className="border-b px-5 py-4">
-      <h3 className="font-semibold">Text</h3>
+      <h2 className="font-semibold">Text</h2>
       {publication.title !== '' && (
         <p className="mt-1.5 font-medium" dir="auto">
           {publication.title}
@@ -182,7 +183,7 @@ const PRIVACY_WORDS: Record<PublicationView['privacy'], string> = {
 function History({ history, zone }: { history: PublicationView['history']; zone: string }) {
   return (
     <section aria-label="What happened" className="px-5 py-4">
-      <h3 className="mb-2 font-semibold">What happened</h3>
+      <h2 className="mb-2 font-semibold">What happened</h2>
       <ol className="grid gap-1.5">
         {history.map(({ kind, sentence, postId, at }) => {
           const state = POST_STATES.find((one) => one === kind)

@@ -33,7 +33,7 @@ function sentenceOf(post: PostView, name: string, zone: string): string {
     case 'draft':
       return reason ?? (plannedAt === null ? 'It has no time yet.' : `Not scheduled. Its last time was ${planned}.`)
     case 'awaiting_approval':
-      return `Waiting for an owner or admin to approve it. Planned for ${planned}.`
+      return `Waiting for an owner, admin or client to approve it. Planned for ${planned}.`
     case 'scheduled':
       return `Goes out ${planned}.`
     case 'publishing':

@@ -27,8 +27,8 @@ export function ComposerFooter({
       {approvalRequired && (
         <p className="mr-auto text-muted-foreground">
           {when === null
-            ? 'After a change, an owner or admin has to approve the post again.'
-            : 'An owner or admin has to approve the post before it goes out.'}
+            ? 'After a change, the post needs approval again.'
+            : 'The post goes out once an owner, admin or client approves it.'}
         </p>
       )}
       <button

@@ -33,7 +33,7 @@ export function Placed({
         {isDraft
           ? 'Nothing goes out until you schedule it.'
           : waits
-            ? 'An owner or admin has to approve it before it goes out.'
+            ? 'It goes out once an owner, admin or client approves it.'
             : `Times in ${options.timeZone}. Until then you can edit, move or cancel each post.`}
       </p>
       <ul className="card mt-4 divide-y divide-border">

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { absent, endpoint } from '#lib/portal/endpoint.ts'
+import { findInvitationLogo } from '#lib/portal/invitations/find-invitation-logo.ts'
+import { serveFile } from '#lib/portal/media/serve-file.ts'
+
+export const dynamic = 'force-dynamic'
+
+const params = z.object({ token: z.string().max(200) })
+
+/** `GET /api/media/invitations/{token}/logo`: the team's logo, for whoever has a link that works. */
+const serve = endpoint({ who: 'anyone', params }, async ({ params: { token }, request }) => {
+  const logo = await findInvitationLogo(token)
+  if (logo === null) throw absent()
+  return serveFile(request, logo)
+})
+
+export { serve as GET, serve as HEAD }
