@@ -62,7 +62,8 @@ function Ways({ proofs, state, isBusy, send }: { proofs: Proofs; state: FormStat
   const ways = useRef<HTMLDivElement>(null)
   // The dialog opened before there was anything to focus.
   useEffect(() => {
-    const first = ways.current?.querySelector<HTMLElement>('input') ?? ways.current?.querySelector('button')
+    const field = ways.current?.querySelector<HTMLElement>(asksCode ? '[name="code"]' : '[name="password"]')
+    const first = field ?? ways.current?.querySelector('button')
     first?.focus()
   }, [asksCode])
   if (!proofs.password && !proofs.code && !proofs.passkey) return <SignInAgain />
