@@ -6,10 +6,10 @@ export const WEBHOOK_EVENTS = {
   'project.completed': 'A project is finished and its results can be downloaded.',
   'project.failed': 'A project ended without a result.',
   'project.stalled': 'The service has not answered for hours. A late result is still accepted.',
-  'post.published': 'A post is on a network.',
+  'post.published': 'A post was published.',
   'post.failed': 'A network refused a post, or it could not be sent.',
   'post.unknown': 'A post was handed over, but it is not known whether it was published.',
-  'approval.asked': 'A post waits for approval.',
+  'approval.asked': 'A post is waiting for approval.',
   'usage.at_80_percent': 'The team has used 80 percent of a monthly limit.',
 } as const
 

@@ -37,7 +37,7 @@ test('a developer makes a key, pastes the quick start, and sees the project, the
   await expectAccessible(page)
 
   await page.goto(`/${teamSlug}/settings/developers`)
-  await expect(page.getByText('Waiting for your first call')).toBeVisible()
+  await expect(page.getByText('Waiting for this call')).toBeVisible()
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByText(/^Copied with a test key/).first()).toBeVisible()
   const curl = await page.evaluate(() => navigator.clipboard.readText())

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 test('an address is added, tested, changed, turned off and deleted', async ({ page }) => {
   const { teamSlug } = await signUp(page)
   await page.goto(`/${teamSlug}/settings/webhooks`)
-  await expect(page.getByText('Nothing was sent in this time.')).toBeVisible()
+  await expect(page.getByText('Nothing was sent in this period.')).toBeVisible()
   await expectAccessible(page)
 
   await test.step('a private address is refused, a public one added', async () => {
@@ -46,7 +46,7 @@ test('an address is added, tested, changed, turned off and deleted', async ({ pa
     const before = await secret.getByText(/^whsec_/).textContent()
     await secret.getByRole('button', { name: 'Rotate…' }).click()
     await page.getByRole('button', { name: 'Rotate secret' }).click()
-    await expect(secret.getByText(/We sign with the secret before it too/)).toBeVisible()
+    await expect(secret.getByText(/The previous secret also signs until/)).toBeVisible()
     await expect(secret.getByText(/^whsec_/)).not.toHaveText(before ?? '')
   })
 

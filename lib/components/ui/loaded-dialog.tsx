@@ -16,10 +16,7 @@ export function LoadedDialog({ open, onOpenChange, title, description, forReadin
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...(lasting ? STAYS : {})}
         >
-          <div className="flex items-start gap-3 px-5 pt-4">
-            <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
-            {!lasting && <CloseButton />}
-          </div>
+          <Radix.Title className={`px-5 pt-4 text-lg font-semibold ${lasting ? '' : 'pr-12'}`}>{title}</Radix.Title>
           {description && (
             <Radix.Description className="px-5 pt-1 text-base text-muted-foreground">{description}</Radix.Description>
           )}
@@ -29,6 +26,8 @@ export function LoadedDialog({ open, onOpenChange, title, description, forReadin
           >
             {children}
           </div>
+          {/* Last, so that the first field has the focus when the dialog opens. */}
+          {!lasting && <CloseButton className="absolute top-3.5 right-3" />}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -52,7 +51,7 @@ export function LoadedDrawer({ open, onOpenChange, title, actions, children }: D
             <Radix.Title className="text-base font-semibold">{title}</Radix.Title>
             <span className="ml-auto flex items-center gap-2">
               {actions}
-              <CloseButton />
+              <CloseButton className="-mr-2" />
             </span>
           </div>
           <div className="flex min-h-0 flex-1 flex-col">{children}</div>
@@ -62,9 +61,9 @@ export function LoadedDrawer({ open, onOpenChange, title, actions, children }: D
   )
 }
 
-function CloseButton() {
+function CloseButton({ className }: { className: string }) {
   return (
-    <Radix.Close className="btn btn-ghost btn-sm btn-icon -mr-2 ml-auto" aria-label="Close" title="Close">
+    <Radix.Close className={`btn btn-ghost btn-sm btn-icon ${className}`} aria-label="Close" title="Close">
       <X aria-hidden="true" size={16} strokeWidth={1.75} />
     </Radix.Close>
   )

@@ -42,7 +42,7 @@ export function toRow(entry: AuditEntry): AuditRow {
 const FROM_WORDS: Record<AuditEntry['actorKind'], string> = {
   person: 'Not recorded',
   api_key: 'API',
-  system: 'By itself',
+  system: 'Automatic',
   operator: 'Operator tool',
 }
 

@@ -37,7 +37,7 @@ function factName(name: string): string {
 
 function factValue(facts: AuditFacts | null, name: string): string | null {
   const value = facts?.[name]
-  if (value === undefined || value === null) return null
+  if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return null
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
@@ -48,5 +48,5 @@ function capitalised(text: string): string {
 
 /** An action without a subject, for filters: "Changed the role of …". */
 export function actionName(action: string): string {
-  return auditTitle({ action, subjectName: '…' })
+  return auditTitle({ action, subjectName: action.startsWith('person.') ? '' : '…' })
 }

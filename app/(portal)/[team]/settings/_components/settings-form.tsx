@@ -13,6 +13,7 @@ export function SettingsForm({
   hidden,
   editable,
   submit,
+  look = 'btn-primary',
   children,
 }: {
   form: Form
@@ -20,6 +21,8 @@ export function SettingsForm({
   hidden: Readonly<Record<string, string>>
   editable: boolean
   submit: string
+  /** A page has one primary button. */
+  look?: 'btn-primary' | 'btn-outline'
   children: ReactNode
 }) {
   return (
@@ -32,7 +35,7 @@ export function SettingsForm({
         {children}
         {editable && (
           <div className="flex justify-end">
-            <button type="submit" className="btn btn-primary" disabled={sending}>
+            <button type="submit" className={`btn ${look}`} disabled={sending}>
               {sending ? 'Saving…' : submit}
             </button>
           </div>

@@ -14,13 +14,17 @@ export default async function DataPage({ params }: { params: Promise<{ team: str
   const overview = await findDataOverview(member)
   const { teamSlug, teamName } = member
   return (
-    <SettingsPage teamSlug={teamSlug} title="Data" sentence="Yours to take along, yours to clear out.">
+    <SettingsPage
+      teamSlug={teamSlug}
+      title="Data"
+      sentence="Export everything, set how long we keep it, or delete the team."
+    >
       <section className="card flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-3.5">
         <div className="min-w-0 flex-1 max-sm:basis-full">
           <h3 className="text-base font-semibold">Export everything</h3>
           <p className="mt-0.5 text-pretty text-muted-foreground">
             One zip: originals, results, transcripts, posts, members, settings, usage and the audit log. Keys and
-            secrets stay out. A file that is no longer there is named in the list of files.
+            secrets are left out. Files that no longer exist are only listed.
           </p>
         </div>
         <a className="btn btn-outline" href={`/api/data/export/${teamSlug}`} download>

@@ -42,7 +42,7 @@ export default async function DevelopersPage({ params, searchParams }: Props) {
     <SettingsPage
       teamSlug={teamSlug}
       title="Developers"
-      sentence="The five tools, publishing and voices over HTTP. What you call shows up in Projects, marked API."
+      sentence="The tools, publishing and voices over HTTP. Projects made through the API are marked API."
       action={
         <>
           <a className="btn btn-outline" href={`${given.base}/reference`} target="_blank" rel="noreferrer">

@@ -39,7 +39,7 @@ export default async function WebhooksPage({ params, searchParams }: Props) {
       action={<AddAddress teamSlug={teamSlug} />}
     >
       <AddressTable teamSlug={teamSlug} endpoints={endpoints} view={view} chosenId={secret.id} />
-      <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_208px]">
+      <div className="mt-5 grid gap-6 min-[1400px]:grid-cols-[minmax(0,1fr)_208px]">
         <section className="min-w-0" aria-labelledby="deliveries">
           <div className="mb-2 flex min-h-7 flex-wrap items-center gap-2">
             <h3 id="deliveries" className="text-base font-semibold">
@@ -63,7 +63,7 @@ export default async function WebhooksPage({ params, searchParams }: Props) {
             </a>
           )}
         </section>
-        <div className="grid min-w-0 content-start gap-5">
+        <div className="grid min-w-0 content-start items-start gap-5 sm:max-[1400px]:grid-cols-2">
           <SigningSecret key={secret.id} teamSlug={teamSlug} secret={secret} />
           {chosen !== undefined && (
             <EventChoice key={`${chosen.id} ${chosen.events.join()}`} teamSlug={teamSlug} endpoint={chosen} />

@@ -14,29 +14,31 @@ import type { ShownSettings } from './shown-key.tsx'
 type Mode = ApiKeyView['mode']
 
 const MODE_NOTES: Record<Mode, string> = {
-  live: 'For your programs in production.',
+  live: 'For production use.',
   test: 'Makes projects from the sample video, uses no minutes and never posts.',
 }
 
 export function CreateKeyForm({
   teamSlug,
+  onCancel,
   onMade,
 }: {
   teamSlug: string
+  onCancel: () => void
   onMade: (secret: string, settings: ShownSettings) => void
 }) {
   const [mode, setMode] = useState<Mode>('live')
   const form = useForm(createKey, ({ apiKey = '' }, sent) => onMade(apiKey, settingsOf(sent)))
   const { fields, values } = form
   return (
-    <ActionForm form={form} hidden={{ team: teamSlug, mode }} submit="Create key" busy="Creating…">
+    <ActionForm form={form} hidden={{ team: teamSlug, mode }} submit="Create key" busy="Creating…" onCancel={onCancel}>
       <TextField
         label="Name"
         name="name"
         maxLength={80}
         defaultValue={values.name}
         error={fields.name}
-        hint="What will use it, such as “Production ingest”."
+        hint="What uses the key, such as “Production ingest”."
       />
       <div className="grid justify-items-start gap-1">
         <span className="label">Mode</span>
@@ -52,7 +54,7 @@ export function CreateKeyForm({
         <p className="hint">{MODE_NOTES[mode]}</p>
       </div>
       <Choices
-        legend="It can"
+        legend="Permissions"
         name="scopes"
         choices={SCOPES.map((value) => ({ value, label: SCOPE_WORDS[value].long, hint: SCOPE_WORDS[value].hint }))}
         chosen={['read', 'create']}
@@ -67,7 +69,7 @@ export function CreateKeyForm({
         autoComplete="off"
         defaultValue={values.networks}
         error={fields.networks}
-        hint="Addresses that may use it, such as 203.0.113.0/24. Empty: anywhere."
+        hint="IP addresses or ranges that may use the key, such as 203.0.113.0/24. Leave it empty to allow any."
       />
       <TextField
         label="Last day"
@@ -76,7 +78,7 @@ export function CreateKeyForm({
         optional
         defaultValue={values.endsOn}
         error={fields.endsOn}
-        hint="It stops working after this day (UTC). You get an e-mail two weeks before."
+        hint="The key stops working after this day (UTC). You get an e-mail two weeks before."
       />
     </ActionForm>
   )

@@ -26,9 +26,15 @@ export function CreateKey({ teamSlug, opened }: { teamSlug: string; opened: bool
         <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
         Create key
       </button>
-      <Dialog open={open} onOpenChange={setOpen} title="Create key" description="It is shown once, when it is created.">
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Create key"
+        description="The key is shown once, when you create it."
+      >
         <CreateKeyForm
           teamSlug={teamSlug}
+          onCancel={() => setOpen(false)}
           onMade={(secret, settings) => {
             setOpen(false)
             setMade({ secret, settings })

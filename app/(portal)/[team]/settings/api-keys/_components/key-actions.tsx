@@ -14,11 +14,13 @@ export function KeyActions({ teamSlug, apiKey }: { teamSlug: string; apiKey: Api
   const [shown, setShown] = useState<'rotate' | 'revoke' | 'rename' | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
   const { send, sending } = useSend(teamSlug)
-  const { id: keyId, name } = apiKey
+  const { id: keyId, name, state } = apiKey
   const close = () => setShown(null)
   return (
     <span className="inline-flex gap-1 whitespace-nowrap">
-      <ActionButton look="btn-outline" word="Rotate" name={name} onClick={() => setShown('rotate')} />
+      {state === 'usable' && (
+        <ActionButton look="btn-outline" word="Rotate" name={name} onClick={() => setShown('rotate')} />
+      )}
       <ActionButton
         look="btn-ghost text-muted-foreground"
         word="Rename"
@@ -50,7 +52,7 @@ export function KeyActions({ teamSlug, apiKey }: { teamSlug: string; apiKey: Api
       <ConfirmDialog
         open={shown === 'revoke'}
         title={`Revoke ${name}?`}
-        description="It stops working at once and cannot be turned on again. Projects that it started go on."
+        description="It stops working at once and cannot be turned on again. Projects it has started continue."
         confirm="Revoke key"
         busy="Revoking…"
         sending={sending}

@@ -1,5 +1,6 @@
 'use client'
 
+import { PersonMark } from '#lib/components/brand.tsx'
 import { Age } from '#lib/components/moment.tsx'
 import { ACTIONS, Table } from '#lib/components/ui/table.tsx'
 import type { ApiKeyView } from '#lib/portal/api-keys/list-api-keys.ts'
@@ -8,7 +9,7 @@ import { lastDay, networksInWords, scopesInWords } from './key-words.ts'
 
 export function KeyTable({ teamSlug, keys }: { teamSlug: string; keys: ApiKeyView[] }) {
   return (
-    <Table columns={['Name', 'Key', 'Can', 'Last used', 'Made by', ACTIONS]}>
+    <Table columns={['Name', 'Key', 'Can', 'Last used', 'Created by', ACTIONS]}>
       {keys.map((key) => (
         <KeyRow key={key.id} teamSlug={teamSlug} apiKey={key} />
       ))}
@@ -40,14 +41,21 @@ function KeyRow({ teamSlug, apiKey }: { teamSlug: string; apiKey: ApiKeyView }) 
         <span className="mr-1.5 text-xs md:hidden">Last used</span>
         <LastUse apiKey={apiKey} />
       </td>
-      <td className="text-muted-foreground" dir="auto">
-        <span className="mr-1.5 text-xs md:hidden">Made by</span>
-        {createdBy ?? 'A former member'}
+      <td className="text-muted-foreground">
+        <span className="mr-1.5 text-xs md:hidden">Created by</span>
+        <span className="max-md:hidden" title={createdBy ?? FORMER}>
+          <PersonMark name={createdBy ?? '?'} />
+        </span>
+        <span className="md:sr-only" dir="auto">
+          {createdBy ?? FORMER}
+        </span>
       </td>
       <td className="md:text-right">{state === 'revoked' || <KeyActions teamSlug={teamSlug} apiKey={apiKey} />}</td>
     </tr>
   )
 }
+
+const FORMER = 'A former member'
 
 function Life({ apiKey: { state, createdAt, expiresAt, revokedAt } }: { apiKey: ApiKeyView }) {
   if (revokedAt !== null) {
@@ -60,14 +68,14 @@ function Life({ apiKey: { state, createdAt, expiresAt, revokedAt } }: { apiKey: 
   if (state === 'ended') {
     return (
       <>
-        Ended <Age at={expiresAt?.toISOString() ?? ''} inSentence />
+        Expired <Age at={expiresAt?.toISOString() ?? ''} inSentence />
       </>
     )
   }
   return (
     <>
-      Made <Age at={createdAt.toISOString()} inSentence />
-      {expiresAt !== null && `, ends ${lastDay(expiresAt)}`}
+      Created <Age at={createdAt.toISOString()} inSentence />
+      {expiresAt !== null && `, expires ${lastDay(expiresAt)}`}
     </>
   )
 }
@@ -77,7 +85,9 @@ function LastUse({ apiKey: { lastUsedAt, lastUsedFrom } }: { apiKey: ApiKeyView 
   return (
     <>
       <Age at={lastUsedAt.toISOString()} />
-      {lastUsedFrom !== null && <span className="block text-xs max-md:ml-1.5 max-md:inline">from {lastUsedFrom}</span>}
+      {lastUsedFrom !== null && (
+        <span className="block text-xs whitespace-nowrap max-md:ml-1.5 max-md:inline">from {lastUsedFrom}</span>
+      )}
     </>
   )
 }

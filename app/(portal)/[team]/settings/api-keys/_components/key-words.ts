@@ -5,7 +5,7 @@ type Scope = ApiKeyView['scopes'][number]
 /** What each scope allows: in a list, and in a form. */
 export const SCOPE_WORDS: Record<Scope, { short: string; long: string; hint: string }> = {
   read: { short: 'Read', long: 'Read', hint: 'Projects, posts, voices and other lists' },
-  create: { short: 'create', long: 'Create projects', hint: 'Start and cancel them. Uses the team’s minutes' },
+  create: { short: 'create', long: 'Create projects', hint: 'Start and cancel projects, using the team’s minutes' },
   publish: { short: 'publish', long: 'Publish', hint: 'Post to the team’s social accounts' },
 }
 

@@ -17,7 +17,7 @@ export function RenameKey({
 }) {
   const form = useForm(renameKey, onDone)
   return (
-    <ActionForm form={form} hidden={{ team: teamSlug, keyId: id }} submit="Rename" busy="Saving…">
+    <ActionForm form={form} hidden={{ team: teamSlug, keyId: id }} submit="Rename" busy="Saving…" onCancel={onDone}>
       <TextField
         label="Name"
         name="name"

@@ -27,7 +27,7 @@ export function ShownKey({
       facts={[
         ['Can', sentenceOf(scopes.map((scope) => SCOPE_WORDS[scope].long))],
         ['From', networksInWords(networks)],
-        ['Ends', expiresAt === null ? 'Never' : `${lastDay(expiresAt)}, reminder two weeks before`],
+        ['Expires', expiresAt === null ? 'Never' : `${lastDay(expiresAt)}, reminder two weeks before`],
       ]}
       onDone={onDone}
     />

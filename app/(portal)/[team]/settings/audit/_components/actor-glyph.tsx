@@ -20,4 +20,4 @@ export function ActorGlyph({ kind, name }: { kind: AuditRow['actorKind']; name: 
   )
 }
 
-const KIND_WORDS = { api_key: 'API key', system: 'By itself', operator: 'Operator' }
+const KIND_WORDS = { api_key: 'API key', system: 'Reelwright itself', operator: 'Operator' }

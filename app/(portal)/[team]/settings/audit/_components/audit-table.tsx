@@ -20,7 +20,11 @@ export function AuditTable({
   timeZone: string
 }) {
   if (rows.length === 0) {
-    return <p className="flex-1 border-t px-5 py-16 text-center text-base text-muted-foreground">No entry matches.</p>
+    return (
+      <p className="max-w-none flex-1 border-t px-5 py-16 text-center text-base text-muted-foreground">
+        No entries match.
+      </p>
+    )
   }
   return (
     <div className="flex-1 border-t">

@@ -28,8 +28,8 @@ export function EntryPane({
       className="w-full shrink-0 lg:w-[356px] lg:border-l"
     >
       <div className="lg:sticky lg:top-12 lg:max-h-[calc(100dvh-4.5rem)] lg:overflow-y-auto">
-        <header className="flex min-h-12 items-center gap-2 border-b px-5 py-2">
-          <h3 className="min-w-0 text-base font-semibold break-words" dir="auto">
+        <header className="flex min-h-12 items-start gap-2 border-b px-5 py-2">
+          <h3 className="min-w-0 py-1 text-base font-semibold break-words" dir="auto">
             {detail.title}
           </h3>
           <span className="ml-auto flex shrink-0 gap-1">

@@ -39,7 +39,7 @@ export function DeleteTeam({ teamSlug, teamName, overview, graceDays }: Team) {
           Pages and keys stop working. Scheduled posts are held and nothing is sent.
         </Step>
         <Step look="border-dashed border-muted-foreground" title={`For ${graceDays} days`}>
-          Any owner can restore it all with the link in the e-mail that we send.
+          Any owner can restore everything with the link in the e-mail we send.
         </Step>
         <Step look="border-solid border-(--danger)" title="Then">
           Files and records are erased. Owners get a signed proof.
@@ -96,8 +96,8 @@ function DeleteForm({ teamSlug, teamName, overview, onKeep }: Omit<Team, 'graceD
           {running > 0 && (
             <li className="flex gap-2.5">
               <Ban aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
-              {count(running, 'running project is', 'running projects are')} cancelled. What they had reserved is given
-              back.
+              {count(running, 'running project is', 'running projects are')} cancelled.{' '}
+              {running === 1 ? 'Its' : 'Their'} reserved minutes are given back.
             </li>
           )}
         </ul>

@@ -27,7 +27,7 @@ export function RetentionForm({ teamSlug, retention }: { teamSlug: string; reten
       </div>
       <FormError message={formMessage(state)} />
       <input type="hidden" name="team" value={teamSlug} />
-      <Table columns={['What', 'Kept', 'Goes next']}>
+      <Table columns={['What', 'Kept', 'Deleted next']}>
         {retention.map((view) => (
           <RetentionRow
             key={view.kind}
@@ -37,7 +37,7 @@ export function RetentionForm({ teamSlug, retention }: { teamSlug: string; reten
           />
         ))}
       </Table>
-      <p className="hint mt-2">Webhook deliveries are kept for 30 days. What we delete cannot be brought back.</p>
+      <p className="hint mt-2">Webhook deliveries are kept for 30 days. What is deleted cannot be restored.</p>
     </form>
   )
 }
@@ -73,7 +73,7 @@ function RetentionRow({
         />
       </td>
       <td className="text-muted-foreground md:w-[244px]">
-        <span className="mr-1.5 text-xs md:hidden">Goes next</span>
+        <span className="mr-1.5 text-xs md:hidden">Deleted next</span>
         {days === null || next === null ? 'Nothing' : <Next next={next} />}
       </td>
     </tr>

@@ -25,7 +25,7 @@ function Fact({ name, note, copied, children }: { name: string; note: string; co
     <div className="min-w-0 px-4 py-3">
       <dt className="text-xs text-muted-foreground">{name}</dt>
       <dd className="mt-0.5">
-        <span className="flex min-h-6 min-w-0 items-center gap-1.5">
+        <span className="flex min-h-7 min-w-0 items-center gap-1.5">
           {children}
           {copied !== undefined && (
             <span className="ml-auto">

@@ -37,8 +37,8 @@ export function CallDrawer({
     >
       <div className="min-h-0 flex-1 overflow-y-auto pb-5">
         <Facts teamSlug={teamSlug} call={call} />
-        <Body title="Request" text={call.requestBody} none="It had no JSON body." />
-        <Body title="Answer" text={call.answerBody} none="It was not kept." />
+        <Body title="Request" text={call.requestBody} none="No JSON body." />
+        <Body title="Answer" text={call.answerBody} none="Not kept." />
         {call.project !== null && <Reports teamSlug={teamSlug} call={call} />}
       </div>
     </Drawer>
@@ -109,7 +109,7 @@ function Reports({ teamSlug, call: { deliveries } }: { teamSlug: string; call: C
     <section className="px-5 pt-4">
       <h3 className="mb-1.5 font-semibold">Report deliveries</h3>
       {last === undefined ? (
-        <p className="text-muted-foreground">None yet. The report is sent when the project has ended.</p>
+        <p className="text-muted-foreground">None yet. The report is sent when the project ends.</p>
       ) : (
         <div className="grid gap-3">
           {deliveries.map((delivery) => (

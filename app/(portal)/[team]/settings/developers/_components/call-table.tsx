@@ -13,7 +13,7 @@ const COLUMNS: Column[] = [
   { name: 'Call', className: 'w-[250px]' },
   { name: 'Status', className: 'w-[72px]' },
   'Project',
-  { name: 'Took', className: 'w-[92px] text-right' },
+  { name: 'Took', className: 'w-[92px] text-right!' },
 ]
 
 export function CallTable({
@@ -66,7 +66,7 @@ export function Status({ status }: { status: number }) {
 function About({ call: { project, refusal } }: { call: CallView }) {
   if (project === null) return <span className="text-muted-foreground">{refusal ?? 'None'}</span>
   return (
-    <span className="inline-flex max-w-full items-center gap-1.5">
+    <span className="inline-flex max-w-full items-center gap-1.5 align-middle">
       <StateGlyph state={project.state} percent={project.percent} size={14} />
       <span className="sr-only">{STATE_WORDS[project.state]}</span>
       <span className="truncate" dir="auto">

@@ -14,7 +14,7 @@ export function FirstTry({ teamSlug, call }: { teamSlug: string; call: CallDetai
     <span className="flex min-w-0 items-center gap-2" role="status">
       <RefreshWhile waiting={!isOver} />
       {call === null ? <CircleDashed {...ICON} /> : <Mark isGood={call.refusal === null} />}
-      {call === null ? 'Waiting for your first call' : <Became teamSlug={teamSlug} call={call} delivered={delivered} />}
+      {call === null ? 'Waiting for this call' : <Became teamSlug={teamSlug} call={call} delivered={delivered} />}
     </span>
   )
 }

@@ -29,7 +29,7 @@ export function WebhookTester({
       <div className="card overflow-hidden">
         {addresses.length === 0 ? (
           <p className="p-4 text-muted-foreground">
-            Add an address that should hear of events, then send it a test.{' '}
+            Add an address for events, then send it a test.{' '}
             <Link className="link" href={settingsAddress(teamSlug, 'webhooks')}>
               Add an address
             </Link>

@@ -51,7 +51,7 @@ export function GeneralForm({
       </div>
       <div>
         <h3 className="text-base font-semibold">New projects start with</h3>
-        <p className="text-muted-foreground">Everybody can choose something else for a project.</p>
+        <p className="text-muted-foreground">You can change these for each project.</p>
       </div>
       <div className="grid gap-4 sm:grid-cols-3">
         <DefaultField label="Language" name="language" kept={defaults.language} choices={LANGUAGES} />

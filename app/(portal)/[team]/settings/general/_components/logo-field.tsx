@@ -31,7 +31,7 @@ export function LogoField({
     const response = await fetch(`/api/media/logos/${teamSlug}`, { method, body }).catch(() => null)
     setBusy(false)
     if (!response?.ok) return setError(await refusalOf(response))
-    toast(method === 'PUT' ? 'The logo is changed.' : 'The logo is removed.')
+    toast(method === 'PUT' ? 'Logo changed.' : 'Logo removed.')
     router.refresh()
   }
   function choose(file: File | undefined) {

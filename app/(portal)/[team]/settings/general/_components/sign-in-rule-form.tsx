@@ -30,6 +30,7 @@ export function SignInRuleForm({
       hidden={{ team: teamSlug, provider: chosen === ANY ? '' : chosen }}
       editable={editable}
       submit="Save sign-in"
+      look="btn-outline"
     >
       <h3 className="text-base font-semibold">Sign-in</h3>
       <div className="sm:max-w-md">
@@ -44,7 +45,7 @@ export function SignInRuleForm({
           onChange={setChosen}
           disabled={!editable}
           error={form.fields.provider}
-          hint="Members who signed in another way are asked to sign in with the provider first. Owners can always enter with a password and a second step, or a passkey."
+          hint="Members who signed in another way are asked to sign in with the provider first. Owners can always sign in with a passkey, or a password and a second step."
         />
       </div>
     </SettingsForm>

@@ -11,11 +11,13 @@ export async function SignInRule({ member }: { member: Member }) {
   const isKnown = required === null || providers.some(({ id }) => id === required)
   const choices = isKnown ? providers : [...providers, { id: required, name: `${required} (no longer set up)` }]
   return (
-    <SignInRuleForm
-      teamSlug={member.teamSlug}
-      providers={choices}
-      required={required ?? ''}
-      editable={may(member, 'team.manage')}
-    />
+    <div className="mt-4">
+      <SignInRuleForm
+        teamSlug={member.teamSlug}
+        providers={choices}
+        required={required ?? ''}
+        editable={may(member, 'team.manage')}
+      />
+    </div>
   )
 }

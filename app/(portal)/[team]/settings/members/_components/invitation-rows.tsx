@@ -49,8 +49,8 @@ function OpenInvitation({
             <span className="block truncate font-medium" title={email}>
               {email}
             </span>
-            <span className="block truncate text-xs text-muted-foreground" suppressHydrationWarning>
-              Invited by {inviterName}, {hasExpired ? 'ended' : 'ends'} {day}
+            <span className="block text-xs text-muted-foreground md:truncate" suppressHydrationWarning>
+              Invited by {inviterName}, {hasExpired ? 'expired' : 'expires'} {day}
             </span>
           </span>
         </span>
@@ -74,10 +74,10 @@ function OpenInvitation({
       <td className="text-muted-foreground max-md:hidden">Never</td>
       <td className="whitespace-nowrap text-right max-md:absolute max-md:top-2 max-md:right-2">
         {mayManage && (
-          <>
+          <span className="inline-flex items-center gap-1 align-middle">
             <button
               type="button"
-              className="btn btn-outline btn-sm mr-1 max-md:hidden"
+              className="btn btn-outline btn-sm max-md:hidden"
               disabled={sending}
               onClick={() => send(resendInvitationHere, { invitationId: id })}
             >
@@ -88,12 +88,12 @@ function OpenInvitation({
               align="end"
               trigger={<IconButton label={`Actions for ${email}`} title="More" Icon={Ellipsis} size={14} />}
             >
-              <MenuItem onSelect={() => send(resendInvitationHere, { invitationId: id })}>Send it again</MenuItem>
+              <MenuItem onSelect={() => send(resendInvitationHere, { invitationId: id })}>Resend invitation</MenuItem>
               <MenuItem danger onSelect={() => send(revokeInvitationHere, { invitationId: id })}>
                 Revoke invitation
               </MenuItem>
             </Menu>
-          </>
+          </span>
         )}
       </td>
     </tr>

@@ -32,7 +32,7 @@ export function InviteButton({ teamSlug, sendsMail }: { teamSlug: string; sendsM
         open={open}
         onOpenChange={setOpen}
         title="Invite people"
-        description="Each address gets a link that works once, for that address only, for 72 hours."
+        description="Everyone gets a link that works once, only for their address. It expires after 72 hours."
       >
         <InviteForm teamSlug={teamSlug} sendsMail={sendsMail} onDone={() => setOpen(false)} />
       </Dialog>

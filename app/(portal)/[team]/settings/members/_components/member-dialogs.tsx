@@ -30,7 +30,7 @@ export function TransferDialog({ team, member, open, onClose }: About & { member
     <ConfirmDialog
       open={open}
       title={`Transfer ${team.name} to ${member.name}?`}
-      description={`${member.name} becomes an owner and you become an admin. Only an owner can make you one again.`}
+      description={`${member.name} becomes an owner and you become an admin. Only an owner can make you an owner again.`}
       confirm="Transfer ownership"
       busy="Transferring…"
       sending={sending}

@@ -46,7 +46,12 @@ export function MemberRow({
               {member.email}
             </span>
             <span className="block text-xs text-muted-foreground md:hidden">
-              {signInWords(member)}, <LastActive member={member} inSentence />
+              {signInWords(member)}
+              {member.method !== null && (
+                <>
+                  , <LastActive member={member} inSentence />
+                </>
+              )}
             </span>
           </span>
         </span>
@@ -83,7 +88,7 @@ export function MemberRow({
               </MenuItem>
             ) : (
               <>
-                {mayTransfer && <MenuItem onSelect={() => setAsking('transfer')}>Transfer ownership to them</MenuItem>}
+                {mayTransfer && <MenuItem onSelect={() => setAsking('transfer')}>Transfer ownership</MenuItem>}
                 <MenuItem danger onSelect={() => setAsking('remove')}>
                   Remove from team
                 </MenuItem>

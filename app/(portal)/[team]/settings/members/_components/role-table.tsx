@@ -14,7 +14,11 @@ export function RoleTable() {
               <span className="sr-only">Permission</span>
             </th>
             {ROLE_NAMES.map((role) => (
-              <th key={role} scope="col" className="h-8 w-[46px] border-b font-medium lg:w-[92px]">
+              <th
+                key={role}
+                scope="col"
+                className="h-8 w-[46px] border-b font-medium last:w-[52px] last:pr-1.5 lg:w-[92px] lg:last:w-[92px] lg:last:pr-0"
+              >
                 {ROLE_WORDS[role]}
               </th>
             ))}
@@ -27,7 +31,7 @@ export function RoleTable() {
                 {PERMISSION_WORDS[permission]}
               </th>
               {ROLE_NAMES.map((role) => (
-                <td key={role} className="text-center">
+                <td key={role} className="text-center last:pr-1.5 lg:last:pr-0">
                   <Allowed allowed={may({ role, scopes: null }, permission)} />
                 </td>
               ))}

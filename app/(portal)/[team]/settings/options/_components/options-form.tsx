@@ -36,13 +36,13 @@ export function OptionsForm({
           max={18}
           defaultValue={form.values.toleranceHours ?? options.toleranceHours}
           error={form.fields.toleranceHours}
-          hint="If Reelwright was offline, posts later than this wait for your decision instead of going out all at once."
+          hint="If Reelwright was offline, posts that are later than this wait for your decision instead of all going out at once."
         />
       </div>
-      <label className="flex items-center gap-2">
+      <label className="flex items-start gap-2">
         <input
           type="checkbox"
-          className="check"
+          className="check mt-0.5"
           checked={approval}
           onChange={(event) => setApproval(event.currentTarget.checked)}
         />

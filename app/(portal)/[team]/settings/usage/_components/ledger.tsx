@@ -23,9 +23,11 @@ export function Ledger({
         Ledger
       </h3>
       {entries.length === 0 ? (
-        <p className="card px-5 py-8 text-center text-base text-muted-foreground">No entries in this month.</p>
+        <p className="card max-w-none px-5 py-8 text-center text-base text-muted-foreground">
+          No entries in this month.
+        </p>
       ) : (
-        <Table columns={['When', 'What', 'For', 'Who', { name: 'Amount', className: 'text-right!' }]}>
+        <Table columns={COLUMNS} className="md:table-fixed">
           {entries.map((entry) => (
             <Row key={entry.id} teamSlug={teamSlug} entry={entry} timeZone={timeZone} />
           ))}
@@ -47,6 +49,14 @@ export function Ledger({
   )
 }
 
+const COLUMNS = [
+  { name: 'When', className: 'w-[120px]' },
+  { name: 'What', className: 'w-[190px]' },
+  'For',
+  'Who',
+  { name: 'Amount', className: 'w-[136px] text-right!' },
+]
+
 function Row({ teamSlug, entry, timeZone }: { teamSlug: string; entry: LedgerEntry; timeZone: string }) {
   const { at, meter, kind, amount, operation, project, who } = entry
   const time = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone } as const
@@ -58,7 +68,7 @@ function Row({ teamSlug, entry, timeZone }: { teamSlug: string; entry: LedgerEnt
       <td className="max-md:order-1">
         {METER_WORDS[meter]} {KIND_WORDS[kind]}
       </td>
-      <td className="max-w-60 max-md:order-3 max-md:text-xs">
+      <td className="max-md:order-3 max-md:text-xs">
         {project === null ? (
           <span className="text-muted-foreground">{operation === null ? '' : workName(operation)}</span>
         ) : (
@@ -67,8 +77,10 @@ function Row({ teamSlug, entry, timeZone }: { teamSlug: string; entry: LedgerEnt
           </Link>
         )}
       </td>
-      <td className="text-muted-foreground max-md:hidden!" dir="auto">
-        {who}
+      <td className="text-muted-foreground max-md:hidden!">
+        <span className="block truncate" dir="auto" title={who ?? undefined}>
+          {who}
+        </span>
       </td>
       <td className="num text-right whitespace-nowrap max-md:order-2 max-md:px-0!">
         {kind === 'released' ? '−' : ''}

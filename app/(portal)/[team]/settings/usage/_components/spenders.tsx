@@ -8,15 +8,15 @@ export function Spenders({ spenders, meter }: { spenders: readonly Spender[]; me
   const all = spenders.reduce((sum, { amount }) => sum + amount, 0)
   return (
     <section className="card overflow-hidden">
-      <table className="tbl">
+      <table className="tbl md:table-fixed">
         <thead>
           <tr>
             <th scope="col">By member and API key</th>
-            <th scope="col" className="text-right!">
+            <th scope="col" className="w-[96px] text-right!">
               {meter === 'posts' ? 'Posts' : 'Projects'}
             </th>
             {meter !== 'posts' && (
-              <th scope="col" className="text-right!">
+              <th scope="col" className="w-[136px] text-right!">
                 {METER_WORDS[meter]}
               </th>
             )}
@@ -29,7 +29,7 @@ export function Spenders({ spenders, meter }: { spenders: readonly Spender[]; me
           {spenders.map(({ userId, apiKeyId, name, projects, amount }) => (
             <tr key={`${userId} ${apiKeyId}`}>
               <td>
-                <span className="flex min-w-0 items-center gap-2" dir="auto">
+                <span className="flex min-w-0 items-center gap-2">
                   {apiKeyId !== null && (
                     <KeyRound
                       role="img"
@@ -39,7 +39,9 @@ export function Spenders({ spenders, meter }: { spenders: readonly Spender[]; me
                       className="shrink-0 text-muted-foreground"
                     />
                   )}
-                  <span className="truncate">{name}</span>
+                  <span className="truncate" dir="auto" title={name}>
+                    {name}
+                  </span>
                 </span>
               </td>
               <td className="num text-right max-md:text-left">

@@ -56,7 +56,7 @@ export function UsageChart({ teamSlug, view, bars }: { teamSlug: string; view: U
         </span>
       </div>
       {isEmpty ? (
-        <p className="py-16 text-center text-base text-muted-foreground">Nothing was used in this time.</p>
+        <p className="max-w-none py-16 text-center text-base text-muted-foreground">Nothing was used in this period.</p>
       ) : asTable ? (
         <BarTable view={view} bars={bars} kinds={kinds} />
       ) : (

@@ -12,7 +12,7 @@ export function UsageFigures({ report }: { report: UsageReport }) {
   ]
   const planned = used.posts.open > 0 ? `${plain(used.posts.open)} planned` : ''
   return (
-    <dl className="card grid grid-cols-2 overflow-hidden lg:grid-cols-4 [&>div]:-mt-px [&>div]:-ml-px [&>div]:border-t [&>div]:border-l">
+    <dl className="card grid grid-cols-2 overflow-hidden lg:grid-cols-4 [&>div]:-mt-px [&>div]:-ml-px [&>div]:border-t [&>div]:border-l [&>div:last-child]:col-span-2">
       <Figure name="Source minutes" value={plain(figureOf('source-seconds', source.charged))}>
         {limitWords(limits['source-seconds'], 60)}
         {source.open > 0 && `${amountInWords('source-seconds', source.open)} under way`}

@@ -28,7 +28,7 @@ export function AddAddress({ teamSlug }: { teamSlug: string }) {
         open={open}
         onOpenChange={setOpen}
         title="Add address"
-        description="It gets a signing secret of its own, with which your system checks that a message is from us."
+        description="Each address has its own signing secret, so that your system can check that messages are from us."
       >
         <AddressForm
           teamSlug={teamSlug}
@@ -61,6 +61,7 @@ export function AddressForm({
       hidden={{ team: teamSlug, ...(endpoint && { endpointId: endpoint.id }) }}
       submit={endpoint === undefined ? 'Add address' : 'Save address'}
       busy="Saving…"
+      onCancel={() => onDone()}
     >
       <TextField
         label="Address"
@@ -81,7 +82,7 @@ export function AddressForm({
         maxLength={60}
         defaultValue={values.name ?? endpoint?.name}
         error={fields.name}
-        hint="Such as “Production”. Otherwise it is called after its host."
+        hint="Such as “Production”. Leave it empty to use the host name."
       />
       <Choices
         legend="Events"

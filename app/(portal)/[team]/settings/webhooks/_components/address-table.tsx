@@ -1,6 +1,6 @@
 import { CircleCheck, CirclePause, CircleX, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
-import { Age } from '#lib/components/moment.tsx'
+import { Age, LocalMoment } from '#lib/components/moment.tsx'
 import { ACTIONS, Table } from '#lib/components/ui/table.tsx'
 import { REPORT_ADDRESS, WEBHOOK_EVENT_NAMES } from '#lib/contract/webhook-events.ts'
 import type { DeliveryFilter, EndpointView } from '#lib/portal/webhooks/webhooks-view.ts'
@@ -40,12 +40,10 @@ export function AddressTable({
           >
             The <span className="tc">webhookUrl</span> of each API project
           </Link>
-          <span className="block text-xs text-muted-foreground">Reports, as the API describes them</span>
+          <span className="block text-xs text-muted-foreground">Reports in the format of the API</span>
         </td>
-        <td className="text-muted-foreground">Report</td>
-        <td className="text-muted-foreground">
-          <span className="max-md:hidden">–</span>
-        </td>
+        <td className="text-muted-foreground max-md:hidden!">Report</td>
+        <td className="text-muted-foreground max-md:hidden!">–</td>
         <td className="text-muted-foreground">Always on</td>
         <td />
       </tr>
@@ -80,7 +78,7 @@ function AddressRow({
             {url}
           </Link>
           <span className="block truncate text-xs text-muted-foreground">
-            <span dir="auto">{name}</span>, since <Age at={createdAt.toISOString()} inSentence />
+            <span dir="auto">{name}</span>, added <Age at={createdAt.toISOString()} inSentence />
           </span>
         </td>
         <td className="num whitespace-nowrap text-muted-foreground">
@@ -133,7 +131,7 @@ function Health({ endpoint: { off, failingSince } }: { endpoint: EndpointView })
       <span className="flex items-center gap-1.5" style={{ color: 'var(--warning-text)' }}>
         <TriangleAlert {...ICON} />
         <span>
-          Failing since <Age at={failingSince.toISOString()} inSentence />
+          Failing since <LocalMoment at={failingSince.toISOString()} />
         </span>
       </span>
     )

@@ -24,7 +24,7 @@ export function DeliveryRow({ teamSlug, delivery }: { teamSlug: string; delivery
           <LocalMoment at={createdAt.toISOString()} />
         </td>
         <td className="tc text-xs whitespace-nowrap">{event}</td>
-        <td className="max-w-40">
+        <td>
           <span className="block truncate" dir="auto" title={about}>
             {about}
           </span>
@@ -81,7 +81,7 @@ export function DeliveryRow({ teamSlug, delivery }: { teamSlug: string; delivery
               open={body !== null}
               onOpenChange={() => setBody(null)}
               title={`Body of ${event}`}
-              description="As it was sent last. Links in a report expire; sending it again makes new ones."
+              description="As it was last sent. Links in a report expire; a replay has new ones."
               forReading
             >
               <pre className="tc overflow-x-auto rounded-md bg-muted p-3 text-xs break-words whitespace-pre-wrap">
@@ -108,7 +108,7 @@ function AnswerCell({ delivery: { state, attempts } }: { delivery: DeliveryView 
   }
   return (
     <span className="num" style={{ color: 'var(--danger-text)' }}>
-      {last.status ?? 'No answer'}, {state === 'waiting' ? 'retrying' : 'given up'}
+      {last.status ?? 'No answer'}, {state === 'waiting' ? 'retrying' : 'gave up'}
     </span>
   )
 }

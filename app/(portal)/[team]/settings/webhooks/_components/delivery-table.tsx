@@ -13,10 +13,10 @@ export function DeliveryTable({
 }) {
   if (deliveries.length === 0) {
     return (
-      <p className="card px-5 py-10 text-center text-base text-pretty text-muted-foreground">
+      <p className="card max-w-none px-5 py-10 text-center text-base text-pretty text-muted-foreground">
         {isFiltered
           ? 'No delivery matches these filters. Remove one to see more.'
-          : 'Nothing was sent in this time. Add an address and send it a test.'}
+          : 'Nothing was sent in this period. Add an address and send it a test.'}
       </p>
     )
   }

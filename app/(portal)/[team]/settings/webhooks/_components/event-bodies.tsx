@@ -22,13 +22,13 @@ export function EventBodies() {
         >
           <p className="text-pretty text-muted-foreground">
             A message is a POST with a JSON body of <span className="tc text-xs">type</span>,{' '}
-            <span className="tc text-xs">timestamp</span> and <span className="tc text-xs">data</span>. Fields are only
-            ever added. The headers <span className="tc text-xs">webhook-id</span>,{' '}
+            <span className="tc text-xs">timestamp</span> and <span className="tc text-xs">data</span>. We may add
+            fields, but never remove or rename one. The headers <span className="tc text-xs">webhook-id</span>,{' '}
             <span className="tc text-xs">webhook-timestamp</span> and{' '}
-            <span className="tc text-xs">webhook-signature</span> are those of Standard Webhooks 1.0, so its libraries
-            can check them with the signing secret. A message can arrive twice, under the same{' '}
-            <span className="tc text-xs">webhook-id</span>. Answer with a status from 200 to 299 within 15 seconds, or
-            with 410 to get no more.
+            <span className="tc text-xs">webhook-signature</span> follow Standard Webhooks 1.0, so its libraries can
+            check them with the signing secret. A message can arrive more than once, with the same{' '}
+            <span className="tc text-xs">webhook-id</span>. Answer within 15 seconds with a status from 200 to 299.
+            Answer with 410 to stop receiving messages.
           </p>
           {WEBHOOK_EVENT_NAMES.map((event) => (
             <section key={event} aria-labelledby={`body-${event}`}>

@@ -57,14 +57,14 @@ export function SigningSecret({ teamSlug, secret }: { teamSlug: string; secret: 
           'After rotating, we sign with both for 24 hours. Standard Webhooks 1.0.'
         ) : (
           <>
-            We sign with the secret before it too until <LocalMoment at={bothUntil.toISOString()} />.
+            The previous secret also signs until <LocalMoment at={bothUntil.toISOString()} />.
           </>
         )}
       </p>
       <ConfirmDialog
         open={isAsking}
         title="Rotate the signing secret?"
-        description={`Messages to ${name} get a new secret. For 24 hours we sign with both, so you can change it in your system without losing any.${bothUntil === null ? '' : ' The secret before this one stops signing at once.'}`}
+        description={`Messages to ${name} are signed with a new secret. For 24 hours we sign with the old one too, so that you can update your system without losing any.${bothUntil === null ? '' : ' The previous secret stops signing at once.'}`}
         confirm="Rotate secret"
         busy="Rotating…"
         look="btn-primary"

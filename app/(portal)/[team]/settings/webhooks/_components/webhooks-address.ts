@@ -4,7 +4,7 @@ import type { DeliveryFilter, Period } from '#lib/portal/webhooks/webhooks-view.
 /** What deliveries are filtered by, in words. */
 export const ANSWERS: Record<NonNullable<DeliveryFilter['answer']>, string> = {
   delivered: 'Delivered',
-  failed: 'Given up',
+  failed: 'Gave up',
   waiting: 'Retrying',
   held: 'Held',
 }
