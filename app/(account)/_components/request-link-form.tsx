@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useActionState, useState } from 'react'
+import { type ReactNode, useActionState, useEffect, useState } from 'react'
 import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
 import type { FormAction } from '#lib/portal/form-action.ts'
@@ -32,6 +32,9 @@ export function RequestLinkForm({
   const [state, send, sending] = useActionState(action, IDLE)
   const [left, setLeft] = useState<FormState>()
   const form = useFirstErrorFocus(state)
+  useEffect(() => {
+    if (left) form.current?.querySelector<HTMLElement>('input[name="email"]')?.focus()
+  }, [form, left])
   if (state.email !== undefined && state !== left) {
     const sent = { email: state.email, purpose, lifetime, sendsMail, send, sending }
     return <LinkSent {...sent} onBack={() => setLeft(state)} />

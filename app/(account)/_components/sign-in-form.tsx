@@ -1,6 +1,6 @@
 'use client'
 
-import { useActionState, useState } from 'react'
+import { useActionState, useEffect, useState } from 'react'
 import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
@@ -25,6 +25,9 @@ export function SignInForm({ place, ways }: { place: SignInPlace; ways: OtherWay
   const [left, setLeft] = useState<FormState>()
   const [declined, setDeclined] = useState<FormState>()
   const form = useFirstErrorFocus(state)
+  useEffect(() => {
+    if (left) form.current?.querySelector<HTMLElement>('input[name="email"]')?.focus()
+  }, [form, left])
   const { email } = state
   if (email !== undefined && state !== left) {
     const onBack = () => setLeft(state)

@@ -4,9 +4,11 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { DialogProps, DrawerProps } from './dialog.tsx'
 import { keyboardScroll } from './keyboard-scroll.ts'
+import { useReturnedFocus } from './returned-focus.ts'
 
 /** A decision: 520 wide, a full-height sheet on a phone. Traps focus, gives it back, closes with Esc. */
 export function LoadedDialog({ open, onOpenChange, title, description, forReading, lasting, children }: DialogProps) {
+  const giveFocusBack = useReturnedFocus(open)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -15,6 +17,8 @@ export function LoadedDialog({ open, onOpenChange, title, description, forReadin
           className="dialog inset-0 sm:inset-auto sm:left-1/2 sm:top-1/2 sm:max-h-[85dvh] sm:w-[520px] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl"
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...(lasting ? STAYS : {})}
+          onOpenAutoFocus={focusFirstField}
+          onCloseAutoFocus={giveFocusBack}
         >
           <Radix.Title className={`px-5 pt-4 text-lg font-semibold ${lasting ? '' : 'pr-12'}`}>{title}</Radix.Title>
           {description && (
@@ -34,11 +38,23 @@ export function LoadedDialog({ open, onOpenChange, title, description, forReadin
   )
 }
 
+/** Otherwise the first button has the focus. */
+function focusFirstField(event: Event) {
+  if (!(event.target instanceof Element)) return
+  const field = event.target.querySelector<HTMLElement>(FIELDS)
+  if (field === null) return
+  event.preventDefault()
+  field.focus()
+}
+
+const FIELDS = 'input:not([type=hidden], [type=checkbox], [type=radio], [hidden]), textarea'
+
 const stay = (event: Event) => event.preventDefault()
 const STAYS = { onEscapeKeyDown: stay, onInteractOutside: stay }
 
 /** Detail that keeps its context: 540 wide from the right, a whole page on a phone. `actions` stand in its header. */
 export function LoadedDrawer({ open, onOpenChange, title, actions, children }: DrawerProps) {
+  const giveFocusBack = useReturnedFocus(open)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -46,6 +62,7 @@ export function LoadedDrawer({ open, onOpenChange, title, actions, children }: D
         <Radix.Content
           aria-describedby={undefined}
           className="dialog inset-0 overflow-hidden sm:inset-y-2 sm:right-2 sm:left-auto sm:w-[560px] sm:rounded-lg"
+          onCloseAutoFocus={giveFocusBack}
         >
           <div className="flex min-h-12 shrink-0 items-center gap-2 border-b px-5">
             <Radix.Title className="text-base font-semibold">{title}</Radix.Title>

@@ -26,9 +26,9 @@ export function ApprovalForm({
   const decide = (decision: string) => send(decideThis, { publicationId, revision: String(revision), decision, note })
   const id = `note-${publicationId}`
   return (
-    <section
+    <fieldset
       aria-label="Approval"
-      className="border-b px-5 py-4"
+      className="min-w-0 border-b px-5 py-4"
       style={{ background: POST_TINTS.awaiting_approval?.background }}
     >
       <p>
@@ -75,6 +75,6 @@ export function ApprovalForm({
           </div>
         </>
       )}
-    </section>
+    </fieldset>
   )
 }

@@ -81,8 +81,8 @@ export function Editor({ teamSlug, view }: { teamSlug: string; view: EditorView 
         <EditorPlayers {...player} changes={differences.length} render={render} show={show} />
         <EditorTabs tab={tab} setTab={setTab} />
         <section className="editor-transcript" aria-label="Transcript">
-          <div className="group flex h-10 shrink-0 items-center gap-2 px-5 max-lg:hidden">
-            <h2 className="font-semibold">Transcript</h2>
+          <div className="group flex h-10 shrink-0 items-center gap-2 px-4 max-lg:h-11 lg:px-5">
+            <h2 className="font-semibold max-lg:sr-only">Transcript</h2>
             <span className="num truncate text-xs text-muted-foreground group-has-[search]:hidden">
               {comparing
                 ? `${count(differences.length, 'difference')} between the last version and the draft`

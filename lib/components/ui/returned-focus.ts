@@ -1,0 +1,21 @@
+'use client'
+
+import { useState } from 'react'
+
+/**
+ * For dialogs without a trigger of their own: gives the focus back to what had it before `open` was set, as a handler
+ * for when the dialog has closed.
+ */
+export function useReturnedFocus(open: boolean): (event: Event) => void {
+  const [wasOpen, setWasOpen] = useState(false)
+  const [from, setFrom] = useState<Element | null>(null)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setFrom(document.activeElement)
+  }
+  return (event) => {
+    if (!(from instanceof HTMLElement) || !from.isConnected || from === document.body) return
+    event.preventDefault()
+    from.focus()
+  }
+}
