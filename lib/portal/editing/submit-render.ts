@@ -11,13 +11,14 @@ import { absent } from '../endpoint.ts'
 import { ENDED, noteEvent } from '../projects/move-job.ts'
 import { addSubmission, beginSubmission } from '../projects/send-submission.ts'
 import { readServiceEdit } from '../service-edits.ts'
+import { reserveJob } from '../usage/job-usage.ts'
 import { findVersions } from './find-versions.ts'
 
 /**
  * Has a version of an output rendered again with changes, as the next version. Only one render of an output runs at a time.
  *
  * @returns the id of the job, as the live stream names it.
- * @throws Failure `forbidden`, `rate_limited`, `not_found`; `invalid` where the changes cannot be made; `conflict` where a
+ * @throws Failure `forbidden`, `rate_limited`, `not_found`, `over_limit`; `invalid` where the changes cannot be made; `conflict` where a
  *   render is under way, or the service cannot render the output again; `unavailable` where it does not respond.
  */
 export async function submitRender(
@@ -37,12 +38,14 @@ export async function submitRender(
     const { id: projectId, teamId, operation, title, sourceLabel } = found.project
     const renderId = newId('job')
     const now = new Date()
-    await transaction.insert(jobs).values({
+    const row = {
       ...{ id: renderId, teamId, createdBy: member.userId, operation, title, sourceLabel },
       ...{ sourceKind: 'output', sourceRef: source, request: changes, rendersOutputId: found.first.id },
       ...{ state: 'submitting', attempt: 1, importAttempts: 0, quietChecks: 0 },
       ...{ nextCheckAt: now, createdAt: now, updatedAt: now },
-    })
+    } satisfies typeof jobs.$inferInsert
+    const [job] = await transaction.insert(jobs).values(row).returning()
+    if (job !== undefined) await reserveJob(transaction, job, now)
     await noteEvent(transaction, { id: projectId, teamId }, 'rendered', `${member.userName} rendered it again.`, now)
     const submissionId = await addSubmission(transaction, { id: renderId, teamId }, 1, now)
     const subject = { kind: 'project', id: projectId, name: title }

@@ -55,6 +55,7 @@ export const REASON_CODES = [
   'failed_at_network',
   'cancelled_at_service',
   'overdue',
+  'over_limit',
   'service_unreachable',
   'restored',
   'no_answer',

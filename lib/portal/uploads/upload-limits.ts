@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import type { Member } from '#lib/auth/member.ts'
@@ -6,6 +6,9 @@ import { settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { spareDiskBytes } from '#lib/core/spare-disk-bytes.ts'
 import { makePrivateFolder, portalFolder } from '../team-storage.ts'
+import { countStored } from '../usage/count-used.ts'
+import { FREE_STORAGE, storageSentence } from '../usage/limit-words.ts'
+import { readLimits } from '../usage/require-within-limits.ts'
 import { isUnderWay } from './idle-uploads.ts'
 import { countIdleBytes, sweepPieces } from './received-pieces.ts'
 
@@ -47,7 +50,8 @@ function noSpace(cause: string, cure: string, isBegun: boolean): Failure {
 }
 
 /**
- * Counts a team's complete files, and active uploads with their full size.
+ * Counts active uploads with their full size, and what the team keeps: its complete uploads against the allowance for
+ * uploads, and all its files against the storage that the operator gives it.
  *
  * @returns the bytes left besides them and this upload, which interrupted uploads may use.
  * @throws Failure if this upload does not fit; see `noSpace`.
@@ -58,17 +62,40 @@ export async function requireTeamAllowance(
   upload: { id: string; sizeBytes: number; isBegun: boolean },
   now: Date,
 ): Promise<number> {
+  const isOther = and(eq(uploads.teamId, member.teamId), ne(uploads.id, upload.id))
+  const arriving = await sumSizes(transaction, and(isOther, isUnderWay(now)))
   const isWhole = and(eq(uploads.state, 'ready'), or(isNull(uploads.expiresAt), gt(uploads.expiresAt, now)))
+  const held = arriving + (await sumSizes(transaction, and(isOther, isWhole)))
+  const most = settings().MAX_TEAM_UPLOAD_MEGABYTES * MEGABYTE
+  if (held + upload.sizeBytes > most) {
+    const cause = `Your team’s uploads take up ${figure(held)} of ${figure(most)}, so another ${figure(upload.sizeBytes)} does not fit.`
+    const cure = 'Delete projects made from uploads, or use a link to the video instead.'
+    throw noSpace(cause, cure, upload.isBegun)
+  }
+  const storageLeft = await requireStorage(transaction, member.teamId, upload, arriving)
+  return Math.min(most - held - upload.sizeBytes, storageLeft)
+}
+
+async function sumSizes(transaction: Transaction, where: SQL | undefined): Promise<number> {
   const [sum] = await transaction
     .select({ bytes: sql<string>`coalesce(sum(${uploads.sizeBytes}), 0)` })
     .from(uploads)
-    .where(and(eq(uploads.teamId, member.teamId), ne(uploads.id, upload.id), or(isWhole, isUnderWay(now))))
-  const held = Number(sum?.bytes ?? 0)
-  const most = settings().MAX_TEAM_UPLOAD_MEGABYTES * MEGABYTE
-  if (held + upload.sizeBytes <= most) return most - held - upload.sizeBytes
-  const cause = `Your team’s uploads take up ${figure(held)} of ${figure(most)}, so another ${figure(upload.sizeBytes)} does not fit.`
-  const cure = 'Delete projects made from uploads, or use a link to the video instead.'
-  throw noSpace(cause, cure, upload.isBegun)
+    .where(where)
+  return Number(sum?.bytes ?? 0)
+}
+
+/** @returns the bytes of the team's storage that are left besides this upload; infinite without a limit. */
+async function requireStorage(
+  transaction: Transaction,
+  teamId: string,
+  { sizeBytes, isBegun }: { sizeBytes: number; isBegun: boolean },
+  arriving: number,
+): Promise<number> {
+  const most = (await readLimits(transaction, teamId))['stored-bytes']
+  if (most === undefined) return Number.POSITIVE_INFINITY
+  const left = Math.max(0, most - arriving - (await countStored(transaction, teamId)))
+  if (sizeBytes <= left) return left - sizeBytes
+  throw noSpace(storageSentence({ amount: sizeBytes, left, most }), FREE_STORAGE, isBegun)
 }
 
 /** In powers of 1000, as pages and file managers show sizes. */

@@ -22,15 +22,25 @@ export async function countUsed(
   month: UsageMonth,
 ): Promise<Used> {
   const isIts = and(eq(usageEntries.teamId, teamId), eq(usageEntries.meter, meter))
-  if (meter === 'stored-bytes') {
-    return { charged: await total(transaction, BALANCE, isIts), open: 0 }
-  }
+  if (meter === 'stored-bytes') return { charged: await countStored(transaction, teamId), open: 0 }
   const inMonth = and(gte(usageEntries.at, month.start), lt(usageEntries.at, month.end))
   const charged = await total(transaction, sql`amount`, and(isIts, eq(usageEntries.kind, 'charged'), inMonth))
   if (meter === 'posts') return { charged, open: await countPlanned(transaction, teamId, month) }
   const underWay = jobsUnderWay(transaction, teamId)
   const isOpen = and(isIts, inArray(usageEntries.kind, ['reserved', 'released']), inArray(usageEntries.jobId, underWay))
   return { charged, open: await total(transaction, BALANCE, isOpen) }
+}
+
+/** Bytes that a team has in storage. */
+export function countStored(transaction: Transaction, teamId: string): Promise<number> {
+  const isIts = and(eq(usageEntries.teamId, teamId), eq(usageEntries.meter, 'stored-bytes'))
+  return total(transaction, BALANCE, isIts)
+}
+
+/** Posts of a month that were published or are on their way; those that wait for their time do not count. */
+export async function countSent(transaction: Transaction, teamId: string, month: UsageMonth): Promise<number> {
+  const { charged } = await countUsed(transaction, teamId, 'posts', month)
+  return charged + (await countPlanned(transaction, teamId, month, ['publishing', 'unknown']))
 }
 
 const BALANCE = sql`case kind when 'released' then -amount else amount end`
@@ -60,7 +70,12 @@ function jobsUnderWay(transaction: Transaction, teamId: string) {
 /** Posts that are going out or may have gone out. */
 const PLANNED: PostState[] = ['scheduled', 'awaiting_approval', 'publishing', 'unknown']
 
-function countPlanned(transaction: Transaction, teamId: string, month: UsageMonth): Promise<number> {
+function countPlanned(
+  transaction: Transaction,
+  teamId: string,
+  month: UsageMonth,
+  states: PostState[] = PLANNED,
+): Promise<number> {
   const inMonth = and(gte(posts.plannedAt, month.start), lt(posts.plannedAt, month.end))
-  return transaction.$count(posts, and(eq(posts.teamId, teamId), inArray(posts.state, PLANNED), inMonth))
+  return transaction.$count(posts, and(eq(posts.teamId, teamId), inArray(posts.state, states), inMonth))
 }

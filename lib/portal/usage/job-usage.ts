@@ -33,7 +33,7 @@ export async function reserveJob(transaction: Transaction, job: Attempt, now: Da
   await releaseUsage(transaction, [job.id], now)
   if (job.isTest) return
   const wanted = wantedBy(job)
-  await requireWithinLimits(transaction, job.teamId, wanted, now)
+  await requireWithinLimits(transaction, job.teamId, [...wanted, ROOM_FOR_RESULTS], now)
   for (const { meter, amount } of wanted) {
     const cause = `${job.id} ${job.attempt}`
     if (amount !== null) await reserveUsage(transaction, { ...payer(job), meter, amount, cause }, now)
@@ -45,6 +45,9 @@ export async function reserveJob(transaction: Transaction, job: Attempt, now: Da
     now,
   )
 }
+
+/** How large results will be is not known before they are made, and what has been made is always stored. */
+const ROOM_FOR_RESULTS: Wanted = { meter: 'stored-bytes', amount: null }
 
 /**
  * What an attempt takes, by meter; null where only the result will tell. Rendering again takes no source: it was counted

@@ -7,7 +7,7 @@ export type OverLimit = { meter: Meter; amount: number; left: number; most: numb
 /** "This video needs 42 source minutes; 12 of 1,200 are left until 1 December." */
 export function overLimitSentence({ meter, amount, left, most, month }: OverLimit): string {
   if (meter === 'stored-bytes') {
-    return `This needs ${gigabytes(amount)} of storage; ${gigabytes(left)} of ${gigabytes(most)} are free. Delete projects that you no longer need.`
+    return `${storageSentence({ amount, left, most })} ${FREE_STORAGE}`
   }
   const figure = FIGURES[meter]
   const [needed, rest, all] = [figure.up(amount), figure.down(left), figure.down(most)]
@@ -15,10 +15,18 @@ export function overLimitSentence({ meter, amount, left, most, month }: OverLimi
   return `${SUBJECTS[meter]} ${needed} ${needed === '1' ? figure.one : figure.many}; ${rest} of ${all} ${verb} left until ${resetDay(month)}.`
 }
 
+/** "This file needs 2.1 GB; 0.4 GB of 10 GB are left." */
+export function storageSentence({ amount, left, most }: Pick<OverLimit, 'amount' | 'left' | 'most'>): string {
+  return `This file needs ${gigabytes(amount, 'ceil')}; ${gigabytes(left, 'floor')} of ${gigabytes(most)} are left.`
+}
+
+/** What somebody can do whose team has no storage left. */
+export const FREE_STORAGE = 'Delete projects that you no longer need.'
+
 /** For work whose amount is not known before it is done, and nothing is left. */
 export function noRoomSentence({ meter, most, month }: Pick<OverLimit, 'meter' | 'most' | 'month'>): string {
   if (meter === 'stored-bytes') {
-    return `All ${gigabytes(most)} of storage are in use. Delete projects that you no longer need.`
+    return `All ${gigabytes(most)} of storage are in use. ${FREE_STORAGE}`
   }
   const figure = FIGURES[meter]
   return `All ${figure.down(most)} ${figure.many} are used until ${resetDay(month)}.`
@@ -26,7 +34,7 @@ export function noRoomSentence({ meter, most, month }: Pick<OverLimit, 'meter' |
 
 /** "240 of 1,200 source minutes are left until 1 December." */
 export function leftSentence({ meter, left, most, month }: Omit<OverLimit, 'amount'>): string {
-  if (meter === 'stored-bytes') return `${gigabytes(left)} of ${gigabytes(most)} of storage are free.`
+  if (meter === 'stored-bytes') return `${gigabytes(left, 'floor')} of ${gigabytes(most)} of storage are left.`
   const figure = FIGURES[meter]
   return `${figure.down(left)} of ${figure.down(most)} ${figure.many} are left until ${resetDay(month)}.`
 }
@@ -60,6 +68,7 @@ const SUBJECTS: Record<Exclude<Meter, 'stored-bytes'>, string> = {
   posts: 'This needs',
 }
 
-function gigabytes(bytes: number): string {
-  return `${(bytes / 1e9).toLocaleString('en-GB', { maximumFractionDigits: bytes < 1e9 ? 3 : 1 })} GB`
+function gigabytes(bytes: number, roundingMode: 'ceil' | 'floor' | 'halfExpand' = 'halfExpand'): string {
+  const maximumFractionDigits = bytes < 1e9 ? 3 : 1
+  return `${(bytes / 1e9).toLocaleString('en-GB', { maximumFractionDigits, roundingMode })} GB`
 }

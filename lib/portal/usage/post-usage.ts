@@ -4,10 +4,10 @@ import type { posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { readOptions } from '../posts/publishing-options.ts'
-import { countUsed } from './count-used.ts'
-import { overLimitSentence } from './limit-words.ts'
+import { countSent, countUsed } from './count-used.ts'
+import { noRoomSentence, overLimitSentence } from './limit-words.ts'
 import { noticeNearLimit } from './notice-near-limit.ts'
-import { holdUsage, readLimits } from './require-within-limits.ts'
+import { holdUsage, readLimits, tryHoldUsage } from './require-within-limits.ts'
 import { chargeUsage } from './usage.ts'
 import { monthAt, type UsageMonth } from './usage-month.ts'
 
@@ -23,6 +23,26 @@ export async function chargePost(
     .where(and(eq(publications.teamId, teamId), eq(publications.id, publicationId)))
   const userId = publication?.userId ?? null
   await chargeUsage(transaction, { teamId, meter: 'posts', amount: 1, cause: id, userId }, now)
+}
+
+/**
+ * How many posts a team may send now. The worker holds posts, for which others wait who hold the team's usage, so it
+ * does not wait for them.
+ *
+ * @returns null while others of the team plan posts: ask again in the next round.
+ */
+export async function roomForPosts(
+  transaction: Transaction,
+  teamId: string,
+  now: Date,
+): Promise<{ left: number; refusal: string } | null> {
+  const { posts: most } = await readLimits(transaction, teamId)
+  if (most === undefined) return { left: Number.POSITIVE_INFINITY, refusal: '' }
+  if (!(await tryHoldUsage(transaction, teamId))) return null
+  const month = monthAt(now, (await readOptions(transaction, teamId)).timeZone)
+  const left = Math.max(0, most - (await countSent(transaction, teamId, month)))
+  const refusal = `${noRoomSentence({ meter: 'posts', most, month })} Nothing was posted. Choose a later time, or ask the operator of this portal for more.`
+  return { left, refusal }
 }
 
 /** Posts can be planned for a year ahead. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { teamLimits } from '#db/schema/portal/team-limits.ts'
 import type { Meter } from '#db/schema/portal/usage-entries.ts'
@@ -53,7 +53,19 @@ async function requireFit(
 
 /** Makes reservations of a team wait for each other until the transaction ends. */
 export async function holdUsage(transaction: Transaction, teamId: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`usage ${teamId}`}, 0))`)
+  await transaction.execute(sql`select pg_advisory_xact_lock(${usageLock(teamId)})`)
+}
+
+/** As `holdUsage`, but does not wait. @returns whether nobody else held it. */
+export async function tryHoldUsage(transaction: Transaction, teamId: string): Promise<boolean> {
+  const [row] = await transaction.execute<{ held: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${usageLock(teamId)}) as held`,
+  )
+  return row?.held === true
+}
+
+function usageLock(teamId: string): SQL {
+  return sql`hashtextextended(${`usage ${teamId}`}, 0)`
 }
 
 export async function readLimits(transaction: Transaction, teamId: string): Promise<Limits> {

@@ -21,6 +21,7 @@ import { serviceOrigins } from '../service-origins.ts'
 import { makePrivateFolder, portalFolder, teamStorage } from '../team-storage.ts'
 import { chargeOutput } from '../usage/job-usage.ts'
 import { noteOutputs } from './apply-result.ts'
+import { lockJob } from './lock-job.ts'
 
 /** How long a silent worker keeps its claim on copying. */
 const LEASE_MS = 20_000
@@ -117,6 +118,8 @@ async function importOutput(job: JobRow, output: OutputRow, signal: AbortSignal)
   }
   await asSystem(async (transaction) => {
     const now = new Date()
+    // Held before the output, in the order in which a project is deleted.
+    if ((await lockJob(transaction, job.id)) === null) return
     const isIt = eq(outputs.id, output.id)
     const [stored] = await transaction.update(outputs).set({ importedAt: now }).where(isIt).returning()
     if (stored !== undefined) await chargeOutput(transaction, job, stored, now)

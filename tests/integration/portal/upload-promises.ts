@@ -215,6 +215,25 @@ export async function holdUploadsToTheirPromises(database: TestDatabase): Promis
       expect((await begin(member, QUARTER + 1)).response.status).toBe(201)
     })
 
+    it('beyond the storage that the operator gives its team, counting what arrives at the moment', async () => {
+      const member = await makeTeam()
+      await database.owner`insert into portal.team_limits (team_id, stored_bytes, updated_at)
+        values (${member.teamId}, ${2 * MP4.length}, now())`
+      const kept = await send(member)
+      const [one, other] = [await begin(member, MP4.length), await begin(member, MP4.length)]
+      await piece(member, one, 0, MP4.subarray(0, 100))
+      const late = await piece(member, other, 0, MP4)
+      expect([late.status, await late.text()]).toEqual([
+        413,
+        expect.stringMatching(/This file needs [\d.]+ GB; 0 GB of [\d.]+ GB are left\. Delete projects/),
+      ])
+      expect((await piece(member, one, 100, MP4.subarray(100))).status).toBe(204)
+      expect((await begin(member, 1)).response.status).toBe(413)
+      await remove(member, kept)
+      expect((await begin(member, MP4.length)).response.status).toBe(201)
+      expect((await begin(member, MP4.length + 1)).response.status).toBe(413)
+    })
+
     it('that would not leave the disk the space that has to stay free', async () => {
       const before = await database.owner`select count(*)::int as kept from portal.uploads`
       const { response } = await onFullDisk(() => begin(stranger, MP4.length))

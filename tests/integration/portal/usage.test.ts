@@ -1,26 +1,34 @@
+import { writeFile } from 'node:fs/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { mails } from '#db/schema/portal/mails.ts'
+import { outputs } from '#db/schema/portal/outputs.ts'
 import { teamLimits } from '#db/schema/portal/team-limits.ts'
+import { teams } from '#db/schema/portal/teams.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { usageEntries } from '#db/schema/portal/usage-entries.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
 import { newId } from '#lib/core/ids.ts'
+import { applyRetention } from '#lib/portal/data/apply-retention.ts'
 import { composeMail } from '#lib/portal/mail/compose-mail.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import { isRetryable, moveJob } from '#lib/portal/projects/move-job.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
+import type { JobRow } from '#lib/portal/projects/to-summary.ts'
+import { makePrivateFolder, portalFolder } from '#lib/portal/team-storage.ts'
 import { deleteExpiredUpload } from '#lib/portal/uploads/delete-upload.ts'
+import { finishUpload } from '#lib/portal/uploads/finish-upload.ts'
+import { piecesPath } from '#lib/portal/uploads/received-pieces.ts'
 import { countUsed } from '#lib/portal/usage/count-used.ts'
-import { reserveJob } from '#lib/portal/usage/job-usage.ts'
+import { chargeOutput, reserveJob } from '#lib/portal/usage/job-usage.ts'
 import { chargeUsage } from '#lib/portal/usage/usage.ts'
 import { monthAt } from '#lib/portal/usage/usage-month.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeJob, makeTeam } from './arrange.ts'
-import { startForeignService } from './foreign-service.ts'
+import { MP4, startForeignService } from './foreign-service.ts'
 
 const service = await startForeignService()
 await testDatabase()
@@ -177,6 +185,100 @@ describe('the ledger', () => {
     )
     await deleteExpiredUpload({ id, teamId: team.teamId }, new Date())
     expect(await used(team, 'stored-bytes')).toEqual({ charged: 0, open: 0 })
+  })
+})
+
+describe('storage', () => {
+  type Step = { kind: 'upload' | 'project' | 'output' | 'render' | 'delete' | 'remove' | 'retention'; at: number }
+  const step: fc.Arbitrary<Step> = fc.record({
+    kind: fc.constantFrom('upload', 'project', 'output', 'render', 'delete', 'remove', 'retention'),
+    at: fc.nat(7),
+  })
+
+  const rows = (member: Member) =>
+    inTeam(member, async (transaction) => ({
+      uploads: await transaction.select().from(uploads).where(eq(uploads.teamId, member.teamId)),
+      jobs: await transaction.select().from(jobs).where(eq(jobs.teamId, member.teamId)),
+      outputs: await transaction.select().from(outputs).where(eq(outputs.teamId, member.teamId)),
+    }))
+
+  async function sendUpload(member: Member): Promise<void> {
+    const id = newId('upl')
+    const row = { id, teamId: member.teamId, userId: member.userId, name: 'a.mp4', sizeBytes: MP4.length }
+    await inTeam(member, (transaction) =>
+      transaction.insert(uploads).values({ ...row, state: 'receiving', createdAt: new Date(), expiresAt: new Date() }),
+    )
+    await makePrivateFolder(portalFolder('receiving'))
+    await writeFile(piecesPath(id), MP4)
+    await finishUpload(member, id)
+  }
+
+  async function storeOutput(member: Member, job: Pick<JobRow, 'id'>, sizeBytes: number): Promise<void> {
+    await inTeam(member, async (transaction) => {
+      const id = newId('out')
+      const media = { key: `${member.teamId}/${job.id}/${id}/media.mp4`, contentType: 'video/mp4', sizeBytes }
+      const made = { durationSeconds: 1, sizeBytes, verified: true, importedAt: new Date(), createdAt: new Date() }
+      const [output] = await transaction
+        .insert(outputs)
+        .values({
+          ...{ id, teamId: member.teamId, jobId: job.id, externalId: id, position: 0, kind: 'video' },
+          ...{ remote: { media: 'sealed' }, files: { media }, ...made },
+        })
+        .returning()
+      const [row] = await transaction.select().from(jobs).where(eq(jobs.id, job.id))
+      if (output !== undefined && row !== undefined) await chargeOutput(transaction, row, output, new Date())
+    })
+  }
+
+  async function take(member: Member, { kind, at }: Step): Promise<void> {
+    const there = await rows(member)
+    const pick = <Row>(of: Row[]) => of[at % Math.max(1, of.length)]
+    const [upload, job] = [pick(there.uploads), pick(there.jobs.filter((one) => one.rendersOutputId === null))]
+    const output = pick(there.outputs.filter(({ jobId }) => there.jobs.some((one) => one.id === jobId)))
+    if (kind === 'upload') await sendUpload(member)
+    if (kind === 'project') {
+      const source = upload === undefined ? {} : { sourceKind: 'upload' as const, sourceRef: upload.id }
+      const made = await makeJob(member, { ...source, state: 'completed', endedAt: new Date() })
+      await storeOutput(member, made, 2_000 + at)
+    }
+    if (kind === 'output' && job !== undefined) await storeOutput(member, job, 300 + at)
+    if (kind === 'render' && output !== undefined) {
+      const of = { sourceKind: 'output' as const, sourceRef: 'prj/out', rendersOutputId: output.id }
+      await storeOutput(member, await makeJob(member, { ...of, state: 'completed', endedAt: new Date() }), 40 + at)
+    }
+    if (kind === 'delete' && job !== undefined) await deleteProject(member, job.id)
+    if (kind === 'remove' && upload !== undefined) await deleteExpiredUpload(upload, new Date())
+    if (kind === 'retention') {
+      const retention = at % 2 === 0 ? { sourcesDays: 30 } : { outputsDays: 90 }
+      const isIt = eq(teams.id, member.teamId)
+      await asSystem((transaction) => transaction.update(teams).set({ retention }).where(isIt))
+      await applyRetention(new Date(Date.now() + 100 * 24 * 3_600_000))
+    }
+  }
+
+  it('that counts is exactly what is stored, whatever was added and deleted in whichever order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
+        const member = await makeTeam()
+        for (const one of steps) await take(member, one)
+        const { uploads: kept, outputs: made } = await rows(member)
+        const files = made.flatMap((output) => Object.values(output.files).map((file) => file?.sizeBytes ?? 0))
+        const sizes = [...kept.map(({ sizeBytes }) => sizeBytes), ...files]
+        const stored = sizes.reduce((all, size) => all + size, 0)
+        expect(await used(member, 'stored-bytes')).toEqual({ charged: stored, open: 0 })
+      }),
+      { numRuns: 8 },
+    )
+  })
+
+  it('that is used up lets no project begin, and what is under way still stores its result', async () => {
+    await limit({ storedBytes: 1_000 })
+    const { id } = await makeJob(team, { state: 'processing' })
+    await storeOutput(team, { id }, 1_500)
+    expect(await used(team, 'stored-bytes')).toEqual({ charged: 1_500, open: 0 })
+    await expect(submit(await makeUpload(60))).rejects.toThrow(/^All 0 GB of storage are in use\. Delete projects/)
+    await deleteProject(team, id)
+    await submit(await makeUpload(60))
   })
 })
 

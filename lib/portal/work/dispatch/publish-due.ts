@@ -6,6 +6,7 @@ import { asSystem } from '#lib/auth/tenancy.ts'
 import { databaseNow } from '../../database-now.ts'
 import { notePostEvent, type PostRow } from '../../posts/move-post.ts'
 import { type PublishingService, publishingService } from '../../service-posts.ts'
+import { roomForPosts } from '../../usage/post-usage.ts'
 import { decideDue } from './decide-due.ts'
 import { moveByWorker } from './move-by-worker.ts'
 import { type PostContext, readContexts } from './read-contexts.ts'
@@ -16,7 +17,8 @@ export const DUE_AT_ONCE = 20
 
 /**
  * Sends what is due. Each post is claimed by one worker; the row of its attempt is committed before the call, so that
- * after a crash it is known that there may have been one. Posts that cannot be sent or are too late get a reason instead.
+ * after a crash it is known that there may have been one. Posts that cannot be sent, are too late or
+ * beyond their team's limit get a reason instead.
  *
  * @param given the clock; default: the database's.
  * @returns how many posts were due.
@@ -51,10 +53,25 @@ async function beginAttempts(transaction: Transaction, rows: readonly PostRow[],
     if (decision.kind === 'send') ready.push({ context, request: decision.request, accessKey: decision.accessKey })
     else await moveByWorker(transaction, context.post, { to: decision.kind, reason: decision.reason }, now)
   }
-  return insertAttempts(transaction, ready, now)
+  return insertAttempts(transaction, await withinLimit(transaction, ready, now), now)
 }
 
 type Ready = { context: PostContext; request: Sending['attempt']['request']; accessKey: string }
+
+/** The limit of posts may have been lowered since a post was planned: what is beyond it is held. */
+async function withinLimit(transaction: Transaction, ready: readonly Ready[], now: Date): Promise<Ready[]> {
+  const allowed: Ready[] = []
+  for (const [teamId, due] of Map.groupBy(ready, ({ context }) => context.post.teamId)) {
+    const room = await roomForPosts(transaction, teamId, now)
+    if (room === null) continue
+    allowed.push(...due.slice(0, room.left))
+    const reason = { code: 'over_limit' as const, text: room.refusal }
+    for (const { context } of due.slice(room.left)) {
+      await moveByWorker(transaction, context.post, { to: 'held', reason }, now)
+    }
+  }
+  return allowed
+}
 
 /**
  * An attempt whose number exists already is one that this database has forgotten to count: it may have been sent, so

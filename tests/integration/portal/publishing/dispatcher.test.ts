@@ -280,6 +280,22 @@ describe('what changed since it was planned', () => {
     expect(peer.log.filter(({ accessKey }) => accessKey === other.accessKey)).toEqual([])
   })
 
+  it('a limit that was lowered holds what is beyond it, with the figure, and nothing of that is sent', async () => {
+    const other = await makeTeam()
+    const [to, of] = [await makeAccount(other), await makeVideo(other)]
+    for (const description of ['limit 1', 'limit 2', 'limit 3']) {
+      await createPublications(other, composed(of, [to], { description }), now)
+    }
+    await database.owner`insert into portal.team_limits (team_id, posts_per_month, updated_at)
+      values (${other.teamId}, 1, now())`
+    await work()
+    const rows = await database.owner`select * from portal.posts where team_id = ${other.teamId} order by state`
+    expect(rows.map(({ state }) => state)).toEqual(['held', 'held', 'published'])
+    expect(rows[0]).toMatchObject({ reason_code: 'over_limit', attempts: 0 })
+    expect(rows[0]?.reason).toMatch(/^All 1 posts are used until 1 \w+\. Nothing was posted\./)
+    expect(peer.log.filter(({ description }) => description?.startsWith('limit '))).toHaveLength(1)
+  })
+
   it('a video that was deleted fails the post before anything is sent', async () => {
     const gone = await makeVideo(member)
     const [made] = await createPublications(member, composed(gone, [account], { description: 'gone' }), now)

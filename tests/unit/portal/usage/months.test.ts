@@ -49,8 +49,8 @@ describe('what a refusal says', () => {
     expect(overLimitSentence({ meter: 'posts', amount: 3, left: 1, most: 100, month })).toBe(
       'This needs 3 posts; 1 of 100 is left until 1 December.',
     )
-    expect(overLimitSentence({ meter: 'stored-bytes', amount: 2e9, left: 5e8, most: 1e10, month })).toBe(
-      'This needs 2 GB of storage; 0.5 GB of 10 GB are free. Delete projects that you no longer need.',
+    expect(overLimitSentence({ meter: 'stored-bytes', amount: 2.02e9, left: 400_900_000, most: 1e10, month })).toBe(
+      'This file needs 2.1 GB; 0.4 GB of 10 GB are left. Delete projects that you no longer need.',
     )
   })
 
