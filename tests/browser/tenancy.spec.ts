@@ -124,6 +124,15 @@ test('no log has text of the team, nor has any mail: without a mail server, mail
   expect(lines).toEqual([])
 })
 
+test('an action reads the form that the matrix sends', async ({ baseURL }) => {
+  const own: Target = { slug: arranged.canary.slug, ids: arranged.canary.ids }
+  const owner = arranged.askers.find(({ role }) => role === 'owner')
+  const verify = entries.find(({ entry }) => entry.name.endsWith(' verifyAudit'))
+  if (owner === undefined || verify === undefined) throw new Error('Nobody can verify the audit log.')
+  const { text } = await ask(baseURL ?? '', verify.entry, verify.row, owner, own)
+  expect(text).toContain('"status":"ok"')
+})
+
 function mayUse({ role, cookie }: Asker, { who }: Row): boolean {
   if (who === 'anyone') return false
   if (who === 'person') return cookie !== null

@@ -53,8 +53,8 @@ function actionCall(id: string, row: Row, target: Target, headers: Headers): Req
   headers.set('next-action', id)
   headers.set('accept', 'text/x-component')
   const body = new FormData()
-  body.set('1_team', target.slug)
-  for (const [name, value] of Object.entries(row.form ?? {})) body.set(`1_${name}`, valueFor(value, target))
+  body.set('_1_team', target.slug)
+  for (const [name, value] of Object.entries(row.form ?? {})) body.set(`_1_${name}`, valueFor(value, target))
   body.set('0', JSON.stringify([{ status: 'idle' }, '$K1']))
   return { method: 'POST', headers, body }
 }

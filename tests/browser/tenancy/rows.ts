@@ -242,7 +242,8 @@ const ACTIONS: Record<string, Row> = {
   ...inFile('settings/audit/actions.ts', { verifyAudit: { who: 'audit.view' } }),
   ...inFile('settings/developers/actions.ts', { makeQuickKey: { who: 'keys.manage' } }),
   ...inFile('settings/data/actions.ts', {
-    deleteTeam: { who: 'data.manage', form: { name: 'Taken' } },
+    // Not the name that saveTeam gives: the matrix still needs its teams.
+    deleteTeam: { who: 'data.manage', form: { name: 'Another name' } },
     saveRetention: { who: 'data.manage', form: { sourcesDays: '30' } },
   }),
   ...inFile('settings/general/actions.ts', {

@@ -28,13 +28,17 @@ const checkInput = newPublications.extend({ when: when.optional().catch(undefine
  * What the networks would refuse and what speaks against the times, while somebody writes. A problem that all the videos
  * share is told once.
  */
-export const checkThis = formAction(checkInput, async (member, { outputIds, when: time, ...input }) => {
-  const found = new Map<string, PreflightProblem>()
-  for (const outputId of outputIds) {
-    for (const problem of await checkComposed(member, { ...input, outputId })) {
-      found.set(`${problem.accountId} ${problem.message}`, problem)
+export const checkThis = formAction(
+  checkInput,
+  async (member, { outputIds, when: time, ...input }) => {
+    const found = new Map<string, PreflightProblem>()
+    for (const outputId of outputIds) {
+      for (const problem of await checkComposed(member, { ...input, outputId })) {
+        found.set(`${problem.accountId} ${problem.message}`, problem)
+      }
     }
-  }
-  const times = time === undefined ? [] : await checkTimes(member, { ...input, when: time }, zonedMoment)
-  return { problems: [...found.values(), ...times] }
-})
+    const times = time === undefined ? [] : await checkTimes(member, { ...input, when: time }, zonedMoment)
+    return { problems: [...found.values(), ...times] }
+  },
+  'posts.draft',
+)
