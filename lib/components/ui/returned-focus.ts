@@ -11,11 +11,17 @@ export function useReturnedFocus(open: boolean): (event: Event) => void {
   const [from, setFrom] = useState<Element | null>(null)
   if (open !== wasOpen) {
     setWasOpen(open)
-    if (open) setFrom(document.activeElement)
+    if (open) setFrom(openerOf(document.activeElement))
   }
   return (event) => {
     if (!(from instanceof HTMLElement) || !from.isConnected || from === document.body) return
     event.preventDefault()
     from.focus()
   }
+}
+
+/** An item of a menu is gone by then: the button of the menu stays. */
+function openerOf(active: Element | null): Element | null {
+  const menu = active?.closest('[role="menu"]')
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : active
 }

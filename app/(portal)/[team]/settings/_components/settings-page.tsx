@@ -31,7 +31,7 @@ export async function SettingsPage({
                 <h2 className="text-xl font-semibold">{title}</h2>
                 <p className="mt-0.5 text-base text-pretty text-muted-foreground">{sentence}</p>
               </div>
-              {action && <span className="flex shrink-0 gap-2 sm:ml-auto">{action}</span>}
+              {action && <span className="flex max-w-full shrink-0 flex-wrap gap-2 sm:ml-auto">{action}</span>}
             </div>
             {children}
           </div>

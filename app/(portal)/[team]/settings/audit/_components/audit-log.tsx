@@ -13,7 +13,7 @@ import { AuditFilters } from './audit-filters.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { ChainState, type ShownCheck } from './chain-state.tsx'
 
-/** The list. J and K move through it and open each entry’s detail; on a phone the detail takes the list’s place. */
+/** The list. J and K move through it and open each entry’s detail; on small windows the detail takes the list’s place. */
 export function AuditLog({
   teamSlug,
   view,
@@ -43,11 +43,11 @@ export function AuditLog({
     j: () => move(1),
     k: () => move(-1),
     Escape: () => view.entry !== null && router.replace(auditAddress(teamSlug, { ...view, entry: null })),
-    f: () => document.querySelector<HTMLElement>('[data-filters] button')?.click(),
+    f: openFirstFilter,
   })
   const last = rows.at(-1)
   return (
-    <div className={`flex min-w-0 flex-1 flex-col ${view.entry === null ? '' : 'max-lg:hidden'}`}>
+    <div className={`flex min-w-0 flex-1 flex-col ${view.entry === null ? '' : 'audit-beside max-xl:hidden'}`}>
       <div className="px-4 pt-5 md:px-5">
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
           <div>
@@ -87,6 +87,13 @@ export function AuditLog({
       </footer>
     </div>
   )
+}
+
+/** As a key on it would: menus do not open by a click of a script. */
+function openFirstFilter() {
+  const filter = document.querySelector<HTMLElement>('[data-filters] [aria-haspopup="menu"]')
+  filter?.focus()
+  filter?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))
 }
 
 function ExportMenu({ teamSlug }: { teamSlug: string }) {

@@ -25,9 +25,9 @@ export function EntryPane({
   return (
     <aside
       aria-label={`Entry ${detail.sequence.toLocaleString('en-GB')}`}
-      className="w-full shrink-0 lg:w-[356px] lg:border-l"
+      className="w-full shrink-0 xl:w-[356px] xl:border-l"
     >
-      <div className="lg:sticky lg:top-12 lg:max-h-[calc(100dvh-4.5rem)] lg:overflow-y-auto">
+      <div className="xl:sticky xl:top-12 xl:max-h-[calc(100dvh-4.5rem)] xl:overflow-y-auto">
         <header className="flex min-h-12 items-start gap-2 border-b px-5 py-2">
           <h3 className="min-w-0 py-1 text-base font-semibold break-words" dir="auto">
             {detail.title}

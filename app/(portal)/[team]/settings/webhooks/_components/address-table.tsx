@@ -1,12 +1,20 @@
 import { CircleCheck, CirclePause, CircleX, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
 import { Age, LocalMoment } from '#lib/components/moment.tsx'
-import { ACTIONS, Table } from '#lib/components/ui/table.tsx'
+import { ACTIONS, type Column, Table } from '#lib/components/ui/table.tsx'
 import { REPORT_ADDRESS, WEBHOOK_EVENT_NAMES } from '#lib/contract/webhook-events.ts'
 import type { DeliveryFilter, EndpointView } from '#lib/portal/webhooks/webhooks-view.ts'
 import { AddressActions } from './address-actions.tsx'
 import { StoppedNotice } from './stopped-notice.tsx'
 import { webhooksAddress } from './webhooks-address.ts'
+
+const COLUMNS: Column[] = [
+  'Address',
+  { name: 'Events', className: 'w-[78px] md:max-lg:hidden' },
+  { name: 'Last delivery', className: 'w-[110px]' },
+  { name: 'Health', className: 'w-[150px] xl:w-[250px]' },
+  { ...ACTIONS, className: 'w-[190px]' },
+]
 
 /** The team's addresses; the last row stands for the addresses that API submissions name. */
 export function AddressTable({
@@ -21,7 +29,7 @@ export function AddressTable({
   chosenId: string
 }) {
   return (
-    <Table columns={['Address', 'Events', 'Last delivery', 'Health', ACTIONS]}>
+    <Table columns={COLUMNS} className="md:table-fixed">
       {endpoints.map((endpoint) => (
         <AddressRow
           key={endpoint.id}
@@ -42,7 +50,7 @@ export function AddressTable({
           </Link>
           <span className="block text-xs text-muted-foreground">Reports in the format of the API</span>
         </td>
-        <td className="text-muted-foreground max-md:hidden!">Report</td>
+        <td className="text-muted-foreground max-lg:hidden!">Report</td>
         <td className="text-muted-foreground max-md:hidden!">–</td>
         <td className="text-muted-foreground">Always on</td>
         <td />
@@ -68,7 +76,7 @@ function AddressRow({
   return (
     <>
       <tr className={look}>
-        <td className="max-w-80">
+        <td>
           <Link
             href={webhooksAddress(teamSlug, view, { address: id })}
             aria-current={isChosen ? 'true' : undefined}
@@ -81,7 +89,7 @@ function AddressRow({
             <span dir="auto">{name}</span>, added <Age at={createdAt.toISOString()} inSentence />
           </span>
         </td>
-        <td className="num whitespace-nowrap text-muted-foreground">
+        <td className="num whitespace-nowrap text-muted-foreground md:max-lg:hidden">
           <span className="mr-1.5 text-xs md:hidden">Events</span>
           {events.length} of {WEBHOOK_EVENT_NAMES.length}
         </td>
