@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     metadataBase: publicAddress(),
     title: { default: 'Reelwright', template: '%s · Reelwright' },
-    description: 'Animated subtitles and voice-overs, timed to every word.',
+    description: 'Turns long videos into reels with animated subtitles, and publishes them.',
   }
 }
 

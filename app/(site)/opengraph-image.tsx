@@ -33,9 +33,9 @@ export default async function OpenGraphImage() {
           <span style={{ marginLeft: 12 }}>Reelwright</span>
         </div>
         <div style={{ marginTop: 64, fontSize: 80, lineHeight: 1.05, fontWeight: 600, letterSpacing: '-0.035em' }}>
-          Animated subtitles and voice-overs
+          Turn long videos into reels
         </div>
-        <div style={{ marginTop: 24, fontSize: 28, color: SECOND }}>Timed to every word</div>
+        <div style={{ marginTop: 24, fontSize: 28, color: SECOND }}>With animated subtitles, ready to publish</div>
       </div>
       <Frame />
     </div>,

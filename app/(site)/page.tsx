@@ -29,15 +29,19 @@ export default async function LandingPage() {
       </header>
       <main className="mx-auto grid w-full max-w-[1200px] flex-1 content-start gap-12 px-5 py-10 md:px-10 lg:grid-cols-[minmax(0,420px)_1fr] lg:pt-[12dvh]">
         <div>
-          <h1 className="text-3xl font-semibold md:text-4xl">Animated subtitles and voice-overs</h1>
+          <h1 className="text-3xl font-semibold md:text-4xl">Turn long videos into reels</h1>
           <p className="mt-4 text-md text-muted-foreground">
-            Add animated subtitles to a video, or turn a script into a voice-over. Every word is timed, and you also get
-            SRT, VTT and plain-text files.
+            Reelwright finds the best moments of a recording, frames them upright, adds animated subtitles and publishes
+            them when you say.
           </p>
           <ul className="mt-5 grid gap-2 text-base">
-            <li>{SUBTITLE_TEMPLATES.length} subtitle templates, three positions and four sizes</li>
-            <li>Subtitles in {SUBTITLE_LANGUAGES.length} languages and variants</li>
-            <li>Voices that you can hear before you choose</li>
+            <li>Reels with title, caption, music and B-roll</li>
+            <li>
+              {SUBTITLE_TEMPLATES.length} subtitle templates, in {SUBTITLE_LANGUAGES.length} languages and variants
+            </li>
+            <li>Editing by striking out words in the transcript</li>
+            <li>Voice-overs from a script</li>
+            <li>A calendar of posts, with approval</li>
           </ul>
           <div className="mt-7 flex flex-wrap gap-3">
             <Link href="/sign-up" className="btn btn-primary btn-lg">

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 test('the landing page, sign-in and sign-up are accessible in light and dark', async ({ page }) => {
   for (const [address, heading] of [
-    ['/', 'Animated subtitles and voice-overs'],
+    ['/', 'Turn long videos into reels'],
     ['/sign-in', 'Sign in'],
     ['/sign-up', 'Create an account'],
     ['/reset-password', 'Set a new password'],

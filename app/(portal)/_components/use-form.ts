@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useActionState } from 'react'
+import { type RefObject, useActionState, useEffect } from 'react'
 import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
 import { useToast } from '#lib/components/ui/toasts.tsx'
 import type { FormAction } from '#lib/portal/form-action.ts'
@@ -31,5 +31,21 @@ export function useForm<Answer>(
     return answer as FormState
   }, IDLE)
   const { fields = {}, values = {} } = state
-  return { state, send, sending, fields, values, ref: useFirstErrorFocus(state) }
+  const ref = useFirstErrorFocus(state)
+  useKeptEntries(ref)
+  return { state, send, sending, fields, values, ref }
+}
+
+/**
+ * React resets a form after its action, which puts checkboxes and lists back to what they were when the page was loaded:
+ * they would deny what was just saved, and lose what was chosen when another field is wrong. React's own `onReset` is
+ * not called for that reset.
+ */
+function useKeptEntries(ref: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const form = ref.current
+    const keep = (event: Event) => event.preventDefault()
+    form?.addEventListener('reset', keep)
+    return () => form?.removeEventListener('reset', keep)
+  })
 }

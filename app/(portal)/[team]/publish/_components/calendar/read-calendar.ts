@@ -44,7 +44,7 @@ export async function readCalendar(
     previous: view.span === 'week' ? addDays(date, -7) : `${addDays(`${month}-01`, -1).slice(0, 7)}-01`,
     next: view.span === 'week' ? addDays(date, 7) : `${addDays(`${month}-01`, 32).slice(0, 7)}-01`,
     zone,
-    zoneName: `${zone}, ${zoneShort(from, zone)}`,
+    zoneName: zoneShort(from, zone) === zone ? zone : `${zone}, ${zoneShort(from, zone)}`,
     today,
   }
 }

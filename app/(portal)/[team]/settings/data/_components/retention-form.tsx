@@ -15,10 +15,10 @@ import { FOREVER, keptInWords, RETENTION_WORDS } from './retention-words.ts'
 export function RetentionForm({ teamSlug, retention }: { teamSlug: string; retention: RetentionView[] }) {
   const saved = Object.fromEntries(retention.map(({ kind, days }) => [kind, days === null ? FOREVER : String(days)]))
   const [chosen, setChosen] = useState(saved)
-  const { state, send, sending } = useForm(saveRetention)
+  const { ref, state, send, sending } = useForm(saveRetention)
   const isChanged = retention.some(({ kind }) => chosen[kind] !== saved[kind])
   return (
-    <form action={send} className="mt-6">
+    <form ref={ref} action={send} className="mt-6">
       <div className="mb-2 flex min-h-8 items-center gap-4">
         <h3 className="text-base font-semibold">How long we keep things</h3>
         <button type="submit" className="btn btn-primary ml-auto" disabled={!isChanged || sending}>

@@ -46,7 +46,7 @@ export function OptionsForm({
           checked={approval}
           onChange={(event) => setApproval(event.currentTarget.checked)}
         />
-        Require an owner or admin to approve posts before they go out
+        Require an owner, admin or client to approve posts before they go out
       </label>
     </SettingsForm>
   )

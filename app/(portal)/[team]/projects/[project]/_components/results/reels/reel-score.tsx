@@ -1,5 +1,6 @@
 import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
 import { NETWORK_PATHS } from '#lib/components/network-paths.ts'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Network } from '#lib/contract/social.ts'
 import type { ReportedInfo } from '#lib/portal/reports/read-info.ts'
 
@@ -39,7 +40,7 @@ export function ReelScore({ info }: { info: ReportedInfo }) {
 function Platform({ name }: { name: string }) {
   const network = name.toLowerCase()
   if (!isNetwork(network)) return <span>{name}</span>
-  const label = network === 'x' ? 'X' : name.charAt(0).toUpperCase() + name.slice(1)
+  const label = NETWORK_LIMITS[network].name
   return (
     <span className="text-foreground" title={label}>
       <NetworkGlyph network={network} size={15} label={label} />

@@ -3,12 +3,12 @@ import { Kbd } from '#lib/components/ui/kbd.tsx'
 const KEYS: [keys: string[], does: string][] = [
   [['Space'], 'play'],
   [['←', '→'], 'word'],
-  [['⇧', '←', '→'], 'select more'],
-  [['⌥', '←', '→'], 'start of the word, one frame'],
+  [['Shift', '←', '→'], 'select more'],
+  [['Alt', '←', '→'], 'start of the word, one frame'],
   [['⌫'], 'cut or keep'],
   [['↵'], 'correct'],
   [['[', ']'], 'start, end'],
-  [['⌘', 'Z'], 'undo'],
+  [['Ctrl', 'Z'], 'undo'],
 ]
 
 /** The keys of the editor, where there is room and a keyboard. */

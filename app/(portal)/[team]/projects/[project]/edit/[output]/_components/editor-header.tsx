@@ -120,7 +120,7 @@ export function RenderButton({ render, rendering }: Pick<Props, 'render' | 'rend
     >
       {pending ? 'Sending…' : 'Render again'}
       <span className="flex gap-0.5 max-lg:hidden">
-        <Kbd inverse>⌘</Kbd>
+        <Kbd inverse>Ctrl</Kbd>
         <Kbd inverse>↵</Kbd>
       </span>
     </button>
