@@ -84,6 +84,7 @@ describe('an invitation', () => {
     expect(await findInvitation(token, { email: other.userEmail })).toEqual({
       state: 'other-address',
       teamName: team.teamName,
+      hasLogo: false,
       inviterFirstName: 'Ada',
       maskedEmail: 'l••••@haldencoffee.example',
     })
