@@ -8,4 +8,5 @@ export const METHOD_WORDS: Record<NonNullable<MemberView['method']>, string> = {
   link: 'E-mail link',
   'link-and-code': 'E-mail link and code',
   provider: 'Single sign-on',
+  embed: 'In a partner’s site',
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { getTableColumns, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#db/client.ts'
+import { sessions } from '#db/schema/portal/sessions.ts'
 
 const SCHEMA = path.resolve(import.meta.dirname, '../../db/schema/portal')
 
@@ -12,7 +13,7 @@ const WITHOUT_OWN_ROWS = ['job_counts']
 /** A row of each kind that a team can have, by the name that its ids have in addresses and forms. */
 export type CanaryIds = Record<
   | ('team' | 'job' | 'output' | 'upload' | 'submission' | 'account' | 'schedule' | 'publication' | 'post')
-  | ('member' | 'invitation' | 'apiKey' | 'call' | 'endpoint' | 'delivery' | 'audit'),
+  | ('member' | 'invitation' | 'apiKey' | 'call' | 'endpoint' | 'delivery' | 'audit' | 'session'),
   string
 >
 
@@ -34,6 +35,7 @@ export async function makeCanaryTeam(transaction: Transaction, userId: string): 
   const missing = [...tables.keys()].filter((name) => !(name in rows) && !WITHOUT_OWN_ROWS.includes(name))
   if (missing.length > 0) throw new Error(`Add a row with canaries for ${missing.join(', ')}.`)
   const made = new Map<string, unknown>([['users', userId]])
+  await transaction.insert(sessions).values(endedSession(ids.session, userId))
   for (const [name, given] of Object.entries({ ...rows, teams: { ...rows.teams, slug } })) {
     const table = tables.get(name)
     if (table === undefined) throw new Error(`There is no table ${name} of teams.`)
@@ -80,6 +82,12 @@ function fill(table: PgTable, given: Record<string, unknown>, tag: string): Reco
   return Object.fromEntries(columns)
 }
 
+function endedSession(id: string, userId: string): typeof sessions.$inferInsert {
+  const now = new Date()
+  const times = { createdAt: now, lastSeenAt: now, expiresAt: now, revokedAt: now }
+  return { id, userId, userAgent: '', method: 'embed', ...times }
+}
+
 function canaryIds(tag: string): CanaryIds {
   const mark = tag.slice(6)
   return {
@@ -99,6 +107,7 @@ function canaryIds(tag: string): CanaryIds {
     endpoint: `hook_${mark}`,
     delivery: `msg_${mark}`,
     audit: `audit_${mark}`,
+    session: `sess_${mark}`,
   }
 }
 
@@ -122,6 +131,7 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
       retention: {},
       requiredProvider: null,
       closedBy: null,
+      externalId: null,
     },
     memberships: { id: ids.member, role: 'owner' },
     team_limits: {},
@@ -167,5 +177,8 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
     usage_entries: { meter: 'posts', kind: 'charged' },
     audit_entries: { id: ids.audit, actorKind: 'person', actorId: userId },
     erasures: {},
+    embed_settings: {},
+    embed_sessions: { id: ids.session, customerId: ids.team, role: 'viewer' },
+    embed_codes: { sessionId: ids.session, usedAt: new Date() },
   }
 }

@@ -3,12 +3,20 @@ import { instant, portal } from './portal-schema.ts'
 import { users } from './users.ts'
 
 /** How a session was begun: what the person proved. */
-export type SignInMethod = 'password' | 'password-and-code' | 'passkey' | 'link' | 'link-and-code' | 'provider'
+export type SignInMethod =
+  | 'password'
+  | 'password-and-code'
+  | 'passkey'
+  | 'link'
+  | 'link-and-code'
+  | 'provider'
+  | 'embed'
 
 /**
  * A signed-in browser. The cookie is a signed token that only names this row: setting `revokedAt` ends the session with
  * the next request, and a trigger notifies open live streams at once.
  *
+ * - `method`: `embed` is a session in a partner's frame (embed-sessions.ts), which no cookie names.
  * - `provider`: which provider, if the method is one.
  * - `confirmedAt`: when the person last proved who they are; deleting a team and the like ask for a recent proof.
  */

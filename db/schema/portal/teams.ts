@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, integer, jsonb, pgPolicy, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 
 /** What New project starts from in a team; absent fields have the product's defaults. */
@@ -23,7 +23,9 @@ export type TeamRetention = {
  *   counts rotations. For a day after `reportSecretRotatedAt`, reports are signed with the one before too.
  * - `closedAt` is set when an owner deletes the team: nobody is its member any more, and owners may restore it until
  *   `eraseAt`, when the worker erases it.
- * - Row level security (forced) compares the id itself.
+ * - `partnerTeamId`: a customer of a team that embeds the portal, which knows it as `externalId`. Nobody is its member; its
+ *   people come with embed sessions. It is erased before its partner.
+ * - Row level security (forced) compares the id itself; a partner may also read the rows of its customers.
  */
 export const teams = portal.table(
   'teams',
@@ -42,10 +44,20 @@ export const teams = portal.table(
     closedAt: instant('closed_at'),
     closedBy: text('closed_by'),
     eraseAt: instant('erase_at'),
+    partnerTeamId: text('partner_team_id').references((): AnyPgColumn => teams.id),
+    externalId: text('external_id'),
   },
   (table) => [
     uniqueIndex('teams_slug').on(table.slug),
+    uniqueIndex('teams_customer').on(table.partnerTeamId, table.externalId),
+    check('teams_of_partner', sql`(partner_team_id is null) = (external_id is null)`),
     check('teams_closing', sql`(closed_at is null) = (erase_at is null)`),
     teamPolicy('id'),
+    pgPolicy('of_its_partner', {
+      as: 'permissive',
+      for: 'select',
+      to: 'public',
+      using: sql`partner_team_id = current_setting('app.team_id', true)`,
+    }),
   ],
 )

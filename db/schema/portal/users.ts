@@ -1,5 +1,7 @@
-import { bigint, boolean, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, portal } from './portal-schema.ts'
+import { teams } from './teams.ts'
 
 /** Mails that a person does not want, by the name of the mail; security mails cannot be turned off. */
 export type NotificationChoices = Record<string, boolean>
@@ -10,6 +12,8 @@ export type NotificationChoices = Record<string, boolean>
  * - `email` is stored trimmed and in lower case, so the unique index is the rule "one account per address".
  * - `passwordHash` is an Argon2id PHC string; null for people who only sign in elsewhere. Only lib/auth reads it.
  * - `totpSecret` is sealed; it counts only once `totpConfirmedAt` is set. `totpLastStep` refuses a code used before.
+ * - `partnerTeamId`: somebody whom a team that embeds the portal knows as `externalId`. Such a person has no password,
+ *   cannot sign in and gets no mail: `email` is made up then, and `contactEmail` is what the partner told.
  * - `isOperator`: runs this installation. The first account of an installation is.
  */
 export const users = portal.table(
@@ -27,6 +31,13 @@ export const users = portal.table(
     notifications: jsonb().$type<NotificationChoices>().notNull().default({}),
     isOperator: boolean('is_operator').notNull().default(false),
     createdAt: instant('created_at').notNull(),
+    partnerTeamId: text('partner_team_id').references(() => teams.id, { onDelete: 'cascade' }),
+    externalId: text('external_id'),
+    contactEmail: text('contact_email'),
   },
-  (table) => [uniqueIndex('users_email').on(table.email)],
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    uniqueIndex('users_of_partner').on(table.partnerTeamId, table.externalId),
+    check('users_partner', sql`(partner_team_id is null) = (external_id is null)`),
+  ],
 )

@@ -1,0 +1,26 @@
+import { boolean, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, portal, teamPolicy } from './portal-schema.ts'
+import { teams } from './teams.ts'
+
+/**
+ * How a team embeds the portal; a team without a row embeds it nowhere.
+ *
+ * - `origins`: the sites whose pages may show the frame, such as `https://example.com`. None: no page may. A trigger tells
+ *   open frames when they change.
+ * - `theme`: what the team chose of the look (lib/portal/embeds/theme.ts).
+ * - `hostName`: the team's own address of the hosted portal, in lower case; null for none.
+ */
+export const embedSettings = portal.table(
+  'embed_settings',
+  {
+    teamId: text('team_id')
+      .primaryKey()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    origins: text().array().$type<string[]>().notNull().default([]),
+    theme: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    showsOurName: boolean('shows_our_name').notNull().default(true),
+    hostName: text('host_name'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('embed_settings_host').on(table.hostName), teamPolicy()],
+)
