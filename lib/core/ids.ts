@@ -43,6 +43,7 @@ export type IdPrefix =
   | 'try'
   | 'use'
   | 'audit'
+  | 'share'
   | 'erase'
   | 'req'
 

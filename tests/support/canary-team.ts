@@ -13,7 +13,7 @@ const WITHOUT_OWN_ROWS = ['job_counts']
 /** A row of each kind that a team can have, by the name that its ids have in addresses and forms. */
 export type CanaryIds = Record<
   | ('team' | 'job' | 'output' | 'upload' | 'submission' | 'account' | 'schedule' | 'publication' | 'post')
-  | ('member' | 'invitation' | 'apiKey' | 'call' | 'endpoint' | 'delivery' | 'audit' | 'session'),
+  | ('member' | 'invitation' | 'apiKey' | 'call' | 'endpoint' | 'delivery' | 'audit' | 'session' | 'share'),
   string
 >
 
@@ -106,6 +106,7 @@ function canaryIds(tag: string): CanaryIds {
     call: `call_${mark}`,
     endpoint: `hook_${mark}`,
     delivery: `msg_${mark}`,
+    share: `share_${mark}`,
     audit: `audit_${mark}`,
     session: `sess_${mark}`,
   }
@@ -177,6 +178,9 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
     usage_entries: { meter: 'posts', kind: 'charged' },
     audit_entries: { id: ids.audit, actorKind: 'person', actorId: userId },
     erasures: {},
+    // With a password, so that nobody sees anything by it.
+    share_links: { id: ids.share, mode: 'password', revokedAt: null, expiresAt: null, outputId: null },
+    share_views: { shareId: ids.share, day: '2027-01-01' },
     embed_settings: {},
     embed_sessions: { id: ids.session, customerId: ids.team, role: 'viewer' },
     embed_codes: { sessionId: ids.session, usedAt: new Date() },
