@@ -16,6 +16,7 @@ import { openReport } from '../sealed-rows.ts'
 import { serviceAbilities } from '../service-client.ts'
 import { cureOf } from './cure.ts'
 import { readTranscript } from './read-transcript.ts'
+import { reportEvents } from './report-events.ts'
 import { toTimeline } from './timeline.ts'
 import { type JobRow, mediaUrl, type OutputRow, toSummary } from './to-summary.ts'
 import type { ProjectDetail, ProjectOutput } from './view.ts'
@@ -33,7 +34,7 @@ export async function findProject(member: Member, projectId: string): Promise<Pr
     return found === undefined ? null : { ...found, ...(await readBeside(transaction, found.job)) }
   })
   if (read === null) return null
-  const { job, creatorName, made, events, received } = read
+  const { job, creatorName, made, events, reported, received } = read
   const newest = made.map((one) => one.newest)
   const operation = findOperation(job.operation)
   const posterOutputIds = newest.filter((one) => one.files.poster !== undefined).map((one) => one.id)
@@ -47,7 +48,9 @@ export async function findProject(member: Member, projectId: string): Promise<Pr
       sourceUrl: job.sourceKind === 'link' ? job.sourceRef : null,
     },
     stages: toTimeline(job, events),
-    events: events.map(({ at, kind, sentence }) => ({ at: at.toISOString(), kind, sentence })),
+    events: [...events.map(({ at, kind, sentence }) => ({ at: at.toISOString(), kind, sentence })), ...reported].sort(
+      (one, other) => Date.parse(one.at) - Date.parse(other.at),
+    ),
     outputs: made.map((one) => toOutput(member.teamSlug, one.newest, one.first)),
     transcript: await readTranscript(newest.find((one) => one.files.transcript !== undefined)),
     noEditor: await whyNoEditor(newest),
@@ -114,7 +117,7 @@ async function readBeside(transaction: Transaction, job: JobRow) {
     first.map(({ id }) => id),
   )
   const made = first.map((output) => ({ first: output, newest: newest.get(output.id) ?? output }))
-  return { made, events, received }
+  return { made, events, reported: await reportEvents(transaction, job), received }
 }
 
 /** The newest version, with what the first one keeps for all. */

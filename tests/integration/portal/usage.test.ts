@@ -23,6 +23,7 @@ import { deleteExpiredUpload } from '#lib/portal/uploads/delete-upload.ts'
 import { finishUpload } from '#lib/portal/uploads/finish-upload.ts'
 import { piecesPath } from '#lib/portal/uploads/received-pieces.ts'
 import { countUsed } from '#lib/portal/usage/count-used.ts'
+import { findAllowance } from '#lib/portal/usage/find-allowance.ts'
 import { chargeOutput, reserveJob } from '#lib/portal/usage/job-usage.ts'
 import { chargeUsage } from '#lib/portal/usage/usage.ts'
 import { monthAt } from '#lib/portal/usage/usage-month.ts'
@@ -294,6 +295,10 @@ describe('a limit', () => {
       expect(String(reason.message)).toMatch(/^This video needs 10 source minutes; 5 of 25 are left until 1 \w+\.$/)
     }
     expect(await used()).toEqual({ charged: 0, open: 1_200 })
+    const { 'source-seconds': shown, characters } = await findAllowance(team, ['source-seconds', 'characters'])
+    expect(shown).toMatchObject({ left: 300, most: 1_500 })
+    expect(shown?.sentence).toMatch(/^5 of 25 source minutes are left until 1 \w+\.$/)
+    expect(characters).toBeUndefined()
     const left = await inTeam(team, (transaction) => transaction.$count(jobs, eq(jobs.teamId, team.teamId)))
     expect(left).toBe(2)
   })

@@ -19,6 +19,7 @@ import { findLinkedFile } from '#lib/portal/media/find-linked-file.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { movePost } from '#lib/portal/posts/move-post.ts'
 import { savePublishingOptions } from '#lib/portal/posts/publishing-options.ts'
+import { findProject } from '#lib/portal/projects/find-project.ts'
 import { moveJob } from '#lib/portal/projects/move-job.ts'
 import { teamStorage } from '#lib/portal/team-storage.ts'
 import { deliverWebhooks } from '#lib/portal/webhooks/deliver-webhooks.ts'
@@ -280,6 +281,9 @@ describe('the report of an API submission', () => {
     expect(again.headers['webhook-id']).toBe(request.headers['webhook-id'])
     expect(String(again.headers['webhook-signature']).split(' ')).toHaveLength(2)
     new Webhook(await revealSecret(team, REPORT_ADDRESS)).verify(String(again.body), headersOf(again))
+    const told = (await findProject(team, id))?.events.map(({ sentence }) => sentence)
+    expect(told).toContain('The report was delivered to 127.0.0.1.')
+    expect(told).toContain(`${team.userName} had the report sent again. The report was delivered to 127.0.0.1.`)
   })
 })
 

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
 import { may } from '#lib/auth/permissions.ts'
+import { findAllowance } from '#lib/portal/usage/find-allowance.ts'
+import { AllowanceProvider } from '../_components/allowance.tsx'
 import { PanelHeader } from '../_components/panel.tsx'
 import { OFFERED_TOOLS, OPERATION_FORMS } from './_components/operations/registry.ts'
 import { ToolPicker } from './_components/tool-picker.tsx'
@@ -24,11 +26,13 @@ export default async function NewProjectPage({ params, searchParams }: Props) {
     <>
       <PanelHeader teamSlug={member.teamSlug} title="New project" under="projects" />
       {Form && may(member, 'projects.make') ? (
-        <Form
-          member={member}
-          asked={asked}
-          picker={<ToolPicker key="tools" teamSlug={member.teamSlug} chosen={tool} offered={OFFERED_TOOLS} />}
-        />
+        <AllowanceProvider allowance={await findAllowance(member, ['source-seconds', 'characters', 'stored-bytes'])}>
+          <Form
+            member={member}
+            asked={asked}
+            picker={<ToolPicker key="tools" teamSlug={member.teamSlug} chosen={tool} offered={OFFERED_TOOLS} />}
+          />
+        </AllowanceProvider>
       ) : (
         <p className="mx-auto px-5 py-16 text-base text-muted-foreground">
           Your role can view this team’s projects but not start new ones. Ask an owner or admin for access.

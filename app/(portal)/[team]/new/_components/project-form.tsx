@@ -5,6 +5,7 @@ import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { AllowanceNote, type Takes } from '../../_components/allowance.tsx'
 import { submitThis } from '../actions.ts'
 
 export type Submission = {
@@ -75,10 +76,13 @@ function leftOutMessage({ refused, message }: Submission['state']): string | und
   return refused && Object.keys(refused).length > 0 ? message : undefined
 }
 
-/** The one primary button, at the end of the summary: it names the outcome. */
-export function SubmitButton({ sending, children }: { sending: boolean; children: string }) {
+/** What this uses of the team's limits, then the one primary button, at the end of the summary: it names the outcome. */
+export function SubmitButton({ sending, takes, children }: { sending: boolean; takes: Takes; children: string }) {
   return (
     <>
+      <div className="mt-4 empty:hidden">
+        <AllowanceNote takes={[takes, ROOM_FOR_RESULTS]} />
+      </div>
       <button type="submit" className="btn btn-primary btn-lg mt-4 w-full" disabled={sending}>
         {sending ? 'Sending…' : children}
         <span className="flex gap-0.5 max-md:hidden">
@@ -90,6 +94,9 @@ export function SubmitButton({ sending, children }: { sending: boolean; children
     </>
   )
 }
+
+/** How large results will be is not known before they are made. */
+const ROOM_FOR_RESULTS: Takes = { meter: 'stored-bytes', amount: null }
 
 /** A form that is left while it is being sent was accepted. After an error it stays. */
 function useForgetWhenSent(sending: boolean, forget: () => void) {

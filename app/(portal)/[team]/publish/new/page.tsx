@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { requireMember } from '#lib/auth/current.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { listFinishedVideos, openComposer } from '#lib/portal/posts/open-composer.ts'
+import { findAllowance } from '#lib/portal/usage/find-allowance.ts'
+import { AllowanceProvider } from '../../_components/allowance.tsx'
 import { PanelHeader } from '../../_components/panel.tsx'
 import { teamOptions } from '../_components/team-options.ts'
 import { Composer } from './_components/composer.tsx'
@@ -48,7 +50,9 @@ export default async function NewPostPage({ params, searchParams }: Props) {
           This team has no social accounts yet. Link one first. A team feed needs no outside account.
         </Sentence>
       ) : (
-        <Composer teamSlug={teamSlug} composer={composer} hasTime={at !== null} />
+        <AllowanceProvider allowance={await findAllowance(member, ['posts'])}>
+          <Composer teamSlug={teamSlug} composer={composer} hasTime={at !== null} />
+        </AllowanceProvider>
       )}
     </>
   )

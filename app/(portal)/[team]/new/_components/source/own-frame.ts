@@ -3,7 +3,13 @@
 import { useEffect, useState } from 'react'
 
 /** A still of the user's own video, or the address at which the browser may play it, for the preview. */
-export type OwnFrame = { pictureUrl: string; width: number; height: number }
+export type OwnFrame = {
+  pictureUrl: string
+  width: number
+  height: number
+  /** Null for a file that does not tell it. */
+  durationSeconds: number | null
+}
 
 /** A frame at one third of a local file; null while it is being read or if the browser cannot decode it. */
 export function useFrameOfFile(file: File | null): OwnFrame | null {
@@ -24,7 +30,8 @@ export function useFrameOfFile(file: File | null): OwnFrame | null {
       draw(video, (blob) => {
         if (left || !blob) return
         pictureUrl = URL.createObjectURL(blob)
-        setFrame({ pictureUrl, width: video.videoWidth, height: video.videoHeight })
+        const durationSeconds = Number.isFinite(video.duration) ? video.duration : null
+        setFrame({ pictureUrl, width: video.videoWidth, height: video.videoHeight, durationSeconds })
       })
     })
     video.src = address

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormState } from '#lib/portal/form-state.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
+import type { Takes } from '../../../_components/allowance.tsx'
 import { useDraft } from '../use-draft.ts'
 import { linksIn } from './links-in.ts'
 import { useFrameOfFile } from './own-frame.ts'
@@ -88,6 +89,17 @@ export function sourceName({ draft, links, upload }: VideoSource, samples: Sampl
     sample: sample?.title ?? 'No sample chosen',
   }
   return named[draft.kind]
+}
+
+/** The length of the source, as far as the browser knows it, as what it takes of the team's minutes. */
+export function takesOf({ draft, frame, links }: VideoSource, samples: SampleView[]): Takes {
+  const sample = samples.find(({ id }) => id === draft.sampleId)
+  const length = {
+    link: links.length === 0 ? 0 : null,
+    upload: frame?.durationSeconds ?? null,
+    sample: sample?.durationSeconds ?? 0,
+  }
+  return { meter: 'source-seconds', amount: length[draft.kind] }
 }
 
 function useFocusOnError(error: string | undefined, state: FormState) {

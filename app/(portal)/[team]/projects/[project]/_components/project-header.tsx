@@ -9,6 +9,7 @@ import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
 import { PanelHeader } from '../../../_components/panel.tsx'
 import { DeleteDialog } from '../../_components/delete-dialog.tsx'
 import { useCancel } from '../../_components/use-cancel.ts'
+import { ApiMark } from './api-mark.tsx'
 import type { ProjectProps } from './project-view.tsx'
 import { RawReports } from './raw-reports.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
@@ -26,7 +27,12 @@ export function ProjectHeader({ teamSlug, project, editable }: ProjectProps) {
         teamSlug={teamSlug}
         title={project.title}
         under="projects"
-        beside={<StateLabel state={project.state} percent={project.percent} />}
+        beside={
+          <>
+            <StateLabel state={project.state} percent={project.percent} />
+            <ApiMark project={project} />
+          </>
+        }
         actions={
           <>
             {editable && project.cancellable && (

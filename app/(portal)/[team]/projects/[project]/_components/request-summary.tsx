@@ -29,7 +29,7 @@ function facts(project: ProjectDetail): [string, string][] {
     ['Source', sourceUrl ?? project.sourceLabel],
     ['Length', project.sourceDurationSeconds === null ? null : durationFigure(project.sourceDurationSeconds)],
     ...facts,
-    ['Made by', project.createdBy.name],
+    [project.origin === 'api' ? 'API key' : 'Made by', project.createdBy.name],
     ['Reference', project.reference],
   ]
   return all.flatMap(([name, value]) => (value ? [[name, value]] : []))

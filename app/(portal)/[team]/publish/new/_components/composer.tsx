@@ -8,6 +8,7 @@ import { useToast } from '#lib/components/ui/toasts.tsx'
 import { formMessage, IDLE } from '#lib/portal/form-state.ts'
 import type { Composer as Given } from '#lib/portal/posts/open-composer.ts'
 import type { PreflightProblem } from '#lib/portal/posts/preflight.ts'
+import { AllowanceNote } from '../../../_components/allowance.tsx'
 import { postAddress } from '../../_components/publish-address.ts'
 import { publishThis, saveThis } from '../actions.ts'
 import { CheckList } from './check-list.tsx'
@@ -136,6 +137,7 @@ export function Composer({
         >
           <PreviewSide composer={composer} draft={draft} onCover={(coverSeconds) => change({ coverSeconds })} />
           <CheckList teamSlug={teamSlug} accounts={accounts} checks={checks} onRemedy={repair} />
+          <AllowanceNote takes={[{ meter: 'posts', amount: postsNow(composer, draft) }]} />
         </aside>
       </div>
       <ComposerFooter
@@ -146,4 +148,9 @@ export function Composer({
       />
     </form>
   )
+}
+
+/** Posts that go out at once; the others count in the month of their time. */
+function postsNow({ videos }: Given, { when, chosen }: PostDraft): number {
+  return when === 'now' ? videos.length * chosen.length : 0
 }

@@ -3,7 +3,7 @@
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import { SourceStage } from '../../captions/preview-stage.tsx'
 import { SubmitButton } from '../../project-form.tsx'
-import { sourceName, type VideoSource } from '../../source/use-video-source.ts'
+import { sourceName, takesOf, type VideoSource } from '../../source/use-video-source.ts'
 
 type Props = {
   source: VideoSource
@@ -30,7 +30,9 @@ export function BrollSummary({ source, samples, sending }: Props) {
             </div>
           ))}
         </dl>
-        <SubmitButton sending={sending}>Make the video with B-roll</SubmitButton>
+        <SubmitButton sending={sending} takes={takesOf(source, samples)}>
+          Make the video with B-roll
+        </SubmitButton>
       </div>
     </section>
   )

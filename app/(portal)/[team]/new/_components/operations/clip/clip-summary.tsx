@@ -4,7 +4,7 @@ import { count } from '#lib/components/figures.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import { PreviewStage } from '../../captions/preview-stage.tsx'
 import { SubmitButton } from '../../project-form.tsx'
-import { sourceName, type VideoSource } from '../../source/use-video-source.ts'
+import { sourceName, takesOf, type VideoSource } from '../../source/use-video-source.ts'
 import type { ClipDraft } from './clip-draft.ts'
 import { clipSummary, mostReels } from './clip-words.ts'
 
@@ -37,7 +37,10 @@ export function ClipSummary({ draft, source, samples, sending }: Props) {
             </div>
           ))}
         </dl>
-        <SubmitButton sending={sending}>{`Make up to ${count(mostReels(draft, sources), 'reel')}`}</SubmitButton>
+        <SubmitButton
+          sending={sending}
+          takes={takesOf(source, samples)}
+        >{`Make up to ${count(mostReels(draft, sources), 'reel')}`}</SubmitButton>
       </div>
     </section>
   )

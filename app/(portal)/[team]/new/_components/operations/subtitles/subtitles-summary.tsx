@@ -4,7 +4,7 @@ import { languageName, POSITION_NAMES, SIZE_NAMES, templateName } from '#lib/con
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import { PreviewStage } from '../../captions/preview-stage.tsx'
 import { SubmitButton } from '../../project-form.tsx'
-import { sourceName, type VideoSource } from '../../source/use-video-source.ts'
+import { sourceName, takesOf, type VideoSource } from '../../source/use-video-source.ts'
 import type { SubtitlesDraft } from './subtitles-draft.ts'
 
 type Props = {
@@ -33,7 +33,9 @@ export function SubtitlesSummary({ draft, source, samples, sending }: Props) {
             </div>
           ))}
         </dl>
-        <SubmitButton sending={sending}>Make the subtitled video</SubmitButton>
+        <SubmitButton sending={sending} takes={takesOf(source, samples)}>
+          Make the subtitled video
+        </SubmitButton>
       </div>
     </section>
   )

@@ -15,6 +15,7 @@ import type { TtsDraft } from './tts-draft.ts'
 export function TtsSummary({ draft, voices, sending }: { draft: TtsDraft; voices: Voices; sending: boolean }) {
   const { voice } = voices
   const words = useWordCount(draft[draft.words], voice && tagOf(voice))
+  const characters = draft.words === 'script' ? [...draft.script.trim()].length : null
   return (
     <section
       aria-label="Summary"
@@ -34,7 +35,9 @@ export function TtsSummary({ draft, voices, sending }: { draft: TtsDraft; voices
             </div>
           ))}
         </dl>
-        <SubmitButton sending={sending}>Make the voice-over</SubmitButton>
+        <SubmitButton sending={sending} takes={{ meter: 'characters', amount: characters }}>
+          Make the voice-over
+        </SubmitButton>
       </div>
     </section>
   )

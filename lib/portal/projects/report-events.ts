@@ -1,0 +1,24 @@
+import type { Transaction } from '#db/client.ts'
+import { listReportDeliveries } from '../webhooks/list-deliveries.ts'
+import { openWebhookUrl } from '../webhooks/sealed-webhooks.ts'
+import type { AttemptView } from '../webhooks/webhooks-view.ts'
+import { hostOf } from './host-of.ts'
+import type { JobRow } from './to-summary.ts'
+import type { ProjectEvent } from './view.ts'
+
+/** Every attempt to deliver the report of an API submission, for the project's history. */
+export async function reportEvents(transaction: Transaction, job: JobRow): Promise<ProjectEvent[]> {
+  if (job.webhookUrl === null) return []
+  const host = hostOf(openWebhookUrl(job, job.webhookUrl))
+  const deliveries = await listReportDeliveries(transaction, job.teamId, job.id)
+  return deliveries.flatMap(({ attempts }) =>
+    attempts.map((attempt) => ({ at: attempt.at.toISOString(), kind: 'report', sentence: sentenceOf(attempt, host) })),
+  )
+}
+
+function sentenceOf({ failure, replayedBy }: AttemptView, host: string): string {
+  const asked = replayedBy === null ? '' : `${replayedBy} had the report sent again. `
+  return failure === null
+    ? `${asked}The report was delivered to ${host}.`
+    : `${asked}The report could not be delivered to ${host}. ${failure}`
+}

@@ -1,0 +1,31 @@
+import type { Meter } from '#db/schema/portal/usage-entries.ts'
+import type { Actor } from '#lib/auth/member.ts'
+import { may } from '#lib/auth/permissions.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { readOptions } from '../posts/publishing-options.ts'
+import { countUsed } from './count-used.ts'
+import { leftSentence } from './limit-words.ts'
+import { readLimits } from './require-within-limits.ts'
+import { monthAt } from './usage-month.ts'
+
+/** What the operator's limits leave a team now, in the unit of each meter; an absent meter has no limit. */
+export type Allowance = Partial<Record<Meter, { left: number; most: number; sentence: string }>>
+
+/** What is under way counts as used. Empty also for those who may not see it. */
+export async function findAllowance(actor: Actor, meters: readonly Meter[]): Promise<Allowance> {
+  if (!may(actor, 'usage.view')) return {}
+  return inTeam(actor, async (transaction) => {
+    const limits = await readLimits(transaction, actor.teamId)
+    const allowance: Allowance = {}
+    if (meters.every((meter) => limits[meter] === undefined)) return allowance
+    const month = monthAt(new Date(), (await readOptions(transaction, actor.teamId)).timeZone)
+    for (const meter of meters) {
+      const most = limits[meter]
+      if (most === undefined) continue
+      const { charged, open } = await countUsed(transaction, actor.teamId, meter, month)
+      const left = Math.max(0, most - charged - open)
+      allowance[meter] = { left, most, sentence: leftSentence({ meter, left, most, month }) }
+    }
+    return allowance
+  })
+}
