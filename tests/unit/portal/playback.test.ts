@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { playbackActions } from '#app/(portal)/[team]/projects/[project]/_components/results/use-playback.ts'
+import { playbackActions } from '#lib/components/player/use-playback.ts'
 
 it('playing that is interrupted by a pause is handled, and the controls look again', async () => {
   const update = vi.fn()

@@ -3,11 +3,11 @@
 import { Pause, Play, RotateCcw, RotateCw, Volume2, VolumeX } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { durationFigure, sizeFigure } from '#lib/components/figures.ts'
+import { PlayerButton } from '#lib/components/player/player-button.tsx'
+import { isWithin, playbackActions, usePlayback } from '#lib/components/player/use-playback.ts'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import type { ProjectOutput, SpokenText } from '#lib/portal/projects/view.ts'
-import { IconButton } from '../icon-button.tsx'
-import { isWithin, playbackActions, usePlayback } from '../use-playback.ts'
 import { WaveformSeek } from './waveform-seek.tsx'
 
 const BUTTON = 'btn btn-ghost btn-icon pointer-coarse:size-11'
@@ -60,12 +60,12 @@ export function AudioPlayer({
         >
           {now.playing ? <Pause {...ICON} /> : <Play {...ICON} />}
         </button>
-        <IconButton className={BUTTON} label="Back 5 seconds" onClick={back}>
+        <PlayerButton className={BUTTON} label="Back 5 seconds" onClick={back}>
           <RotateCcw {...ICON} />
-        </IconButton>
-        <IconButton className={BUTTON} label="Forward 5 seconds" onClick={forward}>
+        </PlayerButton>
+        <PlayerButton className={BUTTON} label="Forward 5 seconds" onClick={forward}>
           <RotateCw {...ICON} />
-        </IconButton>
+        </PlayerButton>
         <span className="num ml-1 whitespace-nowrap">
           <span className="font-medium">{durationFigure(now.seconds)}</span>{' '}
           <span className="text-muted-foreground">of {durationFigure(now.duration)}</span>
@@ -73,9 +73,9 @@ export function AudioPlayer({
         <span className="sm:ml-3">
           <Segmented label="Speed" value={speed} options={SPEEDS} onChange={changeSpeed} />
         </span>
-        <IconButton className={BUTTON} label="Mute" pressed={now.muted} onClick={acts.mute}>
+        <PlayerButton className={BUTTON} label="Mute" pressed={now.muted} onClick={acts.mute}>
           {now.muted ? <VolumeX {...ICON} /> : <Volume2 {...ICON} />}
-        </IconButton>
+        </PlayerButton>
         <Facts output={output} transcript={transcript} />
       </div>
     </section>

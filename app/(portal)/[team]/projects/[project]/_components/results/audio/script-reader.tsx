@@ -2,13 +2,13 @@
 
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { count, durationFigure } from '#lib/components/figures.ts'
+import { LineWords } from '#lib/components/player/line-words.tsx'
+import { isWithin, playFrom } from '#lib/components/player/use-playback.ts'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import type { WrittenScript } from '#lib/contract/project.ts'
 import { countWords } from '#lib/contract/script-length.ts'
 import type { TranscriptLine } from '#lib/portal/projects/view.ts'
-import { isWithin, playFrom } from '../use-playback.ts'
-import { LineWords } from '../video/transcript.tsx'
 
 /** The script while it is heard: the spoken sentence is marked and its word is solid. A click plays from a word. */
 export function ScriptReader({

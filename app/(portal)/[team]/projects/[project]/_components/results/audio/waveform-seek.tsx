@@ -2,9 +2,9 @@
 
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { durationFigure } from '#lib/components/figures.ts'
+import type { Playback } from '#lib/components/player/use-playback.ts'
 import type { ProjectOutput, TranscriptLine } from '#lib/portal/projects/view.ts'
 import { Waveform } from '../../../../../voices/_components/waveform.tsx'
-import type { Playback } from '../use-playback.ts'
 import { usePeaks } from './use-peaks.ts'
 
 const STEP_SECONDS = 5

@@ -3,9 +3,10 @@
 import { Search, TriangleAlert } from 'lucide-react'
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { count, timecode } from '#lib/components/figures.ts'
+import { LineWords } from '#lib/components/player/line-words.tsx'
+import { isWithin, playFrom, useMediaTime } from '#lib/components/player/use-playback.ts'
 import { languageName } from '#lib/contract/names.ts'
 import type { SpokenText, TranscriptLine } from '#lib/portal/projects/view.ts'
-import { isWithin, playFrom, useMediaTime } from '../use-playback.ts'
 
 /** What is said, line by line. The line being spoken is marked and its word is solid; a click plays from there. */
 export function Transcript({
@@ -128,17 +129,4 @@ function Line({
       </button>
     </li>
   )
-}
-
-/** The words of a line, each with the moment from which a click plays it; the one being spoken is solid. */
-export function LineWords({ line, seconds }: { line: TranscriptLine; seconds: number | null }) {
-  if (line.words.length === 0) return line.text
-  return line.words.map((word, index) => (
-    <span key={word.startSeconds}>
-      {index > 0 && !word.glued && ' '}
-      <span data-start={word.startSeconds} className={isWithin(word, seconds) ? 'mark-now' : ''}>
-        {word.text}
-      </span>
-    </span>
-  ))
 }

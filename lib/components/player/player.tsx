@@ -2,14 +2,17 @@
 
 import { Captions, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type RefObject, useRef } from 'react'
-import { durationFigure } from '#lib/components/figures.ts'
-import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
-import { IconButton } from '../icon-button.tsx'
-import { type Playback, playbackActions, usePlayback } from '../use-playback.ts'
+import { durationFigure } from '../figures.ts'
+import { useShortcuts } from '../shortcuts.tsx'
+import { PlayerButton } from './player-button.tsx'
+import { type Playback, playbackActions, usePlayback } from './use-playback.ts'
 
 const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const
 const STEP_SECONDS = 5
+
+/** What of a result is needed to play it. */
+export type Playable = Pick<ProjectOutput, 'mediaUrl' | 'posterUrl' | 'vttUrl' | 'durationSeconds' | 'width' | 'height'>
 
 /** The video with its own controls: Space, arrows, captions, sound, full screen. Never plays by itself. */
 export function Player({
@@ -19,7 +22,7 @@ export function Player({
   languageTag,
 }: {
   ref: RefObject<HTMLVideoElement | null>
-  output: ProjectOutput
+  output: Playable
   title: string
   languageTag: string
 }) {
@@ -62,21 +65,21 @@ export function Player({
       <div className="player-controls">
         <SeekBar now={now} seek={acts.seek} back={back} forward={forward} />
         <div className="player-buttons">
-          <IconButton className="player-button" label={now.playing ? 'Pause' : 'Play'} onClick={acts.toggle}>
+          <PlayerButton className="player-button" label={now.playing ? 'Pause' : 'Play'} onClick={acts.toggle}>
             {now.playing ? <Pause {...ICON} /> : <Play {...ICON} />}
-          </IconButton>
+          </PlayerButton>
           <span className="player-time num text-base whitespace-nowrap">
             {durationFigure(now.seconds)} / {durationFigure(now.duration)}
           </span>
           <span className="ml-auto flex items-center">
             {output.vttUrl && (
-              <IconButton className="player-button" label="Captions" pressed={now.captions} onClick={acts.captions}>
+              <PlayerButton className="player-button" label="Captions" pressed={now.captions} onClick={acts.captions}>
                 <Captions {...ICON} />
-              </IconButton>
+              </PlayerButton>
             )}
-            <IconButton className="player-button" label="Mute" pressed={now.muted} onClick={acts.mute}>
+            <PlayerButton className="player-button" label="Mute" pressed={now.muted} onClick={acts.mute}>
               {now.muted ? <VolumeX {...ICON} /> : <Volume2 {...ICON} />}
-            </IconButton>
+            </PlayerButton>
             <input
               type="range"
               aria-label="Volume"
@@ -88,9 +91,9 @@ export function Player({
               style={{ '--progress': `${(now.muted ? 0 : now.volume) * 100}%` } as CSSProperties}
               onChange={(event) => acts.volume(event.target.valueAsNumber)}
             />
-            <IconButton className="player-button" label="Full screen" onClick={fullScreen}>
+            <PlayerButton className="player-button" label="Full screen" onClick={fullScreen}>
               <Maximize {...ICON} />
-            </IconButton>
+            </PlayerButton>
           </span>
         </div>
       </div>
@@ -99,11 +102,11 @@ export function Player({
 }
 
 /** An output of unknown size is taken for upright. */
-export function isUpright({ width, height }: ProjectOutput): boolean {
+export function isUpright({ width, height }: Pick<Playable, 'width' | 'height'>): boolean {
   return width === null || height === null || height > width
 }
 
-function frameOf(output: ProjectOutput): CSSProperties {
+function frameOf(output: Playable): CSSProperties {
   const { width, height } = output
   const aspect = width && height ? `${width} / ${height}` : '9 / 16'
   return {
