@@ -91,6 +91,8 @@ async function serve(
   signal.addEventListener('abort', stop, { once: true })
   write('retry: 2000\n\n')
   leave = await changeFeed().listen(listener)
+  // What was taken away between the look at the membership and here was announced to nobody.
+  await endUnlessAllowed(listener)
   for (const change of await readCurrent(member)) send('project', change)
   for (const id of await listChangedPublications(member, JUST_NOW_MS)) send('publication', { id })
   if (!isOpen) leave()

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Member } from '#lib/auth/member.ts'
 import { revokeSession } from '#lib/auth/session.ts'
 import { changeFeed } from '#lib/portal/live/change-feed.ts'
+import { openStream } from '#lib/portal/live/open-stream.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { cancelPosts } from '#lib/portal/posts/place-posts.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
@@ -101,6 +102,12 @@ describe('the live stream', () => {
     await revokeSession(team.sessionId)
     await expect.poll(() => page.ended, within).toBe(true)
     expect((await open(team)).response.status).toBe(401)
+  })
+
+  it('ends at once where the session was revoked while it opened', async () => {
+    const team = await makeTeam()
+    await revokeSession(team.sessionId)
+    expect(await openStream(team, new AbortController().signal).text()).toContain('event: access')
   })
 
   it('ends when the portal stops', async () => {
