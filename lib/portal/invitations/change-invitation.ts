@@ -8,6 +8,7 @@ import { Failure } from '#lib/core/failure.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { holdMembers } from '../members/hold-members.ts'
 import { sendingOf } from './invitation-link.ts'
 import { countInvitation, invitedRole } from './invite-people.ts'
 
@@ -42,7 +43,7 @@ export function changeInvitedRole(
 
 /**
  * @returns the address.
- * @throws Failure `forbidden`; `conflict` if it is not open any more.
+ * @throws Failure `forbidden`; `not_found` if the member was removed meanwhile; `conflict` if it is not open any more.
  */
 async function change(
   member: Member,
@@ -52,6 +53,7 @@ async function change(
 ): Promise<string> {
   requirePermission(member, 'members.manage')
   return inTeam(member, async (transaction) => {
+    await holdMembers(transaction, member, 'members.manage')
     const isIt = and(
       eq(invitations.teamId, member.teamId),
       eq(invitations.id, invitationId),

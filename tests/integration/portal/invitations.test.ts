@@ -7,7 +7,7 @@ import { asSystem } from '#lib/auth/tenancy.ts'
 import { listPendingLinks } from '#lib/portal/accounts/list-pending-links.ts'
 import { acceptInvitation, declineInvitation } from '#lib/portal/invitations/accept-invitation.ts'
 import { askForInvitation } from '#lib/portal/invitations/ask-for-invitation.ts'
-import { resendInvitation, revokeInvitation } from '#lib/portal/invitations/change-invitation.ts'
+import { changeInvitedRole, resendInvitation, revokeInvitation } from '#lib/portal/invitations/change-invitation.ts'
 import { findInvitation } from '#lib/portal/invitations/find-invitation.ts'
 import { inviteInput, invitePeople } from '#lib/portal/invitations/invite-people.ts'
 import { joinByInvitation } from '#lib/portal/invitations/join-by-invitation.ts'
@@ -15,7 +15,7 @@ import { listInvitations } from '#lib/portal/invitations/list-invitations.ts'
 import { composeMail } from '#lib/portal/mail/compose-mail.ts'
 import { changeRole } from '#lib/portal/members/change-role.ts'
 import { listMembers } from '#lib/portal/members/list-members.ts'
-import { leaveTeam } from '#lib/portal/members/remove-member.ts'
+import { leaveTeam, removeMember } from '#lib/portal/members/remove-member.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { addMember, makeTeam } from './arrange.ts'
@@ -142,6 +142,20 @@ describe('an invitation', () => {
     for (let index = 0; index < 5; index++) await invitePeople(team, { addresses, role })
     expect(await failureOf(invitePeople(team, { addresses, role }))).toMatchObject({ code: 'rate_limited' })
     expect(await listInvitations(team)).toHaveLength(1)
+  })
+
+  it('is no longer changed by somebody who was removed or demoted after they asked', async () => {
+    const team = await makeTeam()
+    const [removed, demoted] = [await addMember(team, 'admin'), await addMember(team, 'admin')]
+    await invite(team, someAddress())
+    const invitationId = (await listInvitations(team))[0]?.id ?? ''
+    const idOf = async (one: Member) => (await listMembers(team)).find(({ email }) => email === one.userEmail)?.id ?? ''
+    await removeMember(team, { memberId: await idOf(removed) })
+    await changeRole(team, { memberId: await idOf(demoted), role: 'editor' })
+    const given = { invitationId, role: 'admin' as const }
+    expect(await failureOf(changeInvitedRole(removed, given))).toMatchObject({ code: 'not_found' })
+    expect(await failureOf(revokeInvitation(demoted, given))).toMatchObject({ code: 'forbidden' })
+    expect(await listInvitations(team)).toMatchObject([{ role: 'viewer' }])
   })
 
   it('of another team can be neither sent again nor revoked', async () => {
