@@ -39,12 +39,15 @@ export function readCsv(text: string): { line: number; fields: string[] }[] | nu
   return rows
 }
 
-/** Writes CSV (RFC 4180). What a spreadsheet would take for a formula is quoted by an apostrophe, as they do. */
+/**
+ * Writes CSV (RFC 4180). What a spreadsheet would take for a formula, also in full width as Asian ones do, is quoted by an
+ * apostrophe, as they do.
+ */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(writeField).join(',')}\r\n`).join('')
 }
 
 function writeField(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const plain = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
   return /[",;\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }

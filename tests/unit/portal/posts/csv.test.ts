@@ -29,5 +29,5 @@ it('is none where a quote is never closed', () => {
 })
 
 it('gives a spreadsheet no formula', () => {
-  expect(writeCsv([['=1+1', '@x', '-2', 'plain']])).toBe("'=1+1,'@x,'-2,plain\r\n")
+  expect(writeCsv([['=1+1', '@x', '-2', '＝1', 'plain']])).toBe("'=1+1,'@x,'-2,'＝1,plain\r\n")
 })
