@@ -11,6 +11,7 @@ import { hashPassword, passwordMatches } from '#lib/auth/password.ts'
 import { countTries, type Limit } from '#lib/auth/rate-limit.ts'
 import { findSession, findSessionOwner, revokeSession, sessionToken, startSession } from '#lib/auth/session.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { requestLink } from '#lib/portal/accounts/request-link.ts'
 import { signIn } from '#lib/portal/accounts/sign-in.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { sessionOf } from '#tests/support/session-of.ts'
@@ -102,6 +103,24 @@ describe('sign-in', () => {
     expect(unknown).toBeGreaterThan(wrong / 2)
     expect(unknown).toBeLessThan(wrong * 2)
   })
+
+  it.each(['sign-up', 'reset-password', 'sign-in'] as const)(
+    'answers a %s alike for known and unknown addresses and only queues a mail, so neither answer nor time tells them apart',
+    async (purpose) => {
+      const traces = await Promise.all(
+        [ada.email, `nobody-${purpose}@example.com`].map(async (email) => {
+          const answer = await requestLink(purpose, email, stranger(purpose))
+          const mails = await database.owner`select content - 'linkId' as content from portal.mails
+            where recipient = ${email} and content ->> 'purpose' = ${purpose}`
+          const links = await database.owner`select purpose, user_id from portal.account_links
+            where email = ${email} and purpose = ${purpose}`
+          return { answer, mails: [...mails], links: [...links] }
+        }),
+      )
+      expect(traces[0]?.mails).toHaveLength(1)
+      expect(traces[0]).toEqual(traces[1])
+    },
+  )
 
   it('works with the address in other letters', async () => {
     const signedIn = await signIn(credentialsInput.parse({ ...credentials, email: ' Ada@EXAMPLE.com' }), stranger('3'))
