@@ -21,6 +21,8 @@ import { turnOffSecondStep } from '#lib/portal/security/second-step/turn-off-sec
 import { endOtherSessions, endSession, sessionInput } from '#lib/portal/security/sessions.ts'
 import { providerInput, unlinkProvider } from '#lib/portal/security/unlink-provider.ts'
 
+const SIGNED_OUT = 'All other browsers are signed out.'
+
 export const saveName = personAction(nameInput, async (person, { name }) => {
   await renamePerson(person, name)
   return { message: 'Your name is saved.' }
@@ -39,7 +41,7 @@ export const saveNotifications = personAction(notificationsInput, async (person,
 export const savePassword = personAction(passwordInput, async (person, { password }) => {
   const { sessionId } = await changePassword(person, password)
   await rememberSession(sessionId)
-  return { message: 'Your password is saved. All other browsers are signed out.' }
+  return { message: `Your password is saved. ${SIGNED_OUT}` }
 })
 
 export const askForNewPasskeyHere = personAction(z.object({}), (person) => askForNewPasskey(person))
@@ -56,7 +58,7 @@ export const renamePasskeyHere = personAction(passkeyNameInput, async (person, i
 
 export const removePasskeyHere = personAction(passkeyInput, async (person, { id }) => {
   await removePasskey(person, id)
-  return { message: 'The passkey is removed. All other browsers are signed out.' }
+  return { message: `The passkey is removed. ${SIGNED_OUT}` }
 })
 
 export const beginSetUpHere = personAction(z.object({}), async (person) => ({ setUp: await beginSetUp(person) }))
@@ -66,17 +68,17 @@ const code = z.string('Enter the code.').max(100, 'Enter the code.')
 export const confirmSetUpHere = personAction(
   z.object({ setUpSecret: z.string().max(1000), code }),
   async (person, input) => {
-    const { recoveryCodes } = await confirmSetUp(person, input)
-    return {
-      recoveryCodes,
-      message: recoveryCodes === null ? 'Your authenticator app is replaced.' : 'The second step is on.',
-    }
+    const { sessionId, recoveryCodes } = await confirmSetUp(person, input)
+    await rememberSession(sessionId)
+    const done = recoveryCodes === null ? 'Your authenticator app is replaced.' : 'The second step is on.'
+    return { recoveryCodes, message: `${done} ${SIGNED_OUT}` }
   },
 )
 
 export const turnOffSecondStepHere = personAction(z.object({ code }), async (person, input) => {
-  await turnOffSecondStep(person, input.code)
-  return { message: 'The second step is off.' }
+  const { sessionId } = await turnOffSecondStep(person, input.code)
+  await rememberSession(sessionId)
+  return { message: `The second step is off. ${SIGNED_OUT}` }
 })
 
 export const makeRecoveryCodesHere = personAction(z.object({}), async (person) => ({
@@ -91,7 +93,7 @@ export const beginLinkHere = personAction(z.object({}), async (person) => {
 
 export const unlinkProviderHere = personAction(providerInput, async (person, { provider }) => {
   await unlinkProvider(person, provider)
-  return { message: 'The provider is unlinked. All other browsers are signed out.' }
+  return { message: `The provider is unlinked. ${SIGNED_OUT}` }
 })
 
 export const endSessionHere = personAction(sessionInput, async (person, { id }) => {

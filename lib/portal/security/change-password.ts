@@ -6,9 +6,9 @@ import { newPassword } from '#lib/auth/account-fields.ts'
 import { endLinks } from '#lib/auth/account-link.ts'
 import { hashPassword } from '#lib/auth/password.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
-import { requestOrigin } from '#lib/auth/request-origin.ts'
-import { revokeSessionsOf, type SignedIn, startSession } from '#lib/auth/session.ts'
+import type { SignedIn } from '#lib/auth/session.ts'
 import { noteSecurityChange } from './note-security-change.ts'
+import { replaceSessions } from './replace-sessions.ts'
 
 export const passwordInput = z.object({ password: newPassword })
 
@@ -24,15 +24,13 @@ export async function changePassword(
   now: Date = new Date(),
 ): Promise<{ sessionId: string }> {
   requireRecentProof(person, now)
-  const { userId, email, method, provider } = person
+  const { userId, email } = person
   const passwordHash = await hashPassword(password, [person.name, email])
   return portalDatabase().transaction(async (transaction) => {
     await transaction.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, userId))
     await endLinks(transaction, email, now)
-    await revokeSessionsOf(userId, transaction)
-    const { network, userAgent } = requestOrigin()
-    const sessionId = await startSession(userId, { userAgent, network, method, provider }, transaction)
+    const replaced = await replaceSessions(transaction, person)
     await noteSecurityChange(transaction, userId, { action: 'person.password_changed' }, now)
-    return { sessionId }
+    return replaced
   })
 }

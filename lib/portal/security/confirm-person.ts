@@ -46,10 +46,15 @@ export async function confirmPerson(person: SignedIn, proof: Proof, now: Date = 
  *
  * @throws Failure `rate_limited`, and what `answer` throws.
  */
-export async function limitProofs({ sessionId }: SignedIn, now: Date, answer: () => Promise<void>): Promise<void> {
+export async function limitProofs<Result>(
+  { sessionId }: SignedIn,
+  now: Date,
+  answer: () => Promise<Result>,
+): Promise<Result> {
   await countTry(PROOF_LIMIT, sessionId, now)
-  await answer()
+  const result = await answer()
   await takeBackTries([{ limit: PROOF_LIMIT, subject: sessionId }], now)
+  return result
 }
 
 async function check({ userId }: SignedIn, proof: Proof, now: Date): Promise<void> {

@@ -45,13 +45,15 @@ async function makePerson(name: string): Promise<SignedIn> {
 
 /** Somebody with an authenticator app; `at` makes the code of a moment. */
 async function makeGuarded(name: string) {
-  const person = await makePerson(name)
-  const { key, setUpSecret } = await beginSetUp(person)
+  const before = await makePerson(name)
+  const { key, setUpSecret } = await beginSetUp(before)
   const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) })
   const at = (date: Date) => app.generate({ timestamp: date.getTime() })
   const now = new Date()
-  const { recoveryCodes } = await confirmSetUp(person, { setUpSecret, code: at(now) }, now)
-  return { person, at, now, recoveryCodes: recoveryCodes ?? [] }
+  const { sessionId, recoveryCodes } = await confirmSetUp(before, { setUpSecret, code: at(now) }, now)
+  const person = await findSessionById(sessionId)
+  if (person === null) throw new Error('The session was not replaced.')
+  return { before, person, at, now, recoveryCodes: recoveryCodes ?? [] }
 }
 
 async function challenge({ userId }: SignedIn): Promise<string> {
@@ -151,6 +153,23 @@ describe('a code of the authenticator app', () => {
     expect((await beginSession({ userId: person.userId, method: 'password', caller })).kind).toBe('signed-in')
     expect(await noticesTo(person.email)).toEqual(['person.second_step_on', 'person.second_step_off'])
     expect(await actionsOf(person)).toEqual(expect.arrayContaining(['person.second_step_on', 'person.second_step_off']))
+  })
+
+  it('ends every session when the second step is turned on or off, and none left counts as begun with a code', async () => {
+    const { before, person, at, now } = await makeGuarded('rotated')
+    expect(await findSessionById(before.sessionId)).toBeNull()
+    const signedIn = await finishSecondStep(
+      await challenge(person),
+      at(later(now, STEP_MS)),
+      caller,
+      later(now, STEP_MS),
+    )
+    const withCode = await findSessionById(sessionOf(signedIn))
+    const off = later(now, 2 * STEP_MS)
+    const { sessionId } = await turnOffSecondStep(withCode ?? before, at(off), off)
+    expect((await listSessions(person)).map(({ id, method }) => ({ id, method }))).toEqual([
+      { id: sessionId, method: 'password' },
+    ])
   })
 
   it('is made from a secret that its row holds sealed, for this person alone', async () => {

@@ -46,15 +46,18 @@ const NOTICES: Record<SecurityAction, (about: string) => { title: string; senten
   }),
   'person.second_step_changed': () => ({
     title: 'Your authenticator app was replaced',
-    sentence: 'Signing in now asks for a code from the new app. Codes from the old one no longer work.',
+    sentence:
+      'Signing in now asks for a code from the new app. Codes from the old one no longer work. All other browsers were signed out.',
   }),
   'person.second_step_off': () => ({
     title: 'The second step was turned off',
-    sentence: 'Signing in with your password no longer asks for a code. Your recovery codes were deleted.',
+    sentence:
+      'Signing in with your password no longer asks for a code. Your recovery codes were deleted. All other browsers were signed out.',
   }),
   'person.second_step_on': () => ({
     title: 'The second step was turned on',
-    sentence: 'Signing in with your password now asks for a code from your authenticator app.',
+    sentence:
+      'Signing in with your password now asks for a code from your authenticator app. All other browsers were signed out.',
   }),
 }
 

@@ -8,6 +8,7 @@ import { requireSetting } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { openSecret, sealSecret } from '#lib/core/secret-box.ts'
 import { noteSecurityChange } from '../note-security-change.ts'
+import { replaceSessions } from '../replace-sessions.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { readCode, wrongCode } from './spend-code.ts'
 import { newTotpSecret, sealTotpSecret, totpAddress, totpStep } from './totp.ts'
@@ -43,16 +44,18 @@ export async function beginSetUp(person: SignedIn, now: Date = new Date()): Prom
 }
 
 /**
- * Turns the second step on, or replaces the app, once the app has shown that it makes the right codes.
+ * Turns the second step on, or replaces the app, once the app has shown that it makes the right codes. Ends all the
+ * person's sessions: they may have been begun without the app, or with a lost one.
  *
- * @returns the recovery codes if the second step was off; whoever only replaces the app keeps theirs.
+ * @returns the session that replaces the one of this browser, and the recovery codes if the second step was off; whoever
+ *   only replaces the app keeps theirs.
  * @throws Failure `proof_required`, `gone`, `unauthenticated` at the field `code`.
  */
 export async function confirmSetUp(
   person: SignedIn,
   { setUpSecret, code }: { setUpSecret: string; code: string },
   now: Date = new Date(),
-): Promise<{ recoveryCodes: string[] | null }> {
+): Promise<{ sessionId: string; recoveryCodes: string[] | null }> {
   requireRecentProof(person, now)
   const secret = openSetUp(person.userId, setUpSecret, now)
   const typed = readCode(code)
@@ -69,8 +72,9 @@ export async function confirmSetUp(
       .where(eq(users.id, userId))
     const recoveryCodes = before.length > 0 ? null : await replaceRecoveryCodes(transaction, userId, now)
     const action = before.length > 0 ? 'person.second_step_changed' : 'person.second_step_on'
+    const replaced = await replaceSessions(transaction, person)
     await noteSecurityChange(transaction, userId, { action }, now)
-    return { recoveryCodes }
+    return { ...replaced, recoveryCodes }
   })
 }
 
