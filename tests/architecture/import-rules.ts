@@ -20,7 +20,7 @@ const NETWORK = /^(node:)?(http|https|http2|net|tls|dns|dgram)(\/|$)|^undici$/
 /** It sends telemetry to its vendor unless another module is loaded before it. */
 const REPORTING = /^onnxruntime-node(\/|$)/
 /** What the server decides by and the browser shows earlier. */
-const IN_BROWSERS = /^lib\/core\/password-estimator\.ts$/
+const IN_BROWSERS = /^lib\/core\/(password-estimator\.ts$|embed-theme\/)/
 const within = (folder: string) => (source: Source) => source.path.startsWith(folder)
 const any = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'))
 
@@ -95,14 +95,18 @@ const RULES: Rule[] = [
   {
     name: 'a client component',
     from: (source) => source.isClient,
-    own: /^lib\/(components|contract)\/|^lib\/core\/password-estimator\.ts$|^lib\/portal\/form-state\.ts$|^app\/(.*\/)?actions\.ts$|^app\/.*\.(tsx|css)$|^app\/(.*\/)?_components\//,
+    own: any(
+      /^lib\/(components|contract)\/|^lib\/portal\/form-state\.ts$/,
+      /^app\/(.*\/)?actions\.ts$|^app\/.*\.(tsx|css)$|^app\/(.*\/)?_components\//,
+      IN_BROWSERS,
+    ),
     types: /^lib\/portal\/|^app\//,
     refused: any(DATABASE, /^(node:|server-only|next\/(headers|server|cache))/),
   },
   {
     name: 'app',
     from: within('app/'),
-    own: /^app\/|^lib\/(portal|auth|contract|components)\//,
+    own: any(/^app\/|^lib\/(portal|auth|contract|components)\//, IN_BROWSERS),
     refused: DATABASE,
   },
 ]

@@ -1,0 +1,109 @@
+import { contrast, toOklch } from './colours.ts'
+import { MAIN_TEXT_CONTRAST, TEXT_CONTRAST } from './contrasts.ts'
+import { FIXED_TEXTS, OUR_COLOURS } from './our-colours.ts'
+import { makePalette, type Palette, textSurfaces } from './palette.ts'
+import { suits } from './surfaces.ts'
+import type { EmbedTheme, ThemeScheme } from './theme.ts'
+
+/** A colour that is not shown as it was set, and why. */
+export type Correction = { field: 'accent' | 'surface' | 'text'; title: string; reason: string }
+
+/** What was changed so that everybody can read the portal, in the words that the partner sees. */
+export function themeCorrections(theme: EmbedTheme): Correction[] {
+  const [first = [], second = []] = schemesOf(theme).map((scheme) => correctionsIn(theme, scheme))
+  if (theme.mode !== 'auto') return first
+  const isIn = (corrections: Correction[]) => (one: Correction) =>
+    corrections.some(({ field, title }) => field === one.field && title === one.title)
+  const inMode = (scheme: ThemeScheme) => (one: Correction) => ({ ...one, title: `${one.title} in ${scheme} mode` })
+  return [
+    ...first.filter(isIn(second)),
+    ...first.filter((one) => !isIn(second)(one)).map(inMode('light')),
+    ...second.filter((one) => !isIn(first)(one)).map(inMode('dark')),
+  ]
+}
+
+function correctionsIn(theme: EmbedTheme, scheme: ThemeScheme): Correction[] {
+  const palette = makePalette(theme, scheme)
+  const corrections = [accentCorrection, surfaceCorrection, textCorrection].map((of) => of(theme, scheme, palette))
+  return corrections.filter((correction) => correction !== null)
+}
+
+/** The lowest contrast that any text of the theme has with what it lies on. */
+export function lowestContrast(theme: EmbedTheme): number {
+  return Math.min(...schemesOf(theme).flatMap((scheme) => textContrasts(theme, scheme)))
+}
+
+/** The contrasts of all text with everything it can lie on, in one scheme. */
+export function textContrasts(theme: EmbedTheme, scheme: ThemeScheme): number[] {
+  const palette = makePalette(theme, scheme)
+  const { foreground, mutedForeground, keepSoft, rowSelected, accent } = palette
+  const ours = OUR_COLOURS[scheme]
+  const marked = [...textSurfaces(palette), keepSoft, rowSelected]
+  const onAccent = accent === null ? [] : [accent.primary, accent.primaryHover]
+  return [
+    ...marked.flatMap((under) => [contrast(foreground, under), contrast(mutedForeground, under)]),
+    ...textSurfaces(palette).flatMap((under) => FIXED_TEXTS.map((name) => contrast(ours[name], under))),
+    ...onAccent.map((under) => contrast(accent?.primaryForeground ?? '', under)),
+  ]
+}
+
+function schemesOf({ mode }: EmbedTheme): ThemeScheme[] {
+  return mode === 'auto' ? ['light', 'dark'] : [mode]
+}
+
+function accentCorrection({ accent: given }: EmbedTheme, _scheme: ThemeScheme, { accent }: Palette): Correction | null {
+  if (given === null || accent === null || accent.primary === given) return null
+  const text = accent.primaryForeground === '#ffffff' ? 'White' : 'Dark'
+  const ratio = figure(contrast(given, accent.primaryForeground), TEXT_CONTRAST)
+  return {
+    field: 'accent',
+    title: moved(given, accent.primary),
+    reason: `${text} text on ${shown(given)} has contrast ${ratio}. We use the nearest shade that reaches 4.5.`,
+  }
+}
+
+function surfaceCorrection({ surface, mode }: EmbedTheme, scheme: ThemeScheme, palette: Palette): Correction | null {
+  const { background } = palette
+  if (surface === null || background === surface) return null
+  if (!suits(surface, scheme)) {
+    // Following the device needs both, and one of them is never the partner's.
+    if (mode === 'auto') return null
+    const kind = scheme === 'dark' ? 'light' : 'dark'
+    return {
+      field: 'surface',
+      title: `Changed to ${shown(background)}`,
+      reason: `${shown(surface)} is too ${kind} for ${scheme} mode. We keep its hue.`,
+    }
+  }
+  return {
+    field: 'surface',
+    title: moved(surface, background),
+    reason: `On ${shown(surface)} the words of some states would have a contrast below 4.5. We use the nearest shade on which they can be read.`,
+  }
+}
+
+function textCorrection({ text, mode }: EmbedTheme, scheme: ThemeScheme, palette: Palette): Correction | null {
+  const { foreground, card, background } = palette
+  if (text === null || foreground === text) return null
+  // A light text is for dark mode: light mode has another in any case.
+  if (mode === 'auto' && suits(text, scheme)) return null
+  const ratio = figure(Math.min(contrast(text, card), contrast(text, background)), MAIN_TEXT_CONTRAST)
+  return {
+    field: 'text',
+    title: `Replaced by ${shown(foreground)}`,
+    reason: `${shown(text)} has contrast ${ratio} in ${scheme} mode. Text needs 7.`,
+  }
+}
+
+function moved(from: string, to: string): string {
+  return `${toOklch(to).l < toOklch(from).l ? 'Darkened' : 'Lightened'} to ${shown(to)}`
+}
+
+function shown(hex: string): string {
+  return hex.toUpperCase()
+}
+
+/** With one decimal, or with two where one would read as if the limit were reached. */
+function figure(ratio: number, limit: number): string {
+  return Number(ratio.toFixed(1)) < limit ? ratio.toFixed(1) : (Math.floor(ratio * 100) / 100).toFixed(2)
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { parseColour } from '#lib/core/embed-theme/colours.ts'
+import { MAX_RADIUS, THEME_DENSITIES, THEME_FONTS, THEME_MODES } from '#lib/core/embed-theme/theme.ts'
+
+/** As much as a colour can take in CSS. */
+const MAX_LENGTH = 64
+
+const colour = z
+  .string()
+  .max(MAX_LENGTH)
+  .transform((text, context) => {
+    const parsed = parseColour(text)
+    if (parsed !== null) return parsed
+    context.addIssue({ code: 'custom', message: 'Write a colour such as #C35530, without transparency.' })
+    return z.NEVER
+  })
+
+/**
+ * The members of a theme that a partner sets; what is left out is as the team's settings, or we, have it. Colours become
+ * `#rrggbb`; null is ours.
+ */
+export const embedThemeInput = z.strictObject({
+  accent: colour.nullable().optional(),
+  surface: colour.nullable().optional(),
+  text: colour.nullable().optional(),
+  font: z.enum(THEME_FONTS).optional(),
+  radius: z.int().min(0).max(MAX_RADIUS).optional(),
+  mode: z.enum(THEME_MODES).optional(),
+  density: z.enum(THEME_DENSITIES).optional(),
+  navigation: z.boolean().optional(),
+  logo: z.boolean().optional(),
+  name: z.boolean().optional(),
+})

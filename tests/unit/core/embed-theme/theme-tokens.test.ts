@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contrast, parseColour } from '#lib/core/embed-theme/colours.ts'
+import { OUR_VALUES } from '#lib/core/embed-theme/our-colours.ts'
+import { completeTheme, THEME_FONTS, THEME_MODES, type ThemeScheme } from '#lib/core/embed-theme/theme.ts'
+import { lowestContrast, textContrasts, themeCorrections } from '#lib/core/embed-theme/theme-corrections.ts'
+import { frameTheme, themeTokens } from '#lib/core/embed-theme/theme-tokens.ts'
+
+const SCHEMES: ThemeScheme[] = ['light', 'dark']
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const themes = fc.record({
+  accent: fc.option(colour),
+  surface: fc.option(colour),
+  text: fc.option(colour),
+  mode: fc.constantFrom(...THEME_MODES),
+  radius: fc.integer({ min: 0, max: 16 }),
+})
+
+describe('whatever colours a partner sets', () => {
+  it('all text has at least 4.5:1 with everything it lies on, in light and dark', () => {
+    fc.assert(
+      fc.property(themes, (set) => {
+        const theme = completeTheme(set)
+        for (const scheme of SCHEMES) expect(Math.min(...textContrasts(theme, scheme))).toBeGreaterThanOrEqual(4.5)
+        expect(lowestContrast(theme)).toBeGreaterThanOrEqual(4.5)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('the main text has 7:1 on panels and surface, and edges of fields, focus and marks have 3:1', () => {
+    fc.assert(
+      fc.property(themes, (set) => {
+        for (const scheme of SCHEMES) {
+          const tokens = themeTokens(completeTheme(set), scheme)
+          for (const under of [tokens['--card'], tokens['--background']]) {
+            expect(ratio(tokens['--foreground'], under)).toBeGreaterThanOrEqual(7)
+            expect(ratio(tokens['--input'], under)).toBeGreaterThanOrEqual(3)
+            if (set.accent === null) continue
+            expect(ratio(tokens['--ring'], under)).toBeGreaterThanOrEqual(3)
+            expect(ratio(tokens['--keep-line'], under)).toBeGreaterThanOrEqual(3)
+          }
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('says so where a colour is not shown as it was set in its mode, and only then', () => {
+    fc.assert(
+      fc.property(themes, (set) => {
+        const mode = set.mode === 'auto' ? 'light' : set.mode
+        const theme = completeTheme({ ...set, mode })
+        const tokens = themeTokens(theme, mode)
+        const changed = [
+          ...(set.accent === null || tokens['--primary'] === set.accent ? [] : ['accent']),
+          ...(set.surface === null || tokens['--background'] === set.surface ? [] : ['surface']),
+          ...(set.text === null || tokens['--foreground'] === set.text ? [] : ['text']),
+        ]
+        expect(themeCorrections(theme).map(({ field }) => field)).toEqual(changed)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe('a correction', () => {
+  it('darkens an accent on which white text cannot be read, to the nearest shade, and says why', () => {
+    const theme = completeTheme({ accent: '#d0603c', surface: '#fbf8f3', mode: 'light' })
+    const { '--primary': accent, '--primary-foreground': text } = themeTokens(theme, 'light')
+    expect(text).toBe('#ffffff')
+    expect(ratio(accent, text)).toBeLessThan(4.55)
+    expect(themeCorrections(theme)).toEqual([
+      {
+        field: 'accent',
+        title: `Darkened to ${accent?.toUpperCase()}`,
+        reason: 'White text on #D0603C has contrast 3.9. We use the nearest shade that reaches 4.5.',
+      },
+    ])
+  })
+
+  it('names the mode if the device decides and only one mode is changed', () => {
+    const titles = themeCorrections(completeTheme({ surface: '#c9b48f', mode: 'auto' })).map(({ title }) => title)
+    expect(titles).toEqual([expect.stringMatching(/^Lightened to #[0-9A-F]{6} in light mode$/)])
+  })
+
+  it('takes the hue of a light surface into dark mode', () => {
+    const [correction] = themeCorrections(completeTheme({ surface: '#fbf8f3', mode: 'dark' }))
+    expect(correction?.reason).toBe('#FBF8F3 is too light for dark mode. We keep its hue.')
+  })
+
+  it('replaces a text colour that is too faint', () => {
+    const [correction] = themeCorrections(completeTheme({ text: '#8a8a8a', mode: 'light' }))
+    expect(correction?.title).toMatch(/^Replaced by #/)
+    expect(correction?.reason).toMatch(/^#8A8A8A has contrast 3\.\d in light mode\. Text needs 7\.$/)
+  })
+
+  it('leaves our own look as it is', () => {
+    expect(themeCorrections(completeTheme())).toEqual([])
+    expect(themeTokens(completeTheme(), 'light')).not.toHaveProperty('--primary')
+  })
+})
+
+it('reads colours as CSS writes them, brings them into what screens can show, and refuses the rest', () => {
+  expect(parseColour(' #C35530 ')).toBe('#c35530')
+  expect(parseColour('#fff')).toBe('#ffffff')
+  expect(parseColour('tomato')).toBe('#ff6347')
+  expect(parseColour('rgb(195 85 48)')).toBe('#c35530')
+  expect(parseColour('hsl(0 0% 50%)')).toBe('#808080')
+  expect(parseColour('oklch(0.7 0.4 150)')).toMatch(/^#[0-9a-f]{6}$/)
+  for (const text of [
+    '',
+    'c35530;',
+    '#c3553',
+    '#c3553080',
+    'transparent',
+    'var(--x)',
+    'url(x)',
+    'red; x: y',
+    'inherit',
+  ])
+    expect(parseColour(text), text).toBeNull()
+})
+
+it('a frame gets both schemes, no colour that is not #rrggbb, and corners that never turn negative', () => {
+  for (const font of THEME_FONTS) {
+    const { light, dark } = frameTheme(completeTheme({ accent: '#123456', surface: '#102030', radius: 3, font }))
+    for (const tokens of [light, dark]) {
+      const { '--font-sans': family, ...rest } = tokens
+      expect(family).toMatch(/serif$/)
+      for (const value of Object.values(rest)) expect(value).toMatch(/^(#[0-9a-f]{6}|\d+px)$/)
+    }
+    expect(light['--radius-xs']).toBe('0px')
+  }
+})
+
+it('starts from the values of the design system', () => {
+  const css = readFileSync(new URL('../../../../app/styles/tokens.css', import.meta.url), 'utf8')
+  const [light = '', dark = ''] = css.split(/^\.dark\b/m)
+  for (const [scheme, text] of [
+    ['light', light],
+    ['dark', dark],
+  ] as const)
+    for (const [name, value] of Object.entries(OUR_VALUES[scheme])) expect(text).toContain(`--${name}: ${value};`)
+})
+
+function ratio(one: string | undefined, other: string | undefined): number {
+  return contrast(one ?? '', other ?? '')
+}
