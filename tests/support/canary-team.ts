@@ -7,8 +7,8 @@ import { sessions } from '#db/schema/portal/sessions.ts'
 
 const SCHEMA = path.resolve(import.meta.dirname, '../../db/schema/portal')
 
-/** Counted by triggers from the team's jobs; its texts are names of states and operations. */
-const WITHOUT_OWN_ROWS = ['job_counts']
+/** Written by triggers alone: the counts of the team's jobs, and the hash at which its audit log ends. */
+const WITHOUT_OWN_ROWS = ['job_counts', 'audit_heads']
 
 /** A row of each kind that a team can have, by the name that its ids have in addresses and forms. */
 export type CanaryIds = Record<

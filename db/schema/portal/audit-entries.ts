@@ -14,7 +14,8 @@ export type AuditFacts = Record<string, string | number | boolean | null | strin
  * retention and the erasure of a team, which the worker does.
  *
  * - `sequence`, `previousHash` and `hash` are set by a trigger when the row is added: each entry carries the hash of the
- *   one before it (`portal.audit_digest`), so a change of one makes every later hash wrong.
+ *   one before it (`portal.audit_digest`), so a change of one makes every later hash wrong. The newest is kept in
+ *   `audit_heads`, too, so that an end that was cut off is noticed.
  * - `action` is a name such as `member.role_changed` (lib/portal/audit/audit-actions.ts).
  */
 export const auditEntries = portal.table(

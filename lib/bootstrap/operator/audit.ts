@@ -48,10 +48,11 @@ async function findTeam(slug: string | undefined): Promise<string | null> {
 async function check(call: Call, teamId: string | null): Promise<number> {
   const { entries, firstSequence, brokenAt } = await asSystem((transaction) => verifyChain(transaction, teamId))
   if (call.isSet('json')) printJson({ entries, firstSequence, brokenAt })
-  else if (brokenAt !== null) say(`Broken: entry ${brokenAt} does not match. ${entries} entries were checked.`)
+  else if (brokenAt !== null)
+    say(`Broken: entry ${brokenAt} was changed or is missing. ${entries} entries were checked.`)
   else {
     const since = firstSequence > 1 ? ` Retention has removed those before entry ${firstSequence}.` : ''
-    say(`${entries} entries, each as it was written, none missing between them.${since}`)
+    say(`${entries} entries, each as it was written, none missing.${since}`)
   }
   return brokenAt === null ? 0 : 1
 }

@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
+import { auditHeads } from '#db/schema/portal/audit-heads.ts'
 
 /**
  * What a check of a whole log found.
  *
  * - `firstSequence` is above 1 where retention has removed older entries: the chain is then checked from there.
- * - `brokenAt` is the first entry that does not match its hash, or does not follow the one before it; null for none.
+ * - `brokenAt` is the first entry that does not match its hash, does not follow the one before it, or is missing at the
+ *   end; null for none.
  */
 export type ChainCheck = { entries: number; firstSequence: number; brokenAt: number | null; checkedAt: Date }
 
@@ -14,6 +16,8 @@ const BATCH = 5_000
 /** Computes the hash of every entry of a team's log again, or of the operator's (`null`), and follows the chain. */
 export async function verifyChain(transaction: Transaction, teamId: string | null): Promise<ChainCheck> {
   let [entries, firstSequence, brokenAt]: [number, number, number | null] = [0, 0, null]
+  // Before the entries: more may be added while they are read.
+  const head = await findHead(transaction, teamId)
   let last: Last = { sequence: 0, hash: null }
   for (;;) {
     const batch = await checkBatch(transaction, teamId ?? '', last)
@@ -23,7 +27,22 @@ export async function verifyChain(transaction: Transaction, teamId: string | nul
     brokenAt ??= batch.broken
     last = { sequence: batch.last, hash: batch.hash }
   }
+  brokenAt ??= missingEnd(head, last)
   return { entries, firstSequence, brokenAt, checkedAt: new Date() }
+}
+
+/** Where the log ends by the record of its newest entry; null for a log that nothing was ever written to. */
+async function findHead(transaction: Transaction, teamId: string | null): Promise<Last | null> {
+  const isIts = teamId === null ? isNull(auditHeads.teamId) : eq(auditHeads.teamId, teamId)
+  const [head] = await transaction.select().from(auditHeads).where(isIts)
+  return head ?? null
+}
+
+/** The first entry that is missing or forged at the end of what was read; null for none. */
+function missingEnd(head: Last | null, last: Last): number | null {
+  if (head === null || head.sequence < last.sequence) return null
+  if (head.sequence > last.sequence) return last.sequence + 1
+  return head.hash === last.hash ? null : last.sequence
 }
 
 type Last = { sequence: number; hash: string | null }

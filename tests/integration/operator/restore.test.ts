@@ -65,6 +65,8 @@ describe('a restore', () => {
     // The restoring itself is the one thing that the operator's log knows more.
     const noted = await after`delete from portal.audit_entries where action = 'backup.restored' returning actor_kind`
     expect([...noted]).toEqual([{ actor_kind: 'operator' }])
+    await after`update portal.audit_heads h set sequence = e.sequence, hash = e.hash from portal.audit_entries e
+      where h.team_id is null and e.team_id is null and e.sequence = h.sequence - 1`
     for (const program of ['portal', 'service']) {
       const [there, here] = [await contents(after, program), await contents(before, program)]
       expect(there).toEqual(here)

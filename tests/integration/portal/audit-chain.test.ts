@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
 import { recordOperator } from '#lib/portal/audit/operator.ts'
@@ -43,6 +44,22 @@ describe('the check of an audit log', () => {
     await owner`update portal.audit_entries set subject_name = 'Other' where team_id = ${forged.team.teamId} and sequence = ${forged.first}`
     await owner`update portal.audit_entries e set hash = portal.audit_digest(e) where team_id = ${forged.team.teamId} and sequence = ${forged.first}`
     expect((await forged.check()).brokenAt).toBe(forged.first + 1)
+  })
+
+  it('notices that the newest entries were deleted, also after further ones, and no role of the portal can hide it', async () => {
+    const { team, check, first } = await teamWithEntries(3)
+    await owner`delete from portal.audit_entries where team_id = ${team.teamId} and sequence > ${first}`
+    expect((await check()).brokenAt).toBe(first + 1)
+    const hide = sql`update portal.audit_heads set sequence = ${first}`
+    for (const statement of [hide, sql`delete from portal.audit_heads`]) {
+      const denied = { cause: { code: '42501' } }
+      await expect(inTeam(team, (transaction) => transaction.execute(statement))).rejects.toMatchObject(denied)
+      await expect(asSystem((transaction) => transaction.execute(statement))).rejects.toMatchObject(denied)
+    }
+    await inTeam(team, (transaction) => recordAudit(transaction, team, team.teamId, started('Later')))
+    expect((await check()).brokenAt).toBe(first + 3)
+    await owner`delete from portal.audit_entries where team_id = ${team.teamId}`
+    expect(await check()).toMatchObject({ entries: 0, brokenAt: 1 })
   })
 
   it('begins where retention ended', async () => {

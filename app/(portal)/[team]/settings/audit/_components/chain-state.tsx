@@ -29,7 +29,7 @@ export function ChainState({ teamSlug, check, timeZone }: { teamSlug: string; ch
         />
         {isWhole
           ? `Chain verified at ${time}, ${figure}${since}, no gaps`
-          : `Entry ${brokenAt.toLocaleString('en-GB')} does not match the chain. Checked at ${time}, ${figure}`}
+          : `Entry ${brokenAt.toLocaleString('en-GB')} was changed or is missing. Checked at ${time}, ${figure}`}
       </p>
       <button type="submit" className="btn btn-ghost btn-sm text-muted-foreground" disabled={isChecking}>
         {isChecking ? 'Checking…' : 'Verify now'}
