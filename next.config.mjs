@@ -28,6 +28,7 @@ const configure = (phase) => ({
       { source: '/:path*', headers: SECURITY_HEADERS },
       // The API reference is a page and brings a policy of its own.
       { source: '/api/:path((?!v2/reference).*)', headers: [{ key: 'Content-Security-Policy', value: NO_PAGE }] },
+      { source: '/embed.js', headers: FOR_PARTNERS },
       { source: '/api/media/:path*', headers: [{ key: 'Content-Security-Policy', value: MEDIA }] },
     ]
   },
@@ -40,6 +41,13 @@ const SECURITY_HEADERS = [
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+]
+
+// Partners' pages load it, as a script or as a module.
+const FOR_PARTNERS = [
+  { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
+  { key: 'Access-Control-Allow-Origin', value: '*' },
+  { key: 'Cache-Control', value: 'public, max-age=600, stale-while-revalidate=86400' },
 ]
 
 // What the API answers is no page: opened or framed by one, it may load, run and show nothing. Said here, so that it also

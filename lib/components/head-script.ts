@@ -2,13 +2,20 @@ import { ZONE_COOKIE } from './time-zone.ts'
 
 /**
  * Runs before the first paint, so that the stored theme does not flash, and sends the time zone to the server for later
- * pages. Text, because it must be inline in the page and carry the page's nonce.
+ * pages. In a partner's frame it marks the page as one (`data-embed`) and keeps nothing. Text, because it must be inline
+ * in the page and carry the page's nonce.
  */
 export const HEAD_SCRIPT = `(() => {
+  const root = document.documentElement
   const system = matchMedia('(prefers-color-scheme: dark)')
+  if (location.pathname.startsWith('/embed/')) {
+    root.dataset.embed = ''
+    root.classList.toggle('dark', system.matches)
+    return
+  }
   const show = () => {
     const theme = localStorage.getItem('theme')
-    document.documentElement.classList.toggle('dark', theme === 'dark' || (theme !== 'light' && system.matches))
+    root.classList.toggle('dark', theme === 'dark' || (theme !== 'light' && system.matches))
   }
   show()
   system.addEventListener('change', show)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { forgetKept, keep, readKept } from './kept.ts'
 
 /** Keys by what `KeyboardEvent.key` says: `j`, `?`, `/`, `Enter`; `D` with Shift held; `mod+k` for Ctrl or Command. */
 export type Shortcuts = Record<string, (event: KeyboardEvent) => void>
@@ -32,13 +33,13 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 const OFF_KEY = 'single-key-shortcuts'
 
 export function singleKeysAreOff(): boolean {
-  return localStorage.getItem(OFF_KEY) === 'off'
+  return readKept('local', OFF_KEY) === 'off'
 }
 
 /** Turns shortcuts without Ctrl or Command on or off for this browser (WCAG 2.1.4). */
 export function setSingleKeys(on: boolean): void {
-  if (on) localStorage.removeItem(OFF_KEY)
-  else localStorage.setItem(OFF_KEY, 'off')
+  if (on) forgetKept('local', OFF_KEY)
+  else keep('local', OFF_KEY, 'off')
   window.dispatchEvent(new Event('singlekeyschange'))
 }
 

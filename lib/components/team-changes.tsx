@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import type { ProjectChange } from '#lib/portal/projects/view.ts'
+import { isStillSignedIn } from './embed/access.ts'
 
 type Listener = {
   onProject: (change: ProjectChange) => void
@@ -63,7 +64,13 @@ const StreamContext = createContext<ChangeStream | null>(null)
 export function TeamChangesProvider({ teamSlug, children }: { teamSlug: string; children: ReactNode }) {
   const router = useRouter()
   const [stream] = useState(() => new ChangeStream())
-  useEffect(() => stream.open(teamSlug, () => router.refresh()), [stream, teamSlug, router])
+  useEffect(
+    () =>
+      stream.open(teamSlug, async () => {
+        if (await isStillSignedIn()) router.refresh()
+      }),
+    [stream, teamSlug, router],
+  )
   return <StreamContext value={stream}>{children}</StreamContext>
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { forgetKept, isFrame, keep, readKept } from './kept.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 
@@ -8,8 +9,8 @@ const KEY = 'theme'
 
 /** Shows and remembers a theme; `system` forgets the choice. */
 export function setTheme(theme: Theme): void {
-  if (theme === 'system') localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, theme)
+  if (theme === 'system') forgetKept('local', KEY)
+  else keep('local', KEY, theme)
   show(theme)
   window.dispatchEvent(new Event('themechange'))
 }
@@ -24,10 +25,12 @@ export function useTheme(): Theme {
 
 /**
  * Applies the theme where the head script cannot: a page that throws during server rendering, such as a 404, is
- * rendered again in the browser, which does not run its inline scripts.
+ * rendered again in the browser, which does not run its inline scripts. A partner's frame has the partner's theme.
  */
 export function ShownTheme() {
-  useLayoutEffect(() => show(readTheme()), [])
+  useLayoutEffect(() => {
+    if (!isFrame()) show(readTheme())
+  }, [])
   return null
 }
 
@@ -37,7 +40,7 @@ function show(theme: Theme): void {
 }
 
 function readTheme(): Theme {
-  const stored = localStorage.getItem(KEY)
+  const stored = readKept('local', KEY)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 

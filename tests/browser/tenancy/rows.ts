@@ -50,6 +50,7 @@ const PAGES: Record<string, Row> = {
   '/(account)/teams/new': { who: 'person' },
   '/(account)/sign-up': { who: 'anyone' },
   '/(invitation)/invitation/[token]': { who: 'anyone', params: { token: WRONG_TOKEN } },
+  '/embed/[session]': { who: 'anyone', params: { session: WRONG_TOKEN } },
   '/feeds/[feed]': { who: 'anyone', params: { feed: WRONG_TOKEN } },
   '/feeds/[feed]/[entry]': { who: 'anyone', params: { feed: WRONG_TOKEN, entry: WRONG_TOKEN } },
   '/(linking)/[team]/settings/social-accounts/linked': { who: 'projects.view', shows: true },

@@ -33,10 +33,18 @@ export function PanelFrame({
   beside?: ReactNode
   actions?: ReactNode
 }) {
+  // In a partner's frame the tabs name the page: its head is left out where it would say nothing else.
+  const isBare = !parent && !beside && !actions
   return (
-    <header className="sticky top-0 z-(--z-sticky) flex min-h-12 shrink-0 items-center gap-x-2 border-b bg-card px-4 py-1.5 md:rounded-t-lg md:px-5">
+    <header
+      className={`sticky top-0 z-(--z-sticky) flex min-h-12 shrink-0 items-center gap-x-2 border-b bg-card px-4 py-1.5 embed:static md:rounded-t-lg md:px-5 ${isBare ? 'embed:sr-only' : ''}`}
+    >
       {parent && <WayBack {...parent} />}
-      <h1 className="min-w-0 truncate text-base font-semibold" dir="auto" title={title}>
+      <h1
+        className={`min-w-0 truncate text-base font-semibold ${parent ? '' : 'embed:sr-only'}`}
+        dir="auto"
+        title={title}
+      >
         {title}
       </h1>
       {beside && <span className="ml-2 hidden shrink-0 items-center md:flex">{beside}</span>}

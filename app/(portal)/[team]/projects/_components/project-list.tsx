@@ -164,7 +164,7 @@ function ListFooter({ teamSlug, page, filter }: { teamSlug: string; page: Projec
           </Link>
         )}
       </nav>
-      <span className="ml-auto hidden items-center gap-1.5 lg:flex" aria-hidden="true">
+      <span className="ml-auto hidden items-center gap-1.5 lg:flex embed:hidden" aria-hidden="true">
         <Kbd>J</Kbd>
         <Kbd>K</Kbd> move <span className="ml-2" />
         <Kbd>X</Kbd> select <span className="ml-2" />

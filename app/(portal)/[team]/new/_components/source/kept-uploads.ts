@@ -1,6 +1,7 @@
 'use client'
 
 import { defaultOptions, type PreviousUpload, type Upload } from 'tus-js-client'
+import { forgetKept, keep, readKept } from '#lib/components/kept.ts'
 
 /** What this browser stores about uploads: unfinished ones, and the finished one for the next project. */
 
@@ -8,11 +9,11 @@ export type FinishedUpload = { name: string; totalBytes: number; uploadId: strin
 
 /** For this tab: a reload, and going away and back, keep the file chosen. */
 export function keepFinished(teamSlug: string, file: FinishedUpload): void {
-  sessionStorage.setItem(finishedKey(teamSlug), JSON.stringify(file))
+  keep('session', finishedKey(teamSlug), JSON.stringify(file))
 }
 
 export function readFinished(teamSlug: string): FinishedUpload | null {
-  const parsed: unknown = JSON.parse(sessionStorage.getItem(finishedKey(teamSlug)) ?? 'null')
+  const parsed: unknown = JSON.parse(readKept('session', finishedKey(teamSlug)) ?? 'null')
   if (typeof parsed !== 'object' || parsed === null) return null
   const { name, totalBytes, uploadId } = parsed as Record<string, unknown>
   if (typeof name !== 'string' || typeof totalBytes !== 'number' || typeof uploadId !== 'string') return null
@@ -20,7 +21,7 @@ export function readFinished(teamSlug: string): FinishedUpload | null {
 }
 
 export function forgetFinished(teamSlug: string): void {
-  sessionStorage.removeItem(finishedKey(teamSlug))
+  forgetKept('session', finishedKey(teamSlug))
 }
 
 function finishedKey(teamSlug: string): string {

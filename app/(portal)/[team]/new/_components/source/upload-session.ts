@@ -1,6 +1,8 @@
 'use client'
 
-import { type DetailedError, Upload } from 'tus-js-client'
+import { type DetailedError, type HttpRequest, Upload } from 'tus-js-client'
+import { accessHeaders } from '#lib/components/embed/access.ts'
+import { isFrame } from '#lib/components/kept.ts'
 import { fileOf, forgetFinished, forgetTry, keepFinished, readFinished } from './kept-uploads.ts'
 import { isRefusal, reasonOf } from './upload-reason.ts'
 
@@ -63,6 +65,8 @@ export class UploadSession {
       metadata: { filename: file.name, filetype: file.type },
       retryDelays: [0, 1000, 3000, 5000, 10_000],
       removeFingerprintOnSuccess: true,
+      storeFingerprintForResuming: !isFrame(),
+      onBeforeRequest: addAccess,
       onUploadUrlAvailable: () => {
         // A different address means that the server lost the earlier part, and everything is sent again.
         if (address !== null && upload.url !== address) this.#show({ isRestarted: true })
@@ -96,7 +100,9 @@ export class UploadSession {
   clear(): void {
     const { state } = this.#view
     const address = state.status === 'done' ? this.#addressOf(state.uploadId) : null
-    const removal = this.#upload?.abort(true) ?? (address === null ? undefined : Upload.terminate(address))
+    const removal =
+      this.#upload?.abort(true) ??
+      (address === null ? undefined : Upload.terminate(address, { onBeforeRequest: addAccess }))
     removal?.catch(() => undefined)
     this.forget()
   }
@@ -161,6 +167,11 @@ async function carryOn(upload: Upload, onPrevious: (url: string | null) => void)
     upload.resumeFromPreviousUpload(previous)
   }
   upload.start()
+}
+
+/** Uploads do not go through `fetch`, whose requests carry the access of a frame. */
+async function addAccess(request: HttpRequest): Promise<void> {
+  for (const [name, value] of Object.entries(await accessHeaders())) request.setHeader(name, value)
 }
 
 function uploadIdOf(url: string | null): string {

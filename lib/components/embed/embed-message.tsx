@@ -1,0 +1,29 @@
+'use client'
+
+import { tellHost } from './host.ts'
+
+/**
+ * All that a frame shows when there is no portal to show: that it opens, why it does not, or that it has ended.
+ *
+ * @param again the button that begins a new session; without one there is none.
+ */
+export function EmbedMessage({ title, words, again }: { title: string; words?: string; again?: string }) {
+  return (
+    <main className="mx-auto max-w-[440px] px-6 py-20 text-center">
+      <div role="status">
+        <h1 className="text-lg font-semibold">{title}</h1>
+        {words !== undefined && <p className="mt-1 text-base text-balance text-muted-foreground">{words}</p>}
+      </div>
+      {again !== undefined && (
+        <button type="button" className="btn btn-primary mt-4" onClick={restart}>
+          {again}
+        </button>
+      )}
+    </main>
+  )
+}
+
+/** The page around the frame gets a new session from its server; where there is no such page, this one is loaded again. */
+function restart() {
+  if (!tellHost('session.restart')) location.reload()
+}

@@ -1,0 +1,48 @@
+/** What the frame needs to know of how the partner wants it (E3's FrameTheme). */
+export type EmbedLook = { navigation?: boolean; name?: boolean }
+
+/** What a code was exchanged for. */
+export type Granted = {
+  session: string
+  accessToken: string
+  /** How long the token and the session live, from the answer on. */
+  tokenMs: number
+  sessionMs: number
+  /** By `performance.now()`: the token's end by a clock that nobody sets. */
+  until: number
+  sessionExpiresAt: string
+  /** The team's name in addresses. */
+  alias: string
+  startPath: string
+  returnUrl: string | null
+  look: EmbedLook
+}
+
+/**
+ * Reads the answer of `POST /api/embed/access`.
+ *
+ * @param servedAtMs the server's clock when it answered: the browser's may be wrong.
+ * @throws TypeError for anything else.
+ */
+export function readGranted(session: string, answer: unknown, servedAtMs: number): Granted {
+  const given = new Map(Object.entries(answer ?? {}))
+  const text = (name: string) => {
+    const value = given.get(name)
+    if (typeof value !== 'string') throw new TypeError(`The server’s answer has no ${name}.`)
+    return value
+  }
+  const tokenMs = Date.parse(text('expiresAt')) - servedAtMs
+  const returnUrl = given.get('returnUrl')
+  return {
+    session,
+    accessToken: text('accessToken'),
+    tokenMs,
+    sessionMs: Date.parse(text('sessionExpiresAt')) - servedAtMs,
+    until: performance.now() + tokenMs,
+    sessionExpiresAt: text('sessionExpiresAt'),
+    alias: text('alias'),
+    startPath: text('startPath'),
+    returnUrl: typeof returnUrl === 'string' ? returnUrl : null,
+    look: (given.get('theme') ?? {}) as EmbedLook,
+  }
+}
