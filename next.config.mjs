@@ -26,6 +26,7 @@ const configure = (phase) => ({
   async headers() {
     return [
       { source: '/:path*', headers: SECURITY_HEADERS },
+      { source: '/:path((?!embed/).*)', headers: ALONE },
       // The API reference is a page and brings a policy of its own.
       { source: '/api/:path((?!v2/reference).*)', headers: [{ key: 'Content-Security-Policy', value: NO_PAGE }] },
       { source: '/embed.js', headers: FOR_PARTNERS },
@@ -36,10 +37,14 @@ const configure = (phase) => ({
 
 const SECURITY_HEADERS = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
-  // For browsers that do not know `frame-ancestors`.
-  { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
+]
+
+// Not for what partners frame, which its own policy limits to their pages, and which may stand in a window they opened.
+const ALONE = [
+  // For browsers that do not know `frame-ancestors`.
+  { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ]
 
