@@ -117,6 +117,6 @@ function receive(event: MessageEvent<unknown>): void {
 /** Null for what is not a message of this protocol. */
 export function readMessage(data: unknown): HostMessage | null {
   if (typeof data !== 'object' || data === null) return null
-  const isOurs = 'reelwright' in data && data.reelwright === PROTOCOL && 'type' in data && typeof data.type === 'string'
-  return isOurs ? (data as unknown as HostMessage) : null
+  const isOurs = 'reelwright' in data && data.reelwright === PROTOCOL && 'type' in data
+  return isOurs && typeof data.type === 'string' ? { ...data, type: data.type } : null
 }
