@@ -40,7 +40,7 @@ export async function findKeyHolder(key: string, now: Date = new Date()): Promis
   if (row === undefined) return null
   const team = { teamId, teamSlug, teamName }
   const ofKey = { userName: row.name, scopes: row.scopes, apiKeyId: row.id, isTest: row.mode === 'test' }
-  const actor: ActorFields = { userId: null, role: null, ...team, ...ofKey }
+  const actor: ActorFields = { userId: null, role: null, embed: null, ...team, ...ofKey }
   return { actor: actor as Actor, networks: row.networks }
 }
 

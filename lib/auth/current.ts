@@ -4,6 +4,9 @@ import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { browserCookie, newBrowserSecret } from './browser-cookie.ts'
 import { type Caller, readCaller } from './caller.ts'
+import { bearerOf } from './embed-access.ts'
+import { readAlias } from './embed-alias.ts'
+import { findFrameMember } from './embed-member.ts'
 import { deviceCookie, rememberOwner } from './known-device.ts'
 import { findMember, type Member } from './member.ts'
 import { nextPath } from './next-path.ts'
@@ -21,16 +24,24 @@ import {
   sessionToken,
 } from './session.ts'
 
-/** Who is signed in, by the cookie of the request that is being answered; null for nobody. One look-up per request. */
+/**
+ * Who is signed in, by the cookie of the request that is being answered; null for nobody, and for people in a partner's
+ * frame, who have no account here. One look-up per request.
+ */
 export const findUser = cache(async (): Promise<SignedIn | null> => {
+  if ((await findBearer()) !== undefined) return null
   const jar = await cookies()
   return findSession(jar.get(sessionCookie().name)?.value)
 })
 
-/** Redirects to the sign-in page, which leads back, unless somebody is signed in. */
+/**
+ * Redirects to the sign-in page, which leads back, unless somebody is signed in; in a partner's frame, to where it gets
+ * access again or says that it has ended.
+ */
 export async function requireUser(): Promise<SignedIn> {
   const person = await findUser()
   if (person !== null) return person
+  await leaveFrame()
   const next = nextPath((await headers()).get('x-page') ?? '')
   redirect((next === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`) as Route)
 }
@@ -55,6 +66,8 @@ export async function requireActing(teamSlug: string, permission: Permission = '
 }
 
 const requireMemberOf = cache(async (teamSlug: string): Promise<Member> => {
+  const bearer = await findBearer()
+  if (bearer !== undefined) return (await findFrameMember(bearer, teamSlug)) ?? (await leaveFrame()) ?? notFound()
   const person = await requireUser()
   const member = await findMember(person, teamSlug)
   if (member !== null) return member
@@ -62,6 +75,18 @@ const requireMemberOf = cache(async (teamSlug: string): Promise<Member> => {
   const next = nextPath((await headers()).get('x-page') ?? '')
   redirect(`/sign-in/required?${new URLSearchParams({ team: teamSlug, next })}` as Route)
 })
+
+async function findBearer(): Promise<string | undefined> {
+  return bearerOf((await headers()).get('authorization'))
+}
+
+/** Leads a frame back to its beginning. Returns where the request is not a frame's. */
+async function leaveFrame(): Promise<null> {
+  const page = (await headers()).get('x-page') ?? ''
+  const alias = readAlias(page.split(/[/?]/)[1] ?? '')
+  if (alias !== null && (await findBearer()) !== undefined) redirect(`/embed/${alias.ref}` as Route)
+  return null
+}
 
 /**
  * Sets the session cookie and the cookie that marks a known device, and ends the session that this browser had before.

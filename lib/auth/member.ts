@@ -1,4 +1,5 @@
 import type { ApiScope } from '#db/schema/portal/api-keys.ts'
+import type { EmbedCapability } from '#db/schema/portal/embed-sessions.ts'
 import type { Role } from '#db/schema/portal/memberships.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { findMemberships } from './find-team.ts'
@@ -27,14 +28,29 @@ export type Actor = {
   readonly scopes: readonly ApiScope[] | null
   /** Null for a person. */
   readonly apiKeyId: string | null
+  /** The partner's frame that somebody works in; null for everybody else. */
+  readonly embed: Embed | null
   /** A test key: what it makes uses nothing up and is posted nowhere. */
   readonly isTest: boolean
+}
+
+/** A session in a partner's frame, on pages of one origin. */
+export type Embed = {
+  readonly sessionId: string
+  /** The session as addresses name it: `/embed/<ref>`. */
+  readonly ref: string
+  readonly partnerId: string
+  readonly origin: string
+  readonly capabilities: readonly EmbedCapability[]
 }
 
 /** What is known of an actor. To be one takes a look at the database. */
 export type ActorFields = Pick<Actor, Extract<keyof Actor, string>>
 
-/** A person acting in a team, by a live session and a membership row. */
+/**
+ * A person acting in a team, by a live session and a membership row; or by an embed session, and then `teamSlug` is its
+ * alias (embed-alias.ts), so that every address made with it works in the frame.
+ */
 export type Member = Actor & {
   readonly userId: string
   readonly userEmail: string
@@ -46,6 +62,9 @@ export type Member = Actor & {
   readonly apiKeyId: null
   readonly isTest: false
 }
+
+/** What is known of a member. To be one takes a look at the database. */
+export type MemberFields = Pick<Member, Extract<keyof Member, string>>
 
 /**
  * Null if the team does not exist, is closed, the person is not in it, or it asks for a provider that did not begin the
@@ -60,21 +79,12 @@ export async function findMember(person: SignedIn, teamSlug: string): Promise<Me
   const { teamId, name: teamName, role } = team
   if (!meetsProvider(person, role, team.requiredProvider)) return null
   const { userId, name: userName, email: userEmail, sessionId, confirmedAt } = person
-  return {
-    userId,
-    userName,
-    userEmail,
-    sessionId,
-    confirmedAt,
-    teamId,
-    teamSlug,
-    teamName,
-    role,
-    ...OF_A_PERSON,
-  } as Member
+  const fields: MemberFields = {
+    ...{ userId, userName, userEmail, sessionId, confirmedAt, teamId, teamSlug, teamName, role },
+    ...{ scopes: null, apiKeyId: null, isTest: false, embed: null },
+  }
+  return fields as Member
 }
-
-const OF_A_PERSON = { scopes: null, apiKeyId: null, isTest: false }
 
 const SLUG = /^[a-z0-9-]{1,64}$/
 

@@ -1,8 +1,12 @@
 import type { ApiScope } from '#db/schema/portal/api-keys.ts'
+import type { EmbedCapability } from '#db/schema/portal/embed-sessions.ts'
 import { ROLES, type Role } from '#db/schema/portal/memberships.ts'
 
-/** Who may do something: the roles of people, and the scope that a team's API key needs; null for no key at all. */
-type Allowed = { roles: readonly Role[]; scope: ApiScope | null }
+/**
+ * Who may do something: the roles of people, the scope that a team's API key needs (null for no key at all), and the
+ * capability that a person in a partner's frame needs beside the role (null for nobody in a frame).
+ */
+type Allowed = { roles: readonly Role[]; scope: ApiScope | null; embed: EmbedCapability | 'any' | null }
 
 const OWNER: readonly Role[] = ['owner']
 const ADMINS: readonly Role[] = ['owner', 'admin']
@@ -10,43 +14,63 @@ const EDITORS: readonly Role[] = [...ADMINS, 'editor']
 const VIEWERS: readonly Role[] = [...EDITORS, 'viewer']
 
 /**
- * What each role and each scope of an API key may do: the only place that decides. Pages, actions, the API and tests
- * read it.
+ * What each role, each scope of an API key and each capability of an embed session may do: the only place that decides.
+ * Pages, actions, the API and tests read it.
  */
 export const PERMISSIONS = {
-  /** Watch, download, see the library, voices and settings that everybody may know. */
-  'projects.view': { roles: VIEWERS, scope: 'read' },
-  /** Upload, start, retry, rename, edit, delete. */
-  'projects.make': { roles: EDITORS, scope: 'create' },
+  /** Watch, see the library and voices. */
+  'projects.view': { roles: VIEWERS, scope: 'read', embed: 'any' },
+  /** Upload, start, retry, cancel, rename, edit. */
+  'projects.make': { roles: EDITORS, scope: 'create', embed: 'create' },
+  'projects.delete': { roles: EDITORS, scope: 'create', embed: 'delete' },
+  'results.download': { roles: ROLES, scope: 'read', embed: 'download' },
   /** A client sees posts that wait for approval or are planned, and nothing else of the team. */
-  'posts.view': { roles: ROLES, scope: 'read' },
+  'posts.view': { roles: ROLES, scope: 'read', embed: 'any' },
   /** Draft, schedule, move and publish. */
-  'posts.draft': { roles: EDITORS, scope: 'publish' },
-  'posts.approve': { roles: [...ADMINS, 'client'], scope: null },
+  'posts.draft': { roles: EDITORS, scope: 'publish', embed: 'publish' },
+  'posts.approve': { roles: [...ADMINS, 'client'], scope: null, embed: 'approve' },
+  'publishing.view': { roles: VIEWERS, scope: null, embed: 'accounts' },
   /** Link social accounts, set schedules and how the team publishes. */
-  'publishing.manage': { roles: ADMINS, scope: null },
-  'members.view': { roles: VIEWERS, scope: null },
-  'members.manage': { roles: ADMINS, scope: null },
-  'usage.view': { roles: VIEWERS, scope: 'read' },
+  'publishing.manage': { roles: ADMINS, scope: null, embed: 'accounts' },
+  'members.view': { roles: VIEWERS, scope: null, embed: null },
+  'members.manage': { roles: ADMINS, scope: null, embed: null },
+  'usage.view': { roles: VIEWERS, scope: 'read', embed: null },
+  /** See the settings that everybody in the team may know. */
+  'team.view': { roles: VIEWERS, scope: null, embed: null },
   /** Name, logo, time zone, defaults, how members sign in. */
-  'team.manage': { roles: ADMINS, scope: null },
-  'keys.manage': { roles: ADMINS, scope: null },
-  'webhooks.manage': { roles: ADMINS, scope: null },
-  'audit.view': { roles: ADMINS, scope: null },
+  'team.manage': { roles: ADMINS, scope: null, embed: null },
+  'keys.manage': { roles: ADMINS, scope: null, embed: null },
+  'webhooks.manage': { roles: ADMINS, scope: null, embed: null },
+  /** The look and the sites of the frame; end its sessions. */
+  'embed.manage': { roles: ADMINS, scope: null, embed: null },
+  /** Open, renew and end sessions of the frame, which only the team's server does. */
+  'embed.create': { roles: [], scope: 'embed', embed: null },
+  'audit.view': { roles: ADMINS, scope: null, embed: null },
   /** Export everything, set what is kept, delete the team. */
-  'data.manage': { roles: OWNER, scope: null },
-  'team.transfer': { roles: OWNER, scope: null },
+  'data.manage': { roles: OWNER, scope: null, embed: null },
+  'team.transfer': { roles: OWNER, scope: null, embed: null },
 } as const satisfies Record<string, Allowed>
 
 export type Permission = keyof typeof PERMISSIONS
 
-/** Who acts, as far as permissions go. `scopes` is null for a person, `role` for an API key. */
-export type Acting = { role: Role | null; scopes: readonly ApiScope[] | null }
+/**
+ * Who acts, as far as permissions go. `scopes` is null for a person, `role` for an API key; `embed` is there for a person
+ * in a partner's frame.
+ */
+export type Acting = {
+  role: Role | null
+  scopes: readonly ApiScope[] | null
+  embed?: { readonly capabilities: readonly EmbedCapability[] } | null
+}
 
-export function may({ role, scopes }: Acting, permission: Permission): boolean {
+export function may({ role, scopes, embed }: Acting, permission: Permission): boolean {
   const allowed: Allowed = PERMISSIONS[permission]
-  if (role !== null) return allowed.roles.includes(role)
-  return allowed.scope !== null && scopes?.includes(allowed.scope) === true
+  if (role === null) return allowed.scope !== null && scopes?.includes(allowed.scope) === true
+  return allowed.roles.includes(role) && (!embed || isOpenInFrames(allowed, embed.capabilities))
+}
+
+function isOpenInFrames({ embed }: Allowed, capabilities: readonly EmbedCapability[]): boolean {
+  return embed === 'any' || (embed !== null && capabilities.includes(embed))
 }
 
 /** The roles that have a permission, to find the people to notify. */
@@ -55,13 +79,14 @@ export function rolesWith(permission: Permission): Role[] {
 }
 
 /** What a person without the permission is told. */
-export function refusalOf({ role, scopes }: Acting, permission: Permission): string {
+export function refusalOf({ role, scopes, embed }: Acting, permission: Permission): string {
   const allowed: Allowed = PERMISSIONS[permission]
   if (role === null) {
     const needed =
       allowed.scope === null ? 'API keys cannot do this.' : `This API key needs the scope "${allowed.scope}".`
     return `${needed} It has ${scopes?.length ? scopes.map((scope) => `"${scope}"`).join(', ') : 'none'}.`
   }
+  if (embed && allowed.roles.includes(role)) return 'The site that shows this portal does not allow this here.'
   if (allowed.roles.includes('editor')) {
     return 'Your role can view this team but not change anything. Ask an owner or admin for access.'
   }

@@ -79,6 +79,7 @@ export async function findSession(token: string | undefined): Promise<SignedIn |
   return sessionId === null ? null : findSessionById(sessionId)
 }
 
+/** The person of a browser's session: never that of a partner's frame (embed-session.ts). */
 export async function findSessionById(sessionId: string): Promise<SignedIn | null> {
   const now = new Date()
   const [row] = await portalDatabase()
@@ -94,7 +95,14 @@ export async function findSessionById(sessionId: string): Promise<SignedIn | nul
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        ne(sessions.method, 'embed'),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    )
   if (row === undefined) return null
   const { lastSeenAt, ...person } = row
   if (now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS) await markSeen(sessionId, now)

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { readCaller } from '#lib/auth/caller.ts'
+import { bearerOf } from '#lib/auth/embed-access.ts'
+import { readAlias } from '#lib/auth/embed-alias.ts'
+import { findFrameMember, findMediaMember } from '#lib/auth/embed-member.ts'
 import { findMember, type Member } from '#lib/auth/member.ts'
 import { may, type Permission } from '#lib/auth/permissions.ts'
 import { readCookie } from '#lib/auth/read-cookie.ts'
@@ -17,6 +20,11 @@ import { requireSameOrigin } from './same-origin.ts'
 export type Shape<Who extends 'member' | 'anyone', Params extends z.ZodType, Query extends z.ZodType> = {
   who: Who
   permission?: Permission
+  /**
+   * What it reads may also be loaded by a partner's frame without a header, by the MAC in its alias: only for pictures,
+   * videos, downloads and streams (lib/auth/embed-alias.ts).
+   */
+  media?: boolean
   params?: Params
   query?: Query
 }
@@ -31,6 +39,8 @@ export type Asked<Who, Params, Query> = {
 export type RouteHandler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>
 
 const nothing = z.unknown()
+
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /**
  * The entry point of route handlers. Checks in this order: the member (`team` in the query or path and the session's
@@ -49,9 +59,8 @@ export function endpoint<
     try {
       const given = { path: await context.params, query: Object.fromEntries(new URL(request.url).searchParams) }
       if (!isStorable(given)) throw absent()
-      const member =
-        shape.who === 'member' ? await requireMemberOf(request, given, shape.permission ?? 'projects.view') : null
-      if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method) && shape.who === 'member') {
+      const member = shape.who === 'member' ? await requireMemberOf(request, given, shape) : null
+      if (!SAFE_METHODS.includes(request.method) && shape.who === 'member') {
         requireSameOrigin(request.headers)
       }
       const params = read(shape.params ?? nothing, given.path) as z.output<Params>
@@ -78,16 +87,36 @@ export function failureResponse(error: unknown): Response {
 
 const teamName = z.object({ team: z.string().min(1) })
 
+type Wanted = { permission?: Permission; media?: boolean }
+
 async function requireMemberOf(
   request: Request,
   given: { path: unknown; query: unknown },
-  permission: Permission,
+  { permission = 'projects.view', media = false }: Wanted,
 ): Promise<Member> {
+  const named = [given.path, given.query].map((part) => teamName.safeParse(part)).find((part) => part.success)
+  const team = named?.data?.team ?? ''
+  const bearer = bearerOf(request.headers.get('authorization'))
+  const isFrames = bearer !== undefined || readAlias(team) !== null
+  const member = isFrames
+    ? await requireFrameMember(bearer, team, media && SAFE_METHODS.includes(request.method))
+    : await findBrowserMember(request, team)
+  if (member === null || !may(member, permission)) throw absent()
+  return member
+}
+
+/** By the session's cookie. @throws Failure `unauthenticated` for nobody. */
+async function findBrowserMember(request: Request, team: string): Promise<Member | null> {
   const person = await findSession(readCookie(request.headers.get('cookie') ?? '', sessionCookie().name))
   if (person === null) throw new Failure('unauthenticated', 'Sign in to see this.')
-  const named = [given.path, given.query].map((part) => teamName.safeParse(part)).find((part) => part.success)
-  const member = named?.data === undefined ? null : await findMember(person, named.data.team)
-  if (member === null || !may(member, permission)) throw absent()
+  return findMember(person, team)
+}
+
+/** Never by a cookie. @throws Failure `unauthenticated` for what is worth nothing or no longer. */
+async function requireFrameMember(bearer: string | undefined, team: string, isMedia: boolean): Promise<Member> {
+  const byAlias = () => (isMedia ? findMediaMember(team) : null)
+  const member = await (bearer === undefined ? byAlias() : findFrameMember(bearer, team))
+  if (member === null) throw new Failure('unauthenticated', 'This access has ended. Reload the page that shows this.')
   return member
 }
 

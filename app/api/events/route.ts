@@ -4,6 +4,6 @@ import { openStream } from '#lib/portal/live/open-stream.ts'
 export const dynamic = 'force-dynamic'
 
 /** Live changes of a team's projects: `GET /api/events?team=…`. */
-export const GET = endpoint({ who: 'member', permission: 'posts.view' }, async ({ member, request }) =>
+export const GET = endpoint({ who: 'member', permission: 'posts.view', media: true }, async ({ member, request }) =>
   openStream(member, request.signal),
 )

@@ -5,7 +5,7 @@ import { teams } from './teams.ts'
 import { users } from './users.ts'
 
 /** What a key may do (lib/auth/permissions.ts). */
-export const API_SCOPES = ['read', 'create', 'publish'] as const
+export const API_SCOPES = ['read', 'create', 'publish', 'embed'] as const
 export type ApiScope = (typeof API_SCOPES)[number]
 
 export const API_KEY_MODES = ['live', 'test'] as const

@@ -1,4 +1,5 @@
 import { portalDatabase } from '#db/client.ts'
+import { findMediaMember } from '#lib/auth/embed-member.ts'
 import { findMember, type Member } from '#lib/auth/member.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { findSessionById } from '#lib/auth/session.ts'
@@ -23,7 +24,7 @@ export type Listener = {
 
 /**
  * One database connection listens for the whole process and passes each change to the pages of its team. A project's
- * change is read once per team, with the team's access; of a publication only its id is passed on, and pages read it
+ * change is read once for each name that the team has in addresses (frames have their own), with the team's access; of a publication only its id is passed on, and pages read it
  * again.
  */
 class ChangeFeed {
@@ -94,15 +95,14 @@ class ChangeFeed {
   }
 
   async #tellOnce(teamId: string, jobId: string): Promise<void> {
-    const [first] = this.#watching(teamId)
-    if (first === undefined) return
-    const { teamSlug } = first.member
-    const [summary] = await inTeam({ teamId }, (transaction) =>
-      readSummaries(transaction, { teamId, teamSlug }, [jobId]),
-    )
-    for (const listener of this.#watching(teamId)) {
-      if (summary === undefined) listener.onDeleted(jobId)
-      else listener.onChange(toChange(summary))
+    for (const teamSlug of new Set(this.#watching(teamId).map(({ member }) => member.teamSlug))) {
+      const [summary] = await inTeam({ teamId }, (transaction) =>
+        readSummaries(transaction, { teamId, teamSlug }, [jobId]),
+      )
+      for (const listener of this.#watching(teamId).filter(({ member }) => member.teamSlug === teamSlug)) {
+        if (summary === undefined) listener.onDeleted(jobId)
+        else listener.onChange(toChange(summary))
+      }
     }
   }
 
@@ -123,9 +123,14 @@ class ChangeFeed {
 
 /** Checks again whether this page may keep listening. With another role it has to ask again. */
 export async function endUnlessAllowed(listener: Listener): Promise<void> {
-  const person = await findSessionById(listener.member.sessionId)
-  const member = person === null ? null : await findMember(person, listener.member.teamSlug)
+  const member = await findAgain(listener.member)
   if (member?.role !== listener.member.role) listener.onAccessChange()
+}
+
+async function findAgain({ embed, teamSlug, sessionId }: Member): Promise<Member | null> {
+  if (embed !== null) return findMediaMember(teamSlug)
+  const person = await findSessionById(sessionId)
+  return person === null ? null : findMember(person, teamSlug)
 }
 
 declare global {

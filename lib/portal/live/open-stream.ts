@@ -26,7 +26,7 @@ const MAX_STREAMS_PER_PERSON = 40
  * unfinished or recent and with the publications that changed just now, so a page that lost its connection, or was read
  * before its stream was open, misses nothing. Clients are sent publications only. When the session is revoked, or the
  * person leaves the team or gets another role, it sends `access` and ends: the page has to be read again. Since every page
- * of a team opens it, it also keeps which team the browser used last.
+ * of a team opens it, it also keeps which team the browser used last, except in a partner's frame, which has no cookies.
  *
  * @throws Failure `rate_limited` if the person has too many open in this process.
  */
@@ -46,7 +46,7 @@ export function openStream(member: Member, signal: AbortSignal): Response {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
-      'set-cookie': lastTeamHeader(member.teamSlug),
+      ...(member.embed === null && { 'set-cookie': lastTeamHeader(member.teamSlug) }),
     },
   })
 }

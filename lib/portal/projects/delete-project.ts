@@ -21,7 +21,7 @@ import type { JobRow } from './to-summary.ts'
  * @throws Failure `forbidden`, `not_found`.
  */
 export async function deleteProject(member: Actor, projectId: string): Promise<void> {
-  requirePermission(member, 'projects.make')
+  requirePermission(member, 'projects.delete')
   const deleted = await inTeam(member, async (transaction) => {
     const isIt = and(eq(jobs.teamId, member.teamId), eq(jobs.id, projectId))
     const [job] = await transaction.select().from(jobs).where(isIt).for('update')

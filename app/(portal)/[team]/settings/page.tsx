@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Settings' }
 
 /** On a phone, the list of settings pages; on wider screens, which have the navigation, the first of these pages. */
 export default async function SettingsIndexPage({ params }: { params: Promise<{ team: string }> }) {
-  const member = await requireMember((await params).team)
+  const member = await requireMember((await params).team, 'team.view')
   const { teamSlug } = member
   return (
     <>

@@ -8,7 +8,7 @@ import { OptionsForm } from './_components/options-form.tsx'
 export const metadata: Metadata = { title: 'Publishing options' }
 
 export default async function PublishingOptionsPage({ params }: { params: Promise<{ team: string }> }) {
-  const member = await requireMember((await params).team)
+  const member = await requireMember((await params).team, 'publishing.view')
   const { approvalRequired, toleranceHours } = await teamOptions(member)
   return (
     <SettingsPage

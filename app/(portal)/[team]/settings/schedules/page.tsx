@@ -18,7 +18,7 @@ type Props = {
 
 /** `schedule` in the address is the one that is shown; `new` is one that is being made. */
 export default async function SchedulesPage({ params, searchParams }: Props) {
-  const member = await requireMember((await params).team)
+  const member = await requireMember((await params).team, 'publishing.view')
   const [schedules, accounts, { timeZone }] = await Promise.all([
     listSchedules(member),
     listSocialAccounts(member),

@@ -12,7 +12,7 @@ import { NoAccounts } from './_components/no-accounts.tsx'
 export const metadata: Metadata = { title: 'Social accounts' }
 
 export default async function SocialAccountsPage({ params }: { params: Promise<{ team: string }> }) {
-  const member = await requireMember((await params).team)
+  const member = await requireMember((await params).team, 'publishing.view')
   const [accounts, linkable] = await Promise.all([listSocialAccounts(member), linkableNetworks()])
   const { teamSlug } = member
   const editable = may(member, 'publishing.manage')

@@ -8,11 +8,14 @@ export const dynamic = 'force-dynamic'
 const params = z.object({ team: z.string() })
 
 /** `GET /api/media/logos/{team}`: the team's logo, for its members. */
-const serve = endpoint({ who: 'member', permission: 'posts.view', params }, async ({ member, request }) => {
-  const logo = await findLogo(member)
-  if (logo === null) throw absent()
-  return serveFile(request, logo)
-})
+const serve = endpoint(
+  { who: 'member', permission: 'posts.view', media: true, params },
+  async ({ member, request }) => {
+    const logo = await findLogo(member)
+    if (logo === null) throw absent()
+    return serveFile(request, logo)
+  },
+)
 
 export { serve as GET, serve as HEAD }
 

@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 const params = z.object({ team: z.string() })
 
 /** All posts of a team as CSV, for its members. */
-export const GET = endpoint({ who: 'member', params }, async ({ member }) => {
+export const GET = endpoint({ who: 'member', media: true, params }, async ({ member }) => {
   return new Response(await exportPosts(member), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

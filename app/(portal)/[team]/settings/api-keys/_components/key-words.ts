@@ -7,6 +7,7 @@ export const SCOPE_WORDS: Record<Scope, { short: string; long: string; hint: str
   read: { short: 'Read', long: 'Read', hint: 'Projects, posts, voices and other lists' },
   create: { short: 'create', long: 'Create projects', hint: 'Start and cancel projects, using the team’s minutes' },
   publish: { short: 'publish', long: 'Publish', hint: 'Post to the team’s social accounts' },
+  embed: { short: 'embed', long: 'Embed sessions', hint: 'Open the portal for people in your own site' },
 }
 
 export const SCOPES = Object.keys(SCOPE_WORDS) as Scope[]

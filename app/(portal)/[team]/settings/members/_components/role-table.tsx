@@ -4,7 +4,7 @@ import { ROLE_NAMES, ROLE_WORDS } from '#lib/components/role-words.ts'
 
 /** What each role may do, as the permissions have it. */
 export function RoleTable() {
-  const permissions = Object.keys(PERMISSIONS) as Permission[]
+  const permissions = (Object.keys(PERMISSIONS) as Permission[]).filter((name) => PERMISSIONS[name].roles.length > 0)
   return (
     <div className="card overflow-hidden">
       <table className="w-full table-fixed">
@@ -58,18 +58,24 @@ function Allowed({ allowed }: { allowed: boolean }) {
 }
 
 const PERMISSION_WORDS: Record<Permission, string> = {
-  'projects.view': 'Watch and download projects',
+  'projects.view': 'Watch projects',
   'projects.make': 'Make projects and edit captions',
+  'projects.delete': 'Delete projects',
+  'results.download': 'Download results',
   'posts.view': 'See planned and published posts',
   'posts.draft': 'Draft, schedule and publish posts',
   'posts.approve': 'Approve and decline posts',
+  'publishing.view': 'See social accounts and schedules',
   'publishing.manage': 'Link social accounts, set schedules',
   'members.view': 'See who is in the team',
   'members.manage': 'Invite people, change roles, remove people',
   'usage.view': 'See usage and limits',
+  'team.view': 'See the team’s settings',
   'team.manage': 'Change name, logo, time zone and defaults',
   'keys.manage': 'Make and revoke API keys',
   'webhooks.manage': 'Set up webhooks',
+  'embed.manage': 'Set up embedding and end its sessions',
+  'embed.create': 'Open embed sessions',
   'audit.view': 'Read the audit log',
   'data.manage': 'Export or delete the team',
   'team.transfer': 'Transfer ownership, make and remove owners',

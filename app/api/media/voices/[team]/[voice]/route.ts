@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic'
 const params = z.object({ team: z.string(), voice: z.string().max(200) })
 
 /** `GET /api/media/voices/{team}/{voice}`: a voice's sample. For members only, because the service makes it for the first who asks. */
-export const GET = endpoint({ who: 'member', params }, async ({ request, params: { voice } }) => {
+export const GET = endpoint({ who: 'member', media: true, params }, async ({ request, params: { voice } }) => {
   const response = await streamVoiceSample(voice, request)
   if (response === null) throw absent()
   return response

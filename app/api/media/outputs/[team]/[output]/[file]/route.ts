@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requirePermission } from '#lib/auth/member.ts'
 import { absent, endpoint } from '#lib/portal/endpoint.ts'
 import { findOutputFile, OUTPUT_FILES } from '#lib/portal/media/find-output-file.ts'
 import { serveFile } from '#lib/portal/media/serve-file.ts'
@@ -12,8 +13,9 @@ const query = z.object({ download: z.literal('1').optional() })
 
 /** A result's files and the video that it was made from, for its team alone; `?download=1` names it after the project. */
 const serve = endpoint(
-  { who: 'member', permission: 'posts.view', params, query },
+  { who: 'member', permission: 'posts.view', media: true, params, query },
   async ({ member, request, params: asked, query: { download } }) => {
+    if (download !== undefined) requirePermission(member, 'results.download')
     if (!(await mayHaveFile(member, asked.output, asked.file))) throw absent()
     if (asked.file === 'source') {
       const streamed = await streamSource(member, asked.output, request)

@@ -1,0 +1,53 @@
+import { timingSafeEqual } from 'node:crypto'
+import { purposeMac } from '#lib/core/purpose-mac.ts'
+
+/** Crockford's base 32 in lower case, as ids have it. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** 130 bits. */
+const MAC_LETTERS = 26
+
+const FORM = /^embed-([0-9a-z]{26})-([0-9a-z]{26})$/
+
+/** What an alias says: whose it claims to be, and the proof of that. */
+export type EmbedAlias = { ref: string; mac: string }
+
+/**
+ * The name of a team in the addresses of a partner's frame: `embed-<ref>-<mac>`. It opens no page. The MAC, which only
+ * the frame of this session on pages of this origin is told, lets a browser load pictures, videos and the live stream,
+ * which cannot carry a header, while the session lives. Teams' own slugs are shorter.
+ */
+export function embedAlias(sessionId: string, origin: string): string {
+  return `embed-${refOf(sessionId)}-${macOf(sessionId, origin)}`
+}
+
+/** Null for any other name of a team. */
+export function readAlias(teamSlug: string): EmbedAlias | null {
+  const [, ref, mac] = FORM.exec(teamSlug) ?? []
+  return ref === undefined || mac === undefined ? null : { ref, mac }
+}
+
+/** The origin that an alias was made for; null for one that was made for none of these. */
+export function originOfAlias({ ref, mac }: EmbedAlias, origins: readonly string[]): string | null {
+  return origins.find((origin) => isSame(mac, macOf(sessionOf(ref), origin))) ?? null
+}
+
+/** How a session is named in addresses: its id without what all ids of sessions begin with. */
+export function refOf(sessionId: string): string {
+  return sessionId.slice(PREFIX.length)
+}
+
+export function sessionOf(ref: string): string {
+  return `${PREFIX}${ref}`
+}
+
+const PREFIX = 'sess_'
+
+function macOf(sessionId: string, origin: string): string {
+  const bytes = purposeMac('embed-alias', `${sessionId} ${origin}`).subarray(0, MAC_LETTERS)
+  return Array.from(bytes, (byte) => ALPHABET[byte & 31]).join('')
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}

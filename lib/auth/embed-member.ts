@@ -1,0 +1,44 @@
+import { readAccessToken } from './embed-access.ts'
+import { embedAlias, originOfAlias, readAlias, refOf, sessionOf } from './embed-alias.ts'
+import { type EmbedSession, findEmbedSession } from './embed-session.ts'
+import type { Member, MemberFields } from './member.ts'
+
+/**
+ * Who asks from a partner's frame, by its access token. Null for a token that is worth nothing, a session that is over,
+ * an origin that is no longer allowed, and for the alias of another session or origin: these must look the same.
+ */
+export async function findFrameMember(token: string, teamSlug: string): Promise<Member | null> {
+  const access = await readAccessToken(token)
+  if (access === null || embedAlias(access.sessionId, access.origin) !== teamSlug) return null
+  return memberOf(await findEmbedSession(access.sessionId), access.origin)
+}
+
+/**
+ * The same by the alias alone, for what a browser loads without headers of ours: pictures, videos, downloads and the live
+ * stream. Never for anything that changes something.
+ */
+export async function findMediaMember(teamSlug: string): Promise<Member | null> {
+  const alias = readAlias(teamSlug)
+  if (alias === null) return null
+  const session = await findEmbedSession(sessionOf(alias.ref))
+  return memberOf(session, session === null ? null : originOfAlias(alias, session.origins))
+}
+
+/** The session of a token as it is now, without a team in the address. */
+export async function findFrameSession(token: string): Promise<EmbedSession | null> {
+  const access = await readAccessToken(token)
+  const session = access === null ? null : await findEmbedSession(access.sessionId)
+  return session !== null && access !== null && session.origins.includes(access.origin) ? session : null
+}
+
+function memberOf(session: EmbedSession | null, origin: string | null): Member | null {
+  if (session === null || origin === null || !session.origins.includes(origin)) return null
+  const { id: sessionId, partnerId, capabilities, role, teamId, userId, userName, userEmail, name: teamName } = session
+  const fields: MemberFields = {
+    ...{ userId, userName, userEmail: userEmail ?? '', sessionId, confirmedAt: null },
+    ...{ teamId, teamName, teamSlug: embedAlias(sessionId, origin), role },
+    ...{ scopes: null, apiKeyId: null, isTest: false },
+    embed: { sessionId, ref: refOf(sessionId), partnerId, origin, capabilities },
+  }
+  return fields as Member
+}
