@@ -1,17 +1,40 @@
 import type { AuditFacts, auditEntries } from '#db/schema/portal/audit-entries.ts'
-import { AUDIT_ACTIONS } from './audit-actions.ts'
+import type { SignInMethod } from '#db/schema/portal/sessions.ts'
+import { findProvider } from '#lib/auth/sign-in-providers.ts'
+import { AUDIT_ACTIONS, type AuditAction } from './audit-actions.ts'
 
-type Entry = Pick<typeof auditEntries.$inferSelect, 'action' | 'subjectName' | 'before' | 'after'>
+type Entry = Pick<typeof auditEntries.$inferSelect, 'action' | 'actorName' | 'subjectName' | 'before' | 'after'>
+
+const SIGNED_IN: AuditAction = 'person.signed_in'
 
 /** What was done, as the list shows it beside who did it: "Renamed Slow Pour ep. 42". */
-export function auditTitle({ action, subjectName }: Pick<Entry, 'action' | 'subjectName'>): string {
-  return capitalised([wordsOf(action), subjectName].filter((part) => part !== '').join(' '))
+export function auditTitle(entry: Pick<Entry, 'action' | 'subjectName'> & Partial<Entry>): string {
+  const { action, subjectName, actorName } = entry
+  const isOwn = action.startsWith('person.') && subjectName === actorName
+  return capitalised(
+    [wordsOf(action), signInWords(entry), isOwn ? '' : subjectName].filter((part) => part !== '').join(' '),
+  )
+}
+
+const SIGN_IN_METHODS: Partial<Record<string, string>> = {
+  password: 'with a password',
+  'password-and-code': 'with a password and a code',
+  passkey: 'with a passkey',
+  link: 'with a link',
+  'link-and-code': 'with a link and a code',
+} satisfies Partial<Record<SignInMethod, string>>
+
+function signInWords({ action, after }: Pick<Entry, 'action'> & Partial<Entry>): string {
+  if (action !== SIGNED_IN || !after) return ''
+  if (typeof after.provider === 'string') return `with ${findProvider(after.provider)?.name ?? after.provider}`
+  return SIGN_IN_METHODS[String(after.method)] ?? ''
 }
 
 /** What changed, on one line: "Role: editor to viewer". Empty where there is nothing to say. */
-export function auditDetail({ before, after }: Pick<Entry, 'before' | 'after'>): string {
+export function auditDetail({ action, before, after }: Pick<Entry, 'before' | 'after'> & Partial<Entry>): string {
+  const inTitle = action === SIGNED_IN ? ['Method', 'Provider'] : []
   return changes({ before, after })
-    .filter(({ was, is }) => was !== is)
+    .filter(({ name, was, is }) => was !== is && !inTitle.includes(name))
     .map(({ name, was, is }) => (was === null ? `${name}: ${is ?? 'removed'}` : `${name}: ${was} to ${is ?? 'none'}`))
     .join('; ')
 }
@@ -29,8 +52,15 @@ function wordsOf(action: string): string {
   return known[action] ?? action.replace(/[._]/g, ' ')
 }
 
+const FACT_NAMES: Partial<Record<string, string>> = {
+  failedTries: 'Wrong passwords before',
+  isLinked: 'Provider linked',
+}
+
 /** Facts are named as in code or in words; `timeZone` becomes "Time zone". */
 function factName(name: string): string {
+  const known = FACT_NAMES[name]
+  if (known !== undefined) return known
   const words = name.replace(/_/g, ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return capitalised(/\s/.test(name) ? name : words)
 }

@@ -4,6 +4,7 @@ import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { writeCsv } from '../posts/csv.ts'
 import { auditDetail, auditTitle } from './audit-words.ts'
+import { recordExport } from './record-export.ts'
 
 const ROWS_AT_ONCE = 1_000
 
@@ -18,6 +19,7 @@ const COLUMNS = ['sequence', 'time', 'who', 'what', 'detail', 'from', 'request',
  */
 export async function* exportAudit(member: Member, format: 'ndjson' | 'csv'): AsyncGenerator<string> {
   requirePermission(member, 'audit.view')
+  await recordExport(member, 'audit', 'the audit log')
   if (format === 'csv') yield writeCsv([COLUMNS])
   let after = 0
   for (;;) {

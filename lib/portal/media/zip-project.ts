@@ -6,6 +6,7 @@ import { outputs } from '#db/schema/portal/outputs.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { findNewest } from '../editing/find-versions.ts'
 import type { OutputRow } from '../projects/to-summary.ts'
 import { teamStorage } from '../team-storage.ts'
@@ -28,6 +29,14 @@ export async function zipProject(member: Member, projectId: string, request: Req
     'x-content-type-options': 'nosniff',
   })
   if (request.method === 'HEAD') return new Response(null, { headers })
+  const subject = { kind: 'project', id: projectId, name: found.title }
+  await inTeam(member, (transaction) =>
+    recordAudit(transaction, member, member.teamId, {
+      action: 'project.downloaded',
+      subject,
+      after: { file: 'All results' },
+    }),
+  )
   return new Response(Readable.toWeb(zipOf(found.made, request.signal)) as ReadableStream<Uint8Array>, { headers })
 }
 

@@ -4,6 +4,7 @@ import { publications } from '#db/schema/portal/publications.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { recordExport } from '../audit/record-export.ts'
 import { wallClock } from '../schedules/wall-clock.ts'
 import { writeCsv } from './csv.ts'
 import { CSV_COLUMNS } from './import-posts.ts'
@@ -13,7 +14,8 @@ import { readOptions } from './publishing-options.ts'
 const MOST_ROWS = 50_000
 
 /** All posts of the team as CSV, oldest first: the columns that an import takes, and what became of each. */
-export function exportPosts(member: Member): Promise<string> {
+export async function exportPosts(member: Member): Promise<string> {
+  await recordExport(member, 'posts', 'the posts')
   return inTeam(member, async (transaction) => {
     const { timeZone } = await readOptions(transaction, member.teamId)
     const rows = await transaction

@@ -1,4 +1,5 @@
 import type { Actor } from '#lib/auth/member.ts'
+import { recordExport } from '../audit/record-export.ts'
 import { writeCsv } from '../posts/csv.ts'
 import { listEntries } from './list-entries.ts'
 
@@ -8,6 +9,7 @@ const COLUMNS = ['entry', 'time', 'meter', 'kind', 'amount', 'operation', 'proje
 
 /** The whole ledger of a month as CSV, newest first, read page by page while it is sent. Amounts are in the units of the ledger. */
 export async function* exportUsage(actor: Actor, month: string): AsyncGenerator<string> {
+  await recordExport(actor, 'usage', `the usage of ${month}`)
   yield writeCsv([COLUMNS])
   let after: string | null = null
   do {

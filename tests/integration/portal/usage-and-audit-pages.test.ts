@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { outputs } from '#db/schema/portal/outputs.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { withOrigin } from '#lib/auth/request-origin.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { newId } from '#lib/core/ids.ts'
 import type { AuditFilter } from '#lib/portal/audit/audit-filter.ts'
+import { auditDetail, auditTitle } from '#lib/portal/audit/audit-words.ts'
 import { exportAudit } from '#lib/portal/audit/export-audit.ts'
 import { actorValue, listAudit } from '#lib/portal/audit/list-audit.ts'
 import { recordAudit } from '#lib/portal/audit/record-audit.ts'
+import { recordDownload } from '#lib/portal/media/record-download.ts'
 import { exportUsage } from '#lib/portal/usage/export-usage.ts'
 import { listEntries } from '#lib/portal/usage/list-entries.ts'
 import { readUsage } from '#lib/portal/usage/read-usage.ts'
@@ -22,6 +26,31 @@ async function readAll(parts: AsyncGenerator<string>): Promise<string> {
   for await (const part of parts) text += part
   return text
 }
+
+describe('what leaves the team', () => {
+  it('is in its audit log: lists, and files once for each download', async () => {
+    team = await makeTeam()
+    const { id } = await makeJob(team, { title: 'Film' })
+    const outputId = newId('out')
+    const made = { durationSeconds: 12, sizeBytes: 5, verified: true, importedAt: new Date(), createdAt: new Date() }
+    const row = { id: outputId, teamId: team.teamId, jobId: id, externalId: outputId, position: 0, ...made }
+    await inTeam(team, (transaction) =>
+      transaction.insert(outputs).values({ ...row, kind: 'video', files: {}, remote: { media: 'sealed-link' } }),
+    )
+    await readAll(exportUsage(team, '2026-11'))
+    for (const range of ['bytes=0-', 'bytes=4096-']) {
+      await recordDownload(team, outputId, 'srt', { method: 'GET', headers: new Headers({ range }) })
+    }
+    await recordDownload(team, outputId, 'srt', { method: 'HEAD', headers: new Headers() })
+    const filter = { who: null, action: null, when: null, from: null, search: '', below: null }
+    const told = (await listAudit(team, filter)).entries.map((entry) => [auditTitle(entry), auditDetail(entry)])
+    expect(told.slice(0, 2)).toEqual([
+      ['Downloaded a file of Film', 'File: SRT'],
+      ['Exported the usage of 2026-11', ''],
+    ])
+    expect(told.filter(([title]) => title?.startsWith('Downloaded'))).toHaveLength(1)
+  })
+})
 
 describe('the audit log of a team', () => {
   const NONE: AuditFilter = { who: null, action: null, when: null, from: null, search: '', below: null }

@@ -6,6 +6,21 @@ it('reads as a sentence after the name of who did it', () => {
   expect(auditTitle({ action: 'publication.approved', subjectName: 'Price' })).toBe('Approved the post Price')
 })
 
+it('says how somebody signed in, and does not name them twice', () => {
+  const signedIn = (after: Record<string, string | number>) => {
+    const who = { actorName: 'Ada', subjectName: 'Ada' }
+    const entry = { action: 'person.signed_in', ...who, before: null, after }
+    return [auditTitle(entry), auditDetail(entry)]
+  }
+  expect(signedIn({ method: 'password-and-code', failedTries: 2 })).toEqual([
+    'Signed in with a password and a code',
+    'Wrong passwords before: 2',
+  ])
+  expect(signedIn({ method: 'provider', provider: 'none-such' })).toEqual(['Signed in with none-such', ''])
+  const other = { actorName: 'Operator', subjectName: 'Ada', action: 'person.created' }
+  expect(auditTitle(other)).toBe('Created the account Ada')
+})
+
 it('names an action that it does not know, rather than nothing', () => {
   expect(auditTitle({ action: 'thing.made_up', subjectName: '' })).toBe('Thing made up')
 })

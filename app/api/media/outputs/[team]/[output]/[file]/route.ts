@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { requirePermission } from '#lib/auth/member.ts'
 import { absent, endpoint } from '#lib/portal/endpoint.ts'
 import { findOutputFile, OUTPUT_FILES } from '#lib/portal/media/find-output-file.ts'
+import { recordDownload } from '#lib/portal/media/record-download.ts'
 import { serveFile } from '#lib/portal/media/serve-file.ts'
 import { streamSource } from '#lib/portal/media/stream-source.ts'
 import { mayHaveFile } from '#lib/portal/posts/visible-posts.ts'
@@ -24,6 +25,7 @@ const serve = endpoint(
     }
     const file = await findOutputFile(member, asked.output, asked.file, download !== undefined)
     if (file === null) throw absent()
+    if (download !== undefined) await recordDownload(member, asked.output, asked.file, request)
     return serveFile(request, file)
   },
 )
