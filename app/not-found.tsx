@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { BackInFrame } from '#lib/components/embed/back-in-frame.tsx'
 import { MessagePage } from '#lib/components/message-page.tsx'
 
 export const metadata: Metadata = { title: 'Not found' }
@@ -10,7 +11,8 @@ export default function NotFound() {
         It may have been deleted, or it belongs to a team that you are not a member of or no longer are.
       </p>
       <div className="mt-4">
-        <a href="/" className="btn btn-primary">
+        <BackInFrame />
+        <a href="/" className="btn btn-primary embed:hidden">
           Go to your team
         </a>
       </div>

@@ -126,7 +126,8 @@
         this.#lastView = ''
         this.#send({ type: 'init', start: this.getAttribute('start') ?? '' })
         this.#showView()
-      } else if (type === 'code.request') this.#renew(live, detail.request)
+      } else if (type === 'scheme') live.frame.style.colorScheme = detail.scheme === 'dark' ? 'dark' : 'light'
+      else if (type === 'code.request') this.#renew(live, detail.request)
       else if (type === 'session.restart') this.reload()
       else if (EVENTS.test(type)) {
         if (type === 'resize') this.#fit(live.frame, detail.height)

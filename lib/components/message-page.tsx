@@ -4,11 +4,11 @@ import { Lockup } from './brand.tsx'
 /** A whole page that says one thing: not found, or a failure outside every panel. */
 export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main className="flex min-h-dvh flex-col px-6 py-8">
-      <a href="/" className="self-center" aria-label="Reelwright, start page">
+    <main className="flex min-h-dvh embed:min-h-0 flex-col px-6 py-8">
+      <a href="/" className="self-center embed:hidden" aria-label="Reelwright, start page">
         <Lockup />
       </a>
-      <div className="mx-auto mt-[20dvh] max-w-[440px] py-10 text-center">
+      <div className="mx-auto mt-[20dvh] embed:mt-6 max-w-[440px] py-10 text-center">
         <EmptyFrames />
         <h1 className="mt-4 text-lg font-semibold">{title}</h1>
         {children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { requireMember } from '#lib/auth/current.ts'
+import { EmbedShell } from './_components/embed/embed-shell.tsx'
 import { PortalShell } from './_components/portal-shell.tsx'
 import { readFacts } from './_components/read-facts.ts'
 
@@ -12,5 +13,6 @@ export default async function TeamLayout({
   params: Promise<{ team: string }>
 }) {
   const member = await requireMember((await params).team, 'posts.view')
+  if (member.embed !== null) return <EmbedShell member={member}>{children}</EmbedShell>
   return <PortalShell facts={await readFacts(member)}>{children}</PortalShell>
 }

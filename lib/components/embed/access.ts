@@ -7,7 +7,10 @@ import { askForCode, CodeRefused, greetHost, tellHost } from './host.ts'
  */
 
 /** `none` outside of a frame and before it is signed in. */
-export type AccessState = { status: 'none' | 'live' } | { status: 'ended'; message: string }
+export type AccessState =
+  | { status: 'none' }
+  | { status: 'live'; granted: Granted }
+  | { status: 'ended'; message: string; returnUrl: string | null }
 
 const RENEW_BEFORE_MS = 120_000
 const WARN_BEFORE_MS = 300_000
@@ -15,7 +18,6 @@ const WARN_BEFORE_MS = 300_000
 const ENDED = 'Your session has ended.'
 
 let state: AccessState = { status: 'none' }
-let granted: Granted | null = null
 let renewing: Promise<Granted> | null = null
 let timers: ReturnType<typeof setTimeout>[] = []
 const listeners = new Set<() => void>()
@@ -31,11 +33,6 @@ export function onAccessState(listener: () => void): () => void {
   }
 }
 
-/** True in a partner's frame. */
-export function isEmbedded(): boolean {
-  return state.status !== 'none'
-}
-
 /**
  * Signs in with a code, or with one that the host is asked for.
  *
@@ -44,11 +41,9 @@ export function isEmbedded(): boolean {
  */
 export async function beginAccess(session: string, code: string | null): Promise<Granted> {
   const { origin } = await greetHost()
-  const answer = await exchange(session, code ?? (await askForCode()), origin)
-  state = { status: 'live' }
+  const granted = await exchange(session, code ?? (await askForCode()), origin)
   addAccessToRequests()
-  announce()
-  return answer
+  return granted
 }
 
 /**
@@ -81,8 +76,10 @@ async function exchange(session: string, code: string, origin: string): Promise<
     cache: 'no-store',
   })
   if (!answer.ok) throw new AccessRefused(await sentenceIn(answer))
-  granted = readGranted(session, await answer.json(), Date.parse(answer.headers.get('date') ?? '') || Date.now())
+  const servedAtMs = Date.parse(answer.headers.get('date') ?? '') || Date.now()
+  const granted = readGranted(session, await answer.json(), servedAtMs)
   plan(granted)
+  change({ status: 'live', granted })
   return granted
 }
 
@@ -105,7 +102,8 @@ function plan({ tokenMs, sessionMs, sessionExpiresAt }: Granted): void {
 }
 
 async function freshToken(): Promise<string> {
-  if (granted === null || state.status !== 'live') throw new AccessRefused(ENDED)
+  if (state.status !== 'live') throw new AccessRefused(ENDED)
+  const { granted } = state
   const leftMs = granted.until - performance.now()
   return (leftMs > 5_000 ? granted : await renew()).accessToken
 }
@@ -119,10 +117,11 @@ function renew(): Promise<Granted> {
 }
 
 async function renewOnce(): Promise<Granted> {
-  if (granted === null) throw new AccessRefused(ENDED)
+  if (state.status !== 'live') throw new AccessRefused(ENDED)
+  const { session } = state.granted
   try {
     const { origin } = await greetHost()
-    return await exchange(granted.session, await askForCode(), origin)
+    return await exchange(session, await askForCode(), origin)
   } catch (error) {
     if (error instanceof AccessRefused) end(error.message)
     else if (error instanceof CodeRefused && error.isFinal) end(ENDED)
@@ -132,14 +131,15 @@ async function renewOnce(): Promise<Granted> {
 }
 
 function end(message: string): void {
-  if (state.status === 'ended') return
-  state = { status: 'ended', message }
+  if (state.status !== 'live') return
+  const { returnUrl } = state.granted
   for (const timer of timers) clearTimeout(timer)
   tellHost('session.ended', { message })
-  announce()
+  change({ status: 'ended', message, returnUrl })
 }
 
-function announce(): void {
+function change(next: AccessState): void {
+  state = next
   for (const listener of [...listeners]) listener()
 }
 

@@ -1,5 +1,4 @@
-/** What the frame needs to know of how the partner wants it (E3's FrameTheme). */
-export type EmbedLook = { navigation?: boolean; name?: boolean }
+import type { FrameTheme } from '#lib/core/embed-theme/theme.ts'
 
 /** What a code was exchanged for. */
 export type Granted = {
@@ -15,7 +14,9 @@ export type Granted = {
   alias: string
   startPath: string
   returnUrl: string | null
-  look: EmbedLook
+  theme: FrameTheme
+  /** The address of the partner's logo; null for none. */
+  logo: string | null
 }
 
 /**
@@ -32,7 +33,7 @@ export function readGranted(session: string, answer: unknown, servedAtMs: number
     return value
   }
   const tokenMs = Date.parse(text('expiresAt')) - servedAtMs
-  const returnUrl = given.get('returnUrl')
+  const textOrNull = (name: string) => (typeof given.get(name) === 'string' ? text(name) : null)
   return {
     session,
     accessToken: text('accessToken'),
@@ -42,7 +43,8 @@ export function readGranted(session: string, answer: unknown, servedAtMs: number
     sessionExpiresAt: text('sessionExpiresAt'),
     alias: text('alias'),
     startPath: text('startPath'),
-    returnUrl: typeof returnUrl === 'string' ? returnUrl : null,
-    look: (given.get('theme') ?? {}) as EmbedLook,
+    returnUrl: textOrNull('returnUrl'),
+    theme: given.get('theme') as FrameTheme,
+    logo: textOrNull('logo'),
   }
 }

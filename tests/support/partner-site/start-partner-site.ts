@@ -27,7 +27,7 @@ export type PartnerSite = {
  */
 export async function startPartnerSite(
   portal: string,
-  apiKey: () => string,
+  apiKey: string,
   session: PartnerSession = {},
 ): Promise<PartnerSite> {
   const sessions: PartnerSite['sessions'] = []
@@ -35,7 +35,7 @@ export async function startPartnerSite(
   const ask = (method: string, address: string, body?: unknown) =>
     fetch(`${portal}${address}`, {
       method,
-      headers: { 'x-api-key': apiKey(), 'content-type': 'application/json' },
+      headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   const giveSession = async (request: IncomingMessage, response: ServerResponse) => {

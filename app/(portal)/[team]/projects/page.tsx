@@ -35,14 +35,20 @@ export default async function ProjectsPage({ params, searchParams }: Props) {
         teamSlug={member.teamSlug}
         title="Projects"
         actions={
-          <>
-            <CopyLink />
-            {may(member, 'projects.make') && page.rows.length > 0 && <SelectButton />}
-          </>
+          member.embed === null && (
+            <>
+              <CopyLink />
+              {may(member, 'projects.make') && page.rows.length > 0 && <SelectButton />}
+            </>
+          )
         }
       />
-      <ProjectTabs teamSlug={member.teamSlug} filter={filter} counts={page.counts} />
-      <ProjectFilters teamSlug={member.teamSlug} filter={filter} />
+      {member.embed === null && (
+        <>
+          <ProjectTabs teamSlug={member.teamSlug} filter={filter} counts={page.counts} />
+          <ProjectFilters teamSlug={member.teamSlug} filter={filter} />
+        </>
+      )}
       {total !== null ? (
         <NoMatch teamSlug={member.teamSlug} filter={filter} total={total} />
       ) : (

@@ -7,6 +7,7 @@ import { AccessRefused, beginAccess } from '#lib/components/embed/access.ts'
 import { EmbedMessage } from '#lib/components/embed/embed-message.tsx'
 import { CodeRefused, greetHost, NoHost } from '#lib/components/embed/host.ts'
 import { portalPath } from '#lib/components/embed/portal-path.ts'
+import { showTheme } from '#lib/components/embed/show-theme.ts'
 
 /**
  * Signs in and goes on to the portal.
@@ -39,9 +40,14 @@ function begin(session: string, at: string): Promise<string> {
 async function signIn(session: string, at: string): Promise<string> {
   const code = takeCode()
   const { start } = await greetHost()
-  const { alias, startPath } = await beginAccess(session, code)
+  const { alias, startPath, theme } = await beginAccess(session, code)
+  unshow()
+  unshow = showTheme(theme)
   return `/${alias}${portalPath(at) ?? portalPath(start) ?? portalPath(startPath) ?? '/projects'}`
 }
+
+/** Takes away the theme of a session before. */
+let unshow = () => {}
 
 /** The code of the address, which loses it: neither history nor a report of an error may hold it. */
 function takeCode(): string | null {

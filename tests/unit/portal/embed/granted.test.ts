@@ -9,6 +9,8 @@ const ANSWER = {
   alias: 'embed-a-b',
   startPath: '/projects',
   returnUrl: null,
+  logo: null,
+  theme: {},
 }
 
 test('how long access lives is counted by the server’s clock, whatever the browser’s says', () => {

@@ -1,0 +1,74 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { SearchField } from '#lib/components/ui/search-field.tsx'
+import { usePlace } from '../sidebar.tsx'
+import { useGranted } from './use-granted.ts'
+
+const TYPING_PAUSE_MS = 250
+
+/** What the person may open and do. */
+export type EmbedMay = { projects: boolean; make: boolean; posts: boolean }
+
+/** Tabs, search and New project in one row; on a phone the tabs have a row of their own. */
+export function EmbedBar({ teamSlug, may }: { teamSlug: string; may: EmbedMay }) {
+  const place = usePlace(teamSlug)
+  const granted = useGranted()
+  if (granted?.theme.navigation === false) return null
+  const tabs = [
+    { part: 'projects', word: 'Projects', shown: may.projects },
+    { part: 'publish', word: 'Publish', shown: may.posts },
+    { part: 'voices', word: 'Voices', shown: may.projects },
+  ].filter(({ shown }) => shown)
+  return (
+    <header className="embed-bar">
+      <nav aria-label="Main" className="flex items-center gap-7">
+        {granted?.theme.logo && granted.logo !== null && <img src={granted.logo} alt="" className="h-7 w-auto" />}
+        {tabs.map(({ part, word }) => (
+          <Link
+            key={part}
+            href={`/${teamSlug}/${part}` as Route}
+            className="embed-tab"
+            aria-current={place === part ? 'page' : undefined}
+          >
+            {word}
+          </Link>
+        ))}
+      </nav>
+      {may.projects && (
+        <div className="embed-tools">
+          <ProjectSearch teamSlug={teamSlug} />
+          {may.make && (
+            <Link href={`/${teamSlug}/new`} className="btn btn-primary">
+              <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
+              New project
+            </Link>
+          )}
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** Leads to the list of projects from wherever it is used. */
+function ProjectSearch({ teamSlug }: { teamSlug: string }) {
+  const router = useRouter()
+  const isHere = usePlace(teamSlug) === 'projects'
+  const searched = useSearchParams().get('q') ?? ''
+  function search(words: string) {
+    const query = words === '' ? '' : `?${new URLSearchParams({ q: words })}`
+    router.replace(`/${teamSlug}/projects${query}` as Route, { scroll: false })
+  }
+  return (
+    <SearchField
+      label="Search projects"
+      placeholder="Search projects"
+      value={isHere ? searched : ''}
+      pauseMs={TYPING_PAUSE_MS}
+      onSearch={search}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import type { Route } from 'next'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { accessState, onAccessState } from '#lib/components/embed/access.ts'
+import { EmbedMessage } from '#lib/components/embed/embed-message.tsx'
+import { hearHost, tellHost } from '#lib/components/embed/host.ts'
+import { portalPath } from '#lib/components/embed/portal-path.ts'
+
+/** Fits the portal to the page around it, and replaces it when the session has ended. */
+export function EmbedFrame({ teamSlug, children }: { teamSlug: string; children: ReactNode }) {
+  const access = useSyncExternalStore(onAccessState, accessState, accessState)
+  useHeight()
+  useScheme()
+  useView()
+  useWayOfHost(teamSlug)
+  if (access.status !== 'ended') return children
+  const { message, returnUrl } = access
+  return <EmbedMessage title="Session ended" words={message} again="Start again" returnUrl={returnUrl} />
+}
+
+/** The page makes the frame as tall as its content, so that only the page scrolls. */
+function useHeight(): void {
+  useEffect(() => {
+    let told = 0
+    const observer = new ResizeObserver(() => {
+      const height = Math.ceil(document.body.getBoundingClientRect().height)
+      if (height === told) return
+      told = height
+      tellHost('resize', { height })
+    })
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+}
+
+/** The page shows through around the frame's corners where it has the same scheme. */
+function useScheme(): void {
+  useEffect(() => {
+    const page = document.documentElement
+    const tell = () => tellHost('scheme', { scheme: page.classList.contains('dark') ? 'dark' : 'light' })
+    const observer = new MutationObserver(tell)
+    observer.observe(page, { attributeFilter: ['class'] })
+    tell()
+    return () => observer.disconnect()
+  }, [])
+}
+
+/** Which part of the frame can be seen: dialogs and notices stand there. */
+function useView(): void {
+  useEffect(
+    () =>
+      hearHost(({ type, top, height, window: windowHeight }) => {
+        if (type !== 'viewport') return
+        const { style } = document.documentElement
+        const sizes = { '--shown-top': top, '--shown-height': height, '--view-height': windowHeight }
+        for (const [name, value] of Object.entries(sizes))
+          if (typeof value === 'number' && Number.isFinite(value)) style.setProperty(name, `${value}px`)
+      }),
+    [],
+  )
+}
+
+/** The page may lead the person to another part of the portal. */
+function useWayOfHost(teamSlug: string): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      hearHost(({ type, path }) => {
+        if (type !== 'navigate') return
+        const known = typeof path === 'string' ? portalPath(path) : null
+        if (known === null) tellHost('error', { code: 'navigate', message: 'The portal has no such page.' })
+        else router.push(`/${teamSlug}${known}` as Route)
+      }),
+    [teamSlug, router],
+  )
+}

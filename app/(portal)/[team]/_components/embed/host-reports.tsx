@@ -1,0 +1,54 @@
+'use client'
+
+import { usePathname, useSearchParams } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { tellHost } from '#lib/components/embed/host.ts'
+import { useProjectChanges, usePublicationChanges } from '#lib/components/team-changes.tsx'
+import type { JobState, ProjectChange } from '#lib/portal/projects/view.ts'
+
+/** Tells the page around the frame where the person is and what becomes of the customer's projects and posts. */
+export function HostReports({ teamSlug }: { teamSlug: string }) {
+  const path = usePortalPath(teamSlug)
+  const isReady = useRef(false)
+  useEffect(() => {
+    if (!isReady.current) tellHost('ready', { path })
+    isReady.current = true
+    tellHost('navigate', { path })
+  }, [path])
+  const states = useRef(new Map<string, JobState>())
+  useProjectChanges((change) => {
+    const before = states.current.get(change.id)
+    states.current.set(change.id, change.state)
+    const type = change.rendersOutputId === null ? eventOf(before, change.state) : null
+    if (type !== null) tellHost(type, detailOf(change))
+  }, nothing)
+  usePublicationChanges((publication) => tellHost('post.changed', { publication }), nothing)
+  return null
+}
+
+const ENDED: Partial<Record<JobState, string>> = {
+  completed: 'project.completed',
+  failed: 'project.failed',
+  cancelled: 'project.cancelled',
+}
+
+/** Null for a project that had ended before anybody looked: the stream begins with recent ones. */
+function eventOf(before: JobState | undefined, now: JobState): string | null {
+  const ended = ENDED[now]
+  if (before === undefined) return ended === undefined ? 'project.started' : null
+  if (ended === undefined) return 'project.progress'
+  return before === now ? null : ended
+}
+
+function detailOf({ id, title, state, percent, outputCount }: ProjectChange) {
+  return { id, title, state, percent, outputs: outputCount }
+}
+
+/** The address below the team: the team's part of it is the frame's own. */
+function usePortalPath(teamSlug: string): string {
+  const search = useSearchParams().toString()
+  const path = usePathname().slice(`/${teamSlug}`.length)
+  return search === '' ? path : `${path}?${search}`
+}
+
+function nothing() {}
