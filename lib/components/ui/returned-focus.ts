@@ -11,7 +11,8 @@ export function useReturnedFocus(open: boolean): (event: Event) => void {
   const [from, setFrom] = useState<Element | null>(null)
   if (open !== wasOpen) {
     setWasOpen(open)
-    if (open) setFrom(openerOf(document.activeElement))
+    // A dialog that is open when its page is made on the server was opened by an address.
+    if (open && typeof document !== 'undefined') setFrom(openerOf(document.activeElement))
   }
   return (event) => {
     if (!(from instanceof HTMLElement) || !from.isConnected || from === document.body) return
