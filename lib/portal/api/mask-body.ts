@@ -7,12 +7,16 @@ const SECRET_PARAMETER = /token|key|sig|secret|pass|auth|credential|policy|sessi
 /** A value that is this long is hardly a name or number. */
 const LONGEST_PLAIN = 32
 
-/** A body as it may be kept: secrets and what lets somebody in by an address are masked. */
-export function maskBody(value: unknown, field = ''): unknown {
+/** No operation takes more levels; to walk as many as a body can have would exhaust the stack. */
+const MOST_LEVELS = 50
+
+/** A body as it may be kept: secrets and what lets somebody in by an address are masked, and what is too deep is cut. */
+export function maskBody(value: unknown, field = '', level = 0): unknown {
   if (typeof value === 'string') return SECRET_FIELDS.has(field) ? maskKey(value) : maskAddress(value)
-  if (Array.isArray(value)) return value.map((entry) => maskBody(entry, field))
+  if (level > MOST_LEVELS && typeof value === 'object') return '…'
+  if (Array.isArray(value)) return value.map((entry) => maskBody(entry, field, level + 1))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, maskBody(entry, name)]))
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, maskBody(entry, name, level + 1)]))
 }
 
 const MASK = '••••'
