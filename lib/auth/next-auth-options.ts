@@ -2,6 +2,7 @@ import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { portalOrigin, requireSetting, shareAddressWithNextAuth } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { logger } from '#lib/core/log.ts'
 import { type Caller, readCaller } from './caller.ts'
 import { type Credentials, credentialsInput } from './check-credentials.ts'
 import { readCookie } from './read-cookie.ts'
@@ -45,12 +46,23 @@ export function nextAuthOptions(signIn: SignIn): NextAuthOptions {
           : { user: { name: person.name, email: person.email }, expires: session.expires }
       },
     },
+    logger: OWN_LOG,
     events: {
       signOut: async ({ token }) => {
         if (typeof token?.sessionId === 'string') await revokeSession(token.sessionId)
       },
     },
   }
+}
+
+/** Its own log would write what a caller sent line by line, so that anybody could add lines of their own. */
+const OWN_LOG: NonNullable<NextAuthOptions['logger']> = {
+  error: (code, about) => {
+    const err = about instanceof Error ? about : about.error
+    logger('portal').warn({ code, err }, 'the sign-in library refused a request')
+  },
+  warn: (code) => logger('portal').warn({ code }, 'the sign-in library warns'),
+  debug: () => undefined,
 }
 
 /** next-auth's other cookies; over TLS no sibling host can set them (`__Host-`). */
