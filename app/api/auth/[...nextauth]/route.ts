@@ -28,7 +28,7 @@ export async function POST(request: Request, context: Context): Promise<Response
     if (action === '_log') throw absent()
     const tooLarge = () => new Failure('too_large', 'This form may send at most 16 KB.')
     const body = new Uint8Array(await readBody(request.body, MAX_BODY_BYTES, tooLarge))
-    return await GET(new NextRequest(request, { body }), context)
+    return await GET(new NextRequest(request.url, { method: 'POST', headers: request.headers, body }), context)
   } catch (error) {
     return failureResponse(error)
   }
