@@ -141,6 +141,7 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
       ...{ id: ids.job, origin: 'api', operation: 'subtitles', request: subtitles },
       ...{ sourceKind: 'link', sourceRef: link, rendersOutputId: null, state: 'completed', stage: null, attempt: 1 },
       ...{ failureCode: null, importState: 'done', importAttempts: 0, quietChecks: 0, percent: 100 },
+      webhookUrl: `https://example.com/${text}`,
     },
     submissions: { id: ids.submission, attempt: 1, state: 'accepted' },
     job_events: {},
