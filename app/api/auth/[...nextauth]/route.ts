@@ -3,11 +3,9 @@ import NextAuth from 'next-auth'
 import { readCaller } from '#lib/auth/caller.ts'
 import { nextAuthOptions } from '#lib/auth/next-auth-options.ts'
 import { withOrigin } from '#lib/auth/request-origin.ts'
-import { Failure } from '#lib/core/failure.ts'
-import { readBody } from '#lib/core/read-body.ts'
+import { readSignInForm } from '#lib/portal/accounts/read-sign-in-form.ts'
 import { signIn } from '#lib/portal/accounts/sign-in.ts'
-import { absent, failureResponse } from '#lib/portal/endpoint.ts'
-import { requireSameOrigin } from '#lib/portal/same-origin.ts'
+import { failureResponse } from '#lib/portal/endpoint.ts'
 
 type Context = { params: Promise<{ nextauth: string[] }> }
 
@@ -17,17 +15,10 @@ export function GET(request: Request, context: Context): Promise<Response> {
   return withOrigin(caller, () => NextAuth(nextAuthOptions(signIn))(request, context))
 }
 
-/** More than an address and a password; the library itself would read a body of any size. */
-const MAX_BODY_BYTES = 16 * 1024
-
 export async function POST(request: Request, context: Context): Promise<Response> {
   try {
-    requireSameOrigin(request.headers)
-    const [action] = (await context.params).nextauth
-    // It writes into the log whatever it is sent.
-    if (action === '_log') throw absent()
-    const tooLarge = () => new Failure('too_large', 'This form may send at most 16 KB.')
-    const body = new Uint8Array(await readBody(request.body, MAX_BODY_BYTES, tooLarge))
+    const { nextauth } = await context.params
+    const body = await readSignInForm(request, nextauth[0])
     return await GET(new NextRequest(request.url, { method: 'POST', headers: request.headers, body }), context)
   } catch (error) {
     return failureResponse(error)

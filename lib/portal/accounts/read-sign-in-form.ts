@@ -1,0 +1,21 @@
+import { Failure } from '#lib/core/failure.ts'
+import { readBody } from '#lib/core/read-body.ts'
+import { absent } from '../endpoint.ts'
+import { requireSameOrigin } from '../same-origin.ts'
+
+/** More than an address and a password; next-auth itself would read a body of any size. */
+const MAX_FORM_BYTES = 16 * 1024
+
+/**
+ * Reads what is sent to one of next-auth's own routes.
+ *
+ * @param action the route's name below `/api/auth`.
+ * @throws Failure `forbidden` for another site's request, `too_large`; `not_found` for the route that writes into the log
+ *   whatever it is sent.
+ */
+export async function readSignInForm(request: Request, action: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
+  requireSameOrigin(request.headers)
+  if (action === '_log') throw absent()
+  const tooLarge = () => new Failure('too_large', 'This form may send at most 16 KB.')
+  return new Uint8Array(await readBody(request.body, MAX_FORM_BYTES, tooLarge))
+}
