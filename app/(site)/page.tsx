@@ -1,8 +1,6 @@
-import { cookies } from 'next/headers'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
-import { findUser } from '#lib/auth/current.ts'
-import { LAST_TEAM_COOKIE } from '#lib/auth/last-team.ts'
+import { findLastTeam, findUser } from '#lib/auth/current.ts'
 import { listTeams } from '#lib/auth/member.ts'
 import { Lockup } from '#lib/components/brand.tsx'
 import { KeptTranscript } from '#lib/components/kept-transcript.tsx'
@@ -12,9 +10,7 @@ import { SUBTITLE_LANGUAGES, SUBTITLE_TEMPLATES } from '#lib/contract/enumeratio
 export default async function LandingPage() {
   const person = await findUser()
   if (person !== null) {
-    const teams = await listTeams(person)
-    const last = (await cookies()).get(LAST_TEAM_COOKIE)?.value
-    const team = teams.find(({ slug }) => slug === last) ?? teams[0]
+    const team = await findLastTeam(await listTeams(person))
     redirect(team === undefined ? '/teams/new' : `/${team.slug}`)
   }
   return (

@@ -30,18 +30,22 @@ export async function findKeyHolder(key: string, now: Date = new Date()): Promis
   const [found] = await portalDatabase().execute<KeyRow>(sql`select * from portal.api_key_of_hash(${hashToken(key)})`)
   if (found === undefined || found.closed_at !== null) return null
   const { id, team_id: teamId, slug: teamSlug, name: teamName } = found
-  const isUsable = and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)))
   const [row] = await inTeam({ teamId }, (transaction) =>
     transaction
       .select()
       .from(apiKeys)
-      .where(and(eq(apiKeys.teamId, teamId), eq(apiKeys.id, id), isUsable)),
+      .where(and(eq(apiKeys.teamId, teamId), eq(apiKeys.id, id), isUsable(now))),
   )
   if (row === undefined) return null
   const team = { teamId, teamSlug, teamName }
   const ofKey = { userName: row.name, scopes: row.scopes, apiKeyId: row.id, isTest: row.mode === 'test' }
   const actor: ActorFields = { userId: null, role: null, embed: null, ...team, ...ofKey }
   return { actor: actor as Actor, networks: row.networks }
+}
+
+/** The condition on keys that they work. */
+export function isUsable(now: Date) {
+  return and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)))
 }
 
 /** A busy key is noted this often. */

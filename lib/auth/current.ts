@@ -8,6 +8,7 @@ import { bearerOf } from './embed-access.ts'
 import { readAlias } from './embed-alias.ts'
 import { findFrameMember } from './embed-member.ts'
 import { deviceCookie, rememberOwner } from './known-device.ts'
+import { LAST_TEAM_COOKIE } from './last-team.ts'
 import { findMember, type Member } from './member.ts'
 import { nextPath } from './next-path.ts'
 import { may, type Permission } from './permissions.ts'
@@ -127,6 +128,12 @@ export async function rememberSecondStep(challengeId: string): Promise<void> {
 export async function findSecondStep(): Promise<string | null> {
   const jar = await cookies()
   return readSecondStep(jar.get(secondStepCookie().name)?.value ?? '')
+}
+
+/** The team among a person's that this browser used last, otherwise the first. */
+export async function findLastTeam<Team extends { slug: string }>(teams: readonly Team[]): Promise<Team | undefined> {
+  const last = (await cookies()).get(LAST_TEAM_COOKIE)?.value
+  return teams.find(({ slug }) => slug === last) ?? teams[0]
 }
 
 /** Ends the session of this browser, on the server first. */

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { portalOrigin } from '#lib/core/env.ts'
 import { purposeMac } from '#lib/core/purpose-mac.ts'
+import { hostCookie } from './host-cookie.ts'
 
 /** Whose password a device knows. */
 export type DeviceOwner = { id: string; passwordHash: string | null }
@@ -17,11 +17,7 @@ const DEVICE_SECONDS = 400 * 24 * 3600
  * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
  */
 export function deviceCookie() {
-  const secure = portalOrigin().startsWith('https:')
-  return {
-    name: secure ? '__Host-reelwright.device' : 'reelwright.device',
-    options: { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: DEVICE_SECONDS },
-  } as const
+  return hostCookie('reelwright.device', DEVICE_SECONDS)
 }
 
 /** The device's id if the cookie shows that `owner` has signed in from it; null otherwise. */

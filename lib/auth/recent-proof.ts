@@ -4,7 +4,7 @@ import { sessions } from '#db/schema/portal/sessions.ts'
 import { Failure } from '#lib/core/failure.ts'
 
 /** How long a proof is recent. */
-export const PROOF_MINUTES = 10
+const PROOF_MINUTES = 10
 
 type Confirmed = { confirmedAt: Date | null }
 

@@ -3,8 +3,9 @@ import { decode, encode } from 'next-auth/jwt'
 import { type Database, portalDatabase, type Transaction } from '#db/client.ts'
 import { type SignInMethod, sessions } from '#db/schema/portal/sessions.ts'
 import { users } from '#db/schema/portal/users.ts'
-import { portalOrigin, requireSetting } from '#lib/core/env.ts'
+import { requireSetting } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
+import { hostCookie } from './host-cookie.ts'
 import type { DeviceOwner } from './known-device.ts'
 
 /** A person with a live session. */
@@ -30,11 +31,7 @@ export const SESSION_SECONDS = 30 * 24 * 3600
  * The cookie carries a signed and encrypted token that names a session row; revoking the row ends the session at once.
  */
 export function sessionCookie() {
-  const secure = portalOrigin().startsWith('https:')
-  return {
-    name: secure ? '__Host-next-auth.session-token' : 'next-auth.session-token',
-    options: { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: SESSION_SECONDS },
-  } as const
+  return hostCookie('next-auth.session-token', SESSION_SECONDS)
 }
 
 /**

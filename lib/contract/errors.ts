@@ -57,4 +57,3 @@ export function otherMethod(methods: readonly string[]): { message: string; allo
 
 /** Body of every error, section 7. */
 export const errorBody = z.object({ error: z.object({ message: z.string() }) })
-export type ErrorBody = z.output<typeof errorBody>

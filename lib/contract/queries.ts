@@ -5,7 +5,7 @@ import { oneOf } from './wire-types.ts'
 
 /** Query parameters; every one of them is this product's extension. */
 
-export const PAGE_SIZES = { default: 20, max: 100 } as const
+const PAGE_SIZES = { default: 20, max: 100 } as const
 
 function limitUpTo(max: number) {
   const hint = `must be a whole number from 1 to ${max}`

@@ -14,7 +14,6 @@ export const subtitleStyles = z.object(
   { template: oneOf(SUBTITLE_TEMPLATES).default('productive').describe('Their lettering and movement.'), ...placement },
   'must be an object',
 )
-export type SubtitleStyles = z.output<typeof subtitleStyles>
 
 /** 15 templates and `none`. */
 export const reelSubtitleStyles = z.object(
@@ -26,4 +25,3 @@ export const reelSubtitleStyles = z.object(
   },
   'must be an object',
 )
-export type ReelSubtitleStyles = z.output<typeof reelSubtitleStyles>

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import { portalOrigin } from '#lib/core/env.ts'
 import { PORTAL_ROUTES } from '#lib/core/portal-routes.ts'
 import { purposeMac } from '#lib/core/purpose-mac.ts'
+import { isSameText } from '#lib/core/same-text.ts'
 
 /** How long after submission the service may fetch an uploaded source. */
 const SOURCE_LINK_SECONDS = 48 * 3600
@@ -26,12 +26,7 @@ export function sourceUrl(uploadId: string, submittedAt: Date): string {
 }
 
 export function sourceUrlIsValid(uploadId: string, expires: number, signature: string, now: Date): boolean {
-  return isSame(signature, sign(uploadId, expires)) && expires * 1000 > now.getTime()
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given, 'base64url'), Buffer.from(expected, 'base64url')]
-  return one.length === other.length && timingSafeEqual(one, other)
+  return isSameText(signature, sign(uploadId, expires)) && expires * 1000 > now.getTime()
 }
 
 function sign(uploadId: string, expires: number): string {
@@ -62,7 +57,7 @@ export function outputUrlIsValid(
   signature: string,
   now: Date,
 ): boolean {
-  return isSame(signature, signOutput(teamId, outputId, expires)) && expires * 1000 > now.getTime()
+  return isSameText(signature, signOutput(teamId, outputId, expires)) && expires * 1000 > now.getTime()
 }
 
 function signOutput(teamId: string, outputId: string, expires: number): string {
@@ -88,7 +83,7 @@ export function outputFileUrlIsValid(
   now: Date,
 ): boolean {
   const expected = signOutputFile(named.teamId, named.outputId, named.file, expires)
-  return isSame(signature, expected) && expires * 1000 > now.getTime()
+  return isSameText(signature, expected) && expires * 1000 > now.getTime()
 }
 
 function signOutputFile(teamId: string, outputId: string, file: string, expires: number): string {

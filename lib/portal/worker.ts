@@ -28,7 +28,8 @@ const SWEEP_STRAYS_EVERY_MS = 3_600_000
 
 /**
  * The portal's worker: reads the inbox, looks after jobs, has cancelled ones stopped, copies results, publishes posts,
- * checks linked accounts, delivers webhooks, sends mail, sweeps. Any number may run side by side; all they know is in Postgres. Ends cleanly when the signal aborts: what was begun is taken up by the next one.
+ * checks linked accounts, delivers webhooks, sends mail, sweeps. Any number may run side by side; all they know is in
+ * Postgres. Ends cleanly when the signal aborts: the next one takes up what was begun.
  */
 export async function runWorker(signal: AbortSignal): Promise<void> {
   const transport = openMailTransport()

@@ -1,13 +1,11 @@
 import type { Metadata, Route } from 'next'
-import { cookies } from 'next/headers'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
-import { findUser } from '#lib/auth/current.ts'
-import { LAST_TEAM_COOKIE } from '#lib/auth/last-team.ts'
+import { findLastTeam, findUser } from '#lib/auth/current.ts'
 import { listTeams } from '#lib/auth/member.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { Lockup } from '#lib/components/brand.tsx'
-import { apiBase } from '#lib/portal/api/quick-start.ts'
+import { apiBase } from '#lib/portal/api/api-addresses.ts'
 
 export const metadata: Metadata = { title: 'Developers' }
 
@@ -17,13 +15,12 @@ const SENTENCES = [
   'Limit a key to scopes and networks, and let it expire. Test keys use no minutes and never post.',
 ]
 
-/** Leads who may use the API to their team's page; describes the API to everybody else. */
+/** Redirects people who may use the API to their team’s page; describes the API to everybody else. */
 export default async function DevelopersLandingPage() {
   const person = await findUser()
   if (person !== null) {
     const teams = (await listTeams(person)).filter(({ role }) => may({ role, scopes: null }, 'keys.manage'))
-    const last = (await cookies()).get(LAST_TEAM_COOKIE)?.value
-    const team = teams.find(({ slug }) => slug === last) ?? teams[0]
+    const team = await findLastTeam(teams)
     if (team !== undefined) redirect(`/${team.slug}/settings/developers` as Route)
   }
   const base = apiBase()

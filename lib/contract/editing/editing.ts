@@ -4,7 +4,7 @@ import { webhookUrl } from '../request-fields.ts'
 import { oneOf } from '../wire-types.ts'
 
 /** Caption templates of outputs; `none` for no captions. */
-export const EDIT_TEMPLATES = ['none', ...SUBTITLE_TEMPLATES] as const
+const EDIT_TEMPLATES = ['none', ...SUBTITLE_TEMPLATES] as const
 export type EditTemplate = (typeof EDIT_TEMPLATES)[number]
 
 /** Editing of outputs: an extension of the interface document. All times are seconds of the source. */
@@ -43,7 +43,7 @@ export const editWord = z.object({
 })
 export type EditWord = z.output<typeof editWord>
 
-export const editCrop = z.discriminatedUnion(
+const editCrop = z.discriminatedUnion(
   'kind',
   [
     z.object({ kind: z.literal('planned') }).describe('The window follows the speaker.'),
@@ -62,7 +62,7 @@ const cameraWindow = z.object({
 })
 
 /** What a planned crop shows: windows in display pixels of the source. */
-export const editView = z.object({
+const editView = z.object({
   startSeconds: z.number(),
   endSeconds: z.number(),
   view: z.discriminatedUnion('kind', [
@@ -73,7 +73,7 @@ export const editView = z.object({
 })
 export type EditView = z.output<typeof editView>
 
-export const editCaptions = z.object(
+const editCaptions = z.object(
   {
     template: oneOf(EDIT_TEMPLATES).describe('Their lettering and movement; `none` for no captions.'),
     position: oneOf(SUBTITLE_POSITIONS).describe('Where they stand.'),
@@ -81,7 +81,6 @@ export const editCaptions = z.object(
   },
   'must be an object',
 )
-export type EditCaptions = z.output<typeof editCaptions>
 
 /** Answer of GET /projects/{id}/outputs/{output}/edit: everything about the output that can be edited. */
 export const editDocument = z.object({

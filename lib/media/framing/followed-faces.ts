@@ -102,7 +102,7 @@ function livelyFrom(turns: readonly Turn[], from: number): number {
 }
 
 /** Whether all of several faces are in the largest window at once, all the time. */
-export function fitTogether(tracks: readonly FaceTrack[], picture: PictureFacts, frame: Frame): boolean {
+function fitTogether(tracks: readonly FaceTrack[], picture: PictureFacts, frame: Frame): boolean {
   const window = largestWindow(picture, frame)
   const sides = tracks.flatMap((track) => {
     const box = usualBox(track)

@@ -15,7 +15,7 @@ const EYES_AT_IN_LOWER_HALF = 0.25
 /** What stays at rest, of the window's sides. */
 const DEAD_ZONE = { x: 0.1, y: 0.06 }
 /** Largest acceleration, in widths of the window per second per second. */
-export const ACCELERATION = 1.6
+const ACCELERATION = 1.6
 /** Positions of a face are averaged over so many steps before and after: the detector trembles. */
 const CALMED = 3
 

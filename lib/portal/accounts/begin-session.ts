@@ -5,11 +5,9 @@ import { users } from '#db/schema/portal/users.ts'
 import type { Caller } from '#lib/auth/caller.ts'
 import { issueChallenge } from '#lib/auth/challenge.ts'
 import { startSession } from '#lib/auth/session.ts'
-import { findProvider } from '#lib/auth/sign-in-providers.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { recordInTeams } from '../audit/record-in-teams.ts'
-import { noteSecurityChange } from '../security/note-security-change.ts'
-import { linkIdentity } from './providers/link-identity.ts'
+import { linkToPerson } from './providers/link-identity.ts'
 import { takeProven } from './providers/provider-flow.ts'
 
 /** A person who has just proved who they are. */
@@ -65,12 +63,7 @@ export async function beginSession(proven: Proven, transaction?: Transaction): P
 async function linkProven(transaction: Transaction, userId: string, { browser }: Caller): Promise<boolean> {
   if (browser === undefined) return false
   const accounts = await takeProven(transaction, userId, browser)
-  for (const account of accounts) {
-    await linkIdentity(transaction, userId, account)
-    const about = findProvider(account.provider)?.name ?? account.provider
-    const change = { action: 'person.provider_linked' as const, about, after: { provider: about } }
-    await noteSecurityChange(transaction, userId, change, new Date())
-  }
+  for (const account of accounts) await linkToPerson(transaction, userId, account)
   return accounts.length > 0
 }
 

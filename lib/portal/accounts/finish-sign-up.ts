@@ -11,7 +11,8 @@ import { type BegunSession, beginSession } from './begin-session.ts'
  * who opens the link chooses the password, so nobody can sign up with somebody else's address and wait for them to
  * confirm it.
  *
- * @throws Failure `gone`, `invalid` if the password is easy to guess (the link still works), `conflict` where the address has an account by now.
+ * @throws Failure `gone`; `invalid` if the password is easy to guess (the link still works); `conflict` where the address
+ *   has an account by now.
  */
 export async function finishSignUp(
   token: string,

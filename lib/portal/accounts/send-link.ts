@@ -7,8 +7,8 @@ import { queueMail } from '../mail/queue-mail.ts'
 
 /**
  * Sends a link to a mailbox. Does the same work whether or not the address has an account: the content is decided when
- * the mail is written. A mailbox that received several gets no more for a while, but no longer than the earlier ones work, so nobody can keep somebody else from
- * getting one.
+ * the mail is written. A mailbox that received several gets no more while the earlier ones work. It gets more after that,
+ * so nobody can keep somebody else from getting one.
  *
  * @param details what the mail also says: where the link leads, and the provider that it links.
  */

@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { apiKeys } from '#db/schema/portal/api-keys.ts'
-import { newApiKey } from '#lib/auth/api-key.ts'
+import { isUsable, newApiKey } from '#lib/auth/api-key.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
@@ -53,6 +53,5 @@ export async function createApiKey(
 }
 
 function countUsable(transaction: Transaction, teamId: string, now: Date): Promise<number> {
-  const isUsable = and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)))
-  return transaction.$count(apiKeys, and(eq(apiKeys.teamId, teamId), isUsable))
+  return transaction.$count(apiKeys, and(eq(apiKeys.teamId, teamId), isUsable(now)))
 }

@@ -1,6 +1,13 @@
 import { portalOrigin, settings } from '#lib/core/env.ts'
 import { namesPrivateAddress } from '#lib/core/safe-fetch-address.ts'
 
+/** Where the API is on this portal. */
+export const BASE_PATH = '/api/v2'
+
+export function apiBase(): string {
+  return `${portalOrigin()}${BASE_PATH}`
+}
+
 /** Where reports of first tries go: it takes them and keeps nothing. */
 export const INBOX_PATH = '/api/inbox'
 
@@ -28,6 +35,7 @@ export function ownPath(address: string): string | null {
   return origin === new URL(portalOrigin()).origin ? pathname : null
 }
 
-function isPrivate(address: string): boolean {
+/** Whether an address says itself that it is private, and the operator has not allowed it. */
+export function isPrivate(address: string): boolean {
   return namesPrivateAddress(address) && !settings().ALLOW_PRIVATE_ORIGINS.includes(new URL(address).origin)
 }

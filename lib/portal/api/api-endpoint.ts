@@ -9,12 +9,11 @@ import { isIdempotencyKey } from '#lib/contract/json-body.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { RouteHandler } from '../endpoint.ts'
 import { errorResponse, jsonResponse, sentError } from './answer-call.ts'
+import { BASE_PATH } from './api-addresses.ts'
 import type { ApiCall, ApiOperation } from './api-operation.ts'
 import { limitCall, limitWrongKeys } from './limit-calls.ts'
 import { readJsonBody } from './read-json-body.ts'
 import { recordCall } from './record-call.ts'
-
-export const BASE_PATH = '/api/v2'
 
 /**
  * The entry point of the API for a team's programs. Checks in this order: the address and method, the key, the network it
@@ -139,13 +138,8 @@ async function authenticate(request: Request, caller: Caller, { unauthorized }: 
     limitWrongKeys(caller)
     throw new Failure('unauthenticated', unauthorized)
   }
-  if (
-    isWithin(
-      readAddress((name) => request.headers.get(name)),
-      holder.networks,
-    )
-  )
-    return holder.actor
+  const address = readAddress((name) => request.headers.get(name))
+  if (isWithin(address, holder.networks)) return holder.actor
   throw new Failure('forbidden', 'Forbidden: This key may not be used from this network')
 }
 

@@ -26,7 +26,7 @@ function maskKey(key: string): string {
 }
 
 /** A text that is no address stays as it is. */
-export function maskAddress(text: string): string {
+function maskAddress(text: string): string {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return text
   const url = new URL(text)
   const hidden = [...url.searchParams].filter(

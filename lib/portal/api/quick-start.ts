@@ -1,6 +1,6 @@
 import { portalOrigin } from '#lib/core/env.ts'
 import { readServiceSamples } from '../service-client.ts'
-import { INBOX_PATH } from './api-addresses.ts'
+import { apiBase, INBOX_PATH } from './api-addresses.ts'
 
 /** A page waits for it. */
 const TIMEOUT_MS = 1_500
@@ -15,8 +15,4 @@ export async function readQuickStart(): Promise<{ base: string; videoUrl: string
     videoUrl: path === null ? 'https://example.com/talk.mp4' : `${origin}${path}`,
     webhookUrl: `${origin}${INBOX_PATH}`,
   }
-}
-
-export function apiBase(): string {
-  return `${portalOrigin()}/api/v2`
 }

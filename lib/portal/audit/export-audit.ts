@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { writeCsv } from '../posts/csv.ts'
+import { writeCsv } from '../csv.ts'
 import { auditDetail, auditTitle } from './audit-words.ts'
 import { recordExport } from './record-export.ts'
 

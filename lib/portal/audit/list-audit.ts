@@ -16,12 +16,13 @@ export type AuditPage = {
   entries: AuditEntry[]
   /** Of all that match, counted up to `MOST_COUNTED`. */
   total: number
+  isTotalCapped: boolean
   hasMore: boolean
   choices: AuditChoices
 }
 
 const PAGE = 50
-export const MOST_COUNTED = 10_000
+const MOST_COUNTED = 10_000
 
 /** A page of the team's audit log, newest first. @throws Failure `forbidden`. */
 export function listAudit(member: Member, filter: AuditFilter, now: Date = new Date()): Promise<AuditPage> {
@@ -37,9 +38,11 @@ export function listAudit(member: Member, filter: AuditFilter, now: Date = new D
       .limit(PAGE + 1)
     const counted = transaction.select({ id: auditEntries.id }).from(auditEntries).where(matching).limit(MOST_COUNTED)
     const [count] = await transaction.select({ total: sql<string>`count(*)` }).from(counted.as('counted'))
+    const total = Number(count?.total ?? 0)
     return {
       entries: rows.slice(0, PAGE),
-      total: Number(count?.total ?? 0),
+      total,
+      isTotalCapped: total === MOST_COUNTED,
       hasMore: rows.length > PAGE,
       choices: await readChoices(transaction, member.teamId),
     }

@@ -8,6 +8,16 @@ import type { AuditAction } from './audit-actions.ts'
 /** Who did it, if not a member or key: the product by itself, or the operator with the operator tool. */
 export type OtherActor = { kind: 'system' | 'operator'; name: string }
 
+/** What the product does by itself. */
+export const SYSTEM = { kind: 'system', name: 'Reelwright' } as const satisfies OtherActor
+
+type By = Pick<Actor, 'userId' | 'apiKeyId' | 'userName'> | OtherActor
+
+/** A person who acts in a team without being known as its member, such as one who joins it. */
+export function byPerson({ userId, name }: { userId: string; name: string }): By {
+  return { userId, apiKeyId: null, userName: name }
+}
+
 /** What was changed. `before` and `after` hold what differs and never a secret. */
 export type AuditChange = {
   action: AuditAction
@@ -22,7 +32,7 @@ export type AuditChange = {
  */
 export async function recordAudit(
   transaction: Transaction,
-  by: Pick<Actor, 'userId' | 'apiKeyId' | 'userName'> | OtherActor,
+  by: By,
   teamId: string | null,
   { action, subject, before, after }: AuditChange,
   now: Date = new Date(),
@@ -45,7 +55,7 @@ export async function recordAudit(
 
 const SET_BY_TRIGGER = { sequence: 0, previousHash: '', hash: '' }
 
-function actorFields(by: Pick<Actor, 'userId' | 'apiKeyId' | 'userName'> | OtherActor) {
+function actorFields(by: By) {
   if ('kind' in by) return { actorKind: by.kind, actorId: null, actorName: by.name }
   return by.apiKeyId === null
     ? { actorKind: 'person' as const, actorId: by.userId, actorName: by.userName }

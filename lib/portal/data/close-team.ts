@@ -1,10 +1,8 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
-import { memberships } from '#db/schema/portal/memberships.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { teams } from '#db/schema/portal/teams.ts'
-import { users } from '#db/schema/portal/users.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
@@ -12,8 +10,11 @@ import { Failure } from '#lib/core/failure.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { addressesWith } from '../members/addresses-with.ts'
+import { WAITING_STATES } from '../posts/post-state.ts'
 import { isCancellable, moveJob } from '../projects/move-job.ts'
 import { requestCancellation } from '../projects/request-cancellation.ts'
+import { UNDER_WAY } from '../projects/view.ts'
 
 /** How long owners can restore a deleted team. */
 export const GRACE_DAYS = 14
@@ -43,7 +44,7 @@ export async function closeTeam(member: Member, typedName: string, now: Date = n
       .where(and(eq(teams.id, teamId), isNull(teams.closedAt)))
       .returning({ id: teams.id })
     if (closed === undefined) throw absent()
-    for (const email of await ownerAddresses(transaction, teamId)) {
+    for (const email of await addressesWith(transaction, teamId, 'data.manage')) {
       await queueMail(transaction, email, { kind: 'team-closed', teamId, closedBy: member.userName }, now)
     }
     const subject = { kind: 'team', id: teamId, name: teamName }
@@ -53,22 +54,11 @@ export async function closeTeam(member: Member, typedName: string, now: Date = n
   return { eraseAt }
 }
 
-/** The e-mail addresses of a team's owners. */
-export async function ownerAddresses(transaction: Transaction, teamId: string): Promise<string[]> {
-  const owners = await transaction
-    .select({ email: users.email })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.teamId, teamId), eq(memberships.role, 'owner')))
-  return owners.map(({ email }) => email)
-}
-
 async function cancelRunning(transaction: Transaction, member: Member, now: Date): Promise<number> {
-  const open = ['submitting', 'unconfirmed', 'queued', 'processing', 'stalled'] as const
   const found = await transaction
     .select()
     .from(jobs)
-    .where(and(eq(jobs.teamId, member.teamId), inArray(jobs.state, [...open])))
+    .where(and(eq(jobs.teamId, member.teamId), inArray(jobs.state, UNDER_WAY)))
     .orderBy(asc(jobs.id))
     .for('update')
   const running = found.filter(isCancellable)
@@ -89,7 +79,7 @@ async function holdWaiting(transaction: Transaction, teamId: string, now: Date):
       reasonCode: 'team_closed',
       updatedAt: now,
     })
-    .where(and(eq(posts.teamId, teamId), inArray(posts.state, ['scheduled', 'awaiting_approval'])))
+    .where(and(eq(posts.teamId, teamId), inArray(posts.state, WAITING_STATES)))
     .returning({ id: posts.id })
   return held.length
 }

@@ -9,6 +9,8 @@ import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { type TeamRetention, teams } from '#db/schema/portal/teams.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { WAITING_STATES } from '../posts/post-state.ts'
+import { UNDER_WAY } from '../projects/view.ts'
 import { AGING } from './aging.ts'
 import { RETENTION_DAYS, type RetentionKind } from './retention.ts'
 
@@ -39,14 +41,14 @@ export function findDataOverview(member: Member): Promise<DataOverview> {
   const { teamId } = member
   return inTeam(member, async (transaction) => {
     const [team] = await transaction.select().from(teams).where(eq(teams.id, teamId))
-    const waiting = and(eq(posts.teamId, teamId), inArray(posts.state, ['scheduled', 'awaiting_approval']))
+    const waiting = and(eq(posts.teamId, teamId), inArray(posts.state, WAITING_STATES))
     const [first] = await transaction
       .select({ at: posts.plannedAt })
       .from(posts)
       .where(waiting)
       .orderBy(asc(posts.plannedAt))
       .limit(1)
-    const isRunning = inArray(jobs.state, ['submitting', 'unconfirmed', 'queued', 'processing', 'stalled'])
+    const isRunning = inArray(jobs.state, UNDER_WAY)
     return {
       retention: await retentionOf(transaction, teamId, team?.retention ?? {}),
       counts: await countEverything(transaction, teamId),

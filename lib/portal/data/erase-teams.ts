@@ -12,11 +12,11 @@ import { asSystem } from '#lib/auth/tenancy.ts'
 import { newId } from '#lib/core/ids.ts'
 import { logger } from '#lib/core/log.ts'
 import { purposeMac } from '#lib/core/purpose-mac.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAudit, SYSTEM } from '../audit/record-audit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { addressesWith } from '../members/addresses-with.ts'
 import { teamStorage } from '../team-storage.ts'
 import { deleteUploadFiles } from '../uploads/delete-upload.ts'
-import { ownerAddresses } from './close-team.ts'
 
 type TeamRow = typeof teams.$inferSelect
 type Erasure = typeof erasures.$inferSelect
@@ -61,7 +61,7 @@ async function eraseRows(transaction: Transaction, { id: teamId, name, closedAt 
   const isStillDue = and(eq(teams.id, teamId), lte(teams.eraseAt, now))
   const [due] = await transaction.select({ id: teams.id }).from(teams).where(isStillDue).for('update')
   if (due === undefined) return
-  const owners = await ownerAddresses(transaction, teamId)
+  const owners = await addressesWith(transaction, teamId, 'data.manage')
   const facts = {
     id: newId('erase'),
     teamId,
@@ -74,9 +74,8 @@ async function eraseRows(transaction: Transaction, { id: teamId, name, closedAt 
   for (const email of owners) {
     await queueMail(transaction, email, { kind: 'team-erased', erasureId: facts.id, teamName: name }, now)
   }
-  const by = { kind: 'system' as const, name: 'Reelwright' }
   const subject = { kind: 'team', id: teamId, name: teamId }
-  await recordAudit(transaction, by, null, { action: 'team.erased', subject, after: facts.counts }, now)
+  await recordAudit(transaction, SYSTEM, null, { action: 'team.erased', subject, after: facts.counts }, now)
 }
 
 async function countRows(transaction: Transaction, teamId: string): Promise<Record<string, number>> {

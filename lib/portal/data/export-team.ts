@@ -10,6 +10,7 @@ import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { writeCsv } from '../csv.ts'
 import { EXPORTED_TABLES } from './exported-tables.ts'
 import { listFiles, type NamedFile } from './list-files.ts'
 import { writeJson } from './read-rows.ts'
@@ -44,8 +45,8 @@ export async function exportTeam(member: Member, signal: AbortSignal, now: Date 
 type FileState = { path: string; sizeBytes: number | null; state: 'included' | 'missing' }
 
 async function fill(zip: ZipFile, member: Member, now: Date): Promise<void> {
-  addText(zip, 'team.json', now, () => teamJson(member))
-  addText(zip, 'members.json', now, () => membersJson(member))
+  addLines(zip, 'team.json', now, teamJson(member))
+  addLines(zip, 'members.json', now, membersJson(member))
   for (const table of EXPORTED_TABLES) addLines(zip, `${table.file}.json`, now, writeJson(member, table))
   const files: FileState[] = []
   for await (const found of listFiles(member)) await addFile(zip, found, files)
@@ -55,14 +56,6 @@ async function fill(zip: ZipFile, member: Member, now: Date): Promise<void> {
 
 function addLines(zip: ZipFile, path: string, now: Date, lines: AsyncIterable<string> | Iterable<string>): void {
   zip.addReadStreamLazy(path, { compress: true, mtime: now }, (done) => done(null, Readable.from(lines)))
-}
-
-function addText(zip: ZipFile, path: string, now: Date, read: () => Promise<string>): void {
-  addLines(zip, path, now, one(read))
-}
-
-async function* one(read: () => Promise<string>): AsyncGenerator<string> {
-  yield await read()
 }
 
 /** A file that disappears between being found and being read leaves an empty entry, which the list calls missing. */
@@ -88,14 +81,12 @@ async function addFile(zip: ZipFile, { path, key, storage, createdAt }: NamedFil
 
 /** Read when its turn comes, after all files. */
 function* writeFileList(files: readonly FileState[]): Generator<string> {
-  yield 'path,bytes,state\r\n'
-  for (const { path, sizeBytes, state } of files) {
-    yield `"${path.replaceAll('"', '""')}",${sizeBytes ?? ''},${state}\r\n`
-  }
+  yield writeCsv([['path', 'bytes', 'state']])
+  for (const { path, sizeBytes, state } of files) yield writeCsv([[path, String(sizeBytes ?? ''), state]])
 }
 
-function teamJson(member: Member): Promise<string> {
-  return inTeam(member, async (transaction) => {
+async function* teamJson(member: Member): AsyncGenerator<string> {
+  yield await inTeam(member, async (transaction) => {
     const [team] = await transaction
       .select({
         id: teams.id,
@@ -120,8 +111,8 @@ function teamJson(member: Member): Promise<string> {
   })
 }
 
-function membersJson(member: Member): Promise<string> {
-  return inTeam(member, async (transaction) => {
+async function* membersJson(member: Member): AsyncGenerator<string> {
+  yield await inTeam(member, async (transaction) => {
     const rows = await transaction
       .select({
         userId: users.id,

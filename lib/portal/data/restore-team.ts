@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { teams } from '#db/schema/portal/teams.ts'
 import { findMemberships, type Membership } from '#lib/auth/find-team.ts'
@@ -8,7 +7,8 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { portalOrigin } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { purposeMac } from '#lib/core/purpose-mac.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { isSameText } from '#lib/core/same-text.ts'
+import { byPerson, recordAudit } from '../audit/record-audit.ts'
 
 /** A deleted team that its owner can restore. */
 export type RestorableTeam = { teamId: string; name: string; slug: string; closedAt: Date; eraseAt: Date }
@@ -46,9 +46,8 @@ export async function restoreTeam(person: SignedIn, token: string, now: Date = n
       .where(and(eq(teams.id, teamId), eq(teams.closedAt, closedAt), gt(teams.eraseAt, now)))
       .returning({ id: teams.id })
     if (opened === undefined) throw new Failure('gone', 'The team is open again, or it was erased.')
-    const by = { userId: person.userId, userName: person.name, apiKeyId: null }
     const subject = { kind: 'team', id: teamId, name }
-    await recordAudit(transaction, by, teamId, { action: 'team.restored', subject }, now)
+    await recordAudit(transaction, byPerson(person), teamId, { action: 'team.restored', subject }, now)
   })
   return { slug }
 }
@@ -56,8 +55,7 @@ export async function restoreTeam(person: SignedIn, token: string, now: Date = n
 function isRestorable({ teamId, role, closedAt, eraseAt }: Membership, token: string, now: Date): boolean {
   if (closedAt === null || eraseAt === null || eraseAt <= now) return false
   if (!may({ role, scopes: null }, 'data.manage')) return false
-  const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf({ teamId, closedAt }))]
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return isSameText(token, tokenOf({ teamId, closedAt }))
 }
 
 function tokenOf({ teamId, closedAt }: { teamId: string; closedAt: Date }): string {

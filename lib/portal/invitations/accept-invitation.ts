@@ -7,7 +7,7 @@ import type { SignedIn } from '#lib/auth/session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { byPerson, recordAudit } from '../audit/record-audit.ts'
 import { type OpenedInvitation, readInvitation } from './read-invitation.ts'
 
 /** Somebody who joins. */
@@ -40,7 +40,7 @@ export async function declineInvitation({ userId, name, email }: SignedIn, token
       .update(invitations)
       .set({ revokedAt: now })
       .where(and(eq(invitations.teamId, row.teamId), eq(invitations.id, row.id)))
-    await recordAudit(transaction, { userId, apiKeyId: null, userName: name }, row.teamId, {
+    await recordAudit(transaction, byPerson({ userId, name }), row.teamId, {
       action: 'invitation.declined',
       subject: { kind: 'invitation', id: row.id, name: row.email },
     })
@@ -81,7 +81,7 @@ export async function join(
     .where(and(eq(invitations.teamId, teamId), eq(invitations.id, row.id), isNull(invitations.acceptedAt)))
   if (isMember(userId)) return
   await transaction.insert(memberships).values({ id: newId('mem'), teamId, userId, role, createdAt: now })
-  await recordAudit(transaction, { userId, apiKeyId: null, userName: name }, teamId, {
+  await recordAudit(transaction, byPerson({ userId, name }), teamId, {
     action: 'member.joined',
     subject: { kind: 'person', id: userId, name: email },
     after: { role },

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
 import { invitations } from '#db/schema/portal/invitations.ts'
@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { holdMembers } from '../members/hold-members.ts'
 import { sendingOf } from './invitation-link.ts'
-import { countInvitation, invitedRole } from './invite-people.ts'
+import { countInvitation, IS_OPEN, invitedRole } from './invite-people.ts'
 
 export const invitationInput = z.object({ invitationId: z.string().max(64) })
 export const invitationRoleInput = invitationInput.extend({ role: invitedRole })
@@ -54,12 +54,7 @@ async function change(
   requirePermission(member, 'members.manage')
   return inTeam(member, async (transaction) => {
     await holdMembers(transaction, member, 'members.manage')
-    const isIt = and(
-      eq(invitations.teamId, member.teamId),
-      eq(invitations.id, invitationId),
-      isNull(invitations.acceptedAt),
-      isNull(invitations.revokedAt),
-    )
+    const isIt = and(eq(invitations.teamId, member.teamId), eq(invitations.id, invitationId), IS_OPEN)
     const [row] = await transaction.select().from(invitations).where(isIt).for('update')
     if (row === undefined) throw new Failure('conflict', 'This invitation is no longer open.')
     const set = await decide(transaction, row)

@@ -66,7 +66,7 @@ function firstName(name: string): string {
 }
 
 /** `lucia@haldencoffee.example` as `l••••@haldencoffee.example`: its length stays unknown. */
-export function maskEmail(email: string): string {
+function maskEmail(email: string): string {
   const [letter = ''] = email
   return `${letter}••••${email.slice(email.lastIndexOf('@'))}`
 }

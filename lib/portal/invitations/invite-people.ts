@@ -78,6 +78,9 @@ export async function countInvitation({ teamId }: Pick<Member, 'teamId'>, to: st
   throw new Failure('rate_limited', message, { retryAfterSeconds: 3600 })
 }
 
+/** Neither accepted nor revoked; it may have expired. */
+export const IS_OPEN = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt))
+
 async function inviteOne(
   transaction: Transaction,
   member: Member,
@@ -89,14 +92,7 @@ async function inviteOne(
   const [open] = await transaction
     .select({ id: invitations.id })
     .from(invitations)
-    .where(
-      and(
-        eq(invitations.teamId, teamId),
-        eq(invitations.email, email),
-        isNull(invitations.acceptedAt),
-        isNull(invitations.revokedAt),
-      ),
-    )
+    .where(and(eq(invitations.teamId, teamId), eq(invitations.email, email), IS_OPEN))
   const id = open?.id ?? newId('inv')
   const row = { role, invitedBy, ...sendingOf(id, now) }
   if (open === undefined) await transaction.insert(invitations).values({ id, teamId, email, createdAt: now, ...row })

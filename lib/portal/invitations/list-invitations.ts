@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { invitations } from '#db/schema/portal/invitations.ts'
 import type { Role } from '#db/schema/portal/memberships.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
 import { invitationAddress } from './invitation-link.ts'
+import { IS_OPEN } from './invite-people.ts'
 
 /** An open invitation as the Members page shows it; it may have expired. Times are ISO 8601. */
 export type InvitationRow = {
@@ -51,5 +52,3 @@ export async function listInvitationLinks(now: Date = new Date()) {
       expiresAt: row.expiresAt,
     }))
 }
-
-const IS_OPEN = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt))

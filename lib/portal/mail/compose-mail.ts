@@ -31,39 +31,47 @@ import { webhookTurnedOff } from './templates/webhook-turned-off.ts'
 export type ComposedMail = MailText & { link: string | null; choices?: string }
 
 /** Writes a mail according to the current state; null if it is no longer relevant. */
-export async function composeMail(content: MailContent, recipient: string, now: Date): Promise<ComposedMail | null> {
-  if (content.kind === 'account-link') return composeLinkMail(content, recipient, now)
-  if (content.kind === 'invitation') return composeInvitation(content, now)
-  if (content.kind === 'invitation-asked') {
-    const asked = await composeAsked(content)
-    return asked === null ? null : { ...asked, link: null }
+export function composeMail(content: MailContent, recipient: string, now: Date): Promise<ComposedMail | null> {
+  switch (content.kind) {
+    case 'account-link':
+      return composeLinkMail(content, recipient, now)
+    case 'account-needs-attention':
+      return write(findTroubledAccount(content), accountNeedsAttention, { choices: choicesLink() })
+    case 'api-key-ends':
+      return write(findEndingKey(content, now), apiKeyEnds)
+    case 'invitation':
+      return composeInvitation(content, now)
+    case 'invitation-asked':
+      return write(composeAsked(content))
+    case 'posts-need-attention':
+      return write(findTrouble(content), postsNeedAttention, { choices: choicesLink() })
+    case 'security-notice':
+      return write(Promise.resolve(securityNotice(content, `${portalOrigin()}/account/security`)))
+    case 'team-closed':
+      return composeTeamClosed(content, now)
+    case 'team-erased':
+      return write(composeTeamErased(content))
+    case 'usage-near-limit':
+      return write(findNearLimit(content), usageNearLimit)
+    case 'webhook-turned-off':
+      return write(findStoppedEndpoint(content), webhookTurnedOff)
   }
-  if (content.kind === 'posts-need-attention') {
-    const trouble = await findTrouble(content)
-    return trouble === null ? null : { ...postsNeedAttention(trouble), link: null, choices: choicesLink() }
-  }
-  if (content.kind === 'webhook-turned-off') {
-    const endpoint = await findStoppedEndpoint(content)
-    return endpoint === null ? null : { ...webhookTurnedOff(endpoint), link: null }
-  }
-  if (content.kind === 'api-key-ends') {
-    const key = await findEndingKey(content, now)
-    return key === null ? null : { ...apiKeyEnds(key), link: null }
-  }
-  if (content.kind === 'team-closed') return composeTeamClosed(content, now)
-  if (content.kind === 'team-erased') {
-    const proof = await composeTeamErased(content)
-    return proof === null ? null : { ...proof, link: null }
-  }
-  if (content.kind === 'security-notice') {
-    return { ...securityNotice(content, `${portalOrigin()}/account/security`), link: null }
-  }
-  if (content.kind === 'usage-near-limit') {
-    const near = await findNearLimit(content)
-    return near === null ? null : { ...usageNearLimit(near), link: null }
-  }
-  const account = await findTroubledAccount(content)
-  return account === null ? null : { ...accountNeedsAttention(account), link: null, choices: choicesLink() }
+}
+
+/** A mail without a secret link; null where there is nothing to tell. */
+async function write(found: Promise<MailText | null>): Promise<ComposedMail | null>
+async function write<Found>(
+  found: Promise<Found | null>,
+  template: (found: Found) => MailText,
+  more?: { choices: string },
+): Promise<ComposedMail | null>
+async function write(
+  found: Promise<MailText | null>,
+  template: (found: MailText) => MailText = (text) => text,
+  more: { choices?: string } = {},
+): Promise<ComposedMail | null> {
+  const given = await found
+  return given === null ? null : { ...template(given), link: null, ...more }
 }
 
 function choicesLink(): string {

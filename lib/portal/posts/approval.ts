@@ -6,7 +6,7 @@ import type { Member } from '#lib/auth/member.ts'
 import { absent } from '../endpoint.ts'
 import { announceApproval } from '../webhooks/announce-approval.ts'
 import { notePostEvent } from './move-post.ts'
-import type { Approval, PostState } from './post-state.ts'
+import { type Approval, type PostState, WAITING_STATES } from './post-state.ts'
 
 export type PublicationRow = typeof publications.$inferSelect
 
@@ -56,7 +56,7 @@ export async function afterChange(
     ? await transaction
         .update(posts)
         .set({ state: 'awaiting_approval', updatedAt: now })
-        .where(and(isIts, inArray(posts.state, ['scheduled', 'awaiting_approval'])))
+        .where(and(isIts, inArray(posts.state, WAITING_STATES)))
         .returning({ id: posts.id })
     : []
   const approval = waits.length > 0 ? { approval: 'waiting' as const, proposedBy: member.userId } : { approval: null }

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { and, asc, eq, gte, inArray } from 'drizzle-orm'
 import { posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
@@ -9,6 +8,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { portalOrigin } from '#lib/core/env.ts'
 import { purposeMac } from '#lib/core/purpose-mac.ts'
+import { isSameText } from '#lib/core/same-text.ts'
 import { databaseNow } from '../database-now.ts'
 import { teamIsOpen } from '../team-is-open.ts'
 import { writeCalendar } from './ical.ts'
@@ -43,7 +43,7 @@ export function readCalendarFeed(teamId: string, token: string, given?: Date): P
   return inTeam({ teamId }, async (transaction) => {
     if (!(await teamIsOpen(transaction, teamId))) return null
     const { calendarVersion } = await readOptions(transaction, teamId)
-    if (calendarVersion <= 0 || !isSame(token, tokenOf(teamId, calendarVersion))) return null
+    if (calendarVersion <= 0 || !isSameText(token, tokenOf(teamId, calendarVersion))) return null
     const now = given ?? (await databaseNow(transaction))
     const since = new Date(now.getTime() - PAST_DAYS * 86_400_000)
     const rows = await transaction
@@ -81,9 +81,4 @@ function addressOf(teamId: string, version: number): string {
 
 function tokenOf(teamId: string, version: number): string {
   return purposeMac('calendar', `${teamId} ${version}`).toString('base64url')
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -14,8 +14,8 @@ import { afterChange, holdPublications, waitingState } from './approval.ts'
 import { inSlots } from './in-slots.ts'
 import type { PostRow } from './move-post.ts'
 import { networkLimits } from './network-limits.ts'
-import type { Destination, OwnTextEdit, PublicationEdit } from './post-input.ts'
-import { CHANGEABLE_STATES, DELETABLE_STATES, type PostState } from './post-state.ts'
+import type { Destination, PublicationEdit } from './post-input.ts'
+import { CHANGEABLE_STATES, DELETABLE_STATES, type PostState, WAITING_STATES } from './post-state.ts'
 import { ownTextOf } from './post-text.ts'
 import { readOptions } from './publishing-options.ts'
 import { recordPublications, subjectOf } from './record-posts.ts'
@@ -63,40 +63,6 @@ export async function editPublication(member: Member, input: PublicationEdit, no
   })
 }
 
-/**
- * Changes the text of one destination alone.
- *
- * @throws Failure as `editPublication`.
- */
-export async function editOwnText(member: Member, input: OwnTextEdit, now?: Date): Promise<void> {
-  requirePermission(member, 'posts.draft')
-  const limits = await networkLimits()
-  await inSlots(member, false, async (transaction) => {
-    const at = now ?? (await databaseNow(transaction))
-    const [named] = await transaction
-      .select({ publicationId: posts.publicationId })
-      .from(posts)
-      .where(and(eq(posts.teamId, member.teamId), eq(posts.id, input.postId)))
-    if (named === undefined) throw absent()
-    const [publication] = await holdPublications(transaction, member.teamId, [named.publicationId])
-    const existing = await holdPosts(transaction, member.teamId, named.publicationId)
-    const post = existing.find(({ id }) => id === input.postId)
-    if (publication === undefined || post === undefined) throw absent()
-    requireChangeable(post)
-    const { postId: _, ...own } = input
-    if (post.state !== 'draft') {
-      const accounts = await requireAccounts(transaction, member.teamId, [post])
-      const video = await readPostedVideo(transaction, publication)
-      const destinations = [{ accountId: post.accountId, ...own }]
-      requireNoErrors(problemsOf(limits, video, { ...publication, destinations }, accounts))
-    }
-    await update(transaction, post, { ownText: ownTextOf(own) }, at)
-    const { approvalRequired } = await readOptions(transaction, member.teamId)
-    await afterChange(transaction, member, publication, approvalRequired, at)
-    await recordPublications(transaction, member, 'publication.edited', [publication.id])
-  })
-}
-
 /** Deletes a publication that has never been scheduled or sent. @throws Failure `forbidden`, `not_found`, `conflict`. */
 export async function deleteDraft(member: Member, publicationId: string): Promise<void> {
   requirePermission(member, 'posts.draft')
@@ -123,7 +89,7 @@ export function isEditable(existing: readonly Pick<PostRow, 'state'>[]): boolean
 }
 
 const DELETABLE: readonly PostState[] = DELETABLE_STATES
-const WAITING: readonly PostState[] = ['scheduled', 'awaiting_approval']
+const WAITING: readonly PostState[] = WAITING_STATES
 const CANCELLED = { state: 'cancelled' as const, slotAt: null, slotScheduleId: null, reason: null, reasonCode: null }
 
 /** Holds a publication's posts: the dispatcher passes over them until the transaction ends. */

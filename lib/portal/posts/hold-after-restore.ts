@@ -2,6 +2,7 @@ import { and, inArray, isNotNull } from 'drizzle-orm'
 import { posts } from '#db/schema/portal/posts.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { databaseNow } from '../database-now.ts'
+import { WAITING_STATES } from './post-state.ts'
 
 /**
  * After a backup was put back: whatever waited or was under way then may have been posted since, and the restored rows
@@ -21,7 +22,7 @@ export function holdAfterRestore(): Promise<number> {
         reasonCode: 'restored',
         updatedAt: now,
       })
-      .where(inArray(posts.state, ['scheduled', 'awaiting_approval']))
+      .where(inArray(posts.state, WAITING_STATES))
       .returning({ id: posts.id })
     const unknown = await transaction
       .update(posts)

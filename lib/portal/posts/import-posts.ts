@@ -3,18 +3,18 @@ import { z } from 'zod'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { readCsv } from '../csv.ts'
 import { databaseNow } from '../database-now.ts'
 import type { SocialAccountRow } from '../social-accounts/social-account-view.ts'
 import { type Created, insertPublications } from './create-publications.ts'
-import { readCsv } from './csv.ts'
 import { inSlots } from './in-slots.ts'
 import { networkLimits } from './network-limits.ts'
 import { type NewPublications, newPublications } from './post-input.ts'
 import { readOptions } from './publishing-options.ts'
 import { recordPublications } from './record-posts.ts'
 
-export const MAX_CSV_BYTES = 1_000_000
-export const MAX_CSV_ROWS = 500
+const MAX_CSV_BYTES = 1_000_000
+const MAX_CSV_ROWS = 500
 
 /** The columns of a file, in any order. `time` is `next slot`, or a time on the clock of the zone; empty is a draft. */
 export const CSV_COLUMNS = [

@@ -17,7 +17,7 @@ import { seesPostsOnly, visiblePosts } from './visible-posts.ts'
 export type PostFilter = { accountIds: string[]; states: PostState[] }
 
 /** So many posts a range of the calendar shows at most. */
-export const MOST_IN_CALENDAR = 2_000
+const MOST_IN_CALENDAR = 2_000
 
 /** The posts that are planned between two instants, earliest first, for the calendar. */
 export function listPostsBetween(member: Member, from: Date, to: Date, filter: PostFilter): Promise<ListedPost[]> {
@@ -28,7 +28,7 @@ export function listPostsBetween(member: Member, from: Date, to: Date, filter: P
 }
 
 /** Tabs of the queue, and which states each shows. */
-export const QUEUE_TABS = {
+const QUEUE_TABS = {
   upcoming: ['scheduled', 'awaiting_approval', 'publishing'],
   approval: ['awaiting_approval'],
   attention: [...ATTENTION_STATES],
@@ -46,7 +46,7 @@ const IS_FORWARD: Record<QueueTab, boolean> = {
   sent: false,
 }
 
-export const QUEUE_PAGE_SIZE = 40
+const QUEUE_PAGE_SIZE = 40
 
 export type QueuePage = { rows: ListedPost[]; nextCursor: string | null; counts: Record<QueueTab, number> }
 

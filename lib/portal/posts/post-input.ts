@@ -105,8 +105,6 @@ export const publicationEdit = z.object({
 export type PublicationEdit = z.output<typeof publicationEdit>
 
 /** What one destination has of its own. */
-export const ownTextEdit = z.object({ postId: id, ...destination.omit({ accountId: true }).shape })
-export type OwnTextEdit = z.output<typeof ownTextEdit>
 
 const postIds = list(id, 500, 'Choose at most 500 posts at once.').pipe(z.array(id).min(1, 'Choose a post.'))
 

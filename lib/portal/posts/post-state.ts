@@ -30,6 +30,9 @@ export const CHANGEABLE_STATES = [
   'failed',
 ] as const satisfies PostState[]
 
+/** Waits for its time or for somebody’s approval. */
+export const WAITING_STATES = ['scheduled', 'awaiting_approval'] as const satisfies PostState[]
+
 /** Posts of a publication that can be deleted, unless one of them was ever tried. */
 export const DELETABLE_STATES = ['draft', 'cancelled'] as const satisfies PostState[]
 
@@ -46,7 +49,7 @@ export const OPEN_STATES = [
 export const ATTENTION_STATES = ['failed', 'unknown', 'held'] as const satisfies PostState[]
 
 /** Why a post is `failed`, `held` or `unknown`, by a stable name; a page offers the remedy by it. */
-export const REASON_CODES = [
+const REASON_CODES = [
   'account_unlinked',
   'account_rejected',
   'access_key_refused',

@@ -5,7 +5,7 @@ import { publications } from '#db/schema/portal/publications.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import type { Actor } from '#lib/auth/member.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAudit, SYSTEM } from '../audit/record-audit.ts'
 import { accountName } from '../social-accounts/social-account-view.ts'
 import { noticeNearLimit } from '../usage/notice-near-limit.ts'
 import type { PostRow } from './move-post.ts'
@@ -42,7 +42,7 @@ export async function recordPublished(transaction: Transaction, post: PostRow, n
   if (row === undefined) return
   const after = { account: accountName(row.account) }
   const change = { action: 'post.published' as const, subject: subjectOf(row.id, row.title), after }
-  await recordAudit(transaction, { kind: 'system', name: 'Reelwright' }, teamId, change, now)
+  await recordAudit(transaction, SYSTEM, teamId, change, now)
   await noticeNearLimit(transaction, teamId, ['posts'], now)
 }
 

@@ -18,7 +18,7 @@ type Composed = Omit<z.output<typeof newPublications>, 'when' | 'outputIds' | 'c
 export type OutputRow = typeof outputs.$inferSelect
 
 /** The composer's form without its time, for the check that runs while somebody writes. */
-export const preflightInput = newPublications.omit({ when: true, outputIds: true }).extend({
+const preflightInput = newPublications.omit({ when: true, outputIds: true }).extend({
   outputId: z.string().max(64),
 })
 

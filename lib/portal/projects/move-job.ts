@@ -6,7 +6,7 @@ import { newId } from '#lib/core/ids.ts'
 import { settleJob } from '../usage/job-usage.ts'
 import { announceJob } from '../webhooks/announce-job.ts'
 import type { JobRow } from './to-summary.ts'
-import type { JobState } from './view.ts'
+import { type JobState, UNDER_WAY } from './view.ts'
 
 /**
  * From which states each can be reached. `failed → completed` is the late success. Nothing leaves `completed`, and only
@@ -15,11 +15,11 @@ import type { JobState } from './view.ts'
 const REACHED_FROM: Record<Exclude<JobState, 'submitting'>, JobState[]> = {
   unconfirmed: ['submitting'],
   queued: ['submitting', 'unconfirmed', 'queued', 'stalled'],
-  processing: ['submitting', 'unconfirmed', 'queued', 'processing', 'stalled'],
-  completed: ['submitting', 'unconfirmed', 'queued', 'processing', 'stalled', 'failed'],
-  failed: ['submitting', 'unconfirmed', 'queued', 'processing', 'stalled'],
+  processing: [...UNDER_WAY],
+  completed: [...UNDER_WAY, 'failed'],
+  failed: [...UNDER_WAY],
   stalled: ['unconfirmed', 'queued', 'processing'],
-  cancelled: ['submitting', 'unconfirmed', 'queued', 'processing', 'stalled'],
+  cancelled: [...UNDER_WAY],
 }
 
 /** States in which the service has nothing left to do. */
@@ -39,7 +39,7 @@ export function isCancellable({ state, importState }: Pick<JobRow, 'state' | 'im
 }
 
 /** Hours without contact from the service until a job counts as stalled. */
-export const DEADLINE_HOURS = 6
+const DEADLINE_HOURS = 6
 
 export type Move = {
   jobId: string

@@ -23,6 +23,15 @@ export const JOB_STATES = [
 ] as const
 export type JobState = (typeof JOB_STATES)[number]
 
+/** States of what has not ended. */
+export const UNDER_WAY = [
+  'submitting',
+  'unconfirmed',
+  'queued',
+  'processing',
+  'stalled',
+] as const satisfies readonly JobState[]
+
 /** How many results of a project a list shows pictures of. */
 export const MAX_THUMBNAILS = 4
 

@@ -4,6 +4,7 @@ import { posts } from '#db/schema/portal/posts.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { afterChange, holdPublications } from '../posts/approval.ts'
+import { WAITING_STATES } from '../posts/post-state.ts'
 import { readOptions } from '../posts/publishing-options.ts'
 import { slotChooser } from './choose-slot.ts'
 import { readPlans } from './read-plans.ts'
@@ -89,7 +90,7 @@ function placedPosts(transaction: Transaction, member: Member, scheduleId: strin
       and(
         eq(posts.teamId, member.teamId),
         eq(posts.slotScheduleId, scheduleId),
-        inArray(posts.state, ['scheduled', 'awaiting_approval']),
+        inArray(posts.state, WAITING_STATES),
         gt(posts.slotAt, now),
       ),
     )

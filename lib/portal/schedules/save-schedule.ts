@@ -59,15 +59,6 @@ export async function editSchedule(member: Member, input: ScheduleEdit, now?: Da
   })
 }
 
-/** A paused schedule offers no slots. Posts that stand in its slots keep their times and go out. */
-export async function pauseSchedule(member: Member, scheduleId: string, paused: boolean): Promise<void> {
-  requirePermission(member, 'publishing.manage')
-  await inTeam(member, async (transaction) => {
-    const row = await update(transaction, member, scheduleId, { paused, updatedAt: await databaseNow(transaction) })
-    await record(transaction, member, 'schedule.changed', row, { paused })
-  })
-}
-
 /** Posts in its slots keep their times or become drafts. */
 export async function deleteSchedule(
   member: Member,

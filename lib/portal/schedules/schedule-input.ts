@@ -16,7 +16,6 @@ const weekday = z
 
 /** One weekly time of an account: ISO weekday (1 is Monday) and `HH:MM`. */
 export const slotInput = z.object({ accountId: z.string().min(1).max(64), weekday, localTime })
-export type SlotInput = z.output<typeof slotInput>
 
 /** `acct_… 1 12:30`: the form that a checkbox of the grid sends. */
 const slotText = z
@@ -63,5 +62,3 @@ export const scheduleRemoval = z.object({
   scheduleId: z.string().min(1).max(64),
   placed: z.enum(['keep', 'unschedule'], 'Choose what happens to posts that are already placed.').default('keep'),
 })
-
-export const schedulePause = z.object({ scheduleId: z.string().min(1).max(64), paused: wireBoolean })

@@ -11,7 +11,7 @@ import { type PasskeyAnswer, verifyPasskey } from './passkeys/verify-passkey.ts'
 import { readCode, spendCode } from './second-step/spend-code.ts'
 
 /** Counted for each session: whoever has stolen one cannot keep its owner from proving anything in another. */
-export const PROOF_LIMIT: Limit = { action: 'failed-proof', tries: 10, windowSeconds: 900 }
+const PROOF_LIMIT: Limit = { action: 'failed-proof', tries: 10, windowSeconds: 900 }
 
 /** What a person can prove who they are with, beside signing in again. */
 export type Proofs = { password: boolean; passkey: boolean; code: boolean }

@@ -3,6 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import type { AuditFacts } from '#db/schema/portal/audit-entries.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { requestOrigin } from '#lib/auth/request-origin.ts'
+import { SYSTEM } from '../audit/record-audit.ts'
 import { recordInTeams } from '../audit/record-in-teams.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { SecurityAction } from './security-actions.ts'
@@ -40,6 +41,6 @@ export async function noteSecurityChange(
       ...(before && { before }),
       ...(after && { after }),
     },
-    action === 'person.second_step_attacked' ? { kind: 'system', name: 'Reelwright' } : undefined,
+    action === 'person.second_step_attacked' ? SYSTEM : undefined,
   )
 }

@@ -8,6 +8,7 @@ import { logger } from '#lib/core/log.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { databaseNow } from '../database-now.ts'
 import { absent } from '../endpoint.ts'
+import { WAITING_STATES } from '../posts/post-state.ts'
 import { unlinkServiceAccount } from '../service-social-accounts.ts'
 import { forgetAccessKey } from './access-keys.ts'
 import { accountName } from './social-account-view.ts'
@@ -50,13 +51,7 @@ export async function unlinkAccount(member: Member, accountId: string): Promise<
         slotScheduleId: null,
         updatedAt: now,
       })
-      .where(
-        and(
-          eq(posts.teamId, member.teamId),
-          eq(posts.accountId, accountId),
-          inArray(posts.state, ['scheduled', 'awaiting_approval']),
-        ),
-      )
+      .where(and(eq(posts.teamId, member.teamId), eq(posts.accountId, accountId), inArray(posts.state, WAITING_STATES)))
       .returning({ id: posts.id })
     const subject = { kind: 'social_account', id: accountId, name: accountName(row) }
     const after = { heldPosts: held.length }

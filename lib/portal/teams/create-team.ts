@@ -3,7 +3,7 @@ import { portalDatabase } from '#db/client.ts'
 import { insertTeam } from '#lib/auth/create-account.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { byPerson, recordAudit } from '../audit/record-audit.ts'
 
 export const teamName = z.string('Enter a name.').trim().min(1, 'Enter a name.').max(80, 'Use at most 80 characters.')
 
@@ -15,13 +15,13 @@ export const newTeamInput = z.object({ name: teamName })
  * @throws Failure `rate_limited`.
  */
 export async function createTeam(
-  { userId, name: userName }: SignedIn,
+  person: SignedIn,
   { name }: z.output<typeof newTeamInput>,
 ): Promise<{ teamSlug: string }> {
-  await countTry(LIMITS.createTeam, userId)
+  await countTry(LIMITS.createTeam, person.userId)
   return portalDatabase().transaction(async (transaction) => {
-    const { teamId, slug } = await insertTeam(transaction, userId, name)
-    await recordAudit(transaction, { userId, apiKeyId: null, userName }, teamId, {
+    const { teamId, slug } = await insertTeam(transaction, person.userId, name)
+    await recordAudit(transaction, byPerson(person), teamId, {
       action: 'team.created',
       subject: { kind: 'team', id: teamId, name },
     })

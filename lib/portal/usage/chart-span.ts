@@ -3,8 +3,7 @@ import { instantOf } from '../schedules/wall-clock.ts'
 import type { UsageMonth } from './usage-month.ts'
 
 /** What one bar of the chart stands for. */
-export const SPANS = ['day', 'week', 'month'] as const
-export type Span = (typeof SPANS)[number]
+export type Span = 'day' | 'week' | 'month'
 
 /** A bar, by the date on which it begins, and what each operation has of it; null for what is no project. */
 export type Bar = { begins: string; parts: { operation: string | null; amount: number }[] }
@@ -17,16 +16,12 @@ const BARS = 12
  *
  * @returns the dates on which they begin, and the instants between which they lie in the zone.
  */
-export function spanOf(
-  span: Span,
-  month: UsageMonth,
-  zone: string,
-): { start: Date; end: Date; bars: string[]; unit: Span } {
+export function spanOf(span: Span, month: UsageMonth, zone: string): { start: Date; end: Date; bars: string[] } {
   const first = Temporal.PlainDate.from(`${month.name}-01`)
   const after = first.add({ months: 1 })
   const bars = beginnings(span, first, after)
   const midnight = (date: string) => instantOf(date, '00:00', zone)
-  return { start: midnight(bars[0] ?? first.toString()), end: midnight(after.toString()), bars, unit: span }
+  return { start: midnight(bars[0] ?? first.toString()), end: midnight(after.toString()), bars }
 }
 
 function beginnings(span: Span, first: Temporal.PlainDate, after: Temporal.PlainDate): string[] {

@@ -4,7 +4,7 @@ import { jobs, positionOfState, STATE_POSITION } from '#db/schema/portal/jobs.ts
 import { posts } from '#db/schema/portal/posts.ts'
 import { type Meter, usageEntries } from '#db/schema/portal/usage-entries.ts'
 import type { PostState } from '../posts/post-state.ts'
-import type { JobState } from '../projects/view.ts'
+import { UNDER_WAY } from '../projects/view.ts'
 import type { UsageMonth } from './usage-month.ts'
 
 /** What counts against a limit: `charged` has happened, `open` is set aside for what is under way. */
@@ -52,8 +52,6 @@ async function total(transaction: Transaction, amount: SQL, where: SQL | undefin
     .where(where)
   return Number(row?.total ?? 0)
 }
-
-const UNDER_WAY: readonly JobState[] = ['submitting', 'unconfirmed', 'queued', 'processing', 'stalled']
 
 /** By the index of states: the ledger grows for ever, what is under way does not. */
 function jobsUnderWay(transaction: Transaction, teamId: string) {

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/auth/member.ts'
 import { recordExport } from '../audit/record-export.ts'
-import { writeCsv } from '../posts/csv.ts'
+import { writeCsv } from '../csv.ts'
 import { listEntries } from './list-entries.ts'
 
 const ROWS_AT_ONCE = 1_000

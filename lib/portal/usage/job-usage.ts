@@ -53,7 +53,7 @@ const ROOM_FOR_RESULTS: Wanted = { meter: 'stored-bytes', amount: null }
  * What an attempt takes, by meter; null where only the result will tell. Rendering again takes no source: it was counted
  * when the first version was made.
  */
-export function wantedBy({
+function wantedBy({
   operation,
   sourceKind,
   sourceDurationSeconds,
@@ -98,7 +98,7 @@ export async function chargeOutput(transaction: Transaction, job: JobRow, output
 }
 
 /** Of a text, as people count: one for each code point. */
-export function countCharacters(text: string): number {
+function countCharacters(text: string): number {
   return [...text].length
 }
 

@@ -1,16 +1,13 @@
-import { and, eq, gte, inArray } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
-import { memberships } from '#db/schema/portal/memberships.ts'
-import { teams } from '#db/schema/portal/teams.ts'
 import type { Meter } from '#db/schema/portal/usage-entries.ts'
-import { users } from '#db/schema/portal/users.ts'
-import { rolesWith } from '#lib/auth/permissions.ts'
-import { portalOrigin } from '#lib/core/env.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAudit, SYSTEM } from '../audit/record-audit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { addressesWith } from '../members/addresses-with.ts'
 import { readOptions } from '../posts/publishing-options.ts'
 import { emitEvent } from '../webhooks/emit-event.ts'
+import { teamAddress } from '../webhooks/team-address.ts'
 import { countUsed } from './count-used.ts'
 import { METER_NAMES } from './limit-words.ts'
 import { holdUsage, readLimits } from './require-within-limits.ts'
@@ -18,7 +15,7 @@ import { monthAt, type UsageMonth } from './usage-month.ts'
 
 const NEAR = 0.8
 
-const ACTION = 'usage.near_limit'
+const ACTION = 'usage.near_limit' as const
 
 /**
  * Tells a team that it has used 80 % of a monthly limit: an event, a mail to its owners and admins and an entry in its
@@ -59,22 +56,15 @@ function subjectId(meter: Meter, month: UsageMonth): string {
 type Near = { teamId: string; meter: Meter; used: number; most: number; month: UsageMonth }
 
 async function tell(transaction: Transaction, { teamId, meter, used, most, month }: Near, now: Date): Promise<void> {
-  const [team] = await transaction.select({ slug: teams.slug }).from(teams).where(eq(teams.id, teamId))
-  if (team === undefined) return
-  const url = `${portalOrigin()}/${team.slug}/settings/usage`
+  const url = `${await teamAddress(transaction, teamId)}/settings/usage`
   const id = subjectId(meter, month)
   const data = { usage: { meter, used, limit: most, url } }
   const about = METER_NAMES[meter]
   await emitEvent(transaction, { teamId, event: 'usage.at_80_percent', cause: `usage ${id}`, about, data }, now)
-  const people = await transaction
-    .select({ email: users.email })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.teamId, teamId), inArray(memberships.role, rolesWith('team.manage'))))
-  for (const { email } of people) {
+  for (const email of await addressesWith(transaction, teamId, 'team.manage')) {
     await queueMail(transaction, email, { kind: 'usage-near-limit', teamId, meter, month: month.name }, now)
   }
   const subject = { kind: 'usage', id, name: about }
-  const change = { action: 'usage.near_limit' as const, subject, after: { month: month.name } }
-  await recordAudit(transaction, { kind: 'system', name: 'Reelwright' }, teamId, change, now)
+  const change = { action: ACTION, subject, after: { month: month.name } }
+  await recordAudit(transaction, SYSTEM, teamId, change, now)
 }

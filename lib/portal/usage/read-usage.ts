@@ -15,8 +15,7 @@ import { type Limits, readLimits } from './require-within-limits.ts'
 import { monthAt, monthNamed, resetDay, type UsageMonth } from './usage-month.ts'
 
 /** Meters of which the chart can show how they grew. */
-export const CHART_METERS = ['source-seconds', 'output-seconds', 'characters', 'posts'] as const
-export type ChartMeter = (typeof CHART_METERS)[number]
+export type ChartMeter = Exclude<Meter, 'stored-bytes'>
 
 /** What a page of a team's usage is asked for. `month` is `YYYY-MM`, null for the present one. */
 export type UsageQuestion = { month: string | null; meter: ChartMeter; span: Span }
@@ -138,8 +137,8 @@ async function readBars(
   month: UsageMonth,
   zone: string,
 ): Promise<Bar[]> {
-  const { start, end, bars, unit } = spanOf(span, month, zone)
-  const begin = sql`to_char(date_trunc(${sql.raw(`'${unit}'`)}, at at time zone ${zone}), 'YYYY-MM-DD')`
+  const { start, end, bars } = spanOf(span, month, zone)
+  const begin = sql`to_char(date_trunc(${sql.raw(`'${span}'`)}, at at time zone ${zone}), 'YYYY-MM-DD')`
   const rows = await transaction.execute<{ begins: string; operation: string | null; amount: string }>(sql`
     select ${begin} as begins, operation, sum(amount) as amount from portal.usage_entries
     where team_id = ${teamId} and meter = ${meter} and kind = 'charged'

@@ -67,7 +67,7 @@ function isTaken({ id, teamId, attempts }: DeliveryRow) {
   return and(isIt, eq(webhookDeliveries.state, 'waiting'), eq(webhookDeliveries.attempts, attempts))
 }
 
-/** Before the message, as everybody does who changes both. */
+/** Locks the endpoint before the message, as every transaction does that changes both. */
 async function holdEndpoint(transaction: Transaction, delivery: DeliveryRow): Promise<EndpointRow | null> {
   const { teamId, endpointId } = delivery
   if (endpointId === null) return null

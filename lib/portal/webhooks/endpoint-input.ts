@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { WEBHOOK_EVENT_NAMES } from '#lib/contract/webhook-events.ts'
-import { settings } from '#lib/core/env.ts'
-import { namesPrivateAddress } from '#lib/core/safe-fetch-address.ts'
+import { isPrivate } from '../api/api-addresses.ts'
 
 const NOT_AN_ADDRESS = 'Enter an address that starts with https:// or http://.'
 
@@ -12,7 +11,8 @@ const address = z
   .refine(isHttpUrl, NOT_AN_ADDRESS)
   .refine((text) => !isHttpUrl(text) || hasNoPassword(text), 'Leave the user name and password out of the address.')
   .refine(
-    (text) => !isHttpUrl(text) || isAllowed(text),
+    // Names are checked when they are called.
+    (text) => !isHttpUrl(text) || !isPrivate(text),
     'This address is private. Enter one that the internet reaches.',
   )
 
@@ -43,9 +43,4 @@ function isHttpUrl(text: string): boolean {
 function hasNoPassword(text: string): boolean {
   const { username, password } = new URL(text)
   return username === '' && password === ''
-}
-
-/** Names are checked when they are called. */
-function isAllowed(text: string): boolean {
-  return !namesPrivateAddress(text) || settings().ALLOW_PRIVATE_ORIGINS.includes(new URL(text).origin)
 }

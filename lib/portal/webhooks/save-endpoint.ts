@@ -13,7 +13,7 @@ import { requireEndpoint } from './require-endpoint.ts'
 import { openEndpoint, sealEndpoint } from './sealed-webhooks.ts'
 
 /** Addresses that a team can have. */
-export const MAX_ENDPOINTS = 20
+const MAX_ENDPOINTS = 20
 
 /** Adds an address, turned on, with a signing secret of its own. @throws Failure `forbidden`, `conflict`. */
 export function addEndpoint(member: Member, input: EndpointInput, now: Date = new Date()): Promise<{ id: string }> {

@@ -1,12 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { memberships } from '#db/schema/portal/memberships.ts'
-import { users } from '#db/schema/portal/users.ts'
 import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
-import { rolesWith } from '#lib/auth/permissions.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAudit, SYSTEM } from '../audit/record-audit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { addressesWith } from '../members/addresses-with.ts'
 import type { EndpointRow } from './signing-secrets.ts'
 
 /** Turns off an address that does not take messages, and mails those who can turn it on again. */
@@ -18,20 +16,13 @@ export async function stopEndpoint(
 ): Promise<void> {
   const { id, teamId, name } = endpoint
   await switchOff(transaction, endpoint, { offReason, offAt: now })
-  const mayRepair = inArray(memberships.role, rolesWith('webhooks.manage'))
-  const recipients = await transaction
-    .select({ email: users.email })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.teamId, teamId), mayRepair))
-  for (const { email } of recipients) {
+  for (const email of await addressesWith(transaction, teamId, 'webhooks.manage')) {
     await queueMail(transaction, email, { kind: 'webhook-turned-off', teamId, endpointId: id }, now)
   }
-  const by = { kind: 'system' as const, name: 'Reelwright' }
   const subject = { kind: 'webhook', id, name }
   await recordAudit(
     transaction,
-    by,
+    SYSTEM,
     teamId,
     { action: 'webhook.turned_off', subject, after: { reason: offReason } },
     now,

@@ -5,6 +5,7 @@ import { outputs } from '#db/schema/portal/outputs.ts'
 import { newId } from '#lib/core/ids.ts'
 import { noteEvent } from '../projects/move-job.ts'
 import type { JobRow } from '../projects/to-summary.ts'
+import { UNDER_WAY } from '../projects/view.ts'
 import type { ReportedOutput } from '../reports/read-output.ts'
 import { sealRemote } from '../sealed-rows.ts'
 
@@ -38,7 +39,7 @@ export async function applyResult(
     .where(
       and(
         eq(jobs.id, job.id),
-        inArray(jobs.state, ['submitting', 'unconfirmed', 'queued', 'processing', 'stalled', 'failed']),
+        inArray(jobs.state, [...UNDER_WAY, 'failed']),
         or(isNull(jobs.importState), eq(jobs.importState, 'failed')),
       ),
     )

@@ -94,7 +94,7 @@ describe('an export', () => {
     expect(json('audit-log').at(-1)).toMatchObject({ action: 'team.exported', hash: expect.stringMatching(/^\w{64}$/) })
     expect(String(files.get(`originals/${upload}/talk.mov`))).toBe('original')
     expect(String(files.get(`results/${job.id}/${kept}/Town hall media.mp4`))).toBe('video')
-    expect(String(files.get('files.csv'))).toContain(`"results/${job.id}/${gone}/Town hall media.mp4",,missing`)
+    expect(String(files.get('files.csv'))).toContain(`results/${job.id}/${gone}/Town hall media.mp4,,missing`)
     const everything = [...files.values()].map(String).join('\n')
     for (const canary of [secret, 'canary-path', 'sealed', 'Canary of another team']) {
       expect(everything).not.toContain(canary)

@@ -4,7 +4,7 @@ import { lengthOf, type Phrase, phrasesIn, shortened } from './phrasing.ts'
 import type { ReelText } from './reel-text.ts'
 
 export const MAX_TITLE_LENGTH = 60
-export const MAX_HOOK_WORDS = 8
+const MAX_HOOK_WORDS = 8
 const MAX_HOOK_LENGTH = 52
 
 /** The phrase of a reel that names it best, in at most 60 characters of its own words. */

@@ -9,7 +9,7 @@ import { ProviderProblem } from './provider-problem.ts'
 type Secrets = { state: string; nonce: string; verifier: string }
 
 /** Where a provider leads back to: the address that the operator registers there. */
-export function callbackAddress(providerId: string): string {
+function callbackAddress(providerId: string): string {
   return `${portalOrigin()}/api/sign-in/${providerId}/callback`
 }
 

@@ -7,11 +7,10 @@ import type { Caller } from '#lib/auth/caller.ts'
 import { insertAccount } from '#lib/auth/create-account.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { findProvider, type SignInProvider } from '#lib/auth/sign-in-providers.ts'
-import { noteSecurityChange } from '../../security/note-security-change.ts'
 import { type BegunSession, beginSession } from '../begin-session.ts'
 import { sendLink } from '../send-link.ts'
 import { readPerson } from './ask-provider.ts'
-import { linkIdentity } from './link-identity.ts'
+import { linkIdentity, linkToPerson } from './link-identity.ts'
 import type { ProvidedPerson } from './openid.ts'
 import { closeFlow, keepPending, type ProviderAccount } from './provider-flow.ts'
 import { ProviderProblem } from './provider-problem.ts'
@@ -49,12 +48,9 @@ export async function finishProviderSignIn(
     return { kind: 'prove' }
   }
   const begun = await portalDatabase().transaction(async (transaction) => {
-    const userId = owner.kind === 'new' ? await createPerson(transaction, account, given) : owner.userId
-    const isLinked = await linkIdentity(transaction, userId, account)
-    if (isLinked && owner.kind !== 'new') {
-      const change = { action: 'person.provider_linked' as const, about: provider.name }
-      await noteSecurityChange(transaction, userId, { ...change, after: { provider: provider.name } }, new Date())
-    }
+    const isNew = owner.kind === 'new'
+    const userId = isNew ? await createPerson(transaction, account, given) : owner.userId
+    const isLinked = await (isNew ? linkIdentity : linkToPerson)(transaction, userId, account)
     return beginSession({ userId, method: 'provider', provider: provider.id, caller, isLinked }, transaction)
   })
   return { kind: 'signed-in', begun, next }

@@ -1,8 +1,25 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { identities } from '#db/schema/portal/identities.ts'
+import { findProvider } from '#lib/auth/sign-in-providers.ts'
+import { noteSecurityChange } from '../../security/note-security-change.ts'
 import type { ProviderAccount } from './provider-flow.ts'
 import { ProviderProblem } from './provider-problem.ts'
+
+/** `linkIdentity` for somebody who has an account here already: a new link is noted as a security change. */
+export async function linkToPerson(
+  transaction: Transaction,
+  userId: string,
+  account: ProviderAccount,
+): Promise<boolean> {
+  const isLinked = await linkIdentity(transaction, userId, account)
+  if (isLinked) {
+    const about = findProvider(account.provider)?.name ?? account.provider
+    const change = { action: 'person.provider_linked' as const, about, after: { provider: about } }
+    await noteSecurityChange(transaction, userId, change, new Date())
+  }
+  return isLinked
+}
 
 /**
  * Makes an account at a provider sign a person in, or notes that it did again.

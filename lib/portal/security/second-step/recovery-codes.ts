@@ -4,14 +4,14 @@ import type { Transaction } from '#db/client.ts'
 import { recoveryCodes } from '#db/schema/portal/recovery-codes.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
 
-export const RECOVERY_CODES = 10
+const RECOVERY_CODES = 10
 
 /** Crockford's base 32: nothing in it can be mistaken for another sign when it is written down. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 16
 
 /** 80 random bits: too many to guess, so no limit of an account has to stand in the way of its owner. */
-export function newRecoveryCode(): string {
+function newRecoveryCode(): string {
   const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return code.replace(/.{4}(?=.)/g, '$&-')
 }

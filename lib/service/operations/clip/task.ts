@@ -20,7 +20,7 @@ const mediaFile = z.object({
 })
 
 /** What says how the reels of a video are made. */
-export const clipInput = z.object({
+const clipInput = z.object({
   ...spokenVideo,
   reels: z.array(chosenReel),
   captions: captions.nullable(),

@@ -7,7 +7,7 @@ import { readCalendarFeed, renewCalendarAddress } from '#lib/portal/posts/calend
 import { checkTimes } from '#lib/portal/posts/check-times.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { decidePublication } from '#lib/portal/posts/decide-publication.ts'
-import { deleteDraft, editOwnText, editPublication } from '#lib/portal/posts/edit-publication.ts'
+import { deleteDraft, editPublication } from '#lib/portal/posts/edit-publication.ts'
 import { exportPosts } from '#lib/portal/posts/export-posts.ts'
 import { findPublication } from '#lib/portal/posts/find-publication.ts'
 import { importPosts } from '#lib/portal/posts/import-posts.ts'
@@ -16,7 +16,7 @@ import { cancelPosts, placePosts, retryPosts } from '#lib/portal/posts/place-pos
 import { publicationEdit, when as whenInput } from '#lib/portal/posts/post-input.ts'
 import { openPublishingOptions, savePublishingOptions } from '#lib/portal/posts/publishing-options.ts'
 import { listFreeSlots, listSchedules, nextFreeTimes } from '#lib/portal/schedules/list-schedules.ts'
-import { createSchedule, deleteSchedule, editSchedule, pauseSchedule } from '#lib/portal/schedules/save-schedule.ts'
+import { createSchedule, deleteSchedule, editSchedule } from '#lib/portal/schedules/save-schedule.ts'
 import { scheduleEdit, scheduleInput } from '#lib/portal/schedules/schedule-input.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from '../arrange.ts'
@@ -124,9 +124,9 @@ describe('slots', () => {
   })
 
   it('of a paused or deleted schedule are not offered', async () => {
-    const { member, account, scheduleId } = await arrange()
+    const { member, account, scheduleId, form } = await arrange()
     expect(await listFreeSlots(member, now, inHours(72), now)).toHaveLength(3)
-    await pauseSchedule(member, scheduleId, true)
+    await editSchedule(member, scheduleEdit.parse({ ...form, scheduleId, paused: true }), now)
     expect(await nextFreeTimes(member, account.id, 5, now)).toEqual([])
     await deleteSchedule(member, { scheduleId, placed: 'keep' }, now)
     expect(await listSchedules(member)).toEqual([])
@@ -249,9 +249,12 @@ describe('approval', () => {
     const { member, account, video } = await arrange()
     const other = await makeAccount(member, 'youtube')
     const [made] = await createPublications(member, composed(video, [account, other], { when: at(1) }), now)
-    const post = made?.posts.find(({ accountId }) => accountId === other.id)
-    await editOwnText(member, { postId: post?.postId ?? '', description: 'For YouTube' }, now)
-    const found = await findPublication(member, made?.publicationId ?? '')
+    const publicationId = made?.publicationId ?? ''
+    const { title, revision } = (await findPublication(member, publicationId)) ?? {}
+    const destinations = [{ accountId: account.id }, { accountId: other.id, description: 'For YouTube' }]
+    const form = { publicationId, revision, title, description: 'A text', tags: [], privacy: 'public', destinations }
+    await editPublication(member, publicationEdit.parse(form), now)
+    const found = await findPublication(member, publicationId)
     expect(found?.description).toBe('A text')
     expect(found?.posts.map(({ ownText }) => ownText?.description)).toEqual(
       expect.arrayContaining([undefined, 'For YouTube']),

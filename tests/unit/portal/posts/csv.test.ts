@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readCsv, writeCsv } from '#lib/portal/posts/csv.ts'
+import { readCsv, writeCsv } from '#lib/portal/csv.ts'
 
 const fields = (text: string) => readCsv(text)?.map((row) => row.fields)
 

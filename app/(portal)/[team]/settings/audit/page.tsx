@@ -21,7 +21,7 @@ type Props = {
 export default async function AuditPage({ params, searchParams }: Props) {
   const member = await requireMember((await params).team, 'audit.view')
   const view = readAuditView(await searchParams)
-  const { entries, total, hasMore, choices } = await listAudit(member, view)
+  const { entries, total, isTotalCapped, hasMore, choices } = await listAudit(member, view)
   const opened = view.entry === null ? null : await findAuditEntry(member, view.entry)
   const { entries: checked, brokenAt, firstSequence, checkedAt } = await lastCheck(member)
   const { timeZone } = await findPublishingOptions(member)
@@ -36,6 +36,7 @@ export default async function AuditPage({ params, searchParams }: Props) {
           view={view}
           rows={entries.map(toRow)}
           total={total}
+          isTotalCapped={isTotalCapped}
           hasMore={hasMore}
           choices={choices}
           check={{ entries: checked, brokenAt, firstSequence, checkedAt: checkedAt.toISOString() }}

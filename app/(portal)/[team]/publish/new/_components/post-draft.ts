@@ -1,4 +1,3 @@
-import type { Network } from '#lib/contract/social.ts'
 import type { Composer, ComposerAccount } from '#lib/portal/posts/open-composer.ts'
 import type { Privacy } from '#lib/portal/posts/post-state.ts'
 
@@ -69,10 +68,6 @@ export function hasOwnText({ own }: PostDraft, accountId: string): boolean {
 /** The accounts of a draft, in the list’s order. */
 export function chosenAccounts({ accounts }: Composer, { chosen }: PostDraft): ComposerAccount[] {
   return accounts.filter(({ id }) => chosen.includes(id))
-}
-
-export function networksOf(accounts: readonly ComposerAccount[]): Network[] {
-  return [...new Set(accounts.map(({ network }) => network))]
 }
 
 /** The fields of the time, as they are checked while somebody writes. */

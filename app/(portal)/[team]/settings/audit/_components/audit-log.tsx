@@ -19,6 +19,7 @@ export function AuditLog({
   view,
   rows,
   total,
+  isTotalCapped,
   hasMore,
   choices,
   check,
@@ -28,6 +29,7 @@ export function AuditLog({
   view: AuditView
   rows: readonly AuditRow[]
   total: number
+  isTotalCapped: boolean
   hasMore: boolean
   choices: AuditChoices
   check: ShownCheck
@@ -64,7 +66,7 @@ export function AuditLog({
       <footer className="flex min-h-11 items-center gap-4 border-t px-4 text-xs text-muted-foreground md:px-5">
         <span className="num">
           {total.toLocaleString('en-GB')}
-          {total === 10_000 && '+'} {total === 1 ? 'entry' : 'entries'}
+          {isTotalCapped && '+'} {total === 1 ? 'entry' : 'entries'}
         </span>
         {view.below !== null && (
           <Link className="btn btn-outline btn-sm" href={auditAddress(teamSlug, { ...view, below: null, entry: null })}>

@@ -1,8 +1,7 @@
 /** What the quick start calls with. */
 export type QuickStart = { base: string; key: string; videoUrl: string; webhookUrl: string }
 
-export const QUICK_START_LANGUAGES = ['curl', 'node', 'python'] as const
-export type QuickStartLanguage = (typeof QUICK_START_LANGUAGES)[number]
+export type QuickStartLanguage = 'curl' | 'node' | 'python'
 
 /** A first call that works when it is pasted, in each language. */
 export const QUICK_STARTS: Record<QuickStartLanguage, (given: QuickStart) => string> = {

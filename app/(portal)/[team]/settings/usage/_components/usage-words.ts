@@ -2,8 +2,9 @@ import { count } from '#lib/components/figures.ts'
 import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import { OPERATIONS } from '#lib/contract/operations/operations.ts'
 import type { Span } from '#lib/portal/usage/chart-span.ts'
+import type { LedgerEntry } from '#lib/portal/usage/list-entries.ts'
 
-type Meter = 'source-seconds' | 'output-seconds' | 'characters' | 'stored-bytes' | 'posts'
+type Meter = LedgerEntry['meter']
 
 /** An amount of a meter with its unit: "66 min", "1,204 characters". */
 export function amountInWords(meter: Meter, amount: number): string {

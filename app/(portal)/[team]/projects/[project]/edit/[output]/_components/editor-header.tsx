@@ -86,7 +86,7 @@ export function EditorHeader(props: Props) {
   )
 }
 
-export function changesText(changes: number): string {
+function changesText(changes: number): string {
   if (changes === 0) return 'Nothing to render'
   return `${changes} ${changes === 1 ? 'change' : 'changes'} not rendered`
 }

@@ -1,4 +1,0 @@
-/** The current time as a parameter, for tests. */
-export type Clock = { now: () => Date }
-
-export const systemClock: Clock = { now: () => new Date() }
