@@ -1,6 +1,8 @@
 /** What the audit log records, with what the log says between the person and the subject. */
 export const AUDIT_ACTIONS = {
   'backup.restored': 'restored the backup of',
+  'embed.changed': 'changed how the portal is embedded by',
+  'embed.sessions_ended': 'ended embedded sessions of',
   'invitation.changed': 'changed the invitation of',
   'invitation.declined': 'declined the invitation of',
   'invitation.resent': 'sent the invitation again to',

@@ -77,6 +77,7 @@ const PAGES: Record<string, Row> = {
   '/(portal)/[team]/settings/audit': { who: 'audit.view', shows: true },
   '/(portal)/[team]/settings/data': { who: 'data.manage', shows: true },
   '/(portal)/[team]/settings/developers': { who: 'keys.manage', shows: true },
+  '/(portal)/[team]/settings/embed': { who: 'embed.manage', shows: true },
   '/(portal)/[team]/settings/general': { who: 'team.view', shows: true },
   '/(portal)/[team]/settings/members': { who: 'members.view', shows: true },
   '/(portal)/[team]/settings/options': { who: 'publishing.view', shows: true },
@@ -246,6 +247,17 @@ const ACTIONS: Record<string, Row> = {
     // Not the name that saveTeam gives: the matrix still needs its teams.
     deleteTeam: { who: 'data.manage', form: { name: 'Another name' } },
     saveRetention: { who: 'data.manage', form: { sourcesDays: '30' } },
+  }),
+  ...inFile('settings/embed/actions.ts', {
+    saveEmbed: {
+      who: 'embed.manage',
+      form: {
+        ...{ 'theme.font': 'geist', 'theme.mode': 'auto', 'theme.density': 'dense', 'theme.radius': '8' },
+        ...{ 'theme.navigation': 'true', 'theme.logo': 'true', 'theme.name': 'true' },
+        origins: 'https://taken.example',
+      },
+    },
+    endSessions: { who: 'embed.manage', form: { sessionId: { id: 'session' } } },
   }),
   ...inFile('settings/general/actions.ts', {
     saveTeam: { who: 'team.manage', form: { name: 'Taken', timeZone: 'UTC' } },

@@ -102,6 +102,12 @@ const SETTINGS_GROUPS: { name: string; pages: (SettingsEntry & { permission: Per
         sentence: 'Addresses that we post to when something happens.',
         permission: 'webhooks.manage',
       },
+      {
+        segment: 'embed',
+        word: 'Embed and branding',
+        sentence: 'The portal inside your own product, in your colours.',
+        permission: 'embed.manage',
+      },
     ],
   },
 ]

@@ -1,0 +1,73 @@
+'use client'
+
+import { useState } from 'react'
+import { FieldNote } from '#lib/components/ui/field.tsx'
+import { parseColour } from '#lib/core/embed-theme/colours.ts'
+
+const UNREADABLE = 'Write a colour such as #C35530, without transparency.'
+
+/** A colour as people write it; empty for ours. `swatches` are colours to take with one press. */
+export function ColourField({
+  label,
+  name,
+  value,
+  error,
+  swatches = [],
+  onChange,
+}: {
+  label: string
+  name: string
+  value: string
+  error: string | undefined
+  swatches?: readonly string[]
+  onChange: (text: string) => void
+}) {
+  const [isLeft, setLeft] = useState(false)
+  const id = `field-${name}`
+  const colour = parseColour(value)
+  const isWrong = value.trim() !== '' && colour === null
+  const shownError = isWrong && (isLeft || error !== undefined) ? UNREADABLE : undefined
+  return (
+    <div className="grid content-start gap-1">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="flex items-center gap-2">
+        {swatches.map((swatch) => (
+          <button
+            key={swatch}
+            type="button"
+            className="swatch"
+            aria-label={`${label} ${swatch}`}
+            aria-pressed={colour === swatch.toLowerCase()}
+            style={{ background: swatch }}
+            onClick={() => onChange(swatch)}
+          />
+        ))}
+        <span className="input min-w-0 flex-1">
+          <input
+            id={id}
+            name={name}
+            className="tc"
+            placeholder="Ours"
+            autoComplete="off"
+            spellCheck={false}
+            value={value}
+            aria-invalid={shownError === undefined ? undefined : true}
+            aria-describedby={shownError === undefined ? undefined : `${id}-note`}
+            onBlur={() => setLeft(true)}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          {swatches.length === 0 && (
+            <span
+              aria-hidden="true"
+              className="size-4 shrink-0 rounded-xs border"
+              style={{ background: colour ?? 'transparent' }}
+            />
+          )}
+        </span>
+      </div>
+      <FieldNote id={`${id}-note`} error={shownError} />
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+'use client'
+
+import type { CSSProperties } from 'react'
+import { Segmented } from '#lib/components/ui/segmented.tsx'
+import { SelectField } from '#lib/components/ui/select-field.tsx'
+import { Switch } from '#lib/components/ui/switch.tsx'
+import { MAX_RADIUS, THEME_FONTS, type ThemeFont } from '#lib/core/embed-theme/theme.ts'
+import { ColourField } from './colour-field.tsx'
+import { Corrections } from './corrections.tsx'
+import type { Draft } from './use-draft.ts'
+
+const SWATCHES = ['#C35530', '#1F6F5C', '#2B4F9E', '#7A3F86']
+
+const FONT_NAMES: Record<ThemeFont, string> = {
+  geist: 'Geist',
+  inter: 'Inter',
+  'instrument-sans': 'Instrument Sans',
+  rubik: 'Rubik',
+  'source-serif-4': 'Source Serif',
+  system: 'System font',
+}
+const FONTS = THEME_FONTS.map((value) => ({ value, label: FONT_NAMES[value] }))
+
+const MODES = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'auto', label: 'Auto', longLabel: 'Auto, as the visitor’s device' },
+] as const
+const DENSITIES = [
+  { value: 'roomy', label: 'Roomy' },
+  { value: 'dense', label: 'Dense' },
+] as const
+
+/** What a partner may set of the look. */
+export function LookFields({ draft, errors }: { draft: Draft; errors: Record<string, string> }) {
+  const { theme, set, corrections } = draft
+  const colour = (name: 'accent' | 'surface' | 'text') => ({
+    name: `theme.${name}`,
+    value: draft.colours[name],
+    error: errors[`theme.${name}`],
+    onChange: (text: string) => draft.setColour(name, text),
+  })
+  return (
+    <>
+      <ColourField label="Accent" {...colour('accent')} swatches={SWATCHES} />
+      <Corrections corrections={corrections} />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <ColourField label="Surface" {...colour('surface')} />
+        <ColourField label="Text" {...colour('text')} />
+      </div>
+      <SelectField
+        id="embed-font"
+        label="Font"
+        value={theme.font}
+        options={FONTS}
+        onChange={(chosen) => {
+          const font = THEME_FONTS.find((one) => one === chosen)
+          if (font !== undefined) set({ font })
+        }}
+      />
+      <Radius value={theme.radius} onChange={(radius) => set({ radius })} />
+      <div className="grid grid-cols-2 gap-3">
+        <Choice label="Mode" value={theme.mode} options={MODES} onChange={(mode) => set({ mode })} />
+        <Choice label="Density" value={theme.density} options={DENSITIES} onChange={(density) => set({ density })} />
+      </div>
+      <div className="grid gap-1">
+        <Toggle label="Show tabs and search" on={theme.navigation} onChange={(navigation) => set({ navigation })} />
+        <Toggle label="Show your logo" on={theme.logo} onChange={(logo) => set({ logo })} />
+        <Toggle label="Show our name in the footer" on={theme.name} onChange={(name) => set({ name })} />
+      </div>
+    </>
+  )
+}
+
+function Radius({ value, onChange }: { value: number; onChange: (value: number) => void }) {
+  return (
+    <div>
+      <label className="label" htmlFor="embed-radius">
+        Corner radius
+      </label>
+      <div className="flex h-8 items-center gap-3">
+        <input
+          id="embed-radius"
+          name="theme.radius"
+          type="range"
+          className="slider min-w-0 flex-1"
+          min={0}
+          max={MAX_RADIUS}
+          value={value}
+          aria-valuetext={`${value} px`}
+          style={{ '--progress': `${(value / MAX_RADIUS) * 100}%` } as CSSProperties}
+          onChange={({ target }) => onChange(target.valueAsNumber)}
+        />
+        <span className="num w-10 text-right" aria-hidden="true">
+          {value} px
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function Choice<Value extends string>({
+  label,
+  ...rest
+}: {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string; longLabel?: string }[]
+  onChange: (value: Value) => void
+}) {
+  return (
+    <div className="seg-wide">
+      <p className="label mb-1" aria-hidden="true">
+        {label}
+      </p>
+      <Segmented label={label} {...rest} />
+    </div>
+  )
+}
+
+function Toggle({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <div className="flex min-h-8 items-center gap-3">
+      <span aria-hidden="true">{label}</span>
+      <span className="ml-auto">
+        <Switch label={label} checked={on} onChange={onChange} />
+      </span>
+    </div>
+  )
+}

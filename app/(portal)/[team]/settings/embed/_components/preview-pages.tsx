@@ -1,0 +1,150 @@
+import { Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Poster } from '#lib/components/poster.tsx'
+import { StateGlyph } from '#lib/components/state-glyph.tsx'
+
+export type PreviewPage = 'projects' | 'publish' | 'voices'
+
+type Props = { poster: string | null }
+
+/** Pages of the portal with examples. */
+export const PREVIEW_PAGES: Record<PreviewPage, (props: Props) => ReactNode> = {
+  projects: Projects,
+  publish: Publish,
+  voices: Voices,
+}
+
+function Projects({ poster }: Props) {
+  return (
+    <div className="grid grid-cols-2 gap-3 p-4 sm:grid-cols-3">
+      <Card title="Pour-over, 4 min" state="Completed" poster={poster} />
+      <Card title="Workshop tour" state="Rendering, 82%" poster={poster}>
+        <span className="mt-1.5 block h-1 rounded-full bg-border">
+          <span className="block h-1 w-[82%] rounded-full bg-primary" />
+        </span>
+      </Card>
+      <Card title="Serum 04" state="Queued" poster={null} className="max-sm:hidden" />
+    </div>
+  )
+}
+
+/** What is made has a picture; what is not yet is an outline. */
+function Card({
+  title,
+  state,
+  poster,
+  className = '',
+  children,
+}: {
+  title: string
+  state: string
+  poster: string | null
+  className?: string
+  children?: ReactNode
+}) {
+  return (
+    <div className={`overflow-hidden rounded-lg border bg-card ${className}`}>
+      {poster === null ? (
+        <span className="m-2 flex h-[134px] items-center justify-center rounded-frame border border-dashed border-input" />
+      ) : (
+        <Poster src={poster} className="h-[150px] w-full rounded-none!" />
+      )}
+      <span className="block px-3 py-2">
+        <span className="block truncate font-semibold">{title}</span>
+        <span className="block text-muted-foreground">{state}</span>
+        {children}
+      </span>
+    </div>
+  )
+}
+
+function Publish({ poster }: Props) {
+  return (
+    <Rows>
+      <Row title="Pour-over, 4 min" second="Fri 21 Nov, 12:30" poster={poster} selected>
+        <span className="text-muted-foreground">Scheduled</span>
+        <span className="btn btn-outline btn-sm">Edit</span>
+      </Row>
+      <Row title="Workshop tour" second="Wed 19 Nov, 18:00" poster={poster}>
+        <Tint name="danger">Failed</Tint>
+        <span className="btn btn-outline btn-sm">Retry</span>
+      </Row>
+      <Row title="Serum 04" second="Tue 18 Nov, 09:00" poster={poster}>
+        <span className="flex items-center gap-1.5">
+          <StateGlyph state="completed" />
+          Published
+        </span>
+      </Row>
+    </Rows>
+  )
+}
+
+function Voices() {
+  return (
+    <Rows>
+      {[
+        { name: 'Amelia', facts: 'English, warm' },
+        { name: 'Jonas', facts: 'German, calm' },
+        { name: 'Inés', facts: 'Spanish, bright' },
+      ].map(({ name, facts }, index) => (
+        <Row key={name} title={name} second={facts} selected={index === 0}>
+          <span
+            className="inline-flex size-7 items-center justify-center rounded-full"
+            style={
+              index === 0
+                ? { background: 'var(--keep)', color: 'var(--keep-foreground)' }
+                : { border: '1px solid var(--border-strong)' }
+            }
+          >
+            <Play size={14} strokeWidth={1.75} />
+          </span>
+          <span className="btn btn-outline btn-sm">Use</span>
+        </Row>
+      ))}
+    </Rows>
+  )
+}
+
+function Rows({ children }: { children: ReactNode }) {
+  return <div className="m-4 overflow-hidden rounded-lg border bg-card">{children}</div>
+}
+
+function Row({
+  title,
+  second,
+  poster,
+  selected = false,
+  children,
+}: {
+  title: string
+  second: string
+  poster?: string | null
+  selected?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div
+      className="flex min-h-(--row) items-center gap-3 border-b px-3 py-1.5 last:border-0"
+      style={selected ? { background: 'var(--row-sel)', boxShadow: 'inset 2px 0 0 var(--keep-line)' } : {}}
+    >
+      {poster != null && <Poster src={poster} className="h-9 w-16 shrink-0" />}
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{title}</span>
+        <span className="num block truncate text-xs text-muted-foreground">{second}</span>
+      </span>
+      <span className="ml-auto flex shrink-0 items-center gap-3">{children}</span>
+    </div>
+  )
+}
+
+function Tint({ name, children }: { name: 'danger'; children: ReactNode }) {
+  return (
+    <span
+      className="inline-flex h-6 items-center gap-1.5 rounded-xs px-2"
+      style={{ background: `var(--${name}-tint)`, color: `var(--${name}-text)` }}
+    >
+      <StateGlyph state="failed" />
+      {children}
+    </span>
+  )
+}

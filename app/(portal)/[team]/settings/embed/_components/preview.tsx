@@ -1,0 +1,103 @@
+'use client'
+
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { type CSSProperties, useEffect, useMemo, useState } from 'react'
+import { TeamMark } from '#lib/components/brand.tsx'
+import { loadThemeFont } from '#lib/components/embed/theme-font.ts'
+import { Segmented } from '#lib/components/ui/segmented.tsx'
+import { TEXT_CONTRAST } from '#lib/core/embed-theme/contrasts.ts'
+import type { EmbedTheme } from '#lib/core/embed-theme/theme.ts'
+import { lowestContrast } from '#lib/core/embed-theme/theme-corrections.ts'
+import { themeTokens } from '#lib/core/embed-theme/theme-tokens.ts'
+import { PREVIEW_PAGES, type PreviewPage } from './preview-pages.tsx'
+import { usePageScheme } from './use-page-scheme.ts'
+
+const PAGES = [
+  { value: 'projects', label: 'Projects' },
+  { value: 'publish', label: 'Publish' },
+  { value: 'voices', label: 'Voices' },
+] as const
+
+/** The portal as the partner's customers see it, with examples. */
+export function Preview({
+  theme,
+  team,
+  poster,
+}: {
+  theme: EmbedTheme
+  team: { name: string; logo: string | null }
+  poster: string | null
+}) {
+  const [page, setPage] = useState<PreviewPage>('projects')
+  const pageScheme = usePageScheme()
+  const scheme = theme.mode === 'auto' ? pageScheme : theme.mode
+  const tokens = useMemo(() => themeTokens(theme, scheme), [theme, scheme])
+  useEffect(() => void loadThemeFont(theme.font), [theme.font])
+  const Page = PREVIEW_PAGES[page]
+  return (
+    <section aria-label="Preview">
+      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Segmented label="Page in the preview" value={page} options={PAGES} onChange={setPage} />
+        <ContrastNote theme={theme} />
+      </div>
+      <div
+        role="img"
+        aria-label={`The ${page} page in these colours, with examples`}
+        className={`embed-preview ${scheme}`}
+        data-density={theme.density}
+        style={tokens as CSSProperties}
+      >
+        <div inert aria-hidden="true">
+          <Bar theme={theme} team={team} page={page} />
+          <Page poster={poster} />
+          {theme.name && <p className="px-4 pb-3 text-xs text-muted-foreground">Made with Reelwright</p>}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Bar({
+  theme: { navigation, logo },
+  team,
+  page,
+}: {
+  theme: EmbedTheme
+  team: { name: string; logo: string | null }
+  page: PreviewPage
+}) {
+  if (!navigation && !logo) return null
+  return (
+    <div className="flex h-11 items-center gap-4 border-b px-4">
+      {logo && <TeamMark name={team.name} logo={team.logo} />}
+      {navigation &&
+        PAGES.map(({ value, label }) => (
+          <span
+            key={value}
+            className={`inline-flex h-11 items-center ${value === page ? 'font-semibold' : 'text-muted-foreground'}`}
+            style={value === page ? { boxShadow: 'inset 0 -2px 0 var(--keep-line)' } : {}}
+          >
+            {label}
+          </span>
+        ))}
+      {navigation && <span className="btn btn-primary ml-auto">New project</span>}
+    </div>
+  )
+}
+
+function ContrastNote({ theme }: { theme: EmbedTheme }) {
+  const lowest = useMemo(() => lowestContrast(theme), [theme])
+  const passes = lowest >= TEXT_CONTRAST
+  const Icon = passes ? CircleCheck : CircleAlert
+  return (
+    <span className="ml-auto flex items-center gap-3 text-xs text-muted-foreground">
+      {passes ? 'All text passes 4.5 : 1' : `Some text has only ${lowest.toFixed(1)} : 1`}
+      <Icon
+        aria-hidden="true"
+        size={15}
+        strokeWidth={1.75}
+        style={{ color: passes ? 'var(--success)' : 'var(--danger)' }}
+      />
+    </span>
+  )
+}

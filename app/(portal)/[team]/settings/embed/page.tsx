@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { requireMember } from '#lib/auth/current.ts'
+import { findEmbedSettings } from '#lib/portal/embeds/embed-settings.ts'
+import { listEmbedSessions } from '#lib/portal/embeds/list-embed-sessions.ts'
+import { listSamples } from '#lib/portal/projects/list-samples.ts'
+import { publicAddress } from '#lib/portal/public-address.ts'
+import { logoAddress } from '#lib/portal/teams/logo-address.ts'
+import { findTeamSettings } from '#lib/portal/teams/team-settings.ts'
+import { SettingsPage } from '../_components/settings-page.tsx'
+import { EmbedCode } from './_components/embed-code.tsx'
+import { EmbedForm, SaveLook } from './_components/embed-form.tsx'
+import { SessionList } from './_components/session-list.tsx'
+
+export const metadata: Metadata = { title: 'Embed and branding' }
+
+export default async function EmbedPage({ params }: { params: Promise<{ team: string }> }) {
+  const member = await requireMember((await params).team, 'embed.manage')
+  const { teamSlug } = member
+  const [{ theme, origins }, { sessions, total }, { name, logoKey }, samples] = await Promise.all([
+    findEmbedSettings(member),
+    listEmbedSessions(member),
+    findTeamSettings(member),
+    listSamples(),
+  ])
+  return (
+    <SettingsPage
+      teamSlug={teamSlug}
+      title="Embed and branding"
+      sentence="Put the whole portal inside your own product, in your colours."
+      action={<SaveLook />}
+    >
+      <EmbedForm
+        teamSlug={teamSlug}
+        team={{ name, logo: logoAddress({ slug: teamSlug, logoKey }) }}
+        poster={samples?.[0]?.posterUrl ?? null}
+        saved={{ theme, origins: [...origins] }}
+        code={<EmbedCode portal={publicAddress().origin} />}
+      />
+      <SessionList teamSlug={teamSlug} sessions={sessions} total={total} />
+    </SettingsPage>
+  )
+}

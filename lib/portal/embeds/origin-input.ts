@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** Browsers treat these as safe without encryption. */
+const LOCAL = /^(localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1|\[::1\])$/
+
+const MAX_LENGTH = 200
+
+/** A site that may show the portal in a frame, such as `https://example.com`: scheme, host and port, nothing else. */
+export const originInput = z
+  .string()
+  .trim()
+  .max(MAX_LENGTH, `Use at most ${MAX_LENGTH} characters.`)
+  .transform((text, context) => {
+    const read = readOrigin(text)
+    if ('origin' in read) return read.origin
+    context.addIssue({ code: 'custom', message: read.problem })
+    return z.NEVER
+  })
+
+function readOrigin(text: string): { origin: string } | { problem: string } {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url === null || url.host === '')
+    return { problem: `“${text}” is not a site. Write one such as https://example.com.` }
+  if (text.includes('*')) return { problem: 'Write each site on its own. A star stands for sites you do not know.' }
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && LOCAL.test(url.hostname)))
+    return { problem: `${text} is not encrypted. Write https:// instead.` }
+  const hasMore = url.username !== '' || url.password !== '' || !/^[^?#]*$/.test(text) || url.pathname !== '/'
+  if (hasMore) return { problem: `Leave out what follows the site: ${url.origin}` }
+  return { origin: url.origin }
+}
