@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { originInput } from '#lib/portal/embeds/origin-input.ts'
+
+it.each([
+  ['https://example.com', 'https://example.com'],
+  ['  https://Hub.Example.com/ ', 'https://hub.example.com'],
+  ['https://example.com:8443', 'https://example.com:8443'],
+  ['https://example.com:443', 'https://example.com'],
+  ['https://bücher.example', 'https://xn--bcher-kva.example'],
+  ['http://localhost:3000', 'http://localhost:3000'],
+  ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+])('keeps %j as the origin that browsers report', (given, kept) => {
+  expect(originInput.parse(given)).toBe(kept)
+})
+
+it.each([
+  ['example.com', 'is not a site'],
+  ['https://', 'is not a site'],
+  ['null', 'is not a site'],
+  ['http://example.com', 'is not encrypted'],
+  ['http://localhost.example.com', 'is not encrypted'],
+  ['ftp://example.com', 'is not encrypted'],
+  ['data:text/html,x', 'is not a site'],
+  ['https://*.example.com', 'Write each site on its own'],
+  ['https://example.com/app', 'Leave out what follows the site: https://example.com'],
+  ['https://example.com/?a', 'Leave out what follows the site'],
+  ['https://example.com/#a', 'Leave out what follows the site'],
+  ['https://me:secret@example.com', 'Leave out'],
+  ["https://example.com; script-src 'unsafe-inline'", 'is not a site'],
+])('refuses %j in words', (given, words) => {
+  const { success, error } = originInput.safeParse(given)
+  expect(success).toBe(false)
+  expect(error?.issues[0]?.message).toContain(words)
+})
