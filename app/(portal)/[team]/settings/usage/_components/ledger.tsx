@@ -61,7 +61,7 @@ function Row({ teamSlug, entry, timeZone }: { teamSlug: string; entry: LedgerEnt
   const { at, meter, kind, amount, operation, project, who } = entry
   const time = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone } as const
   return (
-    <tr className="max-md:grid! max-md:grid-cols-[1fr_auto] max-md:gap-x-3">
+    <tr className="max-md:grid! max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3">
       <td className="num whitespace-nowrap text-muted-foreground max-md:order-4 max-md:text-right">
         <time dateTime={at}>{new Date(at).toLocaleString('en-GB', time)}</time>
       </td>

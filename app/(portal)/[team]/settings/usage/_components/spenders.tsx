@@ -47,7 +47,7 @@ export function Spenders({ spenders, meter }: { spenders: readonly Spender[]; me
               <td className="num text-right max-md:text-left">
                 {plain(projects)}
                 <span className="ml-1 text-xs text-muted-foreground md:hidden">
-                  {meter === 'posts' ? 'posts' : 'projects'}
+                  {`${meter === 'posts' ? 'post' : 'project'}${projects === 1 ? '' : 's'}`}
                 </span>
               </td>
               {meter !== 'posts' && (
