@@ -34,7 +34,7 @@ export default async function DevelopersLandingPage() {
       <main className="mx-auto w-full max-w-[880px] flex-1 px-5 py-10">
         <h1 className="text-3xl font-semibold">Developers</h1>
         <p className="mt-3 text-md text-muted-foreground">
-          Use the five tools, publishing and voices over HTTP at <code className="tc break-all">{base}</code>.
+          Use the tools, publishing and voices over HTTP at <code className="tc break-all">{base}</code>.
         </p>
         <ul className="mt-5 grid list-disc gap-2 pl-5 text-base">
           {SENTENCES.map((sentence) => (
