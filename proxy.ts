@@ -1,4 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { bearerOf } from '#lib/auth/embed-access.ts'
+import { readAlias, sessionOf } from '#lib/auth/embed-alias.ts'
+import { findFrameOrigins } from '#lib/auth/embed-session.ts'
 import { portalOrigin, settings } from '#lib/core/env.ts'
 import { FAILURES, Failure } from '#lib/core/failure.ts'
 import { requireSameOrigin } from '#lib/portal/same-origin.ts'
@@ -8,16 +11,17 @@ import { requireSameOrigin } from '#lib/portal/same-origin.ts'
  * `x-page` tells a page its own address, so that signing in can lead back to it.
  * Nothing is authorised here; every page and action asks for itself. What another site's page sends would be refused
  * without us, by Next with a bare 500 before any page of ours is asked; here it is refused in words.
+ * Only where a partner's frame begins may it be framed, on the pages of the sites that the partner allows.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  const refusal = await refuse(request)
+  const answered = (await refuse(request)) ?? leadToFrame(request)
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
-  const policy = contentSecurityPolicy(nonce)
+  const policy = contentSecurityPolicy(nonce, await frameAncestors(request.nextUrl.pathname))
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
   headers.set('x-page', request.nextUrl.pathname + request.nextUrl.search)
-  const response = refusal ?? NextResponse.next({ request: { headers } })
+  const response = answered ?? NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   if (portalOrigin().startsWith('https:')) response.headers.set('strict-transport-security', 'max-age=31536000')
   return response
@@ -36,6 +40,28 @@ async function refuse(request: NextRequest): Promise<NextResponse | null> {
     const type = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
     return new NextResponse(`${error.message}\n`, { status: FAILURES[error.code].status, headers: type })
   }
+}
+
+/**
+ * A page that a frame opens or loads again brings no access: it is led to where the frame gets some and goes on from
+ * there. Null for everything else.
+ */
+function leadToFrame({ nextUrl, method, headers }: NextRequest): NextResponse | null {
+  const [, team = '', ...rest] = nextUrl.pathname.split('/')
+  const alias = readAlias(team)
+  if (alias === null || method === 'POST' || bearerOf(headers.get('authorization')) !== undefined) return null
+  const at = new URLSearchParams({ at: `/${rest.join('/')}${nextUrl.search}` })
+  return new NextResponse(null, {
+    status: 307,
+    headers: { location: `/embed/${alias.ref}?${at}`, 'cache-control': 'no-store' },
+  })
+}
+
+/** As a content security policy has it. */
+async function frameAncestors(path: string): Promise<string> {
+  const [, folder, ref = '', ...rest] = path.split('/')
+  if (folder !== 'embed' || rest.length > 0) return "'none'"
+  return (await findFrameOrigins(sessionOf(ref))).join(' ') || "'none'"
 }
 
 function requireDecodable(path: string): void {
@@ -72,7 +98,7 @@ export const config = { matcher: ['/((?!api/|_next/static|_next/image|favicon.ic
  * `style-src` allows inline styles because positions and progress are style attributes; `media-src` allows any address
  * because a pasted link is previewed by the browser itself, muted and without credentials.
  */
-function contentSecurityPolicy(nonce: string): string {
+function contentSecurityPolicy(nonce: string, frameAncestors: string): string {
   const development = settings().NODE_ENV === 'development'
   return [
     "default-src 'self'",
@@ -85,6 +111,6 @@ function contentSecurityPolicy(nonce: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors}`,
   ].join('; ')
 }

@@ -8,14 +8,15 @@ import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { endSessionsOfKey } from '../embeds/end-sessions-of-key.ts'
 import { absent } from '../endpoint.ts'
 import { keptOf } from './create-api-key.ts'
 
 type KeyRow = typeof apiKeys.$inferSelect
 
-/** Ends a key at once and for good. @throws Failure `forbidden`, `not_found` also for one that is revoked already. */
+/** Ends a key at once and for good, and the sessions of frames that it created. @throws Failure `forbidden`, `not_found` also for one that is revoked already. */
 export async function revokeApiKey(member: Member, keyId: string, now: Date = new Date()): Promise<void> {
-  await changeKey(member, keyId, () => ({ action: 'key.revoked', set: { revokedAt: now } }), now)
+  await changeKey(member, keyId, () => ({ action: 'key.revoked', set: { revokedAt: now }, endsSessions: true }), now)
 }
 
 /** @throws Failure as `revokeApiKey`. */
@@ -29,7 +30,8 @@ export async function renameApiKey(member: Member, keyId: string, name: string, 
 }
 
 /**
- * Gives a key another secret in place of its own, which stops working at once. Name, scopes, networks and end stay.
+ * Gives a key another secret in place of its own, which stops working at once, with the sessions of frames that it
+ * created. Name, scopes, networks and end stay.
  *
  * @returns the key, this once.
  * @throws Failure as `revokeApiKey`; `proof_required` for a live key.
@@ -41,7 +43,8 @@ export async function rotateApiKey(member: Member, keyId: string, now: Date = ne
     key = newApiKey(mode)
     const kept = keptOf(key)
     const facts = { before: { endsWith: hint }, after: { endsWith: kept.hint } }
-    return { action: 'key.rotated', set: { ...kept, lastUsedAt: null, lastUsedFrom: null }, facts }
+    const set = { ...kept, lastUsedAt: null, lastUsedFrom: null }
+    return { action: 'key.rotated', set, facts, endsSessions: true }
   }
   await changeKey(member, keyId, change, now)
   return key
@@ -51,17 +54,19 @@ type Change = {
   action: AuditAction
   set: Partial<KeyRow>
   facts?: { before: AuditFacts; after: AuditFacts }
+  endsSessions?: boolean
 }
 
 async function changeKey(member: Member, keyId: string, change: (row: KeyRow) => Change, now: Date): Promise<void> {
   requirePermission(member, 'keys.manage')
   await inTeam(member, async (transaction) => {
     const row = await holdKey(transaction, member.teamId, keyId)
-    const { action, set, facts } = change(row)
+    const { action, set, facts, endsSessions } = change(row)
     await transaction
       .update(apiKeys)
       .set(set)
       .where(and(eq(apiKeys.teamId, member.teamId), eq(apiKeys.id, row.id)))
+    if (endsSessions === true) await endSessionsOfKey(transaction, row.id, now)
     const subject = { kind: 'key', id: row.id, name: set.name ?? row.name }
     await recordAudit(transaction, member, member.teamId, { action, subject, ...facts }, now)
   })

@@ -20,34 +20,38 @@ import { recordCall } from './record-call.ts'
  * is used from, its scope, its limits; the operation then reads the input. There are no cookies: the key alone says who
  * calls. Every answer and error has the form of the interface document (section 7).
  */
-export function apiEndpoint(operations: readonly ApiOperation[]): RouteHandler {
+export function apiEndpoint(operations: readonly ApiOperation[], base: string = BASE_PATH): RouteHandler {
   return (request) => {
     const caller = readCaller((name) => request.headers.get(name))
-    return withOrigin(caller, () => answer(operations, request, caller))
+    return withOrigin(caller, () => answer({ operations, base }, request, caller))
   }
 }
 
-async function answer(operations: readonly ApiOperation[], request: Request, caller: Caller): Promise<Response> {
+type Api = { operations: readonly ApiOperation[]; base: string }
+
+async function answer({ operations, base }: Api, request: Request, caller: Caller): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const found = findOperation(operations, request.method, pathname.slice(BASE_PATH.length))
+  const path = pathname.slice(base.length)
+  const found = findOperation(operations, request.method, path)
   const headers = new Headers({ 'cache-control': 'no-store', 'x-request-id': requestOrigin().requestId })
   if ('methods' in found) return refuseAddress(pathname, found.methods, headers)
   try {
     const actor = await authenticate(request, caller, found.operation)
-    return await answerHolder(actor, request, caller, found, headers)
+    return await answerHolder(actor, request, caller, { ...found, path }, headers)
   } catch (error) {
     return errorResponse(error, headers)
   }
 }
 
 type Found = { operation: ApiOperation; params: Record<string, string> }
+type FoundAt = Found & { path: string }
 
 /** Everything from here on is known to be of the team, and is listed among its calls. */
 async function answerHolder(
   actor: Actor,
   request: Request,
   caller: Caller,
-  { operation, params }: Found,
+  { operation, params, path }: FoundAt,
   headers: Headers,
 ): Promise<Response> {
   const [at, begun] = [new Date(), performance.now()]
@@ -77,7 +81,7 @@ async function answerHolder(
   recordCall(actor, {
     id: requestOrigin().requestId,
     method: request.method,
-    path: url.pathname.slice(BASE_PATH.length) + url.search,
+    path: path + url.search,
     durationMs: Math.round(performance.now() - begun),
     network: caller.network,
     idempotencyKey: given,

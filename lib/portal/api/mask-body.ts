@@ -1,5 +1,5 @@
 /** Fields that are secrets, whatever is in them. */
-const SECRET_FIELDS = new Set(['apiAccessKeys', 'apiAccessKey'])
+const SECRET_FIELDS = new Set(['apiAccessKeys', 'apiAccessKey', 'code'])
 
 /** Parameters of addresses that let somebody in. */
 const SECRET_PARAMETER = /token|key|sig|secret|pass|auth|credential|policy|session|jwt|code/i

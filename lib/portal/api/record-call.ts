@@ -15,7 +15,7 @@ const MAX_WAITING = 500
 export type CallFacts = {
   id: string
   method: string
-  /** With its query, below `/api/v2`. */
+  /** With its query, below `/api/v2` or, for the frame, `/api`. */
   path: string
   durationMs: number
   network: string

@@ -2,6 +2,7 @@
 export const AUDIT_ACTIONS = {
   'backup.restored': 'restored the backup of',
   'embed.changed': 'changed how the portal is embedded by',
+  'embed.session_created': 'opened an embedded session for',
   'embed.sessions_ended': 'ended embedded sessions of',
   'invitation.changed': 'changed the invitation of',
   'invitation.declined': 'declined the invitation of',

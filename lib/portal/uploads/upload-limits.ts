@@ -8,6 +8,7 @@ import { spareDiskBytes } from '#lib/core/spare-disk-bytes.ts'
 import { makePrivateFolder, portalFolder } from '../team-storage.ts'
 import { countStored } from '../usage/count-used.ts'
 import { FREE_STORAGE, storageSentence } from '../usage/limit-words.ts'
+import { forPayers, PARTNER_HAS_NO_ROOM } from '../usage/payers.ts'
 import { readLimits } from '../usage/require-within-limits.ts'
 import { isUnderWay } from './idle-uploads.ts'
 import { countIdleBytes, sweepPieces } from './received-pieces.ts'
@@ -91,11 +92,15 @@ async function requireStorage(
   { sizeBytes, isBegun }: { sizeBytes: number; isBegun: boolean },
   arriving: number,
 ): Promise<number> {
-  const most = (await readLimits(transaction, teamId))['stored-bytes']
-  if (most === undefined) return Number.POSITIVE_INFINITY
-  const left = Math.max(0, most - arriving - (await countStored(transaction, teamId)))
-  if (sizeBytes <= left) return left - sizeBytes
-  throw noSpace(storageSentence({ amount: sizeBytes, left, most }), FREE_STORAGE, isBegun)
+  const left = await forPayers(transaction, teamId, async (payer) => {
+    const most = (await readLimits(transaction, payer.teamId))['stored-bytes']
+    if (most === undefined) return Number.POSITIVE_INFINITY
+    const free = Math.max(0, most - arriving - (await countStored(transaction, payer.teamId)))
+    if (sizeBytes <= free) return free - sizeBytes
+    if (payer.isPartner) throw noSpace(PARTNER_HAS_NO_ROOM.cause, PARTNER_HAS_NO_ROOM.cure, isBegun)
+    throw noSpace(storageSentence({ amount: sizeBytes, left: free, most }), FREE_STORAGE, isBegun)
+  })
+  return Math.min(...left)
 }
 
 /** In powers of 1000, as pages and file managers show sizes. */

@@ -11,7 +11,7 @@ import type { UsageMonth } from './usage-month.ts'
 export type Used = { charged: number; open: number }
 
 /**
- * What a team has used of a meter in a month. Work counts in the month in which it is done; until then it counts in
+ * What a team and its customers have used of a meter in a month. Work counts in the month in which it is done; until then it counts in
  * every month as set aside. Posts that wait for their time are set aside in the month of that time. Storage is what is
  * stored now.
  */
@@ -21,8 +21,13 @@ export async function countUsed(
   meter: Meter,
   month: UsageMonth,
 ): Promise<Used> {
+  const own = await countOwn(transaction, teamId, meter, month)
+  return sum(own, await countCustomers(transaction, teamId, meter, month))
+}
+
+async function countOwn(transaction: Transaction, teamId: string, meter: Meter, month: UsageMonth): Promise<Used> {
   const isIts = and(eq(usageEntries.teamId, teamId), eq(usageEntries.meter, meter))
-  if (meter === 'stored-bytes') return { charged: await countStored(transaction, teamId), open: 0 }
+  if (meter === 'stored-bytes') return { charged: await total(transaction, BALANCE, isIts), open: 0 }
   const inMonth = and(gte(usageEntries.at, month.start), lt(usageEntries.at, month.end))
   const charged = await total(transaction, sql`amount`, and(isIts, eq(usageEntries.kind, 'charged'), inMonth))
   if (meter === 'posts') return { charged, open: await countPlanned(transaction, teamId, month) }
@@ -31,16 +36,43 @@ export async function countUsed(
   return { charged, open: await total(transaction, BALANCE, isOpen) }
 }
 
-/** Bytes that a team has in storage. */
-export function countStored(transaction: Transaction, teamId: string): Promise<number> {
+/** What all customers of a team have used together, in a month of the team's; of posts, with those states set aside. */
+async function countCustomers(
+  transaction: Transaction,
+  partnerId: string,
+  meter: Meter,
+  month: Pick<UsageMonth, 'start' | 'end'>,
+  postStates: readonly PostState[] = PLANNED,
+): Promise<Used> {
+  const states = meter === 'posts' ? postStates : UNDER_WAY
+  const [from, until] = [month.start.toISOString(), month.end.toISOString()]
+  const list = sql`array[${sql.join(
+    states.map((state) => sql`${state}`),
+    sql`, `,
+  )}]::text[]`
+  const [row] = await transaction.execute<{ charged: string; open: string }>(sql`
+    select charged, open from portal.customers_usage(${partnerId}, ${meter}, ${from}::timestamptz, ${until}::timestamptz, ${list})`)
+  return { charged: Number(row?.charged ?? 0), open: Number(row?.open ?? 0) }
+}
+
+/** Bytes that a team and its customers have in storage. */
+export async function countStored(transaction: Transaction, teamId: string, now: Date = new Date()): Promise<number> {
   const isIts = and(eq(usageEntries.teamId, teamId), eq(usageEntries.meter, 'stored-bytes'))
-  return total(transaction, BALANCE, isIts)
+  const { charged } = await countCustomers(transaction, teamId, 'stored-bytes', { start: now, end: now })
+  return charged + (await total(transaction, BALANCE, isIts))
 }
 
 /** Posts of a month that were published or are on their way; those that wait for their time do not count. */
 export async function countSent(transaction: Transaction, teamId: string, month: UsageMonth): Promise<number> {
-  const { charged } = await countUsed(transaction, teamId, 'posts', month)
-  return charged + (await countPlanned(transaction, teamId, month, ['publishing', 'unknown']))
+  const own = await countOwn(transaction, teamId, 'posts', month)
+  const customers = await countCustomers(transaction, teamId, 'posts', month, ON_THEIR_WAY)
+  return (
+    own.charged + (await countPlanned(transaction, teamId, month, ON_THEIR_WAY)) + customers.charged + customers.open
+  )
+}
+
+function sum(one: Used, other: Used): Used {
+  return { charged: one.charged + other.charged, open: one.open + other.open }
 }
 
 const BALANCE = sql`case kind when 'released' then -amount else amount end`
@@ -66,7 +98,8 @@ function jobsUnderWay(transaction: Transaction, teamId: string) {
 }
 
 /** Posts that are going out or may have gone out. */
-const PLANNED: PostState[] = ['scheduled', 'awaiting_approval', 'publishing', 'unknown']
+const ON_THEIR_WAY: PostState[] = ['publishing', 'unknown']
+const PLANNED: PostState[] = ['scheduled', 'awaiting_approval', ...ON_THEIR_WAY]
 
 function countPlanned(
   transaction: Transaction,

@@ -10,6 +10,7 @@ import { emitEvent } from '../webhooks/emit-event.ts'
 import { teamAddress } from '../webhooks/team-address.ts'
 import { countUsed } from './count-used.ts'
 import { METER_NAMES } from './limit-words.ts'
+import { forPayers } from './payers.ts'
 import { holdUsage, readLimits } from './require-within-limits.ts'
 import { monthAt, type UsageMonth } from './usage-month.ts'
 
@@ -18,8 +19,9 @@ const NEAR = 0.8
 const ACTION = 'usage.near_limit' as const
 
 /**
- * Tells a team that it has used 80 % of a monthly limit: an event, a mail to its owners and admins and an entry in its
- * audit log, once for a meter and a month. Call it last in a transaction that charges or reserves.
+ * Tells a team, and the partner whose customer it is, that it has used 80 % of a monthly limit: an event, a mail to its
+ * owners and admins and an entry in its audit log, once for a meter and a month. Call it last in a transaction that
+ * charges or reserves.
  */
 export async function noticeNearLimit(
   transaction: Transaction,
@@ -27,6 +29,10 @@ export async function noticeNearLimit(
   meters: readonly Meter[],
   now: Date,
 ): Promise<void> {
+  await forPayers(transaction, teamId, (payer) => notice(transaction, payer.teamId, meters, now))
+}
+
+async function notice(transaction: Transaction, teamId: string, meters: readonly Meter[], now: Date): Promise<void> {
   const limits = await readLimits(transaction, teamId)
   const limited = meters.filter((meter) => meter !== 'stored-bytes' && limits[meter] !== undefined)
   if (limited.length === 0) return

@@ -7,6 +7,7 @@ import { readOptions } from '../posts/publishing-options.ts'
 import { countSent, countUsed } from './count-used.ts'
 import { noRoomSentence, overLimitSentence } from './limit-words.ts'
 import { noticeNearLimit } from './notice-near-limit.ts'
+import { forPayers, PARTNER_IS_FULL, type Payer, payersOf } from './payers.ts'
 import { holdUsage, readLimits, tryHoldUsage } from './require-within-limits.ts'
 import { chargeUsage } from './usage.ts'
 import { monthAt, type UsageMonth } from './usage-month.ts'
@@ -25,23 +26,46 @@ export async function chargePost(
   await chargeUsage(transaction, { teamId, meter: 'posts', amount: 1, cause: id, userId }, now)
 }
 
+/** How many posts a team may send, and what is said of those beyond. */
+type Room = { left: number; refusal: string }
+
 /**
- * How many posts a team may send now. The worker holds posts, for which others wait who hold the team's usage, so it
- * does not wait for them.
+ * How many of a team's posts may be sent now, within its limit and that of the partner whose customer it is. The worker
+ * holds posts, for which others wait who hold the team's usage, so it does not wait for them.
  *
+ * @param taken what this transaction lets out already, by team; what the team gets is added.
  * @returns null while others of the team plan posts: ask again in the next round.
  */
 export async function roomForPosts(
   transaction: Transaction,
-  teamId: string,
+  { teamId, wanted }: { teamId: string; wanted: number },
+  taken: Map<string, number>,
   now: Date,
-): Promise<{ left: number; refusal: string } | null> {
+): Promise<Room | null> {
+  const rooms = await forPayers(transaction, teamId, (payer) => roomOf(transaction, payer, taken, now))
+  const known = rooms.filter((room) => room !== null)
+  const least = known.reduce((one, other) => (other.left < one.left ? other : one))
+  if (known.length < rooms.length) return null
+  for (const payer of await payersOf(transaction, teamId)) {
+    taken.set(payer.teamId, (taken.get(payer.teamId) ?? 0) + Math.min(wanted, least.left))
+  }
+  return least
+}
+
+async function roomOf(
+  transaction: Transaction,
+  { teamId, isPartner }: Payer,
+  taken: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<Room | null> {
   const { posts: most } = await readLimits(transaction, teamId)
   if (most === undefined) return { left: Number.POSITIVE_INFINITY, refusal: '' }
   if (!(await tryHoldUsage(transaction, teamId))) return null
   const month = monthAt(now, (await readOptions(transaction, teamId)).timeZone)
-  const left = Math.max(0, most - (await countSent(transaction, teamId, month)))
-  const refusal = `${noRoomSentence({ meter: 'posts', most, month })} Nothing was posted. Choose a later time, or ask the operator of this portal for more.`
+  const left = Math.max(0, most - (await countSent(transaction, teamId, month)) - (taken.get(teamId) ?? 0))
+  const refusal = isPartner
+    ? `${PARTNER_IS_FULL} Nothing was posted.`
+    : `${noRoomSentence({ meter: 'posts', most, month })} Nothing was posted. Choose a later time, or ask the operator of this portal for more.`
   return { left, refusal }
 }
 
@@ -49,8 +73,8 @@ export async function roomForPosts(
 const MONTHS_AHEAD = 13
 
 /**
- * Runs what plans posts, and refuses it if it brings a month over the team's limit of posts. What takes posts out of a
- * month that is over its limit already is not refused.
+ * Runs what plans posts, and refuses it if it brings a month over the team's limit of posts, or its partner's. What takes
+ * posts out of a month that is over its limit already is not refused.
  *
  * @throws Failure `over_limit` with the figure.
  */
@@ -59,24 +83,47 @@ export async function withinPostLimit<Result>(
   teamId: string,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const { posts: most } = await readLimits(transaction, teamId)
-  if (most === undefined) return run()
-  await holdUsage(transaction, teamId)
-  const before = await countByMonth(transaction, teamId)
+  const before = await forPayers(transaction, teamId, (payer) => countHeld(transaction, payer.teamId))
   const result = await run()
-  for (const [name, { used, month }] of await countByMonth(transaction, teamId)) {
-    const already = before.get(name)?.used ?? 0
-    if (used <= most || used <= already) continue
-    const [amount, left] = [used - already, Math.max(0, most - already)]
-    throw new Failure('over_limit', overLimitSentence({ meter: 'posts', amount, left, most, month }))
-  }
+  const known = new Map(before.flatMap((counted) => (counted === null ? [] : [[counted.teamId, counted]])))
+  if (known.size === 0) return result
+  await forPayers(transaction, teamId, async (payer) => {
+    const counted = known.get(payer.teamId)
+    if (counted !== undefined) await requireMonths(transaction, payer, counted)
+  })
   await noticeNearLimit(transaction, teamId, ['posts'], new Date())
   return result
 }
 
-async function countByMonth(transaction: Transaction, teamId: string) {
+type ByMonth = Map<string, { used: number; month: UsageMonth }>
+type Counted = { teamId: string; most: number; months: ByMonth }
+
+/** What a team has planned, which it holds from here on; null for a team without a limit. */
+async function countHeld(transaction: Transaction, teamId: string): Promise<Counted | null> {
+  const { posts: most } = await readLimits(transaction, teamId)
+  if (most === undefined) return null
+  await holdUsage(transaction, teamId)
+  return { teamId, most, months: await countByMonth(transaction, teamId) }
+}
+
+/** @throws Failure `over_limit` where a month is over the limit and has more than before. */
+async function requireMonths(
+  transaction: Transaction,
+  { teamId, isPartner }: Payer,
+  { most, months }: Counted,
+): Promise<void> {
+  for (const [name, { used, month }] of await countByMonth(transaction, teamId)) {
+    const already = months.get(name)?.used ?? 0
+    if (used <= most || used <= already) continue
+    const [amount, left] = [used - already, Math.max(0, most - already)]
+    const sentence = overLimitSentence({ meter: 'posts', amount, left, most, month })
+    throw new Failure('over_limit', isPartner ? PARTNER_IS_FULL : sentence)
+  }
+}
+
+async function countByMonth(transaction: Transaction, teamId: string): Promise<ByMonth> {
   const { timeZone } = await readOptions(transaction, teamId)
-  const counts = new Map<string, { used: number; month: UsageMonth }>()
+  const counts: ByMonth = new Map()
   let month = monthAt(new Date(), timeZone)
   for (let index = 0; index < MONTHS_AHEAD; index++) {
     const { charged, open } = await countUsed(transaction, teamId, 'posts', month)

@@ -6,6 +6,7 @@ import { Failure } from '#lib/core/failure.ts'
 import { readOptions } from '../posts/publishing-options.ts'
 import { countUsed } from './count-used.ts'
 import { noRoomSentence, overLimitSentence } from './limit-words.ts'
+import { forPayers, PARTNER_IS_FULL, type Payer } from './payers.ts'
 import { monthAt, type UsageMonth } from './usage-month.ts'
 
 /** How much something will take; null where only its result will tell. */
@@ -15,7 +16,7 @@ export type Wanted = { meter: Meter; amount: number | null }
 export type Limits = Partial<Record<Meter, number>>
 
 /**
- * Refuses what does not fit into the team's limits before it begins. Call it in the transaction that reserves or charges
+ * Refuses what does not fit into the team's limits, or its partner's, before it begins. Call it in the transaction that reserves or charges
  * it: until that ends, others of the team wait, so that together they cannot exceed a limit. Where the amount is not
  * known, something has to be left.
  *
@@ -27,28 +28,40 @@ export async function requireWithinLimits(
   wanted: readonly Wanted[],
   now: Date,
 ): Promise<void> {
+  await forPayers(transaction, teamId, (payer) => requireWithin(transaction, payer, wanted, now))
+}
+
+async function requireWithin(
+  transaction: Transaction,
+  { teamId, isPartner }: Payer,
+  wanted: readonly Wanted[],
+  now: Date,
+): Promise<void> {
   const limits = await readLimits(transaction, teamId)
   const limited = wanted.filter(({ meter }) => limits[meter] !== undefined)
   if (limited.length === 0) return
   await holdUsage(transaction, teamId)
   const { timeZone } = await readOptions(transaction, teamId)
   for (const { meter, amount } of limited) {
-    await requireFit(transaction, teamId, { meter, amount, most: limits[meter] ?? 0 }, monthAt(now, timeZone))
+    const month = monthAt(now, timeZone)
+    const refusal = await findRefusal(transaction, teamId, { meter, amount, most: limits[meter] ?? 0 }, month)
+    if (refusal !== null) throw new Failure('over_limit', isPartner ? PARTNER_IS_FULL : refusal)
   }
 }
 
-async function requireFit(
+/** Null for what fits. */
+async function findRefusal(
   transaction: Transaction,
   teamId: string,
   { meter, amount, most }: Wanted & { most: number },
   month: UsageMonth,
-): Promise<void> {
+): Promise<string | null> {
   const { charged, open } = await countUsed(transaction, teamId, meter, month)
   const left = Math.max(0, most - charged - open)
-  if (amount === null ? left > 0 : amount <= left) return
-  const sentence =
-    amount === null ? noRoomSentence({ meter, most, month }) : overLimitSentence({ meter, amount, left, most, month })
-  throw new Failure('over_limit', sentence)
+  if (amount === null ? left > 0 : amount <= left) return null
+  return amount === null
+    ? noRoomSentence({ meter, most, month })
+    : overLimitSentence({ meter, amount, left, most, month })
 }
 
 /** Makes reservations of a team wait for each other until the transaction ends. */

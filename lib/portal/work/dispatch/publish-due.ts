@@ -61,8 +61,9 @@ type Ready = { context: PostContext; request: Sending['attempt']['request']; acc
 /** The limit of posts may have been lowered since a post was planned: what is beyond it is held. */
 async function withinLimit(transaction: Transaction, ready: readonly Ready[], now: Date): Promise<Ready[]> {
   const allowed: Ready[] = []
+  const taken = new Map<string, number>()
   for (const [teamId, due] of Map.groupBy(ready, ({ context }) => context.post.teamId)) {
-    const room = await roomForPosts(transaction, teamId, now)
+    const room = await roomForPosts(transaction, { teamId, wanted: due.length }, taken, now)
     if (room === null) continue
     allowed.push(...due.slice(0, room.left))
     const reason = { code: 'over_limit' as const, text: room.refusal }

@@ -7,11 +7,11 @@ export const dynamic = 'force-dynamic'
 
 const params = z.object({ team: z.string() })
 
-/** `GET /api/media/logos/{team}`: the team's logo, for its members. */
+/** `GET /api/media/logos/{team}`: the team's logo, for its members; in a partner's frame, the partner's. */
 const serve = endpoint(
   { who: 'member', permission: 'posts.view', media: true, params },
   async ({ member, request }) => {
-    const logo = await findLogo(member)
+    const logo = await findLogo({ teamId: member.embed?.partnerId ?? member.teamId })
     if (logo === null) throw absent()
     return serveFile(request, logo)
   },

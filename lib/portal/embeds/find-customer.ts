@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { publishingOptions } from '#db/schema/portal/publishing-options.ts'
+import { teams } from '#db/schema/portal/teams.ts'
+import type { Actor } from '#lib/auth/member.ts'
+import { newSlug } from '#lib/auth/slug.ts'
+import { enterTeam } from '#lib/auth/tenancy.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { newId } from '#lib/core/ids.ts'
+import { DEFAULT_OPTIONS } from '../posts/publishing-options.ts'
+
+type Told = { externalId: string; name: string; timeZone: string | null }
+
+export type Customer = { id: string; externalId: string; name: string }
+
+/**
+ * The partner's customer of this id, made on first sight, with the name as told last. In a transaction that has entered
+ * the partner's team, and is in it again afterwards.
+ *
+ * @throws Failure `conflict` for a customer that is being deleted.
+ */
+export async function findCustomer(transaction: Transaction, partner: Actor, told: Told, now: Date): Promise<Customer> {
+  const { externalId, name } = told
+  const known = await selectCustomer(transaction, partner, externalId)
+  if (known === undefined) return makeCustomer(transaction, partner, told, now)
+  if (known.closedAt !== null) throw new Failure('conflict', 'This customer was deleted.')
+  if (known.name !== name) {
+    await enterTeam(transaction, known.id)
+    await transaction.update(teams).set({ name }).where(eq(teams.id, known.id))
+    await enterTeam(transaction, partner.teamId)
+  }
+  return { id: known.id, externalId, name }
+}
+
+/** Of two calls that make the same customer, the second waits for the first and finds it. */
+async function makeCustomer(transaction: Transaction, partner: Actor, told: Told, now: Date): Promise<Customer> {
+  const { externalId, name, timeZone } = told
+  const id = newId('team')
+  await enterTeam(transaction, id)
+  const row = { id, slug: newSlug(name), name, createdAt: now, partnerTeamId: partner.teamId, externalId }
+  const made = await transaction.insert(teams).values(row).onConflictDoNothing().returning({ id: teams.id })
+  if (made.length > 0 && timeZone !== null) {
+    await transaction.insert(publishingOptions).values({ ...DEFAULT_OPTIONS, teamId: id, timeZone, updatedAt: now })
+  }
+  await enterTeam(transaction, partner.teamId)
+  return made.length > 0 ? { id, externalId, name } : findCustomer(transaction, partner, told, now)
+}
+
+async function selectCustomer(transaction: Transaction, { teamId }: Actor, externalId: string) {
+  const isIt = and(eq(teams.partnerTeamId, teamId), eq(teams.externalId, externalId))
+  const [row] = await transaction.select().from(teams).where(isIt)
+  return row
+}
