@@ -13,7 +13,10 @@ import { readCode, spendCode } from './second-step/spend-code.ts'
 /** Counted for each session: whoever has stolen one cannot keep its owner from proving anything in another. */
 const PROOF_LIMIT: Limit = { action: 'failed-proof', tries: 10, windowSeconds: 900 }
 
-/** What a person can prove who they are with, beside signing in again. */
+/**
+ * What a person can prove who they are with, beside signing in again. Not with their password while the second step is on:
+ * whoever has stolen it could replace the authenticator app.
+ */
 export type Proofs = { password: boolean; passkey: boolean; code: boolean }
 
 export async function findProofs({ userId }: SignedIn): Promise<Proofs> {
@@ -22,11 +25,8 @@ export async function findProofs({ userId }: SignedIn): Promise<Proofs> {
     .from(users)
     .where(eq(users.id, userId))
   const keys = await portalDatabase().$count(passkeys, eq(passkeys.userId, userId))
-  return {
-    password: (user?.passwordHash ?? null) !== null,
-    passkey: keys > 0,
-    code: (user?.totpConfirmedAt ?? null) !== null,
-  }
+  const code = (user?.totpConfirmedAt ?? null) !== null
+  return { password: !code && (user?.passwordHash ?? null) !== null, passkey: keys > 0, code }
 }
 
 export type Proof = { password: string } | { code: string } | { passkey: PasskeyAnswer }
@@ -68,10 +68,15 @@ async function check({ userId }: SignedIn, proof: Proof, now: Date): Promise<voi
 
 async function checkPassword(userId: string, password: string): Promise<void> {
   const [user] = await portalDatabase()
-    .select({ passwordHash: users.passwordHash })
+    .select({ passwordHash: users.passwordHash, totpConfirmedAt: users.totpConfirmedAt })
     .from(users)
     .where(eq(users.id, userId))
+  if (user !== undefined && user.totpConfirmedAt !== null)
+    throw refused('Your second step is on: enter a code instead.')
   if (await passwordMatches(password, user?.passwordHash ?? null)) return
-  const sentence = 'The password is wrong.'
-  throw new Failure('unauthenticated', sentence, { fields: { password: sentence } })
+  throw refused('The password is wrong.')
+}
+
+function refused(sentence: string): Failure {
+  return new Failure('unauthenticated', sentence, { fields: { password: sentence } })
 }

@@ -15,7 +15,7 @@ import { beginSession } from '#lib/portal/accounts/begin-session.ts'
 import { confirmNewEmail, requestNewEmail } from '#lib/portal/accounts/change-email.ts'
 import { listPendingLinks } from '#lib/portal/accounts/list-pending-links.ts'
 import { changePassword } from '#lib/portal/security/change-password.ts'
-import { confirmPerson } from '#lib/portal/security/confirm-person.ts'
+import { confirmPerson, findProofs } from '#lib/portal/security/confirm-person.ts'
 import { addPasskey, askForNewPasskey } from '#lib/portal/security/passkeys/add-passkey.ts'
 import { askForOwnPasskey, askForPasskey } from '#lib/portal/security/passkeys/ask-for-passkey.ts'
 import { removePasskey } from '#lib/portal/security/passkeys/edit-passkeys.ts'
@@ -342,6 +342,18 @@ describe('a recent proof', () => {
     const confirmed = await findSessionById(person.sessionId)
     if (confirmed === null) throw new Error('The session ended.')
     await beginSetUp(confirmed, late)
+  })
+
+  it('is a code and no password while the second step is on', async () => {
+    const { person, at, now } = await makeGuarded('proof')
+    expect(await findProofs(person)).toEqual({ password: false, passkey: false, code: true })
+    const late = later(now, 11 * 60_000)
+    const byPassword = confirmPerson(person, { password: 'correct horse battery' }, late)
+    expect((await failureOf(byPassword)).message).toBe('Your second step is on: enter a code instead.')
+    expect((await failureOf(beginSetUp(person, late))).code).toBe('proof_required')
+    await confirmPerson(person, { code: at(late) }, late)
+    const proven = await findSessionById(person.sessionId)
+    expect(proven && (await beginSetUp(proven, late)).key).toBeTruthy()
   })
 
   it('takes ten wrong answers of a session', async () => {

@@ -58,23 +58,23 @@ export function ProofDialog({ onSettle }: { onSettle: (isProven: boolean) => voi
 type Send = (answer: () => Promise<FormState>) => void
 
 function Ways({ proofs, state, isBusy, send }: { proofs: Proofs; state: FormState; isBusy: boolean; send: Send }) {
-  const [asksCode, setAsksCode] = useState(!proofs.password && proofs.code)
+  const { password, passkey, code } = proofs
   const ways = useRef<HTMLDivElement>(null)
   // The dialog opened before there was anything to focus.
   useEffect(() => {
-    const field = ways.current?.querySelector<HTMLElement>(asksCode ? '[name="code"]' : '[name="password"]')
+    const field = ways.current?.querySelector<HTMLElement>('[name="code"], [name="password"]')
     const first = field ?? ways.current?.querySelector('button')
     first?.focus()
-  }, [asksCode])
-  if (!proofs.password && !proofs.code && !proofs.passkey) return <SignInAgain />
+  }, [])
+  if (!password && !code && !passkey) return <SignInAgain />
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    send(() => (asksCode ? confirmByCode : confirmByPassword)(IDLE, form))
+    send(() => (code ? confirmByCode : confirmByPassword)(IDLE, form))
   }
   return (
     <div ref={ways} className="grid gap-3">
-      {proofs.passkey && (
+      {passkey && (
         <button
           type="button"
           className="btn btn-outline btn-lg"
@@ -85,9 +85,9 @@ function Ways({ proofs, state, isBusy, send }: { proofs: Proofs; state: FormStat
           Use a passkey
         </button>
       )}
-      {(proofs.password || proofs.code) && (
+      {(password || code) && (
         <form onSubmit={submit} className="grid gap-3" noValidate>
-          {asksCode ? (
+          {code ? (
             <CodeField
               id="proof-code"
               hint="From your authenticator app, or a recovery code."
@@ -97,11 +97,6 @@ function Ways({ proofs, state, isBusy, send }: { proofs: Proofs; state: FormStat
             <PasswordField autoComplete="current-password" error={state.fields?.password} />
           )}
           <div className="flex flex-wrap items-center justify-end gap-2">
-            {proofs.password && proofs.code && (
-              <button type="button" className="btn btn-ghost mr-auto -ml-3" onClick={() => setAsksCode(!asksCode)}>
-                {asksCode ? 'Use your password' : 'Use a code'}
-              </button>
-            )}
             <button type="submit" className="btn btn-primary" disabled={isBusy}>
               {isBusy ? 'Checking…' : 'Confirm'}
             </button>
