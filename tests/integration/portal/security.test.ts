@@ -158,12 +158,8 @@ describe('a code of the authenticator app', () => {
   it('ends every session when the second step is turned on or off, and none left counts as begun with a code', async () => {
     const { before, person, at, now } = await makeGuarded('rotated')
     expect(await findSessionById(before.sessionId)).toBeNull()
-    const signedIn = await finishSecondStep(
-      await challenge(person),
-      at(later(now, STEP_MS)),
-      caller,
-      later(now, STEP_MS),
-    )
+    const next = later(now, STEP_MS)
+    const signedIn = await finishSecondStep(await challenge(person), at(next), caller, next)
     const withCode = await findSessionById(sessionOf(signedIn))
     const off = later(now, 2 * STEP_MS)
     const { sessionId } = await turnOffSecondStep(withCode ?? before, at(off), off)
