@@ -2,9 +2,7 @@
 
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { Select as Radix } from 'radix-ui'
-
-/** Whoever shows the list keeps what is chosen: React resets a form after each action, which would take it back. */
-const NO_FORM = 'no-form'
+import { NO_FORM } from './no-form.ts'
 
 /** One of many, in a list that opens; typing jumps to a name. */
 export function Select({

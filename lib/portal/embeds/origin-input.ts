@@ -23,7 +23,7 @@ function readOrigin(text: string): { origin: string } | { problem: string } {
     return { problem: `“${text}” is not a site. Write one such as https://example.com.` }
   if (text.includes('*')) return { problem: 'Write each site on its own. A star stands for sites you do not know.' }
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && LOCAL.test(url.hostname)))
-    return { problem: `${text} is not encrypted. Write https:// instead.` }
+    return { problem: `“${text}” is not encrypted. Write https:// instead.` }
   const hasMore = url.username !== '' || url.password !== '' || !/^[^?#]*$/.test(text) || url.pathname !== '/'
   if (hasMore) return { problem: `Leave out what follows the site: ${url.origin}` }
   return { origin: url.origin }

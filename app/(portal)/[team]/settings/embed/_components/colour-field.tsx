@@ -28,7 +28,7 @@ export function ColourField({
   const isWrong = value.trim() !== '' && colour === null
   const shownError = isWrong && (isLeft || error !== undefined) ? UNREADABLE : undefined
   return (
-    <div className="grid content-start gap-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
       <label className="label" htmlFor={id}>
         {label}
       </label>
@@ -58,12 +58,8 @@ export function ColourField({
             onBlur={() => setLeft(true)}
             onChange={({ target }) => onChange(target.value)}
           />
-          {swatches.length === 0 && (
-            <span
-              aria-hidden="true"
-              className="size-4 shrink-0 rounded-xs border"
-              style={{ background: colour ?? 'transparent' }}
-            />
+          {swatches.length === 0 && colour !== null && (
+            <span aria-hidden="true" className="size-4 shrink-0 rounded-xs border" style={{ background: colour }} />
           )}
         </span>
       </div>

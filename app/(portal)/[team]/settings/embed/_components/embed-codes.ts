@@ -21,13 +21,14 @@ export function VideoPortal() {
     />
   )
 }`,
-  server: (
-    portal,
-  ) => `// Your endpoint /api/reelwright/session. The tag calls it for a new session, and again to renew one.
+  server: (portal) => `// Your endpoint /api/reelwright/session. The tag calls it for
+// a session, and later with its id to renew it.
 export async function POST(request) {
   const user = await requireUser(request)
   const { session } = await request.json()
-  if (session && !(await ownsSession(user, session))) return new Response(null, { status: 403 })
+  if (session && !(await ownsSession(user, session))) {
+    return new Response(null, { status: 403 })
+  }
   const answer = await fetch(
     "${portal}/api/embed/sessions" + (session ? "/" + session + "/codes" : ""),
     {

@@ -41,7 +41,7 @@ export function EmbedForm({
   const { ref, state, send, sending, fields } = useForm(saveEmbed)
   const draft = useDraft(saved.theme)
   return (
-    <div className="grid gap-7 xl:grid-cols-[304px_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7 xl:grid-cols-[304px_minmax(0,1fr)]">
       <form
         id={FORM}
         ref={ref}
@@ -49,7 +49,7 @@ export function EmbedForm({
         noValidate
         aria-label="Look and sites"
         aria-busy={sending}
-        className="grid content-start gap-4"
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4"
       >
         <HiddenFields fields={{ team: teamSlug, ...draft.hidden }} />
         <FormError message={sending ? undefined : formMessage(state)} />

@@ -57,9 +57,9 @@ export function SessionList({
         )}
       </div>
       {sessions.length === 0 ? (
-        <p className="card p-4 text-muted-foreground">
+        <div className="card p-4 text-muted-foreground">
           Nobody has the portal open in a frame. Sessions that your server creates are listed here.
-        </p>
+        </div>
       ) : (
         <Table columns={COLUMNS} className="md:table-fixed">
           {sessions.map((session) => (
