@@ -39,13 +39,16 @@ export function useForm<Answer>(
 /**
  * React resets a form after its action, which puts checkboxes and lists back to what they were when the page was loaded:
  * they would deny what was just saved, and lose what was chosen when another field is wrong. React's own `onReset` is
- * not called for that reset.
+ * not called for that reset. Segmented choices and switches of Radix go back on the event itself, so it reaches none.
  */
 function useKeptEntries(ref: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const form = ref.current
-    const keep = (event: Event) => event.preventDefault()
-    form?.addEventListener('reset', keep)
-    return () => form?.removeEventListener('reset', keep)
+    const keep = (event: Event) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    form?.addEventListener('reset', keep, { capture: true })
+    return () => form?.removeEventListener('reset', keep, { capture: true })
   })
 }

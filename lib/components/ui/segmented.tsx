@@ -1,7 +1,6 @@
 'use client'
 
 import { RadioGroup } from 'radix-ui'
-import { NO_FORM } from './no-form.ts'
 
 /** One of a few, side by side. Arrow keys move and choose, as in any group of radio buttons. */
 export function Segmented<Value extends string>({
@@ -18,7 +17,6 @@ export function Segmented<Value extends string>({
   return (
     <RadioGroup.Root
       className="seg"
-      form={NO_FORM}
       aria-label={label}
       orientation="horizontal"
       value={value}

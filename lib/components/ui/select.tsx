@@ -2,7 +2,9 @@
 
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { Select as Radix } from 'radix-ui'
-import { NO_FORM } from './no-form.ts'
+
+/** Whoever shows the list keeps what is chosen: React resets a form after each action, which would take it back. */
+const NO_FORM = 'no-form'
 
 /** One of many, in a list that opens; typing jumps to a name. */
 export function Select({

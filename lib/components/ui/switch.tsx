@@ -1,7 +1,6 @@
 'use client'
 
 import { Switch as Radix } from 'radix-ui'
-import { NO_FORM } from './no-form.ts'
 
 /** On or off, at once. */
 export function Switch({
@@ -18,7 +17,6 @@ export function Switch({
   return (
     <Radix.Root
       className="switch"
-      form={NO_FORM}
       aria-label={label}
       aria-describedby={describedBy}
       checked={checked}
