@@ -1,0 +1,1 @@
+ALTER TABLE "portal"."embed_settings" DROP COLUMN "shows_our_name";
