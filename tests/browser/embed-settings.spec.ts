@@ -47,7 +47,9 @@ test('a team sets the look and the sites of its frames, and sees at once what be
     await page.getByRole('combobox', { name: 'Font' }).click()
     await page.getByRole('option', { name: 'Instrument Sans' }).click()
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('Saved. Frames that open from now on have the new look.', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText('Saved. Frames that open from now on have the new look.', { exact: true }),
+    ).toBeVisible()
     await page.reload()
     await expect(origin).toHaveValue('https://hub.example')
     await expect(page.getByRole('textbox', { name: 'Accent' })).toHaveValue('#D0603C')
