@@ -8,6 +8,7 @@ import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { customersOf, inCustomer } from '../embeds/customers.ts'
 import { absent } from '../endpoint.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { addressesWith } from '../members/addresses-with.ts'
@@ -20,7 +21,7 @@ import { UNDER_WAY } from '../projects/view.ts'
 export const GRACE_DAYS = 14
 
 /**
- * Deletes a team: it closes at once for everybody and is erased after the grace period. Running projects are cancelled,
+ * Deletes a team with its customers: it closes at once for everybody and is erased after the grace period. Running projects are cancelled,
  * posts that wait are held, and the owners get a mail with which they can restore it.
  *
  * @param typedName what the person typed to confirm.
@@ -36,14 +37,14 @@ export async function closeTeam(member: Member, typedName: string, now: Date = n
   }
   const eraseAt = new Date(now.getTime() + GRACE_DAYS * 24 * 3_600_000)
   await inTeam(member, async (transaction) => {
-    const cancelledProjects = await cancelRunning(transaction, member, now)
+    const cancelledProjects = await cancelRunning(transaction, member, teamId, now)
     const heldPosts = await holdWaiting(transaction, teamId, now)
-    const [closed] = await transaction
-      .update(teams)
-      .set({ closedAt: now, closedBy: member.userId, eraseAt })
-      .where(and(eq(teams.id, teamId), isNull(teams.closedAt)))
-      .returning({ id: teams.id })
-    if (closed === undefined) throw absent()
+    if (!(await close(transaction, member, teamId, { now, eraseAt }))) throw absent()
+    for (const customer of await customersOf(transaction, member)) {
+      await inCustomer(transaction, member, customer.id, () =>
+        closeCustomer(transaction, member, customer.id, { now, eraseAt }),
+      )
+    }
     for (const email of await addressesWith(transaction, teamId, 'data.manage')) {
       await queueMail(transaction, email, { kind: 'team-closed', teamId, closedBy: member.userName }, now)
     }
@@ -54,11 +55,35 @@ export async function closeTeam(member: Member, typedName: string, now: Date = n
   return { eraseAt }
 }
 
-async function cancelRunning(transaction: Transaction, member: Member, now: Date): Promise<number> {
+type When = { now: Date; eraseAt: Date }
+
+/** @returns false for a team that is closed already. */
+async function close(
+  transaction: Transaction,
+  member: Member,
+  teamId: string,
+  { now, eraseAt }: When,
+): Promise<boolean> {
+  const closed = await transaction
+    .update(teams)
+    .set({ closedAt: now, closedBy: member.userId, eraseAt })
+    .where(and(eq(teams.id, teamId), isNull(teams.closedAt)))
+    .returning({ id: teams.id })
+  return closed.length > 0
+}
+
+/** A customer goes with its partner, and comes back with it. */
+async function closeCustomer(transaction: Transaction, member: Member, teamId: string, when: When): Promise<void> {
+  await cancelRunning(transaction, member, teamId, when.now)
+  await holdWaiting(transaction, teamId, when.now)
+  await close(transaction, member, teamId, when)
+}
+
+async function cancelRunning(transaction: Transaction, member: Member, teamId: string, now: Date): Promise<number> {
   const found = await transaction
     .select()
     .from(jobs)
-    .where(and(eq(jobs.teamId, member.teamId), inArray(jobs.state, UNDER_WAY)))
+    .where(and(eq(jobs.teamId, teamId), inArray(jobs.state, UNDER_WAY)))
     .orderBy(asc(jobs.id))
     .for('update')
   const running = found.filter(isCancellable)

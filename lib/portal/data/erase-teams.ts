@@ -1,4 +1,5 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#db/client.ts'
 import { erasures } from '#db/schema/portal/erasures.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
@@ -22,14 +23,19 @@ type TeamRow = typeof teams.$inferSelect
 type Erasure = typeof erasures.$inferSelect
 
 /**
- * Erases one team whose grace period is over: its files first, then all its rows in one transaction with the proof and
+ * Erases one team whose grace period is over, the customers of a partner before the partner: its files first, then all its rows in one transaction with the proof and
  * the mails to the owners. Until that transaction the team is still there, so after a crash the next round begins again.
  *
  * @returns how many teams were erased: one at most.
  */
 export async function eraseTeams(now: Date = new Date()): Promise<number> {
   const [team] = await asSystem((transaction) =>
-    transaction.select().from(teams).where(lte(teams.eraseAt, now)).orderBy(asc(teams.eraseAt)).limit(1),
+    transaction
+      .select()
+      .from(teams)
+      .where(isDue(now))
+      .orderBy(sql`partner_team_id is null`, asc(teams.eraseAt))
+      .limit(1),
   )
   if (team === undefined) return 0
   const uploadIds = await deleteFiles(team.id)
@@ -39,6 +45,13 @@ export async function eraseTeams(now: Date = new Date()): Promise<number> {
   for (const id of uploadIds) await deleteUploadFiles(id)
   logger('worker').info({ team: team.id }, 'a team was erased')
   return 1
+}
+
+/** Its own time has come, or that of the partner whose customer it is: customers are erased first. */
+function isDue(now: Date): SQL | undefined {
+  const partner = alias(teams, 'partners')
+  const ofDuePartner = new QueryBuilder().select({ id: partner.id }).from(partner).where(lte(partner.eraseAt, now))
+  return or(lte(teams.eraseAt, now), inArray(teams.partnerTeamId, ofDuePartner))
 }
 
 /** The signature of a proof, by a key that is derived from the installation's secret. */
@@ -58,7 +71,7 @@ async function deleteFiles(teamId: string): Promise<string[]> {
 }
 
 async function eraseRows(transaction: Transaction, { id: teamId, name, closedAt }: TeamRow, now: Date): Promise<void> {
-  const isStillDue = and(eq(teams.id, teamId), lte(teams.eraseAt, now))
+  const isStillDue = and(eq(teams.id, teamId), isDue(now))
   const [due] = await transaction.select({ id: teams.id }).from(teams).where(isStillDue).for('update')
   if (due === undefined) return
   const owners = await addressesWith(transaction, teamId, 'data.manage')

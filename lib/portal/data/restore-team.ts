@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { findMemberships, type Membership } from '#lib/auth/find-team.ts'
 import { may } from '#lib/auth/permissions.ts'
@@ -9,6 +10,7 @@ import { Failure } from '#lib/core/failure.ts'
 import { purposeMac } from '#lib/core/purpose-mac.ts'
 import { isSameText } from '#lib/core/same-text.ts'
 import { byPerson, recordAudit } from '../audit/record-audit.ts'
+import { customersOf, inCustomer } from '../embeds/customers.ts'
 
 /** A deleted team that its owner can restore. */
 export type RestorableTeam = { teamId: string; name: string; slug: string; closedAt: Date; eraseAt: Date }
@@ -42,15 +44,27 @@ export async function restoreTeam(person: SignedIn, token: string, now: Date = n
   await inTeam(team, async (transaction) => {
     const [opened] = await transaction
       .update(teams)
-      .set({ closedAt: null, closedBy: null, eraseAt: null })
+      .set(OPEN)
       .where(and(eq(teams.id, teamId), eq(teams.closedAt, closedAt), gt(teams.eraseAt, now)))
       .returning({ id: teams.id })
     if (opened === undefined) throw new Failure('gone', 'The team is open again, or it was erased.')
+    await reopenCustomers(transaction, { teamId, closedAt })
     const subject = { kind: 'team', id: teamId, name }
     await recordAudit(transaction, byPerson(person), teamId, { action: 'team.restored', subject }, now)
   })
   return { slug }
 }
+
+/** Those that were closed with the team. */
+async function reopenCustomers(transaction: Transaction, team: { teamId: string; closedAt: Date }): Promise<void> {
+  const closed = await customersOf(transaction, team)
+  for (const { id } of closed.filter((one) => one.closedAt?.getTime() === team.closedAt.getTime())) {
+    const reopen = transaction.update(teams).set(OPEN).where(eq(teams.id, id))
+    await inCustomer(transaction, team, id, async () => reopen)
+  }
+}
+
+const OPEN = { closedAt: null, closedBy: null, eraseAt: null }
 
 function isRestorable({ teamId, role, closedAt, eraseAt }: Membership, token: string, now: Date): boolean {
   if (closedAt === null || eraseAt === null || eraseAt <= now) return false

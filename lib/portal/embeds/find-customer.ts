@@ -4,10 +4,10 @@ import { publishingOptions } from '#db/schema/portal/publishing-options.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import type { Actor } from '#lib/auth/member.ts'
 import { newSlug } from '#lib/auth/slug.ts'
-import { enterTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { DEFAULT_OPTIONS } from '../posts/publishing-options.ts'
+import { inCustomer } from './customers.ts'
 
 type Told = { externalId: string; name: string; timeZone: string | null }
 
@@ -25,9 +25,8 @@ export async function findCustomer(transaction: Transaction, partner: Actor, tol
   if (known === undefined) return makeCustomer(transaction, partner, told, now)
   if (known.closedAt !== null) throw new Failure('conflict', 'This customer was deleted.')
   if (known.name !== name) {
-    await enterTeam(transaction, known.id)
-    await transaction.update(teams).set({ name }).where(eq(teams.id, known.id))
-    await enterTeam(transaction, partner.teamId)
+    const rename = transaction.update(teams).set({ name }).where(eq(teams.id, known.id))
+    await inCustomer(transaction, partner, known.id, async () => rename)
   }
   return { id: known.id, externalId, name }
 }
@@ -36,14 +35,15 @@ export async function findCustomer(transaction: Transaction, partner: Actor, tol
 async function makeCustomer(transaction: Transaction, partner: Actor, told: Told, now: Date): Promise<Customer> {
   const { externalId, name, timeZone } = told
   const id = newId('team')
-  await enterTeam(transaction, id)
   const row = { id, slug: newSlug(name), name, createdAt: now, partnerTeamId: partner.teamId, externalId }
-  const made = await transaction.insert(teams).values(row).onConflictDoNothing().returning({ id: teams.id })
-  if (made.length > 0 && timeZone !== null) {
-    await transaction.insert(publishingOptions).values({ ...DEFAULT_OPTIONS, teamId: id, timeZone, updatedAt: now })
-  }
-  await enterTeam(transaction, partner.teamId)
-  return made.length > 0 ? { id, externalId, name } : findCustomer(transaction, partner, told, now)
+  const isMade = await inCustomer(transaction, partner, id, async () => {
+    const made = await transaction.insert(teams).values(row).onConflictDoNothing().returning({ id: teams.id })
+    if (made.length > 0 && timeZone !== null) {
+      await transaction.insert(publishingOptions).values({ ...DEFAULT_OPTIONS, teamId: id, timeZone, updatedAt: now })
+    }
+    return made.length > 0
+  })
+  return isMade ? { id, externalId, name } : findCustomer(transaction, partner, told, now)
 }
 
 async function selectCustomer(transaction: Transaction, { teamId }: Actor, externalId: string) {

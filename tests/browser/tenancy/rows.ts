@@ -107,6 +107,8 @@ const ROUTES: Record<string, Row> = {
     params: { output, file: 'media' },
     query: { expires: '4102444800', signature: WRONG_TOKEN },
   },
+  '/api/embed/access': { who: 'anyone' },
+  '/api/embed/sessions/[[...path]]': { who: 'anyone', method: 'DELETE', params: { path: 'sess_none' } },
   '/api/inbox': { who: 'anyone', method: 'POST' },
   '/api/media/voice-samples/[voice]': {
     who: 'anyone',
