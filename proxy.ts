@@ -51,10 +51,9 @@ function leadToFrame({ nextUrl, method, headers }: NextRequest): NextResponse | 
   const alias = readAlias(team)
   if (alias === null || method === 'POST' || bearerOf(headers.get('authorization')) !== undefined) return null
   const at = new URLSearchParams({ at: `/${rest.join('/')}${nextUrl.search}` })
-  return new NextResponse(null, {
-    status: 307,
-    headers: { location: `/embed/${alias.ref}?${at}`, 'cache-control': 'no-store' },
-  })
+  // Next takes no relative address here, and sends one where host and scheme stay.
+  const location = new URL(`/embed/${alias.ref}?${at}`, nextUrl.origin).href
+  return new NextResponse(null, { status: 307, headers: { location, 'cache-control': 'no-store' } })
 }
 
 /** As a content security policy has it. */

@@ -18,7 +18,7 @@ const openFrameInput = z.object({
 })
 
 /** What a frame is given for its code. Times are ISO 8601. */
-export type OpenedFrame = Omit<FrameFacts, 'partnerName' | 'logo'> & {
+export type OpenedFrame = Omit<FrameFacts, 'partnerName'> & {
   accessToken: string
   expiresAt: string
   alias: string
@@ -62,7 +62,7 @@ async function exchange(
   })
   if (facts === null) throw new Failure('unauthenticated', REFUSED)
   const seconds = Math.floor(Math.min(ACCESS_SECONDS, (session.expiresAt.getTime() - now.getTime()) / 1000))
-  const { partnerName: _, logo: __, ...shown } = facts
+  const { partnerName: _, ...shown } = facts
   return {
     ...shown,
     ...{ alias, capabilities, accessToken: await newAccessToken({ sessionId, origin }, seconds) },

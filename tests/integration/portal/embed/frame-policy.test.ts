@@ -7,11 +7,12 @@ import { proxy } from '../../../../proxy.ts'
 import { allow, callApi, makePartner, openFrame, openSession, SECOND_SITE, SITE } from './arrange.ts'
 
 await testDatabase()
+const PORTAL = 'http://localhost:3000'
 const partner = await makePartner()
 
 /** Where a page may be framed, as its policy says. */
 async function framedBy(path: string): Promise<string> {
-  const response = await proxy(new NextRequest(`http://localhost:3000${path}`))
+  const response = await proxy(new NextRequest(`${PORTAL}${path}`))
   return /frame-ancestors ([^;]+)/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? ''
 }
 
@@ -41,13 +42,13 @@ describe('who may frame a page', () => {
 describe('a page that a frame loads again', () => {
   it('leads to where the frame gets access, within the portal, unless it brings some', async () => {
     const { alias, session, token } = await openFrame(partner)
-    const load = (path: string, headers = {}) => proxy(new NextRequest(`http://localhost:3000${path}`, { headers }))
+    const load = (path: string, headers = {}) => proxy(new NextRequest(`${PORTAL}${path}`, { headers }))
     const led = await load(`/${alias}/projects/job_1?tab=a&b=1`)
     const at = encodeURIComponent('/projects/job_1?tab=a&b=1')
-    expect([led.status, led.headers.get('location')]).toEqual([307, `/embed/${session.ref}?at=${at}`])
+    expect([led.status, led.headers.get('location')]).toEqual([307, `${PORTAL}/embed/${session.ref}?at=${at}`])
     expect([led.headers.get('cache-control'), led.headers.get('set-cookie')]).toEqual(['no-store', null])
     expect((await load(`/${alias}//evil.example`)).headers.get('location')).toBe(
-      `/embed/${session.ref}?at=%2F%2Fevil.example`,
+      `${PORTAL}/embed/${session.ref}?at=%2F%2Fevil.example`,
     )
     expect((await load(`/${alias}/projects`, { authorization: `Bearer ${token}` })).headers.get('location')).toBeNull()
     expect((await load('/embed-tools-ab2cd/projects')).headers.get('location')).toBeNull()
