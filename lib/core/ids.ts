@@ -44,6 +44,7 @@ export type IdPrefix =
   | 'use'
   | 'audit'
   | 'share'
+  | 'note'
   | 'erase'
   | 'req'
 

@@ -13,7 +13,7 @@ const WITHOUT_OWN_ROWS = ['job_counts', 'audit_heads']
 /** A row of each kind that a team can have, by the name that its ids have in addresses and forms. */
 export type CanaryIds = Record<
   | ('team' | 'job' | 'output' | 'upload' | 'submission' | 'account' | 'schedule' | 'publication' | 'post')
-  | ('member' | 'invitation' | 'apiKey' | 'call' | 'endpoint' | 'delivery' | 'audit' | 'session' | 'share'),
+  | ('member' | 'invitation' | 'apiKey' | 'call' | 'endpoint' | 'delivery' | 'audit' | 'session' | 'share' | 'note'),
   string
 >
 
@@ -107,6 +107,7 @@ function canaryIds(tag: string): CanaryIds {
     endpoint: `hook_${mark}`,
     delivery: `msg_${mark}`,
     share: `share_${mark}`,
+    note: `note_${mark}`,
     audit: `audit_${mark}`,
     session: `sess_${mark}`,
   }
@@ -182,6 +183,8 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
     // With a password, so that nobody sees anything by it.
     share_links: { id: ids.share, mode: 'password', revokedAt: null, expiresAt: null, outputId: null },
     share_views: { shareId: ids.share, day: '2027-01-01' },
+    review_notes: { id: ids.note, shareId: ids.share, kind: 'comment', atSeconds: 1, resolvedAt: null },
+    review_reads: {},
     embed_settings: {},
     embed_sessions: { id: ids.session, customerId: ids.team, role: 'viewer' },
     embed_codes: { sessionId: ids.session, usedAt: new Date() },

@@ -8,6 +8,7 @@ import { teams } from './teams.ts'
  *
  * - `toleranceHours`: a post that is later than this is held for a decision and not sent. Below the time for which the
  *   service remembers idempotency keys, so that what a restored database has forgotten is answered by the service.
+ * - `linkApprovalCounts`: an approval by a shared link approves the posts of the video that wait for approval.
  * - `calendarVersion`: part of the calendar feed's secret address; 0 is no feed, and another number ends the old address.
  */
 export const publishingOptions = portal.table(
@@ -17,6 +18,7 @@ export const publishingOptions = portal.table(
       .primaryKey()
       .references(() => teams.id, { onDelete: 'cascade' }),
     approvalRequired: boolean('approval_required').notNull(),
+    linkApprovalCounts: boolean('link_approval_counts').notNull().default(false),
     toleranceHours: integer('tolerance_hours').notNull(),
     timeZone: text('time_zone').notNull(),
     calendarVersion: integer('calendar_version').notNull().default(0),
