@@ -22,6 +22,9 @@
     #leaving = new AbortController()
     #root = this.attachShadow({ mode: 'open' })
     #lastView = ''
+    /** Of all sessions that were begun, the last counts. */
+    #begun = 0
+    #isHere = false
 
     get session() {
       return this.#source ?? this.getAttribute('session') ?? undefined
@@ -29,7 +32,7 @@
 
     set session(source) {
       this.#source = source
-      if (this.isConnected) this.reload()
+      if (this.#isHere) this.reload()
     }
 
     /** @param {string} path of the portal, such as `/voices` */
@@ -52,10 +55,12 @@
           passive: true,
           signal,
         })
+      this.#isHere = true
       if (this.session !== undefined) this.reload()
     }
 
     disconnectedCallback() {
+      this.#isHere = false
       this.#leaving.abort()
       this.#leaving = new AbortController()
       this.#live = undefined
@@ -63,16 +68,16 @@
     }
 
     attributeChangedCallback() {
-      if (this.isConnected && this.#source === undefined) this.reload()
+      if (this.#isHere && this.#source === undefined) this.reload()
     }
 
     /** Begins a new session. */
     async reload() {
-      const { signal } = this.#leaving
+      const turn = ++this.#begun
       this.#live = undefined
       this.#say('Loading…')
       const session = await this.#ask().catch((error) => error)
-      if (signal.aborted) return
+      if (turn !== this.#begun || !this.#isHere) return
       if (session instanceof Error) this.#fail('session', session.message)
       else this.#open(session)
     }
@@ -152,7 +157,7 @@
     #fit(frame, height) {
       if (typeof height !== 'number' || !(height >= 0)) return
       const least = Number(this.getAttribute('min-height') ?? 480)
-      frame.style.height = `${Math.min(Math.max(height, least), 20_000)}px`
+      frame.style.height = `${Math.min(Math.max(height, least), 100_000)}px`
       this.#showView()
     }
 

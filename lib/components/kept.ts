@@ -22,7 +22,7 @@ export function forgetKept(where: Keeping, name: string): void {
 
 /** Whether the page is in a partner's frame (head-script.ts). */
 export function isFrame(): boolean {
-  return 'embed' in document.documentElement.dataset
+  return typeof document !== 'undefined' && 'embed' in document.documentElement.dataset
 }
 
 function storage(where: Keeping): Storage {

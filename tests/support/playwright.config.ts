@@ -30,6 +30,7 @@ const MADE = [
   'upload.spec.ts',
   'voice-over.spec.ts',
   'publishing.spec.ts',
+  'embed.spec.ts',
 ]
 
 /** The product, built and started exactly as `npm start` does it, on free ports with a data directory of its own. */

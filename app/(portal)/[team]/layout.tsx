@@ -13,6 +13,7 @@ export default async function TeamLayout({
   params: Promise<{ team: string }>
 }) {
   const member = await requireMember((await params).team, 'posts.view')
-  if (member.embed !== null) return <EmbedShell member={member}>{children}</EmbedShell>
+  const { embed } = member
+  if (embed !== null) return <EmbedShell member={{ ...member, embed }}>{children}</EmbedShell>
   return <PortalShell facts={await readFacts(member)}>{children}</PortalShell>
 }

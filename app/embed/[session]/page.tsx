@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Boot } from './_components/boot.tsx'
+import { LinkedWindow } from './_components/linked-window.tsx'
 
 export const metadata: Metadata = { title: 'Portal', robots: { index: false }, referrer: 'no-referrer' }
 
@@ -8,9 +9,15 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** What a partner's frame loads, and loads again: it knows nobody until the browser has exchanged a code for access. */
+/**
+ * What a partner's frame loads, and loads again: it knows nobody until the browser has exchanged a code for access. Also
+ * where an account that is linked in a window of the frame's leads back to.
+ */
 export default async function EmbedPage({ params, searchParams }: Props) {
   const { session } = await params
-  const [at] = [(await searchParams).at].flat()
-  return <Boot session={session} at={at ?? ''} />
+  const search = await searchParams
+  const given = (name: string) => [search[name]].flat()[0] ?? ''
+  const linked = { link: given('link'), claim: given('claim') }
+  if (linked.claim !== '') return <LinkedWindow linked={linked} />
+  return <Boot session={session} at={given('at')} />
 }

@@ -15,8 +15,6 @@ export type Granted = {
   startPath: string
   returnUrl: string | null
   theme: FrameTheme
-  /** The address of the partner's logo; null for none. */
-  logo: string | null
 }
 
 /**
@@ -45,6 +43,5 @@ export function readGranted(session: string, answer: unknown, servedAtMs: number
     startPath: text('startPath'),
     returnUrl: textOrNull('returnUrl'),
     theme: given.get('theme') as FrameTheme,
-    logo: textOrNull('logo'),
   }
 }

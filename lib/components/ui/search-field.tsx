@@ -13,14 +13,16 @@ type Props = {
   /** Milliseconds without a key before `onSearch` is called. */
   pauseMs: number
   onSearch: (search: string) => void
+  /** Without the key: another field of the page may have it. */
+  isKeyless?: boolean
 }
 
 /** Searches a list while somebody types. The key / leads to it, Escape empties it. */
-export function SearchField({ label, placeholder, value, pauseMs, onSearch }: Props) {
+export function SearchField({ label, placeholder, value, pauseMs, onSearch, isKeyless = false }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   const shown = useRef(value)
-  useShortcuts({ '/': () => field.current?.focus() })
+  useShortcuts(isKeyless ? {} : { '/': () => field.current?.focus() })
   useEffect(() => {
     if (shown.current === value) return
     shown.current = value
@@ -52,7 +54,7 @@ export function SearchField({ label, placeholder, value, pauseMs, onSearch }: Pr
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
-      {typed === '' && (
+      {typed === '' && !isKeyless && (
         <span className="max-sm:hidden">
           <Kbd>/</Kbd>
         </span>

@@ -16,7 +16,7 @@ export function SelectionBar({
   return (
     <section
       aria-label="Selection"
-      className="fixed bottom-20 left-1/2 z-(--z-sticky) flex max-w-[calc(100vw-16px)] -translate-x-1/2 items-center rounded-md bg-primary py-1.5 pr-1.5 pl-3 text-primary-foreground shadow-lg sm:gap-1 md:bottom-6 md:left-[calc(50%+28px)] md:pl-4 xl:left-[calc(50%+116px)]"
+      className="selection-bar fixed bottom-20 left-1/2 z-(--z-sticky) flex max-w-[calc(100vw-16px)] -translate-x-1/2 items-center rounded-md bg-primary py-1.5 pr-1.5 pl-3 text-primary-foreground shadow-lg sm:gap-1 md:bottom-6 md:left-[calc(50%+28px)] md:pl-4 xl:left-[calc(50%+116px)]"
     >
       <span className="num mr-1 whitespace-nowrap sm:mr-2" role="status">
         {count} selected

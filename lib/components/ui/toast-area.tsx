@@ -22,7 +22,7 @@ export function ToastArea({ toasts, onClose }: { toasts: readonly Toast[]; onClo
           </Radix.Close>
         </Radix.Root>
       ))}
-      <Radix.Viewport className="fixed right-4 bottom-20 z-(--z-toast) grid w-[min(380px,calc(100vw-2rem))] gap-2 md:bottom-4" />
+      <Radix.Viewport className="toasts fixed right-4 bottom-20 z-(--z-toast) grid w-[min(380px,calc(100vw-2rem))] gap-2 md:bottom-4" />
     </Radix.Provider>
   )
 }

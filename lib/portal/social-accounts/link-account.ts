@@ -30,7 +30,8 @@ const RETURN_MINUTES = LINK_MINUTES + 10
 
 /**
  * Begins to link an account: the address to open in a popup. It leads back to
- * `/<team>/settings/social-accounts/linked` with the fields of `linkReturn`, which `finishLink` takes.
+ * `/<team>/settings/social-accounts/linked`, or to where a frame begins, with the fields of `linkReturn`, which
+ * `finishLink` takes.
  *
  * @throws Failure `forbidden`, `rate_limited`, `not_found` for an account that is not the team's, and what
  * `beginServiceLink` throws.
@@ -48,13 +49,18 @@ export async function beginLink(member: Member, input: z.output<typeof linkInput
     await transaction.insert(socialLinkRequests).values(row)
     return again?.serviceAccountId ?? null
   })
-  const returnUrl = `${portalOrigin()}/${member.teamSlug}/settings/social-accounts/linked?link=${linkId}`
+  const returnUrl = `${portalOrigin()}${returnPath(member)}?link=${linkId}`
   const { linkUrl } = await beginServiceLink({
     network: input.network,
     returnUrl,
     ...(serviceAccountId === null ? {} : { socialAccountId: serviceAccountId }),
   })
   return { linkUrl }
+}
+
+/** The alias of a frame, with which its files can be read, stays in the frame: others see where the window leads back. */
+function returnPath({ embed, teamSlug }: Member): string {
+  return embed === null ? `/${teamSlug}/settings/social-accounts/linked` : `/embed/${embed.ref}`
 }
 
 /**

@@ -37,7 +37,7 @@ export function PanelFrame({
   const isBare = !parent && !beside && !actions
   return (
     <header
-      className={`sticky top-0 z-(--z-sticky) flex min-h-12 shrink-0 items-center gap-x-2 border-b bg-card px-4 py-1.5 embed:static md:rounded-t-lg md:px-5 ${isBare ? 'embed:sr-only' : ''}`}
+      className={`panel-head sticky top-0 z-(--z-sticky) flex min-h-12 shrink-0 items-center gap-x-2 border-b bg-card px-4 py-1.5 md:rounded-t-lg md:px-5 ${isBare ? 'panel-head-bare' : ''}`}
     >
       {parent && <WayBack {...parent} />}
       <h1

@@ -9,7 +9,6 @@ const ANSWER = {
   alias: 'embed-a-b',
   startPath: '/projects',
   returnUrl: null,
-  logo: null,
   theme: {},
 }
 

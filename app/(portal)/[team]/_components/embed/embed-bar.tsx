@@ -6,7 +6,6 @@ import Link from 'next/link'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { SearchField } from '#lib/components/ui/search-field.tsx'
 import { usePlace } from '../sidebar.tsx'
-import { useGranted } from './use-granted.ts'
 
 const TYPING_PAUSE_MS = 250
 
@@ -14,10 +13,8 @@ const TYPING_PAUSE_MS = 250
 export type EmbedMay = { projects: boolean; make: boolean; posts: boolean }
 
 /** Tabs, search and New project in one row; on a phone the tabs have a row of their own. */
-export function EmbedBar({ teamSlug, may }: { teamSlug: string; may: EmbedMay }) {
+export function EmbedBar({ teamSlug, logo, may }: { teamSlug: string; logo: string | null; may: EmbedMay }) {
   const place = usePlace(teamSlug)
-  const granted = useGranted()
-  if (granted?.theme.navigation === false) return null
   const tabs = [
     { part: 'projects', word: 'Projects', shown: may.projects },
     { part: 'publish', word: 'Publish', shown: may.posts },
@@ -26,7 +23,7 @@ export function EmbedBar({ teamSlug, may }: { teamSlug: string; may: EmbedMay })
   return (
     <header className="embed-bar">
       <nav aria-label="Main" className="flex items-center gap-7">
-        {granted?.theme.logo && granted.logo !== null && <img src={granted.logo} alt="" className="h-7 w-auto" />}
+        {logo !== null && <img src={logo} alt="" className="h-7 w-auto" />}
         {tabs.map(({ part, word }) => (
           <Link
             key={part}
@@ -69,6 +66,7 @@ function ProjectSearch({ teamSlug }: { teamSlug: string }) {
       value={isHere ? searched : ''}
       pauseMs={TYPING_PAUSE_MS}
       onSearch={search}
+      isKeyless
     />
   )
 }

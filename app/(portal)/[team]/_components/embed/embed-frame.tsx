@@ -7,13 +7,14 @@ import { accessState, onAccessState } from '#lib/components/embed/access.ts'
 import { EmbedMessage } from '#lib/components/embed/embed-message.tsx'
 import { hearHost, tellHost } from '#lib/components/embed/host.ts'
 import { portalPath } from '#lib/components/embed/portal-path.ts'
+import { hearShownPart } from '#lib/components/embed/shown-part.ts'
 
 /** Fits the portal to the page around it, and replaces it when the session has ended. */
 export function EmbedFrame({ teamSlug, children }: { teamSlug: string; children: ReactNode }) {
   const access = useSyncExternalStore(onAccessState, accessState, accessState)
   useHeight()
   useScheme()
-  useView()
+  useEffect(hearShownPart, [])
   useWayOfHost(teamSlug)
   if (access.status !== 'ended') return children
   const { message, returnUrl } = access
@@ -45,21 +46,6 @@ function useScheme(): void {
     tell()
     return () => observer.disconnect()
   }, [])
-}
-
-/** Which part of the frame can be seen: dialogs and notices stand there. */
-function useView(): void {
-  useEffect(
-    () =>
-      hearHost(({ type, top, height, window: windowHeight }) => {
-        if (type !== 'viewport') return
-        const { style } = document.documentElement
-        const sizes = { '--shown-top': top, '--shown-height': height, '--view-height': windowHeight }
-        for (const [name, value] of Object.entries(sizes))
-          if (typeof value === 'number' && Number.isFinite(value)) style.setProperty(name, `${value}px`)
-      }),
-    [],
-  )
 }
 
 /** The page may lead the person to another part of the portal. */

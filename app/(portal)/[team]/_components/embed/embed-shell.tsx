@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
-import type { Member } from '#lib/auth/member.ts'
+import type { Embed, Member } from '#lib/auth/member.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { ReaderTime } from '#lib/components/reader-time.tsx'
 import { TeamChangesProvider } from '#lib/components/team-changes.tsx'
 import { ToastProvider } from '#lib/components/ui/toasts.tsx'
+import { readFrame } from '#lib/portal/embeds/read-frame.ts'
 import { EmbedBar } from './embed-bar.tsx'
 import { EmbedFrame } from './embed-frame.tsx'
 import { HostReports } from './host-reports.tsx'
-import { MadeWith } from './made-with.tsx'
 
 /** The portal in a partner's frame: one bar instead of the sidebar, and nothing of teams, settings and accounts. */
-export function EmbedShell({ member, children }: { member: Member; children: ReactNode }) {
+export async function EmbedShell({ member, children }: { member: Member & { embed: Embed }; children: ReactNode }) {
   const { teamSlug } = member
+  const { theme, logo, timeZone } = await readFrame(member)
   const seen = {
     projects: may(member, 'projects.view'),
     make: may(member, 'projects.make'),
@@ -19,17 +20,17 @@ export function EmbedShell({ member, children }: { member: Member; children: Rea
   }
   return (
     <EmbedFrame teamSlug={teamSlug}>
-      <ReaderTime nowMs={Date.now()} zone={null}>
+      <ReaderTime nowMs={Date.now()} zone={timeZone}>
         <TeamChangesProvider teamSlug={teamSlug}>
           <HostReports teamSlug={teamSlug} />
           <ToastProvider>
             <div className="portal-frame">
-              <EmbedBar teamSlug={teamSlug} may={seen} />
+              {theme.navigation && <EmbedBar teamSlug={teamSlug} logo={theme.logo ? logo : null} may={seen} />}
               <main id="main" tabIndex={-1} className="relative flex min-w-0 flex-col bg-card">
                 {children}
               </main>
             </div>
-            <MadeWith />
+            {theme.name && <p className="pt-3 text-xs text-muted-foreground">Made with Reelwright</p>}
           </ToastProvider>
         </TeamChangesProvider>
       </ReaderTime>

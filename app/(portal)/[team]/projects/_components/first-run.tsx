@@ -19,7 +19,7 @@ import { submitThis } from '../../new/actions.ts'
 export function FirstRun({ teamSlug, samples: offered }: { teamSlug: string; samples: SampleView[] | null }) {
   const samples = offered ?? []
   return (
-    <div className="mx-auto w-full max-w-[880px] px-5 py-8 md:pt-[calc(0.16*var(--view-height))] embed:md:pt-12">
+    <div className="mx-auto w-full max-w-[880px] px-5 py-8 md:pt-[calc(0.16*var(--view-height))] md:embed:pt-10">
       {samples.length > 0 ? (
         <SampleStart teamSlug={teamSlug} samples={samples} />
       ) : (

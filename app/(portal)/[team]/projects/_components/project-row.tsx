@@ -59,7 +59,10 @@ export function ProjectRow({ teamSlug, row, editable, selected, onSelect, onDele
             </Link>
             <div className="truncate text-xs text-muted-foreground">
               <ApiMark row={row} />
-              <span dir="auto">{row.sourceLabel}</span>
+              <span className="hidden embed:inline">{OPERATION_DISPLAYS[row.tool].name}</span>
+              <span className="embed:hidden" dir="auto">
+                {row.sourceLabel}
+              </span>
               {row.sourceDurationSeconds !== null && (
                 <span className="num"> · {durationFigure(row.sourceDurationSeconds)}</span>
               )}

@@ -36,8 +36,8 @@ function Progress({ row }: { row: ProjectSummary }) {
   const title = useLocalSentence(row.explanation)
   const { word, note } = statusWords(row)
   return (
-    <div className="grid gap-1" title={title || undefined}>
-      <div className="flex min-w-0 items-center gap-2">
+    <div className="grid grid-cols-1 gap-1" title={title || undefined}>
+      <div className="flex min-w-0 items-center gap-2 overflow-hidden">
         <StateLabel state={row.state} percent={row.percent} {...(word === null ? {} : { word })} />
         <span className="min-w-0 flex-1 truncate text-muted-foreground">{note && <LocalSentence text={note} />}</span>
         {running && row.percent !== null && <span className="num text-muted-foreground">{row.percent}%</span>}

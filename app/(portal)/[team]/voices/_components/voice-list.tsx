@@ -1,7 +1,9 @@
 'use client'
 
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { onShownPart } from '#lib/components/embed/shown-part.ts'
+import { isFrame } from '#lib/components/kept.ts'
 import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
 import { VoiceRow } from './voice-row.tsx'
 
@@ -10,6 +12,14 @@ const ROW = 56
 
 /** The window that the server draws rows for, before the browser's own is known. */
 const FIRST_WINDOW = { width: 1440, height: 900 }
+
+/** A partner's frame is as tall as the whole list: what counts is the part of it that can be seen. */
+const IN_FRAME = {
+  observeElementRect: (_list: Virtualizer<Window, Element>, tell: (rect: { width: number; height: number }) => void) =>
+    onShownPart(({ height }) => tell({ width: window.innerWidth, height })),
+  observeElementOffset: (_list: Virtualizer<Window, Element>, tell: (offset: number, isScrolling: boolean) => void) =>
+    onShownPart(({ top }) => tell(top, false)),
+}
 
 /** The table of voices. Only the rows in and near the window exist; empty rows keep the room of the others. */
 export function VoiceList({
@@ -37,6 +47,7 @@ export function VoiceList({
     initialRect: FIRST_WINDOW,
     initialOffset: 0,
     getItemKey: (index) => voices[index]?.id ?? index,
+    ...(isFrame() ? IN_FRAME : {}),
   })
   const shown = rows.getVirtualItems()
   const above = (shown[0]?.start ?? scrollMargin) - scrollMargin

@@ -23,7 +23,7 @@ export function ComposerFooter({
           ? 'Publish now'
           : 'Schedule'
   return (
-    <footer className="z-(--z-sticky) flex flex-wrap items-center justify-end gap-2 border-t bg-card px-4 py-3 md:sticky md:bottom-0 md:rounded-b-lg md:px-5">
+    <footer className="z-(--z-sticky) flex flex-wrap items-center justify-end gap-2 border-t bg-card px-4 py-3 md:sticky md:bottom-0 md:embed:static md:rounded-b-lg md:px-5">
       {approvalRequired && (
         <p className="mr-auto text-muted-foreground">
           {when === null

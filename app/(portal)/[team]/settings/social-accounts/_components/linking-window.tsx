@@ -12,12 +12,15 @@ export function LinkingWindow({ address, onBack }: { address: string; onBack: ()
         <button type="button" className="btn btn-outline" onClick={onBack}>
           Back
         </button>
-        <a className="btn btn-primary" href={address} target="_blank" rel="noreferrer">
+        <a className="btn btn-primary embed:hidden" href={address} target="_blank" rel="noreferrer">
           Open it in a new tab
           <ArrowUpRight aria-hidden="true" size={14} strokeWidth={1.75} />
         </a>
       </div>
-      <p className="hint">If no window opened, your browser blocked it. Use the new tab instead.</p>
+      <p className="hint embed:hidden">If no window opened, your browser blocked it. Use the new tab instead.</p>
+      <p className="hint hidden embed:block">
+        If no window opened, your browser blocked it. Allow windows for this site, go back and try again.
+      </p>
     </div>
   )
 }

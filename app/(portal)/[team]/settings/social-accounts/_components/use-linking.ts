@@ -1,9 +1,11 @@
 'use client'
 
-import { useState, useTransition } from 'react'
+import { type RefObject, useEffect, useRef, useState, useTransition } from 'react'
+import { type Linked, readLinked } from '#lib/components/embed/linked-window.ts'
 import type { Network } from '#lib/contract/social.ts'
 import { IDLE } from '#lib/portal/form-state.ts'
-import { beginLinking } from '../actions.ts'
+import { beginLinking, finishLinking } from '../actions.ts'
+import { tellLinked } from './linked-signal.tsx'
 
 export type Linking = {
   begin: (network: Network, accountId?: string) => void
@@ -22,8 +24,15 @@ export function useLinking(teamSlug: string): Linking {
   const [address, setAddress] = useState<string | null>(null)
   const [problem, setProblem] = useState<string>()
   const [beginning, start] = useTransition()
+  const opened = useRef<Window | null>(null)
+  useHandedOver(opened, async (linked) => {
+    const state = await finish(teamSlug, linked)
+    if (state?.status === 'ok') tellLinked()
+    else setProblem(state?.message ?? 'The account could not be linked. Check your connection and try again.')
+  })
   function begin(network: Network, accountId?: string) {
     const popup = window.open('', 'link-account', 'popup,width=560,height=760')
+    opened.current = popup
     setProblem(undefined)
     start(async () => {
       const form = new FormData()
@@ -45,4 +54,26 @@ export function useLinking(teamSlug: string): Linking {
     setProblem(undefined)
   }
   return { begin, beginning, address, problem, reset }
+}
+
+/** In a partner's frame, where the window that was opened cannot end the linking itself (linked-window.ts). */
+function useHandedOver(opened: RefObject<Window | null>, onLinked: (linked: Linked) => void): void {
+  const latest = useRef(onLinked)
+  useEffect(() => {
+    latest.current = onLinked
+  })
+  useEffect(() => {
+    function receive(event: MessageEvent<unknown>) {
+      const linked = readLinked(event, opened.current)
+      if (linked !== null) latest.current(linked)
+    }
+    window.addEventListener('message', receive)
+    return () => window.removeEventListener('message', receive)
+  }, [opened])
+}
+
+async function finish(teamSlug: string, { link, claim }: Linked) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ team: teamSlug, link, claim })) form.set(name, value)
+  return finishLinking(IDLE, form).catch(() => null)
 }
