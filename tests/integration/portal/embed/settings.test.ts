@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
-import { embedSessions } from '#db/schema/portal/embed-sessions.ts'
-import { sessions } from '#db/schema/portal/sessions.ts'
-import { teams } from '#db/schema/portal/teams.ts'
-import { users } from '#db/schema/portal/users.ts'
-import type { Member } from '#lib/auth/member.ts'
-import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
-import { newId } from '#lib/core/ids.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
 import { embedSettingsInput, findEmbedSettings, saveEmbedSettings } from '#lib/portal/embeds/embed-settings.ts'
 import { endEmbedSessions } from '#lib/portal/embeds/end-embed-sessions.ts'
-import { listEmbedSessions } from '#lib/portal/embeds/list-embed-sessions.ts'
+import { type LiveEmbedSession, listEmbedSessions } from '#lib/portal/embeds/list-embed-sessions.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { addMember, makeTeam } from '../arrange.ts'
+import { makePartner, openSession } from './arrange.ts'
 
 await testDatabase()
 
@@ -67,20 +62,16 @@ describe('how a team embeds the portal', () => {
 
 describe('sessions of a team’s frames', () => {
   it('are listed while they are live and ended alone, by person, by customer or all, never those of another team', async () => {
-    const team = await makeTeam()
-    const other = await makeTeam()
-    const [cafe, bar] = [await makeCustomer(team, 'Café'), await makeCustomer(team, 'Bar')]
-    const [ada, bo] = [await makePerson(team, 'Ada'), await makePerson(team, 'Bo')]
-    const first = await makeSession(team, cafe, ada)
-    for (const [customer, person] of [
-      [cafe, ada],
-      [cafe, bo],
-      [bar, ada],
-      [bar, bo],
-    ] as const)
-      await makeSession(team, customer, person)
-    await makeSession(team, bar, bo, -1)
-    await makeSession(other, await makeCustomer(other, 'Far'), await makePerson(other, 'Eve'))
+    const [partner, otherPartner] = [await makePartner(), await makePartner()]
+    const [team, other] = [partner.member, otherPartner.member]
+    const open = (customer: string, person: string, of = partner) =>
+      openSession(of, { customer: named(customer), person: named(person) })
+    const { id: first } = await open('Café', 'Ada')
+    for (const customer of ['Café', 'Bar']) for (const person of ['Ada', 'Bo']) await open(customer, person)
+    await open('Far', 'Eve', otherPartner)
+    const { sessions } = await listEmbedSessions(team)
+    const [bar, ada] = [idOf(sessions, 'customer', 'Bar'), idOf(sessions, 'person', 'Ada')]
+    const [cafe, bo] = [idOf(sessions, 'customer', 'Café'), idOf(sessions, 'person', 'Bo')]
 
     expect(await listEmbedSessions(team)).toMatchObject({ total: 5 })
     expect(await endEmbedSessions(team, { sessionId: first })).toBe(1)
@@ -96,30 +87,8 @@ describe('sessions of a team’s frames', () => {
   })
 })
 
-const now = new Date()
+const named = (name: string) => ({ externalId: name, name })
 
-async function makeCustomer({ teamId }: Member, name: string): Promise<string> {
-  const id = newId('team')
-  const row = { id, slug: id.replace('_', '-'), name, partnerTeamId: teamId, externalId: name, createdAt: now }
-  await asSystem((transaction) => transaction.insert(teams).values(row))
-  return id
-}
-
-async function makePerson({ teamId }: Member, name: string): Promise<string> {
-  const id = newId('user')
-  const row = { id, name, email: `${id}@embed.invalid`, partnerTeamId: teamId, externalId: name, createdAt: now }
-  await asSystem((transaction) => transaction.insert(users).values(row))
-  return id
-}
-
-async function makeSession(team: Member, customerId: string, userId: string, hours = 1): Promise<string> {
-  const id = newId('sess')
-  const { teamId } = team
-  const times = { createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + hours * 3_600_000) }
-  await inTeam(team, async (transaction) => {
-    await transaction.insert(sessions).values({ id, userId, userAgent: '', method: 'embed', ...times })
-    const given = { id, teamId, customerId, role: 'editor', capabilities: [], startPath: '/', createdAt: now } as const
-    await transaction.insert(embedSessions).values({ ...given, capabilities: [] })
-  })
-  return id
+function idOf(sessions: LiveEmbedSession[], kind: 'customer' | 'person', name: string): string {
+  return sessions.find((session) => session[kind].name === name)?.[kind].id ?? ''
 }
