@@ -12,8 +12,8 @@ const configure = (phase) => ({
   // Titles are part of what is sent first, for every reader: streamed in later, a page stands without a name for a moment.
   htmlLimitedBots: /.*/,
   images: { unoptimized: true },
-  // Its script is read from the installed package when the API reference is opened, not compiled in.
-  serverExternalPackages: ['@scalar/fastify-api-reference'],
+  // Its script is read from the installed package when the API reference is opened, not compiled in. The other is a program.
+  serverExternalPackages: ['@scalar/fastify-api-reference', '@napi-rs/canvas'],
   devIndicators: false,
   experimental: {
     serverActions: { bodySizeLimit: '1mb' },

@@ -11,7 +11,8 @@ import { requireSameOrigin } from '#lib/portal/same-origin.ts'
  * `x-page` tells a page its own address, so that signing in can lead back to it.
  * Nothing is authorised here; every page and action asks for itself. What another site's page sends would be refused
  * without us, by Next with a bare 500 before any page of ours is asked; here it is refused in words.
- * Only where a partner's frame begins may it be framed, on the pages of the sites that the partner allows.
+ * Only where a partner's frame begins may it be framed, on the pages of the sites that the partner allows, and the
+ * players of shared videos anywhere.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const answered = (await refuse(request)) ?? leadToFrame(request)
@@ -56,9 +57,10 @@ function leadToFrame({ nextUrl, method, headers }: NextRequest): NextResponse | 
   return new NextResponse(null, { status: 307, headers: { location, 'cache-control': 'no-store' } })
 }
 
-/** As a content security policy has it. */
+/** As a content security policy has it. Any page may show the player of a shared video that needs no password. */
 async function frameAncestors(path: string): Promise<string> {
   const [, folder, ref = '', ...rest] = path.split('/')
+  if (folder === 's' && rest.length === 1 && rest[0] === 'player') return '*'
   if (folder !== 'embed' || rest.length > 0) return "'none'"
   return (await findFrameOrigins(sessionOf(ref))).join(' ') || "'none'"
 }

@@ -61,6 +61,11 @@ export function findTeamOfInvitation(tokenHash: string): Promise<string | null> 
   return findTeam(sql`select portal.team_of_invitation(${tokenHash}) as team_id`)
 }
 
+/** The team whose link shares something under a token; null if no link has it, and once the team is closed. */
+export function findTeamOfShare(tokenHash: string): Promise<string | null> {
+  return findTeam(sql`select portal.team_of_share(${tokenHash}) as team_id`)
+}
+
 function instantOf(value: string | null): Date | null {
   return value === null ? null : new Date(value)
 }

@@ -24,6 +24,7 @@ export const LIMITS = {
   publish: { action: 'publish', tries: 300, windowSeconds: MINUTE },
   previewVoice: { action: 'preview-voice', tries: 60, windowSeconds: MINUTE },
   sendWebhook: { action: 'send-webhook', tries: 60, windowSeconds: MINUTE },
+  openShare: { action: 'open-share', tries: 20, windowSeconds: 15 * MINUTE },
   submit: { action: 'submit', tries: 120, windowSeconds: MINUTE },
   providerByNetwork: { action: 'provider-network', tries: 200, windowSeconds: 15 * MINUTE },
   mailByNetwork: { action: 'mail-network', tries: 60, windowSeconds: HOUR },

@@ -13,13 +13,23 @@ export const HEAD_SCRIPT = `(() => {
     root.classList.toggle('dark', system.matches)
     return
   }
+  const stored = () => {
+    // In a frame of another site, a browser may refuse its storage.
+    try {
+      return localStorage.getItem('theme')
+    } catch {
+      return null
+    }
+  }
   const show = () => {
-    const theme = localStorage.getItem('theme')
+    const theme = stored()
     root.classList.toggle('dark', theme === 'dark' || (theme !== 'light' && system.matches))
   }
   show()
   system.addEventListener('change', show)
   addEventListener('storage', show)
+  // Shared pages set no cookies.
+  if (location.pathname.startsWith('/s/')) return
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   document.cookie = '${ZONE_COOKIE}=' + encodeURIComponent(timeZone) + '; path=/; max-age=31536000; samesite=lax'
 })()`

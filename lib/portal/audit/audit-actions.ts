@@ -59,6 +59,8 @@ export const AUDIT_ACTIONS = {
   'schedule.deleted': 'deleted the schedule',
   'service_key.created': 'created the service key',
   'service_key.revoked': 'revoked the service key',
+  'share.created': 'shared',
+  'share.revoked': 'revoked the link to',
   'social_account.key_changed': 'changed the access key of',
   'social_account.linked': 'linked',
   'social_account.unlinked': 'unlinked',

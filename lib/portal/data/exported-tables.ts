@@ -63,6 +63,12 @@ export const EXPORTED_TABLES = [
     columns: ['id', 'user_id', 'name', 'size_bytes', 'content_type', 'duration_seconds', 'created_at'],
   },
   {
+    file: 'shared-links',
+    table: 'share_links',
+    key: 'id',
+    columns: ['id', 'job_id', 'output_id', 'mode', 'downloads', 'created_by', 'created_at', 'expires_at', 'revoked_at'],
+  },
+  {
     file: 'publications',
     table: 'publications',
     key: 'id',

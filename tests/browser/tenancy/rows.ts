@@ -31,6 +31,7 @@ const schedule = { id: 'schedule' } as const
 const member = { id: 'member' } as const
 const invitation = { id: 'invitation' } as const
 const endpoint = { id: 'endpoint' } as const
+const share = { id: 'share' } as const
 const delivery = { id: 'delivery' } as const
 const apiKey = { id: 'apiKey' } as const
 
@@ -53,6 +54,8 @@ const PAGES: Record<string, Row> = {
   '/embed/[session]': { who: 'anyone', params: { session: WRONG_TOKEN } },
   '/feeds/[feed]': { who: 'anyone', params: { feed: WRONG_TOKEN } },
   '/feeds/[feed]/[entry]': { who: 'anyone', params: { feed: WRONG_TOKEN, entry: WRONG_TOKEN } },
+  '/s/[share]': { who: 'anyone', params: { share: WRONG_TOKEN } },
+  '/s/[share]/player': { who: 'anyone', params: { share: WRONG_TOKEN } },
   '/(linking)/[team]/settings/social-accounts/linked': { who: 'projects.view', shows: true },
   '/(portal)/account': { who: 'person' },
   '/(portal)/account/notifications': { who: 'person' },
@@ -85,6 +88,7 @@ const PAGES: Record<string, Row> = {
   '/(portal)/[team]/settings/social-accounts': { who: 'publishing.view', shows: true },
   '/(portal)/[team]/settings/usage': { who: 'usage.view', shows: true },
   '/(portal)/[team]/settings/webhooks': { who: 'webhooks.manage', shows: true },
+  '/(portal)/[team]/shared': { who: 'shares.manage', shows: true },
   '/(portal)/[team]/voices': { who: 'projects.view', shows: true },
 }
 
@@ -109,6 +113,14 @@ const ROUTES: Record<string, Row> = {
   },
   '/api/embed/access': { who: 'anyone' },
   '/api/embed/sessions/[[...path]]': { who: 'anyone', method: 'DELETE', params: { path: 'sess_none' } },
+  '/api/media/shares/[share]/[output]/[file]': {
+    who: 'anyone',
+    params: { share: WRONG_TOKEN, output, file: 'media' },
+  },
+  '/api/media/shares/[share]/[output]/picture': { who: 'anyone', params: { share: WRONG_TOKEN, output } },
+  '/api/media/shares/[share]/logo': { who: 'anyone', params: { share: WRONG_TOKEN } },
+  '/api/oembed': { who: 'anyone', query: { url: 'https://example.com/s/wrong' } },
+  '/api/shares/[share]/views': { who: 'anyone', params: { share: WRONG_TOKEN }, method: 'POST' },
   '/api/inbox': { who: 'anyone', method: 'POST' },
   '/api/media/voice-samples/[voice]': {
     who: 'anyone',
@@ -174,6 +186,7 @@ const ACTIONS: Record<string, Row> = {
   ]),
   'app/(portal)/account/actions.ts endOtherSessionsHere': { who: 'anyone', endsSession: true },
   ...nobodys('(account)/teams/restore/actions.ts', ['restoreTeamHere']),
+  ...nobodys('s/[share]/actions.ts', ['openShareHere']),
   ...nobodys('(account)/actions.ts', [
     ...[
       'askForPasskeyHere',
@@ -236,6 +249,10 @@ const ACTIONS: Record<string, Row> = {
       who: 'posts.draft',
       form: { publicationId: publication, revision: '1', 'destinations.0.accountId': account, ...texts },
     },
+  }),
+  ...inFile('shared/actions.ts', {
+    revokeThis: { who: 'shares.manage', form: { shareId: share } },
+    shareThis: { who: 'shares.manage', form: { projectId: job, outputId: output, mode: 'unlisted' } },
   }),
   ...inFile('settings/api-keys/actions.ts', {
     createKey: { who: 'keys.manage', form: { name: 'Taken', mode: 'live', scopes: 'read' } },

@@ -70,6 +70,13 @@ export function BottomBar({ facts }: { facts: PortalFacts }) {
                 {facts.attention > 0 ? `Needs attention: ${facts.attention}` : 'Needs attention'}
               </Link>
             </MenuLink>
+            {facts.may.make && (
+              <MenuLink>
+                <Link href={`/${facts.team.slug}/shared`} aria-current={place === 'shared' ? 'page' : undefined}>
+                  Shared links
+                </Link>
+              </MenuLink>
+            )}
             <MenuLink>
               <Link href={`/${facts.team.slug}/voices`} aria-current={place === 'voices' ? 'page' : undefined}>
                 Voices

@@ -7,6 +7,7 @@ import {
   CircleAlert,
   CircleHelp,
   Clapperboard,
+  Link2,
   ListOrdered,
   type LucideIcon,
   Plus,
@@ -71,6 +72,7 @@ export function useCommands(
       keys: [],
       run: go(`/${teamSlug}/projects?tab=completed`),
     },
+    { id: 'shared', label: 'Shared links', icon: Link2, keys: [], run: go(`/${teamSlug}/shared`) },
     { id: 'publish', label: 'Publish', icon: CalendarDays, keys: ['G', 'P'], run: go(`/${teamSlug}/publish`) },
     { id: 'queue', label: 'Posts by state', icon: ListOrdered, keys: [], run: go(`/${teamSlug}/publish/queue`) },
     { id: 'voices', label: 'Voices', icon: AudioLines, keys: ['G', 'V'], run: go(`/${teamSlug}/voices`) },
@@ -93,7 +95,7 @@ export function useCommands(
     { id: 'help', label: 'Help and shortcuts', icon: CircleHelp, keys: ['?'], run: onHelp },
   ]
   const matching = all
-    .filter(({ id }) => mayMake || id !== 'new')
+    .filter(({ id }) => mayMake || !['new', 'shared'].includes(id))
     .filter((command) => command.label.toLowerCase().includes(words.toLowerCase()))
   if (words === '') return matching
   const list = new URLSearchParams({ q: words }).toString()

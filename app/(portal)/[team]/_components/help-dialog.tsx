@@ -25,6 +25,7 @@ const KEYS: { group: string; rows: [string, string][] }[] = [
       ['Enter', 'Open the row'],
     ],
   },
+  { group: 'A finished project', rows: [['S', 'Share']] },
   {
     group: 'Voices',
     rows: [

@@ -6,6 +6,7 @@ import {
   CircleAlert,
   CircleHelp,
   Clapperboard,
+  Link2,
   type LucideIcon,
   Plus,
   Search,
@@ -91,6 +92,9 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
               </span>
             )}
           </SidebarLink>
+          {facts.may.make && (
+            <SidebarLink href={`/${slug}/shared`} word="Shared links" Icon={Link2} isHere={place === 'shared'} />
+          )}
         </nav>
       )}
       <div className="mt-auto flex flex-col gap-px">
@@ -143,7 +147,7 @@ function SidebarLink<Address extends string>({
   )
 }
 
-type Place = 'projects' | 'attention' | 'new' | 'publish' | 'voices' | 'settings' | 'account'
+type Place = 'projects' | 'attention' | 'shared' | 'new' | 'publish' | 'voices' | 'settings' | 'account'
 
 /** Which entry of the navigation the page belongs to. */
 export function usePlace(teamSlug: string): Place {
@@ -153,6 +157,7 @@ export function usePlace(teamSlug: string): Place {
   if (pathname === `/${teamSlug}/new`) return 'new'
   if (pathname.startsWith(`/${teamSlug}/publish`)) return 'publish'
   if (pathname === `/${teamSlug}/voices`) return 'voices'
+  if (pathname === `/${teamSlug}/shared`) return 'shared'
   if (pathname.startsWith(`/${teamSlug}/settings`)) return 'settings'
   return pathname === `/${teamSlug}/projects` && tab === 'attention' ? 'attention' : 'projects'
 }

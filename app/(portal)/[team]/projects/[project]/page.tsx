@@ -4,6 +4,7 @@ import { cache } from 'react'
 import { requireMember } from '#lib/auth/current.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
+import { listShares } from '#lib/portal/shares/list-shares.ts'
 import { voicesBeside } from '#lib/portal/voices/voices-beside.ts'
 import { ProjectView } from './_components/project-view.tsx'
 
@@ -18,8 +19,15 @@ export default async function ProjectPage({ params }: Props) {
   const { team, project } = await params
   const { member, found } = await read(team, project)
   const voices = found.voiceId === null ? null : await voicesBeside(member, found.voiceId)
+  const sharing = may(member, 'shares.manage') ? await listShares(member, { projectId: found.id }) : null
   return (
-    <ProjectView teamSlug={member.teamSlug} given={found} editable={may(member, 'projects.make')} voices={voices} />
+    <ProjectView
+      teamSlug={member.teamSlug}
+      given={found}
+      editable={may(member, 'projects.make')}
+      voices={voices}
+      links={sharing}
+    />
   )
 }
 

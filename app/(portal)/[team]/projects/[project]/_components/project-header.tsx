@@ -1,10 +1,11 @@
 'use client'
 
-import { Braces, CircleSlash, Download, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Braces, CircleSlash, Download, Ellipsis, Pencil, Share2, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { StateLabel } from '#lib/components/state-label.tsx'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
+import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
 import { PanelHeader } from '../../../_components/panel.tsx'
 import { DeleteDialog } from '../../_components/delete-dialog.tsx'
@@ -16,7 +17,7 @@ import { RenameDialog } from './rename-dialog.tsx'
 
 const ICON = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const
 
-export function ProjectHeader({ teamSlug, project, editable }: ProjectProps) {
+export function ProjectHeader({ teamSlug, project, editable, onShare }: ProjectProps) {
   const router = useRouter()
   const [shown, setShown] = useState<'reports' | 'rename' | 'delete' | null>(null)
   const { cancel, cancelling } = useCancel(teamSlug)
@@ -46,6 +47,13 @@ export function ProjectHeader({ teamSlug, project, editable }: ProjectProps) {
                 {cancelling ? 'Cancelling…' : 'Cancel project'}
               </button>
             )}
+            {onShare && (
+              <button type="button" className="btn btn-outline btn-sm max-md:hidden" onClick={onShare}>
+                <Share2 {...ICON} />
+                Share
+                <Kbd>S</Kbd>
+              </button>
+            )}
             {project.outputs.length > 1 && (
               <a
                 href={`/api/media/projects/${teamSlug}/${project.id}/zip`}
@@ -67,6 +75,12 @@ export function ProjectHeader({ teamSlug, project, editable }: ProjectProps) {
               </button>
             )}
             <Menu label="Project" align="end" trigger={<IconButton label="More" Icon={Ellipsis} />}>
+              {onShare && (
+                <MenuItem onSelect={onShare}>
+                  <Share2 {...ICON} />
+                  Share
+                </MenuItem>
+              )}
               {project.outputs.length > 1 && (
                 <MenuItem onSelect={() => location.assign(`/api/media/projects/${teamSlug}/${project.id}/zip`)}>
                   <Download {...ICON} />

@@ -3,14 +3,17 @@
 import { useState } from 'react'
 import { useLocalSentence } from '#lib/components/local-sentence.tsx'
 import { useRefreshSoon } from '#lib/components/refresh-soon.ts'
+import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { STATE_WORDS } from '#lib/components/state-label.tsx'
 import { useProjectChanges } from '#lib/components/team-changes.tsx'
 import type { JobState, ProjectChange, ProjectDetail } from '#lib/portal/projects/view.ts'
+import type { ShareView } from '#lib/portal/shares/share-view.ts'
 import type { VoicesBeside } from '#lib/portal/voices/voice-view.ts'
 import { FailedView } from './failed-view.tsx'
 import { ProjectHeader } from './project-header.tsx'
 import { resultOf } from './results/registry.ts'
 import { RunningView } from './running-view.tsx'
+import { ShareDialog } from './share/share-dialog.tsx'
 import { StageTimeline } from './stage-timeline.tsx'
 import { StateNotice } from './state-notice.tsx'
 
@@ -20,6 +23,8 @@ export type ProjectProps = {
   editable: boolean
   /** Of a project in which a voice speaks; null where there is none, or nothing is known of it. */
   voices: VoicesBeside | null
+  /** Opens the dialog with which results are shared; null where there is nothing to share, or the person may not. */
+  onShare: (() => void) | null
 }
 
 /** A project in whatever state it is, kept current by the team's stream. */
@@ -28,9 +33,18 @@ export function ProjectView({
   given,
   editable,
   voices,
-}: Omit<ProjectProps, 'project'> & { given: ProjectDetail }) {
+  links,
+}: Omit<ProjectProps, 'project' | 'onShare'> & {
+  given: ProjectDetail
+  /** Links that share it; null for who may not make any. */
+  links: ShareView[] | null
+}) {
   const project = useLiveProject(given)
-  const props = { teamSlug, project, editable, voices }
+  const [isSharing, setIsSharing] = useState(false)
+  const onShare =
+    links !== null && project.state === 'completed' && project.outputs.length > 0 ? () => setIsSharing(true) : null
+  useShortcuts(onShare === null ? {} : { s: onShare })
+  const props = { teamSlug, project, editable, voices, onShare }
   const [output] = project.outputs
   const { Result } = resultOf(project.tool, output)
   const announced = useLocalSentence(announcement(project))
@@ -54,6 +68,9 @@ export function ProjectView({
             </>
           )}
         </>
+      )}
+      {links && (
+        <ShareDialog teamSlug={teamSlug} project={project} links={links} open={isSharing} onOpenChange={setIsSharing} />
       )}
     </>
   )

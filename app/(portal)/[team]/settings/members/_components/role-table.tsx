@@ -62,6 +62,7 @@ const PERMISSION_WORDS: Record<Permission, string> = {
   'projects.make': 'Make projects and edit captions',
   'projects.delete': 'Delete projects',
   'results.download': 'Download results',
+  'shares.manage': 'Share results by link',
   'posts.view': 'See planned and published posts',
   'posts.draft': 'Draft, schedule and publish posts',
   'posts.approve': 'Approve and decline posts',

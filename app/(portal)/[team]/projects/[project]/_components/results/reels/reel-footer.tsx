@@ -1,4 +1,4 @@
-import { CalendarPlus, Download, Send } from 'lucide-react'
+import { CalendarPlus, Download, Send, Share2 } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
@@ -18,11 +18,13 @@ export function ReelFooter({
   project,
   output,
   editable,
+  onShare,
 }: {
   teamSlug: string
   project: ProjectDetail
   output: ProjectOutput
   editable: boolean
+  onShare: (() => void) | null
 }) {
   return (
     <footer className="reel-footer">
@@ -41,6 +43,12 @@ export function ReelFooter({
           </Link>
           <EditLink teamSlug={teamSlug} project={project} output={output} />
         </>
+      )}
+      {onShare && (
+        <button type="button" className="btn btn-outline" onClick={onShare}>
+          <Share2 {...ICON} />
+          Share
+        </button>
       )}
       <a
         href={`${output.mediaUrl}?download=1`}

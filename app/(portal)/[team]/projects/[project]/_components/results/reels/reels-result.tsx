@@ -26,7 +26,13 @@ import { useChosenReel } from './use-chosen-reel.ts'
 import { useSpokenText } from './use-spoken-text.ts'
 
 /** The reels of a video: all of them, where they are in it, and one with what is said about it. */
-export function ReelsResult({ teamSlug, project, output: first, editable }: ProjectProps & { output: ProjectOutput }) {
+export function ReelsResult({
+  teamSlug,
+  project,
+  output: first,
+  editable,
+  onShare,
+}: ProjectProps & { output: ProjectOutput }) {
   const router = useRouter()
   const reels = rankReels(project.outputs, project.title)
   const { ordered, order, chosen, choose, reorder } = useChosenReel(reels)
@@ -45,15 +51,18 @@ export function ReelsResult({ teamSlug, project, output: first, editable }: Proj
       <SourceStrip reels={reels} chosen={shown.rank} onChoose={choose} />
       <div className="reels">
         <ReelGallery reels={ordered} chosen={shown.rank} order={order} onChoose={choose} onReorder={reorder} />
-        <Reel key={shown.output.id} {...{ teamSlug, project, editable }} reel={shown} count={reels.length} />
+        <Reel key={shown.output.id} {...{ teamSlug, project, editable, onShare }} reel={shown} count={reels.length} />
       </div>
     </>
   )
 }
 
-type ReelProps = Pick<ProjectProps, 'teamSlug' | 'project' | 'editable'> & { reel: RankedReel; count: number }
+type ReelProps = Pick<ProjectProps, 'teamSlug' | 'project' | 'editable' | 'onShare'> & {
+  reel: RankedReel
+  count: number
+}
 
-function Reel({ teamSlug, project, editable, reel: { rank, output, title }, count }: ReelProps) {
+function Reel({ teamSlug, project, editable, onShare, reel: { rank, output, title }, count }: ReelProps) {
   const video = useRef<HTMLVideoElement>(null)
   const spoken = useSpokenText(output)
   return (
@@ -110,7 +119,7 @@ function Reel({ teamSlug, project, editable, reel: { rank, output, title }, coun
             </Tabs.Content>
           </Tabs.Root>
         </div>
-        <ReelFooter teamSlug={teamSlug} project={project} output={output} editable={editable} />
+        <ReelFooter teamSlug={teamSlug} project={project} output={output} editable={editable} onShare={onShare} />
       </section>
     </>
   )

@@ -1,0 +1,64 @@
+'use client'
+
+import Link from 'next/link'
+import { useSend } from '#app/(portal)/_components/use-send.ts'
+import { count } from '#lib/components/figures.ts'
+import { CopyButton } from '#lib/components/ui/copy-button.tsx'
+import type { ProjectDetail } from '#lib/portal/projects/view.ts'
+import type { ShareView } from '#lib/portal/shares/share-view.ts'
+import { endInWords, MODE_WORDS } from '../../../../shared/_components/share-words.ts'
+import { revokeThis } from '../../../../shared/actions.ts'
+
+/** The links there are to the project and its results. */
+export function OpenLinks({
+  teamSlug,
+  project,
+  links,
+}: {
+  teamSlug: string
+  project: ProjectDetail
+  links: readonly ShareView[]
+}) {
+  const { send, sending } = useSend(teamSlug)
+  return (
+    <section className="mt-5 border-t pt-4" aria-labelledby="open-links">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 id="open-links" className="font-semibold">
+          {count(links.length, 'link')} to this project
+        </h3>
+        <Link className="link text-xs" href={`/${teamSlug}/shared`}>
+          All shared links
+        </Link>
+      </div>
+      <ul className="mt-1">
+        {links.map((link) => (
+          <li key={link.id} className="flex items-center gap-2 border-b py-1.5 last:border-0">
+            <span className="min-w-0 flex-1">
+              <span className="block truncate" dir="auto">
+                {link.outputId === null ? `The whole project` : titleOf(project, link)}
+              </span>
+              <span className="num block text-xs text-muted-foreground">
+                {MODE_WORDS[link.mode]}, {endInWords(link)}, {count(link.views, 'view')}
+              </span>
+            </span>
+            <CopyButton text={link.url} label={`Copy the link to ${link.title}`} word="Copy" look="btn-outline" />
+            <button
+              type="button"
+              className="btn btn-ghost btn-sm text-muted-foreground"
+              aria-label={`Revoke the link to ${link.title}`}
+              disabled={sending}
+              onClick={() => send(revokeThis, { shareId: link.id })}
+            >
+              Revoke
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function titleOf({ outputs }: ProjectDetail, { outputId, title }: ShareView): string {
+  const rank = outputs.findIndex((one) => one.firstId === outputId) + 1
+  return outputs.length > 1 && rank > 0 ? `${rank}. ${title}` : title
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { useState } from 'react'
+import { Dialog } from '#lib/components/ui/dialog.tsx'
+import type { ProjectDetail } from '#lib/portal/projects/view.ts'
+import type { ShareView } from '#lib/portal/shares/share-view.ts'
+import { MadeLink } from './made-link.tsx'
+import { OpenLinks } from './open-links.tsx'
+import { ShareForm } from './share-form.tsx'
+
+/** Makes a link with which people outside the team watch a result or the project, below those there are. */
+export function ShareDialog({
+  teamSlug,
+  project,
+  links,
+  open,
+  onOpenChange,
+}: {
+  teamSlug: string
+  project: ProjectDetail
+  links: ShareView[]
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
+  const [made, setMade] = useState<string | null>(null)
+  const there = links.filter(({ state, url }) => state === 'open' && url !== made)
+  function change(next: boolean) {
+    onOpenChange(next)
+    if (!next) setMade(null)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title="Share"
+      description="People with the link watch without an account. You can revoke it at any time."
+    >
+      {made === null ? (
+        <ShareForm teamSlug={teamSlug} project={project} onCancel={() => change(false)} onMade={setMade} />
+      ) : (
+        <MadeLink url={made} onAnother={() => setMade(null)} onDone={() => change(false)} />
+      )}
+      {there.length > 0 && <OpenLinks teamSlug={teamSlug} project={project} links={there} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
+import { useForm } from '#app/(portal)/_components/use-form.ts'
+import { count } from '#lib/components/figures.ts'
+import { PasswordField } from '#lib/components/ui/password-field.tsx'
+import { Segmented } from '#lib/components/ui/segmented.tsx'
+import { SelectField } from '#lib/components/ui/select-field.tsx'
+import { Switch } from '#lib/components/ui/switch.tsx'
+import type { ProjectDetail } from '#lib/portal/projects/view.ts'
+import type { ShareView } from '#lib/portal/shares/share-view.ts'
+import { shareThis } from '../../../../shared/actions.ts'
+
+type Mode = ShareView['mode']
+
+const MODES: readonly { value: Mode; label: string; note: string }[] = [
+  { value: 'unlisted', label: 'Anyone with the link', note: 'Search engines are told not to list it.' },
+  { value: 'password', label: 'With a password', note: 'Previews of the link show nothing of the video.' },
+  { value: 'public', label: 'Public', note: 'Search engines may list it.' },
+]
+
+/** A list has no empty values; these two are sent as none. */
+const WHOLE = 'whole'
+const NEVER = 'never'
+
+const ENDS = [
+  { value: NEVER, label: 'Never' },
+  { value: '1', label: 'In a day' },
+  { value: '7', label: 'In a week' },
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In a year' },
+]
+
+export function ShareForm({
+  teamSlug,
+  project,
+  onCancel,
+  onMade,
+}: {
+  teamSlug: string
+  project: ProjectDetail
+  onCancel: () => void
+  onMade: (url: string) => void
+}) {
+  const { outputs } = project
+  // The reel that is shown, by its rank (use-chosen-reel.ts).
+  const rank = Number(useSearchParams().get('reel') ?? 1)
+  const shown = outputs[rank - 1] ?? outputs[0]
+  const [outputId, setOutputId] = useState(shown?.firstId ?? WHOLE)
+  const [mode, setMode] = useState<Mode>('unlisted')
+  const [days, setDays] = useState(NEVER)
+  const [downloads, setDownloads] = useState(false)
+  const form = useForm(shareThis, ({ url = '' }) => onMade(url))
+  const hidden = {
+    team: teamSlug,
+    projectId: project.id,
+    outputId: outputId === WHOLE ? '' : outputId,
+    mode,
+    days: days === NEVER ? '' : days,
+    downloads: downloads ? 'yes' : '',
+  }
+  return (
+    <ActionForm form={form} hidden={hidden} submit="Make link" busy="Making the link…" onCancel={onCancel}>
+      {outputs.length > 1 && (
+        <SelectField
+          id="share-what"
+          label="What to share"
+          value={outputId}
+          options={[
+            ...outputs.map((one, index) => ({
+              value: one.firstId,
+              label: `${index + 1}. ${one.info?.title || project.title}`,
+            })),
+            { value: WHOLE, label: `The whole project, ${count(outputs.length, 'video')}` },
+          ]}
+          onChange={setOutputId}
+        />
+      )}
+      <div className="grid justify-items-start gap-1">
+        <span className="label">Who can watch</span>
+        <Segmented label="Who can watch" value={mode} options={MODES} onChange={setMode} />
+        <p className="hint">{MODES.find(({ value }) => value === mode)?.note}</p>
+      </div>
+      {mode === 'password' && (
+        <PasswordField
+          autoComplete="new-password"
+          hint="At least 8 characters. Send it apart from the link; it is not shown again."
+          error={form.fields.password}
+        />
+      )}
+      <SelectField id="share-ends" label="Ends" value={days} options={ENDS} onChange={setDays} />
+      <div className="flex items-center justify-between gap-4">
+        <span>
+          <span className="label">Downloads</span>
+          <span className="hint block" id="share-downloads-note">
+            Viewers can save the video and its captions.
+          </span>
+        </span>
+        <Switch label="Downloads" checked={downloads} onChange={setDownloads} describedBy="share-downloads-note" />
+      </div>
+    </ActionForm>
+  )
+}

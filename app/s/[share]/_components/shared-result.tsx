@@ -1,0 +1,127 @@
+'use client'
+
+import { Download, Link as LinkIcon } from 'lucide-react'
+import { useRef } from 'react'
+import { Mark, TeamMark } from '#lib/components/brand.tsx'
+import { durationFigure } from '#lib/components/figures.ts'
+import { useCopy } from '#lib/components/use-copy.ts'
+import type { OpenSharePage } from '#lib/portal/shares/find-share-page.ts'
+import { Day } from './day.tsx'
+import { MoreVideos } from './more-videos.tsx'
+import { SharedPlayer } from './shared-player.tsx'
+import { SharedTranscript } from './shared-transcript.tsx'
+
+/** A shared result as people outside the team see it. */
+export function SharedResult({ page }: { page: OpenSharePage }) {
+  const media = useRef<HTMLVideoElement>(null)
+  const { team, video, transcript, others, downloads } = page
+  return (
+    <div className="share-page">
+      <header className="flex h-14 shrink-0 items-center gap-2.5 px-4 md:px-8">
+        <TeamMark name={team.name} logo={team.logoUrl} size={24} />
+        <span className="min-w-0 truncate text-base font-semibold" dir="auto">
+          {team.name}
+        </span>
+        <span className="ml-auto flex shrink-0 items-center gap-4 text-muted-foreground">
+          <span className="hidden md:inline">
+            <Audience page={page} />
+          </span>
+          <CopyLink url={page.url} />
+        </span>
+      </header>
+      <main className="share-main">
+        <SharedPlayer ref={media} page={page} />
+        <div className="share-details">
+          <p className="num text-muted-foreground">
+            <Day at={video.createdAt} />, {durationFigure(video.durationSeconds)}
+          </p>
+          <h1 className="mt-1 text-xl font-semibold break-words md:text-3xl" dir="auto">
+            {video.title}
+          </h1>
+          {video.text !== '' && (
+            <p className="mt-2 text-md break-words whitespace-pre-wrap md:mt-3" dir="auto">
+              {video.text}
+            </p>
+          )}
+          {downloads && <Downloads page={page} />}
+          {transcript && transcript.lines.length > 0 && <SharedTranscript transcript={transcript} media={media} />}
+          {others.length > 0 && <MoreVideos videos={others} />}
+          <p className="mt-7 text-muted-foreground md:hidden">
+            <Audience page={page} />
+          </p>
+        </div>
+      </main>
+      <footer className="flex min-h-12 shrink-0 items-center px-4 text-xs text-muted-foreground md:px-8">
+        <a href="/" className="inline-flex min-h-6 items-center gap-1.5 hover:text-foreground">
+          <span className="text-foreground">
+            <Mark size={16} />
+          </span>
+          Made with Reelwright
+        </a>
+      </footer>
+    </div>
+  )
+}
+
+/** Who can watch, and until when. */
+function Audience({ page: { mode, expiresAt } }: { page: OpenSharePage }) {
+  const who = { public: 'Anyone', unlisted: 'Anyone with the link', password: 'Anyone with the password' }[mode]
+  return (
+    <>
+      {who} can watch
+      {expiresAt !== null && (
+        <>
+          {' '}
+          until <Day at={expiresAt} withoutYear />
+        </>
+      )}
+    </>
+  )
+}
+
+function CopyLink({ url }: { url: string }) {
+  const copy = useCopy()
+  return (
+    <button
+      type="button"
+      className="btn btn-outline max-md:w-11 max-md:border-transparent max-md:bg-transparent max-md:px-0 max-md:shadow-none"
+      aria-label="Copy link"
+      onClick={() => void copy(url, 'Link copied')}
+    >
+      <LinkIcon aria-hidden="true" size={16} strokeWidth={1.75} />
+      <span className="max-md:sr-only">Copy link</span>
+    </button>
+  )
+}
+
+/** The video first; on a phone it stays at the foot of the window. */
+function Downloads({ page: { video } }: { page: OpenSharePage }) {
+  const beside: [string, string | null][] = [
+    ['WAV', video.wavUrl],
+    ['SRT', video.srtUrl],
+    ['VTT', video.vttUrl],
+    ['Text', video.textUrl],
+  ]
+  return (
+    <div className="share-actions">
+      <a href={`${video.mediaUrl}?download=1`} download className="btn btn-primary btn-lg">
+        <Download aria-hidden="true" size={16} strokeWidth={1.75} />
+        Download
+      </a>
+      {beside.map(
+        ([name, url]) =>
+          url !== null && (
+            <a
+              key={name}
+              href={`${url}?download=1`}
+              download
+              className="btn btn-outline btn-lg"
+              aria-label={`Download ${name}`}
+            >
+              {name}
+            </a>
+          ),
+      )}
+    </div>
+  )
+}

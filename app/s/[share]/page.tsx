@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { findSharePage } from '#lib/portal/shares/find-share-page.ts'
+import { findSharePass } from '#lib/portal/shares/remember-share.ts'
+import { jsonLdOf, metadataOf } from './_components/describe-page.ts'
+import { PasswordGate } from './_components/password-gate.tsx'
+import { SharedResult } from './_components/shared-result.tsx'
+
+type Props = {
+  params: Promise<{ share: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+const read = cache(async (token: string, videoId: string | undefined) =>
+  findSharePage(token, await findSharePass(token), videoId),
+)
+
+async function readPage({ params, searchParams }: Props) {
+  const { v } = await searchParams
+  return read((await params).share, typeof v === 'string' ? v : undefined)
+}
+
+/** Of a link with a password, nothing is told to previews and search engines, also once it was entered. */
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const page = await readPage(props)
+  if (page.state === 'unknown') return { title: 'Not found' }
+  if (page.state === 'locked') return { title: 'Protected video', robots: { index: false, follow: false } }
+  return metadataOf(page)
+}
+
+/** A shared result: the video, what is said in it, and what else the link shares. */
+export default async function SharePage(props: Props) {
+  const page = await readPage(props)
+  if (page.state === 'unknown') notFound()
+  if (page.state === 'locked') return <PasswordGate token={(await props.params).share} />
+  const { state: _, ...shared } = page
+  return (
+    <>
+      {page.mode !== 'password' && <script type="application/ld+json">{jsonLdOf(page)}</script>}
+      <SharedResult key={page.video.id} page={shared} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { outputs } from '#db/schema/portal/outputs.ts'
+import { shareLinks } from '#db/schema/portal/share-links.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { hashPassword } from '#lib/auth/password.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { hashToken, newId } from '#lib/core/ids.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { absent } from '../endpoint.ts'
+import type { NewShare } from './share-input.ts'
+import { shareToken, shareUrl } from './share-token.ts'
+
+const MAX_SHARES = 1000
+const DAY_MS = 86_400_000
+
+/**
+ * Makes a link with which people outside the team watch a result, or all results of a project.
+ *
+ * @throws Failure `forbidden`; `not_found`; `invalid` for a password that is easy to guess; `conflict` when the team has
+ * too many links.
+ */
+export async function createShare(
+  member: Member,
+  { projectId, outputId, mode, password = '', days, downloads }: NewShare,
+  now: Date = new Date(),
+): Promise<{ id: string; url: string }> {
+  requirePermission(member, 'shares.manage')
+  const { teamId } = member
+  const passwordHash = mode === 'password' ? await hashPassword(password, [member.teamName]) : null
+  const id = newId('share', now.getTime())
+  const token = shareToken(id)
+  const expiresAt = days === undefined ? null : new Date(now.getTime() + days * DAY_MS)
+  await inTeam(member, async (transaction) => {
+    const shared = await findShared(transaction, teamId, projectId, outputId)
+    await requireRoom(transaction, teamId, now)
+    const choices = { mode, passwordHash, downloads: downloads === 'yes', expiresAt }
+    await transaction.insert(shareLinks).values({
+      ...{ id, teamId, jobId: projectId, outputId: shared.firstId, tokenHash: hashToken(token) },
+      ...{ ...choices, createdBy: member.userId, createdAt: now },
+    })
+    const subject = { kind: 'share', id, name: shared.title }
+    const after = { mode, downloads: choices.downloads, endsAt: expiresAt?.toISOString() ?? null }
+    await recordAudit(transaction, member, teamId, { action: 'share.created', subject, after }, now)
+  })
+  return { id, url: shareUrl(token) }
+}
+
+/** What is shared has been made and is in the team's storage. A later version stands for its first. */
+async function findShared(transaction: Transaction, teamId: string, projectId: string, outputId: string | undefined) {
+  const ofProject = and(eq(outputs.teamId, teamId), eq(outputs.jobId, projectId), isNull(outputs.versionOf))
+  const [found] = await transaction
+    .select({ firstId: outputs.id, info: outputs.info, title: jobs.title })
+    .from(outputs)
+    .innerJoin(jobs, and(eq(jobs.id, outputs.jobId), eq(jobs.teamId, teamId)))
+    .where(and(ofProject, isNotNull(outputs.importedAt), outputId === undefined ? undefined : eq(outputs.id, outputId)))
+    .limit(1)
+  if (found === undefined) throw absent()
+  if (outputId === undefined) return { firstId: null, title: found.title }
+  return { firstId: found.firstId, title: found.info?.title || found.title }
+}
+
+async function requireRoom(transaction: Transaction, teamId: string, now: Date): Promise<void> {
+  const isOpen = and(isNull(shareLinks.revokedAt), or(isNull(shareLinks.expiresAt), gt(shareLinks.expiresAt, now)))
+  const open = await transaction.$count(shareLinks, and(eq(shareLinks.teamId, teamId), isOpen))
+  if (open < MAX_SHARES) return
+  throw new Failure('conflict', `A team can have ${MAX_SHARES} open links. Revoke one that is no longer used.`)
+}

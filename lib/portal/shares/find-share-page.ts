@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { readTranscript } from '../projects/read-transcript.ts'
+import type { OutputRow } from '../projects/to-summary.ts'
+import type { SpokenText } from '../projects/view.ts'
+import { type FoundShare, findShare, isOpenTo } from './find-share.ts'
+import { findSharedVideos, type SharedVideo } from './find-shared-videos.ts'
+import { sharedFilePath, sharePath, shareUrl } from './share-token.ts'
+
+/** A shared result as its page shows it. Times are ISO 8601 in UTC. */
+export type SharedVideoView = {
+  id: string
+  kind: 'video' | 'audio'
+  title: string
+  text: string
+  /** Its page. */
+  path: string
+  mediaUrl: string
+  contentType: string
+  posterUrl: string | null
+  vttUrl: string | null
+  srtUrl: string | null
+  wavUrl: string | null
+  textUrl: string | null
+  /** The picture with which links to it are shown elsewhere; it is another with another content. */
+  pictureUrl: string
+  durationSeconds: number
+  width: number | null
+  height: number | null
+  createdAt: string
+}
+
+export type OpenSharePage = {
+  token: string
+  url: string
+  mode: 'public' | 'unlisted' | 'password'
+  downloads: boolean
+  expiresAt: string | null
+  team: { name: string; logoUrl: string | null }
+  /** What is shown, and what else the link shares. */
+  video: SharedVideoView
+  others: SharedVideoView[]
+  transcript: SpokenText | null
+}
+
+export type SharePage = { state: 'unknown' } | { state: 'locked' } | ({ state: 'open' } & OpenSharePage)
+
+/** @param videoId which result is shown; the first unless the link shares it. */
+export async function findSharePage(
+  token: string,
+  pass: string | undefined,
+  videoId: string | undefined,
+): Promise<SharePage> {
+  const found = await findShare(token)
+  if (found === null) return { state: 'unknown' }
+  if (!isOpenTo(found.share, pass)) return { state: 'locked' }
+  const videos = await findSharedVideos(found.share)
+  const shown = videos.find(({ firstId }) => firstId === videoId) ?? videos[0]
+  if (shown === undefined) return { state: 'unknown' }
+  const others = videos.filter((one) => one !== shown).map((one) => toView(token, one, videos[0]))
+  return {
+    state: 'open',
+    ...aboutLink(token, found),
+    video: toView(token, shown, videos[0]),
+    others,
+    transcript: await readTranscript(shown.output),
+  }
+}
+
+function aboutLink(token: string, { share, team }: FoundShare) {
+  const { mode, downloads, expiresAt } = share
+  const logoUrl = team.logoKey === null ? null : `/api/media/shares/${token}/logo`
+  return {
+    token,
+    url: shareUrl(token),
+    mode,
+    downloads,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    team: { name: team.name, logoUrl },
+  }
+}
+
+function toView(token: string, video: SharedVideo, first: SharedVideo | undefined): SharedVideoView {
+  const { firstId: id, title, text, output } = video
+  const address = (file: string, kept: keyof OutputRow['files']) =>
+    output.files[kept] === undefined ? null : sharedFilePath(token, id, file)
+  return {
+    id,
+    kind: output.kind,
+    title,
+    text,
+    path: video === first ? sharePath(token) : `${sharePath(token)}?v=${id}`,
+    mediaUrl: sharedFilePath(token, id, 'media'),
+    contentType: output.files.media?.contentType ?? 'video/mp4',
+    posterUrl: address('poster', 'poster'),
+    vttUrl: address('vtt', 'vtt'),
+    srtUrl: address('srt', 'srt'),
+    wavUrl: address('wav', 'wav'),
+    textUrl: address('transcript-text', 'transcript'),
+    pictureUrl: `${sharedFilePath(token, id, 'picture')}?c=${contentOf(video)}`,
+    durationSeconds: output.durationSeconds,
+    width: output.width,
+    height: output.height,
+    createdAt: output.createdAt.toISOString(),
+  }
+}
+
+/** Who has read the picture at an address keeps it: with other words or another version it has another one. */
+function contentOf({ title, projectTitle, output }: SharedVideo): string {
+  return createHash('sha256')
+    .update(JSON.stringify([title, projectTitle, output.id]))
+    .digest('base64url')
+    .slice(0, 8)
+}

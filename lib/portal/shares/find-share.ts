@@ -1,0 +1,52 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { shareLinks } from '#db/schema/portal/share-links.ts'
+import { teams } from '#db/schema/portal/teams.ts'
+import { findTeamOfShare } from '#lib/auth/find-team.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { hashToken } from '#lib/core/ids.ts'
+import { isShareToken, sharePassFits } from './share-token.ts'
+
+export type ShareRow = typeof shareLinks.$inferSelect
+
+/** A link that works, with the team whose it is. */
+export type FoundShare = { share: ShareRow; team: { id: string; name: string; logoKey: string | null } }
+
+/**
+ * The link with a token, by a row that is read with each request. Null for one that is unknown, revoked or past its end, and
+ * for one of a closed team: all of them look the same.
+ */
+export async function findShare(token: string, now: Date = new Date()): Promise<FoundShare | null> {
+  if (!isShareToken(token)) return null
+  const tokenHash = hashToken(token)
+  const teamId = await findTeamOfShare(tokenHash)
+  if (teamId === null) return null
+  const [found] = await inTeam({ teamId }, (transaction) =>
+    transaction
+      .select({ share: shareLinks, team: { id: teams.id, name: teams.name, logoKey: teams.logoKey } })
+      .from(shareLinks)
+      .innerJoin(teams, eq(teams.id, shareLinks.teamId))
+      .where(
+        and(
+          eq(shareLinks.teamId, teamId),
+          eq(shareLinks.tokenHash, tokenHash),
+          isNull(shareLinks.revokedAt),
+          or(isNull(shareLinks.expiresAt), gt(shareLinks.expiresAt, now)),
+        ),
+      ),
+  )
+  return found ?? null
+}
+
+/** The link if whoever asks may see what it shares. @param pass the value of their cookie for this link. */
+export async function findOpenShare(
+  token: string,
+  pass: string | undefined,
+  now: Date = new Date(),
+): Promise<FoundShare | null> {
+  const found = await findShare(token, now)
+  return found === null || !isOpenTo(found.share, pass) ? null : found
+}
+
+export function isOpenTo(share: ShareRow, pass: string | undefined): boolean {
+  return share.mode !== 'password' || sharePassFits(share, pass)
+}

@@ -1,0 +1,44 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { outputs } from '#db/schema/portal/outputs.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { findNewest } from '../editing/find-versions.ts'
+import type { OutputRow } from '../projects/to-summary.ts'
+import type { ShareRow } from './find-share.ts'
+
+/** A result that a link shares, in its newest version. `firstId` names it in addresses. */
+export type SharedVideo = { firstId: string; title: string; text: string; projectTitle: string; output: OutputRow }
+
+/** What a link shares, the first first; only what is in the team's storage. */
+export async function findSharedVideos(share: ShareRow): Promise<SharedVideo[]> {
+  const { teamId, jobId, outputId } = share
+  return inTeam(share, async (transaction) => {
+    const isShared = and(
+      eq(outputs.teamId, teamId),
+      eq(outputs.jobId, jobId),
+      isNull(outputs.versionOf),
+      isNotNull(outputs.importedAt),
+      outputId === null ? undefined : eq(outputs.id, outputId),
+    )
+    const rows = await transaction
+      .select({ first: outputs, projectTitle: jobs.title })
+      .from(outputs)
+      .innerJoin(jobs, and(eq(jobs.id, outputs.jobId), eq(jobs.teamId, teamId)))
+      .where(isShared)
+      .orderBy(asc(outputs.position))
+    const newest = await findNewest(
+      transaction,
+      share,
+      rows.map(({ first }) => first.id),
+    )
+    return rows
+      .map(({ first, projectTitle }) => ({
+        firstId: first.id,
+        title: first.info?.title || projectTitle,
+        text: first.info?.caption ?? '',
+        projectTitle,
+        output: newest.get(first.id) ?? first,
+      }))
+      .filter(({ output }) => output.files.media !== undefined)
+  })
+}

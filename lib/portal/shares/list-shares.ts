@@ -1,0 +1,84 @@
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { outputs } from '#db/schema/portal/outputs.ts'
+import { shareLinks } from '#db/schema/portal/share-links.ts'
+import { shareViews } from '#db/schema/portal/share-views.ts'
+import { users } from '#db/schema/portal/users.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { mediaUrl } from '../projects/to-summary.ts'
+import { shareToken, shareUrl } from './share-token.ts'
+import type { ShareView } from './share-view.ts'
+
+/** A link that no longer works is listed this long, so that somebody who looks for it learns why. */
+const LISTED_AFTER_MS = 30 * 86_400_000
+const MAX_LISTED = 1500
+
+/** The picture of a project is that of its first result. */
+const pictured = alias(outputs, 'pictured')
+const isPictured = sql`${pictured.id} = coalesce(${shareLinks.outputId}, (
+  select first.id from ${outputs} first
+  where first.team_id = ${shareLinks.teamId} and first.job_id = ${shareLinks.jobId} and first.version_of is null
+    and first.imported_at is not null
+  order by first.position limit 1))`
+
+const views = sql<number>`coalesce((
+  select sum(v.views) from ${shareViews} v where v.share_id = ${shareLinks.id} and v.team_id = ${shareLinks.teamId}), 0)`
+
+/** The team's links, or those of one project: those that work first, then the newest. @throws Failure `forbidden`. */
+export async function listShares(
+  member: Member,
+  { projectId }: { projectId?: string } = {},
+  now: Date = new Date(),
+): Promise<ShareView[]> {
+  requirePermission(member, 'shares.manage')
+  const since = new Date(now.getTime() - LISTED_AFTER_MS)
+  const isListed = and(
+    or(isNull(shareLinks.revokedAt), gt(shareLinks.revokedAt, since)),
+    or(isNull(shareLinks.expiresAt), gt(shareLinks.expiresAt, since)),
+  )
+  const isWanted = projectId === undefined ? undefined : eq(shareLinks.jobId, projectId)
+  const isOver = sql`(${shareLinks.revokedAt} is not null or coalesce(${shareLinks.expiresAt} <= ${now.toISOString()}, false))`
+  const rows = await inTeam(member, (transaction) =>
+    transaction
+      .select({ share: shareLinks, title: jobs.title, pictured, views: views.mapWith(Number), maker: users.name })
+      .from(shareLinks)
+      .innerJoin(jobs, and(eq(jobs.id, shareLinks.jobId), eq(jobs.teamId, member.teamId)))
+      .leftJoin(pictured, isPictured)
+      .leftJoin(users, eq(users.id, shareLinks.createdBy))
+      .where(and(eq(shareLinks.teamId, member.teamId), isListed, isWanted))
+      .orderBy(isOver, desc(shareLinks.createdAt), desc(shareLinks.id))
+      .limit(MAX_LISTED),
+  )
+  return rows.map((row) => toView(member.teamSlug, row, now))
+}
+
+type Row = {
+  share: typeof shareLinks.$inferSelect
+  title: string
+  pictured: typeof outputs.$inferSelect | null
+  views: number
+  maker: string | null
+}
+
+function toView(teamSlug: string, { share, title, pictured: output, views: seen, maker }: Row, now: Date): ShareView {
+  const { id, jobId, outputId, mode, downloads, createdAt, expiresAt, revokedAt } = share
+  const isEnded = expiresAt !== null && expiresAt <= now
+  return {
+    id,
+    url: shareUrl(shareToken(id)),
+    projectId: jobId,
+    outputId,
+    title: (outputId !== null && output?.info?.title) || title,
+    posterUrl: output?.files.poster === undefined ? null : mediaUrl(teamSlug, output.id, 'poster'),
+    mode,
+    downloads,
+    state: revokedAt !== null ? 'revoked' : isEnded ? 'ended' : 'open',
+    views: seen,
+    createdBy: maker,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    revokedAt: revokedAt?.toISOString() ?? null,
+  }
+}

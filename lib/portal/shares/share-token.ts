@@ -1,0 +1,54 @@
+import { timingSafeEqual } from 'node:crypto'
+import { portalOrigin } from '#lib/core/env.ts'
+import { hashToken } from '#lib/core/ids.ts'
+import { purposeMac } from '#lib/core/purpose-mac.ts'
+
+/** The token in a link: 128 bits derived from the row's id and the portal's secret, so that the team can copy it again. */
+export function shareToken(shareId: string): string {
+  return purposeMac('share', shareId).subarray(0, 16).toString('base64url')
+}
+
+export function isShareToken(text: string): boolean {
+  return /^[\w-]{22}$/.test(text)
+}
+
+/** Where a shared result is watched. */
+export function sharePath(token: string): string {
+  return `/s/${token}`
+}
+
+/** The same as people pass it on. */
+export function shareUrl(token: string): string {
+  return `${portalOrigin()}${sharePath(token)}`
+}
+
+/** Where a file of a shared result is served. It stays the same when the result is rendered again. */
+export function sharedFilePath(token: string, firstId: string, file: string): string {
+  return `/api/media/shares/${token}/${firstId}/${file}`
+}
+
+const HALF_DAY_SECONDS = 43_200
+
+/**
+ * The cookie of a browser in which a link's password was entered: the only cookie that a shared page sets. It says nothing
+ * of the browser, and is void with another password.
+ */
+export function sharePass(token: string) {
+  const secure = portalOrigin().startsWith('https:')
+  const name = `reelwright.share-${hashToken(token).slice(0, 12)}`
+  return {
+    name: secure ? `__Host-${name}` : name,
+    options: { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: HALF_DAY_SECONDS },
+  } as const
+}
+
+type Locked = { id: string; passwordHash: string | null }
+
+export function sharePassValue({ id, passwordHash }: Locked): string {
+  return purposeMac('share-pass', `${id} ${passwordHash}`).toString('base64url')
+}
+
+export function sharePassFits(share: Locked, pass: string | undefined): boolean {
+  const [given, right] = [Buffer.from(pass ?? ''), Buffer.from(sharePassValue(share))]
+  return given.length === right.length && timingSafeEqual(given, right)
+}

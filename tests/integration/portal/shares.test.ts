@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { outputs } from '#db/schema/portal/outputs.ts'
+import { shareLinks } from '#db/schema/portal/share-links.ts'
+import { teams } from '#db/schema/portal/teams.ts'
+import type { Member } from '#lib/auth/member.ts'
+import { countTries, LIMITS, sumTries } from '#lib/auth/rate-limit.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { hashToken, newId } from '#lib/core/ids.ts'
+import { countView } from '#lib/portal/shares/count-view.ts'
+import { createShare } from '#lib/portal/shares/create-share.ts'
+import { describeEmbed } from '#lib/portal/shares/describe-embed.ts'
+import { findOpenShare, findShare } from '#lib/portal/shares/find-share.ts'
+import { findSharePage } from '#lib/portal/shares/find-share-page.ts'
+import { findSharedCard } from '#lib/portal/shares/find-shared-card.ts'
+import { findSharedFile } from '#lib/portal/shares/find-shared-file.ts'
+import { listShares } from '#lib/portal/shares/list-shares.ts'
+import { openShare } from '#lib/portal/shares/open-share.ts'
+import { revokeShare } from '#lib/portal/shares/revoke-share.ts'
+import type { NewShare } from '#lib/portal/shares/share-input.ts'
+import { teamStorage } from '#lib/portal/team-storage.ts'
+import { failureOf } from '#tests/support/failure-of.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { addMember, makeJob, makeTeam } from './arrange.ts'
+
+await testDatabase()
+
+const DAY_MS = 86_400_000
+const PASSWORD = 'unlikely copper sail'
+const here = { network: '203.0.113.7' }
+
+/** A finished project with results whose files are there. */
+async function makeResults(team: Member, many: number) {
+  const job = await makeJob(team, { state: 'completed' })
+  const ids = await Promise.all(Array.from({ length: many }, (_, position) => addOutput(team, job.id, { position })))
+  return { projectId: job.id, ids }
+}
+
+async function addOutput(team: Member, jobId: string, given: Partial<typeof outputs.$inferInsert> = {}) {
+  const id = newId('out')
+  const key = `${team.teamId}/${jobId}/${id}/media.mp4`
+  await teamStorage().put(key, import.meta.filename)
+  const now = new Date()
+  const made = { durationSeconds: 3, sizeBytes: 1, verified: true, importedAt: now, createdAt: now }
+  const names = { id, teamId: team.teamId, jobId, externalId: id, position: 0, kind: 'video' as const }
+  const files = { media: { key, contentType: 'video/mp4', sizeBytes: 1 } }
+  const row = { ...names, ...made, files, remote: { media: 'sealed' }, ...given }
+  await inTeam(team, (transaction) => transaction.insert(outputs).values(row))
+  return id
+}
+
+async function share(member: Member, input: Omit<NewShare, 'mode'> & Partial<NewShare>, now?: Date) {
+  const { id, url } = await createShare(member, { mode: 'unlisted', ...input }, now)
+  return { id, url, token: url.split('/').at(-1) ?? '' }
+}
+
+const media = (token: string, firstId: string, download = false) =>
+  findSharedFile({ token, firstId, file: 'media', download }, undefined)
+
+describe('a shared link', () => {
+  it('is made, seen and revoked by editors, not by viewers, and by nobody of another team', async () => {
+    const team = await makeTeam()
+    const [editor, viewer, stranger] = [
+      await addMember(team, 'editor'),
+      await addMember(team, 'viewer'),
+      await makeTeam(),
+    ]
+    const { projectId } = await makeResults(team, 1)
+    const { id } = await share(editor, { projectId })
+    expect(await failureOf(createShare(viewer, { projectId, mode: 'public' }))).toMatchObject({ code: 'forbidden' })
+    expect(await failureOf(revokeShare(viewer, id))).toMatchObject({ code: 'forbidden' })
+    expect(await failureOf(createShare(stranger, { projectId, mode: 'public' }))).toMatchObject({ code: 'not_found' })
+    expect(await failureOf(revokeShare(stranger, id))).toMatchObject({ code: 'not_found' })
+    expect(await listShares(stranger)).toEqual([])
+    expect(await failureOf(listShares(viewer))).toMatchObject({ code: 'forbidden' })
+    expect(await listShares(team)).toMatchObject([{ id, state: 'open', createdBy: 'Ada', views: 0 }])
+  })
+
+  it('looks the same once revoked, past its end or of a closed team as one that never was', async () => {
+    const team = await makeTeam()
+    const { projectId, ids } = await makeResults(team, 1)
+    const [first = ''] = ids
+    const [revoked, ended, closed] = [
+      await share(team, { projectId }),
+      await share(team, { projectId, days: 1 }, new Date(Date.now() - 2 * DAY_MS)),
+      await share(team, { projectId }),
+    ]
+    expect(await media(revoked.token, first)).not.toBeNull()
+    await revokeShare(team, revoked.id)
+    for (const token of [revoked.token, ended.token, 'x'.repeat(22), 'wrong', '']) {
+      expect(await findSharePage(token, undefined, undefined)).toEqual({ state: 'unknown' })
+      expect(await media(token, first)).toBeNull()
+      expect(await findSharedCard(token, first)).toBeNull()
+    }
+    expect(await findShare(closed.token)).not.toBeNull()
+    const closing = { closedAt: new Date(), eraseAt: new Date(Date.now() + DAY_MS) }
+    await inTeam(team, (transaction) => transaction.update(teams).set(closing).where(eq(teams.id, team.teamId)))
+    expect(await findShare(closed.token)).toBeNull()
+  })
+
+  it('opens only what it shares, in the newest version, and saves nothing unless it may', async () => {
+    const team = await makeTeam()
+    const { projectId, ids } = await makeResults(team, 2)
+    const [first = '', second = ''] = ids
+    const [one, whole] = [
+      await share(team, { projectId, outputId: first }),
+      await share(team, { projectId, downloads: 'yes' }),
+    ]
+    const foreign = await makeResults(team, 1)
+    expect(await media(one.token, second)).toBeNull()
+    expect(await media(whole.token, second)).not.toBeNull()
+    expect(await media(whole.token, foreign.ids[0] ?? '')).toBeNull()
+    expect(await failureOf(media(one.token, first, true))).toMatchObject({ code: 'forbidden' })
+    expect((await media(whole.token, first, true))?.served.downloadName).toBe('Town hall.mp4')
+    const render = await makeJob(team, { state: 'completed', rendersOutputId: first })
+    const newer = await addOutput(team, render.id, { versionOf: first, version: 2 })
+    expect((await media(one.token, first))?.served.validator).toContain(newer)
+    expect(await media(one.token, newer)).toBeNull()
+    expect(await findSharePage(whole.token, undefined, second)).toMatchObject({
+      state: 'open',
+      video: { id: second },
+      others: [{ id: first }],
+    })
+  })
+
+  it('counts what was begun by day, and from one network only so often', async () => {
+    const team = await makeTeam()
+    const { projectId } = await makeResults(team, 1)
+    const { token } = await share(team, { projectId })
+    const tomorrow = new Date(Date.now() + DAY_MS)
+    for (let index = 0; index < 20; index++) await countView(token, undefined, '203.0.113.8')
+    await countView(token, undefined, '203.0.113.9', tomorrow)
+    expect(await listShares(team)).toMatchObject([{ views: 7 }])
+  })
+})
+
+describe('a link with a password', () => {
+  it('tells nothing without it: no page, file, picture or description', async () => {
+    const team = await makeTeam()
+    const { projectId, ids } = await makeResults(team, 1)
+    const { token, url } = await share(team, { projectId, mode: 'password', password: PASSWORD, downloads: 'yes' })
+    expect(await findSharePage(token, undefined, undefined)).toEqual({ state: 'locked' })
+    expect(await findSharePage(token, 'forged', undefined)).toEqual({ state: 'locked' })
+    expect(await media(token, ids[0] ?? '')).toBeNull()
+    expect(await failureOf(countView(token, undefined, 'x'))).toMatchObject({ code: 'not_found' })
+    expect(await failureOf(describeEmbed(url, {}))).toMatchObject({ code: 'unauthenticated' })
+    const pass = await openShare({ token, password: PASSWORD }, here)
+    expect(await findSharePage(token, pass, undefined)).toMatchObject({ state: 'open' })
+    expect(await findSharedCard(token, ids[0] ?? '')).toBeNull()
+    const other = await share(team, { projectId, mode: 'password', password: PASSWORD })
+    expect(await findOpenShare(other.token, pass)).toBeNull()
+    const rows = await inTeam(team, (transaction) => transaction.select().from(shareLinks))
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${token}|${PASSWORD}`))
+  })
+
+  it('refuses guesses from one network after a while, and nobody from another', async () => {
+    const team = await makeTeam()
+    const { projectId } = await makeResults(team, 1)
+    const { token } = await share(team, { projectId, mode: 'password', password: PASSWORD })
+    const now = new Date()
+    const guess = () => failureOf(openShare({ token, password: 'wrong' }, here, now))
+    const unknown = await failureOf(openShare({ token: 'x'.repeat(22), password: 'wrong' }, here, now))
+    expect((await guess()).fields).toEqual(unknown.fields)
+    await openShare({ token, password: PASSWORD }, here, now)
+    const tries = [{ limit: LIMITS.openShare, subject: `${hashToken(token)} ${here.network}` }]
+    expect(await sumTries(tries, now)).toBe(1)
+    for (let counted = 1; counted < LIMITS.openShare.tries; counted++) await countTries(tries, now)
+    expect(await guess()).toMatchObject({ code: 'rate_limited' })
+    expect(await failureOf(openShare({ token, password: PASSWORD }, here, now))).toMatchObject({ code: 'rate_limited' })
+    const elsewhere = { network: '198.51.100.4' }
+    expect(await openShare({ token, password: PASSWORD }, elsewhere, now)).toEqual(expect.any(String))
+  })
+
+  it('refuses a password that is easy to guess', async () => {
+    const team = await makeTeam()
+    const { projectId } = await makeResults(team, 1)
+    const attempt = createShare(team, { projectId, mode: 'password', password: 'password1' })
+    expect((await failureOf(attempt)).fields).toHaveProperty('password')
+  })
+})
