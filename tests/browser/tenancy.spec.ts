@@ -54,17 +54,21 @@ test('nobody sees or changes anything of a team by a way that their role does no
 test('an id of another team is answered as one that does not exist', async ({ baseURL }) => {
   const origin = baseURL ?? ''
   const before = await snapshot(arranged.canary)
-  const { stranger, canary } = arranged
-  const foreign: Target = { slug: stranger.slug, ids: canary.ids }
-  const deleted: Target = { slug: stranger.slug, ids: changed(canary.ids, (id) => `${id.slice(0, -1)}z`) }
-  const malformed: Target = { slug: stranger.slug, ids: changed(canary.ids, () => '../%00\u{1F3AC}') }
-  const asked = entries.filter(({ row }) => row.endsSession !== true)
-  const complaints = await inTurns(asked, async ({ entry, row }) => {
+  const { stranger, framed, canary } = arranged
+  const deleted = changed(canary.ids, (id) => `${id.slice(0, -1)}z`)
+  const malformed = changed(canary.ids, () => '../%00\u{1F3AC}')
+  const asked = entries
+    .filter(({ row }) => row.endsSession !== true)
+    .flatMap((one) =>
+      (one.entry.kind === 'action' ? [stranger] : [stranger, framed]).map((asker) => ({ ...one, asker })),
+    )
+  const complaints = await inTurns(asked, async ({ entry, row, asker }) => {
+    const { slug } = asker
     const answers = await Promise.all(
-      [foreign, deleted, malformed].map((target) => ask(origin, entry, row, stranger, target)),
+      [canary.ids, deleted, malformed].map((ids) => ask(origin, entry, row, asker, { slug, ids })),
     )
     const [ofForeign, ofDeleted, ofMalformed] = answers.map(({ status }) => status)
-    const name = `${entry.kind} ${entry.name}`
+    const name = `${entry.kind} ${entry.name} to ${asker.name}`
     if (answers.some(({ text }) => text.includes(canary.tag))) return `${name} shows a foreign team's text`
     if (ofForeign !== ofDeleted) return `${name} answers ${ofForeign} to a foreign id and ${ofDeleted} to a deleted one`
     return (ofMalformed ?? 500) >= 500 ? `${name} answers ${ofMalformed} to a malformed id` : null

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import process from 'node:process'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { memberships } from '#db/schema/portal/memberships.ts'
 import { teams } from '#db/schema/portal/teams.ts'
@@ -15,7 +15,7 @@ import { moment, printJson, printTable } from './print.ts'
 import { type Call, JSON_OPTION, type Verb } from './verb.ts'
 import { withDatabases } from './with-databases.ts'
 
-/** People who sign in to the portal. */
+/** People who sign in to the portal; those of partners' frames do not. */
 export const USER_VERBS: Verb[] = [
   {
     name: 'user create',
@@ -74,6 +74,7 @@ async function list(call: Call, settings: Settings): Promise<undefined> {
         .from(users)
         .leftJoin(memberships, eq(memberships.userId, users.id))
         .leftJoin(teams, eq(teams.id, memberships.teamId))
+        .where(isNull(users.partnerTeamId))
         .orderBy(asc(users.createdAt), asc(memberships.createdAt)),
     ),
   )

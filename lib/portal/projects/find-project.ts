@@ -57,7 +57,7 @@ export async function findProject(member: Member, projectId: string): Promise<Pr
     voiceId: operation?.voiceId(job.request) ?? null,
     again: againOf(job, operation),
     deadlineAt: job.deadlineAt?.toISOString() ?? null,
-    rawReports: received.map((report) => ({
+    rawReports: (member.embed === null ? received : []).map((report) => ({
       id: report.id,
       receivedAt: report.receivedAt.toISOString(),
       body: openReport(report),

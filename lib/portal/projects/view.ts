@@ -179,6 +179,7 @@ export type ProjectDetail = ProjectSummary & {
   }
   /** When it becomes `stalled` if nothing is heard; null once it has ended. */
   deadlineAt: string | null
+  /** What the service reported, word by word; none for people in a partner's frame. */
   rawReports: { id: string; receivedAt: string; body: string; verified: boolean }[]
 }
 

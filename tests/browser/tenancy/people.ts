@@ -1,22 +1,34 @@
 import { and, eq } from 'drizzle-orm'
 import { API_SCOPES, type ApiScope } from '#db/schema/portal/api-keys.ts'
+import { EMBED_CAPABILITIES } from '#db/schema/portal/embed-sessions.ts'
+import { embedSettings } from '#db/schema/portal/embed-settings.ts'
 import { memberships, ROLES, type Role } from '#db/schema/portal/memberships.ts'
+import { findKeyHolder } from '#lib/auth/api-key.ts'
 import { createAccount } from '#lib/auth/create-account.ts'
+import { ACCESS_SECONDS, newAccessToken } from '#lib/auth/embed-access.ts'
+import { embedAlias } from '#lib/auth/embed-alias.ts'
 import { findMember } from '#lib/auth/member.ts'
 import { findSessionById, sessionCookie, sessionToken, startSession } from '#lib/auth/session.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { newId } from '#lib/core/ids.ts'
 import { newApiKeyInput } from '#lib/portal/api-keys/api-key-input.ts'
 import { createApiKey } from '#lib/portal/api-keys/create-api-key.ts'
+import { createEmbedSession } from '#lib/portal/embeds/create-embed-session.ts'
+import { embedSessionInput } from '#lib/portal/embeds/embed-session-input.ts'
 import { type CanaryTeam, makeCanaryTeam } from '#tests/support/canary-team.ts'
 
-/** Somebody who asks. `role` is theirs in the canary team, null for none; `slug` names a team of their own. */
-export type Asker = { name: string; role: Role | null; cookie: string | null; slug: string }
+/**
+ * Somebody who asks. `role` is theirs in the canary team, null for none; `slug` names a team of their own; `token` is the
+ * access of somebody in a partner's frame.
+ */
+export type Asker = { name: string; role: Role | null; cookie: string | null; slug: string; token?: string }
 
 export type Arrangement = {
   canary: CanaryTeam
   askers: Asker[]
   stranger: Asker
+  /** Somebody with every capability in a frame on the stranger's site. */
+  framed: Asker
   /** A key of the stranger's team for each scope. */
   keys: ReadonlyMap<ApiScope, string>
 }
@@ -38,11 +50,13 @@ export async function arrangePeople(): Promise<Arrangement> {
   const stranger = await makeAsker('the owner of another team', null)
   const keys = new Map<ApiScope, string>()
   for (const scope of API_SCOPES) keys.set(scope, await makeKey(stranger, scope))
+  const framed = await makeFramed(keys.get('embed') ?? '')
   return {
     canary,
     stranger,
+    framed,
     keys,
-    askers: [...askers, removed, stranger, { name: 'nobody', role: null, cookie: null, slug: '' }],
+    askers: [...askers, removed, stranger, framed, { name: 'nobody', role: null, cookie: null, slug: '' }],
   }
 }
 
@@ -61,6 +75,21 @@ async function makeKey({ sessionId, slug }: { sessionId: string; slug: string },
   if (member === null) throw new Error('The stranger has no team.')
   const input = newApiKeyInput.parse({ name: scope, mode: 'live', scopes: [scope], networks: '' })
   return (await createApiKey(member, input)).key
+}
+
+async function makeFramed(key: string): Promise<Asker> {
+  const holder = await findKeyHolder(key)
+  if (holder === null) throw new Error('The stranger has no key.')
+  const origin = 'https://studio.example'
+  const { teamId } = holder.actor
+  const settings = { teamId, origins: [origin], updatedAt: new Date() }
+  await asSystem((transaction) => transaction.insert(embedSettings).values(settings))
+  const sessionId = newId('sess')
+  const person = { externalId: 'one', name: 'Somebody' }
+  const asked = { customer: person, person, role: 'admin', capabilities: EMBED_CAPABILITIES }
+  await createEmbedSession(holder.actor, sessionId, embedSessionInput.parse(asked))
+  const token = await newAccessToken({ sessionId, origin }, ACCESS_SECONDS)
+  return { name: 'somebody in a frame', role: null, cookie: null, slug: embedAlias(sessionId, origin), token }
 }
 
 function join(canary: CanaryTeam, userId: string, role: Role): Promise<unknown> {

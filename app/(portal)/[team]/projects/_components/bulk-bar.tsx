@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import { BarButton, SelectionBar } from '#lib/components/ui/selection-bar.tsx'
 import type { ProjectSummary } from '#lib/portal/projects/view.ts'
+import { useMay } from '../../_components/may.tsx'
 import { useCancel } from './use-cancel.ts'
 import { useRetry } from './use-retry.ts'
 
@@ -23,6 +24,7 @@ export function BulkBar({
   onDelete: () => void
   onClear: () => void
 }) {
+  const may = useMay()
   const { retry, retrying } = useRetry(teamSlug)
   const { cancel, cancelling } = useCancel(teamSlug)
   const router = useRouter()
@@ -47,14 +49,16 @@ export function BulkBar({
           {named('Cancel', cancellable)}
         </BarButton>
       )}
-      {publishable.length > 0 && (
+      {may.publish && publishable.length > 0 && (
         <BarButton Icon={Send} onClick={() => publish(publishable)}>
           {named('Publish', publishable)}
         </BarButton>
       )}
-      <BarButton Icon={Trash2} onClick={onDelete}>
-        Delete
-      </BarButton>
+      {may.delete && (
+        <BarButton Icon={Trash2} onClick={onDelete}>
+          Delete
+        </BarButton>
+      )}
     </SelectionBar>
   )
 }

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink } from '#lib/components/ui/menu.tsx'
 import type { ProjectSummary } from '#lib/portal/projects/view.ts'
+import { useMay } from '../../_components/may.tsx'
 import { useCancel } from './use-cancel.ts'
 import { useRetry } from './use-retry.ts'
 
@@ -20,6 +21,7 @@ export function RowActions({
   row: ProjectSummary
   onDelete: () => void
 }) {
+  const { delete: mayDelete } = useMay()
   const { retry, retrying } = useRetry(teamSlug)
   const { cancel, cancelling } = useCancel(teamSlug)
   const canRetry = row.retryable && row.cure === 'retry'
@@ -71,10 +73,12 @@ export function RowActions({
             Cancel project
           </MenuItem>
         )}
-        <MenuItem danger onSelect={onDelete}>
-          <Trash2 {...ICON} />
-          Delete project
-        </MenuItem>
+        {mayDelete && (
+          <MenuItem danger onSelect={onDelete}>
+            <Trash2 {...ICON} />
+            Delete project
+          </MenuItem>
+        )}
       </Menu>
     </div>
   )

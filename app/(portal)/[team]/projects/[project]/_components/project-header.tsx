@@ -7,6 +7,7 @@ import { StateLabel } from '#lib/components/state-label.tsx'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
+import { useMay } from '../../../_components/may.tsx'
 import { PanelHeader } from '../../../_components/panel.tsx'
 import { DeleteDialog } from '../../_components/delete-dialog.tsx'
 import { useCancel } from '../../_components/use-cancel.ts'
@@ -19,6 +20,7 @@ const ICON = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const
 
 export function ProjectHeader({ teamSlug, project, editable, onShare }: ProjectProps) {
   const router = useRouter()
+  const may = useMay()
   const [shown, setShown] = useState<'reports' | 'rename' | 'delete' | null>(null)
   const { cancel, cancelling } = useCancel(teamSlug)
   const close = (open: boolean) => !open && setShown(null)
@@ -54,7 +56,7 @@ export function ProjectHeader({ teamSlug, project, editable, onShare }: ProjectP
                 <Kbd>S</Kbd>
               </button>
             )}
-            {project.outputs.length > 1 && (
+            {may.download && project.outputs.length > 1 && (
               <a
                 href={`/api/media/projects/${teamSlug}/${project.id}/zip`}
                 download
@@ -81,7 +83,7 @@ export function ProjectHeader({ teamSlug, project, editable, onShare }: ProjectP
                   Share
                 </MenuItem>
               )}
-              {project.outputs.length > 1 && (
+              {may.download && project.outputs.length > 1 && (
                 <MenuItem onSelect={() => location.assign(`/api/media/projects/${teamSlug}/${project.id}/zip`)}>
                   <Download {...ICON} />
                   Download all
@@ -105,7 +107,7 @@ export function ProjectHeader({ teamSlug, project, editable, onShare }: ProjectP
                   Rename project
                 </MenuItem>
               )}
-              {editable && (
+              {editable && may.delete && (
                 <MenuItem danger onSelect={() => setShown('delete')}>
                   <Trash2 {...ICON} />
                   Delete project

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react'
 import { useMediaTime } from '#lib/components/player/use-playback.ts'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+import { useMay } from '../../../../../_components/may.tsx'
 import { EventHistory } from '../../event-history.tsx'
 import { MadeWith } from '../../made-with.tsx'
 import type { ProjectProps } from '../../project-view.tsx'
@@ -19,6 +20,7 @@ import { StageStrip } from './stage-strip.tsx'
 export function AudioResult({ teamSlug, project, editable, voices, output }: ProjectProps & { output: ProjectOutput }) {
   const audio = useRef<HTMLAudioElement>(null)
   const seconds = useMediaTime(audio)
+  const may = useMay()
   const { transcript } = project
   const script = output.script?.text ?? project.again.draft.script ?? ''
   const [paragraphs] = useState(() => paragraphsOf(transcript?.lines ?? [], script))
@@ -40,7 +42,7 @@ export function AudioResult({ teamSlug, project, editable, voices, output }: Pro
           className="flex flex-col border-t lg:w-[372px] lg:shrink-0 lg:border-t-0 lg:border-l"
         >
           {voices && <MakeAgain teamSlug={teamSlug} project={project} voices={voices} editable={editable} />}
-          <AudioDownloads output={output} />
+          {may.download && <AudioDownloads output={output} />}
           <details className="group border-t px-4 py-3 md:px-5">
             <summary className="cursor-pointer font-semibold">Details</summary>
             <div className="mt-3 grid gap-6">

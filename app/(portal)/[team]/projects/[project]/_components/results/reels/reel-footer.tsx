@@ -3,6 +3,7 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import type { ProjectDetail, ProjectOutput } from '#lib/portal/projects/view.ts'
+import { useMay } from '../../../../../_components/may.tsx'
 import { EditLink } from '../edit-link.tsx'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
@@ -26,9 +27,10 @@ export function ReelFooter({
   editable: boolean
   onShare: (() => void) | null
 }) {
+  const may = useMay()
   return (
     <footer className="reel-footer">
-      {editable && (
+      {editable && may.publish && (
         <>
           <Link href={publishAddress(teamSlug, output)} className="btn btn-primary">
             <Send {...ICON} />
@@ -41,24 +43,26 @@ export function ReelFooter({
             <CalendarPlus {...ICON} />
             Schedule
           </Link>
-          <EditLink teamSlug={teamSlug} project={project} output={output} />
         </>
       )}
+      {editable && <EditLink teamSlug={teamSlug} project={project} output={output} />}
       {onShare && (
         <button type="button" className="btn btn-outline" onClick={onShare}>
           <Share2 {...ICON} />
           Share
         </button>
       )}
-      <a
-        href={`${output.mediaUrl}?download=1`}
-        download
-        className="btn btn-outline md:ml-auto xl:px-2!"
-        title="Download reel"
-      >
-        <Download {...ICON} />
-        <span className="xl:sr-only">Download reel</span>
-      </a>
+      {may.download && (
+        <a
+          href={`${output.mediaUrl}?download=1`}
+          download
+          className="btn btn-outline md:ml-auto xl:px-2!"
+          title="Download reel"
+        >
+          <Download {...ICON} />
+          <span className="xl:sr-only">Download reel</span>
+        </a>
+      )}
     </footer>
   )
 }

@@ -8,6 +8,7 @@ import { Player } from '#lib/components/player/player.tsx'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+import { useMay } from '../../../../../_components/may.tsx'
 import { Credits } from '../../credits.tsx'
 import { EventHistory } from '../../event-history.tsx'
 import { MadeWith } from '../../made-with.tsx'
@@ -34,6 +35,7 @@ export function ReelsResult({
   onShare,
 }: ProjectProps & { output: ProjectOutput }) {
   const router = useRouter()
+  const may = useMay()
   const reels = rankReels(project.outputs, project.title)
   const { ordered, order, chosen, choose, reorder } = useChosenReel(reels)
   const shown = chosen ?? { rank: 1, output: first, title: project.title }
@@ -44,7 +46,7 @@ export function ReelsResult({
   useShortcuts({
     j: () => step(1),
     k: () => step(-1),
-    ...(editable && { p: () => router.push(publishAddress(teamSlug, shown.output)) }),
+    ...(editable && may.publish && { p: () => router.push(publishAddress(teamSlug, shown.output)) }),
   })
   return (
     <>

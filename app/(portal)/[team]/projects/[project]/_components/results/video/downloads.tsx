@@ -1,6 +1,9 @@
+'use client'
+
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+import { useMay } from '../../../../../_components/may.tsx'
 
 /** Every file of a result, under the project's name. `children` is what else can be done with it. */
 export function Downloads({ output, children }: { output: ProjectOutput; children?: ReactNode }) {
@@ -11,9 +14,10 @@ export function Downloads({ output, children }: { output: ProjectOutput; childre
     { label: 'VTT', url: output.vttUrl },
     { label: 'Text', url: output.transcriptTextUrl },
   ]
+  const may = useMay()
   return (
     <div className="downloads">
-      {files.map(
+      {(may.download ? files : []).map(
         ({ label, url, primary }) =>
           url && (
             <a

@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { durationFigure, sizeFigure } from '#lib/components/figures.ts'
 import { isUpright, Player } from '#lib/components/player/player.tsx'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+import { useMay } from '../../../../../_components/may.tsx'
 import { Credits } from '../../credits.tsx'
 import { EventHistory } from '../../event-history.tsx'
 import { MadeWith } from '../../made-with.tsx'
@@ -21,6 +22,7 @@ import { Transcript } from './transcript.tsx'
 /** The finished video beside what is said in it. */
 export function VideoResult({ teamSlug, project, output, editable }: ProjectProps & { output: ProjectOutput }) {
   const video = useRef<HTMLVideoElement>(null)
+  const may = useMay()
   return (
     <div className="flex flex-1 flex-col lg:flex-row">
       <section aria-label="Video" className="bg-muted px-4 py-4 max-md:py-3 lg:flex-1 md:px-5 lg:rounded-bl-lg">
@@ -35,7 +37,7 @@ export function VideoResult({ teamSlug, project, output, editable }: ProjectProp
             <p className="num mx-auto mb-3 text-center text-xs text-muted-foreground md:mt-2">{facts(output)}</p>
             <Downloads output={output}>
               {editable && <EditLink teamSlug={teamSlug} project={project} output={output} />}
-              {editable && (
+              {editable && may.publish && (
                 <Link href={`/${teamSlug}/publish/new?output=${output.id}`} className="btn btn-outline">
                   <Send aria-hidden="true" size={16} strokeWidth={1.75} />
                   Publish

@@ -1,0 +1,16 @@
+'use client'
+
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** What pages offer beside what `editable` says: in a partner's frame, the partner decides about each. */
+export type Offered = { download: boolean; delete: boolean; publish: boolean }
+
+const OfferedContext = createContext<Offered>({ download: true, delete: true, publish: true })
+
+export function MayProvider({ may, children }: { may: Offered; children: ReactNode }) {
+  return <OfferedContext value={may}>{children}</OfferedContext>
+}
+
+export function useMay(): Offered {
+  return useContext(OfferedContext)
+}
