@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { auditEntries } from '#db/schema/portal/audit-entries.ts'
 import { embedCodes } from '#db/schema/portal/embed-codes.ts'
 import { teamLimits } from '#db/schema/portal/team-limits.ts'
 import { teams } from '#db/schema/portal/teams.ts'
@@ -14,6 +15,7 @@ import { closeTeam } from '#lib/portal/data/close-team.ts'
 import { eraseTeams } from '#lib/portal/data/erase-teams.ts'
 import { restoreAddress, restoreTeam } from '#lib/portal/data/restore-team.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
+import { noticeNearLimit } from '#lib/portal/usage/notice-near-limit.ts'
 import { requireWithinLimits } from '#lib/portal/usage/require-within-limits.ts'
 import { chargeUsage } from '#lib/portal/usage/usage.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -278,11 +280,16 @@ describe('a partner and its customers', () => {
           { teamId: member.teamId, meter: 'characters', amount, cause: crypto.randomUUID() },
           now,
         )
+        await noticeNearLimit(transaction, member.teamId, ['characters'], now)
       })
     await use(one, 60)
     await expect(use(two, 50)).rejects.toMatchObject({ code: 'over_limit', message: expect.not.stringMatching(/\d/) })
     await expect(use(own.member, 50)).rejects.toThrow('40 of 100 are left')
     await use(two, 40)
+    const told = await inTeam(own.member, (transaction) =>
+      transaction.$count(auditEntries, eq(auditEntries.action, 'usage.near_limit')),
+    )
+    expect(told).toBe(1)
   })
 
   it('closes, restores and erases customers with their partner', async () => {
