@@ -117,7 +117,7 @@
       })
       if (answer.ok) return answer.json()
       const refusal = `The page’s endpoint answered ${answer.status}.`
-      throw answer.status < 500 ? new Refusal(refusal) : new Error(refusal)
+      throw answer.status < 500 && answer.status !== 429 ? new Refusal(refusal) : new Error(refusal)
     }
 
     /** @param {MessageEvent} event */

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { spokenFilm } from '#tests/support/spoken-film.ts'
-import { blockThirdParties, heardBy, portalIn, revokeLast, startPartner } from './partner.ts'
+import { blockThirdParties, EDITOR, heardBy, portalIn, revokeLast, startPartner } from './partner.ts'
 import { expect, test } from './test.ts'
 
 test.setTimeout(600_000)
@@ -132,6 +132,25 @@ test('no other page shows the frame, speaks to it or hears it, and its code and 
     expect(page.url()).not.toContain(fresh.code)
   }
   await Promise.all([site.stop(), foreign.stop()])
+})
+
+test('an account is linked in a window that the frame opens, and never in the frame', async ({ page }) => {
+  const site = await startPartner({ ...EDITOR, role: 'admin', capabilities: ['publish', 'accounts'] })
+  await blockThirdParties(page)
+  await page.goto(site.origin)
+  const portal = portalIn(page)
+  await portal.getByRole('link', { name: 'Publish' }).click()
+  await portal.getByRole('link', { name: 'Link an account' }).click()
+  await portal.getByRole('button', { name: 'Link an account' }).click()
+  const opened = page.waitForEvent('popup')
+  await portal.getByRole('button', { name: /^Team feed/ }).click()
+  const popup = await opened
+  await popup.getByRole('textbox').first().fill('Porto on film')
+  const closed = popup.waitForEvent('close')
+  await popup.getByRole('button', { name: 'Link' }).click()
+  await closed
+  await expect(portal.getByRole('listitem').filter({ hasText: 'Porto on film' })).toContainText('Working')
+  await site.stop()
 })
 
 /**

@@ -104,7 +104,7 @@ function plan({ tokenMs, sessionMs, sessionExpiresAt }: Granted): void {
 async function freshToken(): Promise<string> {
   if (state.status !== 'live') throw new AccessRefused(ENDED)
   const { granted } = state
-  const leftMs = granted.until - performance.now()
+  const leftMs = Math.min(granted.until - performance.now(), granted.untilMs - Date.now())
   return (leftMs > 5_000 ? granted : await renew()).accessToken
 }
 

@@ -7,8 +7,10 @@ export type Granted = {
   /** How long the token and the session live, from the answer on. */
   tokenMs: number
   sessionMs: number
-  /** By `performance.now()`: the token's end by a clock that nobody sets. */
+  /** The token's end by `performance.now()`, which nobody sets but which may stand still while the device sleeps. */
   until: number
+  /** The same by `Date.now()`. */
+  untilMs: number
   sessionExpiresAt: string
   /** The team's name in addresses. */
   alias: string
@@ -38,6 +40,7 @@ export function readGranted(session: string, answer: unknown, servedAtMs: number
     tokenMs,
     sessionMs: Date.parse(text('sessionExpiresAt')) - servedAtMs,
     until: performance.now() + tokenMs,
+    untilMs: Date.now() + tokenMs,
     sessionExpiresAt: text('sessionExpiresAt'),
     alias: text('alias'),
     startPath: text('startPath'),
