@@ -104,11 +104,12 @@ describe('what a person in a frame may do', () => {
     'embed.manage',
     'embed.create',
     'audit.view',
+    'shares.manage',
     'data.manage',
     'team.transfer',
   ]
 
-  it('is nothing of the team’s settings, whatever role and capabilities say', async () => {
+  it('is nothing of the team’s settings and no sharing by link, whatever role and capabilities say', async () => {
     const capabilities = ['create', 'delete', 'download', 'publish', 'approve', 'accounts']
     const frame = await openFrame(partner, { role: 'admin', capabilities })
     const member = await memberOf(frame)
