@@ -29,8 +29,10 @@ export async function EmbedShell({ member, children }: { member: Member & { embe
               <main id="main" tabIndex={-1} className="relative flex min-w-0 flex-col bg-card">
                 {children}
               </main>
+              {theme.name && (
+                <p className="max-w-none border-t px-5 py-2.5 text-xs text-muted-foreground">Made with Reelwright</p>
+              )}
             </div>
-            {theme.name && <p className="pt-3 text-xs text-muted-foreground">Made with Reelwright</p>}
           </ToastProvider>
         </TeamChangesProvider>
       </ReaderTime>

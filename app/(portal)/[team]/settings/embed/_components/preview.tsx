@@ -18,7 +18,7 @@ const PAGES = [
   { value: 'voices', label: 'Voices' },
 ] as const
 
-/** The portal as the partner's customers see it, with examples. */
+/** The portal as the partner's customers see it, with examples, on a page of the partner's surface. */
 export function Preview({
   theme,
   team,
@@ -47,40 +47,33 @@ export function Preview({
         data-density={theme.density}
         style={tokens as CSSProperties}
       >
-        <div inert aria-hidden="true">
-          <Bar theme={theme} team={team} page={page} />
+        <div inert aria-hidden="true" className="overflow-hidden rounded-lg border bg-card">
+          {theme.navigation && <Bar team={theme.logo ? team : null} page={page} />}
           <Page poster={poster} />
-          {theme.name && <p className="px-4 pb-3 text-xs text-muted-foreground">Made with Reelwright</p>}
+          {theme.name && (
+            <p className="max-w-none border-t px-4 py-2 text-xs text-muted-foreground">Made with Reelwright</p>
+          )}
         </div>
       </div>
     </section>
   )
 }
 
-function Bar({
-  theme: { navigation, logo },
-  team,
-  page,
-}: {
-  theme: EmbedTheme
-  team: { name: string; logo: string | null }
-  page: PreviewPage
-}) {
-  if (!navigation && !logo) return null
+/** @param team null without its logo. */
+function Bar({ team, page }: { team: { name: string; logo: string | null } | null; page: PreviewPage }) {
   return (
     <div className="flex h-11 items-center gap-4 border-b px-4">
-      {logo && <TeamMark name={team.name} logo={team.logo} />}
-      {navigation &&
-        PAGES.map(({ value, label }) => (
-          <span
-            key={value}
-            className={`inline-flex h-11 items-center ${value === page ? 'font-semibold' : 'text-muted-foreground'}`}
-            style={value === page ? { boxShadow: 'inset 0 -2px 0 var(--keep-line)' } : {}}
-          >
-            {label}
-          </span>
-        ))}
-      {navigation && <span className="btn btn-primary ml-auto">New project</span>}
+      {team !== null && <TeamMark name={team.name} logo={team.logo} />}
+      {PAGES.map(({ value, label }) => (
+        <span
+          key={value}
+          className={`inline-flex h-11 items-center ${value === page ? 'font-semibold' : 'text-muted-foreground'}`}
+          style={value === page ? { boxShadow: 'inset 0 -2px 0 var(--keep-line)' } : {}}
+        >
+          {label}
+        </span>
+      ))}
+      <span className="btn btn-primary ml-auto">New project</span>
     </div>
   )
 }
