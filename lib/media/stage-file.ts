@@ -21,6 +21,12 @@ export async function writeWhole(path: string, text: string): Promise<void> {
   await rename(`${path}.partial`, path)
 }
 
+/** The same for what is no text. */
+export async function writeWholeBytes(path: string, bytes: Uint8Array): Promise<void> {
+  await writeFile(`${path}.partial`, bytes)
+  await rename(`${path}.partial`, path)
+}
+
 export type Saving = {
   /** Writes the next version of the file once those before it are written. */
   save: (text: string) => void

@@ -1,5 +1,5 @@
 import type { DrawingName } from '../pictures/catalogue.ts'
-import type { Lexicon } from './entry.ts'
+import type { DrawingLexicon } from './entry.ts'
 
 /** Common things and places in other languages: words with one meaning only, in all their forms. */
 type CommonWords = Partial<Record<DrawingName, string>>
@@ -294,10 +294,10 @@ const PORTUGUESE: CommonWords = {
   rocket: 'foguete/foguetes',
 }
 
-const lexicon = (drawings: CommonWords): Lexicon => ({ drawings, idioms: '', forms: 'listed' })
+const lexicon = (drawings: CommonWords): DrawingLexicon => ({ terms: drawings, idioms: '', forms: 'listed' })
 
 /** By language code. */
-export const COMMON_WORDS: Record<string, Lexicon> = {
+export const COMMON_WORDS: Record<string, DrawingLexicon> = {
   es: lexicon(SPANISH),
   de: lexicon(GERMAN),
   fr: lexicon(FRENCH),

@@ -1,11 +1,11 @@
-import type { Lexicon } from './entry.ts'
+import type { DrawingLexicon } from './entry.ts'
 
 const EATING = 'eat|ate|eating|food|fruit|healthy|tree|diet|snack|meal|cook|bake|delicious|taste|orange|banana'
 
 /** English words that name something showable. A word with several meanings is listed only with what tells them apart. */
-export const ENGLISH: Lexicon = {
+export const ENGLISH: DrawingLexicon = {
   forms: 'english',
-  drawings: {
+  terms: {
     phone:
       'phone, smartphone, cell phone, mobile phone, iphone, ~notification, ~social media, ~text message, ~scrolling',
     laptop: 'laptop, computer, macbook, to code/coded/coding, programmer, ~software',

@@ -32,6 +32,6 @@ describe('illustrate', () => {
   })
 
   it('has an English word for each drawing', () => {
-    expect(names.filter((name) => ENGLISH.drawings[name] === undefined)).toEqual([])
+    expect(names.filter((name) => ENGLISH.terms[name] === undefined)).toEqual([])
   })
 })

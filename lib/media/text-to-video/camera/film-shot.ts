@@ -1,0 +1,96 @@
+import { readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runFfmpeg } from '../../ffmpeg/run-ffmpeg.ts'
+import { broken, type ToolWord } from '../../ffmpeg/run-tool.ts'
+import { writeWholeBytes } from '../../stage-file.ts'
+import type { Task } from '../../task.ts'
+import type { Frame } from '../../timeline/timeline.ts'
+import { type CameraMove, placeLayers } from './camera-move.ts'
+import { composeFrame, type YuvFrame, yuvFrame } from './compose-frame.ts'
+import { type Layer, type LayerPlanes, layerPlanes } from './layer-planes.ts'
+import { drawParticles, type Grain, type Particles } from './particles.ts'
+import { applyTransition, type Transition } from './transitions.ts'
+
+export const FRAMES_PER_SECOND = 30
+
+/** How one shot is filmed. */
+export type Filming = {
+  name: string
+  frames: number
+  move: CameraMove
+  /** From the shot before; its last frame has to be there, unless it is a cut. */
+  transition: Transition
+  /** Name of the shot before, or null. */
+  before: string | null
+  particles: Particles | null
+  grain: Grain
+  seed: number
+}
+
+/** A length that the second encoding does not notice; it is decoded again once. */
+const CODING = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '13', '-bf', '0', '-pix_fmt', 'yuv420p']
+
+/** Where a filmed shot lies: a raw stream of H.264. */
+export function shotPath(name: string, directory: string): string {
+  return join(directory, `${name}.h264`)
+}
+
+/**
+ * Films a picture: its layers move past the camera, what falls or drifts is drawn in front of them, and the shot before gives way at
+ * its beginning. Writes the shot, always whole, and beside it its last frame for the next one.
+ */
+export async function filmShot(filming: Filming, layers: readonly Layer[], frame: Frame, task: Task): Promise<void> {
+  const { name, frames } = filming
+  const before = await lastFrame(filming, frame, task.directory)
+  const drawn = yuvFrame(frame.width, frame.height)
+  const output = `${name}.partial.h264`
+  const run = {
+    args: filmArguments(frame, output, task.limits.threads),
+    outputs: [output],
+    input: framesOf(filming, layers.map(layerPlanes), before, drawn),
+    lengthSeconds: null,
+    timeoutSeconds: 120 + frames * 2,
+  }
+  const { exitCode, log } = await runFfmpeg(run, task)
+  if (exitCode !== 0) throw broken(`a shot could not be filmed: ${exitCode}`, log)
+  await writeWholeBytes(lastFramePath(name, task.directory), drawn.bytes)
+  await rename(join(task.directory, output), shotPath(name, task.directory))
+}
+
+function lastFramePath(name: string, directory: string): string {
+  return join(directory, `${name}.last`)
+}
+
+async function lastFrame({ before, transition }: Filming, frame: Frame, directory: string): Promise<YuvFrame | null> {
+  if (before === null || transition.frames === 0) return null
+  return { ...frame, bytes: await readFile(lastFramePath(before, directory)) }
+}
+
+function filmArguments({ width, height }: Frame, output: string, threads: number): ToolWord[] {
+  return [
+    ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`],
+    ...['-framerate', String(FRAMES_PER_SECOND), '-i', 'pipe:0', ...CODING, '-threads', String(threads)],
+    ...['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'],
+    ...['-an', '-f', 'h264', output],
+  ]
+}
+
+/** The frame is drawn into `drawn` when the encoder asks for it; after the last one, it holds the last one. */
+function* framesOf(
+  filming: Filming,
+  layers: readonly LayerPlanes[],
+  before: YuvFrame | null,
+  drawn: YuvFrame,
+): Generator<Uint8Array> {
+  const { frames, move, transition, particles, grain, seed } = filming
+  const depths = layers.map((layer) => layer.depth)
+  for (let index = 0; index < frames; index++) {
+    const seconds = index / FRAMES_PER_SECOND
+    const progress = index / Math.max(1, frames - 1)
+    composeFrame(layers, placeLayers(depths, move, drawn, { progress, seconds, seed }), drawn)
+    if (particles !== null) drawParticles(drawn, particles, grain, seconds, seed)
+    if (before !== null && index < transition.frames)
+      applyTransition(transition, before, drawn, (index + 1) / (transition.frames + 1))
+    yield drawn.bytes
+  }
+}

@@ -1,0 +1,93 @@
+import type { Word } from '../../transcript.ts'
+
+/** What one picture is shown under: consecutive words of the narration, and from when to when. */
+export type SpokenShot = {
+  startSeconds: number
+  endSeconds: number
+  /** The first of its words in the narration, and how many there are. */
+  firstWord: number
+  wordCount: number
+  text: string
+}
+
+const IDEAL_SECONDS = 3.6
+const SHORTEST_SECONDS = 2
+const LONGEST_SECONDS = 6
+/** The picture changes so long before the first word of a shot: on the word it seems late. */
+const LEAD_SECONDS = 0.1
+
+/**
+ * Cuts a narration into shots of 2 to 6 seconds: at ends of sentences first, then at commas, pauses and conjunctions. The shots
+ * follow each other without gaps from 0 to `durationSeconds`. Pure. Only a narration shorter than 2 seconds has a shorter shot, and
+ * only a word longer than 6 seconds a longer one.
+ */
+export function planShots(words: readonly Word[], durationSeconds: number): SpokenShot[] {
+  const cuts = cutTimes(words, durationSeconds)
+  const best = cheapestCuts(words, cuts)
+  return best.map((first, index) => {
+    const next = best[index + 1] ?? words.length
+    const spoken = words.slice(first, next)
+    return {
+      startSeconds: cuts[first] ?? 0,
+      endSeconds: cuts[next] ?? durationSeconds,
+      firstWord: first,
+      wordCount: spoken.length,
+      text: spoken.map((word) => word.text).join(' '),
+    }
+  })
+}
+
+/** When the picture would change before each word, and the end. */
+function cutTimes(words: readonly Word[], durationSeconds: number): number[] {
+  const before = words.map((word, index) => {
+    const ended = words[index - 1]?.endSeconds
+    return ended === undefined ? 0 : Math.max(Math.min(ended, word.startSeconds), word.startSeconds - LEAD_SECONDS)
+  })
+  return [...before, durationSeconds]
+}
+
+/** The indexes of the words that begin shots, by the smallest sum of costs. */
+function cheapestCuts(words: readonly Word[], cuts: readonly number[]): number[] {
+  const costs = [0]
+  const from = [0]
+  const ends = words.map((_, index) => costOfCut(words, index))
+  for (let end = 1; end <= words.length; end++) {
+    let [best, chosen, sentences] = [Number.POSITIVE_INFINITY, end - 1, 0]
+    for (let first = end - 1; first >= 0; first--) {
+      const seconds = (cuts[end] ?? 0) - (cuts[first] ?? 0)
+      if (seconds > LONGEST_SECONDS && first < end - 1) break
+      if (first < end - 1 && isSentenceEnd(words[first])) sentences++
+      const cut = end === words.length ? 0 : (ends[end - 1] ?? 0)
+      const cost = (costs[first] ?? 0) + costOfLength(seconds) + cut + sentences
+      if (cost < best) [best, chosen] = [cost, first]
+    }
+    costs.push(best)
+    from.push(chosen)
+  }
+  const starts: number[] = []
+  for (let end = words.length; end > 0; end = from[end] ?? 0) starts.unshift(from[end] ?? 0)
+  return starts
+}
+
+function costOfLength(seconds: number): number {
+  const off = (seconds - IDEAL_SECONDS) / (seconds < IDEAL_SECONDS ? 1.1 : 1.7)
+  return 0.35 * off * off + Math.max(0, SHORTEST_SECONDS - seconds) * 40
+}
+
+const CONJUNCTION =
+  /^(and|but|or|so|because|when|while|where|which|who|that|if|after|before|until|then|though|although|with|without|und|aber|oder|weil|wenn|während|als|dass|y|pero|porque|cuando|mientras|que|et|mais|quand|pendant|e|ma|perché|quando|mas|en|maar|omdat|toen)$/i
+
+/** What a change of the picture after a word costs. */
+function costOfCut(words: readonly Word[], index: number): number {
+  const [word, next] = [words[index], words[index + 1]]
+  if (word === undefined || next === undefined) return 0
+  if (isSentenceEnd(word)) return 0
+  const pause = next.startSeconds - word.endSeconds
+  const relief = pause > 0.18 ? 0.6 : 0
+  if (/[,;:，、；：–—-]["'”’»)]?$/u.test(word.text)) return 1 - relief / 2
+  return (CONJUNCTION.test(next.text) ? 2 : 4) - relief
+}
+
+export function isSentenceEnd(word: Word | undefined): boolean {
+  return word !== undefined && /[.!?…。！？।]["'”’»)\]]*$/u.test(word.text)
+}
