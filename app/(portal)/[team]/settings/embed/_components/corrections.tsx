@@ -4,7 +4,7 @@ import type { Correction } from '#lib/core/embed-theme/theme-corrections.ts'
 /** What is shown otherwise than it was set, and why. Read aloud when it changes, so it is there while it is empty. */
 export function Corrections({ corrections }: { corrections: Correction[] }) {
   return (
-    <div aria-live="polite" className="grid gap-2 empty:-mt-4">
+    <div aria-live="polite" className="grid gap-2 empty:absolute">
       {corrections.map(({ field, title, reason }) => (
         <div
           key={field + title}

@@ -26,7 +26,7 @@ export function EmbedCode({ portal }: { portal: string }) {
           <Segmented label="Code for" value={kind} options={KINDS} onChange={setKind} />
         </span>
       </div>
-      <div className="relative rounded-md border bg-muted p-4 pt-12 sm:pt-4">
+      <div className="relative rounded-md border bg-muted p-4 pt-12 min-[1400px]:pt-4">
         <Code label="Code" text={text} />
         <span className="absolute top-2 right-2">
           <CopyButton text={text} label="Copy the code" word="Copy" look="btn-outline" />
