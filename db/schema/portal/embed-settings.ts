@@ -1,4 +1,4 @@
-import { jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { jsonb, text } from 'drizzle-orm/pg-core'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
 
@@ -8,7 +8,6 @@ import { teams } from './teams.ts'
  * - `origins`: the sites whose pages may show the frame, such as `https://example.com`. None: no page may. A trigger tells
  *   open frames when they change.
  * - `theme`: what the team chose of the look (lib/core/embed-theme/theme.ts).
- * - `hostName`: the team's own address of the hosted portal, in lower case; null for none.
  */
 export const embedSettings = portal.table(
   'embed_settings',
@@ -18,8 +17,7 @@ export const embedSettings = portal.table(
       .references(() => teams.id, { onDelete: 'cascade' }),
     origins: text().array().$type<string[]>().notNull().default([]),
     theme: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    hostName: text('host_name'),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [uniqueIndex('embed_settings_host').on(table.hostName), teamPolicy()],
+  () => [teamPolicy()],
 )
