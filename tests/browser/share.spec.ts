@@ -42,6 +42,10 @@ test('a project is shared, watched by a stranger without cookies, unfurled and f
   expect(link).toMatch(/\/s\/[\w-]{22}$/)
 
   const stranger = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  const complaints: string[] = []
+  stranger.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
   await stranger.goto(link)
   await expect(stranger.getByRole('heading', { level: 1, name: info.title })).toBeVisible()
   await expect(stranger.getByText('Anyone with the link can watch').last()).toBeVisible()
@@ -59,6 +63,7 @@ test('a project is shared, watched by a stranger without cookies, unfurled and f
   })
   await expect(stranger.locator('[aria-current="true"] .mark-now')).toHaveText('But')
   expect(await stranger.context().cookies()).toEqual([])
+  expect(complaints).toEqual([])
   const media = new URL((await stranger.locator('video').getAttribute('src')) ?? '', link).href
   expect((await stranger.request.get(media, { headers: { range: 'bytes=0-9' } })).status()).toBe(206)
   expect((await stranger.request.get(`${media}?download=1`)).status()).toBe(403)
@@ -99,7 +104,7 @@ test('a project is shared, watched by a stranger without cookies, unfurled and f
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Revoke the link/ }).click()
   await page.getByRole('button', { name: 'Revoke link' }).click()
-  await expect(page.getByText('The link was revoked. It no longer works.')).toBeVisible()
+  await expect(page.getByText('The link was revoked. It no longer works.', { exact: true })).toBeVisible()
   for (const gone of [link, media, picture.url(), embed.html.match(/src="([^"]+)/)?.[1], described]) {
     expect((await stranger.request.get(gone ?? '')).status(), gone ?? '').toBe(404)
   }
