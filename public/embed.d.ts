@@ -19,6 +19,7 @@ export type PortalEvents = {
   resize: { height: number }
   /** The person went to another page. */
   navigate: { path: string }
+  /** Once for each project that is being made, also for those that were begun before the page was opened. */
   'project.started': ProjectDetail
   'project.progress': ProjectDetail
   'project.completed': ProjectDetail

@@ -134,6 +134,24 @@ test('no other page shows the frame, speaks to it or hears it, and its code and 
   await Promise.all([site.stop(), foreign.stop()])
 })
 
+test('access is renewed through the page before it ends, and ends where the page’s server gives no more', async ({
+  page,
+}) => {
+  const site = await startPartner()
+  await page.clock.install()
+  await page.goto(site.origin)
+  const portal = portalIn(page)
+  await expect(portal.getByRole('link', { name: 'Projects' })).toBeVisible()
+  await page.clock.fastForward('29:00')
+  await expect.poll(() => site.sessions.length).toBe(2)
+  await portal.getByRole('link', { name: 'Voices' }).click()
+  await expect(portal.getByRole('link', { name: 'Voices' })).toHaveAttribute('aria-current', 'page')
+  site.close()
+  await page.clock.fastForward('29:00')
+  await expect(portal.getByRole('heading', { name: 'Session ended' })).toBeVisible()
+  await site.stop()
+})
+
 test('an account is linked in a window that the frame opens, and never in the frame', async ({ page }) => {
   const site = await startPartner({ ...EDITOR, role: 'admin', capabilities: ['publish', 'accounts'] })
   await blockThirdParties(page)
