@@ -1,0 +1,70 @@
+import type { CastMember, PlaceName, PoseName, ShotPlan } from './shot-plan.ts'
+
+/** A name of a list as words: `elderlyWoman` is "elderly woman". */
+const inWords = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+const DOES: Record<PoseName, string> = {
+  stand: 'stands',
+  walk: 'walks',
+  run: 'runs',
+  sit: 'sits',
+  kneel: 'kneels',
+  cheer: 'cheers',
+  wave: 'waves',
+  point: 'points',
+  present: 'presents',
+  think: 'thinks',
+  shrug: 'shrugs',
+  armsCrossed: 'stands with crossed arms',
+  handsOnHips: 'stands with hands on hips',
+  speak: 'speaks',
+  phone: 'is on the phone',
+  type: 'types',
+  write: 'writes',
+  read: 'reads',
+  work: 'works',
+  carry: 'carries something',
+  lift: 'holds something up',
+  pick: 'picks something',
+  push: 'pushes',
+  drink: 'drinks',
+  dance: 'dances',
+  despair: 'despairs',
+}
+
+const WHERE: Partial<Record<PlaceName, string>> = {
+  street: 'on a street',
+  stage: 'on a stage',
+  train: 'on a train',
+  beach: 'on a beach',
+  cliff: 'on a cliff',
+  lake: 'by a lake',
+  underwater: 'under water',
+  farm: 'on a farm',
+  field: 'in a field',
+  mountains: 'in the mountains',
+  castle: 'in a castle',
+  ruins: 'among ruins',
+  road: 'on a road',
+  space: 'in space',
+  moon: 'on the moon',
+  airport: 'at an airport',
+  harbour: 'at a harbour',
+  office: 'in an office',
+}
+
+/** What a picture shows, in a sentence. */
+export function describePlan({ place, cast, things, time }: ShotPlan): string {
+  const where = `${WHERE[place] ?? `in a ${inWords(place)}`}${time === 'day' ? '' : time === 'night' ? ' at night' : ` in the ${time}`}`
+  const people = cast.slice(0, 3).map(describeMember)
+  const objects = things.slice(0, 3).map(inWords)
+  const subjects = [
+    ...people,
+    ...(people.length > 0 && objects.length > 0 ? [`beside: ${objects.join(', ')}`] : objects),
+  ]
+  const text = subjects.length === 0 ? `A view ${where}` : `${subjects.join('; ')}; ${where}`
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+const describeMember = ({ person, pose, holds }: CastMember): string =>
+  `${inWords(person)} ${DOES[pose]}${holds === undefined ? '' : ` (holding: ${inWords(holds)})`}`

@@ -1,0 +1,28 @@
+import { describePlan } from './describe-plan.ts'
+import { render } from './drawing/render.ts'
+import { type Layer, layersOf } from './layers.ts'
+import type { ShotPlan } from './shot-plan.ts'
+import { buildScene } from './stage/build-scene.ts'
+import { type StyleName, styleOf } from './styles/styles.ts'
+
+/** A picture: layers back to front, and what it shows in a sentence. */
+export type Picture = { layers: Layer[]; description: string }
+
+/** `width` and `height` are those of the frame in pixels. The same seed gives the same picture. */
+export type PictureOptions = { style: StyleName; width: number; height: number; seed: number }
+
+/** The shorter side is drawn with at most so many pixels; larger frames enlarge the layers. */
+const FINEST = 720
+
+/** Draws a picture in this thread. Its layers are at most `FINEST` pixels wide; all of them have the same size. */
+export function drawPicture(plan: ShotPlan, options: PictureOptions): Picture {
+  const style = styleOf(options.style)
+  const scale = Math.min(1, FINEST / Math.min(options.width, options.height))
+  const even = (v: number) => Math.max(16, Math.round((v * scale) / 2) * 2)
+  const [width, height] = [even(options.width), even(options.height)]
+  const plain = buildScene(plan, style, { width, height }, options.seed)
+  const scene = style.dress?.(plain) ?? plain
+  const rendering = render(scene, { shadowSize: 1536, flat: style.flat ?? false })
+  const picture = style.paint(rendering, scene)
+  return { layers: layersOf(picture, rendering, scene, style.cell?.(width) ?? 1), description: describePlan(plan) }
+}

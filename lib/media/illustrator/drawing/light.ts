@@ -1,0 +1,32 @@
+import type { Vec } from '../solids/vector.ts'
+
+/** Light of a scene; colours are linear and may be above 1. */
+export type Light = {
+  /** Towards the sun, the moon or the main lamp. */
+  sun: Vec
+  sunColour: Vec
+  /** Ambient light from above and from below. */
+  sky: Vec
+  ground: Vec
+  /** Light from behind that draws edges. */
+  rim: Vec
+  rimFrom: Vec
+  /** Radius of the shadows' blur, in metres for every metre from what casts them. */
+  softness: number
+  /** Sphere that the shadow map covers. */
+  shadowCentre: Vec
+  shadowRadius: number
+  /** What surfaces mirror: a bright window at (x, y) of the reflected direction, with its strength. */
+  window: Vec
+  fog: Fog | null
+  lamps: readonly Lamp[]
+}
+
+/** Colour that distant things take on: two thirds after `distance` metres behind `from`. */
+export type Fog = { colour: Vec; from: number; distance: number }
+
+/** A lamp without shadow. It fades with the square of the distance and ends at `reach` metres. */
+export type Lamp = { at: Vec; colour: Vec; reach: number }
+
+/** Colour of the sky in a direction of length 1, linear. Writes it into `out`. */
+export type Sky = (x: number, y: number, z: number, out: Float64Array) => void

@@ -1,0 +1,316 @@
+import { hash } from '../solids/noise.ts'
+import type { Mesh } from '../solids/solid.ts'
+import { clamp, normalise, smooth, type Vec } from '../solids/vector.ts'
+import type { Camera } from './camera.ts'
+import type { Light } from './light.ts'
+import type { Surface } from './material.ts'
+import type { ShadowMap } from './shadow-map.ts'
+import { applyMaterial } from './surface.ts'
+
+export const toLinear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+
+const LINEAR = Float64Array.from({ length: 1025 }, (_, i) => toLinear(i / 1024))
+const linear = (c: number): number => LINEAR[c <= 0 ? 0 : c >= 1 ? 1024 : (c * 1024 + 0.5) | 0] ?? 0
+
+/** Lights one sample of a triangle at a time; the result is in the fields below until the next call. */
+export class Shader {
+  /** Direct light, which occlusion found later must not darken much, and ambient light, which it does; linear. */
+  readonly direct = new Float64Array(3)
+  readonly ambient = new Float64Array(3)
+  readonly albedo = new Float64Array(3)
+  readonly normal = new Float64Array(3)
+  depth = 0
+  lit = 0
+  mesh = 0
+
+  readonly #meshes: readonly Mesh[]
+  readonly #first: Int32Array
+  readonly #camera: Camera
+  readonly #light: Light
+  readonly #shadow: ShadowMap
+  readonly #sun: Vec
+  readonly #rimFrom: Vec
+  readonly #flat: boolean
+  /** How much of the light from behind a mesh gets: on land and walls it would look like mist. */
+  #rim = 1
+  readonly #s: Surface = { r: 0, g: 0, b: 0, roughness: 0, specular: 0, sheen: 0, scatter: 0, glow: 0, metal: 0 }
+
+  constructor(meshes: readonly Mesh[], camera: Camera, light: Light, shadow: ShadowMap, flat: boolean) {
+    this.#meshes = meshes
+    this.#first = firstTriangles(meshes)
+    this.#camera = camera
+    this.#light = light
+    this.#shadow = shadow
+    this.#sun = normalise(light.sun)
+    this.#rimFrom = normalise(light.rimFrom)
+    this.#flat = flat
+  }
+
+  /** Index of the mesh that a triangle, counted through all meshes, belongs to. */
+  meshOf(triangle: number): number {
+    let low = 0
+    let high = this.#meshes.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if ((this.#first[middle] ?? 0) <= triangle) low = middle
+      else high = middle - 1
+    }
+    return low
+  }
+
+  /** `u` and `v` are the ray's slopes to the right and up; `pixelSlope` how much they change in a pixel. */
+  shade(u: number, v: number, triangle: number, pixelSlope: number): void {
+    const at = this.meshOf(triangle)
+    const mesh = this.#meshes[at]
+    if (mesh === undefined) return
+    this.mesh = at
+    this.#rim = mesh.layer === 1 ? 1 : mesh.tag === 'prop' ? 0.35 : 0
+    const t = (triangle - (this.#first[at] ?? 0)) * 3
+    const a = mesh.index[t] ?? 0
+    const b = mesh.index[t + 1] ?? 0
+    const c = mesh.index[t + 2] ?? 0
+    this.#shadeAt(mesh, a, b, c, u, v, pixelSlope)
+  }
+
+  #shadeAt(mesh: Mesh, a: number, b: number, c: number, u: number, v: number, pixelSlope: number): void {
+    const { eye, x, y, z } = this.#camera
+    const p = mesh.position
+    const rx = x[0] * u + y[0] * v - z[0]
+    const ry = x[1] * u + y[1] * v - z[1]
+    const rz = x[2] * u + y[2] * v - z[2]
+    const ax = p[a * 3] ?? 0
+    const ay = p[a * 3 + 1] ?? 0
+    const az = p[a * 3 + 2] ?? 0
+    const e1x = (p[b * 3] ?? 0) - ax
+    const e1y = (p[b * 3 + 1] ?? 0) - ay
+    const e1z = (p[b * 3 + 2] ?? 0) - az
+    const e2x = (p[c * 3] ?? 0) - ax
+    const e2y = (p[c * 3 + 1] ?? 0) - ay
+    const e2z = (p[c * 3 + 2] ?? 0) - az
+    const hx = ry * e2z - rz * e2y
+    const hy = rz * e2x - rx * e2z
+    const hz = rx * e2y - ry * e2x
+    const inverse = 1 / (e1x * hx + e1y * hy + e1z * hz || 1e-12)
+    const ox = eye[0] - ax
+    const oy = eye[1] - ay
+    const oz = eye[2] - az
+    const wb = clamp((ox * hx + oy * hy + oz * hz) * inverse)
+    const qx = oy * e1z - oz * e1y
+    const qy = oz * e1x - ox * e1z
+    const qz = ox * e1y - oy * e1x
+    const wc = clamp((rx * qx + ry * qy + rz * qz) * inverse, 0, 1 - wb)
+    const wa = 1 - wb - wc
+    const n = mesh.normal
+    const col = mesh.colour
+    const s = this.#s
+    s.r = (col[a * 3] ?? 0) * wa + (col[b * 3] ?? 0) * wb + (col[c * 3] ?? 0) * wc
+    s.g = (col[a * 3 + 1] ?? 0) * wa + (col[b * 3 + 1] ?? 0) * wb + (col[c * 3 + 1] ?? 0) * wc
+    s.b = (col[a * 3 + 2] ?? 0) * wa + (col[b * 3 + 2] ?? 0) * wb + (col[c * 3 + 2] ?? 0) * wc
+    const open = (mesh.occlusion[a] ?? 1) * wa + (mesh.occlusion[b] ?? 1) * wb + (mesh.occlusion[c] ?? 1) * wc
+    const px = ax + e1x * wb + e2x * wc
+    const py = ay + e1y * wb + e2y * wc
+    const pz = az + e1z * wb + e2z * wc
+    this.depth = -((px - eye[0]) * z[0] + (py - eye[1]) * z[1] + (pz - eye[2]) * z[2])
+    const l = mesh.local
+    applyMaterial(
+      s,
+      mesh.material,
+      (l[a * 3] ?? 0) * wa + (l[b * 3] ?? 0) * wb + (l[c * 3] ?? 0) * wc,
+      (l[a * 3 + 1] ?? 0) * wa + (l[b * 3 + 1] ?? 0) * wb + (l[c * 3 + 1] ?? 0) * wc,
+      (l[a * 3 + 2] ?? 0) * wa + (l[b * 3 + 2] ?? 0) * wb + (l[c * 3 + 2] ?? 0) * wc,
+      this.depth * pixelSlope,
+      this.#flat,
+    )
+    let nx = (n[a * 3] ?? 0) * wa + (n[b * 3] ?? 0) * wb + (n[c * 3] ?? 0) * wc
+    let ny = (n[a * 3 + 1] ?? 0) * wa + (n[b * 3 + 1] ?? 0) * wb + (n[c * 3 + 1] ?? 0) * wc
+    let nz = (n[a * 3 + 2] ?? 0) * wa + (n[b * 3 + 2] ?? 0) * wb + (n[c * 3 + 2] ?? 0) * wc
+    const il = 1 / Math.sqrt(nx * nx + ny * ny + nz * nz || 1)
+    nx *= il
+    ny *= il
+    nz *= il
+    const iv = 1 / Math.sqrt(rx * rx + ry * ry + rz * rz)
+    const vx = -rx * iv
+    const vy = -ry * iv
+    const vz = -rz * iv
+    let facing = nx * vx + ny * vy + nz * vz
+    if (facing < 0.02) {
+      if (mesh.twoSided) {
+        nx = -nx
+        ny = -ny
+        nz = -nz
+        facing = Math.max(0.02, -facing)
+      } else {
+        const k = 0.02 - facing
+        nx += vx * k
+        ny += vy * k
+        nz += vz * k
+        facing = 0.02
+      }
+    }
+    const turn = hash((u * 4096) | 0, (v * 4096) | 0, 7)
+    this.#illuminate(px, py, pz, nx, ny, nz, vx, vy, vz, facing, open, turn)
+  }
+
+  #illuminate(
+    px: number,
+    py: number,
+    pz: number,
+    nx: number,
+    ny: number,
+    nz: number,
+    vx: number,
+    vy: number,
+    vz: number,
+    facing: number,
+    open: number,
+    turn: number,
+  ): void {
+    const s = this.#s
+    const light = this.#light
+    const sun = this.#sun
+    const R = linear(s.r)
+    const G = linear(s.g)
+    const B = linear(s.b)
+    const towards = nx * sun[0] + ny * sun[1] + nz * sun[2]
+    const sunShare = towards > -0.3 ? this.#shadow.lightAt(px, py, pz, nx, ny, nz, turn) : 0
+    const t = s.scatter
+    const front = towards > 0 ? towards : 0
+    const red = front * (1 - t * 0.3) + Math.max(0, (towards + 0.45) / 1.45) * t * 0.42
+    const green = front * (1 - t * 0.15) + t * 0.1 * Math.max(0, (towards + 0.3) / 1.3)
+    const fresnel = (1 - facing) ** 3
+    const rimShare =
+      this.#rim *
+      Math.max(0, nx * this.#rimFrom[0] + ny * this.#rimFrom[1] + nz * this.#rimFrom[2]) *
+      smooth(0.45, 1, 1 - facing) *
+      (0.14 + 0.56 * open) *
+      (0.22 + 0.78 * Math.min(1, (s.r + s.g + s.b) * 0.5))
+    const hx = sun[0] + vx
+    const hy = sun[1] + vy
+    const hz = sun[2] + vz
+    const half = Math.max(0, (nx * hx + ny * hy + nz * hz) / Math.sqrt(hx * hx + hy * hy + hz * hz || 1))
+    const a2 = s.roughness ** 4
+    const dull = 1 - smooth(0.6, 0.82, s.roughness)
+    const lobe = half * half * (a2 - 1) + 1
+    const mirrored = s.specular + (1 - s.specular) * fresnel * (1 - s.roughness) * 0.7
+    const shine =
+      (dull *
+        (Math.min(8, ((a2 / (Math.PI * lobe * lobe)) * 0.25) / Math.max(0.15, facing + 0.1)) *
+          front *
+          sunShare *
+          mirrored *
+          0.5)) /
+      Math.max(s.specular, 0.02)
+    const diffuse = 1 - s.metal
+    const up = ny * 0.5 + 0.5
+    const edge = s.sheen * fresnel * 0.35
+    const sc = light.sunColour
+    const d = this.direct
+    d[0] =
+      R * diffuse * sc[0] * red * (sunShare + (1 - sunShare) * t * 0.06) +
+      sc[0] * shine * (s.metal > 0 ? R * 12 : 1) +
+      light.rim[0] * rimShare
+    d[1] = G * diffuse * sc[1] * green * sunShare + sc[1] * shine * (s.metal > 0 ? G * 12 : 1) + light.rim[1] * rimShare
+    d[2] = B * diffuse * sc[2] * front * sunShare + sc[2] * shine * (s.metal > 0 ? B * 12 : 1) + light.rim[2] * rimShare
+    const a = this.ambient
+    a[0] =
+      R *
+      diffuse *
+      (light.ground[0] + (light.sky[0] - light.ground[0]) * up + edge * light.sky[0]) *
+      (t > 0 ? open ** 0.75 : open)
+    a[1] = G * diffuse * (light.ground[1] + (light.sky[1] - light.ground[1]) * up + edge * light.sky[1]) * open
+    a[2] = B * diffuse * (light.ground[2] + (light.sky[2] - light.ground[2]) * up + edge * light.sky[2]) * open
+    if (s.roughness < 0.6 || s.metal > 0) {
+      const k = 2 * facing
+      this.#mirror(k * nx - vx, k * ny - vy, k * nz - vz, (s.metal > 0 ? 0.9 : mirrored * 1.4) * open, R, G, B)
+    }
+    if (light.lamps.length > 0) this.#addLamps(px, py, pz, nx, ny, nz, R, G, B, vx, vy, vz)
+    if (s.glow > 0) {
+      d[0] = (d[0] ?? 0) + R * s.glow * 1.2
+      d[1] = (d[1] ?? 0) + G * s.glow * 1.2
+      d[2] = (d[2] ?? 0) + B * s.glow * 1.2
+    }
+    this.albedo[0] = s.r
+    this.albedo[1] = s.g
+    this.albedo[2] = s.b
+    this.normal[0] = nx
+    this.normal[1] = ny
+    this.normal[2] = nz
+    this.lit = towards * sunShare
+    if (light.fog !== null) this.#addFog(light.fog.colour, light.fog.from, light.fog.distance)
+  }
+
+  /** A soft sky with a bright window, as surfaces mirror it. */
+  #mirror(x: number, y: number, z: number, k: number, R: number, G: number, B: number): void {
+    const s = this.#s
+    const { ground, sky, window } = this.#light
+    const t = smooth(-0.25 - s.roughness * 0.3, 0.5 + s.roughness * 0.3, y)
+    const across = Math.max(0, 1 - Math.abs((x - window[0]) / (0.32 + s.roughness * 0.5)))
+    const bright =
+      Math.min(
+        1,
+        across * Math.max(0, 1 - Math.abs((y - window[1]) / (0.4 + s.roughness * 0.5))) * 4 * (1 - s.roughness),
+      ) *
+      window[2] *
+      (z > -0.2 ? 1 : 0)
+    const a = this.ambient
+    a[0] = (a[0] ?? 0) + (ground[0] + (sky[0] - ground[0]) * t + bright) * k * (s.metal > 0 ? R : 1)
+    a[1] = (a[1] ?? 0) + (ground[1] + (sky[1] - ground[1]) * t + bright) * k * (s.metal > 0 ? G : 1)
+    a[2] = (a[2] ?? 0) + (ground[2] + (sky[2] - ground[2]) * t + bright) * k * (s.metal > 0 ? B : 1)
+  }
+
+  #addLamps(
+    px: number,
+    py: number,
+    pz: number,
+    nx: number,
+    ny: number,
+    nz: number,
+    R: number,
+    G: number,
+    B: number,
+    vx: number,
+    vy: number,
+    vz: number,
+  ): void {
+    const d = this.direct
+    const gloss = this.#s.roughness < 0.5 ? (0.5 - this.#s.roughness) * 3 : 0
+    for (const { at, colour, reach } of this.#light.lamps) {
+      const lx = at[0] - px
+      const ly = at[1] - py
+      const lz = at[2] - pz
+      const far = lx * lx + ly * ly + lz * lz
+      if (far > reach * reach) continue
+      const l = Math.sqrt(far)
+      const facing = (nx * lx + ny * ly + nz * lz) / l
+      const fade = ((1 - l / reach) ** 2 / (0.3 + far)) * Math.max(0, facing * 0.85 + 0.15)
+      let shine = 0
+      if (gloss > 0 && facing > 0) {
+        const hx = lx / l + vx
+        const hy = ly / l + vy
+        const hz = lz / l + vz
+        shine = gloss * Math.max(0, (nx * hx + ny * hy + nz * hz) / Math.sqrt(hx * hx + hy * hy + hz * hz || 1)) ** 40
+      }
+      d[0] = (d[0] ?? 0) + colour[0] * fade * (R + shine)
+      d[1] = (d[1] ?? 0) + colour[1] * fade * (G + shine)
+      d[2] = (d[2] ?? 0) + colour[2] * fade * (B + shine)
+    }
+  }
+
+  #addFog(colour: Vec, from: number, distance: number): void {
+    const k = 1 - Math.exp(-Math.max(0, this.depth - from) / distance)
+    for (let i = 0; i < 3; i++) {
+      this.direct[i] = (this.direct[i] ?? 0) * (1 - k) + (colour[i] ?? 0) * k
+      this.ambient[i] = (this.ambient[i] ?? 0) * (1 - k)
+    }
+  }
+}
+
+function firstTriangles(meshes: readonly Mesh[]): Int32Array {
+  const first = new Int32Array(meshes.length)
+  let count = 0
+  meshes.forEach((mesh, i) => {
+    first[i] = count
+    count += mesh.index.length / 3
+  })
+  return first
+}

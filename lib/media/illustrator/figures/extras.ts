@@ -1,0 +1,252 @@
+import { type Finish, rgb } from '../drawing/material.ts'
+import { box, cone, cylinder, ellipsoid, halfSpace, type Primitive, torus } from '../solids/primitive.ts'
+import type { Solid } from '../solids/solid.ts'
+import { mix, placed, toWorld, turned, type Vec, within } from '../solids/vector.ts'
+import { trunk } from './body.ts'
+import type { Look } from './cast.ts'
+import type { Costume, Extra } from './costumes.ts'
+import type { Skeleton } from './skeleton.ts'
+
+type Wearer = {
+  k: Skeleton
+  look: Look
+  costume: Costume
+  colour: Vec
+  at: (x: number, y: number, z: number) => Vec
+  low: (x: number, y: number, z: number) => Vec
+}
+
+/** What is worn over a costume's clothes. */
+export function extraSolids(k: Skeleton, look: Look, costume: Costume): Solid[] {
+  const wearer: Wearer = {
+    k,
+    look,
+    costume,
+    colour: rgb(costume.second ?? 0xffffff),
+    at: (x, y, z) => toWorld(k.chest, [x, y, z]),
+    low: (x, y, z) => toWorld(k.pelvis, [x, y, z]),
+  }
+  return (costume.extras ?? []).flatMap((extra) => EXTRAS[extra](wearer))
+}
+
+const solid = (w: Wearer, finish: Finish, cell: number, parts: Primitive[], tag = 'extra'): Solid => ({
+  parts,
+  cell,
+  material: { finish },
+  frame: w.k.chest,
+  tag,
+})
+
+/** The trunk in another colour, `by` metres wider. */
+function over(w: Wearer, colour: Vec, by: number, count = 6): Primitive[] {
+  const parts = trunk(w.k, w.look, w.costume, colour).slice(0, count)
+  for (const p of parts) {
+    p.h0 += by
+    p.h1 += by
+    p.h2 += by
+    p.reach += by
+  }
+  return parts
+}
+
+const EXTRAS: Record<Extra, (w: Wearer) => Solid[]> = {
+  tie: (w) => [
+    solid(w, 'cloth', 0.006, [
+      box(w.k.chest, [0, 0.185, 0.088], [0.02, 0.018, 0.014], 0.008, {
+        colour: w.costume.pattern === 'jacket' ? rgb(0xa8352f) : w.colour,
+        soft: 0.01,
+        turn: [-14, 0, 0],
+      }),
+      cone(w.at(0, 0.17, 0.092), w.at(0, 0.06, 0.114), 0.011, 0.017, {
+        colour: w.costume.pattern === 'jacket' ? rgb(0xa8352f) : w.colour,
+        soft: 0.012,
+      }),
+      cone(w.at(0, 0.06, 0.113), w.at(0, -0.03, 0.112), 0.017, 0.021, {
+        colour: w.costume.pattern === 'jacket' ? rgb(0xa8352f) : w.colour,
+        soft: 0.012,
+      }),
+    ]),
+  ],
+  apron: (w) => [
+    solid(w, 'cloth', 0.009, [
+      ...over(w, w.colour, 0.012),
+      ...[1, -1].map((s) =>
+        cone(w.low(s * 0.06, -0.05, 0.03), w.low(s * 0.07, -0.33, 0.06), 0.1, 0.1, { colour: w.colour, soft: 0.05 }),
+      ),
+      halfSpace(w.k.chest, [0, 0.12, 0], [0, 1, 0], { join: 'keep', soft: 0.015 }),
+      halfSpace(w.k.chest, [0, 0, 0.045], [0, 0, -1], { join: 'keep', soft: 0.015 }),
+      ...[1, -1].map((s) =>
+        cone(w.at(s * 0.22, 0.22, 0.1), w.at(s * 0.15, -0.06, 0.16), 0.1, 0.07, { join: 'cut', soft: 0.02 }),
+      ),
+    ]),
+  ],
+  braces: (w) =>
+    [1, -1].map((s) =>
+      solid(w, 'cloth', 0.008, [
+        ...over(w, rgb(w.costume.legs), 0.01, 4),
+        box(w.k.chest, [s * 0.078, 0, 0], [0.022, 0.5, 0.3], 0.005, { join: 'keep', soft: 0.006 }),
+      ]),
+    ),
+  bib: (w) => [
+    solid(w, 'cloth', 0.009, [
+      ...over(w, rgb(w.costume.legs), 0.013, 4),
+      box(w.k.chest, [0, -0.1, 0.1], [0.105, 0.16, 0.2], 0.03, { join: 'keep', soft: 0.012 }),
+    ]),
+  ],
+  scarf: (w) => [
+    solid(w, 'cloth', 0.008, [
+      torus(placed(w.k.chest, [0, 0.225, 0], [8, 0, 0]), [0, 0, 0], 0.07, 0.026, { colour: w.colour, soft: 0.02 }),
+      cone(w.at(0.03, 0.2, 0.08), w.at(0.05, 0.08, 0.12), 0.024, 0.034, { colour: w.colour, soft: 0.02 }),
+    ]),
+  ],
+  buttons: (w) => [
+    solid(
+      w,
+      'gloss',
+      0.005,
+      [-1, 1].flatMap((s) =>
+        [0.12, 0.06, 0, -0.06].map((y) =>
+          ellipsoid(w.k.chest, [s * 0.045, y, 0.112 + (y < 0.1 ? 0.004 : -0.006)], [0.0105, 0.0105, 0.008], {
+            colour: rgb(0x333844),
+          }),
+        ),
+      ),
+    ),
+  ],
+  pack: (w) => {
+    const colour = w.costume.top === 0xd9683c ? w.colour : rgb(0x5f6a44)
+    return [
+      solid(w, 'cloth', 0.012, [
+        box(w.k.chest, [0, 0.04, -0.18], [0.14, 0.19, 0.08], 0.05, { colour }),
+        box(w.k.chest, [0, -0.04, -0.26], [0.09, 0.08, 0.03], 0.025, { colour, soft: 0.01 }),
+      ]),
+      ...[1, -1].map((s) =>
+        solid(w, 'cloth', 0.008, [
+          ...over(w, colour, 0.012, 4),
+          box(w.k.chest, [s * 0.095, 0.08, 0], [0.02, 0.14, 0.3], 0.005, { join: 'keep', soft: 0.006 }),
+        ]),
+      ),
+    ]
+  },
+  lifePack: (w) => [
+    solid(w, 'gloss', 0.012, [box(w.k.chest, [0, 0.05, -0.19], [0.15, 0.2, 0.08], 0.05, { colour: rgb(0xdfe3e8) })]),
+    solid(w, 'gloss', 0.008, [
+      box(w.k.chest, [0, 0.05, 0.142], [0.07, 0.05, 0.03], 0.014, { colour: rgb(0xcfd4da), soft: 0.01 }),
+      ...[0xe0483c, 0xf2b632, 0x3a8fd8].map((c, i) =>
+        ellipsoid(w.k.chest, [(i - 1) * 0.035, 0.065, 0.174], [0.012, 0.012, 0.01], { colour: rgb(c) }),
+      ),
+    ]),
+  ],
+  stethoscope: (w) => [
+    solid(w, 'gloss', 0.005, [
+      ...[1, -1].flatMap((s) => [
+        cone(w.at(s * 0.075, 0.21, -0.01), w.at(s * 0.07, 0.16, 0.085), 0.007, 0.007, { colour: rgb(0x2b3038) }),
+        cone(w.at(s * 0.07, 0.16, 0.085), w.at(s * 0.045, 0.02, 0.128), 0.007, 0.007, {
+          colour: rgb(0x2b3038),
+          soft: 0.004,
+        }),
+      ]),
+    ]),
+    solid(w, 'metal', 0.005, [
+      cylinder(within(placed(w.k.chest, [0.045, 0, 0.13]), turned(80)), [0, 0, 0], 0.02, 0.008, 0.004, {
+        colour: rgb(0xd0d5da),
+      }),
+    ]),
+  ],
+  badge: (w) => [
+    solid(w, 'gloss', 0.005, [
+      box(w.k.chest, [0.075, 0.07, 0.108], [0.02, 0.026, 0.007], 0.005, {
+        colour: w.costume.hat === 'peaked' ? rgb(0xe6b540) : rgb(0xf4f4f0),
+        turn: [0, 20, 0],
+      }),
+    ]),
+  ],
+  cape: (w) => {
+    const colour = rgb(0x9a2a3a)
+    return [
+      solid(w, 'cloth', 0.011, [
+        ...[1, -1].map((s) =>
+          cone(w.at(s * 0.1, 0.17, -0.08), w.low(s * 0.2, -0.62, -0.2), 0.07, 0.08, { colour, soft: 0.12 }),
+        ),
+        cone(w.at(0, 0.17, -0.09), w.low(0, -0.62, -0.24), 0.08, 0.09, { colour, soft: 0.12 }),
+      ]),
+      solid(w, 'cloth', 0.009, [
+        torus(placed(w.k.chest, [0, 0.18, -0.01], [12, 0, 0]), [0, 0, 0], 0.12, 0.036, {
+          colour: rgb(0xf4efe2),
+          soft: 0.02,
+        }),
+      ]),
+    ]
+  },
+  coat: (w) => {
+    const colour = rgb(w.costume.top)
+    return [
+      solid(w, 'cloth', 0.011, [
+        ...w.k.legs.flatMap(({ hip, knee }) => [cone(hip, mix(hip, knee, 0.75), 0.115, 0.115, { colour, soft: 0.08 })]),
+        ellipsoid(w.k.pelvis, [0, -0.02, 0], [0.162, 0.13, 0.126], { colour, soft: 0.06 }),
+        box(w.k.pelvis, [0, -0.3, 0.2], [0.022, 0.32, 0.2], 0.01, { join: 'cut', soft: 0.02 }),
+      ]),
+    ]
+  },
+  vest: (w) => [
+    {
+      ...solid(w, 'cloth', 0.009, [
+        ...over(w, w.colour, 0.012),
+        halfSpace(w.k.chest, [0, 0.21, 0], [0, 1, 0], { join: 'keep', soft: 0.015 }),
+        halfSpace(w.k.pelvis, [0, 0.02, 0], [0, -1, 0], { join: 'keep', soft: 0.015 }),
+        box(w.k.chest, [0, 0, 0], [0.125, 0.4, 0.3], 0.02, { join: 'keep', soft: 0.01 }),
+        cone(w.at(0, 0.26, 0.07), w.at(0, 0.02, 0.17), 0.03, 0.03, { join: 'cut', soft: 0.01 }),
+      ]),
+      material: {
+        finish: 'cloth',
+        pattern: (s, x, y) => {
+          if (Math.abs(y + 0.04) < 0.018 || Math.abs(Math.abs(x) - 0.08) < 0.014) {
+            s.r = 0.93
+            s.g = 0.94
+            s.b = 0.85
+          }
+        },
+      },
+    },
+  ],
+  belt: (w) => [
+    solid(w, 'leather', 0.008, [
+      ...over(
+        w,
+        rgb(w.costume.legKind === 'robe' || w.costume.legKind === 'skirt' ? (w.costume.second ?? 0x4a2f1c) : 0x4a2f1c),
+        0.008,
+        4,
+      ),
+      box(w.k.pelvis, [0, 0.02, 0], [0.4, 0.022, 0.4], 0.006, { join: 'keep', soft: 0.006 }),
+    ]),
+    solid(w, 'metal', 0.005, [
+      box(w.k.pelvis, [0, 0.02, 0.135 * (w.costume.bulk ?? 1)], [0.022, 0.018, 0.008], 0.005, {
+        colour: rgb(0xd8b25a),
+      }),
+    ]),
+  ],
+  armour: (w) => [
+    solid(
+      w,
+      'metal',
+      0.008,
+      w.k.arms.map((arm) =>
+        ellipsoid({ ...w.k.chest, o: arm.shoulder }, [arm.side * 0.015, 0.02, 0], [0.085, 0.07, 0.085], {
+          colour: rgb(0xb8c0ca),
+        }),
+      ),
+    ),
+    solid(w, 'cloth', 0.009, [
+      ...over(w, w.colour, 0.012, 4),
+      box(w.k.chest, [0, -0.1, 0.1], [0.1, 0.26, 0.3], 0.02, { join: 'keep', soft: 0.01 }),
+    ]),
+    solid(
+      w,
+      'metal',
+      0.008,
+      w.k.legs.map((leg) =>
+        ellipsoid({ ...w.k.pelvis, o: leg.knee }, [0, 0, 0.02], [0.07, 0.08, 0.07], { colour: rgb(0xb8c0ca) }),
+      ),
+    ),
+  ],
+}

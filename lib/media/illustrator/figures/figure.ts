@@ -1,0 +1,151 @@
+import { rgb } from '../drawing/material.ts'
+import type { CastMember, Mood } from '../shot-plan.ts'
+import { buildMeshes } from '../solids/build-meshes.ts'
+import { box, cone, cylinder } from '../solids/primitive.ts'
+import type { Mesh, Solid } from '../solids/solid.ts'
+import { add, type Frame, scale, turnVec, type Vec, WORLD } from '../solids/vector.ts'
+import { bodySolids } from './body.ts'
+import { expressionOf, type Look, lookOf } from './cast.ts'
+import { COSTUME_DATA, type Costume } from './costumes.ts'
+import { extraSolids } from './extras.ts'
+import type { FigureStyle } from './figure-style.ts'
+import { beardSolid, hairSolid } from './hair.ts'
+import { hatSolids } from './hats.ts'
+import { glassesSolid, headSolids } from './head.ts'
+import { POSE_DATA, type Pose } from './poses.ts'
+import { poseSkeleton, type Skeleton } from './skeleton.ts'
+
+/** A person as meshes around the origin, facing z, standing on y = 0, in metres of an adult. */
+export type Figure = {
+  meshes: Mesh[]
+  skeleton: Skeleton
+  pose: Pose
+  look: Look
+  /** Where what the right hand holds has its middle. */
+  hold: Frame
+  /** Size against an adult: the meshes are to be scaled by it. */
+  size: number
+}
+
+export function buildFigure(
+  member: CastMember,
+  mood: Mood,
+  seed: number,
+  style: FigureStyle,
+  coarseness = 1.3,
+): Figure {
+  const look = styled(lookOf(member, seed), style)
+  const pose = POSE_DATA[member.pose]
+  const costume = costumeFor(member, look)
+  const skeleton = poseSkeleton(pose, look.build)
+  const meshes = buildMeshes(figureSolids(skeleton, look, costume, pose, member.mood ?? mood, style), {
+    coarseness,
+    floor: 0,
+  })
+  return { meshes, skeleton, pose, look, hold: holdFrame(skeleton, pose), size: look.size }
+}
+
+function styled(look: Look, style: FigureStyle): Look {
+  return { ...look, build: { ...look.build, head: look.build.head * style.head, legs: look.build.legs * style.legs } }
+}
+
+const CASUAL_TOPS = [0x2f7d6b, 0xe0a33a, 0xc65a4a, 0x4a6fa8, 0x8a5a9a, 0xd8cdb8]
+const DRESSES = [0xb8395a, 0x2f6f8a, 0x4a8a5a, 0xd08a3a]
+
+/** Everyday clothes have a colour of their own for each person. */
+export function costumeFor(member: CastMember, look: Look): Costume {
+  const costume = COSTUME_DATA[member.costume]
+  const at = Math.floor((look.iris[0] * 7 + look.skin[1] * 31 + look.build.wide * 41 + member.role.length) * 3)
+  if (member.costume === 'casual') return { ...costume, top: CASUAL_TOPS[at % CASUAL_TOPS.length] ?? costume.top }
+  if (member.costume === 'dress') {
+    const colour = DRESSES[at % DRESSES.length] ?? costume.top
+    return { ...costume, top: colour, legs: colour }
+  }
+  return costume
+}
+
+function figureSolids(k: Skeleton, look: Look, costume: Costume, pose: Pose, mood: Mood, style: FigureStyle): Solid[] {
+  const hat = costume.hat ?? 'none'
+  const hair = hairSolid(k, look, hat, style)
+  return [
+    ...headSolids(k, look, expressionOf(mood), pose.gaze ?? [0, 0], style, costume.open === true),
+    ...(hair === null ? [] : [hair]),
+    ...(look.beard && style.face === 'modelled' && hat !== 'knight' ? [beardSolid(k, look)] : []),
+    ...(look.glasses === null || hat === 'helmet' ? [] : [glassesSolid(k, look.glasses)]),
+    ...bodySolids(k, look, costume),
+    ...extraSolids(k, look, costume),
+    ...hatSolids(k, costume),
+    ...furniture(pose),
+  ]
+}
+
+function holdFrame({ arms }: Skeleton, pose: Pose): Frame {
+  const { hand } = arms[1]
+  const at = add(hand.o, turnVec(hand, [0, 0.075, 0.035]))
+  if (pose.holds === 'cardboardBox' || pose.holds === 'openBook') {
+    const middle = scale(add(arms[0].hand.o, hand.o), 0.5)
+    return pose.holds === 'openBook'
+      ? { x: [1, 0, 0], y: [0, 0.82, -0.57], z: [0, 0.57, 0.82], o: add(middle, [0, 0.05, 0.05]) }
+      : { ...WORLD, o: add(middle, [0, 0, 0.1]) }
+  }
+  return { ...WORLD, o: at }
+}
+
+const WOOD: Vec = rgb(0xb98a5a)
+const STEEL: Vec = rgb(0x3a4048)
+
+/** The stool and desk that a pose needs. */
+function furniture(pose: Pose): Solid[] {
+  const solids: Solid[] = []
+  const { seat } = pose
+  if (seat !== undefined) {
+    solids.push({
+      parts: [cylinder(WORLD, [0, seat - 0.03, -0.02], 0.2, 0.03, 0.02, { colour: rgb(0xa0563a) })],
+      cell: 0.016,
+      material: { finish: 'leather' },
+    })
+    const legs = [0, 1, 2, 3].map((i) => {
+      const a = (i + 0.5) * 1.5708
+      return cone(
+        [Math.cos(a) * 0.13, seat - 0.05, Math.sin(a) * 0.13 - 0.02],
+        [Math.cos(a) * 0.2, 0.01, Math.sin(a) * 0.2 - 0.02],
+        0.018,
+        0.016,
+        { colour: STEEL },
+      )
+    })
+    solids.push({ parts: legs, cell: 0.014, material: { finish: 'gloss' } })
+  }
+  if (pose.desk === undefined) return solids
+  const top = 0.7
+  solids.push(
+    {
+      parts: [box(WORLD, [0, top - 0.02, 0.52], [0.55, 0.02, 0.3], 0.015, { colour: WOOD })],
+      cell: 0.018,
+      material: { finish: 'leather' },
+    },
+    {
+      parts: [-0.5, 0.5].flatMap((x) =>
+        [0.28, 0.76].map((z) => cone([x, top - 0.03, z], [x, 0.01, z], 0.02, 0.016, { colour: STEEL })),
+      ),
+      cell: 0.016,
+      material: { finish: 'gloss' },
+    },
+  )
+  if (pose.desk === 'laptop')
+    solids.push({
+      parts: [
+        box(WORLD, [0, top + 0.012, 0.46], [0.17, 0.01, 0.12], 0.008, { colour: rgb(0xb8bec6) }),
+        box(WORLD, [0, top + 0.12, 0.6], [0.17, 0.115, 0.008], 0.007, { colour: rgb(0xb8bec6), turn: [14, 0, 0] }),
+      ],
+      cell: 0.01,
+      material: { finish: 'gloss' },
+    })
+  else
+    solids.push({
+      parts: [box(WORLD, [0.02, top + 0.006, 0.46], [0.11, 0.005, 0.15], 0.003, { colour: [0.96, 0.95, 0.92] })],
+      cell: 0.008,
+      material: { finish: 'plain' },
+    })
+  return solids
+}

@@ -1,0 +1,223 @@
+import { seededRandom } from '../../recognition/seeded-random.ts'
+import { noise } from '../solids/noise.ts'
+import { cone, ellipsoid, halfSpace, type Primitive } from '../solids/primitive.ts'
+import type { Solid } from '../solids/solid.ts'
+import { scale, toLocal, toWorld, type Vec } from '../solids/vector.ts'
+import type { HairStyle, Look } from './cast.ts'
+import type { FigureStyle } from './figure-style.ts'
+import type { Skeleton } from './skeleton.ts'
+
+export type HatKind =
+  | 'none'
+  | 'straw'
+  | 'chef'
+  | 'cap'
+  | 'helmet'
+  | 'hardHat'
+  | 'peaked'
+  | 'crown'
+  | 'beanie'
+  | 'knight'
+  | 'hood'
+  | 'explorer'
+
+/** Where a hat ends and hair below it begins, in head heights; hair above it would stand through. */
+const HAT_EDGE: Partial<Record<HatKind, number>> = {
+  straw: 0.075,
+  chef: 0.085,
+  cap: 0.06,
+  hardHat: 0.07,
+  peaked: 0.07,
+  beanie: 0.05,
+  explorer: 0.075,
+  hood: 0.03,
+}
+
+type Tools = {
+  v: (x: number, y: number, z: number) => Vec
+  at: (x: number, y: number, z: number) => Vec
+  k: Skeleton
+  colour: Vec
+  size: number
+}
+
+/** Hair of a look, cut where a hat sits; null where there is none to see. */
+export function hairSolid(k: Skeleton, look: Look, hat: HatKind, style: FigureStyle): Solid | null {
+  if (look.hair === 'bald' || hat === 'helmet' || hat === 'knight') return null
+  const size = k.headSize
+  const tools: Tools = {
+    v: (x, y, z) => [x * size, y * size, z * size],
+    at: (x, y, z) => toWorld(k.head, [x * size, y * size, z * size]),
+    k,
+    colour: look.hairColour,
+    size,
+  }
+  const drawn = style.face === 'drawn'
+  const parts = drawn
+    ? [...STYLES[look.hair](tools, hat !== 'none'), ...fringe(tools, hat !== 'none')]
+    : STYLES[look.hair](tools, hat !== 'none')
+  const edge = HAT_EDGE[hat]
+  if (edge !== undefined)
+    parts.push(halfSpace(k.head, tools.v(0, edge, 0), [0, 1, hat === 'straw' ? -0.1 : 0], { join: 'keep', soft: 0.01 }))
+  const strands = look.hair !== 'curly' && hat === 'none'
+  return {
+    parts,
+    cell: 0.0065,
+    material: { finish: 'hair' },
+    frame: k.head,
+    tag: 'hair',
+    ...(strands ? { rough: strandsOn(k), roughBy: 0.004 } : {}),
+  }
+}
+
+function strandsOn(k: Skeleton): (x: number, y: number, z: number) => number {
+  return (x, y, z) => {
+    const l = toLocal(k.head, [x, y, z])
+    const a = Math.atan2(l[0], l[2] + 0.02)
+    return Math.sin(a * 34 + Math.sin(l[1] * 30) * 1.6) * 0.0016 + Math.sin(a * 13 + l[1] * 24) * 0.0012
+  }
+}
+
+const cap = ({ k, v, colour }: Tools, by = 1) =>
+  ellipsoid(k.head, v(0, 0.036, -0.016), v(0.121 * by, 0.128 * by, 0.126 * by), { colour, soft: 0.02 })
+const openFace = ({ k, v }: Tools, y: number) =>
+  ellipsoid(k.head, v(0, y, 0.12), v(0.1, 0.105, 0.1), { join: 'cut', soft: 0.022 })
+const nape = ({ k, v }: Tools, y = -0.035, slope = 0.55) =>
+  halfSpace(k.head, v(0, y, -0.05), [0, -1, slope], { join: 'keep', soft: 0.02 })
+
+const STYLES: Record<Exclude<HairStyle, 'bald'>, (t: Tools, hat: boolean) => Primitive[]> & {
+  bald: () => Primitive[]
+} = {
+  bald: () => [],
+  short: (t, hat) =>
+    hat
+      ? [cap(t, 0.985), openFace(t, -0.012), nape(t)]
+      : [
+          cap(t),
+          cone(t.at(0.06, 0.13, 0.07), t.at(-0.05, 0.14, 0.075), 0.034 * t.size, 0.04 * t.size, {
+            colour: t.colour,
+            soft: 0.04,
+          }),
+          openFace(t, -0.02),
+          nape(t),
+        ],
+  quiff: (t, hat) => [
+    cap(t, 0.99),
+    ...(hat
+      ? []
+      : [
+          cone(t.at(0.05, 0.125, 0.075), t.at(-0.03, 0.155, 0.085), 0.036 * t.size, 0.046 * t.size, {
+            colour: t.colour,
+            soft: 0.04,
+          }),
+          cone(t.at(-0.03, 0.155, 0.085), t.at(-0.03, 0.15, -0.03), 0.046 * t.size, 0.04 * t.size, {
+            colour: t.colour,
+            soft: 0.05,
+          }),
+        ]),
+    openFace(t, -0.014),
+    nape(t),
+  ],
+  bun: (t, hat) => [
+    cap(t, 0.985),
+    ...(hat
+      ? []
+      : [ellipsoid(t.k.head, t.v(0, 0.175, -0.05), t.v(0.052, 0.046, 0.052), { colour: t.colour, soft: 0.015 })]),
+    openFace(t, -0.01),
+    nape(t, -0.04, 0.75),
+  ],
+  ponytail: (t) => [
+    cap(t, 0.99),
+    cone(t.at(0, 0.1, -0.13), t.at(0.02, 0.02, -0.2), 0.035 * t.size, 0.05 * t.size, { colour: t.colour, soft: 0.02 }),
+    cone(t.at(0.02, 0.02, -0.2), t.at(0.05, -0.15, -0.17), 0.05 * t.size, 0.018 * t.size, {
+      colour: t.colour,
+      soft: 0.03,
+    }),
+    openFace(t, -0.012),
+    halfSpace(t.k.head, t.v(0, -0.16, -0.05), [0, -1, 0.55], { join: 'keep', soft: 0.02 }),
+  ],
+  bob: (t) => hanging(t, -0.105),
+  long: (t) => hanging(t, -0.23),
+  curly: (t) => {
+    const random = seededRandom(5)
+    const parts = [cap(t, 1.03)]
+    for (let i = 0; i < 70; i++) {
+      const a = i * 2.39996
+      const y = 1 - (i / 70) * 1.25
+      const r = Math.sqrt(Math.max(0, 1 - y * y))
+      const place = t.v(Math.cos(a) * r * 0.13, 0.045 + y * 0.14, -0.02 + Math.sin(a) * r * 0.13)
+      parts.push(
+        ellipsoid(t.k.head, place, t.v(0.034, 0.034, 0.034), {
+          colour: scale(t.colour, 0.9 + random() * 0.25),
+          soft: 0.012,
+        }),
+      )
+    }
+    parts.push(
+      ellipsoid(t.k.head, t.v(0, -0.03, 0.12), t.v(0.09, 0.1, 0.095), { join: 'cut', soft: 0.014 }),
+      nape(t, -0.06, 0.4),
+    )
+    return parts
+  },
+}
+
+function hanging(t: Tools, low: number): Primitive[] {
+  const { k, v, at, colour, size } = t
+  return [
+    ...[1, -1].map((s) =>
+      cone(at(s * 0.1, 0.04, -0.012), at(s * 0.108, low, 0), 0.042 * size, 0.04 * size, { colour, soft: 0.04 }),
+    ),
+    ellipsoid(k.head, v(0, 0.036, -0.016), v(0.126, 0.132, 0.13), { colour, soft: 0.03 }),
+    ellipsoid(k.head, v(0, low * 0.5, -0.06), v(0.115, Math.abs(low) * 0.5 + 0.09, 0.075), { colour, soft: 0.04 }),
+    ellipsoid(k.head, v(0, -0.05, 0.1), v(0.083, 0.12, 0.1), { join: 'cut', soft: 0.02 }),
+    ellipsoid(k.head, v(0, low - 0.06, 0.03), v(0.07, 0.1, 0.12), { join: 'cut', soft: 0.03 }),
+  ]
+}
+
+/** Pointed strands over the forehead, as anime draws them. */
+function fringe(t: Tools, hat: boolean): Primitive[] {
+  if (hat) return []
+  const { at, size, colour } = t
+  const strand = (x: number, tipX: number, tipY: number, width: number) =>
+    cone(at(x, 0.125, 0.085), at(tipX, tipY, 0.121 - Math.abs(tipX) * 0.35), width * size, 0.004 * size, {
+      colour,
+      soft: 0.008,
+    })
+  return [
+    strand(-0.06, -0.088, 0.02, 0.03),
+    strand(-0.03, -0.05, 0.045, 0.03),
+    strand(0, -0.012, 0.04, 0.032),
+    strand(0.03, 0.028, 0.05, 0.03),
+    strand(0.05, 0.066, 0.036, 0.03),
+    strand(0.075, 0.098, 0.0, 0.028),
+    strand(-0.08, -0.104, -0.03, 0.024),
+  ]
+}
+
+export function beardSolid(k: Skeleton, look: Look): Solid {
+  const { head, headSize: size } = k
+  const colour = scale(look.hairColour, 0.9)
+  const v = (x: number, y: number, z: number): Vec => [x * size, y * size, z * size]
+  const at = (x: number, y: number, z: number) => toWorld(head, v(x, y, z))
+  return {
+    parts: [
+      ellipsoid(head, v(0, -0.066, 0.012), v(0.107, 0.09, 0.102), { colour, soft: 0.03 }),
+      ellipsoid(head, v(0, -0.122, 0.055), v(0.052, 0.036, 0.046), { colour, soft: 0.04 }),
+      ...[1, -1].map((s) =>
+        cone(at(s * 0.034, -0.058, 0.108), at(0, -0.05, 0.122), 0.011 * size, 0.013 * size, { colour, soft: 0.01 }),
+      ),
+      ellipsoid(head, v(0, 0.03, 0.085), v(0.094, 0.088, 0.09), { join: 'cut', soft: 0.02 }),
+      ellipsoid(head, v(0, -0.078, 0.12), v(0.034, 0.014, 0.04), { join: 'cut', soft: 0.008 }),
+      halfSpace(head, v(0, -0.02, -0.01), [0, 0.25, -1], { join: 'keep', soft: 0.02 }),
+    ],
+    cell: 0.0055,
+    material: { finish: 'hair' },
+    rough: (x, y, z) => {
+      const l = toLocal(head, [x, y, z])
+      return (noise((l[0] * 75) / size, (l[1] * 75) / size, (l[2] * 75) / size) - 0.5) * 0.007
+    },
+    roughBy: 0.005,
+    tag: 'beard',
+    frame: head,
+  }
+}

@@ -1,0 +1,191 @@
+import { type Finish, rgb } from '../drawing/material.ts'
+import { noise } from '../solids/noise.ts'
+import { box, cone, cylinder, ellipsoid, halfSpace, type Primitive, torus } from '../solids/primitive.ts'
+import type { Solid } from '../solids/solid.ts'
+import { type Frame, placed, scale, toWorld, turned, type Vec, within } from '../solids/vector.ts'
+import type { Costume } from './costumes.ts'
+import type { HatKind } from './hair.ts'
+import type { Skeleton } from './skeleton.ts'
+
+type Wearer = { head: Frame; chest: Frame; size: number; colour: Vec; v: (x: number, y: number, z: number) => Vec }
+
+export function hatSolids(k: Skeleton, costume: Costume): Solid[] {
+  const size = k.headSize
+  const wearer = {
+    head: k.head,
+    chest: k.chest,
+    size,
+    colour: rgb(costume.hatColour ?? 0x888888),
+    v: (x: number, y: number, z: number): Vec => [x * size, y * size, z * size],
+  }
+  return HATS[costume.hat ?? 'none'](wearer)
+}
+
+const solid = (w: Wearer, finish: Finish, cell: number, parts: Primitive[]): Solid => ({
+  parts,
+  cell,
+  material: { finish },
+  frame: w.head,
+  tag: 'hat',
+})
+
+const HATS: Record<HatKind, (w: Wearer) => Solid[]> = {
+  none: () => [],
+  straw: (w) => brimmed(w, 0.25, rgb(0x8a2f22)),
+  explorer: (w) => brimmed(w, 0.2, rgb(0x4a3220)),
+  chef: (w) => {
+    const f = placed(w.head, w.v(0, 0.1, -0.015), [-10, 0, 0])
+    const parts = [cylinder(f, [0, 0.03, 0], 0.118 * w.size, 0.05, 0.02, { colour: w.colour, soft: 0.02 })]
+    for (let i = 0; i < 7; i++) {
+      const a = (i / 7) * 6.283
+      parts.push(
+        ellipsoid(f, [Math.cos(a) * 0.075 * w.size, 0.125, Math.sin(a) * 0.075 * w.size], w.v(0.068, 0.062, 0.068), {
+          colour: w.colour,
+          soft: 0.022,
+        }),
+      )
+    }
+    parts.push(ellipsoid(f, [0, 0.155, 0], w.v(0.09, 0.05, 0.09), { colour: w.colour, soft: 0.03 }))
+    return [solid(w, 'cloth', 0.009, parts)]
+  },
+  cap: (w) => [
+    solid(w, 'cloth', 0.007, [
+      ellipsoid(w.head, w.v(0, 0.045, -0.012), w.v(0.126, 0.128, 0.132), { colour: w.colour, soft: 0.02 }),
+      halfSpace(w.head, w.v(0, 0.06, 0), [0, -1, -0.05], { join: 'keep', soft: 0.01 }),
+      ellipsoid(w.head, w.v(0, 0.068, 0.13), w.v(0.085, 0.012, 0.085), { colour: w.colour, soft: 0.02 }),
+    ]),
+  ],
+  hardHat: (w) => [
+    solid(w, 'gloss', 0.007, [
+      ellipsoid(w.head, w.v(0, 0.05, -0.012), w.v(0.134, 0.13, 0.14), { colour: w.colour, soft: 0.02 }),
+      ellipsoid(w.head, w.v(0, 0.06, -0.012), w.v(0.022, 0.134, 0.145), { colour: w.colour, soft: 0.02 }),
+      halfSpace(w.head, w.v(0, 0.066, 0), [0, -1, 0], { join: 'keep', soft: 0.01 }),
+      ellipsoid(w.head, w.v(0, 0.07, 0.05), w.v(0.145, 0.012, 0.155), { colour: w.colour, soft: 0.015 }),
+    ]),
+  ],
+  peaked: (w) => [
+    solid(w, 'cloth', 0.007, [
+      cylinder(w.head, w.v(0, 0.085, -0.012), 0.122 * w.size, 0.028 * w.size, 0.012, { colour: w.colour, soft: 0.01 }),
+      cylinder(placed(w.head, w.v(0, 0.13, -0.005), [-8, 0, 0]), [0, 0, 0], 0.155 * w.size, 0.022 * w.size, 0.02, {
+        colour: w.colour,
+        soft: 0.03,
+      }),
+    ]),
+    solid(w, 'gloss', 0.007, [
+      ellipsoid(placed(w.head, w.v(0, 0.062, 0.115), [14, 0, 0]), [0, 0, 0], w.v(0.085, 0.012, 0.06), {
+        colour: rgb(0x14161b),
+        soft: 0.01,
+      }),
+    ]),
+    solid(w, 'metal', 0.005, [
+      ellipsoid(w.head, w.v(0, 0.1, 0.112), w.v(0.02, 0.022, 0.012), { colour: rgb(0xe6b540) }),
+    ]),
+  ],
+  beanie: (w) => [
+    {
+      ...solid(w, 'cloth', 0.008, [
+        ellipsoid(w.head, w.v(0, 0.05, -0.014), w.v(0.13, 0.13, 0.134), { colour: w.colour, soft: 0.02 }),
+        halfSpace(w.head, w.v(0, 0.055, 0), [0, -1, -0.1], { join: 'keep', soft: 0.01 }),
+        torus(placed(w.head, w.v(0, 0.062, -0.012), [-5, 0, 0]), [0, 0, 0], 0.118 * w.size, 0.022 * w.size, {
+          colour: scale(w.colour, 0.8),
+          soft: 0.01,
+        }),
+        ellipsoid(w.head, w.v(0, 0.2, -0.02), w.v(0.042, 0.042, 0.042), { colour: rgb(0xf4f0e6), soft: 0.005 }),
+      ]),
+      rough: (x, y, z) => (noise(x * 90, y * 90, z * 90) - 0.5) * 0.006,
+      roughBy: 0.004,
+    },
+  ],
+  hood: (w) => [
+    solid(w, 'cloth', 0.009, [
+      ellipsoid(w.head, w.v(0, 0.02, -0.02), w.v(0.145, 0.16, 0.15), { colour: w.colour }),
+      ellipsoid(w.head, w.v(0, -0.01, 0.1), w.v(0.105, 0.13, 0.14), { join: 'cut', soft: 0.03 }),
+    ]),
+  ],
+  crown: (w) => {
+    const f = placed(w.head, w.v(0, 0.125, -0.012), [-6, 0, 0])
+    const parts: Primitive[] = [
+      cylinder(f, [0, 0, 0], 0.108 * w.size, 0.022, 0.006, { colour: w.colour }),
+      ...Array.from({ length: 8 }, (_, i) => {
+        const a = (i / 8) * 6.283 + 0.39
+        const at = (y: number): Vec => toWorld(f, [Math.cos(a) * 0.104 * w.size, y, Math.sin(a) * 0.104 * w.size])
+        return cone(at(0.01), at(0.075), 0.022, 0.007, { colour: w.colour, soft: 0.01 })
+      }),
+      cylinder(f, [0, 0.06, 0], 0.094 * w.size, 0.12, 0.01, { join: 'cut', soft: 0.004 }),
+    ]
+    const jewels = Array.from({ length: 5 }, (_, i) => {
+      const a = (i / 4 - 0.5) * 2 + 1.571
+      return ellipsoid(f, [Math.cos(a) * 0.112 * w.size, 0, Math.sin(a) * 0.112 * w.size], [0.012, 0.014, 0.012], {
+        colour: rgb([0xc0283c, 0x2f6fb0, 0x2f8f5a][i % 3] ?? 0),
+      })
+    })
+    return [solid(w, 'metal', 0.006, parts), solid(w, 'gloss', 0.005, jewels)]
+  },
+  knight: (w) => [
+    solid(w, 'metal', 0.007, [
+      ellipsoid(w.head, w.v(0, 0.02, -0.01), w.v(0.14, 0.155, 0.148), { colour: w.colour, soft: 0.01 }),
+      box(w.head, w.v(0, -0.06, 0.1), w.v(0.074, 0.12, 0.12), 0.03, { join: 'cut', soft: 0.02 }),
+      ellipsoid(placed(w.head, w.v(0, 0.078, 0.1), [-20, 0, 0]), [0, 0, 0], w.v(0.118, 0.03, 0.085), {
+        colour: scale(w.colour, 0.85),
+        soft: 0.012,
+      }),
+    ]),
+    solid(w, 'cloth', 0.008, [
+      cone(toWorld(w.head, w.v(0, 0.17, -0.02)), toWorld(w.head, w.v(0, 0.25, -0.09)), 0.022, 0.045, {
+        colour: rgb(0xb03a34),
+        soft: 0.02,
+      }),
+      cone(toWorld(w.head, w.v(0, 0.25, -0.09)), toWorld(w.head, w.v(0, 0.16, -0.22)), 0.045, 0.02, {
+        colour: rgb(0xb03a34),
+        soft: 0.03,
+      }),
+    ]),
+  ],
+  helmet: (w) => [
+    solid(w, 'gloss', 0.011, [
+      ellipsoid(w.head, w.v(0, 0.01, 0), w.v(0.2, 0.2, 0.2), { colour: w.colour }),
+      ellipsoid(w.head, w.v(0, 0.01, 0), w.v(0.183, 0.183, 0.183), { join: 'cut', soft: 0.01 }),
+      ellipsoid(w.head, w.v(0, 0, 0.2), w.v(0.145, 0.125, 0.2), { join: 'cut', soft: 0.02 }),
+      cylinder(w.head, w.v(0, -0.2, 0), 0.1, 0.1, 0.02, { join: 'cut', soft: 0.02 }),
+    ]),
+    solid(w, 'metal', 0.009, [torus(w.chest, [0, 0.24, 0], 0.15, 0.026, { colour: rgb(0xc9ced6), soft: 0.01 })]),
+    ...[1, -1].map((s) =>
+      solid(w, 'gloss', 0.009, [
+        cylinder(within(placed(w.head, w.v(s * 0.2, 0, -0.01)), turned(0, 0, 90)), [0, 0, 0], 0.055, 0.022, 0.012, {
+          colour: rgb(0xe0583c),
+        }),
+      ]),
+    ),
+  ],
+}
+
+function brimmed(w: Wearer, brim: number, band: Vec): Solid[] {
+  const f = placed(w.head, w.v(0, 0.085, -0.012), [-8, 0, 0])
+  const woven = (x: number, y: number, z: number) => {
+    const r = Math.hypot(x - f.o[0], z - f.o[2])
+    return r > 0.15 ? Math.sin((x - f.o[0]) * 9 + y + 1) * 0.0025 : 0
+  }
+  return [
+    {
+      ...solid(w, 'leather', 0.008, [
+        cylinder(f, [0, 0, 0], brim, 0.01, 0.009, { colour: w.colour, soft: 0.03 }),
+        cylinder(f, [0, 0.045, -0.004], 0.122 * w.size, 0.06, 0.045, { colour: w.colour, soft: 0.03 }),
+      ]),
+      frame: f,
+      rough: woven,
+      roughBy: 0.003,
+      material: {
+        finish: 'plain',
+        pattern: (s, x, _y, z) => {
+          const r = Math.hypot(x, z)
+          const a = Math.atan2(z, x)
+          const k = 0.8 + 0.26 * (0.5 + 0.5 * Math.sin(r * 520 + Math.sin(a * 60) * 0.9) * Math.sin(a * 60))
+          s.r *= k
+          s.g *= k
+          s.b *= k
+        },
+      },
+    },
+    solid(w, 'cloth', 0.008, [cylinder(f, [0, 0.018, -0.002], 0.127 * w.size, 0.014, 0.006, { colour: band })]),
+  ]
+}

@@ -1,0 +1,92 @@
+import { type Camera, lookAt } from '../drawing/camera.ts'
+import type { Light } from '../drawing/light.ts'
+import { furnish, isAirless, isInside } from '../places/places.ts'
+import type { Shot, ShotPlan } from '../shot-plan.ts'
+import { hash } from '../solids/noise.ts'
+import { mix } from '../solids/vector.ts'
+import type { Style } from '../styles/style.ts'
+import { placeSubjects, type Subjects } from './place-subjects.ts'
+import type { Scene } from './scene.ts'
+import { Stage } from './stage.ts'
+import { lightOf, type Surroundings, skyOf } from './weather-light.ts'
+
+export type FrameSize = { width: number; height: number }
+
+/** A plan as a scene, before a style changes it. */
+export function buildScene(plan: ShotPlan, style: Style, frame: FrameSize, seed: number): Scene {
+  const inside = isInside(plan.place)
+  const where: Surroundings = { time: plan.time, weather: plan.weather, inside, airless: isAirless(plan.place) }
+  const stage = new Stage(plan.time, plan.weather, seed)
+  furnish(plan.place, stage)
+  const subjects = placeSubjects(plan, inside, style, seed)
+  const { camera, focus } = frameSubjects(subjects, plan, frame, seed)
+  const light: Light = { ...lightOf(where, plan.camera === 'wide' ? 7 : 4.4), lamps: stage.lamps }
+  const scene = {
+    plan,
+    seed,
+    where,
+    meshes: [...stage.meshes, ...subjects.meshes],
+    camera,
+    light,
+    sky: skyOf(where, seed % 97),
+    focus,
+  }
+  return plan.place === 'underwater' ? underWater(scene) : scene
+}
+
+const FIELD_OF_VIEW = 32
+
+/** Height of the picture at the subjects, and where in it the head is. */
+function frameSubjects(
+  { head, top, wide, centre }: Subjects,
+  { cast, things, camera: shot }: ShotPlan,
+  { width, height }: FrameSize,
+  seed: number,
+): { camera: Camera; focus: number } {
+  const aspect = width / height
+  const upright = aspect < 1
+  const tall = heightOf(shot, wide, cast.length, things.length, aspect, top)
+  const peak = shot === 'close' ? head : top
+  const room = upright ? { wide: 0.34, medium: 0.2, close: 0.2 }[shot] : 0.13
+  const target = cast.length > 0 ? peak + tall * room - tall / 2 : centre[1] + tall * (upright ? -0.04 : 0)
+  const far = tall / 2 / Math.tan((FIELD_OF_VIEW * Math.PI) / 360)
+  const aside = (hash(seed, 3, 9) - 0.5) * 0.16 * far
+  const up = cast.length === 0 ? 0.16 : shot === 'close' ? 0.03 : 0.06
+  const camera = lookAt(
+    [aside, Math.max(0.5, target + far * up), far],
+    [aside * 0.12, target, 0],
+    FIELD_OF_VIEW,
+    width,
+    height,
+  )
+  return { camera, focus: far }
+}
+
+function heightOf(shot: Shot, wide: number, people: number, things: number, aspect: number, top: number): number {
+  if (people === 0 && things === 0) return shot === 'wide' ? 5 : 3.6
+  if (people === 0) return (wide / Math.min(1, aspect * 1.15)) * { wide: 1.5, medium: 1.08, close: 0.86 }[shot]
+  if (shot === 'wide') return Math.max(4.3, (wide / aspect) * 1.25)
+  const whole = aspect < 1 ? top * 1.06 : 1.5
+  if (shot === 'medium') return Math.max(wide / aspect, whole)
+  return Math.max(1.08, ((people > 1 ? wide * 0.78 : things > 0 ? wide * 0.55 : 0.5) / aspect) * 1)
+}
+
+/** Blue light that fades after a few metres. */
+function underWater(scene: Scene): Scene {
+  const deep: [number, number, number] = [0.06, 0.36, 0.5]
+  const light: Light = {
+    ...scene.light,
+    sunColour: [1.1, 1.9, 2],
+    sky: [0.25, 0.6, 0.72],
+    ground: [0.1, 0.3, 0.34],
+    fog: { colour: deep, from: 2.6, distance: 7 },
+  }
+  return {
+    ...scene,
+    light,
+    sky: (_x, y, _z, out) => {
+      const c = mix(deep, [0.3, 0.8, 0.9], Math.max(0, Math.min(1, y * 1.4)))
+      out.set(c)
+    },
+  }
+}

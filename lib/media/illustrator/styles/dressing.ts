@@ -1,0 +1,69 @@
+import type { Material, Pattern } from '../drawing/material.ts'
+import { FlatMesh } from '../places/flats.ts'
+import { meshSolid } from '../solids/mesh-solid.ts'
+import type { Primitive } from '../solids/primitive.ts'
+import type { Mesh } from '../solids/solid.ts'
+import type { Vec } from '../solids/vector.ts'
+import type { Scene } from '../stage/scene.ts'
+
+/** A mesh with each of its colours changed. */
+export function recoloured(
+  mesh: Mesh,
+  change: (r: number, g: number, b: number) => Vec,
+  material: Material = mesh.material,
+): Mesh {
+  const colour = new Float32Array(mesh.colour.length)
+  for (let i = 0; i < colour.length; i += 3) {
+    const [r, g, b] = change(mesh.colour[i] ?? 0, mesh.colour[i + 1] ?? 0, mesh.colour[i + 2] ?? 0)
+    colour[i] = r
+    colour[i + 1] = g
+    colour[i + 2] = b
+  }
+  return { ...mesh, colour, material }
+}
+
+/** A material whose pattern is followed by another. */
+export function withPattern(material: Material, second: Pattern): Material {
+  const first = material.pattern
+  const pattern: Pattern =
+    first === undefined
+      ? second
+      : (s, x, y, z, pixel) => {
+          first(s, x, y, z, pixel)
+          second(s, x, y, z, pixel)
+        }
+  return { ...material, pattern }
+}
+
+export const isPlace = ({ layer }: Mesh): boolean => layer !== 1
+
+export function mapPlace(scene: Scene, change: (mesh: Mesh) => Mesh): Mesh[] {
+  return scene.meshes.map((mesh) => (isPlace(mesh) ? change(mesh) : mesh))
+}
+
+/** A shape added to a scene. */
+export function extra(
+  parts: Primitive[],
+  material: Material,
+  options: { cell?: number; layer?: number; tag?: string; castsShadow?: boolean } = {},
+): Mesh {
+  const mesh = meshSolid({ parts, cell: options.cell ?? 0.02, material, tag: options.tag ?? 'extra' })
+  return { ...mesh, layer: options.layer ?? 0, castsShadow: options.castsShadow ?? false }
+}
+
+/** Small lights that float, as crossed squares. */
+export function motes(points: readonly Vec[], size: number, colour: Vec, glow: number): Mesh {
+  const flat = new FlatMesh()
+  for (const [x, y, z] of points) {
+    const corners: readonly Vec[] = [
+      [x - size, y, z],
+      [x, y + size, z],
+      [x + size, y, z],
+      [x, y - size, z],
+    ]
+    const at = corners.map((p) => flat.point(p, [0, 0, 1], colour))
+    flat.triangle(at[0] ?? 0, at[1] ?? 0, at[2] ?? 0)
+    flat.triangle(at[0] ?? 0, at[2] ?? 0, at[3] ?? 0)
+  }
+  return flat.finish({ finish: 'glow', glow }, { castsShadow: false, tag: 'mote' })
+}

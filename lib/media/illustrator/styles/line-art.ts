@@ -1,0 +1,46 @@
+import { develop, PLAIN_LENS } from '../drawing/finish.ts'
+import { PLAIN_FIGURE } from '../figures/figure-style.ts'
+import { noise } from '../solids/noise.ts'
+import { smooth } from '../solids/vector.ts'
+import { blend, blurred, luma, outlines, paintPixels } from './buffers.ts'
+import type { Style } from './style.ts'
+
+const PAPER = [0.97, 0.955, 0.92] as const
+
+/** Pen on paper: outlines, and three layers of hatching for the shadows. */
+export const lineArt: Style = {
+  people: PLAIN_FIGURE,
+  flat: true,
+  paint: (r) => {
+    const { width, height, id, subject, normal } = r
+    const tones = develop(r, { ...PLAIN_LENS, vignette: 0, grain: 0, exposure: 1.1 })
+    const lines = blurred(
+      outlines(r, { fold: 0.7, seam: 1, colour: 0.9 }),
+      width,
+      height,
+      Math.max(1, Math.round(width / 720)),
+    )
+    const pitch = Math.max(3.6, width / 105)
+    const hatch = (u: number, wide: number) => {
+      const t = u / pitch - Math.floor(u / pitch)
+      return smooth(wide + 0.14, wide - 0.14, Math.abs(t - 0.5) * 2)
+    }
+    return paintPixels(width, height, (i, x, y, out) => {
+      out[0] = PAPER[0]
+      out[1] = PAPER[1]
+      out[2] = PAPER[2]
+      const wobble = noise(x / 60, y / 60, 2) * pitch * 2.4 + noise(x / 17, y / 17, 4) * 1.4
+      const main = (subject[i] ?? 0) > 0.5
+      const tone = luma(tones, i) + (main ? 0.06 : 0.14) + ((id[i] ?? -1) < 0 ? 0.12 : 0)
+      const bow = (normal[i * 3 + 1] ?? 0) * pitch * 2
+      let ink = hatch((x + y) * Math.SQRT1_2 + wobble + bow, smooth(0.62, 0.3, tone) * 0.5) * smooth(0.66, 0.58, tone)
+      ink = Math.max(
+        ink,
+        hatch((x - y) * Math.SQRT1_2 + wobble, smooth(0.4, 0.16, tone) * 0.5) * smooth(0.42, 0.36, tone),
+      )
+      ink = Math.max(ink, hatch(y + wobble, 0.4) * smooth(0.22, 0.15, tone))
+      blend(out, [0.1, 0.1, 0.14], ink * 0.72)
+      blend(out, [0.06, 0.06, 0.1], smooth(0.16, 0.42, (lines[i] ?? 0) * 1.7))
+    })
+  },
+}

@@ -1,0 +1,41 @@
+import { anime } from './anime.ts'
+import { animeFigures } from './anime-figures.ts'
+import { comic } from './comic.ts'
+import { cyberpunk } from './cyberpunk.ts'
+import { fantasy } from './fantasy.ts'
+import { lego } from './lego.ts'
+import { lineArt } from './line-art.ts'
+import { medievalPainting } from './medieval-painting.ts'
+import { pixelArt } from './pixel-art.ts'
+import { porcelain } from './porcelain.ts'
+import { realism } from './realism.ts'
+import { renaissance } from './renaissance.ts'
+import { scifi } from './scifi.ts'
+import type { Style } from './style.ts'
+import { wesAnderson } from './wes-anderson.ts'
+
+export const STYLES = {
+  realism,
+  anime,
+  cyberpunk,
+  comic,
+  fantasy,
+  scifi,
+  lego,
+  pixel_art: pixelArt,
+  line_art: lineArt,
+  renaissance,
+  medieval_painting: medievalPainting,
+  wes_anderson: wesAnderson,
+  anime_figures: animeFigures,
+  porcelain,
+} satisfies Record<string, Style>
+
+/** The looks that pictures can have, by the names that the video service uses. */
+export type StyleName = keyof typeof STYLES
+
+export const isStyle = (name: string): name is StyleName => Object.hasOwn(STYLES, name)
+
+export const STYLE_NAMES: readonly StyleName[] = Object.keys(STYLES).filter(isStyle)
+
+export const styleOf = (name: StyleName): Style => STYLES[name]

@@ -1,0 +1,127 @@
+import { lookAt } from '../drawing/camera.ts'
+import { develop, PLAIN_LENS } from '../drawing/finish.ts'
+import { PLAIN_FIGURE } from '../figures/figure-style.ts'
+import type { Mesh } from '../solids/solid.ts'
+import { clamp, length, mix, sub, type Vec } from '../solids/vector.ts'
+import type { Scene } from '../stage/scene.ts'
+import { blend, paintPixels, saturate } from './buffers.ts'
+import { isPlace, recoloured } from './dressing.ts'
+import type { Style } from './style.ts'
+
+/** Pinks, mint, butter, terracotta and powder blue, from dark to light. */
+const PASTELS: readonly Vec[] = [
+  [0.36, 0.16, 0.18],
+  [0.66, 0.3, 0.27],
+  [0.86, 0.5, 0.42],
+  [0.95, 0.67, 0.66],
+  [0.97, 0.82, 0.8],
+  [0.9, 0.7, 0.34],
+  [0.96, 0.87, 0.62],
+  [0.42, 0.63, 0.62],
+  [0.66, 0.83, 0.78],
+  [0.52, 0.68, 0.8],
+  [0.98, 0.94, 0.86],
+  [0.3, 0.38, 0.42],
+]
+
+/** A mirrored set in pastels, seen straight on in even light. */
+export const wesAnderson: Style = {
+  people: PLAIN_FIGURE,
+  dress: (scene) => ({
+    ...scene,
+    meshes: symmetric(scene).map((mesh) =>
+      isPlace(mesh) ? pastel(mesh, 0.82) : mesh.material.finish === 'skin' ? mesh : pastel(mesh, 0.42),
+    ),
+    camera: straightOn(scene),
+    light: {
+      ...scene.light,
+      sun: [-0.15, 0.9, 1],
+      sunColour: [1.3, 1.2, 1.05],
+      sky: [0.52, 0.49, 0.46],
+      ground: [0.4, 0.33, 0.28],
+      rim: [0.4, 0.36, 0.32],
+      softness: 0.14,
+      fog: scene.light.fog && { colour: [0.92, 0.74, 0.68], from: 12, distance: 60 },
+      lamps: [],
+    },
+    sky: (_x, y, _z, out) => {
+      const t = clamp(y * 1.6)
+      out[0] = 0.9 - 0.42 * t
+      out[1] = 0.62 + 0.06 * t
+      out[2] = 0.55 + 0.17 * t
+    },
+  }),
+  paint: (r) => {
+    const light = develop(r, { ...PLAIN_LENS, focus: null, exposure: 1.02, bloom: 0.16, vignette: 0.14, grain: 0.022 })
+    return paintPixels(r.width, r.height, (i, _x, _y, out) => {
+      for (let c = 0; c < 3; c++) out[c] = (light[i * 3 + c] ?? 0) / 255
+      saturate(out, 1.3)
+      blend(
+        out,
+        printed((out[0] ?? 0) * 0.3 + (out[1] ?? 0) * 0.59 + (out[2] ?? 0) * 0.11),
+        (r.subject[i] ?? 0) > 0.5 ? 0.16 : 0.36,
+      )
+    })
+  },
+}
+
+/** The tone of a faded print: plum in the dark, pink in the middle, butter in the light. */
+function printed(light: number): Vec {
+  return light < 0.5
+    ? mix([0.34, 0.16, 0.2], [0.9, 0.56, 0.54], light * 2)
+    : mix([0.9, 0.56, 0.54], [1, 0.95, 0.82], light * 2 - 1)
+}
+
+function pastel(mesh: Mesh, share: number): Mesh {
+  if (mesh.material.finish === 'glow')
+    return recoloured(mesh, (r, g, b) => [r * 0.7 + 0.29, g * 0.7 + 0.24, b * 0.6 + 0.24])
+  return recoloured(mesh, (r, g, b) => {
+    let best: Vec = [1, 1, 1]
+    let least = 99
+    for (const p of PASTELS) {
+      const d = (p[0] - r) ** 2 + (p[1] - g) ** 2 * 1.2 + (p[2] - b) ** 2
+      if (d < least) {
+        least = d
+        best = p
+      }
+    }
+    return [r + (best[0] - r) * share, g + (best[1] - g) * share, b + (best[2] - b) * share]
+  })
+}
+
+/** The right half of the place, and its mirror image. */
+function symmetric({ meshes }: Scene): Mesh[] {
+  return meshes.flatMap((mesh) => {
+    if (!isPlace(mesh) || mesh.tag === 'ground' || mesh.tag === 'ridge') return [mesh]
+    let [low, high] = [1e9, -1e9]
+    for (let i = 0; i < mesh.position.length; i += 3) {
+      low = Math.min(low, mesh.position[i] ?? 0)
+      high = Math.max(high, mesh.position[i] ?? 0)
+    }
+    if (low < -0.3 && high > 0.3 && Math.abs(low + high) < 1.6 + (high - low) * 0.2) return [mesh]
+    return (low + high) / 2 > 0 ? [mesh, mirrored(mesh)] : []
+  })
+}
+
+function mirrored(mesh: Mesh): Mesh {
+  const [position, normal] = [mesh.position.slice(), mesh.normal.slice()]
+  const index = mesh.index.slice()
+  for (let i = 0; i < position.length; i += 3) {
+    position[i] = -(position[i] ?? 0)
+    normal[i] = -(normal[i] ?? 0)
+  }
+  for (let i = 0; i < index.length; i += 3) {
+    const b = index[i + 1] ?? 0
+    index[i + 1] = index[i + 2] ?? 0
+    index[i + 2] = b
+  }
+  return { ...mesh, position, normal, index }
+}
+
+function straightOn({ camera }: Scene): Scene['camera'] {
+  const { eye, z } = camera
+  const far = length(sub(eye, [0, eye[1], 0]))
+  const target = eye[1] - (z[1] / Math.max(0.1, z[2])) * far
+  const fov = (Math.atan(1 / camera.focal) * 360) / Math.PI
+  return lookAt([0, target, far], [0, target, 0], fov, camera.width, camera.height)
+}

@@ -1,0 +1,198 @@
+import { noise } from '../solids/noise.ts'
+import type { Maker, Thing } from './maker.ts'
+import { shapes } from './shape-text.ts'
+
+/** A crown of leaves: balls whose surface is dark in its hollows. */
+function crown(
+  m: Maker,
+  hex: number,
+  balls: readonly (readonly [number, number, number, number])[],
+  squash = 0.85,
+): void {
+  const part = m.part('leather', hex, {
+    pattern: (s, x, y, z) => {
+      const k = 0.6 + 0.75 * noise(x * 26, y * 26, z * 26) * (0.7 + 0.5 * noise(x * 60, y * 60, z * 60))
+      s.r *= k * 1.04
+      s.g *= k
+      s.b *= k * 0.9
+      s.roughness = 0.85
+    },
+  })
+  part.soft(0.05)
+  for (const [x, y, z, r] of balls) part.ball([x, y, z], [r, r * squash, r])
+}
+
+const BROAD = [
+  [0, 0.72, 0, 0.24],
+  [0.2, 0.62, 0.06, 0.18],
+  [-0.2, 0.6, 0.04, 0.19],
+  [0.06, 0.6, 0.2, 0.17],
+  [-0.08, 0.84, -0.04, 0.15],
+  [0.1, 0.84, 0.04, 0.13],
+  [-0.05, 0.58, -0.2, 0.18],
+  [0.24, 0.74, -0.08, 0.11],
+  [-0.24, 0.74, -0.02, 0.11],
+] as const
+
+const trunk = (m: Maker, hex: number, top = 0.56, radius = 0.055) =>
+  m
+    .part('plain', hex)
+    .soft(0.04)
+    .rod([0, 0, 0], [0.01, top, 0], radius, radius * 0.6)
+    .rod([0, top * 0.7, 0], [0.14, top + 0.06, 0.03], radius * 0.5, radius * 0.3)
+    .rod([0, top * 0.66, 0], [-0.13, top + 0.04, 0], radius * 0.5, radius * 0.3)
+
+const broadTree = (hex: number): Thing => ({
+  size: 5,
+  turn: 0,
+  build: (m) => {
+    trunk(m, 0x6a4a2e)
+    crown(m, hex, BROAD)
+  },
+})
+
+export const NATURE = {
+  tree: broadTree(0x5a9a3f),
+  autumnTree: broadTree(0xe0862a),
+  blossomTree: broadTree(0xf2a8c0),
+  pineTree: {
+    size: 6,
+    build: (m) => {
+      trunk(m, 0x5a3e28, 0.3, 0.04)
+      const p = m
+        .part('leather', 0x2f6b45, {
+          pattern: (s, x, y, z) => {
+            const k = 0.62 + 0.7 * noise(x * 40, y * 34, z * 40)
+            s.r *= k
+            s.g *= k
+            s.b *= k
+            s.roughness = 0.85
+          },
+        })
+        .soft(0.015)
+      for (let i = 0; i < 5; i++) p.rod([0, 0.2 + i * 0.15, 0], [0, 0.4 + i * 0.15, 0], 0.26 - i * 0.045, 0.02)
+    },
+  },
+  palmTree: shapes(
+    6,
+    `plain 9a7448; soft .02; rod 0 0 0 .03 .3 0 .045 .036; rod .03 .3 0 .08 .6 0 .036 .032; rod .08 .6 0 .16 .84 0 .032 .028; leather 4f9a42; ring7 ball .18 .9 0 .26 .018 .055 0 0 -18; ring6 ball .2 .8 .1 .22 .016 .05 0 24 -38; leather 7a4a22; ball .2 .8 .04 .04; ball .12 .8 .05 .04; ball .15 .79 -.05 .04`,
+  ),
+  bush: {
+    size: 1,
+    build: (m) =>
+      crown(m, 0x4f8f3f, [
+        [0, 0.3, 0, 0.32],
+        [0.26, 0.24, 0.06, 0.24],
+        [-0.26, 0.24, 0.04, 0.24],
+        [0.05, 0.24, 0.24, 0.24],
+        [-0.06, 0.46, 0, 0.2],
+        [0.14, 0.42, -0.08, 0.2],
+      ]),
+  },
+  growth: shapes(
+    0.3,
+    `leather b5643c; rod 0 .04 0 0 .3 0 .2 .28; cut; block 0 .46 0 .5 .14 .5 0; leather 4a3020; ball 0 .32 0 .26 .06 .26; leather 5fae3f; soft .02; rod 0 .34 0 0 .72 0 .025 .018; ball .16 .8 0 .18 .025 .09 0 0 26; ball -.15 .74 0 .17 .025 .085 0 0 -24; ball .02 .9 0 .04 .1 .03`,
+  ),
+  flower: shapes(
+    0.5,
+    `leather 4f9a42; rod 0 .02 0 0 .66 0 .022; ball .12 .3 0 .14 .015 .05 0 0 30; ball -.11 .22 0 .13 .015 .05 0 0 -30; gloss e8486a; soft .02; ring8 ball .15 .74 .0 .12 .03 .07 0 0 18; tint f47a94; ring6 ball .09 .77 .02 .08 .03 .05 0 20 34; gloss f4c22a; ball 0 .78 0 .075 .05 .075`,
+    { turn: 0 },
+  ),
+  sunflower: shapes(
+    1.3,
+    `leather 4f8a3c; rod 0 0 0 0 .72 0 .022 .018; ball .14 .36 0 .16 .014 .07 0 0 24; ball -.14 .28 0 .16 .014 .07 0 0 -24; gloss f4b82a; soft .01; ball .17 .8 .03 .09 .035 .02; ball -.17 .8 .03 .09 .035 .02; ball 0 .97 .03 .035 .09 .02; ball 0 .63 .03 .035 .09 .02; ball .12 .92 .03 .09 .035 .02 0 0 45; ball -.12 .92 .03 .09 .035 .02 0 0 -45; ball .12 .68 .03 .09 .035 .02 0 0 -45; ball -.12 .68 .03 .09 .035 .02 0 0 45; ball .06 .96 .02 .09 .035 .02 0 0 68; ball -.06 .96 .02 .09 .035 .02 0 0 -68; ball .06 .64 .02 .09 .035 .02 0 0 -68; ball -.06 .64 .02 .09 .035 .02 0 0 68; plain 5a3418; ball 0 .8 .04 .12 .12 .05`,
+    { turn: 10 },
+  ),
+  cactus: shapes(
+    1.8,
+    `leather 4f8f52; soft .04; rod 0 .06 0 0 .86 0 .12 .11; rod .1 .4 0 .28 .42 0 .06; rod .28 .42 0 .3 .66 0 .065 .06; rod -.1 .5 0 -.26 .52 0 .055; rod -.26 .52 0 -.27 .72 0 .06 .055; gloss f06a9a; ball 0 .98 0 .07 .05 .07; ball .3 .73 0 .05 .04 .05`,
+  ),
+  leaf: shapes(
+    0.3,
+    `leather 5fae3f; soft .01; ball 0 .5 0 .26 .42 .025 0 0 -20; cut; ball .5 .96 0 .3 .5 .2 0 0 -20; add; rod -.12 .02 0 .14 .9 .01 .02 .01; rod .02 .46 .02 .2 .6 .01 .012; rod -.02 .36 .02 -.2 .52 .01 .012`,
+    { turn: 10 },
+  ),
+  stone: {
+    size: 0.8,
+    build: (m) =>
+      m
+        .part('plain', 0x8f8a82, {
+          pattern: (s, x, y, z) => {
+            const k = 0.72 + 0.5 * noise(x * 12, y * 12, z * 12)
+            s.r *= k
+            s.g *= k
+            s.b *= k
+          },
+        })
+        .soft(0.08)
+        .ball([0, 0.26, 0], [0.46, 0.3, 0.38])
+        .ball([0.2, 0.34, 0.06], [0.24, 0.24, 0.26])
+        .ball([-0.22, 0.2, 0.12], [0.24, 0.2, 0.22]),
+  },
+  sun: shapes(
+    1.2,
+    `glow ffd24a 1.3; ball 0 .5 0 .28; glow ffb02a 1.1; rod .36 .5 0 .48 .5 0 .035 .015; rod -.36 .5 0 -.48 .5 0 .035 .015; rod 0 .86 0 0 .98 0 .035 .015; rod 0 .14 0 0 .02 0 .035 .015; both rod .25 .75 0 .34 .84 0 .035 .015; both rod .25 .25 0 .34 .16 0 .035 .015`,
+    { floats: true, glows: true, turn: 0 },
+  ),
+  moon: shapes(1, `glow f4ecc8 .9; ball 0 .5 0 .42; cut; ball .2 .58 .16 .36`, { floats: true, glows: true, turn: 0 }),
+  cloud: shapes(
+    1.2,
+    `plain f6f8fb; soft .08; ball -.2 .44 0 .18; ball .02 .52 0 .24; ball .24 .44 0 .17; ball 0 .38 .04 .34 .12 .18`,
+    { floats: true, turn: 0 },
+  ),
+  storm: shapes(
+    1.2,
+    `plain 5a6472; soft .08; ball -.2 .7 0 .18; ball .02 .78 0 .24; ball .24 .7 0 .17; ball 0 .64 .04 .34 .12 .18; glow ffe04a 1.6; soft .01; block .02 .46 .06 .06 .13 .03 .01 0 0 -24; block .04 .3 .06 .09 .025 .03 .01 0 0 -14; block 0 .16 .06 .04 .15 .025 .01 0 0 -26`,
+    { floats: true, turn: 0 },
+  ),
+  flame: shapes(
+    0.7,
+    `plain 5a3a22; rod -.3 .05 .1 .3 .1 -.1 .06; rod -.28 .08 -.12 .3 .05 .12 .06; glow ff7a1a 1.4; soft .1; ball 0 .34 0 .2 .24 .18; rod 0 .4 0 .05 .8 0 .16 .02; rod -.08 .34 0 -.2 .62 .04 .12 .015; rod .1 .3 0 .22 .56 0 .11 .015; glow ffd24a 1.8; soft .06; ball 0 .28 .12 .11 .15 .1; rod 0 .3 .12 .02 .58 .1 .09 .015`,
+    { glows: true, turn: 0 },
+  ),
+  lightning: shapes(
+    0.8,
+    `glow ffe04a 1.4; soft .01; block .06 .74 0 .11 .26 .06 .01 0 0 -24; block .02 .5 0 .2 .05 .06 .01 0 0 -14; block -.03 .26 0 .08 .28 .05 .01 0 0 -26`,
+    { floats: true, glows: true, turn: 10 },
+  ),
+  drop: shapes(
+    0.4,
+    `water 4aa8e8; soft .1; ball 0 .36 0 .3 .32 .3; rod 0 .46 0 0 .96 0 .24 .01; glow ffffff .8; ball -.1 .42 .26 .04 .07 .02`,
+    { floats: true, turn: 0 },
+  ),
+  snowflake: shapes(
+    0.5,
+    `gloss bfe4f8; rod 0 .06 0 0 .94 0 .035; rod -.38 .28 0 .38 .72 0 .035; rod .38 .28 0 -.38 .72 0 .035; both rod 0 .74 0 .13 .86 0 .026; both rod 0 .26 0 .13 .14 0 .026; both rod .2 .62 0 .36 .56 0 .026; both rod .2 .62 0 .22 .78 0 .026; both rod .2 .38 0 .36 .44 0 .026; both rod .2 .38 0 .22 .22 0 .026`,
+    { floats: true, turn: 10 },
+  ),
+  volcano: shapes(
+    10,
+    `plain 5f4a42; soft .03; rod 0 -.1 0 0 .52 0 .5 .1; cut; block 0 -.3 0 1 .3 1 0; ball 0 .62 0 .11 .1 .11; add; glow ff5a1a 1.4; soft .02; ball 0 .56 0 .08 .04 .08; rod .02 .56 .08 .06 .3 .24 .025 .03; rod -.06 .56 .06 -.16 .36 .2 .02 .025; plain 6a6460; soft .06; ball 0 .76 0 .11; ball .08 .88 0 .13; ball -.08 .9 0 .11`,
+    { turn: 0 },
+  ),
+  planet: shapes(
+    1,
+    `leather d8a060; ball 0 .5 0 .32; tint b8743a; ring 0 .5 0 .3 .035 14 0 16; ring 0 .6 .0 .27 .025 14 0 16; gloss f0dcb0; ring 0 .5 0 .46 .02 14 0 16`,
+    { floats: true, turn: 10 },
+  ),
+  globe: shapes(
+    0.5,
+    `gloss 2f7fc0; ball 0 .56 0 .36; plain 5fae4a; soft .02; ball -.12 .66 .26 .15 .13 .1 0 -20 20; ball .14 .5 .28 .1 .16 .08; ball .22 .74 .16 .12 .08 .12; ball -.24 .46 .2 .08 .12 .1; ball .1 .34 .24 .1 .05 .08; metal d8a84a; ring 0 .56 0 .41 .02 90 0 18; rod 0 .16 0 0 .06 0 .04; tube 0 .03 0 .24 .03 .02`,
+    { turn: 0 },
+  ),
+  shell: shapes(
+    0.2,
+    `leather f2c8a8; soft .02; ball 0 .1 0 .4 .08 .3; rod 0 .1 .26 0 .24 -.2 .06 .1; both rod .0 .1 .26 .16 .22 -.18 .05 .09; both rod .0 .1 .26 .3 .18 -.08 .05 .08`,
+    { turn: 20 },
+  ),
+  hay: shapes(
+    1.2,
+    `cloth e0bd5f; tube 0 .42 0 .42 .36 .04 0 0 90; tint c89a42; tube 0 .42 0 .3 .365 .02 0 0 90; tint e0bd5f; tube 0 .42 0 .2 .37 .02 0 0 90`,
+    { turn: 35 },
+  ),
+  snowman: shapes(
+    1.6,
+    `plain f4f7fb; soft .02; ball 0 .22 0 .24; ball 0 .54 0 .18; ball 0 .8 0 .13; gloss 1c1e22 fine; both ball .045 .84 .12 .018; ball 0 .6 .17 .02; ball 0 .52 .175 .02; tube 0 .92 0 .15 .012 .005; tube 0 .99 0 .095 .07 .01; plain f07a22 fine; rod 0 .8 .12 0 .79 .25 .025 .005; cloth d8342c; ring 0 .68 .0 .11 .035; rod .06 .67 .1 .1 .5 .15 .035 .04; hair 5a3a22 fine; both rod .15 .58 0 .38 .74 .04 .014`,
+    { turn: 0 },
+  ),
+} satisfies Record<string, Thing>

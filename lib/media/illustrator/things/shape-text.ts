@@ -1,0 +1,108 @@
+import type { Finish } from '../drawing/material.ts'
+import type { Vec } from '../solids/vector.ts'
+import type { Maker, Part, Thing } from './maker.ts'
+
+const FINISHES: readonly string[] = ['plain', 'skin', 'hair', 'cloth', 'leather', 'gloss', 'metal', 'glow', 'water']
+const isFinish = (word: string): word is Finish => FINISHES.includes(word)
+
+/**
+ * A thing from lines of text, which are short where code is long. `gloss c8302a` begins a part of a finish and a colour, `fine` after it
+ * halves its cells, a number is its glow. Then shapes, each with numbers: `ball x y z r` or `x y z rx ry rz`, `rod x y z x y z r r2`,
+ * `block x y z hx hy hz round`, `tube x y z radius half round`, `ring x y z radius thickness`; three more numbers turn them.
+ * `both` before a shape repeats it mirrored, `ring6` six times about the y axis; `soft w`, `tint hex`, `cut`, `keep`, `add` hold for
+ * the shapes that follow.
+ */
+export const shapes = (size: number, text: string, options: Partial<Thing> = {}): Thing => ({
+  size,
+  ...options,
+  build: (maker) => buildFrom(maker, text),
+})
+
+function buildFrom(maker: Maker, text: string): void {
+  let part: Part | null = null
+  for (const statement of text.split(/[;\n]/)) {
+    const words = statement.trim().split(/\s+/)
+    const [first = ''] = words
+    if (first === '') continue
+    if (isFinish(first)) {
+      const glow = Number(words.find((word, i) => i > 1 && word !== 'fine') ?? Number.NaN)
+      part = maker.part(first, hexOf(words[1]), {
+        fine: words.includes('fine'),
+        ...(Number.isNaN(glow) ? {} : { glow }),
+      })
+    } else if (part === null) throw new Error(`"${statement.trim()}" stands before any part`)
+    else addTo(part, words)
+  }
+}
+
+function hexOf(word: string | undefined): number {
+  const value = Number.parseInt(word ?? '', 16)
+  if (Number.isNaN(value)) throw new Error(`"${word}" is no colour`)
+  return value
+}
+
+function addTo(part: Part, words: readonly string[]): void {
+  const [first = '', second = ''] = words
+  if (first === 'soft') part.soft(Number(second))
+  else if (first === 'tint') part.tint(hexOf(second))
+  else if (first === 'cut') part.cut()
+  else if (first === 'keep') part.keep()
+  else if (first === 'add') part.add()
+  else if (first === 'both')
+    for (const side of [1, -1])
+      addShape(
+        part,
+        words.slice(1),
+        (p) => [p[0] * side, p[1], p[2]],
+        (t) => [t[0], t[1] * side, t[2] * side],
+      )
+  else if (/^ring\d+$/.test(first)) addAround(part, words.slice(1), Number(first.slice(4)))
+  else
+    addShape(
+      part,
+      words,
+      (p) => p,
+      (t) => t,
+    )
+}
+
+function addAround(part: Part, words: readonly string[], count: number): void {
+  for (let i = 0; i < count; i++) {
+    const a = (i / count) * Math.PI * 2
+    const place = ([x, y, z]: Vec): Vec => [x * Math.cos(a) + z * Math.sin(a), y, -x * Math.sin(a) + z * Math.cos(a)]
+    addShape(part, words, place, (t) => [t[0], t[1] + (a * 180) / Math.PI, t[2]], true)
+  }
+}
+
+function addShape(
+  part: Part,
+  words: readonly string[],
+  place: (p: Vec) => Vec,
+  turn: (t: Vec) => Vec,
+  always = false,
+): void {
+  const n = words.slice(1).map(Number)
+  if (n.some(Number.isNaN)) throw new Error(`"${words.join(' ')}" has something else than numbers`)
+  const at = (i: number): Vec => [n[i] ?? 0, n[i + 1] ?? 0, n[i + 2] ?? 0]
+  const turned = (i: number): Vec | undefined =>
+    n.length > i || always ? turn(n.length > i ? at(i) : [0, 0, 0]) : undefined
+  switch (words[0]) {
+    case 'ball':
+      part.ball(place(at(0)), n.length === 4 ? (n[3] ?? 0) : at(3), turned(6))
+      return
+    case 'rod':
+      part.rod(place(at(0)), place(at(3)), n[6] ?? 0.05, n[7])
+      return
+    case 'block':
+      part.block(place(at(0)), at(3), n[6] ?? 0.01, turned(7))
+      return
+    case 'tube':
+      part.tube(place(at(0)), n[3] ?? 0.1, n[4] ?? 0.1, n[5] ?? 0.01, turned(6))
+      return
+    case 'ring':
+      part.ring(place(at(0)), n[3] ?? 0.1, n[4] ?? 0.02, turned(5))
+      return
+    default:
+      throw new Error(`"${words.join(' ')}" is no shape`)
+  }
+}
