@@ -47,9 +47,9 @@ export function ReelFooter({
       )}
       {editable && <EditLink teamSlug={teamSlug} project={project} output={output} />}
       {onShare && (
-        <button type="button" className="btn btn-outline" onClick={onShare}>
+        <button type="button" className="btn btn-outline xl:px-2!" title="Share" onClick={onShare}>
           <Share2 {...ICON} />
-          Share
+          <span className="xl:sr-only">Share</span>
         </button>
       )}
       {may.download && (
