@@ -25,6 +25,8 @@ export const LIMITS = {
   previewVoice: { action: 'preview-voice', tries: 60, windowSeconds: MINUTE },
   sendWebhook: { action: 'send-webhook', tries: 60, windowSeconds: MINUTE },
   openShare: { action: 'open-share', tries: 20, windowSeconds: 15 * MINUTE },
+  review: { action: 'review', tries: 20, windowSeconds: 10 * MINUTE },
+  reviewByDay: { action: 'review-day', tries: 200, windowSeconds: 24 * HOUR },
   submit: { action: 'submit', tries: 120, windowSeconds: MINUTE },
   providerByNetwork: { action: 'provider-network', tries: 200, windowSeconds: 15 * MINUTE },
   mailByNetwork: { action: 'mail-network', tries: 60, windowSeconds: HOUR },

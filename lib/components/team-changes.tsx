@@ -8,6 +8,7 @@ import { isStillSignedIn } from './embed/access.ts'
 type Listener = {
   onProject: (change: ProjectChange) => void
   onPublication: (publicationId: string) => void
+  onReview: (projectId: string) => void
   onMissed: () => void
 }
 
@@ -41,6 +42,10 @@ class ChangeStream {
       if (id === null) return
       this.publication = { id, at: performance.now() }
       for (const listener of this.listeners) listener.onPublication(id)
+    })
+    source.addEventListener('review', (event) => {
+      const id = readId(event.data)
+      if (id !== null) for (const listener of this.listeners) listener.onReview(id)
     })
     source.addEventListener('access', onAccess)
     source.addEventListener('deleted', () => {
@@ -79,13 +84,20 @@ export function TeamChangesProvider({ teamSlug, children }: { teamSlug: string; 
  * was deleted or the connection came back after a break, since changes may have been missed: read the page again.
  */
 export function useProjectChanges(onChange: (change: ProjectChange) => void, onMissed: () => void): void {
-  useChanges({ onProject: onChange, onPublication: ignore, onMissed })
+  useChanges({ ...NOTHING, onProject: onChange, onMissed })
 }
 
 /** Calls `onChange` for each change of the team's posts, with the id of their publication; `onMissed` as above. */
 export function usePublicationChanges(onChange: (publicationId: string) => void, onMissed: () => void): void {
-  useChanges({ onProject: ignore, onPublication: onChange, onMissed })
+  useChanges({ ...NOTHING, onPublication: onChange, onMissed })
 }
+
+/** Calls `onChange` with the id of a project when something is said about its results with a shared link. */
+export function useReviewChanges(onChange: (projectId: string) => void): void {
+  useChanges({ ...NOTHING, onReview: onChange })
+}
+
+const NOTHING: Listener = { onProject: ignore, onPublication: ignore, onReview: ignore, onMissed: ignore }
 
 function ignore() {}
 
@@ -100,6 +112,7 @@ function useChanges(listener: Listener): void {
       stream?.join({
         onProject: (change) => latest.current.onProject(change),
         onPublication: (id) => latest.current.onPublication(id),
+        onReview: (id) => latest.current.onReview(id),
         onMissed: () => latest.current.onMissed(),
       }),
     [stream],

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { findUser } from '#lib/auth/current.ts'
+import { findReview } from '#lib/portal/reviews/find-review.ts'
 import { findSharePage } from '#lib/portal/shares/find-share-page.ts'
 import { findSharePass } from '#lib/portal/shares/remember-share.ts'
 import { jsonLdOf, metadataOf } from './_components/describe-page.ts'
@@ -33,12 +35,16 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function SharePage(props: Props) {
   const page = await readPage(props)
   if (page.state === 'unknown') notFound()
-  if (page.state === 'locked') return <PasswordGate token={(await props.params).share} />
+  const token = (await props.params).share
+  if (page.state === 'locked') return <PasswordGate token={token} />
   const { state: _, ...shared } = page
+  const { id: outputId, versionId } = page.video
+  const shown = { token, pass: await findSharePass(token), outputId, versionId }
+  const review = page.comments ? await findReview(shown, await findUser()) : null
   return (
     <>
       {page.mode !== 'password' && <script type="application/ld+json">{jsonLdOf(page)}</script>}
-      <SharedResult key={page.video.id} page={shared} />
+      <SharedResult key={page.video.id} page={shared} review={review} />
     </>
   )
 }

@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = {
   'member.left': 'left as',
   'member.removed': 'removed',
   'member.role_changed': 'changed the role of',
+  'note.deleted': 'deleted a comment on',
   'options.changed': 'changed the publishing options of',
   'person.created': 'created the account',
   'person.email_changed': 'changed their e-mail address',

@@ -102,6 +102,7 @@ async function* teamJson(member: Member): AsyncGenerator<string> {
     const [publishing] = await transaction
       .select({
         approvalRequired: publishingOptions.approvalRequired,
+        linkApprovalCounts: publishingOptions.linkApprovalCounts,
         toleranceHours: publishingOptions.toleranceHours,
         timeZone: publishingOptions.timeZone,
       })

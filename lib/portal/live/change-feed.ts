@@ -16,6 +16,8 @@ export type Listener = {
   onDeleted: (projectId: string) => void
   /** Posts of this publication were added, changed or deleted. */
   onPublication: (publicationId: string) => void
+  /** Something was said about results of this project, or was resolved. */
+  onReview: (projectId: string) => void
   /** The session is revoked, or the person left the team or has another role. */
   onAccessChange: () => void
   /** The portal is stopping. */
@@ -60,6 +62,7 @@ class ChangeFeed {
     const sql = portalDatabase().$client
     await sql.listen('portal_jobs', (payload) => this.#onJob(payload))
     await sql.listen('portal_posts', (payload) => this.#onPost(payload))
+    await sql.listen('portal_reviews', (payload) => this.#onReview(payload))
     await sql.listen('portal_access', (userId) => void this.#checkAccess(userId))
     process.once('SIGTERM', () => this.endAll())
     process.once('SIGINT', () => this.endAll())
@@ -76,6 +79,11 @@ class ChangeFeed {
   #onPost(payload: string): void {
     const [teamId = '', publicationId = ''] = payload.split(' ')
     for (const listener of this.#of(teamId)) listener.onPublication(publicationId)
+  }
+
+  #onReview(payload: string): void {
+    const [teamId = '', projectId = ''] = payload.split(' ')
+    for (const listener of this.#watching(teamId)) listener.onReview(projectId)
   }
 
   /** Changes that arrive during a read trigger one more read, so the last state is always sent. */

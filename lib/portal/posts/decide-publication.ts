@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { memberships } from '#db/schema/portal/memberships.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, type Member, requirePermission } from '#lib/auth/member.ts'
 import { rolesWith } from '#lib/auth/permissions.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -27,56 +27,65 @@ export async function decidePublication(member: Member, input: DecisionInput, no
     const at = now ?? (await databaseNow(transaction))
     const [publication] = await holdPublications(transaction, member.teamId, [input.publicationId])
     if (publication === undefined) throw absent()
-    await holdPosts(transaction, member.teamId, publication.id)
     if (publication.approval !== 'waiting') throw new Failure('conflict', 'It is no longer waiting for approval.')
     if (publication.revision !== input.revision) {
       throw new Failure('conflict', 'It was changed since you opened it. Look at it again before you decide.')
     }
-    await requireSecondPerson(transaction, member, publication)
-    const isApproved = input.decision === 'approve'
-    await transaction
-      .update(publications)
-      .set({
-        approval: isApproved ? 'approved' : 'declined',
-        decidedBy: member.userId,
-        decidedAt: at,
-        decisionNote: input.note === '' ? null : input.note,
-        updatedAt: at,
-      })
-      .where(and(eq(publications.teamId, member.teamId), eq(publications.id, publication.id)))
+    if (await needsSecondPerson(transaction, member, publication)) {
+      throw new Failure('forbidden', 'Somebody else has to approve what you proposed.')
+    }
+    const decision = { isApproved: input.decision === 'approve', note: input.note }
+    await decideHeld(transaction, member, [publication], decision, at)
+  })
+}
+
+/** Who decides: a member, or somebody with a shared link, who has no account. */
+type Decider = Pick<Actor, 'teamId' | 'userId' | 'apiKeyId' | 'userName'>
+
+/** Approves or declines publications that wait, which the transaction holds. Call it last in the transaction. */
+export async function decideHeld(
+  transaction: Transaction,
+  by: Decider,
+  held: readonly PublicationRow[],
+  { isApproved, note }: { isApproved: boolean; note: string },
+  at: Date,
+): Promise<void> {
+  const decision = {
+    approval: isApproved ? ('approved' as const) : ('declined' as const),
+    ...{ decidedBy: by.userId, decidedAt: at, decisionNote: note === '' ? null : note, updatedAt: at },
+  }
+  const quoted = note === '' ? '' : ` “${note}”`
+  const sentence = `${by.userName} ${decision.approval} it.${quoted}`
+  for (const { id } of held) {
+    await holdPosts(transaction, by.teamId, id)
+    const isIt = and(eq(publications.teamId, by.teamId), eq(publications.id, id))
+    await transaction.update(publications).set(decision).where(isIt)
+    const isWaiting = and(eq(posts.publicationId, id), eq(posts.state, 'awaiting_approval'))
     await transaction
       .update(posts)
       .set(isApproved ? { state: 'scheduled', updatedAt: at } : { ...DECLINED, updatedAt: at })
-      .where(
-        and(
-          eq(posts.teamId, member.teamId),
-          eq(posts.publicationId, publication.id),
-          eq(posts.state, 'awaiting_approval'),
-        ),
-      )
-    const note = input.note === '' ? '' : ` “${input.note}”`
-    const sentence = `${member.userName} ${isApproved ? 'approved' : 'declined'} it.${note}`
-    const of = { teamId: member.teamId, publicationId: publication.id, id: null }
-    await notePostEvent(transaction, of, isApproved ? 'approved' : 'declined', sentence, at)
-    const action = isApproved ? 'publication.approved' : 'publication.declined'
-    const said = input.note === '' ? undefined : { note: input.note }
-    await recordPublications(transaction, member, action, [publication.id], said)
-  })
+      .where(and(eq(posts.teamId, by.teamId), isWaiting))
+    const of = { teamId: by.teamId, publicationId: id, id: null }
+    await notePostEvent(transaction, of, decision.approval, sentence, at)
+  }
+  const action = isApproved ? 'publication.approved' : 'publication.declined'
+  const ids = held.map(({ id }) => id)
+  await recordPublications(transaction, by, action, ids, note === '' ? undefined : { note })
 }
 
 const DECLINED = { state: 'draft' as const, slotAt: null, slotScheduleId: null }
 
-async function requireSecondPerson(
+/** Whether a member proposed a publication and somebody else in the team can decide about it. */
+export async function needsSecondPerson(
   transaction: Transaction,
   member: Member,
   publication: PublicationRow,
-): Promise<void> {
-  if (publication.proposedBy !== member.userId) return
+): Promise<boolean> {
+  if (publication.proposedBy !== member.userId) return false
   const others = and(
     eq(memberships.teamId, member.teamId),
     ne(memberships.userId, member.userId),
     inArray(memberships.role, rolesWith('posts.approve')),
   )
-  if ((await transaction.$count(memberships, others)) === 0) return
-  throw new Failure('forbidden', 'Somebody else has to approve what you proposed.')
+  return (await transaction.$count(memberships, others)) > 0
 }

@@ -14,6 +14,7 @@ export const timeZone = z.string('Choose a time zone.').refine(isTimeZone, 'Choo
 /** The form of a team's publishing options. */
 export const publishingOptionsInput = z.object({
   approvalRequired: wireBoolean,
+  linkApprovalCounts: wireBoolean,
   toleranceHours: z
     .preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.int('Enter whole hours.'))
     .refine((hours) => hours >= 1 && hours <= 18, 'Choose from 1 to 18 hours.'),
@@ -22,6 +23,8 @@ export const publishingOptionsInput = z.object({
 export type PublishingOptions = {
   /** Posts wait until an approver has seen them. */
   approvalRequired: boolean
+  /** An approval by a shared link approves the posts of the video that wait. */
+  linkApprovalCounts: boolean
   /** A post that is later than this is held for a decision and not sent. */
   toleranceHours: number
   /** In which the calendar is shown. */
@@ -32,6 +35,7 @@ export type PublishingOptions = {
 
 export const DEFAULT_OPTIONS: PublishingOptions = {
   approvalRequired: false,
+  linkApprovalCounts: false,
   toleranceHours: 2,
   timeZone: 'UTC',
   calendarVersion: 0,
@@ -62,10 +66,10 @@ export async function savePublishingOptions(
 ): Promise<void> {
   requirePermission(member, 'publishing.manage')
   await inTeam(member, async (transaction) => {
-    const { approvalRequired, toleranceHours } = await readOptions(transaction, member.teamId)
+    const { approvalRequired, linkApprovalCounts, toleranceHours } = await readOptions(transaction, member.teamId)
     await writeOptions(transaction, member.teamId, input)
     const subject = { kind: 'team', id: member.teamId, name: member.teamName }
-    const before = { approvalRequired, toleranceHours }
+    const before = { approvalRequired, linkApprovalCounts, toleranceHours }
     const change = { action: 'options.changed' as const, subject, before, after: { ...input } }
     await recordAudit(transaction, member, member.teamId, change)
   })

@@ -13,7 +13,7 @@ import type { PostRow } from './move-post.ts'
 /** Writes to the audit log what somebody did with publications. Call it last in the transaction. */
 export async function recordPublications(
   transaction: Transaction,
-  actor: Actor,
+  actor: Pick<Actor, 'teamId' | 'userId' | 'apiKeyId' | 'userName'>,
   action: AuditAction,
   publicationIds: readonly string[],
   after?: AuditFacts,

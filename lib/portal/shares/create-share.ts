@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000
  */
 export async function createShare(
   member: Member,
-  { projectId, outputId, mode, password = '', days, downloads }: NewShare,
+  { projectId, outputId, mode, password = '', days, downloads, comments }: NewShare,
   now: Date = new Date(),
 ): Promise<{ id: string; url: string }> {
   requirePermission(member, 'shares.manage')
@@ -36,13 +36,18 @@ export async function createShare(
   await inTeam(member, async (transaction) => {
     const shared = await findShared(transaction, teamId, projectId, outputId)
     await requireRoom(transaction, teamId, now)
-    const choices = { mode, passwordHash, downloads: downloads === 'yes', expiresAt }
+    const choices = { mode, passwordHash, downloads: downloads === 'yes', comments: comments === 'yes', expiresAt }
     await transaction.insert(shareLinks).values({
       ...{ id, teamId, jobId: projectId, outputId: shared.firstId, tokenHash: hashToken(token) },
       ...{ ...choices, createdBy: member.userId, createdAt: now },
     })
     const subject = { kind: 'share', id, name: shared.title }
-    const after = { mode, downloads: choices.downloads, endsAt: expiresAt?.toISOString() ?? null }
+    const after = {
+      mode,
+      downloads: choices.downloads,
+      comments: choices.comments,
+      endsAt: expiresAt?.toISOString() ?? null,
+    }
     await recordAudit(transaction, member, teamId, { action: 'share.created', subject, after }, now)
   })
   return { id, url: shareUrl(token) }

@@ -9,6 +9,8 @@ import { sharedFilePath, sharePath, shareUrl } from './share-token.ts'
 /** A shared result as its page shows it. Times are ISO 8601 in UTC. */
 export type SharedVideoView = {
   id: string
+  /** The version that is shown. */
+  versionId: string
   kind: 'video' | 'audio'
   title: string
   text: string
@@ -34,6 +36,7 @@ export type OpenSharePage = {
   url: string
   mode: 'public' | 'unlisted' | 'password'
   downloads: boolean
+  comments: boolean
   expiresAt: string | null
   team: { name: string; logoUrl: string | null }
   /** What is shown, and what else the link shares. */
@@ -67,13 +70,14 @@ export async function findSharePage(
 }
 
 function aboutLink(token: string, { share, team }: FoundShare) {
-  const { mode, downloads, expiresAt } = share
+  const { mode, downloads, comments, expiresAt } = share
   const logoUrl = team.logoKey === null ? null : `/api/media/shares/${token}/logo`
   return {
     token,
     url: shareUrl(token),
     mode,
     downloads,
+    comments,
     expiresAt: expiresAt?.toISOString() ?? null,
     team: { name: team.name, logoUrl },
   }
@@ -85,6 +89,7 @@ function toView(token: string, video: SharedVideo, first: SharedVideo | undefine
     output.files[kept] === undefined ? null : sharedFilePath(token, id, file)
   return {
     id,
+    versionId: output.id,
     kind: output.kind,
     title,
     text,

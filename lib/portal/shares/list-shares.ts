@@ -63,7 +63,7 @@ type Row = {
 }
 
 function toView(teamSlug: string, { share, title, pictured: output, views: seen, maker }: Row, now: Date): ShareView {
-  const { id, jobId, outputId, mode, downloads, createdAt, expiresAt, revokedAt } = share
+  const { id, jobId, outputId, mode, downloads, comments, createdAt, expiresAt, revokedAt } = share
   const isEnded = expiresAt !== null && expiresAt <= now
   return {
     id,
@@ -74,6 +74,7 @@ function toView(teamSlug: string, { share, title, pictured: output, views: seen,
     posterUrl: output?.files.poster === undefined ? null : mediaUrl(teamSlug, output.id, 'poster'),
     mode,
     downloads,
+    comments,
     state: revokedAt !== null ? 'revoked' : isEnded ? 'ended' : 'open',
     views: seen,
     createdBy: maker,

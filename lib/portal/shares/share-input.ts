@@ -20,6 +20,7 @@ export const newShareInput = z
       .refine((days) => SHARE_DAYS.some((one) => one === days), 'Choose when the link ends.')
       .optional(),
     downloads: z.literal('yes').optional(),
+    comments: z.literal('yes').optional(),
   })
   .superRefine(({ mode, password = '' }, context) => {
     if (mode !== 'password' || [...password].length >= MIN_SHARE_PASSWORD_LENGTH) return

@@ -11,6 +11,7 @@ export type ShareView = {
   posterUrl: string | null
   mode: ShareMode
   downloads: boolean
+  comments: boolean
   state: 'open' | 'ended' | 'revoked'
   /** How often its videos were begun. */
   views: number

@@ -32,6 +32,7 @@ const member = { id: 'member' } as const
 const invitation = { id: 'invitation' } as const
 const endpoint = { id: 'endpoint' } as const
 const share = { id: 'share' } as const
+const note = { id: 'note' } as const
 const delivery = { id: 'delivery' } as const
 const apiKey = { id: 'apiKey' } as const
 
@@ -186,7 +187,7 @@ const ACTIONS: Record<string, Row> = {
   ]),
   'app/(portal)/account/actions.ts endOtherSessionsHere': { who: 'anyone', endsSession: true },
   ...nobodys('(account)/teams/restore/actions.ts', ['restoreTeamHere']),
-  ...nobodys('s/[share]/actions.ts', ['openShareHere']),
+  ...nobodys('s/[share]/actions.ts', ['openShareHere', 'reviewHere']),
   ...nobodys('(account)/actions.ts', [
     ...[
       'askForPasskeyHere',
@@ -250,6 +251,10 @@ const ACTIONS: Record<string, Row> = {
       form: { publicationId: publication, revision: '1', 'destinations.0.accountId': account, ...texts },
     },
   }),
+  ...inFile('projects/[project]/actions.ts', {
+    changeThisNote: { who: 'projects.make', form: { noteId: note, change: 'delete' } },
+    readTheseNotes: { who: 'projects.view', form: { outputId: output, until: '2027-01-01T00:00:00.000Z' } },
+  }),
   ...inFile('shared/actions.ts', {
     revokeThis: { who: 'shares.manage', form: { shareId: share } },
     shareThis: { who: 'shares.manage', form: { projectId: job, outputId: output, mode: 'unlisted' } },
@@ -295,7 +300,7 @@ const ACTIONS: Record<string, Row> = {
   ...inFile('settings/options/actions.ts', {
     saveOptions: {
       who: 'publishing.manage',
-      form: { timeZone: 'UTC', toleranceHours: '2', approvalRequired: 'false' },
+      form: { timeZone: 'UTC', toleranceHours: '2', approvalRequired: 'false', linkApprovalCounts: 'false' },
     },
   }),
   ...inFile('settings/schedules/actions.ts', {

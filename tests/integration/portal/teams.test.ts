@@ -93,7 +93,7 @@ describe('a team', () => {
 describe('a client', () => {
   async function arrange() {
     const team = await makeTeam()
-    await savePublishingOptions(team, { approvalRequired: true, toleranceHours: 2 })
+    await savePublishingOptions(team, { approvalRequired: true, linkApprovalCounts: false, toleranceHours: 2 })
     const [editor, client] = [await addMember(team, 'editor'), await addMember(team, 'client')]
     const [account, video, unposted] = [await makeAccount(team), await makeVideo(team), await makeVideo(team)]
     const at = new Date(Date.now() + 86_400_000).toISOString()

@@ -162,7 +162,7 @@ describe('an event', () => {
   it('tells of a post that waits for approval, and of one that failed', async () => {
     const { team, id, got } = await arrange()
     await chooseEvents(team, id, ['post.failed', 'approval.asked'])
-    await savePublishingOptions(team, { approvalRequired: true, toleranceHours: 6 })
+    await savePublishingOptions(team, { approvalRequired: true, linkApprovalCounts: false, toleranceHours: 6 })
     const when = { kind: 'at', at: new Date(Date.now() + 3_600_000).toISOString() }
     const [made] = await createPublications(team, composed(await makeVideo(team), [await makeAccount(team)], { when }))
     await expect.poll(() => got()).toHaveLength(1)

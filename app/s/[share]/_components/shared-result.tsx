@@ -1,18 +1,28 @@
 'use client'
 
-import { Download, Link as LinkIcon } from 'lucide-react'
+import { Download, Link as LinkIcon, MessageSquare } from 'lucide-react'
 import { useRef } from 'react'
 import { Mark, TeamMark } from '#lib/components/brand.tsx'
 import { durationFigure } from '#lib/components/figures.ts'
 import { useCopy } from '#lib/components/use-copy.ts'
+import type { SharedReview } from '#lib/portal/reviews/note-view.ts'
 import type { OpenSharePage } from '#lib/portal/shares/find-share-page.ts'
 import { Day } from './day.tsx'
 import { MoreVideos } from './more-videos.tsx'
+import { REVIEW_TEXT_ID } from './review/review-form.tsx'
+import { ReviewSection } from './review/review-section.tsx'
 import { SharedPlayer } from './shared-player.tsx'
 import { SharedTranscript } from './shared-transcript.tsx'
 
 /** A shared result as people outside the team see it. */
-export function SharedResult({ page }: { page: OpenSharePage }) {
+export function SharedResult({
+  page,
+  review,
+}: {
+  page: OpenSharePage
+  /** Null where comments are off. */
+  review: SharedReview | null
+}) {
   const media = useRef<HTMLVideoElement>(null)
   const { team, video, transcript, others, downloads } = page
   return (
@@ -43,8 +53,14 @@ export function SharedResult({ page }: { page: OpenSharePage }) {
               {video.text}
             </p>
           )}
-          {downloads && <Downloads page={page} />}
+          {(downloads || review) && (
+            <div className="share-actions">
+              {downloads && <Downloads page={page} />}
+              {review && <CommentButton />}
+            </div>
+          )}
           {transcript && transcript.lines.length > 0 && <SharedTranscript transcript={transcript} media={media} />}
+          {review && <ReviewSection token={page.token} teamName={team.name} review={review} media={media} />}
           {others.length > 0 && <MoreVideos videos={others} />}
           <p className="mt-7 text-muted-foreground md:hidden">
             <Audience page={page} />
@@ -103,7 +119,7 @@ function Downloads({ page: { video } }: { page: OpenSharePage }) {
     ['Text', video.textUrl],
   ]
   return (
-    <div className="share-actions">
+    <>
       <a href={`${video.mediaUrl}?download=1`} download className="btn btn-primary btn-lg">
         <Download aria-hidden="true" size={16} strokeWidth={1.75} />
         Download
@@ -122,6 +138,23 @@ function Downloads({ page: { video } }: { page: OpenSharePage }) {
             </a>
           ),
       )}
-    </div>
+    </>
+  )
+}
+
+/** Leads to the form, where the moment that is shown is remembered. */
+function CommentButton() {
+  function lead() {
+    const text = document.getElementById(REVIEW_TEXT_ID)
+    // Focus alone would leave it behind the bar at the foot of a phone.
+    text?.scrollIntoView({ block: 'center' })
+    text?.focus({ preventScroll: true })
+  }
+  return (
+    <button type="button" className="btn btn-outline btn-lg share-comment" aria-label="Leave a comment" onClick={lead}>
+      <MessageSquare aria-hidden="true" size={16} strokeWidth={1.75} />
+      <span className="max-md:hidden">Leave a comment</span>
+      <span className="md:hidden">Comment</span>
+    </button>
   )
 }

@@ -206,7 +206,7 @@ describe('approval', () => {
     const { member, account, compose } = await arrange()
     const admin = await join(member, 'admin')
     await openPublishingOptions(member, 'Europe/Berlin')
-    await savePublishingOptions(member, { approvalRequired: true, toleranceHours: 2 })
+    await savePublishingOptions(member, { approvalRequired: true, linkApprovalCounts: false, toleranceHours: 2 })
     const [post] = await compose({ when: at(2) })
     const publicationId = post?.publicationId ?? ''
     const view = async () => {

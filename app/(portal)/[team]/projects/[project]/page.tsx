@@ -4,6 +4,7 @@ import { cache } from 'react'
 import { requireMember } from '#lib/auth/current.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
+import { listNotes } from '#lib/portal/reviews/list-notes.ts'
 import { listShares } from '#lib/portal/shares/list-shares.ts'
 import { voicesBeside } from '#lib/portal/voices/voices-beside.ts'
 import { ProjectView } from './_components/project-view.tsx'
@@ -20,6 +21,7 @@ export default async function ProjectPage({ params }: Props) {
   const { member, found } = await read(team, project)
   const voices = found.voiceId === null ? null : await voicesBeside(member, found.voiceId)
   const sharing = may(member, 'shares.manage') ? await listShares(member, { projectId: found.id }) : null
+  const notes = await listNotes(member, found.id)
   return (
     <ProjectView
       teamSlug={member.teamSlug}
@@ -27,6 +29,7 @@ export default async function ProjectPage({ params }: Props) {
       editable={may(member, 'projects.make')}
       voices={voices}
       links={sharing}
+      notes={notes}
     />
   )
 }

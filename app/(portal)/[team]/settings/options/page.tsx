@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Publishing options' }
 
 export default async function PublishingOptionsPage({ params }: { params: Promise<{ team: string }> }) {
   const member = await requireMember((await params).team, 'publishing.view')
-  const { approvalRequired, toleranceHours } = await teamOptions(member)
+  const { approvalRequired, linkApprovalCounts, toleranceHours } = await teamOptions(member)
   return (
     <SettingsPage
       teamSlug={member.teamSlug}
@@ -18,7 +18,7 @@ export default async function PublishingOptionsPage({ params }: { params: Promis
     >
       <OptionsForm
         teamSlug={member.teamSlug}
-        options={{ approvalRequired, toleranceHours }}
+        options={{ approvalRequired, linkApprovalCounts, toleranceHours }}
         editable={may(member, 'publishing.manage')}
       />
     </SettingsPage>

@@ -21,6 +21,7 @@ export function ShareTable({ teamSlug, links }: { teamSlug: string; links: reado
           <td className="text-muted-foreground">
             {MODE_WORDS[link.mode]}
             <span className="block text-xs">{link.downloads ? 'Downloads on' : 'Downloads off'}</span>
+            <span className="block text-xs">{link.comments ? 'Comments on' : 'Comments off'}</span>
           </td>
           <td className="text-muted-foreground">
             <span className="mr-1.5 text-xs md:hidden">Ends</span>

@@ -21,7 +21,11 @@ export async function makeTeams(owner: postgres.Sql): Promise<HistoryTeam[]> {
     const { scheduleId } = await createSchedule(editor, scheduleInput.parse({ name: 'Weekly', timeZone: zone, slots }))
     const needsApproval = index % 3 === 0
     await openPublishingOptions(editor, zone)
-    await savePublishingOptions(editor, { approvalRequired: needsApproval, toleranceHours: 1 + (index % 18) })
+    await savePublishingOptions(editor, {
+      approvalRequired: needsApproval,
+      linkApprovalCounts: false,
+      toleranceHours: 1 + (index % 18),
+    })
     const outputId = await makeVideo(editor)
     teams.push({ editor, approver, zone, accounts, outputId, scheduleId, needsApproval })
   }

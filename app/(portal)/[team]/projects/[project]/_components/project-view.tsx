@@ -5,8 +5,9 @@ import { useLocalSentence } from '#lib/components/local-sentence.tsx'
 import { useRefreshSoon } from '#lib/components/refresh-soon.ts'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { STATE_WORDS } from '#lib/components/state-label.tsx'
-import { useProjectChanges } from '#lib/components/team-changes.tsx'
+import { useProjectChanges, useReviewChanges } from '#lib/components/team-changes.tsx'
 import type { JobState, ProjectChange, ProjectDetail } from '#lib/portal/projects/view.ts'
+import type { TeamNote } from '#lib/portal/reviews/note-view.ts'
 import type { ShareView } from '#lib/portal/shares/share-view.ts'
 import type { VoicesBeside } from '#lib/portal/voices/voice-view.ts'
 import { FailedView } from './failed-view.tsx'
@@ -25,6 +26,8 @@ export type ProjectProps = {
   voices: VoicesBeside | null
   /** Opens the dialog with which results are shared; null where there is nothing to share, or the person may not. */
   onShare: (() => void) | null
+  /** What people with a shared link said about its results. */
+  notes: readonly TeamNote[]
 }
 
 /** A project in whatever state it is, kept current by the team's stream. */
@@ -34,6 +37,7 @@ export function ProjectView({
   editable,
   voices,
   links,
+  notes,
 }: Omit<ProjectProps, 'project' | 'onShare'> & {
   given: ProjectDetail
   /** Links that share it; null for who may not make any. */
@@ -44,7 +48,7 @@ export function ProjectView({
   const onShare =
     links !== null && project.state === 'completed' && project.outputs.length > 0 ? () => setIsSharing(true) : null
   useShortcuts(onShare === null ? {} : { s: onShare })
-  const props = { teamSlug, project, editable, voices, onShare }
+  const props = { teamSlug, project, editable, voices, onShare, notes }
   const [output] = project.outputs
   const { Result } = resultOf(project.tool, output)
   const announced = useLocalSentence(announcement(project))
@@ -91,6 +95,9 @@ function useLiveProject(given: ProjectDetail): ProjectDetail {
     if (isSameStep(given, next)) setChange(next)
     else refresh()
   }, refresh)
+  useReviewChanges((projectId) => {
+    if (projectId === given.id) refresh()
+  })
   const isNews = change !== null && change.updatedAt >= given.updatedAt && isSameStep(given, change)
   return isNews ? { ...given, ...change } : given
 }

@@ -14,16 +14,17 @@ export function OptionsForm({
   editable,
 }: {
   teamSlug: string
-  options: Pick<PublishingOptions, 'approvalRequired' | 'toleranceHours'>
+  options: Pick<PublishingOptions, 'approvalRequired' | 'linkApprovalCounts' | 'toleranceHours'>
   editable: boolean
 }) {
   const [approval, setApproval] = useState(options.approvalRequired)
+  const [byLink, setByLink] = useState(options.linkApprovalCounts)
   const form = useForm(saveOptions)
   return (
     <SettingsForm
       form={form}
       name="Publishing options"
-      hidden={{ team: teamSlug, approvalRequired: String(approval) }}
+      hidden={{ team: teamSlug, approvalRequired: String(approval), linkApprovalCounts: String(byLink) }}
       editable={editable}
       submit="Save options"
     >
@@ -48,6 +49,22 @@ export function OptionsForm({
         />
         Require an owner, admin or client to approve posts before they go out
       </label>
+      <div className="grid gap-1">
+        <label className="flex items-start gap-2">
+          <input
+            type="checkbox"
+            className="check mt-0.5"
+            aria-describedby="link-approval-note"
+            checked={byLink}
+            onChange={(event) => setByLink(event.currentTarget.checked)}
+          />
+          An approval by a shared link counts for publishing
+        </label>
+        <p id="link-approval-note" className="hint ml-6">
+          Whoever has a link with comments on, other than a public one, approves all posts of the video that are waiting
+          at that moment. A change afterwards needs a new approval.
+        </p>
+      </div>
     </SettingsForm>
   )
 }

@@ -53,6 +53,7 @@ export function ShareForm({
   const [mode, setMode] = useState<Mode>('unlisted')
   const [days, setDays] = useState(NEVER)
   const [downloads, setDownloads] = useState(false)
+  const [comments, setComments] = useState(false)
   const form = useForm(shareThis, ({ url = '' }) => onMade(url))
   const hidden = {
     team: teamSlug,
@@ -61,6 +62,7 @@ export function ShareForm({
     mode,
     days: days === NEVER ? '' : days,
     downloads: downloads ? 'yes' : '',
+    comments: comments ? 'yes' : '',
   }
   return (
     <ActionForm form={form} hidden={hidden} submit="Make link" busy="Making the link…" onCancel={onCancel}>
@@ -100,6 +102,15 @@ export function ShareForm({
           </span>
         </span>
         <Switch label="Downloads" checked={downloads} onChange={setDownloads} describedBy="share-downloads-note" />
+      </div>
+      <div className="flex items-center justify-between gap-4">
+        <span>
+          <span className="label">Comments</span>
+          <span className="hint block" id="share-comments-note">
+            Viewers can comment, approve and ask for changes.
+          </span>
+        </span>
+        <Switch label="Comments" checked={comments} onChange={setComments} describedBy="share-comments-note" />
       </div>
     </ActionForm>
   )

@@ -8,6 +8,7 @@ import { EventHistory } from '../../event-history.tsx'
 import { MadeWith } from '../../made-with.tsx'
 import type { ProjectProps } from '../../project-view.tsx'
 import { RequestSummary } from '../../request-summary.tsx'
+import { CommentsDisclosure } from '../../review/comments-disclosure.tsx'
 import { StageList } from '../../stage-list.tsx'
 import { AudioDownloads } from './audio-downloads.tsx'
 import { AudioPlayer } from './audio-player.tsx'
@@ -17,7 +18,14 @@ import { ScriptReader } from './script-reader.tsx'
 import { StageStrip } from './stage-strip.tsx'
 
 /** The finished recording: its waveform, the script that follows it, the voice, and the files. */
-export function AudioResult({ teamSlug, project, editable, voices, output }: ProjectProps & { output: ProjectOutput }) {
+export function AudioResult({
+  teamSlug,
+  project,
+  editable,
+  voices,
+  notes,
+  output,
+}: ProjectProps & { output: ProjectOutput }) {
   const audio = useRef<HTMLAudioElement>(null)
   const seconds = useMediaTime(audio)
   const may = useMay()
@@ -43,6 +51,7 @@ export function AudioResult({ teamSlug, project, editable, voices, output }: Pro
         >
           {voices && <MakeAgain teamSlug={teamSlug} project={project} voices={voices} editable={editable} />}
           {may.download && <AudioDownloads output={output} />}
+          <CommentsDisclosure {...{ teamSlug, output, notes, editable }} media={audio} />
           <details className="group border-t px-4 py-3 md:px-5">
             <summary className="cursor-pointer font-semibold">Details</summary>
             <div className="mt-3 grid gap-6">

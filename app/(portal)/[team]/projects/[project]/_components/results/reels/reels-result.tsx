@@ -14,6 +14,7 @@ import { EventHistory } from '../../event-history.tsx'
 import { MadeWith } from '../../made-with.tsx'
 import type { ProjectProps } from '../../project-view.tsx'
 import { RequestSummary } from '../../request-summary.tsx'
+import { CommentsTab, CommentsTrigger } from '../../review/comments-tab.tsx'
 import { StageList } from '../../stage-list.tsx'
 import { EditNote } from '../edit-link.tsx'
 import { Transcript } from '../video/transcript.tsx'
@@ -33,6 +34,7 @@ export function ReelsResult({
   output: first,
   editable,
   onShare,
+  notes,
 }: ProjectProps & { output: ProjectOutput }) {
   const router = useRouter()
   const may = useMay()
@@ -53,18 +55,23 @@ export function ReelsResult({
       <SourceStrip reels={reels} chosen={shown.rank} onChoose={choose} />
       <div className="reels">
         <ReelGallery reels={ordered} chosen={shown.rank} order={order} onChoose={choose} onReorder={reorder} />
-        <Reel key={shown.output.id} {...{ teamSlug, project, editable, onShare }} reel={shown} count={reels.length} />
+        <Reel
+          key={shown.output.id}
+          {...{ teamSlug, project, editable, onShare, notes }}
+          reel={shown}
+          count={reels.length}
+        />
       </div>
     </>
   )
 }
 
-type ReelProps = Pick<ProjectProps, 'teamSlug' | 'project' | 'editable' | 'onShare'> & {
+type ReelProps = Pick<ProjectProps, 'teamSlug' | 'project' | 'editable' | 'onShare' | 'notes'> & {
   reel: RankedReel
   count: number
 }
 
-function Reel({ teamSlug, project, editable, onShare, reel: { rank, output, title }, count }: ReelProps) {
+function Reel({ teamSlug, project, editable, onShare, notes, reel: { rank, output, title }, count }: ReelProps) {
   const video = useRef<HTMLVideoElement>(null)
   const spoken = useSpokenText(output)
   return (
@@ -100,6 +107,7 @@ function Reel({ teamSlug, project, editable, onShare, reel: { rank, output, titl
               <Tabs.Trigger value="transcript">Transcript</Tabs.Trigger>
               <Tabs.Trigger value="details">Details</Tabs.Trigger>
               <Tabs.Trigger value="stages">Stages</Tabs.Trigger>
+              <CommentsTrigger output={output} notes={notes} />
             </Tabs.List>
             <Tabs.Content value="transcript" className="py-4">
               {spoken ? (
@@ -119,6 +127,7 @@ function Reel({ teamSlug, project, editable, onShare, reel: { rank, output, titl
             <Tabs.Content value="stages" className="py-2">
               <StageList project={project} />
             </Tabs.Content>
+            <CommentsTab {...{ teamSlug, output, notes, editable }} media={video} className="py-4" />
           </Tabs.Root>
         </div>
         <ReelFooter teamSlug={teamSlug} project={project} output={output} editable={editable} onShare={onShare} />

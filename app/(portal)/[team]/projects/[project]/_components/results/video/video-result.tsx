@@ -13,6 +13,7 @@ import { EventHistory } from '../../event-history.tsx'
 import { MadeWith } from '../../made-with.tsx'
 import type { ProjectProps } from '../../project-view.tsx'
 import { RequestSummary } from '../../request-summary.tsx'
+import { CommentsTab, CommentsTrigger } from '../../review/comments-tab.tsx'
 import { StageList } from '../../stage-list.tsx'
 import { EditLink, EditNote } from '../edit-link.tsx'
 import { Downloads } from './downloads.tsx'
@@ -20,7 +21,7 @@ import { SpokenScript } from './spoken-script.tsx'
 import { Transcript } from './transcript.tsx'
 
 /** The finished video beside what is said in it. */
-export function VideoResult({ teamSlug, project, output, editable }: ProjectProps & { output: ProjectOutput }) {
+export function VideoResult({ teamSlug, project, output, editable, notes }: ProjectProps & { output: ProjectOutput }) {
   const video = useRef<HTMLVideoElement>(null)
   const may = useMay()
   return (
@@ -55,6 +56,7 @@ export function VideoResult({ teamSlug, project, output, editable }: ProjectProp
             {output.script && <Tabs.Trigger value="script">Script</Tabs.Trigger>}
             <Tabs.Trigger value="details">Details</Tabs.Trigger>
             <Tabs.Trigger value="stages">Stages</Tabs.Trigger>
+            <CommentsTrigger output={output} notes={notes} />
           </Tabs.List>
           <Tabs.Content value="transcript" className="px-4 py-4 md:px-5">
             {project.transcript ? (
@@ -77,6 +79,7 @@ export function VideoResult({ teamSlug, project, output, editable }: ProjectProp
           <Tabs.Content value="stages" className="px-4 py-2 md:px-5">
             <StageList project={project} />
           </Tabs.Content>
+          <CommentsTab {...{ teamSlug, output, notes, editable }} media={video} className="px-4 py-4 md:px-5" />
         </Tabs.Root>
       </section>
     </div>

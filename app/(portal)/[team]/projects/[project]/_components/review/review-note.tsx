@@ -1,0 +1,116 @@
+'use client'
+
+import { type RefObject, useState } from 'react'
+import { useSend } from '#app/(portal)/_components/use-send.ts'
+import { timecode } from '#lib/components/figures.ts'
+import { LocalMoment } from '#lib/components/moment.tsx'
+import { playFrom } from '#lib/components/player/use-playback.ts'
+import { NOTE_WORDS } from '#lib/components/review-words.ts'
+import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
+import type { TeamNote } from '#lib/portal/reviews/note-view.ts'
+import { changeThisNote } from '../../actions.ts'
+
+/** One comment or decision, with what the team does about it. */
+export function ReviewNote({
+  teamSlug,
+  note,
+  isOlder,
+  editable,
+  media,
+}: {
+  teamSlug: string
+  note: TeamNote
+  /** Whether it is about another version than the one that is shown. */
+  isOlder: boolean
+  editable: boolean
+  media: RefObject<HTMLMediaElement | null>
+}) {
+  const { id, kind, atSeconds, text, author, isMember, createdAt, version, resolvedAt, resolvedBy } = note
+  return (
+    <li className={resolvedAt === null ? '' : 'text-muted-foreground'}>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-muted-foreground">
+        {atSeconds !== null && (
+          <button
+            type="button"
+            className="link num min-h-6"
+            aria-label={`Play from ${timecode(atSeconds)}`}
+            onClick={() => playFrom(media.current, atSeconds)}
+          >
+            {timecode(atSeconds)}
+          </button>
+        )}
+        <span className="font-medium break-words text-foreground">
+          <bdi>{author}</bdi>
+        </span>
+        {kind !== 'comment' && <span className="font-medium text-foreground">{NOTE_WORDS[kind]}</span>}
+        {!isMember && <span>by a shared link</span>}
+        <LocalMoment at={createdAt} />
+        {isOlder && <span>on version {version}</span>}
+      </p>
+      {text !== '' && (
+        <p className="mt-0.5 break-words whitespace-pre-wrap" dir="auto">
+          {text}
+        </p>
+      )}
+      {resolvedAt !== null && (
+        <p className="mt-0.5 text-xs">
+          Resolved{resolvedBy !== null && ` by ${resolvedBy}`}, <LocalMoment at={resolvedAt} />
+        </p>
+      )}
+      {editable && (
+        <NoteActions teamSlug={teamSlug} noteId={id} author={author} isResolved={resolvedAt !== null} kind={kind} />
+      )}
+    </li>
+  )
+}
+
+function NoteActions({
+  teamSlug,
+  noteId,
+  author,
+  isResolved,
+  kind,
+}: {
+  teamSlug: string
+  noteId: string
+  author: string
+  isResolved: boolean
+  kind: TeamNote['kind']
+}) {
+  const { send, sending } = useSend(teamSlug)
+  const [isDeleting, setIsDeleting] = useState(false)
+  const word = isResolved ? 'Reopen' : 'Resolve'
+  return (
+    <div className="-ml-2 flex gap-1">
+      {kind !== 'approved' && (
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm text-muted-foreground"
+          aria-label={`${word} the comment of ${author}`}
+          disabled={sending}
+          onClick={() => send(changeThisNote, { noteId, change: isResolved ? 'reopen' : 'resolve' })}
+        >
+          {word}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn btn-ghost btn-sm text-muted-foreground"
+        aria-label={`Delete the comment of ${author}`}
+        onClick={() => setIsDeleting(true)}
+      >
+        Delete
+      </button>
+      <ConfirmDialog
+        open={isDeleting}
+        title={`Delete the comment of ${author}?`}
+        description="People with the link no longer see it. It cannot be restored."
+        confirm="Delete comment"
+        busy="Deleting…"
+        sending={sending}
+        onConfirm={() => send(changeThisNote, { noteId, change: 'delete' }, () => setIsDeleting(false))}
+        onClose={() => setIsDeleting(false)}
+      />
+    </div>
+  )
+}

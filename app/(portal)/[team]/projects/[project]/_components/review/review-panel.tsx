@@ -1,0 +1,66 @@
+'use client'
+
+import { type RefObject, useEffect } from 'react'
+import { useRefreshSoon } from '#lib/components/refresh-soon.ts'
+import { IDLE } from '#lib/portal/form-state.ts'
+import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+import type { TeamNote } from '#lib/portal/reviews/note-view.ts'
+import { readTheseNotes } from '../../actions.ts'
+import { ReviewNote } from './review-note.tsx'
+
+/** The notes on one result. */
+export function notesOn(output: ProjectOutput, notes: readonly TeamNote[]): TeamNote[] {
+  return notes.filter(({ outputId }) => outputId === output.firstId)
+}
+
+/**
+ * What people with a shared link said about a result: decisions first, the newest first, then comments by their time in
+ * the video. Showing it marks them as read.
+ */
+export function ReviewPanel({
+  teamSlug,
+  output,
+  notes,
+  editable,
+  media,
+}: {
+  teamSlug: string
+  output: ProjectOutput
+  notes: readonly TeamNote[]
+  editable: boolean
+  media: RefObject<HTMLMediaElement | null>
+}) {
+  useReading(teamSlug, output.firstId, notes)
+  const decisions = notes.filter(({ kind }) => kind !== 'comment')
+  const comments = notes
+    .filter(({ kind }) => kind === 'comment')
+    .toSorted((one, other) => (one.atSeconds ?? 0) - (other.atSeconds ?? 0))
+  return (
+    <ul className="grid gap-4">
+      {[...decisions, ...comments].map((note) => (
+        <ReviewNote
+          key={note.id}
+          teamSlug={teamSlug}
+          note={note}
+          isOlder={note.version !== output.version}
+          editable={editable}
+          media={media}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function useReading(teamSlug: string, outputId: string, notes: readonly TeamNote[]) {
+  const refresh = useRefreshSoon()
+  const until = notes.find(({ isNew }) => isNew)?.createdAt
+  useEffect(() => {
+    if (until === undefined) return
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ team: teamSlug, outputId, until })) form.set(name, value)
+    // What could not be marked as read is still unread when the page is read again.
+    readTheseNotes(IDLE, form)
+      .then(refresh)
+      .catch(() => undefined)
+  }, [teamSlug, outputId, until, refresh])
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import type { RefObject } from 'react'
+import { timecode } from '#lib/components/figures.ts'
+import { LocalMoment } from '#lib/components/moment.tsx'
+import { playFrom } from '#lib/components/player/use-playback.ts'
+import { NOTE_WORDS } from '#lib/components/review-words.ts'
+import type { SharedNote, SharedReview } from '#lib/portal/reviews/note-view.ts'
+import { ReviewForm } from './review-form.tsx'
+
+/** What people with the link say about the video: decisions first, then comments by their time in it. */
+export function ReviewSection({
+  token,
+  teamName,
+  review,
+  media,
+}: {
+  token: string
+  teamName: string
+  review: SharedReview
+  media: RefObject<HTMLVideoElement | null>
+}) {
+  const decisions = review.notes.filter(({ kind }) => kind !== 'comment')
+  const comments = review.notes
+    .filter(({ kind }) => kind === 'comment')
+    .toSorted((one, other) => (one.atSeconds ?? 0) - (other.atSeconds ?? 0))
+  return (
+    <section aria-labelledby="comments" className="mt-8">
+      <h2 id="comments" className="mb-2 text-base font-semibold">
+        Comments
+      </h2>
+      <ReviewForm token={token} review={review} media={media} />
+      {review.notes.length > 0 && (
+        <ul className="mt-4 grid gap-4 border-t pt-4">
+          {[...decisions, ...comments].map((note) => (
+            <Note key={note.id} note={note} teamName={teamName} media={media} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Note({
+  note: { kind, atSeconds, text, author, isMember, createdAt, isResolved },
+  teamName,
+  media,
+}: {
+  note: SharedNote
+  teamName: string
+  media: RefObject<HTMLVideoElement | null>
+}) {
+  return (
+    <li>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-muted-foreground">
+        {atSeconds !== null && (
+          <button
+            type="button"
+            className="link num min-h-6"
+            aria-label={`Play from ${timecode(atSeconds)}`}
+            onClick={() => playFrom(media.current, atSeconds)}
+          >
+            {timecode(atSeconds)}
+          </button>
+        )}
+        <span className="font-medium break-words text-foreground">
+          <bdi>{author}</bdi>
+        </span>
+        {isMember && <bdi className="min-w-0 truncate">{teamName}</bdi>}
+        {kind !== 'comment' && <span className="font-medium text-foreground">{NOTE_WORDS[kind]}</span>}
+        <LocalMoment at={createdAt} />
+        {isResolved && <span>Resolved</span>}
+      </p>
+      {text !== '' && (
+        <p className="mt-0.5 break-words whitespace-pre-wrap" dir="auto">
+          {text}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { outputs } from '#db/schema/portal/outputs.ts'
+import { reviewNotes } from '#db/schema/portal/review-notes.ts'
+import type { Member } from '#lib/auth/member.ts'
+import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
+import type { SignedIn } from '#lib/auth/session.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { newId } from '#lib/core/ids.ts'
+import { findOpenShare, type ShareRow } from '../shares/find-share.ts'
+import { findSharedVideos } from '../shares/find-shared-videos.ts'
+import { approveWaiting } from './approve-waiting.ts'
+import { findReviewer } from './find-reviewer.ts'
+import type { NoteInput } from './note-input.ts'
+
+/** Who has a link open: their cookie for it, their network, and who they are if they are signed in. */
+export type Visitor = { pass: string | undefined; network: string; person: SignedIn | null }
+
+/**
+ * Adds what somebody with a link says about a result. Tries are counted for each link and network together (for members,
+ * by person), so nobody can use up those of somebody elsewhere.
+ *
+ * @throws Failure `not_found` for a link that does not work or does not share it; `forbidden` where comments are off;
+ * `invalid` at `name`; `conflict` for a decision about a version that is no longer the newest; `rate_limited`.
+ */
+export async function addNote(input: NoteInput, visitor: Visitor, now: Date = new Date()): Promise<void> {
+  const share = (await findOpenShare(input.token, visitor.pass, now))?.share
+  if (share === undefined) throw gone()
+  if (!share.comments) throw new Failure('forbidden', 'Comments are turned off for this link.')
+  const member = await findReviewer(share, visitor.person)
+  const subject = `${share.id} ${member?.userId ?? visitor.network}`
+  await countTry(LIMITS.review, subject, now)
+  await countTry(LIMITS.reviewByDay, subject, now)
+  const author = nameOf(member, input.name)
+  const seen = await findSeen(share, input)
+  const { kind, text, versionId } = input
+  await inTeam(share, async (transaction) => {
+    await transaction.insert(reviewNotes).values({
+      ...{ id: newId('note', now.getTime()), teamId: share.teamId, jobId: share.jobId, shareId: share.id },
+      ...{ outputId: seen.firstId, versionId, kind, text, authorName: author, userId: member?.userId ?? null },
+      atSeconds: kind === 'comment' ? Math.min(input.atSeconds, seen.durationSeconds) : null,
+      createdAt: now,
+    })
+    if (kind === 'approved') await approveWaiting(transaction, share, { versionId, member, author, text }, now)
+  })
+}
+
+function nameOf(member: Member | null, given: string): string {
+  const author = member?.userName ?? given
+  if (author !== '') return author
+  throw new Failure('invalid', 'Enter your name.', { fields: { name: 'Enter your name.' } })
+}
+
+/** The version that was seen. A decision is about the newest one; a comment also about one that was on the page. */
+async function findSeen(share: ShareRow, { outputId, versionId, kind }: NoteInput) {
+  const video = (await findSharedVideos(share)).find(({ firstId }) => firstId === outputId)
+  if (video === undefined) throw gone()
+  const { firstId, output } = video
+  if (output.id === versionId) return { firstId, durationSeconds: output.durationSeconds }
+  const isVersion = or(eq(outputs.id, firstId), eq(outputs.versionOf, firstId))
+  const [older] = await inTeam(share, (transaction) =>
+    transaction
+      .select({ durationSeconds: outputs.durationSeconds })
+      .from(outputs)
+      .where(
+        and(eq(outputs.teamId, share.teamId), eq(outputs.id, versionId), isVersion, isNotNull(outputs.importedAt)),
+      ),
+  )
+  if (older === undefined) throw gone()
+  if (kind === 'comment') return { firstId, durationSeconds: older.durationSeconds }
+  throw new Failure('conflict', 'There is a newer version of this video. Reload the page and watch it first.')
+}
+
+function gone(): Failure {
+  return new Failure('not_found', 'This link no longer works. Ask whoever sent it to you for a new one.')
+}

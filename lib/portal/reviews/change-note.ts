@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { reviewNotes } from '#db/schema/portal/review-notes.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { absent } from '../endpoint.ts'
+import type { NoteChange } from './note-input.ts'
+
+/**
+ * Marks a note as resolved, opens it again, or deletes it. Doing again what is done changes nothing.
+ *
+ * @throws Failure `forbidden`, `not_found`.
+ */
+export async function changeNote(
+  member: Member,
+  { noteId, change }: NoteChange,
+  now: Date = new Date(),
+): Promise<void> {
+  requirePermission(member, 'projects.make')
+  const isIt = and(eq(reviewNotes.teamId, member.teamId), eq(reviewNotes.id, noteId))
+  await inTeam(member, async (transaction) => {
+    const [note] = await transaction.select().from(reviewNotes).where(isIt).for('update')
+    if (note === undefined) throw absent()
+    if (change === 'delete') {
+      await transaction.delete(reviewNotes).where(isIt)
+      await recordDeleted(transaction, member, note, now)
+    } else if ((change === 'resolve') === (note.resolvedAt === null)) {
+      const resolved = { resolvedAt: now, resolvedBy: member.userId }
+      const open = { resolvedAt: null, resolvedBy: null }
+      await transaction
+        .update(reviewNotes)
+        .set(change === 'resolve' ? resolved : open)
+        .where(isIt)
+    }
+  })
+}
+
+async function recordDeleted(
+  transaction: Transaction,
+  member: Member,
+  { id, jobId, authorName, text }: typeof reviewNotes.$inferSelect,
+  now: Date,
+): Promise<void> {
+  const [job] = await transaction
+    .select({ title: jobs.title })
+    .from(jobs)
+    .where(and(eq(jobs.teamId, member.teamId), eq(jobs.id, jobId)))
+  const subject = { kind: 'note', id, name: job?.title ?? '' }
+  const before = { author: authorName, text }
+  await recordAudit(transaction, member, member.teamId, { action: 'note.deleted', subject, before }, now)
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { reviewNotes } from '#db/schema/portal/review-notes.ts'
+import type { SignedIn } from '#lib/auth/session.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { findOpenShare } from '../shares/find-share.ts'
+import { findReviewer } from './find-reviewer.ts'
+import type { SharedReview } from './note-view.ts'
+
+const MAX_SHOWN = 500
+
+/**
+ * What was said about a shared result by the same link: whoever has another link to it reads nothing of it. Null where
+ * comments are off, or the link does not work.
+ */
+export async function findReview(
+  {
+    token,
+    pass,
+    outputId,
+    versionId,
+  }: { token: string; pass: string | undefined; outputId: string; versionId: string },
+  person: SignedIn | null,
+): Promise<SharedReview | null> {
+  const share = (await findOpenShare(token, pass))?.share
+  if (share?.comments !== true) return null
+  const member = await findReviewer(share, person)
+  const isOfIt = and(eq(reviewNotes.shareId, share.id), eq(reviewNotes.outputId, outputId))
+  const rows = await inTeam(share, (transaction) =>
+    transaction
+      .select()
+      .from(reviewNotes)
+      .where(and(eq(reviewNotes.teamId, share.teamId), isOfIt))
+      .orderBy(desc(reviewNotes.createdAt), desc(reviewNotes.id))
+      .limit(MAX_SHOWN),
+  )
+  const notes = rows.map(({ id, kind, atSeconds, text, authorName, userId, createdAt, resolvedAt }) => ({
+    ...{ id, kind, atSeconds, text, author: authorName, isMember: userId !== null },
+    createdAt: createdAt.toISOString(),
+    isResolved: resolvedAt !== null,
+  }))
+  return { outputId, versionId, member: member?.userName ?? null, notes }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { NOTE_KINDS } from '#db/schema/portal/review-notes.ts'
+import { oneOf } from '#lib/contract/wire-types.ts'
+
+const MAX_NOTE_LENGTH = 2_000
+const MAX_REVIEWER_LENGTH = 80
+
+/** Would let a name turn around the words beside it. */
+const INVISIBLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
+
+/** What people with a link say about a result. An approval may be without words. */
+export const noteInput = z
+  .object({
+    token: z.string().max(100),
+    outputId: z.string().max(100),
+    versionId: z.string().max(100),
+    kind: oneOf(NOTE_KINDS),
+    atSeconds: z.coerce.number().min(0).default(0),
+    name: z
+      .string()
+      .transform((text) => text.replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim())
+      .refine((text) => text.length <= MAX_REVIEWER_LENGTH, `Use at most ${MAX_REVIEWER_LENGTH} characters.`)
+      .default(''),
+    text: z.string().trim().max(MAX_NOTE_LENGTH, 'Use at most 2,000 characters.').default(''),
+  })
+  .superRefine(({ kind, text }, context) => {
+    if (kind === 'approved' || text !== '') return
+    const message = kind === 'comment' ? 'Write a comment.' : 'Say what to change.'
+    context.addIssue({ code: 'custom', path: ['text'], message })
+  })
+export type NoteInput = z.output<typeof noteInput>
+
+/** What the team does with a note. */
+export const noteChangeInput = z.object({
+  noteId: z.string(),
+  change: z.enum(['resolve', 'reopen', 'delete'], 'Resolve, reopen or delete it.'),
+})
+export type NoteChange = z.output<typeof noteChangeInput>
+
+/** A member has seen the notes on a result until a moment. */
+export const readNotesInput = z.object({ outputId: z.string(), until: z.iso.datetime() })

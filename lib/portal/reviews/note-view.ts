@@ -1,0 +1,40 @@
+import type { NoteKind } from '#db/schema/portal/review-notes.ts'
+
+/** What somebody said about a result. Times are ISO 8601 in UTC. */
+type Note = {
+  id: string
+  kind: NoteKind
+  /** Of a comment; null for an approval and a request for changes. */
+  atSeconds: number | null
+  text: string
+  author: string
+  /** Whether a signed-in member of the team wrote it; anybody else chose their name themselves. */
+  isMember: boolean
+  createdAt: string
+}
+
+/** As people with the link see it. */
+export type SharedNote = Note & { isResolved: boolean }
+
+/** As the team sees it. */
+export type TeamNote = Note & {
+  /** The first version of the result. */
+  outputId: string
+  /** The version that they saw, counted from 1. */
+  version: number
+  resolvedAt: string | null
+  /** Null once the account is gone. */
+  resolvedBy: string | null
+  /** Whether this member has not read it yet. */
+  isNew: boolean
+}
+
+/** What can be said about a shared result, and what people with the same link have said. */
+export type SharedReview = {
+  /** The first version of the result, and the version that is shown. */
+  outputId: string
+  versionId: string
+  /** The name of a signed-in member of the team; null for everybody else. */
+  member: string | null
+  notes: SharedNote[]
+}

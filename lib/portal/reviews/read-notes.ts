@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { outputs } from '#db/schema/portal/outputs.ts'
+import { reviewReads } from '#db/schema/portal/review-reads.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { absent } from '../endpoint.ts'
+
+/**
+ * Remembers that a member has seen what was said about a result, as far as `until`: what came in since stays unread.
+ *
+ * @throws Failure `forbidden`, `not_found`.
+ */
+export async function readNotes(
+  member: Member,
+  { outputId, until }: { outputId: string; until: string },
+  now: Date = new Date(),
+): Promise<void> {
+  requirePermission(member, 'projects.view')
+  const { teamId, userId } = member
+  const readAt = new Date(Math.min(Date.parse(until), now.getTime()))
+  await inTeam(member, async (transaction) => {
+    const isIt = and(eq(outputs.teamId, teamId), eq(outputs.id, outputId))
+    if ((await transaction.$count(outputs, isIt)) === 0) throw absent()
+    await transaction
+      .insert(reviewReads)
+      .values({ teamId, userId, outputId, readAt })
+      .onConflictDoUpdate({
+        target: [reviewReads.userId, reviewReads.outputId],
+        set: { readAt: sql`greatest(${reviewReads.readAt}, excluded.read_at)` },
+      })
+  })
+}

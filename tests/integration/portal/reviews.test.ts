@@ -1,0 +1,209 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditEntries } from '#db/schema/portal/audit-entries.ts'
+import { outputs } from '#db/schema/portal/outputs.ts'
+import { postEvents } from '#db/schema/portal/post-events.ts'
+import type { Member } from '#lib/auth/member.ts'
+import { countTries, LIMITS } from '#lib/auth/rate-limit.ts'
+import { findSessionById } from '#lib/auth/session.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { createPublications } from '#lib/portal/posts/create-publications.ts'
+import { editPublication } from '#lib/portal/posts/edit-publication.ts'
+import { findPublication } from '#lib/portal/posts/find-publication.ts'
+import { publicationEdit } from '#lib/portal/posts/post-input.ts'
+import { savePublishingOptions } from '#lib/portal/posts/publishing-options.ts'
+import { addNote } from '#lib/portal/reviews/add-note.ts'
+import { changeNote } from '#lib/portal/reviews/change-note.ts'
+import { findReview } from '#lib/portal/reviews/find-review.ts'
+import { listNotes } from '#lib/portal/reviews/list-notes.ts'
+import { noteInput } from '#lib/portal/reviews/note-input.ts'
+import { readNotes } from '#lib/portal/reviews/read-notes.ts'
+import { createShare } from '#lib/portal/shares/create-share.ts'
+import { revokeShare } from '#lib/portal/shares/revoke-share.ts'
+import type { NewShare } from '#lib/portal/shares/share-input.ts'
+import { failureOf } from '#tests/support/failure-of.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { addMember, makeTeam } from './arrange.ts'
+import { composed, makeAccount, makeVideo } from './publishing/arrange.ts'
+import { startPeerService } from './publishing/peer-service.ts'
+
+await startPeerService()
+await testDatabase()
+
+const DAY_MS = 86_400_000
+
+async function arrange(given: Partial<NewShare> = {}, madeAt?: Date) {
+  const team = await makeTeam()
+  const outputId = await makeVideo(team)
+  const [job] = await inTeam(team, (transaction) =>
+    transaction.select({ jobId: outputs.jobId }).from(outputs).where(eq(outputs.id, outputId)),
+  )
+  const projectId = job?.jobId ?? ''
+  const share = await createShare(team, { projectId, mode: 'unlisted', comments: 'yes', ...given }, madeAt)
+  const token = share.url.split('/').at(-1) ?? ''
+  return { team, outputId, projectId, shareId: share.id, token, say: speaker(token, outputId) }
+}
+
+type Speech = Record<string, unknown> & { as?: Member; network?: string; at?: Date }
+
+/** Sends a form as its page would. */
+function speaker(token: string, outputId: string) {
+  return async ({ as, network = '203.0.113.7', at, ...form }: Speech) => {
+    const person = as === undefined ? null : await findSessionById(as.sessionId)
+    const fields = { token, outputId, versionId: outputId, kind: 'comment', name: 'Kim', text: 'Shorter', ...form }
+    await addNote(noteInput.parse(fields), { pass: undefined, network, person }, at)
+  }
+}
+
+const shown = (token: string, outputId: string) =>
+  findReview({ token, pass: undefined, outputId, versionId: outputId }, null)
+
+describe('a comment by a shared link', () => {
+  it('is read by people with the link and by the team, as plain text at its time', async () => {
+    const { team, token, outputId, projectId, say } = await arrange()
+    const text = '<img src=x onerror=alert(1)> & “so”'
+    await say({ text, atSeconds: '4.5', name: '  Kim\u202e\n Lee ' })
+    await say({ atSeconds: '9999', as: team, name: 'Somebody else' })
+    const notes = await listNotes(team, projectId)
+    expect(notes).toMatchObject([
+      { atSeconds: 10, author: team.userName, isMember: true, isNew: false },
+      { atSeconds: 4.5, author: 'Kim Lee', isMember: false, isNew: true, text, version: 1, resolvedAt: null },
+    ])
+    expect((await shown(token, outputId))?.notes).toMatchObject([{ isMember: true }, { text, isResolved: false }])
+    const other = await createShare(team, { projectId, mode: 'unlisted', comments: 'yes' })
+    expect((await shown(other.url.split('/').at(-1) ?? '', outputId))?.notes).toEqual([])
+  })
+
+  it('is refused where comments are off, on a link that does not work, and on what the link does not share', async () => {
+    const silent = await arrange({ comments: undefined })
+    expect(await failureOf(silent.say({}))).toMatchObject({ code: 'forbidden' })
+    expect(await shown(silent.token, silent.outputId)).toBeNull()
+    const ended = await arrange({ days: 1 }, new Date(Date.now() - 2 * DAY_MS))
+    expect(await failureOf(ended.say({}))).toMatchObject({ code: 'not_found' })
+    const locked = await arrange({ mode: 'password', password: 'unlikely copper sail' })
+    expect(await failureOf(locked.say({}))).toMatchObject({ code: 'not_found' })
+    const { team, shareId, token, outputId, projectId, say } = await arrange()
+    const foreign = await makeVideo(team)
+    expect(await failureOf(say({ outputId: foreign, versionId: foreign }))).toMatchObject({ code: 'not_found' })
+    expect(await failureOf(say({ versionId: foreign }))).toMatchObject({ code: 'not_found' })
+    expect((await failureOf(say({ name: ' ' }))).fields).toHaveProperty('name')
+    await revokeShare(team, shareId)
+    expect(await failureOf(say({}))).toMatchObject({ code: 'not_found' })
+    expect(await shown(token, outputId)).toBeNull()
+    expect(await listNotes(team, projectId)).toEqual([])
+  })
+
+  it('has words, and not too many', () => {
+    const given = { token: 't', outputId: 'o', versionId: 'o', kind: 'comment', name: 'Kim', text: 'Shorter' }
+    expect(noteInput.safeParse({ ...given, text: 'a'.repeat(2_000) }).success).toBe(true)
+    for (const wrong of [
+      { text: 'a'.repeat(10_000) },
+      { text: '  ' },
+      { kind: 'changes', text: undefined },
+      { kind: 'other' },
+      { name: 'a'.repeat(81) },
+      { atSeconds: '-1' },
+      { atSeconds: 'soon' },
+    ]) {
+      expect(noteInput.safeParse({ ...given, ...wrong }).success, JSON.stringify(wrong)).toBe(false)
+    }
+  })
+
+  it('is refused after many from one network, while others go on', async () => {
+    const { team, say, projectId, shareId } = await arrange()
+    const at = new Date()
+    const tries = [{ limit: LIMITS.review, subject: `${shareId} 203.0.113.7` }]
+    await say({ at })
+    for (let counted = 1; counted < LIMITS.review.tries; counted++) await countTries(tries, at)
+    expect(await failureOf(say({ at }))).toMatchObject({ code: 'rate_limited' })
+    await say({ at, network: '198.51.100.4' })
+    await say({ at, as: team })
+    expect(await listNotes(team, projectId)).toHaveLength(3)
+  })
+
+  it('is read, resolved, opened again and deleted by the team’s editors alone', async () => {
+    const { team, token, outputId, projectId, say } = await arrange()
+    const [viewer, stranger] = [await addMember(team, 'viewer'), await makeTeam()]
+    await say({})
+    const first = async (member: Member) => (await listNotes(member, projectId))[0]
+    const noteId = (await first(team))?.id ?? ''
+    expect(await failureOf(changeNote(viewer, { noteId, change: 'resolve' }))).toMatchObject({ code: 'forbidden' })
+    expect(await failureOf(changeNote(stranger, { noteId, change: 'delete' }))).toMatchObject({ code: 'not_found' })
+    const until = (await first(team))?.createdAt ?? ''
+    expect(await failureOf(readNotes(stranger, { outputId, until }))).toMatchObject({ code: 'not_found' })
+    expect(await listNotes(stranger, projectId)).toEqual([])
+    await readNotes(team, { outputId, until })
+    expect([(await first(team))?.isNew, (await first(viewer))?.isNew]).toEqual([false, true])
+    await changeNote(team, { noteId, change: 'resolve' })
+    expect(await first(viewer)).toMatchObject({ resolvedBy: team.userName, resolvedAt: expect.any(String) })
+    expect((await shown(token, outputId))?.notes).toMatchObject([{ isResolved: true }])
+    await changeNote(team, { noteId, change: 'reopen' })
+    expect(await first(team)).toMatchObject({ resolvedAt: null, resolvedBy: null })
+    await changeNote(team, { noteId, change: 'delete' })
+    expect(await first(team)).toBeUndefined()
+  })
+})
+
+describe('an approval by a shared link', () => {
+  async function waitingPost(given: Partial<NewShare> = {}, linkApprovalCounts = true) {
+    const made = await arrange(given)
+    const { team, outputId } = made
+    await savePublishingOptions(team, { approvalRequired: true, linkApprovalCounts, toleranceHours: 2 })
+    const account = await makeAccount(team)
+    const when = { kind: 'at', at: new Date(Date.now() + DAY_MS).toISOString() }
+    const [publication] = await createPublications(team, composed(outputId, [account], { when }), new Date())
+    const id = publication?.publicationId ?? ''
+    const state = async () => {
+      const found = await findPublication(team, id)
+      return [found?.approval, found?.posts[0]?.state]
+    }
+    return { ...made, account, id, state }
+  }
+
+  it('approves the posts that wait, in their history and the audit log, until they are changed', async () => {
+    const { team, account, id, state, say } = await waitingPost()
+    await say({ kind: 'changes', text: 'Shorter' })
+    expect(await state()).toEqual(['waiting', 'awaiting_approval'])
+    await say({ kind: 'approved', text: 'Good' })
+    expect(await state()).toEqual(['approved', 'scheduled'])
+    const [history, log] = await inTeam(team, async (transaction) => [
+      await transaction.select().from(postEvents).where(eq(postEvents.publicationId, id)),
+      await transaction.select().from(auditEntries).where(eq(auditEntries.action, 'publication.approved')),
+    ])
+    expect(history.map(({ sentence }) => sentence)).toContain('Kim (by a shared link) approved it. “Good”')
+    expect(log).toMatchObject([{ actorKind: 'person', actorId: null, actorName: 'Kim (by a shared link)' }])
+    const revision = (await findPublication(team, id))?.revision
+    const destinations = [{ accountId: account.id }]
+    const form = { publicationId: id, revision, description: 'Another', destinations }
+    await editPublication(team, publicationEdit.parse(form), new Date())
+    expect(await state()).toEqual(['waiting', 'awaiting_approval'])
+  })
+
+  it('approves nothing unless the team lets it, by a public link, or by a member who may not approve', async () => {
+    const off = await waitingPost({}, false)
+    await off.say({ kind: 'approved' })
+    expect(await off.state()).toEqual(['waiting', 'awaiting_approval'])
+    const open = await waitingPost({ mode: 'public' })
+    await open.say({ kind: 'approved' })
+    expect(await open.state()).toEqual(['waiting', 'awaiting_approval'])
+    const { team, say, state, projectId } = await waitingPost()
+    await say({ kind: 'approved', as: await addMember(team, 'editor') })
+    const admin = await addMember(team, 'admin')
+    await say({ kind: 'approved', as: team })
+    expect(await state()).toEqual(['waiting', 'awaiting_approval'])
+    await say({ kind: 'approved', as: admin })
+    expect(await state()).toEqual(['approved', 'scheduled'])
+    expect(await listNotes(team, projectId)).toHaveLength(3)
+  })
+
+  it('is refused for a version that is no longer the newest, which may still be commented on', async () => {
+    const { team, outputId, projectId, say } = await arrange()
+    const newer = await makeVideo(team)
+    const set = { versionOf: outputId, version: 2, jobId: projectId }
+    await inTeam(team, (transaction) => transaction.update(outputs).set(set).where(eq(outputs.id, newer)))
+    expect(await failureOf(say({ kind: 'approved' }))).toMatchObject({ code: 'conflict' })
+    await say({})
+    await say({ kind: 'approved', versionId: newer })
+    expect(await listNotes(team, projectId)).toMatchObject([{ version: 2 }, { version: 1 }])
+  })
+})
