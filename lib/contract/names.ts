@@ -1,4 +1,4 @@
-import type { BROLL_FREQUENCIES, BROLL_TYPES, FontSize, SubtitlePosition } from './enumerations.ts'
+import type { BROLL_FREQUENCIES, BROLL_TYPES, FontSize, SubtitlePosition, VisualStyle } from './enumerations.ts'
 
 /** What people read for values of the closed lists. */
 
@@ -20,6 +20,14 @@ export const BROLL_FREQUENCY_NAMES: Record<(typeof BROLL_FREQUENCIES)[number], s
   low: 'Low',
   medium: 'Medium',
   high: 'High',
+}
+
+/** `pixel_art` as "Pixel art". */
+export function styleName(style: VisualStyle): string {
+  if (style === 'scifi') return 'Sci-fi'
+  if (style === 'wes_anderson') return 'Wes Anderson'
+  const words = style.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** `marineShift` as "Marine shift", `whisperer2` as "Whisperer 2". */

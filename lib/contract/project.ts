@@ -61,6 +61,11 @@ export const output = z.object({
     .optional()
     .describe('SubRip and WebVTT captions, where there is speech.'),
   transcriptUrl: z.string().optional().describe('The transcript as JSON: language, segments, words with times.'),
+  shotsUrl: z
+    .string()
+    .optional()
+    .describe('The shots of a video that was made of a text, as JSON: when, what is said, and what each picture shows.')
+    .meta({ 'x-extension': true }),
   info: reelInfo.optional().describe('What is said about a reel.'),
   cut: sourceCut.optional().describe('Where the output was cut out of the source video.').meta({ 'x-extension': true }),
   credits: z

@@ -1,6 +1,11 @@
 /** Words that a voice reads in a minute, roughly: the usual pace of narration. Voices and languages differ by a third. */
 export const WORDS_PER_MINUTE = 150
 
+/** A recommendation for videos that are made of a text (interface document, section 8). */
+export const RECOMMENDED_VIDEO_WORDS = 100
+/** Longer scripts are refused for videos: about ten minutes. */
+export const MAX_VIDEO_WORDS = 1500
+
 /** Words as the script's language counts them, also where it writes none of the spaces between them. */
 export function countWords(text: string, languageTag?: string): number {
   let words = 0

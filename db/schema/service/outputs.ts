@@ -14,6 +14,8 @@ export type OutputFiles = {
   srt?: string
   vtt?: string
   transcript?: string
+  /** What is shown when, in a video that was made of a text. */
+  shots?: string
   /** The video that the output was made from. Outputs of one project share it. */
   source?: string
   /** What was decided about the output (lib/media/editing), and the timeline that was rendered from it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { REEL_TEMPLATES, VISUAL_STYLES } from '../enumerations.ts'
 import { webhookUrl } from '../request-fields.ts'
+import { countWords, MAX_VIDEO_WORDS, RECOMMENDED_VIDEO_WORDS } from '../script-length.ts'
 import { ONE_TEXT, spokenText, withOneText } from '../spoken-text.ts'
 import { reelSubtitleStyles } from '../subtitle-styles.ts'
 import { oneOf, wireBoolean } from '../wire-types.ts'
@@ -13,6 +14,10 @@ const features = z.object({ addBgm: wireBoolean.default(false).describe('Add bac
 export const ttvRequest = withOneText(
   z.object({
     ...spokenText,
+    script: spokenText.script.refine(
+      (text) => text === undefined || countWords(text) <= MAX_VIDEO_WORDS,
+      `must be at most ${MAX_VIDEO_WORDS} words for a video; up to ${RECOMMENDED_VIDEO_WORDS} work best`,
+    ),
     webhookUrl,
     visualStyle: oneOf(VISUAL_STYLES).default('realism').describe('How the pictures look.'),
     subtitleStyles: reelSubtitleStyles.prefault({}).describe('How the subtitles look.'),

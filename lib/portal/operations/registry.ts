@@ -5,6 +5,7 @@ import { clip } from './clip.ts'
 import type { PortalOperation } from './operation.ts'
 import { subtitles } from './subtitles.ts'
 import { tts } from './tts.ts'
+import { ttv } from './ttv.ts'
 
 /** Every operation of the contract; null where the portal does not offer it yet. */
 const OPERATIONS: Record<Operation, PortalOperation | null> = {
@@ -12,7 +13,7 @@ const OPERATIONS: Record<Operation, PortalOperation | null> = {
   broll,
   clip,
   tts,
-  ttv: null,
+  ttv,
 }
 
 export function findOperation(operation: Operation): PortalOperation | null {

@@ -5,6 +5,7 @@ import { brollTask } from '../operations/broll/task.ts'
 import { findTask } from '../operations/clip/find-task.ts'
 import { clipTask, cutawaysTask } from '../operations/clip/task.ts'
 import { subtitlesTask } from '../operations/subtitles/task.ts'
+import { ttvTask } from '../operations/ttv/task.ts'
 import { joinTask } from './tasks/join.ts'
 import { sampleTask } from './tasks/sample.ts'
 import { soundTask } from './tasks/sound.ts'
@@ -18,6 +19,7 @@ export const TASKS = {
   find: findTask,
   cutaways: cutawaysTask,
   clip: clipTask,
+  ttv: ttvTask,
   render: renderTask,
   speech: speechTask,
   sound: soundTask,

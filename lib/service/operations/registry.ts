@@ -6,6 +6,7 @@ import { runClip } from './clip/run.ts'
 import { type ServiceOperation, serviceOperation } from './service-operation.ts'
 import { runSubtitles } from './subtitles/run.ts'
 import { runTts } from './tts/run.ts'
+import { runTtv } from './ttv/run.ts'
 
 const CONVERT = 'The file is probably damaged in an unusual way. Convert it to a plain MP4 and try again.'
 const SHORTEN =
@@ -42,7 +43,7 @@ export const SERVICE_OPERATIONS = {
     queueClass: 'video',
     stageWeights: { writing: 5, speaking: 15, illustrating: 40, rendering: 35, storing: 5 },
     check: requireSpeakable,
-    run: null,
+    run: runTtv,
     crashAdvice: SHORTEN,
   }),
 } satisfies Record<Operation, ServiceOperation>

@@ -88,6 +88,12 @@ export const FIELD_VALUES: Row[] = [
   ]),
   ...wrong('/ttv', ttv, 'voiceId', [['nobody', ' must be a voiceId of the voice catalogue']]),
   ['8 a script of more than 100 words is only not recommended', '/ttv', LONG_TTV, 'right'],
+  [
+    'a script of 5,000 words is too long for a video',
+    '/ttv',
+    { ...LONG_TTV, script: 'word '.repeat(5000) },
+    'Bad Request: script must be at most 1500 words for a video; up to 100 work best',
+  ],
   ...wrong('/publish-to-socials', publish, 'apiAccessKeys', [
     ['k', ' must be an array of strings'],
     [[7], '[0] must be a string'],

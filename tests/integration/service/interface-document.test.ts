@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { projects } from '#db/schema/service/projects.ts'
 import { requestOf } from '#lib/service/projects/sealed-request.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { publish, REQUIRED, subtitles, ttv, VALUES } from './document-requests.ts'
+import { publish, REQUIRED, subtitles, VALUES } from './document-requests.ts'
 import { FIELD_VALUES } from './field-values.ts'
 import { linkByForm } from './publishing.ts'
 import { call, error, startTestService } from './start-test-service.ts'
@@ -12,7 +12,7 @@ const service = await startTestService(database, { RATE_LIMIT_PER_MINUTE: '10000
 const { key } = await service.newKey()
 
 /** A request that is right is taken where the service can carry it out, and told apart from a wrong one elsewhere. */
-const RIGHT = [200, 201, 501]
+const RIGHT = [200, 201]
 
 /** The access key that the requests write as `k`. */
 const { accessKey } = await linkByForm(service, key, 'feed', { name: 'Feed' })
@@ -83,12 +83,6 @@ describe('what the interface document says of answers', () => {
       const answer = await call(`${service.base}/constants/voices`, wrong)
       expect(answer).toMatchObject({ status: 401, body: error('Unauthorized: Invalid or missing API key') })
     }
-  })
-
-  it('7 never pretends: an operation without an engine answers 501 in the error form', async () => {
-    const answer = await call(`${service.base}/ttv`, { key, body: ttv })
-    expect(answer.status).toBe(501)
-    expect(answer.body).toEqual(error(expect.stringMatching(/^Not Implemented: /)))
   })
 })
 

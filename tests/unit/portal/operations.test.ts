@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { OPERATIONS } from '#lib/contract/operations/operations.ts'
 import { countWords, readingSeconds } from '#lib/contract/script-length.ts'
 import { MAX_PROMPT_LENGTH, MAX_SCRIPT_LENGTH } from '#lib/contract/spoken-text.ts'
 import { findOperation, stageLabel } from '#lib/portal/operations/registry.ts'
 import { newProject } from '#lib/portal/projects/new-project.ts'
 
-const offered = OPERATIONS.filter((operation) => findOperation(operation) !== null)
 const video = { source: { kind: 'link', url: 'https://example.com/a.mp4' }, language: 'german' }
 
 describe('the New project form', () => {
-  it.each(OPERATIONS.filter((operation) => !offered.includes(operation)))(
-    'refuses %s, which is not offered',
-    (operation) => {
-      expect(newProject.safeParse({ operation, ...video }).error?.issues).toMatchObject([{ path: ['operation'] }])
-    },
-  )
-
   it('asks for subtitles with the defaults of the interface document', () => {
     expect(newProject.parse({ operation: 'subtitles', ...video })).toEqual({
       operation: 'subtitles',
@@ -118,6 +109,42 @@ describe('a script', () => {
   })
 })
 
+describe('the form of a text-to-video project', () => {
+  const form = { operation: 'ttv', voiceId: 'heart', language: 'English', script: 'Wolves returned.' }
+
+  it('sends script, voice and look, with the defaults of the interface document', () => {
+    expect(newProject.parse(form).request).toEqual({
+      ...{ voiceId: 'heart', script: 'Wolves returned.', visualStyle: 'realism' },
+      subtitleStyles: { template: 'productive', position: 'bottom-center', fontSize: 'm' },
+      additionalFeatures: { addBgm: false },
+    })
+  })
+
+  it('begins again with what was chosen', () => {
+    const { request } = newProject.parse({ ...form, visualStyle: 'lego', additionalFeatures: { addBgm: 'true' } })
+    const choices = {
+      visualStyle: 'lego',
+      music: 'yes',
+      words: 'script',
+      script: 'Wolves returned.',
+      template: 'productive',
+    }
+    expect(findOperation('ttv')?.again.draft(request)).toMatchObject(choices)
+  })
+
+  it.each([
+    ['an unknown style', { visualStyle: 'noir' }, 'visualStyle'],
+    ['a template of another operation', { subtitleStyles: { template: 'vivid' } }, 'subtitleStyles.template'],
+  ])('names the field that is wrong: %s', (_, wrong, field) => {
+    expect(newProject.safeParse({ ...form, ...wrong }).error?.issues[0]?.path.join('.')).toBe(field)
+  })
+
+  it('refuses a script that is too long for a video', () => {
+    const issues = newProject.safeParse({ ...form, script: 'word '.repeat(1501) }).error?.issues
+    expect(issues).toMatchObject([{ path: ['script'], message: expect.stringContaining('at most 1,500') }])
+  })
+})
+
 describe('an operation of the portal', () => {
   it('begins a new project with the choices of an earlier one', async () => {
     const { request } = newProject.parse({ operation: 'subtitles', ...video })
@@ -136,6 +163,7 @@ describe('an operation of the portal', () => {
 
   it('calls a stage by what it does there', () => {
     expect(stageLabel('subtitles', 'rendering')).toBe('Burning in the subtitles')
+    expect(stageLabel('ttv', 'illustrating')).toBe('Drawing the shots')
     expect(stageLabel('ttv', 'rendering')).toBe('Rendering the video')
   })
 })

@@ -5,6 +5,7 @@ import { ClipPage } from './clip/clip-page.tsx'
 import type { OperationForms } from './operation-form.ts'
 import { SubtitlesPage } from './subtitles/subtitles-page.tsx'
 import { TtsPage } from './tts/tts-page.tsx'
+import { TtvPage } from './ttv/ttv-page.tsx'
 
 /** The form of every operation of the contract; null where the portal does not offer it yet. */
 export const OPERATION_FORMS: OperationForms = {
@@ -12,7 +13,7 @@ export const OPERATION_FORMS: OperationForms = {
   broll: { Form: BrollPage, takesVoice: false },
   clip: { Form: ClipPage, takesVoice: false },
   tts: { Form: TtsPage, takesVoice: true },
-  ttv: null,
+  ttv: { Form: TtvPage, takesVoice: true },
 }
 
 /** In the order of the tools; the first is the one that is chosen where nothing is asked for. */

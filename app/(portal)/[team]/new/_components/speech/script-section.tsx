@@ -21,12 +21,15 @@ export function ScriptSection({
   change,
   error,
   languageTag,
+  bestUpTo,
 }: {
   draft: SpeechDraft
   change: (part: Partial<SpeechDraft>) => void
   error: string | undefined
   /** Of the chosen voice. */
   languageTag: string | undefined
+  /** So many words of a script work best; absent where it does not matter. */
+  bestUpTo?: number
 }) {
   const { words: kind } = draft
   const text = draft[kind]
@@ -60,6 +63,7 @@ export function ScriptSection({
         </div>
         <p id="words-count" className="hint num">
           {count(words, 'word')}
+          {bestUpTo !== undefined && kind === 'script' && `, up to ${bestUpTo} works best`}
         </p>
       </div>
     </section>

@@ -29,5 +29,6 @@ const PARTS: Record<Provenance['part'], string> = {
   selection: 'Choice',
   texts: 'Title, caption',
   cutaways: 'B-roll',
+  pictures: 'Pictures',
   music: 'Music',
 }

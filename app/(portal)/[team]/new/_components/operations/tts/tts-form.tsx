@@ -1,14 +1,14 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TextField } from '#lib/components/ui/field.tsx'
-import type { FormState } from '#lib/portal/form-state.ts'
 import type { TeamDefaults } from '#lib/portal/teams/team-settings.ts'
 import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
 import { tagOf } from '../../../../voices/_components/voice-words.ts'
 import { ProjectForm, useSubmission } from '../../project-form.tsx'
 import { missingWords, ScriptSection } from '../../speech/script-section.tsx'
 import { speechFields } from '../../speech/speech-draft.ts'
+import { speechRefusals, useFocusOnSpeechError } from '../../speech/speech-errors.ts'
 import { useVoices } from '../../speech/use-voices.ts'
 import { VoiceSection } from '../../speech/voice-section.tsx'
 import { useDraft, withTeamDefaults } from '../../use-draft.ts'
@@ -35,8 +35,8 @@ export function TtsForm({ teamSlug, catalogue, favourites, askedVoice, preset, p
   const voices = useVoices(teamSlug, catalogue, draft)
   const submission = useSubmission()
   const [missing, setMissing] = useState<Record<string, string>>({})
-  const errors = { ...refusalsOf(submission.state, draft), ...missing }
-  useFocusOnError(errors)
+  const errors = { ...speechRefusals(submission.state, draft), ...missing }
+  useFocusOnSpeechError(errors)
   const edit = (part: Partial<TtsDraft>) => {
     setMissing({})
     change(part)
@@ -76,24 +76,4 @@ export function TtsForm({ teamSlug, catalogue, favourites, askedVoice, preset, p
       />
     </ProjectForm>
   )
-}
-
-type Errors = { words?: string | undefined; voiceId?: string | undefined; title?: string | undefined }
-
-/** What the server refused, as long as it is still there. */
-function refusalsOf({ fields = {}, values = {} }: FormState, draft: TtsDraft): Errors {
-  const same = (name: 'script' | 'prompt' | 'voiceId') => (values[name] ?? '').replace(/\r\n/g, '\n') === draft[name]
-  return {
-    title: fields.title,
-    ...(same(draft.words) && { words: fields.script ?? fields.prompt }),
-    ...(same('voiceId') && { voiceId: fields.voiceId }),
-  }
-}
-
-/** The first field that is wrong: the text, else the chosen voice or the first of the list. */
-function useFocusOnError({ words, voiceId }: Errors) {
-  useEffect(() => {
-    if (words) document.getElementById('words-text')?.focus()
-    else if (voiceId) document.querySelector<HTMLElement>('#voice [role="radio"].radio')?.focus()
-  }, [words, voiceId])
 }

@@ -1,0 +1,64 @@
+'use client'
+
+import { CaptionPreview } from '#lib/components/captions/caption-preview.tsx'
+import { count, durationFigure } from '#lib/components/figures.ts'
+import { POSITION_NAMES, SIZE_NAMES, styleName, templateName } from '#lib/contract/names.ts'
+import { readingSeconds } from '#lib/contract/script-length.ts'
+import { spokenIn, tagOf } from '../../../../voices/_components/voice-words.ts'
+import { SubmitButton } from '../../project-form.tsx'
+import { useWordCount } from '../../speech/script-section.tsx'
+import type { Voices } from '../../speech/use-voices.ts'
+import type { TtvDraft } from './ttv-draft.ts'
+
+/** The subtitles on an upright frame, what will be made, and the one button that makes it. */
+export function TtvSummary({ draft, voices, sending }: { draft: TtvDraft; voices: Voices; sending: boolean }) {
+  const words = useWordCount(draft[draft.words], voices.voice && tagOf(voices.voice))
+  return (
+    <section
+      aria-label="Preview and summary"
+      className="flex flex-col gap-4 border-t bg-muted px-5 py-5 lg:rounded-br-lg lg:border-t-0 lg:border-l"
+    >
+      <div className="lg:sticky lg:top-16">
+        <div className="preview-stage relative mx-auto max-w-[264px] overflow-hidden rounded-[10px] bg-[oklch(0.24_0.006_112)]">
+          <CaptionPreview
+            template={draft.template}
+            position={draft.position}
+            fontSize={draft.fontSize}
+            aspect={9 / 16}
+            playing={false}
+          />
+        </div>
+        <p className="mt-2 text-center text-xs text-muted-foreground">Your video gets pictures of its own</p>
+        <dl className="mt-4 grid grid-cols-[88px_1fr] gap-y-1.5 border-t pt-4">
+          {summary(draft, voices, words).map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-muted-foreground">{name}</dt>
+              <dd className="num min-w-0 break-words" dir="auto">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <SubmitButton sending={sending}>Make the video</SubmitButton>
+      </div>
+    </section>
+  )
+}
+
+function summary(draft: TtvDraft, { voice, catalogue }: Voices, words: number): [string, string][] {
+  const isScript = draft.words === 'script'
+  const length = isScript && words > 0 ? `, about ${durationFigure(readingSeconds(words))}` : ''
+  const subtitles = [
+    templateName(draft.template),
+    POSITION_NAMES[draft.position].toLowerCase(),
+    SIZE_NAMES[draft.fontSize],
+  ]
+  return [
+    ['Making', `One video${length}`],
+    [isScript ? 'Script' : 'Prompt', words === 0 ? 'None yet' : count(words, 'word')],
+    ['Voice', voice ? `${voice.name} · ${spokenIn(catalogue.languages, voice)}` : 'None yet'],
+    ['Style', styleName(draft.visualStyle)],
+    ['Subtitles', draft.template === 'none' ? 'None' : subtitles.join(', ')],
+    ['Music', draft.music === 'yes' ? 'By mood' : 'None'],
+  ]
+}

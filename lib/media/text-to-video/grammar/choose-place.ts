@@ -1,0 +1,58 @@
+import type { PlaceName } from '../../illustrator/shot-plan.ts'
+import type { Findings } from './read-shots.ts'
+import { ROLE } from './role-words.ts'
+import { placesOfThing } from './thing-places.ts'
+
+/** From this strength on, a place is named and not only hinted at. */
+const NAMED = 0.8
+/** How long a place that was named holds where nothing speaks against it, in shots. */
+const HELD_SHOTS = 3
+
+const ROLE_VOTE = 0.6
+const THING_VOTE = 0.4
+
+/** Chooses where each shot is set: what is named first, then what its people and things suggest, then where it was before. Pure. */
+export function choosePlaces(findings: readonly Findings[]): PlaceName[] {
+  const main = mainPlace(findings)
+  let current: PlaceName | null = null
+  let since = 0
+  return findings.map((found) => {
+    const chosen = placeOf(found, current, since < HELD_SHOTS ? current : null, main)
+    since = found.places.some(({ strength }) => strength >= NAMED) || chosen !== current ? 0 : since + 1
+    current = chosen
+    return chosen
+  })
+}
+
+function placeOf(found: Findings, current: PlaceName | null, held: PlaceName | null, main: PlaceName): PlaceName {
+  const [best] = found.places
+  if (best !== undefined && best.strength >= NAMED) return best.name
+  const hints = hintsOf(found)
+  if (hints.size === 0) return held ?? main
+  if (held !== null && hints.has(held)) return held
+  if (hints.has(main)) return main
+  if (current !== null && hints.has(current)) return current
+  return [...hints].sort((a, b) => b[1] - a[1])[0]?.[0] ?? main
+}
+
+/** Places that fit what is named, and how much speaks for each. */
+function hintsOf({ places, roles, things }: Findings): Map<PlaceName, number> {
+  const votes = new Map<PlaceName, number>()
+  const vote = (place: PlaceName, weight: number) => votes.set(place, (votes.get(place) ?? 0) + weight)
+  for (const { name, strength } of places) vote(name, strength)
+  for (const { name } of roles) {
+    const { place } = ROLE[name]
+    if (place !== undefined) vote(place, ROLE_VOTE)
+  }
+  for (const { name, strength } of things)
+    for (const [index, place] of placesOfThing(name).entries()) vote(place, (THING_VOTE * strength) / (index + 1))
+  return votes
+}
+
+/** Where most of a script is set; a studio, where nothing in it says. */
+export function mainPlace(findings: readonly Findings[]): PlaceName {
+  const votes = new Map<PlaceName, number>()
+  for (const found of findings)
+    for (const [place, weight] of hintsOf(found)) votes.set(place, (votes.get(place) ?? 0) + weight)
+  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'studio'
+}

@@ -1,0 +1,201 @@
+import type {
+  CastMember,
+  Mood,
+  PlaceName,
+  PoseName,
+  Shot,
+  ShotPlan,
+  TimeOfDay,
+  Weather,
+} from '../../illustrator/shot-plan.ts'
+import type { ThingName } from '../../illustrator/things/things.ts'
+import type { SpokenShot } from '../shots/plan-shots.ts'
+import { actShot, castShots, type Player, WORK_PLACES } from './cast-shots.ts'
+import { choosePlaces } from './choose-place.ts'
+import { type Findings, readShots } from './read-shots.ts'
+import { ROLE } from './role-words.ts'
+import { thingsOfPlace } from './thing-places.ts'
+
+/** At least so sure, something is shown for itself and not only beside somebody. */
+const SURE = 0.8
+
+/**
+ * Says what the picture of each shot shows: where, who, doing what, with what, how it feels, and from how near. People and places
+ * go on from shot to shot; no two pictures are alike. What the words do not tell is filled with what fits the script, never with
+ * anything that has nothing to do with it. Pure: the same seed gives the same pictures.
+ *
+ * @param languageTag BCP 47. Only English is understood well; of other languages, common things alone.
+ */
+export function planPictures(shots: readonly SpokenShot[], languageTag: string, seed: number): ShotPlan[] {
+  const findings = readShots(shots, languageTag)
+  const places = choosePlaces(findings)
+  const players = castShots(findings, places, seed)
+  const made: ShotPlan[] = []
+  let [time, weather]: [TimeOfDay | null, Weather | null] = [null, null]
+  for (const [index, found] of findings.entries()) {
+    time = found.times[0]?.name ?? time
+    weather = found.weathers[0]?.name ?? weather
+    const place = places[index] ?? 'studio'
+    const shot = { found, place, players: players[index] ?? [], index, last: index === findings.length - 1 }
+    made.push(unlike(made, drawShot(shot, { time, weather }, made, seed)))
+  }
+  return made
+}
+
+type ShotFacts = { found: Findings; place: PlaceName; players: Player[]; index: number; last: boolean }
+
+function drawShot(
+  { found, place, players, index, last }: ShotFacts,
+  { time, weather }: { time: TimeOfDay | null; weather: Weather | null },
+  before: readonly ShotPlan[],
+  seed: number,
+): ShotPlan {
+  const things = thingsOf(found, place, players)
+  const somebody = players.length > 0 || things.length > 0 ? players : fallbackCast(found, place, before)
+  const cast = actShot(somebody, poseOf(found, place, things, index, last, seed))
+  const mood = moodOf(found, cast)
+  return {
+    place,
+    time: time ?? (place === 'space' || place === 'moon' ? 'night' : 'day'),
+    weather: weather ?? 'clear',
+    mood,
+    cast,
+    things,
+    camera: cameraOf(found, cast, things, before),
+  }
+}
+
+/** Where words name nothing at all, somebody of the script goes on telling; where nobody can stand, the place itself is shown. */
+function fallbackCast(found: Findings, place: PlaceName, before: readonly ShotPlan[]): Player[] {
+  if (place === 'underwater' || found.places.some(({ strength }) => strength >= SURE)) return []
+  const seen = before.findLast(({ cast }) => cast.length > 0)?.cast[0]
+  return seen === undefined
+    ? [{ role: 'main', person: 'woman', costume: place === 'space' || place === 'moon' ? 'astronaut' : 'casual' }]
+    : [{ role: seen.role, person: seen.person, costume: seen.costume }]
+}
+
+const MOST_THINGS = 2
+
+/** What was named, the surest first; in a named place without anybody or anything, what belongs there. */
+function thingsOf(found: Findings, place: PlaceName, players: readonly Player[]): ThingName[] {
+  const sure = found.things.filter(({ strength }) => strength >= SURE)
+  const isSure = sure.length > 0
+  const shown = isSure ? sure : found.things
+  const named = shown.slice(0, players.length > 1 ? 1 : MOST_THINGS).map(({ name }) => name)
+  const isNamed = found.places.some(({ strength }) => strength >= SURE)
+  if (isSure || players.length > 0 || !isNamed) return named
+  return [...new Set([...thingsOfPlace(place).slice(0, 1), ...named])].slice(0, MOST_THINGS)
+}
+
+const OPENING: PoseName = 'present'
+const CLOSING: PoseName = 'wave'
+/** Somebody who tells something, without doing anything that was said. */
+const TELLING: readonly PoseName[] = ['speak', 'stand', 'think', 'present', 'walk', 'handsOnHips', 'point']
+
+function poseOf(
+  found: Findings,
+  place: PlaceName,
+  things: readonly ThingName[],
+  index: number,
+  last: boolean,
+  seed: number,
+): PoseName {
+  const [said] = found.poses
+  if (said !== undefined) return said.name
+  const [mood] = found.moods
+  if (mood !== undefined && mood.strength >= SURE) return MOOD_POSE[mood.name] ?? 'stand'
+  if (found.isQuestion) return 'think'
+  const [role] = found.roles
+  if (role !== undefined)
+    return mood === undefined ? ROLE[role.name].pose : (MOOD_POSE[mood.name] ?? ROLE[role.name].pose)
+  if (index === 0) return OPENING
+  if (last) return CLOSING
+  if (things.length > 0 && WORK_PLACES.includes(place)) return 'work'
+  return TELLING[(index + seed) % TELLING.length] ?? 'speak'
+}
+
+const MOOD_POSE: Partial<Record<Mood, PoseName>> = {
+  happy: 'cheer',
+  proud: 'handsOnHips',
+  curious: 'think',
+  tense: 'armsCrossed',
+  sad: 'despair',
+  angry: 'armsCrossed',
+  surprised: 'shrug',
+  calm: 'sit',
+}
+
+const POSE_MOOD: Partial<Record<PoseName, Mood>> = {
+  ...{
+    cheer: 'happy',
+    dance: 'happy',
+    wave: 'happy',
+    think: 'curious',
+    despair: 'sad',
+    handsOnHips: 'proud',
+    read: 'calm',
+  },
+  ...{ sit: 'calm', run: 'tense', present: 'happy', drink: 'happy' },
+}
+
+function moodOf(found: Findings, cast: readonly CastMember[]): Mood {
+  const [named] = found.moods
+  if (named !== undefined) return named.name
+  if (found.isQuestion) return 'curious'
+  if (found.weathers.some(({ name }) => name === 'storm')) return 'tense'
+  return POSE_MOOD[cast[0]?.pose ?? 'stand'] ?? 'calm'
+}
+
+/** Feelings are seen in faces, deeds from the knees up, places from afar, things from near. */
+function cameraOf(
+  found: Findings,
+  cast: readonly CastMember[],
+  things: readonly ThingName[],
+  before: readonly ShotPlan[],
+): Shot {
+  const newPlace = found.places.some(({ strength }) => strength >= SURE)
+  const wanted: Shot =
+    cast.length === 0
+      ? things.length > 0 && !newPlace
+        ? 'close'
+        : 'wide'
+      : found.poses.length > 0 || things.length > 0 || cast.length > 1
+        ? 'medium'
+        : found.moods.length > 0 || found.isQuestion
+          ? 'close'
+          : newPlace
+            ? 'wide'
+            : 'medium'
+  const lately = before.slice(-2).map(({ camera }) => camera)
+  const tired = lately.length === 2 && lately.every((camera) => camera === wanted)
+  return tired ? (OTHER_CAMERAS[wanted][0] ?? wanted) : wanted
+}
+
+const OTHER_CAMERAS: Record<Shot, readonly Shot[]> = {
+  wide: ['medium', 'close'],
+  medium: ['close', 'wide'],
+  close: ['medium', 'wide'],
+}
+
+/** The same picture seen otherwise, or somebody doing something else that tells as much, until there is none like it. */
+function unlike(made: readonly ShotPlan[], plan: ShotPlan): ShotPlan {
+  const seen = new Set(made.map(likeness))
+  if (!seen.has(likeness(plan))) return plan
+  const cameras = [plan.camera, ...OTHER_CAMERAS[plan.camera]]
+  const [first, ...rest] = plan.cast
+  const poses = first === undefined ? [null] : [first.pose, ...TELLING]
+  for (const pose of poses)
+    for (const camera of cameras) {
+      const cast = first === undefined || pose === null ? plan.cast : [{ ...first, pose }, ...rest]
+      const other = { ...plan, camera, cast }
+      if (!seen.has(likeness(other))) return other
+    }
+  const extra = thingsOfPlace(plan.place).find(
+    (thing) => !seen.has(likeness({ ...plan, things: [thing, ...plan.things] })),
+  )
+  return extra === undefined ? plan : { ...plan, things: [extra, ...plan.things].slice(0, 3) }
+}
+
+function likeness({ place, camera, cast, things }: ShotPlan): string {
+  return JSON.stringify([place, camera, cast.map(({ role, pose }) => [role, pose]), things])
+}

@@ -1,0 +1,49 @@
+import type { PoseName } from '../../illustrator/shot-plan.ts'
+import type { Lexicon } from '../../lexicon/find-term.ts'
+
+/** English words that say what somebody does. */
+export const POSE_WORDS: Lexicon<PoseName> = {
+  forms: 'english',
+  terms: {
+    walk: 'to walk/walked, to wander, to stroll, to hike, to march, to enter, to explore, to travel/travelled/traveled, to arrive, to step, to return, to visit, to follow',
+    run: 'to run/ran (away|through|across|mile|miles|race|marathon|fast|faster|street|home|to|down|out|kilometre|kilometres|kilometer), to sprint, to race, to jog, to chase, to rush, to hurry/hurried, to flee/fled, to escape, runner, marathon',
+    sit: 'to sit/sat, to rest, to relax, to wait, to meditate, meditation, to settle, to watch, to listen, to breathe',
+    kneel:
+      'to kneel/knelt, to plant (tree|seed|seeds|garden|trees|flowers), to dig/dug, to propose, to pray, gardening, to crouch',
+    cheer:
+      'to win/won, to celebrate, celebration, to cheer, victory, to score, to succeed, hooray, champion, triumph, to achieve, finally, to beat (record|champion|champions|team|odds)',
+    wave: 'to greet, goodbye, farewell, hello, welcome, to wave (hand|goodbye|hello|friends|crowd)',
+    point:
+      'to point (at|to|out|finger), look at, to notice, to spot, to discover, remember this, the key is, to vote, to choose/chose/chosen, to pick out, tip, step one, first of all',
+    present:
+      'to show/shown, to present, to introduce, to offer, to launch, to reveal, to unveil, here is, here are, this is, to announce, to recommend, to demonstrate, to share',
+    think:
+      'to think/thought, to wonder, to imagine, to remember, to decide, to consider, to dream/dreamt, to doubt, to ask yourself, why, how, what if, idea, question, to solve, to plan, to understand/understood, to believe, to realise, to realize, curious, mind',
+    shrug:
+      "do not know, don't know, nobody knows, no one knows, maybe, no idea, who cares, unclear, it depends, confused, confusing, doesn't matter",
+    armsCrossed:
+      'to refuse, stubborn, determined, strict, to deny/denied, to reject, sceptical, skeptical, confident, unimpressed, to demand, to guard',
+    handsOnHips: 'proud, ready, hero, to lead/led, brave, in charge, to insist, leader, strong, self-confidence',
+    speak:
+      'to say/said, to tell/told, to speak/spoke/spoken, to talk, to explain, to argue, to shout, to warn, to discuss, to teach/taught, to debate, to negotiate, to report, to promise, to sing/sang/sung, to call for, speech, to ask, conversation, to thank',
+    phone:
+      'to phone, to call (phone|mother|friend|back|mom|police|number), to text, to scroll, to swipe, app, smartphone, to message, social media, instagram, tiktok, notification, to dial, selfie, to photograph',
+    type: 'to type, to code, to program, programmer, to email, to google, online, to click, to log in, to hack, website, to download, to upload, spreadsheet, software, developer, laptop, computer',
+    write:
+      'to write/wrote/written, to sign (contract|deal|law|treaty|agreement|letter|papers), to draw/drew/drawn, to note, to list, to calculate, notebook, diary, pencil, to sketch, to compose, exam',
+    read: 'to read, to study/studied, to learn, book, novel, chapter, headline, newspaper, to research, to memorise, to memorize, to revise',
+    work: 'to work, to build/built, to repair, to fix, to cook, to mix, to stir, to chop, to paint, to knead, to bake, to invent, to experiment, to cut, to hammer, to assemble, to craft, to sew, to slice, to whisk, to add (salt|butter|sugar|flour|pepper|oil|eggs|milk|onion|garlic|cheese|cream), to operate, to test, to create, to measure, to peel, to pour, to operate, to examine',
+    carry:
+      'to carry/carried, to bring/brought, to deliver, to hold/held, to collect, to pack, to fetch, to unload, to donate, delivery, to gather, to move (house|boxes|furniture), to transport, to rescue',
+    lift: 'to lift, to exercise, to train/trained, weights, push-up, strength, to pull, workout, muscle',
+    pick: 'to pick (apple|apples|flower|flowers|fruit|berries|grapes|up|tomatoes), to harvest, to pluck, to reach for, to grab',
+    push: 'to push, to shove, to roll, to plough, to plow, cart, wheelbarrow, to force',
+    drink:
+      'to drink/drank/drunk, to sip, to taste, to eat/ate/eaten, hungry, thirsty, delicious, to enjoy (meal|coffee|tea|food|cup|drink|soup)',
+    dance: 'to dance, party, festival, dancing, to jump, carnival, to swing',
+    despair:
+      'to fail, failure, to lose/lost, to cry/cried, to panic, to collapse, bankrupt, to die/died, disaster, heartbroken, tears, hopeless, to give up, gave up, to suffer, ashamed, regret, exhausted, overwhelmed, broke down, mistake, burnout',
+  },
+  idioms:
+    'run a business, run the, run your, in the long run, run out, run out of, run into, turned out, lost in, work out well, works best, it works, how it works, of course, at work, at last, cut corners, calls for, so called, called the, is called, are called, was called, were called, made of, think of it as, in this way, no question',
+}

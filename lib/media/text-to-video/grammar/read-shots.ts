@@ -1,0 +1,84 @@
+import type { Mood, PlaceName, PoseName, TimeOfDay, Weather } from '../../illustrator/shot-plan.ts'
+import type { ThingName } from '../../illustrator/things/things.ts'
+import { type FoundTerm, type TermFinder, termFinder } from '../../lexicon/find-term.ts'
+import type { SpokenShot } from '../shots/plan-shots.ts'
+import { MOOD_WORDS, TIME_WORDS, WEATHER_WORDS } from './mood-words.ts'
+import { PLACE_WORDS } from './place-words.ts'
+import { POSE_WORDS } from './pose-words.ts'
+import { PRONOUNS, ROLE_WORDS, type RoleName } from './role-words.ts'
+import { thingFinder } from './thing-words.ts'
+
+/** What the words of one shot name, each list with the surest first. */
+export type Findings = {
+  places: FoundTerm<PlaceName>[]
+  things: FoundTerm<ThingName>[]
+  poses: FoundTerm<PoseName>[]
+  roles: FoundTerm<RoleName>[]
+  moods: FoundTerm<Mood>[]
+  times: FoundTerm<TimeOfDay>[]
+  weathers: FoundTerm<Weather>[]
+  pronouns: ('she' | 'he' | 'they' | 'self')[]
+  isQuestion: boolean
+}
+
+const finders = {
+  places: termFinder(PLACE_WORDS),
+  poses: termFinder(POSE_WORDS),
+  roles: termFinder(ROLE_WORDS),
+  moods: termFinder(MOOD_WORDS),
+  times: termFinder(TIME_WORDS),
+  weathers: termFinder(WEATHER_WORDS),
+}
+
+/** Reads what each shot names. Conditions of meaning look beyond the shot, into the sentences around it. Pure. */
+export function readShots(shots: readonly SpokenShot[], languageTag: string): Findings[] {
+  const words = shots.flatMap((shot) => shot.text.split(' ').map(bareWord))
+  const isEnglish = languageTag.startsWith('en')
+  const things = thingFinder(languageTag)
+  let from = 0
+  return shots.map((shot) => {
+    const to = from + shot.text.split(' ').length
+    const span = { words, from, to }
+    from = to
+    const english = <Name extends string>(finder: TermFinder<Name>) => (isEnglish ? findAll(finder, span) : [])
+    return {
+      places: english(finders.places),
+      things: things === null ? [] : findAll(things, span),
+      poses: english(finders.poses),
+      roles: english(finders.roles),
+      moods: english(finders.moods),
+      times: english(finders.times),
+      weathers: english(finders.weathers),
+      pronouns: isEnglish ? pronounsIn(words.slice(span.from, to)) : [],
+      isQuestion: /[?？]/.test(shot.text),
+    }
+  })
+}
+
+function findAll<Name extends string>(
+  finder: TermFinder<Name>,
+  { words, from, to }: { words: readonly string[]; from: number; to: number },
+): FoundTerm<Name>[] {
+  const found: FoundTerm<Name>[] = []
+  for (let at = from; at < to; ) {
+    const one = finder(words, at)
+    if (one !== null && !found.some(({ name }) => name === one.name)) found.push(one)
+    at += one?.words ?? 1
+  }
+  return found.sort((a, b) => b.strength - a.strength)
+}
+
+function pronounsIn(words: readonly string[]): Findings['pronouns'] {
+  return [...new Set(words.flatMap((word) => (Object.hasOwn(PRONOUNS, word) ? [PRONOUNS[word]] : [])))].filter(
+    (one) => one !== undefined,
+  )
+}
+
+/** Lower-case and without punctuation or a possessive ending. */
+export function bareWord(word: string): string {
+  return word
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    .replace(/'s$/, '')
+}

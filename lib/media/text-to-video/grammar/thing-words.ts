@@ -1,0 +1,53 @@
+import { COMMON_WORDS } from '../../broll/lexicon/common-words.ts'
+import { ENGLISH } from '../../broll/lexicon/english.ts'
+import { isThing, THING_NAMES, type ThingName } from '../../illustrator/things/things.ts'
+import { type Lexicon, type TermFinder, termFinder } from '../../lexicon/find-term.ts'
+import { THING_SYNONYMS } from './thing-synonyms.ts'
+
+const finders = new Map<string, TermFinder<ThingName>>()
+
+/** What finds the things that words of a language (BCP 47) name; null for a language of which no words are known. */
+export function thingFinder(languageTag: string): TermFinder<ThingName> | null {
+  const [code = ''] = languageTag.split('-')
+  const known = finders.get(code)
+  if (known !== undefined) return known
+  const lexicon = lexiconOf(code)
+  if (lexicon === null) return null
+  const finder = termFinder(lexicon)
+  finders.set(code, finder)
+  return finder
+}
+
+function lexiconOf(code: string): Lexicon<ThingName> | null {
+  if (code === 'en') return { forms: 'english', terms: englishTerms(), idioms: ENGLISH.idioms }
+  const common = COMMON_WORDS[code]
+  return common === undefined ? null : { forms: 'listed', terms: ofThings(common.terms), idioms: '' }
+}
+
+/** What B-roll's lists say of the things that the illustrator draws too. */
+function ofThings(terms: Readonly<Record<string, string>>): Partial<Record<ThingName, string>> {
+  return Object.fromEntries(Object.entries(terms).filter(([name]) => isThing(name)))
+}
+
+function englishTerms(): Partial<Record<ThingName, string>> {
+  const shared = ofThings(ENGLISH.terms)
+  const own = new Set(THING_NAMES.map(ownWords))
+  return Object.fromEntries(
+    THING_NAMES.map((name) => {
+      const words = [shared[name] ?? ownWords(name), THING_SYNONYMS[name]].filter((one) => one !== undefined).join(', ')
+      // Milk is milk where there is a bottle of it, and no cow.
+      return [
+        name,
+        words
+          .split(', ')
+          .filter((term) => !own.has(term) || term === ownWords(name))
+          .join(', '),
+      ]
+    }),
+  )
+}
+
+/** `iceCream` is spoken `ice cream`. */
+function ownWords(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}

@@ -1,0 +1,40 @@
+import type { ShotPlan } from '../illustrator/shot-plan.ts'
+import { spokenWords, type Transcript } from '../transcript.ts'
+import { FRAMES_PER_SECOND } from './camera/film-shot.ts'
+import { planPictures } from './grammar/plan-pictures.ts'
+import { planShots } from './shots/plan-shots.ts'
+
+/** One shot of a video: when it is seen, in frames, what is said meanwhile, and what its picture shows. */
+export type PlannedShot = { name: string; from: number; frames: number; text: string; plan: ShotPlan; seed: number }
+
+/** The picture stays so long after the last word. */
+const TAIL_SECONDS = 0.5
+const SHORTEST_SECONDS = 2
+
+/** How long the video of a narration is, in frames. */
+export function videoFrames(narrationSeconds: number): number {
+  return Math.ceil(Math.max(SHORTEST_SECONDS, narrationSeconds + TAIL_SECONDS) * FRAMES_PER_SECOND)
+}
+
+/** Plans the shots of a video, which follow each other without gaps for so many frames. Pure. */
+export function planVideo(transcript: Transcript, frames: number, seed: number): PlannedShot[] {
+  const shots = planShots(spokenWords(transcript), frames / FRAMES_PER_SECOND)
+  const plans = planPictures(shots, transcript.languageTag, seed)
+  const at = shots.map((shot) => Math.round(shot.startSeconds * FRAMES_PER_SECOND))
+  return shots.flatMap(({ text }, index) => {
+    const [from, plan] = [at[index] ?? 0, plans[index]]
+    const next = at[index + 1] ?? frames
+    return plan === undefined || next <= from
+      ? []
+      : [
+          {
+            name: `shot-${index + 1}`,
+            from,
+            frames: next - from,
+            text,
+            plan,
+            seed: (seed * 31 + index * 7919) % 1_000_003,
+          },
+        ]
+  })
+}

@@ -1,0 +1,33 @@
+import { FRAMES_PER_SECOND } from './camera/film-shot.ts'
+import type { MadePicture } from './film-shots.ts'
+import type { PlannedShot } from './plan-video.ts'
+
+/** The shots of a video as its report tells them. */
+export type PresentedShots = {
+  style: string
+  seed: number
+  shots: {
+    startSeconds: number
+    endSeconds: number
+    text: string
+    /** What the picture shows, in words, and who made it. */
+    picture: { description: string; madeBy: string }
+  }[]
+}
+
+export function presentShots(
+  shots: readonly (PlannedShot & { picture: MadePicture })[],
+  { style, seed }: { style: string; seed: number },
+): PresentedShots {
+  const at = (frame: number) => Math.round((frame / FRAMES_PER_SECOND) * 1000) / 1000
+  return {
+    style,
+    seed,
+    shots: shots.map(({ from, frames, text, picture }) => ({
+      startSeconds: at(from),
+      endSeconds: at(from + frames),
+      text,
+      picture: { description: picture.description, madeBy: picture.by },
+    })),
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
+import type { TtvRequest } from '#lib/contract/operations/ttv.ts'
+import type { Provenance } from '#lib/contract/provenance.ts'
+import { settings } from '#lib/core/env.ts'
+import { newId } from '#lib/core/ids.ts'
+import { callSuppliedEngine } from '../../engine/call-supplied-engine.ts'
+import { videoTaskOptions } from '../../engine/task-options.ts'
+import type { TaskInput, TaskResult } from '../../engine/tasks.ts'
+import type { FinishedOutput } from '../../queue/settle-project.ts'
+import { type SpokenText, speakText } from '../../speech/speak-text.ts'
+import { filesOfVideo } from '../made-video.ts'
+import type { RunContext } from '../run-context.ts'
+import { creditsOf, storeMedia } from '../store-media.ts'
+import { storeOutputFiles } from '../store-output-files.ts'
+
+/** Carries out a project of POST /ttv (interface document, section 4.5). */
+export async function runTtv(context: RunContext<TtvRequest>): Promise<FinishedOutput[]> {
+  const { directory, signal, progress } = context
+  const spoken = await speakText(context)
+  const made = await callSuppliedEngine(
+    { ...videoTaskOptions(directory), kind: 'ttv', input: inputOf(context, spoken) },
+    [],
+    signal,
+    progress.report,
+    'illustrating',
+  )
+  return [await outputOf(context, spoken, made)]
+}
+
+function inputOf({ request, projectId }: RunContext<TtvRequest>, { made }: SpokenText): TaskInput<'ttv'> {
+  const { template, position, fontSize: size } = request.subtitleStyles
+  return {
+    narrationPath: made.wavPath ?? made.audioPath,
+    transcriptPath: made.transcriptPath,
+    style: request.visualStyle,
+    captions: template === 'none' ? null : { style: CAPTION_TEMPLATES[template], position, size },
+    music: request.additionalFeatures.addBgm,
+    seed: seedOf(projectId),
+    modelsDirectory: settings().MODELS_DIR,
+  }
+}
+
+/** Another one for each project, and the same for each attempt at it. */
+function seedOf(projectId: string): number {
+  return createHash('sha256').update(projectId).digest().readUInt16BE(0)
+}
+
+async function outputOf(
+  context: RunContext<TtvRequest>,
+  { written, madeBy }: SpokenText,
+  made: TaskResult<'ttv'>,
+): Promise<FinishedOutput> {
+  const { request } = context
+  const files = await storeOutputFiles(context, {
+    ...filesOfVideo(made),
+    shots: { name: 'shots.json', path: made.shotsPath },
+    source: { name: 'source', path: made.sourcePath },
+  })
+  const media = await storeMedia(context, made.files)
+  const { durationSeconds, width, height } = made
+  const { template } = request.subtitleStyles
+  return {
+    id: newId('out'),
+    ...{ files, media, durationSeconds, width, height, template: template === 'none' ? null : template },
+    sizeBytes: (await stat(made.videoPath)).size,
+    ...(written === null ? {} : { script: written }),
+    madeBy: [...madeBy, PICTURES, ...(request.additionalFeatures.addBgm ? [MUSIC] : [])],
+    credits: creditsOf(made.media),
+  }
+}
+
+const PICTURES: Provenance = { part: 'pictures', by: 'built-in', name: 'illustrator', note: null }
+const MUSIC: Provenance = { part: 'music', by: 'built-in', name: 'composed for the mood', note: null }

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { VISUAL_STYLES } from '#lib/contract/enumerations.ts'
+import type { CaptionLook } from '#lib/media/captions/plan-captions.ts'
+import type { MediaFile } from '#lib/media/timeline/timeline.ts'
+import type { Transcript } from '#lib/media/transcript.ts'
+import { defineTask } from '../../engine/define-task.ts'
+import { madeVideo } from '../made-video.ts'
+
+/** Makes a video of a narration. */
+export const ttvTask = defineTask({
+  schema: z.object({
+    narrationPath: z.string(),
+    transcriptPath: z.string(),
+    style: z.enum(VISUAL_STYLES),
+    // One of the contract's templates, which are checked where they are written.
+    captions: z.custom<CaptionLook>((value) => typeof value === 'object' && value !== null).nullable(),
+    music: z.boolean(),
+    seed: z.int(),
+    modelsDirectory: z.string(),
+  }),
+  result: madeVideo.extend({
+    sourcePath: z.string(),
+    shotsPath: z.string(),
+    media: z.record(
+      z.string(),
+      z.custom<MediaFile>((value) => typeof value === 'object' && value !== null),
+    ),
+    files: z.record(z.string(), z.string()),
+  }),
+  perform: async ({ transcriptPath, ...input }, task) => {
+    const { textToVideo } = await import('#lib/media/text-to-video/text-to-video.ts')
+    const { presentShots } = await import('#lib/media/text-to-video/present-shots.ts')
+    const { readFinished, writeWhole } = await import('#lib/media/stage-file.ts')
+    const { REEL_FRAME } = await import('#lib/media/clips/reel-frame.ts')
+    const transcript = await readFinished<Transcript>(transcriptPath)
+    if (transcript === null) throw new Error('the transcript of the narration is not there')
+    const { frame, shots, ...made } = await textToVideo({ ...input, transcript, frame: REEL_FRAME }, task)
+    const shotsPath = join(task.directory, 'shots-report.json')
+    await writeWhole(shotsPath, JSON.stringify(presentShots(shots, input)))
+    return { ...made, ...frame, shotsPath }
+  },
+})

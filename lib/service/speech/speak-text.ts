@@ -1,0 +1,50 @@
+import type { Provenance } from '#lib/contract/provenance.ts'
+import { finishedStage } from '#lib/media/stage-file.ts'
+import { MediaFailure } from '#lib/media/task.ts'
+import type { TaskResult } from '../engine/tasks.ts'
+import type { RunContext } from '../operations/run-context.ts'
+import { findListedVoice, type ListedVoice } from '../voices/listed-voices.ts'
+import { type WrittenScript, writeScript } from '../writing/write-script.ts'
+import { speakScript } from './speak-script.ts'
+
+/** What says what is spoken and by whom; one of the two texts is there. */
+type TextRequest = { voiceId: string; script?: string | undefined; prompt?: string | undefined }
+
+/** `written` is the script where it was made of a prompt. */
+export type SpokenText = { made: TaskResult<'speech'>; written: WrittenScript | null; madeBy: Provenance[] }
+
+/**
+ * Speaks what a request says, as the stages `writing` and `speaking`: its script, or one that is made of its prompt. Both are kept,
+ * so that a second run goes on with the same words.
+ *
+ * @throws MediaFailure; ProviderFailure; EngineCrash; EngineDefect; the signal's reason.
+ */
+export async function speakText(context: RunContext<TextRequest>): Promise<SpokenText> {
+  const { request, directory, progress } = context
+  const voice = requireListedVoice(request.voiceId)
+  progress.report('writing', null)
+  const written = await scriptOfPrompt(voice, context)
+  progress.report('speaking', null)
+  const script = written?.text ?? request.script ?? ''
+  const { made, provenance } = await finishedStage(directory, 'spoken.json', () => speakScript(script, voice, context))
+  return { made, written, madeBy: written === null ? [provenance] : [scriptProvenance(written), provenance] }
+}
+
+/** A provider's voice can have been taken off the list since the project was accepted. */
+function requireListedVoice(voiceId: string): ListedVoice {
+  const voice = findListedVoice(voiceId)
+  if (voice !== null) return voice
+  throw new MediaFailure('voice_unknown', 'There is no voice with this voiceId. Choose one from the list of voices.')
+}
+
+/** The script of a prompt. It is kept, so that a second run speaks the same words. */
+async function scriptOfPrompt(voice: ListedVoice, context: RunContext<TextRequest>): Promise<WrittenScript | null> {
+  const { prompt } = context.request
+  if (prompt === undefined) return null
+  return finishedStage(context.directory, 'script.json', () => writeScript(prompt, voice, context.signal))
+}
+
+function scriptProvenance({ writtenBy, note }: WrittenScript): Provenance {
+  if (writtenBy === 'built-in') return { part: 'script', by: 'built-in', name: 'plain draft', note }
+  return { part: 'script', by: 'provider', name: writtenBy, note }
+}

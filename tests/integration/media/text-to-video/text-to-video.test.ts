@@ -1,0 +1,109 @@
+import { access, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
+import { probe } from '#lib/media/probe/probe.ts'
+import type { Task } from '#lib/media/task.ts'
+import { textToVideo } from '#lib/media/text-to-video/text-to-video.ts'
+import { makeMedia, type TestTask, testTask, tone } from '#tests/support/make-media.ts'
+import { makePlainly, runPlainly } from '#tests/support/run-plainly.ts'
+import { narration } from '#tests/unit/media/text-to-video/narrated.ts'
+
+const SCRIPT = 'A storm hit the coast last night. Wolves returned to the forest.'
+const frame = { width: 180, height: 320 }
+
+async function make(task: TestTask, changed: Partial<Parameters<typeof textToVideo>[0]> = {}) {
+  const transcript = narration(SCRIPT)
+  const narrationPath = await makeMedia(task, ...tone(transcript.durationSeconds, 'mono'), 'narration.wav')
+  const captions = { style: CAPTION_TEMPLATES.boxd, position: 'bottom-center', size: 'm' } as const
+  const job = {
+    narrationPath,
+    transcript,
+    style: 'realism',
+    captions,
+    music: true,
+    seed: 7,
+    frame,
+    modelsDirectory: '/dev/null',
+  } as const
+  return textToVideo({ ...job, ...changed }, task)
+}
+
+/** A frame in grey levels. */
+async function greyAt(task: Task, file: string, seconds: number): Promise<Buffer> {
+  const args = [
+    '-ss',
+    seconds.toFixed(3),
+    '-i',
+    file,
+    '-frames:v',
+    '1',
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'gray',
+    'frame.raw',
+  ]
+  await makePlainly(args, task.directory)
+  return readFile(join(task.directory, 'frame.raw'))
+}
+
+const unlike = (one: Buffer, other: Buffer) =>
+  one.reduce((sum, level, at) => sum + Math.abs(level - (other[at] ?? 0)), 0) / one.length
+
+describe('a video of a text', { timeout: 240_000 }, () => {
+  it('has a picture for each sentence, 30 frames a second in motion, captions, and music at −14 LUFS', async () => {
+    const task = await testTask()
+    const made = await make(task)
+    expect(made.shots.map(({ text }) => text)).toEqual(SCRIPT.split(/(?<=\.) /))
+    expect(made.shots.map(({ plan }) => plan.place)).toEqual(['cliff', 'forest'])
+    const facts = await probe(made.videoPath, task)
+    expect(facts.video).toMatchObject({
+      ...{ displayWidth: 180, displayHeight: 320 },
+      framesPerSecond: expect.closeTo(30, 1),
+    })
+    expect(Math.abs((facts.durationSeconds ?? 0) - made.durationSeconds)).toBeLessThan(0.06)
+    const [, second] = made.shots
+    const at = (second?.from ?? 0) / 30
+    const [plain, captioned] = [await greyAt(task, made.sourcePath, at + 1), await greyAt(task, made.videoPath, at + 1)]
+    const half = plain.length / 2
+    expect(unlike(plain.subarray(0, half), captioned.subarray(0, half))).toBeLessThan(3)
+    expect(unlike(plain.subarray(half), captioned.subarray(half))).toBeGreaterThan(6)
+    expect(
+      unlike(await greyAt(task, made.sourcePath, at - 0.5), await greyAt(task, made.sourcePath, at + 1)),
+    ).toBeGreaterThan(8)
+    expect(
+      unlike(await greyAt(task, made.sourcePath, at + 1), await greyAt(task, made.sourcePath, at + 2)),
+    ).toBeGreaterThan(0.3)
+    const args = ['-i', made.videoPath, '-af', 'ebur128=framelog=quiet', '-f', 'null', '-']
+    expect(await loudness(task, args)).toBeCloseTo(-14, 0)
+    for (const path of [made.posterPath, made.srtPath, made.vttPath])
+      expect((await stat(path)).size).toBeGreaterThan(20)
+
+    // A second run goes on behind the last finished shot, and makes the same frames again.
+    const before = await readFile(join(task.directory, 'shot-2.h264'))
+    const kept = (await stat(join(task.directory, 'shot-1.h264'))).mtimeMs
+    for (const name of ['shot-2.json', 'shot-2.h264', 'source.mp4', 'video'])
+      await rm(join(task.directory, name), { recursive: true })
+    await make(task)
+    expect((await stat(join(task.directory, 'shot-1.h264'))).mtimeMs).toBe(kept)
+    expect(before.equals(await readFile(join(task.directory, 'shot-2.h264')))).toBe(true)
+  })
+
+  it('stops within 2 s when it is cancelled', async () => {
+    const stopping = new AbortController()
+    const task = await testTask({}, stopping.signal)
+    const started = make({ ...task, onProgress: () => setTimeout(() => stopping.abort(new Error('cancelled')), 300) })
+    const cancelled = new Promise<number>((resolve) =>
+      stopping.signal.addEventListener('abort', () => resolve(performance.now())),
+    )
+    await expect(started).rejects.toThrow('cancelled')
+    expect(performance.now() - (await cancelled)).toBeLessThan(2_000)
+    await expect(access(join(task.directory, 'video', 'video.mp4'))).rejects.toThrow()
+  })
+})
+
+async function loudness(task: Task, args: string[]): Promise<number> {
+  const { log } = await runPlainly('ffmpeg', ['-hide_banner', '-nostdin', '-nostats', ...args], task.directory)
+  return Number(/I:\s+(-?[\d.]+) LUFS/.exec(log)?.[1])
+}

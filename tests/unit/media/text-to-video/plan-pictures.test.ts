@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import type { ShotPlan } from '#lib/media/illustrator/shot-plan.ts'
+import { planVideo, videoFrames } from '#lib/media/text-to-video/plan-video.ts'
+import { narration } from './narrated.ts'
+
+function shotsOf(text: string, { seed = 7, languageTag = 'en-US' } = {}) {
+  const spoken = narration(text, languageTag)
+  return planVideo(spoken, videoFrames(spoken.durationSeconds), seed)
+}
+
+/** All that the pictures of a text show, as one line. */
+function shown(text: string): string {
+  const words = ({ place, cast, things, time, weather, mood }: ShotPlan) => [
+    ...[place, time, weather, mood],
+    ...cast.flatMap(({ costume, pose }) => [costume, pose]),
+    ...things,
+  ]
+  return shotsOf(text)
+    .flatMap(({ plan }) => words(plan))
+    .join(' ')
+}
+
+/** Sentences of many kinds, and what at least has to be in their pictures. */
+const SENTENCES: [kind: string, sentence: string, expected: string][] = [
+  ['news', 'The city council voted on Tuesday to close the main bridge to cars.', 'city bridge'],
+  ['news', 'A storm hit the coast last night and left thousands of people without power.', 'cliff storm night'],
+  ['news', 'Prices in supermarkets have risen for the third month in a row.', 'shop'],
+  ['news', 'Police are looking for a man who robbed a jewelry store downtown.', 'city police'],
+  ['news', 'The prime minister announced new elections in a speech to parliament.', 'stage suit speak'],
+  ['recipe', 'Chop two onions and fry them gently in butter.', 'kitchen chef work'],
+  ['recipe', 'Add the flour, pour in the milk and stir until the sauce is smooth.', 'kitchen milk'],
+  ['recipe', 'Bake the bread for forty minutes, until the crust is golden.', 'kitchen bread'],
+  ['recipe', 'Squeeze a lemon over the fish and serve it with a green salad.', 'kitchen lemon'],
+  ['recipe', 'Pour the hot coffee over ice and enjoy it on a summer morning.', 'morning cup'],
+  ['sport', 'The striker scored in the last minute and the fans went wild.', 'stadium athlete cheer'],
+  ['sport', 'She ran her first marathon at the age of sixty.', 'stadium athlete run'],
+  ['sport', 'The goalkeeper saved the penalty and the team won the cup.', 'stadium athlete proud'],
+  ['sport', 'He lifts weights at the gym every morning before work.', 'gym lift morning'],
+  ['sport', 'The skiers raced down the mountain in fresh snow.', 'mountains winter snow'],
+  ['business', 'The company doubled its profit in a single year.', 'office'],
+  ['business', 'A good manager listens before she speaks.', 'office suit'],
+  ['business', 'Our startup failed three times before we found our first customer.', 'despair sad'],
+  ['business', 'Save ten percent of your income and invest it every month.', 'piggy'],
+  ['business', 'The meeting could have been an email.', 'office'],
+  ['history', 'The Romans built roads across the whole empire.', 'ruins'],
+  ['history', 'In 1969, two astronauts walked on the moon.', 'moon astronaut walk'],
+  ['history', 'The king lived in a castle and his people had no bread.', 'castle king'],
+  ['history', 'Vikings crossed the ocean in wooden ships.', 'cliff knight'],
+  ['history', 'The pyramids were built four thousand years ago.', 'ruins'],
+  ['nature', 'Wolves returned to the forest after a hundred years.', 'forest'],
+  ['nature', 'Bees visit two million flowers to make one jar of honey.', 'bee'],
+  ['nature', 'Under the sea, a whale sings to its calf.', 'underwater'],
+  ['nature', 'The desert blooms after a single night of rain.', 'desert'],
+  ['nature', 'Penguins huddle together to survive the winter.', 'snowfield'],
+  ['technology', 'Robots now assemble cars in half the time.', 'workshop robot'],
+  ['technology', 'Your phone is more powerful than the computer that sent a rocket to the moon.', 'phone rocket'],
+  ['technology', 'A solar panel turns sunlight into electricity.', 'field'],
+  ['technology', 'Scientists grew the vaccine in a small laboratory.', 'laboratory scientist'],
+  ['technology', 'Artificial intelligence can read an x-ray in seconds.', 'robot'],
+  ['feelings', 'I miss my grandmother and the smell of her kitchen.', 'kitchen sad'],
+  ['feelings', 'Being brave does not mean that you are not afraid.', 'proud'],
+  ['feelings', 'Sometimes you just need a friend who listens.', 'happy sit'],
+  ['feelings', 'He was so angry that he could not say a word.', 'angry'],
+  ['feelings', 'Fall in love with the small things in life.', 'happy'],
+]
+
+const STORY =
+  'Every morning, before the sun comes up, Marta opens her bakery in the old town. She mixes flour, water and salt. The oven is hot by five. Her neighbours come early, because they know the best bread is gone by nine. Last winter, a storm cut the power for two days. Marta lit the old wood oven and baked anyway. She gave the bread away for free. Today, people still thank her for it.'
+
+describe('pictures of what is said', () => {
+  it.each(SENTENCES)('show %s: %s', (_, sentence, expected) => {
+    const pictures = shown(sentence).split(' ')
+    for (const word of expected.split(' ')) expect(pictures).toContain(word)
+  })
+
+  it('are never alike in one video', () => {
+    const plans = shotsOf(`${STORY} ${STORY}`).map(({ plan }) => JSON.stringify(plan))
+    expect(new Set(plans).size).toBe(plans.length)
+  })
+
+  it('are the same for the same seed', () => {
+    expect(shotsOf(STORY)).toEqual(shotsOf(STORY))
+    expect(shotsOf(STORY, { seed: 8 })).not.toEqual(shotsOf(STORY))
+  })
+
+  it('keep the face and the clothes of whoever comes again', () => {
+    const looks = new Map<string, Set<string>>()
+    for (const { plan } of shotsOf(STORY))
+      for (const { role, person, costume } of plan.cast)
+        looks.set(role, (looks.get(role) ?? new Set()).add(`${person} ${costume}`))
+    for (const [role, seen] of looks) expect([role, seen.size]).toEqual([role, 1])
+  })
+
+  it('show somebody who tells it where the words name nothing', () => {
+    const [shot] = shotsOf('Well, that is that.')
+    expect(shot?.plan).toMatchObject({ place: 'studio', things: [] })
+    expect(shot?.plan.cast).toHaveLength(1)
+  })
+
+  it('show common things of other languages too', () => {
+    expect(JSON.stringify(shotsOf('Der Hund schläft unter dem Baum.', { languageTag: 'de-DE' }))).toMatch(/dog|tree/)
+  })
+})
