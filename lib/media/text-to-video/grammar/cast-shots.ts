@@ -1,4 +1,5 @@
 import type { CastMember, CostumeName, Person, PlaceName, PoseName } from '../../illustrator/shot-plan.ts'
+import type { ThingName } from '../../illustrator/things/things.ts'
 import type { Findings } from './read-shots.ts'
 import { ROLE, type RoleName } from './role-words.ts'
 
@@ -112,8 +113,19 @@ function fitting(players: Player[], place: PlaceName): Player[] {
 }
 
 /** Gives players something to do: the first what the words say, the others what goes with it. */
-export function actShot(players: readonly Player[], pose: PoseName): CastMember[] {
-  return players.map((player, index) => ({ ...player, pose: index === 0 ? pose : (BESIDE[pose]?.[index - 1] ?? pose) }))
+export function actShot(players: readonly Player[], pose: PoseName, place: PlaceName): CastMember[] {
+  return players.map((player, index) => {
+    const acted = index === 0 ? pose : (BESIDE[pose]?.[index - 1] ?? pose)
+    const tool = acted === 'work' ? TOOL[place] : undefined
+    return { ...player, pose: acted, ...(tool === undefined ? {} : { holds: tool }) }
+  })
+}
+
+/** What somebody works with; elsewhere, the hammer that goes with the pose. */
+const TOOL: Partial<Record<PlaceName, ThingName>> = {
+  ...{ kitchen: 'pan', restaurant: 'pan', laboratory: 'flask', hospital: 'syringe', garden: 'wateringCan' },
+  ...{ farm: 'shovel', field: 'shovel', office: 'pencil', classroom: 'pencil', library: 'pencil', studio: 'paintbrush' },
+  ...{ shop: 'basket', livingRoom: 'broom', street: 'broom', workshop: 'wrench' },
 }
 
 /** What the second and the third do beside somebody. */

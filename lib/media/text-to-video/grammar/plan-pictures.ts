@@ -52,7 +52,7 @@ function drawShot(
 ): ShotPlan {
   const things = thingsOf(found, place, players)
   const somebody = players.length > 0 || things.length > 0 ? players : fallbackCast(found, place, before)
-  const cast = actShot(somebody, poseOf(found, place, things, index, last, seed))
+  const cast = actShot(somebody, poseOf(found, place, things, index, last, seed), place)
   const mood = moodOf(found, cast)
   return {
     place,
