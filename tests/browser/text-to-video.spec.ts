@@ -22,7 +22,9 @@ test('a script becomes a video, which is watched beside its words', async ({ pag
   await expect(page.locator('main header')).toContainText('Completed', MADE)
   await expect(page.getByText('returned', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(2)
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.duration))
+    .toBeGreaterThan(2)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
   await page.goto(`/${teamSlug}/new?tool=ttv`)

@@ -1,4 +1,5 @@
 import { illustrate } from '../illustrator/illustrate.ts'
+import type { StyleName } from '../illustrator/styles/styles.ts'
 import { finishedStage } from '../stage-file.ts'
 import type { Task } from '../task.ts'
 import type { Frame } from '../timeline/timeline.ts'
@@ -8,7 +9,6 @@ import type { Layer } from './camera/layer-planes.ts'
 import { particlesOf } from './camera/particles-of.ts'
 import { transitionOf } from './camera/transitions.ts'
 import type { PlannedShot } from './plan-video.ts'
-import type { StyleName } from '../illustrator/styles/styles.ts'
 
 /** Who made the picture of a shot, and what it shows, in words. */
 export type MadePicture = { by: string; description: string }

@@ -4,6 +4,7 @@ import type { CaptionLook } from '../captions/plan-captions.ts'
 import { type RenderedOutput, renderDecisions } from '../editing/render-decisions.ts'
 import { subtitleDecisions } from '../editing/subtitle-decisions.ts'
 import { diskFull, isOutOfSpace } from '../ffmpeg/run-tool.ts'
+import type { StyleName } from '../illustrator/styles/styles.ts'
 import { chooseMusic, makeMusic } from '../music/choose-music.ts'
 import { requireRoom } from '../require-room.ts'
 import { finishedFile, finishedStage } from '../stage-file.ts'
@@ -15,7 +16,6 @@ import { filmShots, type MadePicture } from './film-shots.ts'
 import { joinShots } from './join-shots.ts'
 import { musicMood } from './music-mood.ts'
 import { type PlannedShot, planVideo, videoFrames } from './plan-video.ts'
-import type { StyleName } from '../illustrator/styles/styles.ts'
 
 export type TextToVideoJob = {
   /** The narration, and its words with their times. */

@@ -28,7 +28,7 @@ export type Filming = {
 }
 
 /** A length that the second encoding does not notice; it is decoded again once. */
-const CODING = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '13', '-bf', '0', '-pix_fmt', 'yuv420p']
+const CODING = ['-c:v', 'libx264', '-preset', 'superfast', '-crf', '18', '-bf', '0', '-pix_fmt', 'yuv420p']
 
 /** Where a filmed shot lies: a raw stream of H.264. */
 export function shotPath(name: string, directory: string): string {

@@ -53,17 +53,26 @@ export function castShots(findings: readonly Findings[], places: readonly PlaceN
 }
 
 function mainPlayer(findings: readonly Findings[], places: readonly PlaceName[], seed: number): Player {
-  const first = findings.flatMap(({ roles }) => roles.slice(0, 1)).find(({ name }) => ROLE[name].count === undefined)
+  const first = mainRole(findings)
   const [said] = findings.flatMap(({ pronouns }) => pronouns.filter((one) => one === 'she' || one === 'he'))
   const person: Person = said === 'she' ? 'woman' : said === 'he' ? 'man' : seed % 2 === 0 ? 'woman' : 'man'
   if (first !== undefined) {
-    const { person: known, costume } = ROLE[first.name]
-    return { role: first.name, person: known ?? person, costume }
+    const { person: known, costume } = ROLE[first]
+    return { role: first, person: known ?? person, costume }
   }
   const counts = new Map<PlaceName, number>()
   for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1)
   const [most = 'studio'] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? []
   return { role: 'main', person, costume: DRESS[most] ?? (person === 'woman' ? 'casual' : 'hoodie') }
+}
+
+/** Somebody on their own whom a script begins with, or comes back to. */
+function mainRole(findings: readonly Findings[]): RoleName | undefined {
+  const named = findings.map(({ roles }) =>
+    roles.map(({ name }) => name).filter((name) => ROLE[name].count === undefined),
+  )
+  const [opening = []] = named
+  return opening[0] ?? named.flat().find((name, index, all) => all.indexOf(name) !== index)
 }
 
 function playersOf(name: RoleName, main: Player, seed: number): Player[] {
@@ -124,7 +133,14 @@ export function actShot(players: readonly Player[], pose: PoseName, place: Place
 /** What somebody works with; elsewhere, the hammer that goes with the pose. */
 const TOOL: Partial<Record<PlaceName, ThingName>> = {
   ...{ kitchen: 'pan', restaurant: 'pan', laboratory: 'flask', hospital: 'syringe', garden: 'wateringCan' },
-  ...{ farm: 'shovel', field: 'shovel', office: 'pencil', classroom: 'pencil', library: 'pencil', studio: 'paintbrush' },
+  ...{
+    farm: 'shovel',
+    field: 'shovel',
+    office: 'pencil',
+    classroom: 'pencil',
+    library: 'pencil',
+    studio: 'paintbrush',
+  },
   ...{ shop: 'basket', livingRoom: 'broom', street: 'broom', workshop: 'wrench' },
 }
 

@@ -26,7 +26,8 @@ export const MOOD_WORDS: Lexicon<Mood> = {
 export const TIME_WORDS: Lexicon<TimeOfDay> = {
   forms: 'english',
   terms: {
-    morning: 'morning, sunrise, dawn, breakfast, wake up, woke up, at first light, early riser, daybreak, rooster',
+    morning:
+      'morning, sun comes up, sun rises, sun came up, sunrise, dawn, breakfast, wake up, woke up, at first light, early riser, daybreak, rooster',
     day: 'noon, midday, afternoon, lunch, daylight, sunshine, sunny, daytime',
     evening: 'evening, sunset, dusk, twilight, golden hour, dinner, supper, after work, autumn',
     night:

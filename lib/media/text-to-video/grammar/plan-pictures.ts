@@ -78,14 +78,19 @@ const MOST_THINGS = 2
 
 /** What was named, the surest first; in a named place without anybody or anything, what belongs there. */
 function thingsOf(found: Findings, place: PlaceName, players: readonly Player[]): ThingName[] {
-  const sure = found.things.filter(({ strength }) => strength >= SURE)
+  const things = found.things.filter(({ name }) => isSky(place) || !IN_THE_SKY.includes(name))
+  const sure = things.filter(({ strength }) => strength >= SURE)
   const isSure = sure.length > 0
-  const shown = isSure ? sure : found.things
+  const shown = isSure ? sure : things
   const named = shown.slice(0, players.length > 1 ? 1 : MOST_THINGS).map(({ name }) => name)
   const isNamed = found.places.some(({ strength }) => strength >= SURE)
   if (isSure || players.length > 0 || !isNamed) return named
   return [...new Set([...thingsOfPlace(place).slice(0, 1), ...named])].slice(0, MOST_THINGS)
 }
+
+/** What light and weather show already. */
+const IN_THE_SKY: readonly ThingName[] = ['sun', 'moon', 'cloud', 'storm', 'lightning']
+const isSky = (place: PlaceName) => place === 'space' || place === 'moon'
 
 const OPENING: PoseName = 'present'
 const CLOSING: PoseName = 'wave'
