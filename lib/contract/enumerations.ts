@@ -119,5 +119,6 @@ export const VISUAL_STYLES = [
   'anime_figures',
   'porcelain',
 ] as const
+export type VisualStyle = (typeof VISUAL_STYLES)[number]
 
 export const PRIVACIES = ['public', 'private', 'unlisted'] as const

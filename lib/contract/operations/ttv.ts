@@ -24,6 +24,7 @@ export const ttvRequest = withOneText(
     additionalFeatures: features.prefault({}).describe('What is done to the video besides.'),
   }),
 )
+export type TtvRequest = z.output<typeof ttvRequest>
 
 export const ttv = {
   request: ttvRequest,

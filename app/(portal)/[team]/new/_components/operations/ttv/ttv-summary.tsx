@@ -13,6 +13,7 @@ import type { TtvDraft } from './ttv-draft.ts'
 /** The subtitles on an upright frame, what will be made, and the one button that makes it. */
 export function TtvSummary({ draft, voices, sending }: { draft: TtvDraft; voices: Voices; sending: boolean }) {
   const words = useWordCount(draft[draft.words], voices.voice && tagOf(voices.voice))
+  const characters = draft.words === 'script' ? [...draft.script.trim()].length : null
   return (
     <section
       aria-label="Preview and summary"
@@ -39,7 +40,9 @@ export function TtvSummary({ draft, voices, sending }: { draft: TtvDraft; voices
             </div>
           ))}
         </dl>
-        <SubmitButton sending={sending}>Make the video</SubmitButton>
+        <SubmitButton sending={sending} takes={{ meter: 'characters', amount: characters }}>
+          Make the video
+        </SubmitButton>
       </div>
     </section>
   )
