@@ -13,7 +13,7 @@ export function publishAddress(teamSlug: string, output: ProjectOutput): Route {
   return `/${teamSlug}/publish/new?output=${output.id}` as Route
 }
 
-/** What can be done with the reel that is shown. */
+/** What can be done with the reel that is shown. Where its column is narrow, the project's header alone offers to share. */
 export function ReelFooter({
   teamSlug,
   project,
@@ -47,7 +47,12 @@ export function ReelFooter({
       )}
       {editable && <EditLink teamSlug={teamSlug} project={project} output={output} />}
       {onShare && (
-        <button type="button" className="btn btn-outline xl:px-2!" title="Share" onClick={onShare}>
+        <button
+          type="button"
+          className="btn btn-outline xl:max-[1399px]:hidden xl:px-2!"
+          title="Share"
+          onClick={onShare}
+        >
           <Share2 {...ICON} />
           <span className="xl:sr-only">Share</span>
         </button>
