@@ -16,7 +16,7 @@ export type FrameSize = { width: number; height: number }
 export function buildScene(plan: ShotPlan, style: Style, frame: FrameSize, seed: number): Scene {
   const inside = isInside(plan.place)
   const where: Surroundings = { time: plan.time, weather: plan.weather, inside, airless: isAirless(plan.place) }
-  const stage = new Stage(plan.time, plan.weather, seed)
+  const stage = new Stage(plan.time, plan.weather, seed, plan.things)
   furnish(plan.place, stage)
   const subjects = placeSubjects(plan, inside, style, seed)
   const { camera, focus } = frameSubjects(subjects, plan, frame, seed)
@@ -53,8 +53,8 @@ function frameSubjects(
   const aside = (hash(seed, 3, 9) - 0.5) * 0.16 * far
   const up = cast.length === 0 ? 0.16 : shot === 'close' ? 0.03 : 0.06
   const camera = lookAt(
-    [aside, Math.max(0.5, target + far * up), far],
-    [aside * 0.12, target, 0],
+    [centre[0] + aside, Math.max(0.5, target + far * up), far],
+    [centre[0] + aside * 0.12, target, 0],
     FIELD_OF_VIEW,
     width,
     height,

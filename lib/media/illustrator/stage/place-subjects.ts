@@ -90,9 +90,17 @@ function placePeople(
           [1.1, 0, -1],
         ]
   for (const [i, name] of things.entries()) meshes.push(...besidePeople(name, spots[i] ?? [0, 0, -1], inside, i))
-  const wide = (things.length > 0 ? [1.55, 1.9, 2.1] : [1.2, 1.62, 2.05])[cast.length - 1] ?? 2
-  return { meshes, head, top: Math.max(head, high[1]), wide, centre: [0, head * 0.75, 0] }
+  const around = boundsOf(meshes.filter(isNear))
+  const wide = Math.max([1.2, 1.62, 2.05][cast.length - 1] ?? 2, around.high[0] - around.low[0] + 0.14)
+  const middle =
+    plan.camera === 'close'
+      ? (stands[0]?.[0] ?? 0) * (cast.length === 1 ? 0.8 : 0)
+      : (around.low[0] + around.high[0]) / 2
+  return { meshes, head, top: Math.max(head, high[1]), wide, centre: [middle, head * 0.75, 0] }
 }
+
+/** Whether a mesh stands beside the people and not far behind them. */
+const isNear = ({ position }: Mesh): boolean => (position[2] ?? 0) > -3
 
 /** What a hand holds, in the figure's coordinates. */
 function heldMeshes(member: CastMember, figure: Figure): Mesh[] {

@@ -27,7 +27,11 @@ export class Stage {
   readonly weather: Weather
   readonly seed: number
 
-  constructor(time: TimeOfDay, weather: Weather, seed: number) {
+  /** Things that the picture is about, which a place does not show once more. */
+  readonly #shown: ReadonlySet<ThingName>
+
+  constructor(time: TimeOfDay, weather: Weather, seed: number, shown: readonly ThingName[]) {
+    this.#shown = new Set(shown)
     this.time = time
     this.weather = weather
     this.seed = seed
@@ -95,6 +99,7 @@ export class Stage {
 
   /** A thing of a height in metres that stands at a point. */
   thing(name: ThingName, at: Vec, tall: number, turn = 0, layer = 0): void {
+    if (this.#shown.has(name)) return
     const { meshes, height } = shapedThing(name)
     for (const mesh of meshes) this.meshes.push(moveMesh(mesh, { at, turn, size: tall / height, layer, tag: 'prop' }))
   }

@@ -61,7 +61,7 @@ function neonLight(light: Light): Light {
   return {
     ...light,
     sun: [-0.3, 0.9, 0.9],
-    sunColour: [0.42, 0.4, 0.7],
+    sunColour: [0.75, 0.62, 0.95],
     sky: [0.1, 0.07, 0.24],
     ground: [0.03, 0.08, 0.16],
     rim: [2.6, 0.35, 1.9],
@@ -70,8 +70,8 @@ function neonLight(light: Light): Light {
     fog: { colour: [0.1, 0.025, 0.22], from: 6, distance: 40 },
     lamps: [
       ...light.lamps.slice(0, 3),
-      { at: [-2.2, 1.9, 1.1], colour: [0.2, 3.4, 4.4], reach: 6 },
-      { at: [2.3, 1.7, 0.7], colour: [4.6, 0.3, 2.6], reach: 6 },
+      { at: [-2.2, 1.9, 1.1], colour: [0.5, 5.4, 7], reach: 6 },
+      { at: [2.3, 1.7, 0.7], colour: [7.2, 0.6, 4.2], reach: 6 },
       { at: [0, 3.2, -2.6], colour: [1.8, 0.5, 3.4], reach: 6 },
     ],
   }

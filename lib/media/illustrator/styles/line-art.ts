@@ -7,12 +7,15 @@ import type { Style } from './style.ts'
 
 const PAPER = [0.97, 0.955, 0.92] as const
 
+/** Faces and hands get fewer lines, or they would look dirty. */
+const SKIN = new Set(['face', 'hand', 'eye', 'lid', 'arm', 'leg'])
+
 /** Pen on paper: outlines, and three layers of hatching for the shadows. */
 export const lineArt: Style = {
   people: PLAIN_FIGURE,
   flat: true,
   paint: (r) => {
-    const { width, height, id, subject, normal } = r
+    const { width, height, id, subject, normal, meshes } = r
     const tones = develop(r, { ...PLAIN_LENS, vignette: 0, grain: 0, exposure: 1.1 })
     const lines = blurred(
       outlines(r, { fold: 0.7, seam: 1, colour: 0.9 }),
@@ -31,7 +34,8 @@ export const lineArt: Style = {
       out[2] = PAPER[2]
       const wobble = noise(x / 60, y / 60, 2) * pitch * 2.4 + noise(x / 17, y / 17, 4) * 1.4
       const main = (subject[i] ?? 0) > 0.5
-      const tone = luma(tones, i) + (main ? 0.06 : 0.14) + ((id[i] ?? -1) < 0 ? 0.12 : 0)
+      const skin = SKIN.has(meshes[id[i] ?? -1]?.tag ?? '')
+      const tone = luma(tones, i) + (skin ? 0.3 : main ? 0.08 : 0.14) + ((id[i] ?? -1) < 0 ? 0.12 : 0)
       const bow = (normal[i * 3 + 1] ?? 0) * pitch * 2
       let ink = hatch((x + y) * Math.SQRT1_2 + wobble + bow, smooth(0.62, 0.3, tone) * 0.5) * smooth(0.66, 0.58, tone)
       ink = Math.max(

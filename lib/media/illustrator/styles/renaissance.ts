@@ -98,7 +98,7 @@ function varnished(light: Uint8ClampedArray, width: number, height: number): Uin
     const canvas = 0.975 + 0.03 * (Math.sin(x * scale * 1.6) * Math.sin(y * scale * 1.6))
     const crack =
       smooth(0.012, 0.004, Math.abs(noise((x * scale) / 34, (y * scale) / 34, 11) - 0.5)) *
-      smooth(0.45, 0.7, noise((x * scale) / 120, (y * scale) / 120, 6)) *
+      smooth(0.62, 0.8, noise((x * scale) / 120, (y * scale) / 120, 6)) *
       0.2
     const k = bristle * canvas * (1 - crack)
     out[0] = (r / n) * k * 1.04

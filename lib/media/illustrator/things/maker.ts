@@ -26,7 +26,7 @@ export class Maker {
     const { pattern, glow } = options
     this.solids.push({
       parts,
-      cell: options.fine ? 0.0095 : 0.0165,
+      cell: options.fine ? 0.0095 : 0.0125,
       material: { finish, ...(pattern === undefined ? {} : { pattern }), ...(glow === undefined ? {} : { glow }) },
       frame: WORLD,
       tag: 'thing',

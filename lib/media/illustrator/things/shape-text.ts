@@ -74,6 +74,10 @@ function addAround(part: Part, words: readonly string[], count: number): void {
   }
 }
 
+/** What is thinner than the cells of its mesh would be lost: half of the least thickness. */
+const THINNEST = 0.0115
+const thick = (half = 0.05): number => Math.max(THINNEST, half)
+
 function addShape(
   part: Part,
   words: readonly string[],
@@ -84,20 +88,21 @@ function addShape(
   const n = words.slice(1).map(Number)
   if (n.some(Number.isNaN)) throw new Error(`"${words.join(' ')}" has something else than numbers`)
   const at = (i: number): Vec => [n[i] ?? 0, n[i + 1] ?? 0, n[i + 2] ?? 0]
+  const extent = (i: number): Vec => [thick(n[i]), thick(n[i + 1]), thick(n[i + 2])]
   const turned = (i: number): Vec | undefined =>
     n.length > i || always ? turn(n.length > i ? at(i) : [0, 0, 0]) : undefined
   switch (words[0]) {
     case 'ball':
-      part.ball(place(at(0)), n.length === 4 ? (n[3] ?? 0) : at(3), turned(6))
+      part.ball(place(at(0)), n.length === 4 ? thick(n[3]) : extent(3), turned(6))
       return
     case 'rod':
       part.rod(place(at(0)), place(at(3)), n[6] ?? 0.05, n[7])
       return
     case 'block':
-      part.block(place(at(0)), at(3), n[6] ?? 0.01, turned(7))
+      part.block(place(at(0)), extent(3), n[6] ?? 0.01, turned(7))
       return
     case 'tube':
-      part.tube(place(at(0)), n[3] ?? 0.1, n[4] ?? 0.1, n[5] ?? 0.01, turned(6))
+      part.tube(place(at(0)), thick(n[3]), thick(n[4]), n[5] ?? 0.01, turned(6))
       return
     case 'ring':
       part.ring(place(at(0)), n[3] ?? 0.1, n[4] ?? 0.02, turned(5))
