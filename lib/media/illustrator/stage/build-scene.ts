@@ -64,7 +64,7 @@ function frameSubjects(
 
 function heightOf(shot: Shot, wide: number, people: number, things: number, aspect: number, top: number): number {
   if (people === 0 && things === 0) return shot === 'wide' ? 5 : 3.6
-  if (people === 0) return (wide / Math.min(1, aspect * 1.15)) * { wide: 1.5, medium: 1.08, close: 0.86 }[shot]
+  if (people === 0) return (wide / Math.min(1, aspect * 1.15)) * { wide: 1.5, medium: 1.12, close: 0.96 }[shot]
   if (shot === 'wide') return Math.max(4.3, (wide / aspect) * 1.25)
   const whole = aspect < 1 ? top * 1.06 : 1.5
   if (shot === 'medium') return Math.max(wide / aspect, whole)

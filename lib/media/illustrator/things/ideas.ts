@@ -55,7 +55,7 @@ export const IDEAS = {
   ),
   diamond: shapes(
     0.3,
-    `gloss 7ad4f0; soft 0; rod 0 .06 0 0 .56 0 .01 .42; cut; block 0 .9 0 .6 .3 .6 0; add; tint b8ecfa; tube 0 .58 0 .4 .03 .01; rod 0 .6 0 0 .66 0 .26; cut; block 0 .98 0 .6 .28 .6 0; glow ffffff 1; ball -.16 .52 .3 .05 .08 .02 0 0 -24; ball .14 .36 .2 .02 .1 .02`,
+    `gloss 7ad4f0; tube 0 .39 0 .44 .33 0; cut; ring8 block .434 .124 0 .3 .6 .5 0 0 0 -38.5; ring8 block .532 .852 0 .3 .6 .5 0 0 0 45`,
     { turn: 0 },
   ),
   scales: shapes(

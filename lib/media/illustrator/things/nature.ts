@@ -134,7 +134,11 @@ export const NATURE = {
     `glow ffd24a 1.3; ball 0 .5 0 .28; glow ffb02a 1.1; rod .36 .5 0 .48 .5 0 .035 .015; rod -.36 .5 0 -.48 .5 0 .035 .015; rod 0 .86 0 0 .98 0 .035 .015; rod 0 .14 0 0 .02 0 .035 .015; both rod .25 .75 0 .34 .84 0 .035 .015; both rod .25 .25 0 .34 .16 0 .035 .015`,
     { floats: true, glows: true, turn: 0 },
   ),
-  moon: shapes(1, `glow f4ecc8 .9; ball 0 .5 0 .42; cut; ball .2 .58 .16 .36`, { floats: true, glows: true, turn: 0 }),
+  moon: shapes(1, `glow f4ecc8 .9; ball 0 .5 0 .42 .42 .2; cut; ball .2 .56 0 .34 .34 .8`, {
+    floats: true,
+    glows: true,
+    turn: 0,
+  }),
   cloud: shapes(
     1.2,
     `plain f6f8fb; soft .08; ball -.2 .44 0 .18; ball .02 .52 0 .24; ball .24 .44 0 .17; ball 0 .38 .04 .34 .12 .18`,
