@@ -36,10 +36,6 @@ export function leadsToPrivateAddress(field: string): string {
   return `Bad Request: ${field} must not lead to a private address`
 }
 
-export function notYetCarriedOut(operation: string): string {
-  return `Not Implemented: This service cannot carry out /${operation} yet`
-}
-
 export function alreadyEnded(state: string): string {
   return `Conflict: The project has already ${state}`
 }

@@ -56,11 +56,6 @@ export const ERRORS: Record<number, Described> = {
     again: true,
   },
   500: { description: 'A fault of the service.', message: ERROR_TEXT.serverError, again: true },
-  501: {
-    description: 'The request is right, but this service cannot carry the operation out yet.',
-    message: 'Not Implemented: This service cannot carry out /clip yet',
-    extension: true,
-  },
   503: {
     description: 'Too many ask for the same, or something that the request needs is not there now.',
     message: 'Service Unavailable: Too many voices are being tried at once. Try again shortly.',

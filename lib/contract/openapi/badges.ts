@@ -18,9 +18,6 @@ export function withBadges(paths: JsonSchema): JsonSchema {
 }
 
 function badges(operation: Described): { 'x-badges'?: { name: string }[] } {
-  const names = [
-    ...(operation['x-extension'] === true ? ['Extension'] : []),
-    ...('501' in operation.responses ? ['Not available yet'] : []),
-  ]
+  const names = [...(operation['x-extension'] === true ? ['Extension'] : [])]
   return names.length === 0 ? {} : { 'x-badges': names.map((name) => ({ name })) }
 }

@@ -19,48 +19,37 @@ export const IDEMPOTENCY: JsonSchema = {
   'x-extension': true,
 }
 
-/**
- * The operations of the interface document as OpenAPI paths.
- *
- * @param available operations that the service can carry out.
- */
-export function documentedPaths(available: readonly Operation[]): JsonSchema {
+/** The operations of the interface document as OpenAPI paths. */
+export function documentedPaths(): JsonSchema {
   return {
-    ...Object.assign({}, ...OPERATIONS.map((operation) => creationPaths(operation, available.includes(operation)))),
+    ...Object.assign({}, ...OPERATIONS.map(creationPaths)),
     '/publish-to-socials': { post: publishOperation() },
     '/constants/voices': { get: voicesOperation() },
   }
 }
 
-function creationPaths(operation: Operation, isAvailable: boolean): JsonSchema {
+function creationPaths(operation: Operation): JsonSchema {
   const contract: OperationContract = OPERATION_CONTRACTS[operation]
   const { described, alias } = contract
   const path = `/${operation}`
-  const post = creationOperation(operation, contract, isAvailable)
+  const post = creationOperation(contract)
   if (alias === undefined) return { [path]: { post } }
   const about = { summary: `Alias of ${path}`, about: `The same as \`${path}\`.` }
   const same = { ...contract, described: { ...described, id: alias.id, ...about } }
   return {
     [path]: { post },
-    [alias.path]: { post: { ...creationOperation(operation, same, isAvailable), 'x-extension': true } },
+    [alias.path]: { post: { ...creationOperation(same), 'x-extension': true } },
   }
 }
 
-function creationOperation(
-  operation: Operation,
-  { request, example, described }: OperationContract,
-  isAvailable: boolean,
-): JsonSchema {
+function creationOperation({ request, example, described }: OperationContract): JsonSchema {
   const { id, summary, about, section } = described
-  const notYet = isAvailable
-    ? ''
-    : ' This service checks the request in full and then answers 501: it cannot carry it out yet.'
   return {
     operationId: id,
     tags: ['Projects'],
     security: needs('create'),
     summary,
-    description: `${about} The result is reported to \`webhookUrl\`.${notYet} (Interface document, section ${section}.)`,
+    description: `${about} The result is reported to \`webhookUrl\`. (Interface document, section ${section}.)`,
     parameters: [IDEMPOTENCY],
     requestBody: { required: true, content: { 'application/json': { schema: inputSchema(request), example } } },
     responses: {
@@ -70,11 +59,7 @@ function creationOperation(
         EXAMPLES.acknowledgement,
         ['Idempotency-Replayed'],
       ),
-      ...errorAnswers({
-        statuses: [408, 409, 413, 415, 422, ...(isAvailable ? [] : [501])],
-        scope: 'create',
-        messages: { 501: `Not Implemented: This service cannot carry out /${operation} yet` },
-      }),
+      ...errorAnswers({ statuses: [408, 409, 413, 415, 422], scope: 'create' }),
     },
     callbacks: { report: { $ref: '#/components/callbacks/Report' } },
   }

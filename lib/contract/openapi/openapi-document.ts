@@ -1,7 +1,6 @@
 import { acknowledgement } from '../answers.ts'
 import { errorBody } from '../errors.ts'
 import { READS_PER_CREATION } from '../limits.ts'
-import type { Operation } from '../operations/operations.ts'
 import { project, report } from '../project.ts'
 import { ANSWER_HEADERS } from './answer-headers.ts'
 import { withBadges } from './badges.ts'
@@ -43,23 +42,22 @@ export type Described = {
  *
  * @param origin where the service is reached, without a trailing slash.
  * @param createsPerMinute requests that create something which a key may make in a minute.
- * @param available operations that the service can carry out.
  */
-export function openApiDocument(origin: string, createsPerMinute: number, available: readonly Operation[]): JsonSchema {
+export function openApiDocument(origin: string, createsPerMinute: number): JsonSchema {
   const base = `${origin}/api/v2`
   return describeApi({
     base,
     title: 'Reelwright video service',
     introduction: introduction(firstCall(base, SERVICE_KEY, NO_VIDEO), limits(createsPerMinute)),
     keyAbout: 'A key that the operator of the service made. It is a secret.',
-    paths: { ...everyPath(available), ...healthPaths() },
+    paths: { ...everyPath(), ...healthPaths() },
   })
 }
 
 /** The paths of all operations that need a key. */
-export function everyPath(available: readonly Operation[]): JsonSchema {
+export function everyPath(): JsonSchema {
   return {
-    ...documentedPaths(available),
+    ...documentedPaths(),
     ...extensionPaths(),
     ...editingPaths(),
     ...voicePaths(),

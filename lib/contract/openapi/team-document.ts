@@ -1,5 +1,4 @@
 import { READS_PER_CREATION } from '../limits.ts'
-import type { Operation } from '../operations/operations.ts'
 import { firstCall, introduction } from './introduction.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { describeApi, everyPath } from './openapi-document.ts'
@@ -12,8 +11,6 @@ export type TeamApi = {
   createsPerMinute: number
   keysPerTeam: number
   testsPerMinute: number
-  /** Operations that projects can be created with. */
-  available: readonly Operation[]
   /** What can be called; paths as in the description. */
   offered: readonly { method: string; path: string }[]
 }
@@ -48,9 +45,9 @@ A key may make ${createsPerMinute} requests a minute that create something and $
 
 type Methods = Record<string, JsonSchema>
 
-function offeredPaths({ available, offered }: TeamApi): Record<string, Methods> {
+function offeredPaths({ offered }: TeamApi): Record<string, Methods> {
   const paths: Record<string, Methods> = {}
-  for (const [path, methods] of Object.entries(everyPath(available) as Record<string, Methods>)) {
+  for (const [path, methods] of Object.entries(everyPath() as Record<string, Methods>)) {
     const kept = Object.entries(methods).filter(([method]) =>
       offered.some((one) => one.path === path && one.method.toLowerCase() === method),
     )

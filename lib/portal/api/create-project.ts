@@ -3,13 +3,12 @@ import { jobs } from '#db/schema/portal/jobs.ts'
 import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { acknowledge } from '#lib/contract/answers.ts'
-import { ERROR_TEXT, leadsToPrivateAddress, notYetCarriedOut, REFUSAL_TEXT } from '#lib/contract/errors.ts'
+import { ERROR_TEXT, leadsToPrivateAddress, REFUSAL_TEXT } from '#lib/contract/errors.ts'
 import type { OperationContract } from '#lib/contract/operations/operation-contract.ts'
 import { OPERATIONS, type Operation } from '#lib/contract/operations/operations.ts'
 import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { NewProject } from '../operations/operation.ts'
-import { findOperation } from '../operations/registry.ts'
 import { readTextSource } from '../operations/spoken-text.ts'
 import { deleteProject } from '../projects/delete-project.ts'
 import { submitProject } from '../projects/submit-project.ts'
@@ -40,7 +39,6 @@ async function create(operation: Operation, { actor, idempotencyKey, readBody }:
   const request = requireRequest(OPERATION_CONTRACTS[operation].request, await readBody())
   requirePublic(request)
   await requireListedVoice(request)
-  if (findOperation(operation) === null) throw new Failure('not_implemented', notYetCarriedOut(operation))
   const asked = { operation, request }
   return once({ actor, idempotencyKey, asked, prefix: 'job' }, async (jobId, isTakenUp) => {
     if (!isTakenUp || !(await exists(actor, jobId))) {

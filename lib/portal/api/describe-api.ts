@@ -1,7 +1,5 @@
 import { teamApiDocument } from '#lib/contract/openapi/team-document.ts'
-import { OPERATIONS } from '#lib/contract/operations/operations.ts'
 import { portalOrigin, settings } from '#lib/core/env.ts'
-import { findOperation } from '../operations/registry.ts'
 import { API_OPERATIONS } from './api-operations.ts'
 import { KEYS_PER_TEAM, TEST_CREATIONS_PER_MINUTE } from './limit-calls.ts'
 
@@ -12,7 +10,6 @@ export function describeTeamApi(): object {
     createsPerMinute: settings().RATE_LIMIT_PER_MINUTE,
     keysPerTeam: KEYS_PER_TEAM,
     testsPerMinute: TEST_CREATIONS_PER_MINUTE,
-    available: OPERATIONS.filter((operation) => findOperation(operation) !== null),
     offered: API_OPERATIONS,
   })
 }

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 3_000
  * @throws Failure `unavailable` while the service has no sample.
  */
 export async function requireSampled(project: NewProject): Promise<NewProject> {
-  const request = findOperation(project.operation)?.sampled(project.request) ?? project.request
+  const request = findOperation(project.operation).sampled(project.request)
   if (project.source.kind === 'text') return { ...project, request }
   const sample = (await readServiceSamples(TIMEOUT_MS))?.find(({ ready }) => ready)
   if (sample !== undefined) return { ...project, request, source: { kind: 'sample', sampleId: sample.id } }

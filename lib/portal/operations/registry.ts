@@ -7,8 +7,7 @@ import { subtitles } from './subtitles.ts'
 import { tts } from './tts.ts'
 import { ttv } from './ttv.ts'
 
-/** Every operation of the contract; null where the portal does not offer it yet. */
-const OPERATIONS: Record<Operation, PortalOperation | null> = {
+const OPERATIONS: Record<Operation, PortalOperation> = {
   subtitles,
   broll,
   clip,
@@ -16,7 +15,7 @@ const OPERATIONS: Record<Operation, PortalOperation | null> = {
   ttv,
 }
 
-export function findOperation(operation: Operation): PortalOperation | null {
+export function findOperation(operation: Operation): PortalOperation {
   return OPERATIONS[operation]
 }
 
@@ -35,5 +34,5 @@ const STAGE_LABELS: Record<ProjectStage, string> = {
 }
 
 export function stageLabel(operation: Operation, stage: ProjectStage): string {
-  return findOperation(operation)?.stageLabels[stage] ?? STAGE_LABELS[stage]
+  return findOperation(operation).stageLabels[stage] ?? STAGE_LABELS[stage]
 }

@@ -42,8 +42,8 @@ export async function findProject(member: Member, projectId: string): Promise<Pr
     ...toSummary(job, { teamSlug: member.teamSlug, creatorName, outputCount: made.length, posterOutputIds }),
     reference: job.reference,
     request: {
-      facts: (await operation?.facts(job.request)) ?? [],
-      language: operation?.language(job.request) ?? null,
+      facts: await operation.facts(job.request),
+      language: operation.language(job.request),
       sourceKind: job.sourceKind,
       sourceUrl: job.sourceKind === 'link' ? job.sourceRef : null,
     },
@@ -54,7 +54,7 @@ export async function findProject(member: Member, projectId: string): Promise<Pr
     outputs: made.map((one) => toOutput(member.teamSlug, one.newest, one.first)),
     transcript: await readTranscript(newest.find((one) => one.files.transcript !== undefined)),
     noEditor: await whyNoEditor(newest),
-    voiceId: operation?.voiceId(job.request) ?? null,
+    voiceId: operation.voiceId(job.request),
     again: againOf(job, operation),
     deadlineAt: job.deadlineAt?.toISOString() ?? null,
     rawReports: (member.embed === null ? received : []).map((report) => ({

@@ -10,10 +10,6 @@ import { findOperation } from '../operations/registry.ts'
  */
 export const newProject = z.looseObject({ operation: oneOf(OPERATIONS) }).transform((given, context): NewProject => {
   const operation = findOperation(given.operation)
-  if (operation === null) {
-    context.addIssue({ code: 'custom', path: ['operation'], message: 'This tool is not available yet.' })
-    return z.NEVER
-  }
   const read = operation.form.safeParse(given)
   if (read.success) return read.data
   for (const { path, message } of read.error.issues) context.addIssue({ code: 'custom', path, message })

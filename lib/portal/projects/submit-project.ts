@@ -37,7 +37,7 @@ export async function submitProject(
 ): Promise<{ projectId: string; refusal: string | null }> {
   requirePermission(member, 'projects.make')
   await countTry(LIMITS.submit, member.teamId)
-  await findOperation(input.operation)?.require?.(input)
+  await findOperation(input.operation).require?.(input)
   const sample = input.source.kind === 'sample' ? await requireSample(input.source.sampleId) : null
   const submissionId = await inTeam(member, async (transaction) => {
     const described = await describeSource(transaction, member, input, sample)

@@ -61,7 +61,7 @@ function wantedBy({
 }: Pick<Attempt, 'operation' | 'sourceKind' | 'sourceDurationSeconds' | 'request'>): Wanted[] {
   if (sourceKind === 'output') return []
   const isVideo = sourceKind !== 'text'
-  const script = isVideo ? null : (findOperation(operation)?.script(request) ?? null)
+  const script = isVideo ? null : findOperation(operation).script(request)
   return isVideo
     ? [{ meter: 'source-seconds', amount: sourceDurationSeconds === null ? null : Math.ceil(sourceDurationSeconds) }]
     : [{ meter: 'characters', amount: script === null ? null : countCharacters(script) }]

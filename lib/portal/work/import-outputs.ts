@@ -214,7 +214,7 @@ async function complete(job: JobRow): Promise<void> {
 /** In seconds, where the results tell it; 0 where not. */
 function sourceLength(job: JobRow, made: readonly OutputRow[]): number {
   const told = made.map(({ cut }) => cut?.sourceDurationSeconds ?? 0)
-  const own = findOperation(job.operation)?.keepsLength ? made.map((output) => output.durationSeconds) : []
+  const own = findOperation(job.operation).keepsLength ? made.map((output) => output.durationSeconds) : []
   return Math.max(0, ...told, ...own)
 }
 

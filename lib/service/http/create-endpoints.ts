@@ -1,5 +1,5 @@
 import { acknowledge } from '#lib/contract/answers.ts'
-import { ERROR_TEXT, leadsToPrivateAddress, notYetCarriedOut } from '#lib/contract/errors.ts'
+import { ERROR_TEXT, leadsToPrivateAddress } from '#lib/contract/errors.ts'
 import type { OperationContract, ProjectRequest } from '#lib/contract/operations/operation-contract.ts'
 import { OPERATIONS, type Operation } from '#lib/contract/operations/operations.ts'
 import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
@@ -19,14 +19,11 @@ export const createEndpoints: Endpoint[] = OPERATIONS.flatMap((operation) => {
 })
 
 function creation(path: string, operation: Operation): Endpoint {
-  const { read, run } = SERVICE_OPERATIONS[operation]
+  const { read } = SERVICE_OPERATIONS[operation]
   const handle: Handler = async (context, service, caller) => {
     const request = read(await readJsonBody(context))
     requirePublic(caller.ownerId, request)
     const idempotencyKey = idempotencyKeyOf(context)
-    if (run === null) {
-      throw new Failure('not_implemented', notYetCarriedOut(operation))
-    }
     const queueHasRoom = (await service.countQueued()) < settings().MAX_QUEUED_PROJECTS
     const wanted = { operation, request, idempotencyKey, queueHasRoom }
     const { projectId, repeated } = await createProject(service.database, service.queue, caller, wanted)

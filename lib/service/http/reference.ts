@@ -4,7 +4,6 @@ import { referenceFiles } from '#lib/core/api-reference/reference-files.ts'
 import { referencePage } from '#lib/core/api-reference/reference-page.ts'
 import { serviceOrigin, settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { AVAILABLE_OPERATIONS } from '../operations/registry.ts'
 import type { ServiceContext } from './answer.ts'
 import { answerFile } from './answer-file.ts'
 
@@ -33,5 +32,5 @@ export async function referenceFile(context: ServiceContext): Promise<Response> 
 }
 
 function document() {
-  return openApiDocument(serviceOrigin(), settings().RATE_LIMIT_PER_MINUTE, AVAILABLE_OPERATIONS)
+  return openApiDocument(serviceOrigin(), settings().RATE_LIMIT_PER_MINUTE)
 }

@@ -1,4 +1,4 @@
-import { OPERATIONS, type Operation } from '#lib/contract/operations/operations.ts'
+import type { Operation } from '#lib/contract/operations/operations.ts'
 import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
 import { requireSpeakable } from '../speech/require-speakable.ts'
 import { runBroll } from './broll/run.ts'
@@ -47,8 +47,3 @@ export const SERVICE_OPERATIONS = {
     crashAdvice: SHORTEN,
   }),
 } satisfies Record<Operation, ServiceOperation>
-
-/** The operations that this service can carry out. */
-export const AVAILABLE_OPERATIONS: readonly Operation[] = OPERATIONS.filter(
-  (operation) => SERVICE_OPERATIONS[operation].run !== null,
-)

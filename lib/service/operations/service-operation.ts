@@ -13,8 +13,8 @@ type Definition<Request, Stage extends ProjectStage> = {
   stageWeights: Record<Stage, number>
   /** Refuses what a schema alone cannot know to be wrong. @throws Failure `invalid`, naming the field. */
   check?: (request: Request) => void
-  /** Makes the outputs. Null: this service cannot carry the operation out yet, and answers a right request with 501. */
-  run: ((context: RunContext<Request>) => Promise<FinishedOutput[]>) | null
+  /** Makes the outputs. */
+  run: (context: RunContext<Request>) => Promise<FinishedOutput[]>
   /** What a person can do about a project that brought the engine down again and again, as sentences. */
   crashAdvice: string
 }
@@ -27,7 +27,7 @@ export type ServiceOperation = {
   crashAdvice: string
   /** Reads the body of a request. @throws Failure `invalid`, saying what is wrong with it. */
   read: (body: unknown) => ProjectRequest
-  run: ((context: RunContext) => Promise<FinishedOutput[]>) | null
+  run: (context: RunContext) => Promise<FinishedOutput[]>
 }
 
 /** The operation of a contract: stages and the type of the request are the contract's. */
@@ -43,6 +43,6 @@ export function serviceOperation<Request extends ProjectRequest, Stage extends P
       check?.(request)
       return request
     },
-    run: run && ((context) => run({ ...context, request: contract.request.parse(context.request) })),
+    run: (context) => run({ ...context, request: contract.request.parse(context.request) }),
   }
 }

@@ -74,9 +74,7 @@ function workOf(database: Database, { operation, rendersOutputId }: ClaimedProje
   if (rendersOutputId !== null) {
     return { stageWeights: RENDER_WEIGHTS, run: (context) => renderAgain(database, rendersOutputId, context) }
   }
-  const { stageWeights, run } = SERVICE_OPERATIONS[operation]
-  const refuse = () => Promise.reject(new Error(`This service cannot carry out ${operation}.`))
-  return { stageWeights, run: run ?? refuse }
+  return SERVICE_OPERATIONS[operation]
 }
 
 async function endBadly(

@@ -42,14 +42,6 @@ describe('the service refuses with the very words of the description', () => {
     expect(await send({ note: 'x'.repeat(1_000_000) })).toMatchObject(example(operation, 413))
   })
 
-  it.each(withJson.filter(({ operation }) => '501' in operation.responses))(
-    '$method $path: what it cannot do yet',
-    async ({ path, operation }) => {
-      const body = operation.requestBody?.content['application/json']?.example
-      expect(await call(address(path), { key, body })).toMatchObject(example(operation, 501))
-    },
-  )
-
   it.each(withKey.filter(({ path, operation }) => '404' in operation.responses && path !== '/social-accounts'))(
     '$method $path: what is not there',
     async ({ method, path, operation }) => {

@@ -2,7 +2,6 @@ import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { openApiDocument } from '#lib/contract/openapi/openapi-document.ts'
-import { AVAILABLE_OPERATIONS } from '#lib/service/operations/registry.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { readServedDocument } from './served-document.ts'
 import { call, error, startTestService } from './start-test-service.ts'
@@ -40,9 +39,7 @@ describe('GET /openapi.json', () => {
     const answer = await fetch(`${service.base}/openapi.json`)
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
     expect(answer.headers.get('content-type')).toBe('application/json')
-    expect(await answer.json()).toEqual(
-      JSON.parse(JSON.stringify(openApiDocument(service.origin, 77, AVAILABLE_OPERATIONS))),
-    )
+    expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument(service.origin, 77))))
   })
 
   it('is not sent again to who has it', async () => {

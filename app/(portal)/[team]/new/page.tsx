@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
 import { may } from '#lib/auth/permissions.ts'
+import { TOOLS } from '#lib/components/operations/registry.ts'
 import { findAllowance } from '#lib/portal/usage/find-allowance.ts'
 import { AllowanceProvider } from '../_components/allowance.tsx'
 import { PanelHeader } from '../_components/panel.tsx'
-import { OFFERED_TOOLS, OPERATION_FORMS } from './_components/operations/registry.ts'
+import { OPERATION_FORMS } from './_components/operations/registry.ts'
 import { ToolPicker } from './_components/tool-picker.tsx'
 
 export const metadata: Metadata = { title: 'New project' }
@@ -19,18 +20,17 @@ export default async function NewProjectPage({ params, searchParams }: Props) {
   const member = await requireMember((await params).team)
   const search = await searchParams
   const asked = (name: string) => [search[name]].flat()[0] ?? ''
-  const [first] = OFFERED_TOOLS
-  const tool = OFFERED_TOOLS.find((one) => one === asked('tool')) ?? first
-  const Form = tool && OPERATION_FORMS[tool]?.Form
+  const tool = TOOLS.find((one) => one === asked('tool')) ?? 'clip'
+  const { Form } = OPERATION_FORMS[tool]
   return (
     <>
       <PanelHeader teamSlug={member.teamSlug} title="New project" under="projects" />
-      {Form && may(member, 'projects.make') ? (
+      {may(member, 'projects.make') ? (
         <AllowanceProvider allowance={await findAllowance(member, ['source-seconds', 'characters', 'stored-bytes'])}>
           <Form
             member={member}
             asked={asked}
-            picker={<ToolPicker key="tools" teamSlug={member.teamSlug} chosen={tool} offered={OFFERED_TOOLS} />}
+            picker={<ToolPicker key="tools" teamSlug={member.teamSlug} chosen={tool} />}
           />
         </AllowanceProvider>
       ) : (

@@ -9,24 +9,11 @@ import { ToolPicture } from '#lib/components/tool-picture.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 
-/** The five tools, each with its number as a key. Those that cannot be used yet are shown as such and cannot be chosen. */
-export function ToolPicker({
-  teamSlug,
-  chosen,
-  offered,
-}: {
-  teamSlug: string
-  chosen: Operation
-  offered: readonly Operation[]
-}) {
+/** The five tools, each with its number as a key. */
+export function ToolPicker({ teamSlug, chosen }: { teamSlug: string; chosen: Operation }) {
   const router = useRouter()
   const addressOf = (tool: Operation) => `/${teamSlug}/new?tool=${tool}` as Route
-  const keys = TOOLS.map((tool, index) => [String(index + 1), tool] as const)
-  useShortcuts(
-    Object.fromEntries(
-      keys.flatMap(([key, tool]) => (offered.includes(tool) ? [[key, () => router.push(addressOf(tool))]] : [])),
-    ),
-  )
+  useShortcuts(Object.fromEntries(TOOLS.map((tool, index) => [String(index + 1), () => router.push(addressOf(tool))])))
   return (
     <section>
       <h2 id="tool-title" className="mb-2.5 text-xl font-semibold">
@@ -34,40 +21,26 @@ export function ToolPicker({
       </h2>
       <ul aria-labelledby="tool-title" className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
         {TOOLS.map((tool, index) => (
-          <li key={tool} data-available={offered.includes(tool)}>
-            {offered.includes(tool) ? (
-              <Link
-                href={addressOf(tool)}
-                aria-current={tool === chosen ? 'true' : undefined}
-                className={`relative block h-full rounded-md border bg-card px-3 pt-3 pb-2.5 ${
-                  tool === chosen
-                    ? 'border-foreground shadow-[0_0_0_1px_var(--foreground)]'
-                    : 'border-border-strong hover:bg-accent'
-                }`}
-              >
-                <span className="absolute top-2 right-2 pointer-coarse:hidden">
-                  <Kbd>{index + 1}</Kbd>
-                </span>
-                <ToolWords tool={tool} note={OPERATION_DISPLAYS[tool].from} />
-              </Link>
-            ) : (
-              <div className="h-full rounded-md border border-dashed border-border-strong bg-muted px-3 pt-3 pb-2.5 text-muted-foreground">
-                <ToolWords tool={tool} note="Not available yet" />
-              </div>
-            )}
+          <li key={tool}>
+            <Link
+              href={addressOf(tool)}
+              aria-current={tool === chosen ? 'true' : undefined}
+              className={`relative block h-full rounded-md border bg-card px-3 pt-3 pb-2.5 ${
+                tool === chosen
+                  ? 'border-foreground shadow-[0_0_0_1px_var(--foreground)]'
+                  : 'border-border-strong hover:bg-accent'
+              }`}
+            >
+              <span className="absolute top-2 right-2 pointer-coarse:hidden">
+                <Kbd>{index + 1}</Kbd>
+              </span>
+              <ToolPicture tool={tool} />
+              <span className="mt-2.5 block text-base font-semibold">{OPERATION_DISPLAYS[tool].name}</span>
+              <span className="block text-xs text-muted-foreground">{OPERATION_DISPLAYS[tool].from}</span>
+            </Link>
           </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-function ToolWords({ tool, note }: { tool: Operation; note: string }) {
-  return (
-    <>
-      <ToolPicture tool={tool} />
-      <span className="mt-2.5 block text-base font-semibold">{OPERATION_DISPLAYS[tool].name}</span>
-      <span className="block text-xs text-muted-foreground">{note}</span>
-    </>
   )
 }

@@ -18,4 +18,4 @@ export type OperationForm = {
   takesVoice: boolean
 }
 
-export type OperationForms = Record<Operation, OperationForm | null>
+export type OperationForms = Record<Operation, OperationForm>

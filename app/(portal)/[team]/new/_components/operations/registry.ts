@@ -1,5 +1,4 @@
-import { TOOLS } from '#lib/components/operations/registry.ts'
-import { OPERATIONS, type Operation } from '#lib/contract/operations/operations.ts'
+import { OPERATIONS } from '#lib/contract/operations/operations.ts'
 import { BrollPage } from './broll/broll-page.tsx'
 import { ClipPage } from './clip/clip-page.tsx'
 import type { OperationForms } from './operation-form.ts'
@@ -7,7 +6,7 @@ import { SubtitlesPage } from './subtitles/subtitles-page.tsx'
 import { TtsPage } from './tts/tts-page.tsx'
 import { TtvPage } from './ttv/ttv-page.tsx'
 
-/** The form of every operation of the contract; null where the portal does not offer it yet. */
+/** The form of every operation of the contract. */
 export const OPERATION_FORMS: OperationForms = {
   subtitles: { Form: SubtitlesPage, takesVoice: false },
   broll: { Form: BrollPage, takesVoice: false },
@@ -16,8 +15,5 @@ export const OPERATION_FORMS: OperationForms = {
   ttv: { Form: TtvPage, takesVoice: true },
 }
 
-/** In the order of the tools; the first is the one that is chosen where nothing is asked for. */
-export const OFFERED_TOOLS: readonly Operation[] = TOOLS.filter((tool) => OPERATION_FORMS[tool] !== null)
-
 /** The tool that a voice of the Voices page is used with. */
-export const VOICE_TOOL: Operation | undefined = OPERATIONS.find((tool) => OPERATION_FORMS[tool]?.takesVoice)
+export const VOICE_TOOL = OPERATIONS.find((tool) => OPERATION_FORMS[tool].takesVoice)
