@@ -47,7 +47,10 @@ test('a chosen theme is remembered and there from the first paint', async ({ pag
 
 test('keys reach everything: command menu, New project, help, and they are silent while typing', async ({ page }) => {
   const { teamSlug } = await signUp(page)
-  await page.keyboard.press('Control+k')
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await page.getByRole('combobox').fill('attention')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/${teamSlug}/projects\\?tab=attention$`))

@@ -43,10 +43,11 @@ export async function checkJobs(now: Date = new Date()): Promise<number> {
 
 const isAtService = inArray(jobs.state, ['queued', 'processing', 'stalled'])
 const isBeingSubmitted = inArray(jobs.state, ['submitting', 'unconfirmed'])
+/** While results wait to be copied, the time of the next check is that of the copy. */
+const isNotImported = or(isNull(jobs.importState), ne(jobs.importState, 'waiting'))
 
 async function claimDue(transaction: Transaction, now: Date, which: SQL | undefined, most: number): Promise<JobRow[]> {
   const isOpen = or(isAtService, isBeingSubmitted)
-  const isNotImported = or(isNull(jobs.importState), ne(jobs.importState, 'waiting'))
   const rows = await transaction
     .select({ id: jobs.id })
     .from(jobs)
@@ -72,9 +73,11 @@ async function stallIfOverdue(job: JobRow): Promise<boolean> {
     return false
   const sentence = 'The deadline passed without a report from the service. A late result is still accepted.'
   const set = { nextCheckAt: new Date(now.getTime() + 30 * MINUTE_MS) }
-  await asSystem((transaction) =>
-    moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'stalled', set, sentence }, now),
-  )
+  await asSystem(async (transaction) => {
+    const held = await lockJob(transaction, job.id)
+    const isSilent = held !== null && held.deadlineAt !== null && held.deadlineAt <= new Date()
+    if (isSilent) await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'stalled', set, sentence }, now)
+  })
   return true
 }
 
@@ -169,6 +172,6 @@ async function checkAt(job: JobRow, waitMs: number, quietChecks = job.quietCheck
     transaction
       .update(jobs)
       .set({ nextCheckAt, quietChecks })
-      .where(and(eq(jobs.id, job.id), eq(jobs.attempt, job.attempt), eq(jobs.state, job.state))),
+      .where(and(eq(jobs.id, job.id), eq(jobs.attempt, job.attempt), eq(jobs.state, job.state), isNotImported)),
   )
 }
