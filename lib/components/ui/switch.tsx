@@ -2,13 +2,15 @@
 
 import { Switch as Radix } from 'radix-ui'
 
-/** On or off, at once. */
+/** On or off, at once. `id` is for a `<label>` whose words switch it too. */
 export function Switch({
+  id,
   label,
   checked,
   onChange,
   describedBy,
 }: {
+  id?: string
   label: string
   checked: boolean
   onChange: (checked: boolean) => void
@@ -16,6 +18,7 @@ export function Switch({
 }) {
   return (
     <Radix.Root
+      id={id}
       className="switch"
       aria-label={label}
       aria-describedby={describedBy}

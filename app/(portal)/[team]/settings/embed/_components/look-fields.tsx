@@ -1,6 +1,6 @@
 'use client'
 
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { SelectField } from '#lib/components/ui/select-field.tsx'
 import { Switch } from '#lib/components/ui/switch.tsx'
@@ -119,12 +119,13 @@ function Choice<Value extends string>({
 }
 
 function Toggle({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
+  const id = useId()
   return (
-    <div className="flex min-h-8 items-center gap-3">
-      <span aria-hidden="true">{label}</span>
+    <label htmlFor={id} className="flex min-h-8 items-center gap-3">
+      <span>{label}</span>
       <span className="ml-auto">
-        <Switch label={label} checked={on} onChange={onChange} />
+        <Switch id={id} label={label} checked={on} onChange={onChange} />
       </span>
-    </div>
+    </label>
   )
 }

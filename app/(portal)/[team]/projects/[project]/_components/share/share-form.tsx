@@ -1,7 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { count } from '#lib/components/figures.ts'
@@ -94,24 +94,45 @@ export function ShareForm({
         />
       )}
       <SelectField id="share-ends" label="Ends" value={days} options={ENDS} onChange={setDays} />
-      <div className="flex items-center justify-between gap-4">
-        <span>
-          <span className="label">Downloads</span>
-          <span className="hint block" id="share-downloads-note">
-            Viewers can save the video and its captions.
-          </span>
-        </span>
-        <Switch label="Downloads" checked={downloads} onChange={setDownloads} describedBy="share-downloads-note" />
-      </div>
-      <div className="flex items-center justify-between gap-4">
-        <span>
-          <span className="label">Comments</span>
-          <span className="hint block" id="share-comments-note">
-            Viewers can comment, approve and ask for changes.
-          </span>
-        </span>
-        <Switch label="Comments" checked={comments} onChange={setComments} describedBy="share-comments-note" />
-      </div>
+      <Allowed
+        name="Downloads"
+        note="Viewers can save the video and its captions."
+        checked={downloads}
+        onChange={setDownloads}
+      />
+      <Allowed
+        name="Comments"
+        note="Viewers can comment, approve and ask for changes."
+        checked={comments}
+        onChange={setComments}
+      />
     </ActionForm>
+  )
+}
+
+/** Something that viewers may do. A click on its words switches it too. */
+function Allowed({
+  name,
+  note,
+  checked,
+  onChange,
+}: {
+  name: string
+  note: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}) {
+  const id = useId()
+  const noteId = `${id}-note`
+  return (
+    <label htmlFor={id} className="flex items-center justify-between gap-4">
+      <span>
+        <span className="label">{name}</span>
+        <span className="hint block" id={noteId}>
+          {note}
+        </span>
+      </span>
+      <Switch id={id} label={name} checked={checked} onChange={onChange} describedBy={noteId} />
+    </label>
   )
 }
