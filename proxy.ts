@@ -5,6 +5,8 @@ import { findFrameOrigins } from '#lib/auth/embed-session.ts'
 import { portalOrigin, settings } from '#lib/core/env.ts'
 import { FAILURES, Failure } from '#lib/core/failure.ts'
 import { requireSameOrigin } from '#lib/portal/same-origin.ts'
+import { LOCALE_HEADER } from '#lib/words/locales.ts'
+import { requestLocale } from '#lib/words/request-locale.ts'
 
 /**
  * Gives every page its own script nonce: Next reads it from the request's policy and puts it on the scripts it writes.
@@ -22,6 +24,10 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
   headers.set('x-page', request.nextUrl.pathname + request.nextUrl.search)
+  headers.set(
+    LOCALE_HEADER,
+    requestLocale((name) => request.headers.get(name)),
+  )
   const response = answered ?? NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   if (portalOrigin().startsWith('https:')) response.headers.set('strict-transport-security', 'max-age=31536000')

@@ -6,15 +6,18 @@ import type { ReactNode } from 'react'
 import { HEAD_SCRIPT } from '#lib/components/head-script.ts'
 import { ShownTheme } from '#lib/components/theme.tsx'
 import { publicAddress } from '#lib/portal/public-address.ts'
+import { WordsProvider } from '#lib/words/client.tsx'
+import { getText } from '#lib/words/server.ts'
 import { mono, sans } from './fonts.ts'
 
 /** Generated for each request, because the address is a run-time setting. */
 export async function generateMetadata(): Promise<Metadata> {
   await connection()
+  const t = await getText()
   return {
     metadataBase: publicAddress(),
     title: { default: 'Reelwright', template: '%s · Reelwright' },
-    description: 'Turns long videos into reels with animated subtitles, and publishes them.',
+    description: t('Turns long videos into reels with animated subtitles, and publishes them.'),
   }
 }
 
@@ -30,17 +33,20 @@ export const viewport: Viewport = {
 /** Every page is rendered per request, because scripts need the nonce of the content security policy. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   await connection()
+  const { locale } = await getText()
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
-    <html lang="en" className={`${sans.variable} ${mono.variable}`} suppressHydrationWarning>
+    <html lang={locale} className={`${sans.variable} ${mono.variable}`} suppressHydrationWarning>
       <head>
         <script nonce={nonce} suppressHydrationWarning>
           {HEAD_SCRIPT}
         </script>
       </head>
       <body>
-        <ShownTheme />
-        {children}
+        <WordsProvider locale={locale}>
+          <ShownTheme />
+          {children}
+        </WordsProvider>
       </body>
     </html>
   )

@@ -2,6 +2,7 @@
 
 import { RotateCw } from 'lucide-react'
 import { useEffect, useState, useTransition } from 'react'
+import { useText } from '#text'
 import { EmptyFrames } from './message-page.tsx'
 
 const FIRST_WAIT_SECONDS = 15
@@ -12,6 +13,7 @@ const LONGEST_WAIT_SECONDS = 240
  * reference.
  */
 export function FailureMessage({ reference, retry }: { reference: string | undefined; retry: () => void }) {
+  const t = useText()
   const [wait, setWait] = useState({ seconds: FIRST_WAIT_SECONDS, round: FIRST_WAIT_SECONDS })
   const [retrying, startRetry] = useTransition()
   useEffect(() => {
@@ -30,22 +32,25 @@ export function FailureMessage({ reference, retry }: { reference: string | undef
   return (
     <div className="m-auto max-w-[440px] px-5 py-10 text-center">
       <EmptyFrames crossed />
-      <h1 className="mt-4 text-lg font-semibold">This page could not be shown</h1>
+      <h1 className="mt-4 text-lg font-semibold">{t('This page could not be shown')}</h1>
       <p className="mt-1 text-base text-muted-foreground">
-        Something went wrong on our side. Your projects are safe, and anything in progress continues.
+        {t('Something went wrong on our side. Your projects are safe, and anything in progress continues.')}
       </p>
       <div className="mt-4 flex flex-wrap items-center justify-center gap-3">
         <button type="button" className="btn btn-primary" onClick={() => startRetry(retry)} disabled={retrying}>
           <RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />
-          Try again
+          {t('Try again')}
         </button>
         <span className="num text-muted-foreground">
-          {retrying ? 'Trying again…' : `Trying again automatically in ${wait.seconds} s`}
+          {retrying ? t('Trying again…') : t('Trying again automatically in {seconds} s', { seconds: wait.seconds })}
         </span>
       </div>
       {reference && (
         <p className="mx-auto mt-6 text-xs text-muted-foreground">
-          Reference <span className="tc select-all">{reference}</span>
+          {t.rich('Reference <span>{reference}</span>', {
+            reference,
+            span: (parts) => <span className="tc select-all">{parts}</span>,
+          })}
         </p>
       )}
     </div>

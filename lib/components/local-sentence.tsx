@@ -1,6 +1,7 @@
 'use client'
 
 import { Fragment } from 'react'
+import { useText } from '#text'
 import { LocalMoment, momentInWords } from './moment.tsx'
 import { useLocalTime } from './reader-time.tsx'
 
@@ -16,7 +17,8 @@ export function LocalSentence({ text }: { text: string }) {
 
 /** The same as plain text, for titles and announcements. */
 export function useLocalSentence(text: string): string {
+  const t = useText()
   const time = useLocalTime()
   const parts = text.split(INSTANT)
-  return parts.map((part, index) => (index % 2 === 1 ? momentInWords(new Date(part), time) : part)).join('')
+  return parts.map((part, index) => (index % 2 === 1 ? momentInWords(new Date(part), time, t) : part)).join('')
 }

@@ -10,6 +10,9 @@ import { withOrigin } from '#lib/auth/request-origin.ts'
 import { findSession, sessionCookie } from '#lib/auth/session.ts'
 import { FAILURES, Failure } from '#lib/core/failure.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
+import { say } from '#lib/words/message.ts'
+import { getText } from '#lib/words/server.ts'
+import type { Text } from '#lib/words/text.ts'
 import { publicFailure } from './public-failure.ts'
 import { requireSameOrigin } from './same-origin.ts'
 
@@ -71,18 +74,18 @@ export function endpoint<
         () => perform(asked),
       )
     } catch (error) {
-      return failureResponse(error)
+      return failureResponse(error, await getText())
     }
   }
 }
 
-/** The response to a failure, in the same form for all routes. */
-export function failureResponse(error: unknown): Response {
+/** The response to a failure, in the same form for all routes; in English for programs. */
+export function failureResponse(error: unknown, t?: Text): Response {
   const failure = publicFailure(error)
   const headers = new Headers({ 'cache-control': 'no-store' })
   if (failure.retryAfterSeconds !== undefined) headers.set('retry-after', String(failure.retryAfterSeconds))
   const { status } = FAILURES[failure.code]
-  return Response.json({ error: { message: failure.message } }, { status, headers })
+  return Response.json({ error: { message: t?.said(failure.message) ?? failure.message } }, { status, headers })
 }
 
 const teamName = z.object({ team: z.string().min(1) })
@@ -108,7 +111,7 @@ async function requireMemberOf(
 /** By the session's cookie. @throws Failure `unauthenticated` for nobody. */
 async function findBrowserMember(request: Request, team: string): Promise<Member | null> {
   const person = await findSession(readCookie(request.headers.get('cookie') ?? '', sessionCookie().name))
-  if (person === null) throw new Failure('unauthenticated', 'Sign in to see this.')
+  if (person === null) throw new Failure('unauthenticated', say('Sign in to see this.'))
   return findMember(person, team)
 }
 
@@ -116,13 +119,14 @@ async function findBrowserMember(request: Request, team: string): Promise<Member
 async function requireFrameMember(bearer: string | undefined, team: string, isMedia: boolean): Promise<Member> {
   const byAlias = () => (isMedia ? findMediaMember(team) : null)
   const member = await (bearer === undefined ? byAlias() : findFrameMember(bearer, team))
-  if (member === null) throw new Failure('unauthenticated', 'This access has ended. Reload the page that shows this.')
+  if (member === null)
+    throw new Failure('unauthenticated', say('This access has ended. Reload the page that shows this.'))
   return member
 }
 
 /** Missing and foreign get the same answer. */
 export function absent(): Failure {
-  return new Failure('not_found', 'It does not exist, or it belongs to a team you are not a member of.')
+  return new Failure('not_found', say('It does not exist, or it belongs to a team you are not a member of.'))
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

@@ -10,6 +10,8 @@ import { withOrigin } from '#lib/auth/request-origin.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
+import { say } from '#lib/words/message.ts'
+import { getText } from '#lib/words/server.ts'
 import { readForm, typedValues } from './form-data.ts'
 import type { FormState } from './form-state.ts'
 import { publicFailure } from './public-failure.ts'
@@ -73,10 +75,14 @@ async function answer<Schema extends z.ZodType, Answer extends Done & Record<str
     const input = parse(schema, form)
     const done = await withOrigin(caller, () => perform(input))
     if (done.redirectTo !== undefined) redirect(done.redirectTo as Route)
-    return { status: 'ok', ...done }
+    const t = await getText()
+    return { status: 'ok', ...done, ...(done.message !== undefined && { message: t.said(done.message) }) }
   } catch (error) {
     unstable_rethrow(error)
-    const { code, message, fields } = publicFailure(error)
+    const [failure, t] = [publicFailure(error), await getText()]
+    const { code } = failure
+    const message = t.said(failure.message)
+    const fields = Object.fromEntries(Object.entries(failure.fields).map(([name, text]) => [name, t.said(text)]))
     const needsProof = code === 'proof_required'
     return { status: 'error', message, fields, values, ...(needsProof && { needsProof }) } as FormState &
       Partial<Answer>
@@ -87,12 +93,12 @@ async function answer<Schema extends z.ZodType, Answer extends Done & Record<str
 function parse<Schema extends z.ZodType>(schema: Schema, form: FormData): z.output<Schema> {
   const given = readForm(form)
   if (!isStorable(given))
-    throw new Failure('invalid', 'A field contains a character that cannot be stored. Type it again.')
+    throw new Failure('invalid', say('A field contains a character that cannot be stored. Type it again.'))
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= sentence(issue.message)
-  throw new Failure('invalid', 'Check the marked fields.', { fields })
+  throw new Failure('invalid', say('Check the marked fields.'), { fields })
 }
 
 function sentence(message: string): string {

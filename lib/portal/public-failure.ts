@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '#lib/core/failure.ts'
 import { logger } from '#lib/core/log.ts'
+import { say } from '#lib/words/message.ts'
 
 /** The public part of an error. An unexpected error is logged once and shown as a reference. */
 export function publicFailure(error: unknown): Failure {
@@ -12,6 +13,8 @@ export function publicFailure(error: unknown): Failure {
   logger('portal').error({ err: error, reference }, 'unexpected error')
   return new Failure(
     'internal',
-    `Something went wrong on our side. Try again. If it keeps failing, quote reference ${reference}.`,
+    say('Something went wrong on our side. Try again. If it keeps failing, quote reference {reference}.', {
+      reference,
+    }),
   )
 }

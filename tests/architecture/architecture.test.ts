@@ -5,6 +5,7 @@ import { cycleComplaints, folderCycleComplaints } from './import-cycles.ts'
 import { importComplaints } from './import-rules.ts'
 import { operationComplaints } from './operation-rules.ts'
 import { readSources } from './source.ts'
+import { textComplaints } from './text-rules.ts'
 
 const sources = readSources()
 
@@ -25,6 +26,7 @@ describe('every source file', () => {
     ['takes no way around the checks', escapeComplaints],
     ['is at most 400 lines long', sizeComplaints],
     ['has something of its own', barrelComplaints],
+    ['looks its texts up for the reader’s language', textComplaints],
     ['leaves what is particular to an operation to its folders and registries', operationComplaints],
   ])('%s', (_guarantee, complaintsOf) => {
     expect(sources.flatMap(complaintsOf)).toEqual([])

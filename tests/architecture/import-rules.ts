@@ -21,6 +21,10 @@ const NETWORK = /^(node:)?(http|https|http2|net|tls|dns|dgram)(\/|$)|^undici$/
 const REPORTING = /^onnxruntime-node(\/|$)/
 /** What the server decides by and the browser shows earlier. */
 const IN_BROWSERS = /^lib\/core\/(password-estimator\.ts$|embed-theme\/)/
+/** Texts in the reader's language, except what reads the request. */
+const WORDS = /^lib\/words\/(?!server\.ts$|request-locale\.ts$)/
+/** What a sentence of a verb is said with. */
+const SAID = /^lib\/words\/message\.ts$/
 const within = (folder: string) => (source: Source) => source.path.startsWith(folder)
 const any = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'))
 
@@ -46,8 +50,10 @@ const RULES: Rule[] = [
     own: /^lib\/media\/(?!models\/(ensure-model|fetch-model|download|npm|open-address)\.ts$)/,
     refused: any(NEXT, DATABASE, NETWORK, /^zod$/, REPORTING),
   },
+  // The reader's language: what every layer may say its sentences with.
+  { name: 'lib/words', from: within('lib/words/'), own: /^lib\/words\//, refused: DATABASE },
   { name: 'lib/contract', from: within('lib/contract/'), own: /^lib\/contract\//, allowed: /^zod$/ },
-  { name: 'lib/core', from: within('lib/core/'), own: /^lib\/core\//, refused: any(NEXT, DATABASE) },
+  { name: 'lib/core', from: within('lib/core/'), own: any(/^lib\/core\//, SAID), refused: any(NEXT, DATABASE) },
   {
     name: 'lib/service',
     from: within('lib/service/'),
@@ -57,12 +63,12 @@ const RULES: Rule[] = [
   {
     name: 'lib/auth',
     from: within('lib/auth/'),
-    own: /^lib\/(auth|contract|core)\/|^db\/(client\.ts$|schema\/portal\/)/,
+    own: /^lib\/(auth|contract|core|words)\/|^db\/(client\.ts$|schema\/portal\/)/,
   },
   {
     name: 'lib/portal',
     from: within('lib/portal/'),
-    own: /^lib\/(portal|auth|contract|core)\/|^db\/(client\.ts$|schema\/portal\/)/,
+    own: /^lib\/(portal|auth|contract|core|words)\/|^db\/(client\.ts$|schema\/portal\/)/,
   },
   // The operator's tool stands beside both programs and uses the verbs of either.
   {
@@ -88,7 +94,7 @@ const RULES: Rule[] = [
   {
     name: 'lib/components',
     from: within('lib/components/'),
-    own: any(/^lib\/(components|contract)\//, IN_BROWSERS),
+    own: any(/^lib\/(components|contract)\//, WORDS, IN_BROWSERS),
     types: /^lib\/portal\//,
     refused: any(DATABASE, /^node:/),
   },
@@ -97,6 +103,7 @@ const RULES: Rule[] = [
     from: (source) => source.isClient,
     own: any(
       /^lib\/(components|contract)\/|^lib\/portal\/form-state\.ts$/,
+      WORDS,
       /^app\/(.*\/)?actions\.ts$|^app\/.*\.(tsx|css)$|^app\/(.*\/)?_components\//,
       IN_BROWSERS,
     ),
@@ -106,7 +113,7 @@ const RULES: Rule[] = [
   {
     name: 'app',
     from: within('app/'),
-    own: any(/^app\/|^lib\/(portal|auth|contract|components)\//, IN_BROWSERS),
+    own: any(/^app\/|^lib\/(portal|auth|contract|components|words)\//, IN_BROWSERS),
     refused: DATABASE,
   },
 ]

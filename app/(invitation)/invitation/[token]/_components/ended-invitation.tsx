@@ -8,12 +8,14 @@ import { useLocalTime } from '#lib/components/reader-time.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { formMessage, IDLE } from '#lib/portal/form-state.ts'
 import type { InvitationView } from '#lib/portal/invitations/find-invitation.ts'
+import { useText } from '#text'
 import { askHere } from '../actions.ts'
 
 type Ended = Exclude<InvitationView, { state: 'open' }>
 
 /** Why an invitation does not work any more, and what to do instead. */
 export function EndedInvitation({ token, view }: { token: string; view: Ended }) {
+  const t = useText()
   const time = useLocalTime()
   if (view.state === 'used') {
     return (
@@ -52,7 +54,7 @@ export function EndedInvitation({ token, view }: { token: string; view: Ended })
   )
 
   function momentOf(at: string): string {
-    return dayAndTime(new Date(at), time.zone)
+    return dayAndTime(new Date(at), time.zone, t)
   }
 }
 

@@ -6,6 +6,7 @@ import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import { Drawer } from '#lib/components/ui/dialog.tsx'
 import { keyboardScroll } from '#lib/components/ui/keyboard-scroll.ts'
 import type { ProjectDetail } from '#lib/portal/projects/view.ts'
+import { useText } from '#text'
 
 /** What the service sent, as it sent it. */
 export function RawReports({
@@ -17,6 +18,7 @@ export function RawReports({
   open: boolean
   onOpenChange: (open: boolean) => void
 }) {
+  const t = useText()
   const text = project.rawReports.map((report) => indented(report.body)).join('\n\n')
   return (
     <Drawer
@@ -30,7 +32,7 @@ export function RawReports({
           <article key={report.id} className="border-b">
             <dl className="grid grid-cols-[120px_1fr] gap-y-2 px-5 py-4">
               <dt className="text-muted-foreground">Received</dt>
-              <dd className="num">{fullMoment(new Date(report.receivedAt))}</dd>
+              <dd className="num">{fullMoment(new Date(report.receivedAt), t)}</dd>
               <dt className="text-muted-foreground">Checked</dt>
               <dd className="flex items-center gap-2">
                 <StateGlyph state={report.verified ? 'completed' : 'unconfirmed'} />

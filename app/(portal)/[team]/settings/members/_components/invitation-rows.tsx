@@ -8,6 +8,7 @@ import { ROLE_WORDS } from '#lib/components/role-words.ts'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
 import type { InvitationRow } from '#lib/portal/invitations/list-invitations.ts'
+import { useText } from '#text'
 import { changeInvitedRoleHere, resendInvitationHere, revokeInvitationHere } from '../actions.ts'
 import { RoleSelect } from './role-select.tsx'
 
@@ -36,8 +37,9 @@ function OpenInvitation({
   mayManage: boolean
 }) {
   const { send, sending } = useSend(teamSlug)
+  const t = useText()
   const { zone } = useLocalTime()
-  const day = dayInWords(new Date(expiresAt), zone)
+  const day = dayInWords(new Date(expiresAt), zone, t)
   return (
     <tr aria-busy={sending} className="max-md:relative">
       <td className="max-md:!pr-10 max-md:!pl-0">

@@ -1,0 +1,30 @@
+'use client'
+
+import { createContext, type ReactNode, use } from 'react'
+import { DEFAULT_LOCALE, type Locale } from './locales.ts'
+import { type Text, textIn } from './text.ts'
+
+const ENGLISH = textIn(DEFAULT_LOCALE)
+
+const Words = createContext<Text>(ENGLISH)
+
+/** Texts of a page in the reader's language. English is in the code; a translation is fetched once and cached. */
+export function WordsProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const text = locale === 'en' ? ENGLISH : use(loadText(locale))
+  return <Words value={text}>{children}</Words>
+}
+
+/** Texts in the reader's language, in any component. Async components of the server take `getText`. */
+export function useText(): Text {
+  return use(Words)
+}
+
+const loaded = new Map<Locale, Promise<Text>>()
+
+function loadText(locale: Exclude<Locale, 'en'>): Promise<Text> {
+  const known = loaded.get(locale)
+  if (known !== undefined) return known
+  const loading = import('./es/index.ts').then(({ ES }) => textIn(locale, ES))
+  loaded.set(locale, loading)
+  return loading
+}

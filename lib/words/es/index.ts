@@ -1,0 +1,5 @@
+import type { Catalogue } from '../text.ts'
+import common from './common.json' with { type: 'json' }
+
+/** Spanish, neutral between Spain and Latin America, addressing the reader as «tú». */
+export const ES: Catalogue = { ...common }

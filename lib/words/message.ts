@@ -1,0 +1,52 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { DEFAULT_LOCALE, formatTag } from './locales.ts'
+
+declare const marked: unique symbol
+
+/** An English text that is translated where it is shown, because the code that has it does not know the reader. */
+export type Message = string & { readonly [marked]: true }
+
+export type Values = Record<string, string | number | boolean | Date | null | undefined>
+
+/** Marks a text for the catalogues: `const NAME = msg('Captions')`, then `t(NAME)`. */
+export function msg(text: string): Message {
+  return text as Message
+}
+
+/** Marks every text of a table: `msgs({ owner: 'Owner', admin: 'Admin' })`. */
+export function msgs<const Table extends Record<string, string>>(
+  table: Table,
+): { readonly [Key in keyof Table]: Message } {
+  const marked = Object.entries(table).map(([name, text]) => [name, msg(text)] as const)
+  return Object.fromEntries(marked) as { readonly [Key in keyof Table]: Message }
+}
+
+/**
+ * A sentence for whoever asked, in English: for failures and answers of verbs. The door that shows it translates it
+ * with `t.said`, which knows the last thousands of sentences with values by what was said.
+ */
+export function say(text: string, values?: Values): string {
+  if (values === undefined) return text
+  const sentence = String(new IntlMessageFormat(text, formatTag(DEFAULT_LOCALE)).format(values))
+  remember(sentence, { text, values })
+  return sentence
+}
+
+/** What a sentence was made of; undefined for one without values, and for any other text. */
+export function wasSaid(sentence: string): Said | undefined {
+  return recent.get(sentence)
+}
+
+type Said = { text: string; values: Values }
+
+const MAX_REMEMBERED = 4096
+
+/** The newest last. A sentence is translated right after it was said, so few need to be kept. */
+const recent = new Map<string, Said>()
+
+function remember(sentence: string, said: Said): void {
+  recent.delete(sentence)
+  recent.set(sentence, said)
+  const [oldest] = recent.keys()
+  if (recent.size > MAX_REMEMBERED && oldest !== undefined) recent.delete(oldest)
+}

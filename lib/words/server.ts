@@ -1,0 +1,24 @@
+import { headers } from 'next/headers'
+import { cache, use } from 'react'
+import { ES } from './es/index.ts'
+import { DEFAULT_LOCALE, knownLocale, LOCALE_HEADER, type Locale } from './locales.ts'
+import { requestLocale } from './request-locale.ts'
+import { type Text, textIn } from './text.ts'
+
+const TEXTS: Record<Locale, Text> = { en: textIn('en'), es: textIn('es', ES) }
+
+/** Texts in the language of whoever sent this request. */
+export const getText = cache(async (): Promise<Text> => {
+  const given = await headers()
+  return TEXTS[knownLocale(given.get(LOCALE_HEADER)) ?? requestLocale((name) => given.get(name))]
+})
+
+/** The same for components that are not async. */
+export function useText(): Text {
+  return use(getText())
+}
+
+/** Texts for a person whose language is known, such as the receiver of a mail. Null: English. */
+export function textFor(locale: string | null): Text {
+  return TEXTS[knownLocale(locale) ?? DEFAULT_LOCALE]
+}

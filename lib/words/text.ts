@@ -1,0 +1,67 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { createElement, Fragment, type ReactNode } from 'react'
+import { formatTag, type Locale } from './locales.ts'
+import { type Values, wasSaid } from './message.ts'
+
+/** English text to its translation. */
+export type Catalogue = Readonly<Record<string, string>>
+
+/** A text in the code is a literal, so that the test of the catalogues finds it; another is a marked `Message`. */
+type Literal<T extends string> = string extends T ? never : T
+
+type RichValue = ReactNode | Date | ((parts: ReactNode) => ReactNode)
+
+export type Text = {
+  /**
+   * The text in the reader's language. The English text itself is the key. Placeholders, plurals and choices are those of
+   * ICU MessageFormat: `{count, plural, one {# project} other {# projects}}`.
+   *
+   * @throws Error when a placeholder has no value.
+   */
+  <const T extends string>(text: Literal<T>, values?: Values): string
+  /** The same with elements: `t.rich('Read <a>the terms</a>.', { a: (parts) => <Link …>{parts}</Link> })`. */
+  rich: <const T extends string>(text: Literal<T>, values: Record<string, RichValue>) => ReactNode
+  /** What a verb said with `say`, or a text that was marked before it was stored. Anything else remains as it is. */
+  said: (text: string) => string
+  locale: Locale
+  /** For Intl. */
+  tag: string
+}
+
+/** Texts in one language. Without a catalogue they are the English ones of the code. */
+export function textIn(locale: Locale, catalogue: Catalogue = {}): Text {
+  const tag = formatTag(locale)
+  const formats = new Map<string, IntlMessageFormat>()
+  const formatOf = (text: string) => {
+    const known = formats.get(text)
+    if (known !== undefined) return known
+    const format = new IntlMessageFormat(translate(text), tag)
+    formats.set(text, format)
+    return format
+  }
+  const translate = (text: string) => (Object.hasOwn(catalogue, text) ? (catalogue[text] ?? text) : text)
+  const plain = (text: string, values?: Values) =>
+    values === undefined ? translate(text) : String(formatOf(text).format(values))
+  const rich = (text: string, values: Record<string, RichValue>) => {
+    const wrapped = Object.entries(values).map(([name, value]) => [name, isWrapper(value) ? wrap(value) : value])
+    return inline(formatOf(text).format<ReactNode>(Object.fromEntries(wrapped)))
+  }
+  const said = (text: string) => {
+    const origin = wasSaid(text)
+    return origin === undefined ? translate(text) : plain(origin.text, origin.values)
+  }
+  return Object.assign(plain, { rich, said, locale, tag })
+}
+
+function isWrapper(value: RichValue): value is (parts: ReactNode) => ReactNode {
+  return typeof value === 'function'
+}
+
+function wrap(wrapper: (parts: ReactNode) => ReactNode): (parts: ReactNode) => ReactNode {
+  return (parts) => wrapper(inline(parts))
+}
+
+/** Parts side by side; as children of their own they need no keys. */
+function inline(parts: ReactNode): ReactNode {
+  return Array.isArray(parts) ? createElement(Fragment, null, ...parts) : parts
+}

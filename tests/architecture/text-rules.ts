@@ -1,0 +1,83 @@
+import { type Node, nodeAt, nodesOf, type Source } from './source.ts'
+
+/** Where every text that a person reads comes from the catalogues. */
+const TRANSLATED = /^(lib\/components\/(failure-message|moment|local-sentence|figures)|app\/layout)/
+
+/** Attributes and fields whose value a person reads or hears. */
+const READ =
+  /^(label|title|placeholder|alt|hint|heading|sentence|caption|description|submit|busy|note|question|subtitle|aria-(label|description|roledescription|valuetext))$/
+
+const WORD = /\p{L}{2,}/u
+const CALL = /^(t|msg|msgs|say)$/
+
+/** Names that are the same in every language. */
+const NAMES =
+  /^[^\p{L}]*(Reelwright|YouTube|TikTok|Instagram|Facebook|LinkedIn|Pinterest|Threads|Bluesky|Mastodon|Google|GitHub|Webhooks?|[A-Z]{2,5}\d?)[^\p{L}]*$/u
+
+/** Texts of the interface that stand in the code instead of being looked up, one sentence each. */
+export function textComplaints(source: Source): string[] {
+  if (!TRANSLATED.test(source.path)) return []
+  return [...new Set(source.nodes.flatMap(bareTexts))].map(
+    (text) => `${source.path} shows “${text}” in English to everybody: wrap it in t(), msg() or say()`,
+  )
+}
+
+function bareTexts(node: Node): string[] {
+  if (node.type === 'JSXText') return readable(node.value)
+  if (node.type === 'JSXAttribute' && READ.test(nameOf(nodeAt(node, 'name')))) return literals(nodeAt(node, 'value'))
+  if (node.type === 'JSXExpressionContainer') return branches(nodeAt(node, 'expression'))
+  if (node.type === 'Property' && READ.test(nameOf(nodeAt(node, 'key')))) return literals(nodeAt(node, 'value'))
+  return []
+}
+
+/** What an element shows where its content is decided by a condition. */
+function branches(node: Node | undefined): string[] {
+  if (node?.type === 'ConditionalExpression')
+    return [...literals(nodeAt(node, 'consequent')), ...literals(nodeAt(node, 'alternate'))]
+  return node?.type === 'LogicalExpression' ? literals(nodeAt(node, 'right')) : []
+}
+
+function literals(node: Node | undefined): string[] {
+  if (node === undefined) return []
+  if (node.type === 'Literal') return readable(node.value)
+  if (node.type === 'TemplateLiteral') return readable(nodesOf(node.quasis).map(cooked).join(' '))
+  if (node.type === 'JSXExpressionContainer') return literals(nodeAt(node, 'expression'))
+  return branches(node)
+}
+
+function cooked(quasi: Node): string {
+  const value = quasi.value as { cooked?: unknown } | undefined
+  return typeof value?.cooked === 'string' ? value.cooked : ''
+}
+
+function readable(value: unknown): string[] {
+  if (typeof value !== 'string' || !WORD.test(value) || NAMES.test(value)) return []
+  return [value.replaceAll(/\s+/g, ' ').trim()]
+}
+
+function nameOf(node: Node | undefined): string {
+  return typeof node?.name === 'string' ? node.name : typeof node?.value === 'string' ? node.value : ''
+}
+
+/** Every text that the code says, as the catalogues know it. */
+export function saidTexts(source: Source): string[] {
+  if (!source.imports.some(({ target }) => target.startsWith('lib/words/'))) return []
+  return source.nodes.filter((node) => node.type === 'CallExpression').flatMap(saidIn)
+}
+
+function saidIn(call: Node): string[] {
+  const callee = nodeAt(call, 'callee')
+  const isRich = callee?.type === 'MemberExpression' && nameOf(nodeAt(callee, 'property')) === 'rich'
+  const name = nameOf(isRich ? nodeAt(callee, 'object') : callee)
+  if (!CALL.test(name) || (callee?.type === 'MemberExpression' && !isRich)) return []
+  const [text] = nodesOf(call.arguments)
+  return name === 'msgs' ? nodesOf(text?.properties).flatMap((entry) => strings(nodeAt(entry, 'value'))) : strings(text)
+}
+
+function strings(node: Node | undefined): string[] {
+  if (node?.type === 'ConditionalExpression')
+    return [...strings(nodeAt(node, 'consequent')), ...strings(nodeAt(node, 'alternate'))]
+  if (node?.type === 'TemplateLiteral' && nodesOf(node.expressions).length === 0)
+    return nodesOf(node.quasis).map(cooked)
+  return node?.type === 'Literal' && typeof node.value === 'string' ? [node.value] : []
+}

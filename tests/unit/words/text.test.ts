@@ -1,0 +1,54 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { say } from '#lib/words/message.ts'
+import { requestLocale } from '#lib/words/request-locale.ts'
+import { textIn } from '#lib/words/text.ts'
+
+const PROJECTS = '{count, plural, one {# project} other {# projects}} in {team}'
+const TERMS = 'Read <a>the terms</a>, {name}.'
+
+const en = textIn('en')
+const es = textIn('es', {
+  [PROJECTS]: '{count, plural, one {# proyecto} other {# proyectos}} de {team}',
+  [TERMS]: '{name}, lee <a>las condiciones</a>.',
+  Save: 'Guardar',
+})
+
+describe('texts', () => {
+  it('are English without a catalogue and where it has no translation', () => {
+    expect([en('Save'), es('Save'), es('Cancel')]).toEqual(['Save', 'Guardar', 'Cancel'])
+  })
+
+  it('follow the plurals and figures of their language', () => {
+    expect(en(PROJECTS, { count: 1, team: 'Ada' })).toBe('1 project in Ada')
+    expect(en(PROJECTS, { count: 12_500, team: 'Ada' })).toBe('12,500 projects in Ada')
+    expect(es(PROJECTS, { count: 12_500, team: 'Ada' })).toBe('12.500 proyectos de Ada')
+  })
+
+  it('hold elements where their language puts them', () => {
+    const values = { name: 'Ada', a: (parts: unknown) => createElement('a', { href: '/terms' }, parts as string) }
+    expect(renderToStaticMarkup(es.rich(TERMS, values))).toBe('Ada, lee <a href="/terms">las condiciones</a>.')
+  })
+
+  it('show what people typed as it is', () => {
+    expect(es(PROJECTS, { count: 1, team: '<b>{x}</b>' })).toBe('1 proyecto de <b>{x}</b>')
+  })
+
+  it('translate a sentence that was said with values, and leave any other text', () => {
+    expect(es.said(say(PROJECTS, { count: 2, team: 'Ada' }))).toBe('2 proyectos de Ada')
+    expect(es.said(say('Save'))).toBe('Guardar')
+    expect(es.said('From elsewhere {x}')).toBe('From elsewhere {x}')
+  })
+})
+
+describe('the language of a request', () => {
+  it.each([
+    ['the chosen one', { cookie: 'zone=x; locale=es', 'accept-language': 'en' }, 'es'],
+    ['the first of the browser’s that there is', { 'accept-language': 'de, es-MX;q=0.9, en;q=0.8' }, 'es'],
+    ['English without any', {}, 'en'],
+    ['English for what is none', { cookie: 'locale=../es', 'accept-language': ';;;' }, 'en'],
+  ])('is %s', (_what, given: Record<string, string>, locale) => {
+    expect(requestLocale((name) => given[name] ?? null)).toBe(locale)
+  })
+})
