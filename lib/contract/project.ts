@@ -66,6 +66,11 @@ export const output = z.object({
     .optional()
     .describe('The shots of a video that was made of a text, as JSON: when, what is said, and what each picture shows.')
     .meta({ 'x-extension': true }),
+  shotPicturesUrl: z
+    .string()
+    .optional()
+    .describe('A still of each of these shots on one JPEG, row by row; `shotsUrl` says how many stand in a row.')
+    .meta({ 'x-extension': true }),
   info: reelInfo.optional().describe('What is said about a reel.'),
   cut: sourceCut.optional().describe('Where the output was cut out of the source video.').meta({ 'x-extension': true }),
   credits: z

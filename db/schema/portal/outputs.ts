@@ -18,6 +18,9 @@ export type RemoteFiles = {
   srt?: string | undefined
   vtt?: string | undefined
   transcript?: string | undefined
+  /** The shots of a video that was made of a text, and a still of each of them on one picture. */
+  shots?: string | undefined
+  pictures?: string | undefined
 }
 
 /** Each copied file in the team's storage. */

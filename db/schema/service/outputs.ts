@@ -16,6 +16,8 @@ export type OutputFiles = {
   transcript?: string
   /** What is shown when, in a video that was made of a text. */
   shots?: string
+  /** A still of each of these shots, on one picture. */
+  shotPictures?: string
   /** The video that the output was made from. Outputs of one project share it. */
   source?: string
   /** What was decided about the output (lib/media/editing), and the timeline that was rendered from it. */

@@ -1,11 +1,14 @@
 import { FRAMES_PER_SECOND } from './camera/film-shot.ts'
 import type { MadePicture } from './film-shots.ts'
+import type { PictureSheet } from './picture-sheet.ts'
 import type { PlannedShot } from './plan-video.ts'
 
 /** The shots of a video as its report tells them. */
 export type PresentedShots = {
   style: string
   seed: number
+  /** How their stills lie on the picture that comes with the report. */
+  sheet: PictureSheet
   shots: {
     startSeconds: number
     endSeconds: number
@@ -17,12 +20,11 @@ export type PresentedShots = {
 
 export function presentShots(
   shots: readonly (PlannedShot & { picture: MadePicture })[],
-  { style, seed }: { style: string; seed: number },
+  { style, seed, sheet }: Pick<PresentedShots, 'style' | 'seed' | 'sheet'>,
 ): PresentedShots {
   const at = (frame: number) => Math.round((frame / FRAMES_PER_SECOND) * 1000) / 1000
   return {
-    style,
-    seed,
+    ...{ style, seed, sheet },
     shots: shots.map(({ from, frames, text, picture }) => ({
       startSeconds: at(from),
       endSeconds: at(from + frames),

@@ -15,6 +15,7 @@ import { FRAMES_PER_SECOND } from './camera/film-shot.ts'
 import { filmShots, type MadePicture } from './film-shots.ts'
 import { joinShots } from './join-shots.ts'
 import { musicMood } from './music-mood.ts'
+import { writePictureSheet } from './picture-sheet.ts'
 import { type PlannedShot, planVideo, videoFrames } from './plan-video.ts'
 
 export type TextToVideoJob = {
@@ -37,6 +38,8 @@ export type TextVideo = RenderedOutput & {
   /** The video without captions and music, from which it is rendered again. */
   sourcePath: string
   shots: (PlannedShot & { picture: MadePicture })[]
+  /** A still of every shot on one picture (`sheetOf`). */
+  sheetPath: string
   media: Record<string, MediaFile>
   files: Record<string, string>
 }
@@ -74,6 +77,9 @@ async function make(job: TextToVideoJob, task: Task): Promise<TextVideo> {
   const sourcePath = await finishedFile(join(task.directory, 'source.mp4'), () =>
     joinShots(planned, { path: job.narrationPath, seconds }, 'source', task),
   )
+  const sheetPath = await finishedFile(join(task.directory, 'pictures.jpg'), () =>
+    writePictureSheet(planned, frame, 'pictures', task),
+  )
   const music = job.music ? await makeTrack(planned, seconds, seed, task) : NO_MUSIC
   const decisions = {
     ...subtitleDecisions(
@@ -93,7 +99,7 @@ async function make(job: TextToVideoJob, task: Task): Promise<TextVideo> {
     rendering,
   )
   const shots = planned.map((shot, index) => ({ ...shot, picture: pictures[index] ?? UNKNOWN }))
-  return { ...made, sourcePath, shots, media: music.media, files: music.files }
+  return { ...made, sourcePath, sheetPath, shots, media: music.media, files: music.files }
 }
 
 const UNKNOWN: MadePicture = { by: 'built-in', description: '' }

@@ -16,6 +16,7 @@ export function presentOutput(output: OutputRow, now: Date): PresentedOutput {
     output.files[name] === undefined ? undefined : outputFileUrl(output.teamId, output.id, name, now)
   const [media, wav, poster, transcript] = [link('media'), link('wav'), link('poster'), link('transcript')]
   const [srt, vtt] = [link('srt'), link('vtt')]
+  const [shots, pictures] = [link('shots'), link('pictures')]
   const { kind, info } = output
   return {
     id: output.id,
@@ -28,6 +29,8 @@ export function presentOutput(output: OutputRow, now: Date): PresentedOutput {
     sizeBytes: output.sizeBytes,
     ...(srt === undefined || vtt === undefined ? {} : { subtitlesUrl: { srt, vtt } }),
     ...(transcript === undefined ? {} : { transcriptUrl: transcript }),
+    ...(shots === undefined ? {} : { shotsUrl: shots }),
+    ...(pictures === undefined ? {} : { shotPicturesUrl: pictures }),
     ...(info === null ? {} : { info }),
     ...(output.script === null ? {} : { script: output.script }),
     ...(output.madeBy === null ? {} : { madeBy: output.madeBy }),

@@ -5,7 +5,7 @@ import { findOutputFile } from './find-output-file.ts'
 import type { ServedFile } from './serve-file.ts'
 
 /** The files that links of the API and of reports lead to. */
-export const LINKED_FILES = ['media', 'wav', 'poster', 'srt', 'vtt', 'transcript'] as const
+export const LINKED_FILES = ['media', 'wav', 'poster', 'srt', 'vtt', 'transcript', 'shots', 'pictures'] as const
 
 type LinkedFile = { teamId: string; outputId: string; file: (typeof LINKED_FILES)[number] }
 

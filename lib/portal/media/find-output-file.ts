@@ -19,6 +19,8 @@ export const OUTPUT_FILES = [
   'transcript',
   'transcript-text',
   'transcript-lines',
+  'shots',
+  'pictures',
 ] as const
 export type OutputFile = (typeof OUTPUT_FILES)[number]
 

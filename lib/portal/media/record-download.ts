@@ -36,4 +36,6 @@ const FILE_NAMES: Record<OutputFile, string> = {
   transcript: 'Transcript',
   'transcript-text': 'Transcript',
   'transcript-lines': 'Transcript',
+  shots: 'Shots',
+  pictures: 'Pictures of the shots',
 }

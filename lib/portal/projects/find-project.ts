@@ -15,6 +15,7 @@ import { findOperation } from '../operations/registry.ts'
 import { openReport } from '../sealed-rows.ts'
 import { serviceAbilities } from '../service-client.ts'
 import { cureOf } from './cure.ts'
+import { readShots } from './read-shots.ts'
 import { readTranscript } from './read-transcript.ts'
 import { reportEvents } from './report-events.ts'
 import { toTimeline } from './timeline.ts'
@@ -53,6 +54,7 @@ export async function findProject(member: Member, projectId: string): Promise<Pr
     ),
     outputs: made.map((one) => toOutput(member.teamSlug, one.newest, one.first)),
     transcript: await readTranscript(newest.find((one) => one.files.transcript !== undefined)),
+    shots: await readShots(member.teamSlug, made[0]),
     noEditor: await whyNoEditor(newest),
     voiceId: operation.voiceId(job.request),
     again: againOf(job, operation),

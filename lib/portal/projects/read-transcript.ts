@@ -1,6 +1,5 @@
-import type { Readable } from 'node:stream'
 import { z } from 'zod'
-import { teamStorage } from '../team-storage.ts'
+import { readStoredJson } from './read-stored-json.ts'
 import type { OutputRow } from './to-summary.ts'
 import type { SpokenText, TranscriptLine } from './view.ts'
 import { wordsInLine } from './words-in-line.ts'
@@ -22,16 +21,9 @@ const transcriptFile = z.object({
   heardLanguage: z.string().max(60).optional().catch(undefined),
 })
 
-const MAX_BYTES = 32 * 2 ** 20
-
 /** The stored transcript of an output; null if it is missing or cannot be parsed. */
 export async function readTranscript(row: OutputRow | undefined): Promise<SpokenText | null> {
-  const file = row?.files.transcript
-  if (file === undefined || file.sizeBytes > MAX_BYTES) return null
-  const storage = teamStorage()
-  if ((await storage.stat(file.key)) === undefined) return null
-  const text = await readAll(await storage.openRange(file.key))
-  const read = transcriptFile.safeParse(parseJson(text))
+  const read = transcriptFile.safeParse(await readStoredJson(row?.files.transcript))
   return read.success ? toSpokenText(read.data) : null
 }
 
@@ -46,18 +38,4 @@ function toSpokenText({ languageTag, segments, heardLanguage }: z.output<typeof 
     }),
   )
   return { languageTag, lines, heardLanguage: heardLanguage ?? null }
-}
-
-async function readAll(stream: Readable): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -139,6 +139,30 @@ export type SpokenText = {
   heardLanguage: string | null
 }
 
+/** One shot of a video that was made of a text. */
+export type ProjectShot = {
+  startSeconds: number
+  endSeconds: number
+  /** What is said meanwhile. */
+  text: string
+  /** What its picture shows, in words. */
+  description: string
+  /** `built-in`, or the provider that drew it. */
+  madeBy: string
+  /** Why it was made by another than was asked, as a sentence. */
+  note: string | null
+}
+
+export type ProjectShots = {
+  /** The file that tells them, as JSON. */
+  fileUrl: string
+  style: string
+  seed: number
+  /** Stills of the shots on one picture, row by row, each of this size in pixels; null where the service made none. */
+  sheet: { url: string; columns: number; rows: number; width: number; height: number } | null
+  shots: ProjectShot[]
+}
+
 export type ProjectEvent = { at: string; kind: string; sentence: string }
 
 /** A step from sending to the end; `now` is the one it is in, `failed` the one it stopped in. */
@@ -165,6 +189,8 @@ export type ProjectDetail = ProjectSummary & {
   events: ProjectEvent[]
   outputs: ProjectOutput[]
   transcript: SpokenText | null
+  /** What is shown when, in a video that was made of a text; null where that is not known. */
+  shots: ProjectShots | null
   /** Why its videos cannot be edited, as a sentence; null where they can, and where it is not known. */
   noEditor: string | null
   /** The voice that was asked for; null where none was. */

@@ -104,6 +104,8 @@ function readRemote(fields: Fields, media: string): RemoteFiles {
     ['srt', (captions && linkAt(captions, ['srt', 'srturl'])) ?? linkAt(fields, ['srturl', 'srt'])],
     ['vtt', (captions && linkAt(captions, ['vtt', 'vtturl'])) ?? linkAt(fields, ['vtturl', 'vtt'])],
     ['transcript', linkAt(fields, ['transcripturl', 'transcript'])],
+    ['shots', linkAt(fields, ['shotsurl'])],
+    ['pictures', linkAt(fields, ['shotpicturesurl'])],
   ]
   return { media, ...Object.fromEntries(given.filter(([, link]) => link !== undefined && link !== media)) }
 }

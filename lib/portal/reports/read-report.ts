@@ -49,6 +49,8 @@ export function fromContract(output: Output): ReportedOutput {
       srt: output.subtitlesUrl?.srt,
       vtt: output.subtitlesUrl?.vtt,
       transcript: output.transcriptUrl,
+      shots: output.shotsUrl,
+      pictures: output.shotPicturesUrl,
     },
     durationSeconds: output.durationSeconds,
     width: output.width ?? null,

@@ -106,7 +106,7 @@ function listMissing(job: JobRow): Promise<OutputRow[]> {
   )
 }
 
-const FILES = ['media', 'wav', 'poster', 'srt', 'vtt', 'transcript'] as const
+const FILES = ['media', 'wav', 'poster', 'srt', 'vtt', 'transcript', 'shots', 'pictures'] as const
 
 async function importOutput(job: JobRow, output: OutputRow, signal: AbortSignal): Promise<void> {
   const remote = openRemote(output)
@@ -164,8 +164,8 @@ async function importFile(
 function acceptKind(name: keyof RemoteFiles, kind: FileKind | null): FileKind | null {
   if (name === 'media') return kind?.family === 'video' || kind?.family === 'audio' ? kind : null
   if (name === 'wav') return kind?.extension === 'wav' ? kind : null
-  if (name === 'poster') return kind?.family === 'image' ? kind : null
-  const extension = name === 'transcript' ? 'json' : name
+  if (name === 'poster' || name === 'pictures') return kind?.family === 'image' ? kind : null
+  const extension = name === 'transcript' || name === 'shots' ? 'json' : name
   if (kind?.extension !== extension) return null
   const contentType = kind.contentType === 'application/json' ? kind.contentType : `${kind.contentType}; charset=utf-8`
   return { ...kind, contentType }

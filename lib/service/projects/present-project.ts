@@ -55,7 +55,7 @@ function presentOutputs(row: ProjectRow, files: readonly OutputRow[]): Output[] 
 }
 
 function presentOutput(output: OutputRow): Output {
-  const { video, audio, wav, thumbnail, srt, vtt, transcript, shots, decisions, source } = output.files
+  const { video, audio, wav, thumbnail, srt, vtt, transcript, shots, shotPictures, decisions, source } = output.files
   return {
     id: output.id,
     ...(video === undefined ? {} : { videoUrl: linkTo(video) }),
@@ -69,6 +69,7 @@ function presentOutput(output: OutputRow): Output {
     ...(srt === undefined || vtt === undefined ? {} : { subtitlesUrl: { srt: linkTo(srt), vtt: linkTo(vtt) } }),
     ...(transcript === undefined ? {} : { transcriptUrl: linkTo(transcript) }),
     ...(shots === undefined ? {} : { shotsUrl: linkTo(shots) }),
+    ...(shotPictures === undefined ? {} : { shotPicturesUrl: linkTo(shotPictures) }),
     ...(output.info === null ? {} : { info: output.info }),
     ...(output.script === null ? {} : { script: output.script }),
     ...(output.madeBy === null ? {} : { madeBy: output.madeBy }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paragraphsOf } from '#app/(portal)/[team]/projects/[project]/_components/results/audio/paragraphs.ts'
+import { paragraphsOf } from '#app/(portal)/[team]/projects/[project]/_components/results/paragraphs.ts'
 
 const lines = (...texts: string[]) =>
   texts.map((text, index) => ({

@@ -35,18 +35,33 @@ export function shotPath(name: string, directory: string): string {
   return join(directory, `${name}.h264`)
 }
 
+/** Where a still from the middle of a filmed shot lies: raw planar YUV 4:2:0 of the size that `stillSize` gives. */
+export function stillPath(name: string, directory: string): string {
+  return join(directory, `${name}.still`)
+}
+
+const STILL_WIDTH = 216
+
+/** Size in pixels of the stills of a video, in the proportions of its frame. */
+export function stillSize({ width, height }: Frame): Frame {
+  return { width: STILL_WIDTH, height: Math.round((STILL_WIDTH * height) / width / 2) * 2 }
+}
+
 /**
  * Films a picture: its layers move past the camera, what falls or drifts is drawn in front of them, and the shot before gives way at
- * its beginning. Writes the shot, always whole, and beside it its last frame for the next one.
+ * its beginning. Writes the shot, always whole, and beside it a still and its last frame for the next one.
  */
 export async function filmShot(filming: Filming, layers: readonly Layer[], frame: Frame, task: Task): Promise<void> {
   const { name, frames } = filming
   const before = await lastFrame(filming, frame, task.directory)
   const drawn = yuvFrame(frame.width, frame.height)
-  const output = `${name}.partial.h264`
+  const [output, still] = [`${name}.partial.h264`, `${name}.partial.still`]
   const run = {
-    args: filmArguments(frame, output, task.limits.threads),
-    outputs: [output],
+    args: [
+      ...filmArguments(frame, output, task.limits.threads),
+      ...stillArguments(frame, Math.floor(frames / 2), still),
+    ],
+    outputs: [output, still],
     input: framesOf(filming, layers.map(layerPlanes), before, drawn),
     lengthSeconds: null,
     timeoutSeconds: 120 + frames * 2,
@@ -54,6 +69,7 @@ export async function filmShot(filming: Filming, layers: readonly Layer[], frame
   const { exitCode, log } = await runFfmpeg(run, task)
   if (exitCode !== 0) throw broken(`a shot could not be filmed: ${exitCode}`, log)
   await writeWholeBytes(lastFramePath(name, task.directory), drawn.bytes)
+  await rename(join(task.directory, still), stillPath(name, task.directory))
   await rename(join(task.directory, output), shotPath(name, task.directory))
 }
 
@@ -73,6 +89,13 @@ function filmArguments({ width, height }: Frame, output: string, threads: number
     ...['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'],
     ...['-an', '-f', 'h264', output],
   ]
+}
+
+/** The transition is over by the middle of a shot. */
+function stillArguments(frame: Frame, index: number, output: string): ToolWord[] {
+  const { width, height } = stillSize(frame)
+  const chosen = `select=eq(n\\,${index}),scale=${width}:${height}:flags=area`
+  return ['-map', '0:v', '-vf', chosen, '-frames:v', '1', '-pix_fmt', 'yuv420p', '-f', 'rawvideo', output]
 }
 
 /** The frame is drawn into `drawn` when the encoder asks for it; after the last one, it holds the last one. */

@@ -56,6 +56,7 @@ async function outputOf(
   const files = await storeOutputFiles(context, {
     ...filesOfVideo(made),
     shots: { name: 'shots.json', path: made.shotsPath },
+    shotPictures: { name: 'shots.jpg', path: made.sheetPath },
     source: { name: 'source', path: made.sourcePath },
   })
   const media = await storeMedia(context, made.files)

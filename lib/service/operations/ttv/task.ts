@@ -22,6 +22,7 @@ export const ttvTask = defineTask({
   result: madeVideo.extend({
     sourcePath: z.string(),
     shotsPath: z.string(),
+    sheetPath: z.string(),
     media: z.record(
       z.string(),
       z.custom<MediaFile>((value) => typeof value === 'object' && value !== null),
@@ -30,14 +31,16 @@ export const ttvTask = defineTask({
   }),
   perform: async ({ transcriptPath, ...input }, task) => {
     const { textToVideo } = await import('#lib/media/text-to-video/text-to-video.ts')
+    const { sheetOf } = await import('#lib/media/text-to-video/picture-sheet.ts')
     const { presentShots } = await import('#lib/media/text-to-video/present-shots.ts')
     const { readFinished, writeWhole } = await import('#lib/media/stage-file.ts')
     const { REEL_FRAME } = await import('#lib/media/clips/reel-frame.ts')
     const transcript = await readFinished<Transcript>(transcriptPath)
     if (transcript === null) throw new Error('the transcript of the narration is not there')
     const { frame, shots, ...made } = await textToVideo({ ...input, transcript, frame: REEL_FRAME }, task)
+    const sheet = sheetOf(shots.length, frame)
     const shotsPath = join(task.directory, 'shots-report.json')
-    await writeWhole(shotsPath, JSON.stringify(presentShots(shots, input)))
+    await writeWhole(shotsPath, JSON.stringify(presentShots(shots, { ...input, sheet })))
     return { ...made, ...frame, shotsPath }
   },
 })

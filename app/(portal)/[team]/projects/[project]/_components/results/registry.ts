@@ -4,6 +4,7 @@ import type { ProjectOutput } from '#lib/portal/projects/view.ts'
 import type { ProjectProps } from '../project-view.tsx'
 import { AudioResult } from './audio/audio-result.tsx'
 import { ReelsResult } from './reels/reels-result.tsx'
+import { ShotsResult } from './shots/shots-result.tsx'
 import { VideoResult } from './video/video-result.tsx'
 
 export type ProjectResult = {
@@ -20,7 +21,7 @@ const RESULTS: Record<Operation, ProjectResult> = {
   clip: { ...VIDEO, Result: ReelsResult },
   broll: VIDEO,
   tts: AUDIO,
-  ttv: VIDEO,
+  ttv: { ...VIDEO, Result: ShotsResult },
 }
 
 /** How the result of an operation is shown; a service that made a sound file instead of a video is heard all the same. */

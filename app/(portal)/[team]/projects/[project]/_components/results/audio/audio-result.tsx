@@ -10,12 +10,13 @@ import type { ProjectProps } from '../../project-view.tsx'
 import { RequestSummary } from '../../request-summary.tsx'
 import { CommentsDisclosure } from '../../review/comments-disclosure.tsx'
 import { StageList } from '../../stage-list.tsx'
+import { MakeAgain } from '../make-again.tsx'
+import { paragraphsOf } from '../paragraphs.ts'
+import { ScriptReader } from '../script-reader.tsx'
+import { StageStrip } from '../stage-strip.tsx'
+import { useStepKeys } from '../use-step-keys.ts'
 import { AudioDownloads } from './audio-downloads.tsx'
 import { AudioPlayer } from './audio-player.tsx'
-import { MakeAgain } from './make-again.tsx'
-import { paragraphsOf } from './paragraphs.ts'
-import { ScriptReader } from './script-reader.tsx'
-import { StageStrip } from './stage-strip.tsx'
 
 /** The finished recording: its waveform, the script that follows it, the voice, and the files. */
 export function AudioResult({
@@ -32,6 +33,7 @@ export function AudioResult({
   const { transcript } = project
   const script = output.script?.text ?? project.again.draft.script ?? ''
   const [paragraphs] = useState(() => paragraphsOf(transcript?.lines ?? [], script))
+  useStepKeys(audio, paragraphs.flat())
   return (
     <>
       <StageStrip project={project} />
@@ -43,7 +45,7 @@ export function AudioResult({
           note={output.script}
           languageTag={transcript?.languageTag}
           seconds={seconds}
-          audio={audio}
+          media={audio}
         />
         <aside
           aria-label="Voice and files"

@@ -5,7 +5,8 @@ import { durationFigure } from '#lib/components/figures.ts'
 import type { Playback } from '#lib/components/player/use-playback.ts'
 import type { ProjectOutput, TranscriptLine } from '#lib/portal/projects/view.ts'
 import { Waveform } from '../../../../../voices/_components/waveform.tsx'
-import { usePeaks } from './use-peaks.ts'
+import { TimeAxis } from '../time-axis.tsx'
+import { usePeaks } from '../use-peaks.ts'
 
 const STEP_SECONDS = 5
 
@@ -56,23 +57,7 @@ export function WaveformSeek({
           onKeyDown={onKeyDown}
         />
       </div>
-      <div aria-hidden="true" className="num relative mt-1 h-4 text-xs text-muted-foreground">
-        {ticksOf(duration).map((seconds) => (
-          <span key={seconds} className="absolute -translate-x-1/2 first:translate-x-0" style={{ left: part(seconds) }}>
-            {durationFigure(seconds)}
-          </span>
-        ))}
-        <span className="absolute right-0">{durationFigure(duration)}</span>
-      </div>
+      <TimeAxis seconds={duration} />
     </>
   )
-}
-
-const STEPS = [5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600]
-
-/** Round times, about five of them, none so near the end that it lies under the length. */
-function ticksOf(duration: number): number[] {
-  const step = STEPS.find((one) => duration / one <= 6) ?? 7200
-  const ticks = Array.from({ length: Math.ceil(duration / step) }, (_, index) => index * step)
-  return ticks.filter((seconds) => seconds < duration * 0.88)
 }

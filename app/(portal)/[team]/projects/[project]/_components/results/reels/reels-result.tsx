@@ -17,8 +17,8 @@ import { RequestSummary } from '../../request-summary.tsx'
 import { CommentsTab, CommentsTrigger } from '../../review/comments-tab.tsx'
 import { StageList } from '../../stage-list.tsx'
 import { EditNote } from '../edit-link.tsx'
+import { publishAddress, ResultFooter } from '../result-footer.tsx'
 import { Transcript } from '../video/transcript.tsx'
-import { publishAddress, ReelFooter } from './reel-footer.tsx'
 import { ReelGallery } from './reel-gallery.tsx'
 import { type RankedReel, rankReels, reelBeside } from './reel-order.ts'
 import { ReelScore } from './reel-score.tsx'
@@ -130,7 +130,7 @@ function Reel({ teamSlug, project, editable, onShare, notes, reel: { rank, outpu
             <CommentsTab {...{ teamSlug, output, notes, editable }} media={video} className="py-4" />
           </Tabs.Root>
         </div>
-        <ReelFooter teamSlug={teamSlug} project={project} output={output} editable={editable} onShare={onShare} />
+        <ResultFooter teamSlug={teamSlug} project={project} output={output} editable={editable} onShare={onShare} />
       </section>
     </>
   )

@@ -1,9 +1,6 @@
 import { durationFigure } from '#lib/components/figures.ts'
+import { TimeAxis } from '../time-axis.tsx'
 import type { RankedReel } from './reel-order.ts'
-
-const TICKS = 6
-/** Lengths between two ticks, in seconds. */
-const STEPS = [5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600]
 
 /** The whole source as one bar with the places of the reels; nothing where the service does not tell them. */
 export function SourceStrip({
@@ -36,21 +33,7 @@ export function SourceStrip({
           </button>
         ))}
       </div>
-      <div aria-hidden="true" className="relative mt-1 h-4 text-2xs text-muted-foreground">
-        {ticksOf(total).map((seconds) => (
-          <span key={seconds} className="num absolute" style={{ left: percent(seconds) }}>
-            {durationFigure(seconds)}
-          </span>
-        ))}
-        <span className="num absolute right-0">{durationFigure(total)}</span>
-      </div>
+      <TimeAxis seconds={total} />
     </section>
   )
-}
-
-/** Round instants, none so near the end that its figure would touch the last one. */
-function ticksOf(total: number): number[] {
-  const step = STEPS.find((one) => total / one <= TICKS) ?? 7200
-  const all = Array.from({ length: Math.ceil(total / step) }, (_, index) => index * step)
-  return all.filter((seconds) => seconds < total * 0.8)
 }

@@ -1,20 +1,21 @@
 import { CalendarPlus, Download, Send, Share2 } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
+import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import type { ProjectDetail, ProjectOutput } from '#lib/portal/projects/view.ts'
-import { useMay } from '../../../../../_components/may.tsx'
-import { EditLink } from '../edit-link.tsx'
+import { useMay } from '../../../../_components/may.tsx'
+import { EditLink } from './edit-link.tsx'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
-/** Where a reel is published, now or at a time that the composer suggests. */
+/** Where a result is published, now or at a time that the composer suggests. */
 export function publishAddress(teamSlug: string, output: ProjectOutput): Route {
   return `/${teamSlug}/publish/new?output=${output.id}` as Route
 }
 
-/** What can be done with the reel that is shown. Where its column is narrow, the project's header alone offers to share. */
-export function ReelFooter({
+/** What can be done with the reel or video that is shown. Where its column is narrow, the project's header alone offers to share. */
+export function ResultFooter({
   teamSlug,
   project,
   output,
@@ -28,8 +29,9 @@ export function ReelFooter({
   onShare: (() => void) | null
 }) {
   const may = useMay()
+  const download = `Download ${OPERATION_DISPLAYS[project.tool].output}`
   return (
-    <footer className="reel-footer">
+    <footer className="result-footer">
       {editable && may.publish && (
         <>
           <Link href={publishAddress(teamSlug, output)} className="btn btn-primary">
@@ -62,10 +64,10 @@ export function ReelFooter({
           href={`${output.mediaUrl}?download=1`}
           download
           className="btn btn-outline md:ml-auto xl:px-2!"
-          title="Download reel"
+          title={download}
         >
           <Download {...ICON} />
-          <span className="xl:sr-only">Download reel</span>
+          <span className="xl:sr-only">{download}</span>
         </a>
       )}
     </footer>

@@ -4,7 +4,6 @@ import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 're
 import { count, durationFigure } from '#lib/components/figures.ts'
 import { LineWords } from '#lib/components/player/line-words.tsx'
 import { isWithin, playFrom } from '#lib/components/player/use-playback.ts'
-import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import type { WrittenScript } from '#lib/contract/project.ts'
 import { countWords } from '#lib/contract/script-length.ts'
@@ -17,7 +16,8 @@ export function ScriptReader({
   note,
   languageTag,
   seconds,
-  audio,
+  media,
+  follows = true,
 }: {
   paragraphs: TranscriptLine[][]
   /** As it was sent or written. */
@@ -27,17 +27,13 @@ export function ScriptReader({
   languageTag: string | undefined
   /** Where the recording is; null before it was first played. */
   seconds: number | null
-  audio: RefObject<HTMLAudioElement | null>
+  media: RefObject<HTMLMediaElement | null>
+  /** Whether it can scroll along with what is spoken. */
+  follows?: boolean
 }) {
-  const [follow, setFollow] = useState(true)
+  const [follow, setFollow] = useState(follows)
   const sentences = paragraphs.flat()
   const text = script === '' ? sentences.map((line) => line.text).join(' ') : script
-  const step = (by: number) => () => {
-    const now = sentences.findLastIndex((line) => line.startSeconds <= (audio.current?.currentTime ?? 0))
-    const next = sentences[Math.max(0, now + by)]
-    if (next) playFrom(audio.current, next.startSeconds)
-  }
-  useShortcuts({ j: step(1), k: step(-1) })
   return (
     <section aria-label="Script" className="min-w-0 flex-1 px-4 pb-6 md:px-5">
       <div className="flex min-h-12 flex-wrap items-center gap-x-2 py-2">
@@ -46,7 +42,7 @@ export function ScriptReader({
           {count(countWords(text, languageTag), 'word')}.{sentences.length > 0 && ' Click a word to play from it.'}
         </span>
         <span className="ml-auto flex items-center gap-2">
-          {sentences.length > 0 && (
+          {follows && sentences.length > 0 && (
             <label className="flex h-8 items-center gap-2">
               <input
                 type="checkbox"
@@ -77,7 +73,7 @@ export function ScriptReader({
               lines={lines}
               seconds={lines.some((line) => isWithin(line, seconds)) ? seconds : null}
               follow={follow}
-              playFrom={(start) => playFrom(audio.current, start)}
+              playFrom={(start) => playFrom(media.current, start)}
             />
           ))}
         </ol>

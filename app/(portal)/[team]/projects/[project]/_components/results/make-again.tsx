@@ -3,16 +3,17 @@
 import { ChevronRight, RefreshCw } from 'lucide-react'
 import { RadioGroup } from 'radix-ui'
 import { useEffect, useState } from 'react'
+import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import type { ProjectDetail } from '#lib/portal/projects/view.ts'
 import type { VoicesBeside } from '#lib/portal/voices/voice-view.ts'
-import { VoiceChoice } from '../../../../../new/_components/speech/voice-choice.tsx'
-import { FavouriteButton } from '../../../../../voices/_components/favourite-button.tsx'
-import { PlayButton } from '../../../../../voices/_components/play-button.tsx'
-import { createSamplePlayer } from '../../../../../voices/_components/sample-player.ts'
-import { useFavourites } from '../../../../../voices/_components/use-favourites.ts'
-import { SamplePlayerContext, useSample } from '../../../../../voices/_components/use-sample.ts'
-import { sampleWords, spokenIn, tagOf, valueName } from '../../../../../voices/_components/voice-words.ts'
-import { useNewProject } from '../../use-new-project.ts'
+import { VoiceChoice } from '../../../../new/_components/speech/voice-choice.tsx'
+import { FavouriteButton } from '../../../../voices/_components/favourite-button.tsx'
+import { PlayButton } from '../../../../voices/_components/play-button.tsx'
+import { createSamplePlayer } from '../../../../voices/_components/sample-player.ts'
+import { useFavourites } from '../../../../voices/_components/use-favourites.ts'
+import { SamplePlayerContext, useSample } from '../../../../voices/_components/use-sample.ts'
+import { sampleWords, spokenIn, tagOf, valueName } from '../../../../voices/_components/voice-words.ts'
+import { useNewProject } from '../use-new-project.ts'
 
 type Props = { teamSlug: string; project: ProjectDetail; voices: VoicesBeside; editable: boolean }
 
@@ -67,7 +68,9 @@ export function MakeAgain({ teamSlug, project, voices, editable }: Props) {
             <RefreshCw aria-hidden="true" size={16} strokeWidth={1.75} />
             Make again with {chosen.name}
           </button>
-          <p className="hint mt-2">Opens the form with the same script. This recording stays.</p>
+          <p className="hint mt-2">
+            Opens the form with the same script. This {OPERATION_DISPLAYS[project.tool].output} stays.
+          </p>
         </section>
       )}
     </SamplePlayerContext>

@@ -1,0 +1,83 @@
+import { RefreshCw } from 'lucide-react'
+import type { RefObject } from 'react'
+import { VISUAL_STYLES } from '#lib/contract/enumerations.ts'
+import { styleName } from '#lib/contract/names.ts'
+import type { ProjectOutput, ProjectShots } from '#lib/portal/projects/view.ts'
+import { useMay } from '../../../../../_components/may.tsx'
+import { Credits } from '../../credits.tsx'
+import { EventHistory } from '../../event-history.tsx'
+import { MadeWith } from '../../made-with.tsx'
+import type { ProjectProps } from '../../project-view.tsx'
+import { RequestSummary } from '../../request-summary.tsx'
+import { CommentsDisclosure } from '../../review/comments-disclosure.tsx'
+import { StageList } from '../../stage-list.tsx'
+import { useNewProject } from '../../use-new-project.ts'
+import { FileList, type ListedFile } from '../file-list.tsx'
+import { MakeAgain } from '../make-again.tsx'
+
+type Props = ProjectProps & { output: ProjectOutput; made: ProjectShots; media: RefObject<HTMLMediaElement | null> }
+
+/** How the video was made, how it can be made again, and its files. */
+export function ShotsAside({ teamSlug, project, output, editable, voices, notes, made, media }: Props) {
+  const may = useMay()
+  return (
+    <aside aria-label="How it was made" className="shots-aside">
+      <StyleAgain teamSlug={teamSlug} project={project} editable={editable} made={made} />
+      {voices && <MakeAgain teamSlug={teamSlug} project={project} voices={voices} editable={editable} />}
+      {output.credits.length > 0 && (
+        <div className="border-b px-4 py-3 md:px-5">
+          <Credits credits={output.credits} />
+        </div>
+      )}
+      {may.download && (
+        <section className="px-4 py-3 md:px-5">
+          <h2 className="mb-1 font-semibold">Downloads</h2>
+          <FileList files={filesOf(output, made)} />
+        </section>
+      )}
+      <CommentsDisclosure {...{ teamSlug, output, notes, editable }} media={media} />
+      <details className="group border-t px-4 py-3 md:px-5">
+        <summary className="cursor-pointer font-semibold">Details</summary>
+        <div className="mt-3 grid gap-6">
+          <RequestSummary project={project} />
+          <MadeWith output={output} />
+          <StageList project={project} />
+          <EventHistory project={project} />
+        </div>
+      </details>
+    </aside>
+  )
+}
+
+function filesOf(
+  { srtUrl, vttUrl, transcriptTextUrl, transcriptUrl }: ProjectOutput,
+  made: ProjectShots,
+): ListedFile[] {
+  return [
+    ['SRT', 'Captions', srtUrl],
+    ['VTT', 'Captions', vttUrl],
+    ['Text', 'The script', transcriptTextUrl],
+    ['JSON', 'The script with the time of each word', transcriptUrl],
+    ['Shots', 'When each is seen, and what it shows', made.fileUrl],
+  ]
+}
+
+function StyleAgain({ teamSlug, project, editable, made }: Pick<Props, 'teamSlug' | 'project' | 'editable' | 'made'>) {
+  const open = useNewProject(teamSlug, project)
+  const style = VISUAL_STYLES.find((one) => one === made.style)
+  return (
+    <section className="border-b px-4 py-3 md:px-5">
+      <h2 className="text-base font-medium">{style === undefined ? made.style : styleName(style)}</h2>
+      <p className="num text-xs text-muted-foreground">Visual style · Seed {made.seed}</p>
+      {editable && (
+        <>
+          <button type="button" className="btn btn-outline mt-2.5 w-full" onClick={() => open()}>
+            <RefreshCw aria-hidden="true" size={16} strokeWidth={1.75} />
+            Make again with new pictures
+          </button>
+          <p className="hint mt-2">Opens the form with the same script and voice. This video stays.</p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { sizeFigure } from '#lib/components/figures.ts'
+import { Player } from '#lib/components/player/player.tsx'
+import { isWithin, playFrom, useMediaTime } from '#lib/components/player/use-playback.ts'
+import { useShortcuts } from '#lib/components/shortcuts.tsx'
+import { Kbd } from '#lib/components/ui/kbd.tsx'
+import type { ProjectOutput, ProjectShots } from '#lib/portal/projects/view.ts'
+import { useMay } from '../../../../../_components/may.tsx'
+import type { ProjectProps } from '../../project-view.tsx'
+import { EditNote } from '../edit-link.tsx'
+import { paragraphsOf } from '../paragraphs.ts'
+import { publishAddress, ResultFooter } from '../result-footer.tsx'
+import { ScriptReader } from '../script-reader.tsx'
+import { StageStrip } from '../stage-strip.tsx'
+import { useStepKeys } from '../use-step-keys.ts'
+import { VideoResult } from '../video/video-result.tsx'
+import { ShotCards } from './shot-cards.tsx'
+import { ShotStrip } from './shot-strip.tsx'
+import { ShotsAside } from './shots-aside.tsx'
+
+type Props = ProjectProps & { output: ProjectOutput }
+
+/** A video that was made of a text: its shots in time, and its script. Without the shots, as any other video. */
+export function ShotsResult(props: Props) {
+  const { shots } = props.project
+  return shots === null ? <VideoResult {...props} /> : <Shots {...props} shots={shots} />
+}
+
+function Shots({ shots: made, ...props }: Props & { shots: ProjectShots }) {
+  const { teamSlug, project, output, editable, onShare } = props
+  const { transcript } = project
+  const router = useRouter()
+  const may = useMay()
+  const video = useRef<HTMLVideoElement>(null)
+  const seconds = useMediaTime(video)
+  const now = made.shots.findIndex((shot) => isWithin(shot, seconds))
+  const script = output.script?.text ?? project.again.draft.script ?? ''
+  const [paragraphs] = useState(() => paragraphsOf(transcript?.lines ?? [], script))
+  const play = (start: number) => playFrom(video.current, start)
+  useStepKeys(video, made.shots)
+  useShortcuts(editable && may.publish ? { p: () => router.push(publishAddress(teamSlug, output)) } : {})
+  return (
+    <>
+      <StageStrip project={project} />
+      <ShotStrip output={output} shots={made.shots} now={now} seconds={seconds} onPlay={play} />
+      <div className="shots-result">
+        <section aria-label="Player" className="shots-player">
+          <div className="xl:sticky xl:top-16">
+            <Player ref={video} output={output} title={project.title} languageTag={transcript?.languageTag ?? 'und'} />
+            <p className="mt-2 flex flex-wrap items-center justify-center gap-x-3 text-xs text-muted-foreground">
+              <span className="num">{facts(output)}</span>
+              <span className="flex items-center gap-1 pointer-coarse:hidden">
+                <Kbd>J</Kbd>
+                <Kbd>K</Kbd> next shot
+              </span>
+            </p>
+            <EditNote project={project} output={output} />
+          </div>
+        </section>
+        <div className="shots-words">
+          <ShotCards made={made} now={now} onPlay={play} />
+          <ScriptReader
+            paragraphs={paragraphs}
+            script={script}
+            note={output.script}
+            languageTag={transcript?.languageTag}
+            seconds={seconds}
+            media={video}
+            follows={false}
+          />
+        </div>
+        <ShotsAside {...props} made={made} media={video} />
+        <ResultFooter teamSlug={teamSlug} project={project} output={output} editable={editable} onShare={onShare} />
+      </div>
+    </>
+  )
+}
+
+function facts({ width, height, sizeBytes, verified }: ProjectOutput): string {
+  const size = width !== null && height !== null ? [`${width} × ${height}`] : []
+  return [...size, sizeFigure(sizeBytes), ...(verified ? [] : ['not confirmed by the service'])].join(' · ')
+}
