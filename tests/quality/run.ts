@@ -10,7 +10,8 @@ import { type Bench, type Finding, table } from './bench.ts'
 import { captions } from './captions.ts'
 import { choosing } from './choosing.ts'
 import { framing } from './framing.ts'
-import { illustrator } from './illustrator.ts'
+import { illustrator } from './illustrator/illustrator.ts'
+import { sentences } from './illustrator/sentence-sheets.ts'
 import { languages } from './languages.ts'
 import { realSpeech } from './real-speech.ts'
 import { reels } from './reels.ts'
@@ -23,7 +24,7 @@ import { wordStarts } from './word-starts.ts'
  * Command: measures the quality of recognition and synthesis with the production models. Prints Markdown tables
  * and how the figures stand to the goals; ends with 1 when one is missed.
  *
- *     npm run quality [-- --only real,languages,voices,starts,unspoken,speakers,captions,choosing,reels,framing,illustrator] [--languages german,dutch] [--models <store>] [--transcripts <a.json,b.json>]
+ *     npm run quality [-- --only real,languages,voices,starts,unspoken,speakers,captions,choosing,reels,framing,illustrator,sentences] [--languages german,dutch] [--models <store>] [--transcripts <a.json,b.json>]
  */
 const parts: Record<string, (bench: Bench) => Promise<Finding>> = {
   real: realSpeech,
@@ -35,6 +36,7 @@ const parts: Record<string, (bench: Bench) => Promise<Finding>> = {
   reels,
   framing,
   illustrator,
+  sentences,
   voices: voiceClasses,
   languages,
 }

@@ -17,7 +17,12 @@ const DOES: Record<PoseName, string> = {
   shrug: 'shrugs',
   armsCrossed: 'stands with crossed arms',
   handsOnHips: 'stands with hands on hips',
-  speak: 'speaks',
+  speak: 'speaks into a microphone',
+  talk: 'talks',
+  laugh: 'laughs',
+  hug: 'hugs somebody',
+  shakeHands: 'shakes hands',
+  fright: 'is frightened',
   phone: 'is on the phone',
   type: 'types',
   write: 'writes',
@@ -51,6 +56,7 @@ const WHERE: Partial<Record<PlaceName, string>> = {
   airport: 'at an airport',
   harbour: 'at a harbour',
   office: 'in an office',
+  pool: 'at a swimming pool',
 }
 
 /** What a picture shows, in a sentence. */

@@ -1,5 +1,5 @@
 import type { Stage } from '../stage/stage.ts'
-import { books, bricks, planks, stones, stripes, tiles } from './patterns.ts'
+import { books, bricks, planks, ripples, stones, stripes, tiles } from './patterns.ts'
 
 /** Rooms: what the stage gets behind and beside the people. */
 export const INDOORS = {
@@ -228,6 +228,20 @@ export const INDOORS = {
     s.block([-1.9, 2, -3.3], [0.4, 2.2, 0.2], 0xe8dfca)
     s.block([1.9, 2, -3.3], [0.4, 2.2, 0.2], 0xe8dfca)
     s.thing('flag', [-1.25, 0, -2.9], 2.7)
+  },
+  pool: (s) => {
+    s.floor(0xe8eef0, tiles(0.5, 0.1), 'leather', -1.6)
+    s.room(-13, 0xd4e6ea, tiles(0.4, 0.06), 7)
+    for (const x of [-5, -1.7, 1.7, 5]) s.window(x, 3, -12.9, 2.4, 2.6)
+    s.block([0, -0.22, -7.2], [8, 0.02, 5.6], 0x2fb4d8, { finish: 'water', pattern: ripples, shadow: false })
+    s.block([0, -0.05, -1.62], [8, 0.06, 0.12], 0xf6f8f8, { finish: 'gloss' })
+    for (const x of [-2.6, -0.9, 0.9, 2.6])
+      for (let i = 0; i < 16; i++)
+        s.block([x, -0.14, -2 - i * 0.62], [0.06, 0.06, 0.22], i % 2 === 0 ? 0xd8302a : 0xf8f8f4, { shadow: false })
+    for (const x of [-1.75, 1.75]) {
+      s.block([x, 0.3, -1.9], [0.34, 0.04, 0.34], 0x2f6fb0, { finish: 'gloss' })
+      s.block([x, 0.12, -1.9], [0.12, 0.16, 0.14], 0xd0d8dc, { finish: 'metal' })
+    }
   },
   train: (s) => {
     s.floor(0x5f6670, stripes(0.4, 0.06))

@@ -8,4 +8,17 @@ const BUILD: Record<PlaceName, (stage: Stage) => void> = { ...INDOORS, ...OUTDOO
 export const isInside = (place: PlaceName): boolean => Object.hasOwn(INDOORS, place)
 export const isAirless = (place: PlaceName): boolean => Object.hasOwn(AIRLESS, place)
 
+/** Water of a place: how high it stands, and from where on, in metres. */
+export type Water = { level: number; from: number }
+
+const WATER: Partial<Record<PlaceName, Water>> = {
+  harbour: { level: -0.38, from: -3.6 },
+  beach: { level: -0.14, from: -5.5 },
+  cliff: { level: -0.14, from: -7 },
+  lake: { level: 0.07, from: -5.5 },
+  pool: { level: -0.2, from: -1.6 },
+}
+
+export const waterOf = (place: PlaceName): Water | null => WATER[place] ?? null
+
 export const furnish = (place: PlaceName, stage: Stage): void => BUILD[place](stage)

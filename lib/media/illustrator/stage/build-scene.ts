@@ -2,7 +2,9 @@ import { type Camera, lookAt } from '../drawing/camera.ts'
 import type { Light } from '../drawing/light.ts'
 import { furnish, isAirless, isInside } from '../places/places.ts'
 import type { Shot, ShotPlan } from '../shot-plan.ts'
+import { moveMesh } from '../solids/move-mesh.ts'
 import { hash } from '../solids/noise.ts'
+import type { Mesh } from '../solids/solid.ts'
 import { mix } from '../solids/vector.ts'
 import type { Style } from '../styles/style.ts'
 import { placeSubjects, type Subjects } from './place-subjects.ts'
@@ -25,7 +27,7 @@ export function buildScene(plan: ShotPlan, style: Style, frame: FrameSize, seed:
     plan,
     seed,
     where,
-    meshes: [...stage.meshes, ...subjects.meshes],
+    meshes: [...broughtForward(stage.meshes, subjects.forward), ...subjects.meshes],
     camera,
     light,
     sky: skyOf(where, seed % 97),
@@ -33,6 +35,9 @@ export function buildScene(plan: ShotPlan, style: Style, frame: FrameSize, seed:
   }
   return plan.place === 'underwater' ? underWater(scene) : scene
 }
+
+const broughtForward = (meshes: readonly Mesh[], forward: number): readonly Mesh[] =>
+  forward === 0 ? meshes : meshes.map((mesh) => moveMesh(mesh, { at: [0, 0, forward] }))
 
 const FIELD_OF_VIEW = 32
 
@@ -47,7 +52,8 @@ function frameSubjects(
   const upright = aspect < 1
   const tall = heightOf(shot, wide, cast.length, things.length, aspect, top)
   const peak = shot === 'close' ? head : top
-  const room = upright ? { wide: 0.34, medium: 0.2, close: 0.2 }[shot] : 0.13
+  const free = 1 - peak / tall
+  const room = upright ? { wide: 0.34, medium: Math.max(0.2, free * 0.56), close: 0.2 }[shot] : 0.13
   const target = cast.length > 0 ? peak + tall * room - tall / 2 : centre[1] + tall * (upright ? -0.04 : 0)
   const far = tall / 2 / Math.tan((FIELD_OF_VIEW * Math.PI) / 360)
   const aside = (hash(seed, 3, 9) - 0.5) * 0.16 * far
@@ -64,7 +70,7 @@ function frameSubjects(
 
 function heightOf(shot: Shot, wide: number, people: number, things: number, aspect: number, top: number): number {
   if (people === 0 && things === 0) return shot === 'wide' ? 5 : 3.6
-  if (people === 0) return (wide / Math.min(1, aspect * 1.15)) * { wide: 1.5, medium: 1.12, close: 0.96 }[shot]
+  if (people === 0) return (wide / Math.min(1, aspect * 1.15)) * { wide: 1.18, medium: 1.06, close: 0.96 }[shot]
   if (shot === 'wide') return Math.max(4.3, (wide / aspect) * 1.25)
   const whole = aspect < 1 ? top * 1.06 : 1.5
   if (shot === 'medium') return Math.max(wide / aspect, whole)

@@ -1,5 +1,6 @@
 import { buildFigure, type Figure } from '../figures/figure.ts'
-import type { CastMember, ShotPlan } from '../shot-plan.ts'
+import { type Water, waterOf } from '../places/places.ts'
+import type { CastMember, PoseName, ShotPlan } from '../shot-plan.ts'
 import { meshSolid } from '../solids/mesh-solid.ts'
 import { boundsOf, moveMesh } from '../solids/move-mesh.ts'
 import { cylinder } from '../solids/primitive.ts'
@@ -18,6 +19,20 @@ export type Subjects = {
   wide: number
   /** Middle of the subjects. */
   centre: Vec
+  /** How far the place comes towards the camera, so that what swims is on its water. */
+  forward: number
+}
+
+/** Two who do something together stand so, face to face. */
+const TOGETHER: Partial<Record<PoseName, readonly (readonly [number, number, number])[]>> = {
+  hug: [
+    [-0.155, 0.08, 62],
+    [0.155, -0.08, -62],
+  ],
+  shakeHands: [
+    [-0.43, 0, 58],
+    [0.43, 0, -58],
+  ],
 }
 
 const MOST = 3
@@ -35,14 +50,14 @@ const STANDS: Record<string, readonly (readonly [number, number, number])[]> = {
     [0.58, -0.12, -18],
   ],
   3: [
-    [0, 0.2, 0],
-    [-0.66, -0.4, 14],
-    [0.66, -0.45, -14],
+    [0, 0.25, 0],
+    [-0.54, -0.4, 14],
+    [0.54, -0.45, -14],
   ],
   '3+': [
-    [0, 0.1, 0],
-    [-0.68, -0.4, 14],
-    [0.68, -0.45, -14],
+    [-0.22, 0.25, 4],
+    [-0.74, -0.35, 16],
+    [0.3, -0.45, -12],
   ],
 }
 
@@ -50,7 +65,8 @@ export function placeSubjects(plan: ShotPlan, inside: boolean, style: Style, see
   const cast = plan.cast.slice(0, MOST)
   const held = new Set(cast.map(({ holds }) => holds))
   const things = plan.things.filter((name) => !held.has(name)).slice(0, MOST)
-  return cast.length === 0 ? placeThings(things, inside) : placePeople(plan, cast, things, inside, style, seed)
+  const water = waterOf(plan.place)
+  return cast.length === 0 ? placeThings(things, inside, water) : placePeople(plan, cast, things, inside, style, seed)
 }
 
 function placePeople(
@@ -63,7 +79,9 @@ function placePeople(
 ): Subjects {
   const meshes: Mesh[] = []
   let head = 0
-  const stands = STANDS[`${cast.length}${things.length > 0 ? '+' : ''}`] ?? []
+  const water = waterOf(plan.place)
+  const together = cast.length === 2 ? TOGETHER[cast[0]?.pose ?? 'stand'] : undefined
+  const stands = together ?? STANDS[`${cast.length}${things.length > 0 ? '+' : ''}`] ?? []
   for (const [i, member] of cast.entries()) {
     const [x, z, turn] = stands[i] ?? [0, 0, 0]
     const figure = (style.buildPerson ?? ((m, mood, s) => buildFigure(m, mood, s, style.people)))(
@@ -85,18 +103,21 @@ function placePeople(
           [-1, 0, -0.9],
         ]
       : [
-          [0.02, 0, -0.35],
+          together === undefined ? (cast.length === 2 ? [0.02, 0, -0.35] : [0.86, 0, -0.1]) : [0.9, 0, -0.3],
           [-1.1, 0, -1],
           [1.1, 0, -1],
         ]
-  for (const [i, name] of things.entries()) meshes.push(...besidePeople(name, spots[i] ?? [0, 0, -1], inside, i))
+  for (const [i, name] of things.entries()) meshes.push(...besidePeople(name, spots[i] ?? [0, 0, -1], inside, i, water))
   const around = boundsOf(meshes.filter(isNear))
-  const wide = Math.max([1.2, 1.62, 2.05][cast.length - 1] ?? 2, around.high[0] - around.low[0] + 0.14)
+  const wide = Math.max(
+    [1.2, together === undefined ? 1.62 : 1.3, 1.75][cast.length - 1] ?? 2,
+    around.high[0] - around.low[0] + 0.14,
+  )
   const middle =
     plan.camera === 'close'
       ? (stands[0]?.[0] ?? 0) * (cast.length === 1 ? 0.8 : 0)
       : (around.low[0] + around.high[0]) / 2
-  return { meshes, head, top: Math.max(head, high[1]), wide, centre: [middle, head * 0.75, 0] }
+  return { meshes, head, top: Math.max(head, high[1]), wide, centre: [middle, head * 0.75, 0], forward: 0 }
 }
 
 /** Whether a mesh stands beside the people and not far behind them. */
@@ -116,13 +137,23 @@ function heldMeshes(member: CastMember, figure: Figure): Mesh[] {
 }
 
 /** Small things stand on a little table, what is larger than a room far behind. */
-function besidePeople(name: ThingName, at: Vec, inside: boolean, index: number): Mesh[] {
-  const { size, floats } = thingOf(name)
+function besidePeople(name: ThingName, at: Vec, inside: boolean, index: number, water: Water | null): Mesh[] {
+  const { size, floats, draught } = thingOf(name)
+  if (draught !== undefined && water !== null && size > 2.3) {
+    const tall = Math.min(size, 4.5)
+    const where: Vec = [1 + index * 1.5, water.level - draught * tall, water.from - 1.5 - tall]
+    return standing(name, where, tall, true)
+  }
   if (floats === true && size < 3) return standing(name, [at[0], 1.35 + index * 0.3, at[2] - 0.1], 0.46)
   if (size < 0.62) return onTable(name, at, 0.74, clamp(size * 1.5, 0.3, 0.48))
   if (size <= 2.3) return standing(name, [at[0] + 0.12, 0, at[2] - 0.25], Math.min(1.7, size))
   if (inside) return onTable(name, at, 0.74, 0.5)
-  return standing(name, [1.1 + index * 1.5, floats === true ? 3 : 0, -5.5 - size * 0.35], Math.min(size, 5), true)
+  return standing(
+    name,
+    [1.1 + index * 1.5, floats === true ? 3 : 0, -5.5 - size * 0.35],
+    clamp(size * 0.5, Math.min(size, 5), 9),
+    true,
+  )
 }
 
 function standing(name: ThingName, at: Vec, tall: number, isSize = false): Mesh[] {
@@ -149,13 +180,14 @@ const onTable = (name: ThingName, at: Vec, tall: number, size: number): Mesh[] =
 ]
 
 /** Things alone: the first fills the picture, others stand behind it at both sides. */
-function placeThings(things: readonly ThingName[], inside: boolean): Subjects {
+function placeThings(things: readonly ThingName[], inside: boolean, water: Water | null): Subjects {
   const [hero] = things
-  if (hero === undefined) return { meshes: [], head: 1.6, top: 1.9, wide: 2.6, centre: [0, 1.4, 0] }
-  const { size, floats } = thingOf(hero)
-  const small = size < 0.7 || (inside && size > 2.3)
+  if (hero === undefined) return { meshes: [], head: 1.6, top: 1.9, wide: 2.6, centre: [0, 1.4, 0], forward: 0 }
+  const { size, floats, draught } = thingOf(hero)
+  const swims = draught !== undefined && water !== null
+  const small = !swims && (size < 0.7 || (inside && size > 2.3))
   const tall = small ? 0.6 : Math.min(size, 4)
-  const base = small ? 0.78 : floats === true ? Math.min(1.2, tall * 0.5) : 0
+  const base = swims ? water.level - draught * tall : small ? 0.78 : floats === true ? Math.min(1.2, tall * 0.5) : 0
   const meshes = standing(hero, [0, base, 0], tall, !small && size > 2.3)
   if (small) meshes.push(table([0, 0, 0], base, things.length > 1 ? 0.62 : 0.46))
   const { low, high } = boundsOf(meshes.slice(0, shapedThing(hero).meshes.length))
@@ -165,5 +197,12 @@ function placeThings(things: readonly ThingName[], inside: boolean): Subjects {
     meshes.push(...standing(name, [side * (small ? 0.38 : tall * 0.62), base, small ? -0.18 : -tall * 0.3], part))
   }
   const wide = Math.max(high[0] - low[0], (high[1] - low[1]) * 0.8) * (things.length > 1 ? 1.9 : 1.5)
-  return { meshes, head: high[1], top: high[1], wide, centre: [0, (low[1] + high[1]) / 2, 0] }
+  return {
+    meshes,
+    head: high[1],
+    top: high[1],
+    wide,
+    centre: [0, (low[1] + high[1]) / 2, 0],
+    forward: swims ? tall * 0.8 - water.from : 0,
+  }
 }

@@ -79,10 +79,10 @@ function hour(sun: Vec, sunColour: Vec, sky: Vec, ground: Vec, zenith: Vec, hori
 const WEATHER: Record<Weather, { sun: number; grey: number; dim: number; sight: number; from: number }> = {
   clear: { sun: 1, grey: 0, dim: 1, sight: 170, from: 11 },
   cloudy: { sun: 0.5, grey: 0.65, dim: 0.95, sight: 60, from: 9 },
-  rain: { sun: 0.34, grey: 0.85, dim: 0.72, sight: 30, from: 6 },
-  snow: { sun: 0.55, grey: 0.75, dim: 1.05, sight: 32, from: 6 },
-  fog: { sun: 0.42, grey: 0.85, dim: 1, sight: 9, from: 3.5 },
-  storm: { sun: 0.26, grey: 0.9, dim: 0.46, sight: 38, from: 7 },
+  rain: { sun: 0.34, grey: 0.8, dim: 0.76, sight: 52, from: 8 },
+  snow: { sun: 0.55, grey: 0.75, dim: 1.05, sight: 40, from: 8 },
+  fog: { sun: 0.42, grey: 0.85, dim: 1, sight: 10, from: 4.5 },
+  storm: { sun: 0.3, grey: 0.8, dim: 0.52, sight: 60, from: 9 },
 }
 
 const greyed = (c: Vec, share: number, dim: number): Vec => {

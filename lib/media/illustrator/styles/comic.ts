@@ -1,14 +1,19 @@
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
-import { smooth } from '../solids/vector.ts'
+import { smooth, type Vec } from '../solids/vector.ts'
 import { blurred, outlines, paintPixels, saturate } from './buffers.ts'
 import type { Style } from './style.ts'
+
+/** What moonlight leaves of the colours. */
+const MOONLIT_SUBJECT: Vec = [0.72, 0.76, 0.98]
+const MOONLIT_PLACE: Vec = [0.34, 0.42, 0.7]
 
 /** Ink lines, flat strong colours and dots for the shadows. */
 export const comic: Style = {
   people: PLAIN_FIGURE,
   flat: true,
   dress: (scene) => ({ ...scene, light: { ...scene.light, softness: 0.012 } }),
-  paint: (r) => {
+  paint: (r, { where }) => {
+    const isNight = where.time === 'night' && !where.inside && !where.airless
     const { width, height, albedo, lit, open, id } = r
     const ink = blurred(
       outlines(r, { fold: 0.8, seam: 1, colour: 0.9 }),
@@ -20,6 +25,10 @@ export const comic: Style = {
     return paintPixels(width, height, (i, x, y, out) => {
       for (let c = 0; c < 3; c++) out[c] = albedo[i * 3 + c] ?? 0
       const sky = (id[i] ?? -1) < 0
+      if (isNight && !sky && r.meshes[id[i] ?? 0]?.material.finish !== 'glow') {
+        const moon = (r.subject[i] ?? 0) > 0.5 ? MOONLIT_SUBJECT : MOONLIT_PLACE
+        for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * (moon[c] ?? 1)
+      }
       saturate(out, 1.4, sky ? 1 : 1.1)
       const [u, v] = [((x + y) * Math.SQRT1_2) / pitch, ((x - y) * Math.SQRT1_2) / pitch]
       const dot = Math.hypot(u - Math.round(u), v - Math.round(v))

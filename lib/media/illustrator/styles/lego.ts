@@ -60,10 +60,10 @@ function built(mesh: Mesh): Mesh {
   return mesh
 }
 
-/** A thing is about sixteen bricks high or wide. */
+/** A thing is about eighteen bricks high or wide. */
 function sideFor(mesh: Mesh): number {
   const { low, high } = boundsOf([mesh])
-  return Math.max(0.028, Math.min(0.5, length(sub(high, low)) / 22))
+  return Math.max(0.013, Math.min(0.5, length(sub(high, low)) / 24))
 }
 
 /** Studs as seen from above, with a light and a dark side. */

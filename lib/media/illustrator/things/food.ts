@@ -1,4 +1,5 @@
 import type { Thing } from './maker.ts'
+import { shapes } from './shape-text.ts'
 
 export const FOOD = {
   apple: {
@@ -90,6 +91,11 @@ export const FOOD = {
         .around(6, (p, t) => p.rod([0, 0.66, 0], [Math.cos(t) * 0.13, 0.98, Math.sin(t) * 0.13], 0.025, 0.035)),
     ],
   },
+  onion: shapes(
+    0.1,
+    `gloss d8913c; soft .05; ball -.2 .34 0 .3 .3 .3; rod -.2 .58 0 -.2 .8 0 .1 .02; gloss fbf6ea; ball .3 .24 .1 .26 .24 .26; cut; block .3 .24 .42 .4 .4 .2 0; add; gloss d8b8d0 fine; ring .3 .24 .225 .17 .012 90 0 0; ring .3 .24 .225 .1 .012 90 0 0; ring .3 .24 .225 .225 .012 90 0 0`,
+    { turn: 10 },
+  ),
   bread: {
     size: 0.34,
     build: (m) =>

@@ -93,6 +93,11 @@ export const IDEAS = {
     `gloss f8f8f4; soft .05; ball 0 .58 0 .46 .32 .1; rod -.18 .36 0 -.34 .1 .04 .09 .01; gloss 3a8fd8; ball -.2 .58 .09 .055; ball 0 .58 .1 .055; ball .2 .58 .09 .055`,
     { floats: true, turn: 10 },
   ),
+  placard: shapes(
+    0.9,
+    `leather a8743c; rod 0 0 0 0 .7 0 .022; plain faf6ec; block 0 .72 .025 .34 .24 .014 .01; gloss d8302a; block -.04 .72 .044 .04 .14 .004 .002; ball -.04 .53 .044 .04 .04 .008; block .1 .72 .044 .04 .14 .004 .002; ball .1 .53 .044 .04 .04 .008`,
+    { turn: 0 },
+  ),
   megaphone: shapes(
     0.4,
     `gloss e8563f; soft .02; rod -.24 .5 0 .06 .56 0 .1 .17; rod .06 .56 0 .32 .62 0 .17 .3; cut; ball .52 .68 0 .24 .3 .3; add; gloss f4f4f0; rod -.24 .5 0 -.38 .47 0 .11 .09; gloss 2b3038; rod -.1 .44 0 -.14 .12 0 .05`,

@@ -10,6 +10,8 @@ export type Thing = {
   build: (m: Maker) => unknown
   /** Hangs or flies, so that nothing has to carry it. */
   floats?: boolean
+  /** Swims in water where there is some: the share of its unit that is below the surface. */
+  draught?: number
   /** Parts of it shine on their own. */
   glows?: boolean
   /** Turned by degrees so that its best side is seen; 25 unless said. */

@@ -58,13 +58,18 @@ export const VEHICLES = {
     10,
     `
     gloss 22405f; soft .02; block 0 .14 -.06 .13 .1 .38 .05; rod 0 .18 .28 0 .2 .48 .1 .02; cut; block 0 .3 0 .3 .08 .6; add; gloss b03a30; block 0 .06 -.06 .128 .03 .36 .02; leather f4f4f0; block 0 .3 -.16 .1 .09 .18 .02; block 0 .44 -.18 .08 .06 .12 .02; gloss d8602c; rod 0 .48 -.24 0 .64 -.26 .045 .04; gloss 26323c; block 0 .45 -.12 .082 .02 .063 .005; block 0 .32 -.16 .102 .02 .15 .005; gloss e0a23a; block 0 .26 .12 .09 .05 .06 .005; tint 3a8f6a; block 0 .26 .26 .07 .05 .05 .005`,
-    { turn: 50 },
+    { turn: 50, draught: 0.1 },
+  ),
+  longship: shapes(
+    11,
+    `leather 7a4a28; soft .02; ball 0 .16 0 .14 .13 .46; cut; block 0 .3 0 .3 .13 .7 0; ball 0 .2 0 .11 .1 .42; add; soft .02; rod 0 .14 .4 0 .4 .5 .03 .022; rod 0 .4 .5 0 .44 .42 .024 .03; rod 0 .14 -.4 0 .36 -.5 .03 .016; hair 5a3820 fine; rod 0 .1 0 0 .84 0 .014; rod -.24 .76 0 .24 .76 0 .012; cloth f2e6cc; block 0 .54 .02 .23 .2 .008 .004; cloth b8322a; block -.14 .54 .024 .045 .2 .008 .002; block .02 .54 .024 .045 .2 .008 .002; block .17 .54 .024 .045 .2 .008 .002; gloss c8302a; both tube .13 .17 .2 .05 .012 .005 0 0 90; gloss e0b24a; both tube .14 .17 .06 .05 .012 .005 0 0 90; gloss 2f5f8a; both tube .14 .17 -.08 .05 .012 .005 0 0 90; gloss c8302a; both tube .13 .17 -.22 .05 .012 .005 0 0 90`,
+    { turn: 55, draught: 0.07 },
   ),
   sailboat: shapes(
     6,
     `
     leather a8703c; soft .03; rod 0 .12 -.26 0 .14 .26 .1 .05; ball 0 .1 0 .12 .09 .34; cut; block 0 .26 0 .4 .1 .6; add; rod 0 .1 0 0 1 0 .014 .01; cloth faf6ec; rod 0 .22 -.05 0 .92 -.02 .01 .008; soft .02; block .01 .44 -.16 .008 .2 .14 .006; cut; block .01 .78 -.34 .1 .5 .18 0 30 0 0; cloth d8442f; soft .01; block 0 .38 .12 .006 .16 .1 .004; cut; block 0 .68 .28 .1 .4 .12 0 -32 0 0`,
-    { turn: 70 },
+    { draught: 0.06, turn: 70 },
   ),
   rocket: shapes(
     8,

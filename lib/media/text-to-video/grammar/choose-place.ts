@@ -9,6 +9,8 @@ const NAMED = 0.8
 const HELD_SHOTS = 3
 
 const ROLE_VOTE = 0.6
+/** Whoever is named later says less about where it happens. */
+const LATER_ROLE_VOTE = 0.2
 const THING_VOTE = 0.4
 
 /** Chooses where each shot is set: what is named first, then what its people and things suggest, then where it was before. Pure. */
@@ -40,9 +42,9 @@ function hintsOf({ places, roles, things }: Findings): Map<PlaceName, number> {
   const votes = new Map<PlaceName, number>()
   const vote = (place: PlaceName, weight: number) => votes.set(place, (votes.get(place) ?? 0) + weight)
   for (const { name, strength } of places) vote(name, strength)
-  for (const { name } of roles) {
+  for (const [index, { name }] of roles.entries()) {
     const { place } = ROLE[name]
-    if (place !== undefined) vote(place, ROLE_VOTE)
+    if (place !== undefined) vote(place, index === 0 ? ROLE_VOTE : LATER_ROLE_VOTE)
   }
   for (const { name, strength } of things)
     for (const [index, place] of placesOfThing(name).entries()) vote(place, (THING_VOTE * strength) / (index + 1))

@@ -10,11 +10,11 @@ import type {
 } from '../../illustrator/shot-plan.ts'
 import type { ThingName } from '../../illustrator/things/things.ts'
 import type { SpokenShot } from '../shots/plan-shots.ts'
-import { actShot, castShots, type Player, WORK_PLACES } from './cast-shots.ts'
+import { actShot, castShots, isHeld, mainPlayer, type Player, WORK_PLACES } from './cast-shots.ts'
 import { choosePlaces } from './choose-place.ts'
 import { type Findings, readShots } from './read-shots.ts'
 import { ROLE } from './role-words.ts'
-import { thingsOfPlace } from './thing-places.ts'
+import { placesOfThing, thingsOfPlace } from './thing-places.ts'
 
 /** At least so sure, something is shown for itself and not only beside somebody. */
 const SURE = 0.8
@@ -29,7 +29,8 @@ const SURE = 0.8
 export function planPictures(shots: readonly SpokenShot[], languageTag: string, seed: number): ShotPlan[] {
   const findings = readShots(shots, languageTag)
   const places = choosePlaces(findings)
-  const players = castShots(findings, places, seed)
+  const main = mainPlayer(findings, places, seed)
+  const players = castShots(findings, places, main, seed)
   const made: ShotPlan[] = []
   let [time, weather]: [TimeOfDay | null, Weather | null] = [null, null]
   for (const [index, found] of findings.entries()) {
@@ -37,7 +38,7 @@ export function planPictures(shots: readonly SpokenShot[], languageTag: string, 
     weather = found.weathers[0]?.name ?? weather
     const place = places[index] ?? 'studio'
     const shot = { found, place, players: players[index] ?? [], index, last: index === findings.length - 1 }
-    made.push(unlike(made, drawShot(shot, { time, weather }, made, seed)))
+    made.push(unlike(made, drawShot(shot, { time, weather }, made, main, seed)))
   }
   return made
 }
@@ -48,11 +49,12 @@ function drawShot(
   { found, place, players, index, last }: ShotFacts,
   { time, weather }: { time: TimeOfDay | null; weather: Weather | null },
   before: readonly ShotPlan[],
+  main: Player,
   seed: number,
 ): ShotPlan {
   const things = thingsOf(found, place, players)
-  const somebody = players.length > 0 || things.length > 0 ? players : fallbackCast(found, place, before)
-  const cast = actShot(somebody, poseOf(found, place, things, index, last, seed), place)
+  const somebody = players.length > 0 || things.length > 0 ? players : fallbackCast(found, place, before, main)
+  const cast = actShot(somebody, poseOf(found, place, things, index, last, seed), { found, place, things })
   const mood = moodOf(found, cast)
   return {
     place,
@@ -66,36 +68,51 @@ function drawShot(
 }
 
 /** Where words name nothing at all, somebody of the script goes on telling; where nobody can stand, the place itself is shown. */
-function fallbackCast(found: Findings, place: PlaceName, before: readonly ShotPlan[]): Player[] {
+function fallbackCast(found: Findings, place: PlaceName, before: readonly ShotPlan[], main: Player): Player[] {
   if (place === 'underwater' || found.places.some(({ strength }) => strength >= SURE)) return []
   const seen = before.findLast(({ cast }) => cast.length > 0)?.cast[0]
-  return seen === undefined
-    ? [{ role: 'main', person: 'woman', costume: place === 'space' || place === 'moon' ? 'astronaut' : 'casual' }]
-    : [{ role: seen.role, person: seen.person, costume: seen.costume }]
+  if (seen !== undefined) return [{ role: seen.role, person: seen.person, costume: seen.costume }]
+  return [place === 'space' || place === 'moon' ? { ...main, costume: 'astronaut' } : main]
 }
 
 const MOST_THINGS = 2
 
 /** What was named, the surest first; in a named place without anybody or anything, what belongs there. */
 function thingsOf(found: Findings, place: PlaceName, players: readonly Player[]): ThingName[] {
-  const things = found.things.filter(({ name }) => isSky(place) || !IN_THE_SKY.includes(name))
+  const things = found.things
+    .filter(({ name }) => place === 'space' || !IN_THE_SKY.includes(name))
+    .filter(
+      ({ name, strength }) => players.length === 0 || (isBeside(name) && (strength >= SURE || isAtHome(name, place))),
+    )
   const sure = things.filter(({ strength }) => strength >= SURE)
   const isSure = sure.length > 0
   const shown = isSure ? sure : things
-  const named = shown.slice(0, players.length > 1 ? 1 : MOST_THINGS).map(({ name }) => name)
+  const isHeldFirst =
+    players.length > 0 ? shown.toSorted((a, b) => Number(isHeld(b.name)) - Number(isHeld(a.name))) : shown
+  const named = isHeldFirst.slice(0, players.length > 1 ? 1 : MOST_THINGS).map(({ name }) => name)
   const isNamed = found.places.some(({ strength }) => strength >= SURE)
   if (isSure || players.length > 0 || !isNamed) return named
   return [...new Set([...thingsOfPlace(place).slice(0, 1), ...named])].slice(0, MOST_THINGS)
 }
 
+/** Furniture hides people more than it tells of them. */
+const isBeside = (name: ThingName): boolean => !['table', 'chair', 'desk', 'stool', 'door'].includes(name)
+
+/** A sign beside somebody has to fit where they are. */
+function isAtHome(name: ThingName, place: PlaceName): boolean {
+  const homes = placesOfThing(name)
+  return homes.length === 0 || homes.includes(place)
+}
+
 /** What light and weather show already. */
-const IN_THE_SKY: readonly ThingName[] = ['sun', 'moon', 'cloud', 'storm', 'lightning']
-const isSky = (place: PlaceName) => place === 'space' || place === 'moon'
+const IN_THE_SKY: readonly ThingName[] = ['sun', 'moon', 'cloud', 'storm']
 
 const OPENING: PoseName = 'present'
 const CLOSING: PoseName = 'wave'
+/** Anything else that is said goes before these. */
+const PLAIN: readonly PoseName[] = ['stand', 'sit', 'walk', 'speak', 'present']
 /** Somebody who tells something, without doing anything that was said. */
-const TELLING: readonly PoseName[] = ['speak', 'stand', 'think', 'present', 'walk', 'handsOnHips', 'point']
+const TELLING: readonly PoseName[] = ['talk', 'stand', 'think', 'present', 'walk', 'handsOnHips', 'point']
 
 function poseOf(
   found: Findings,
@@ -105,25 +122,28 @@ function poseOf(
   last: boolean,
   seed: number,
 ): PoseName {
-  const [said] = found.poses
-  if (said !== undefined) return said.name
+  const said = found.poses.find(({ name }) => !PLAIN.includes(name)) ?? found.poses[0]
   const [mood] = found.moods
-  if (mood !== undefined && mood.strength >= SURE) return MOOD_POSE[mood.name] ?? 'stand'
+  const isMoved = mood !== undefined && mood.strength >= SURE
+  if (said !== undefined && !(said.name === 'speak' && isMoved)) return said.name
+  if (isMoved && !(mood.name === 'tense' && found.roles.length > 0)) return MOOD_POSE[mood.name] ?? 'stand'
   if (found.isQuestion) return 'think'
   const [role] = found.roles
   if (role !== undefined)
-    return mood === undefined ? ROLE[role.name].pose : (MOOD_POSE[mood.name] ?? ROLE[role.name].pose)
+    return mood === undefined || mood.name === 'tense'
+      ? ROLE[role.name].pose
+      : (MOOD_POSE[mood.name] ?? ROLE[role.name].pose)
   if (index === 0) return OPENING
   if (last) return CLOSING
   if (things.length > 0 && WORK_PLACES.includes(place)) return 'work'
-  return TELLING[(index + seed) % TELLING.length] ?? 'speak'
+  return TELLING[(index + seed) % TELLING.length] ?? 'talk'
 }
 
 const MOOD_POSE: Partial<Record<Mood, PoseName>> = {
   happy: 'cheer',
   proud: 'handsOnHips',
   curious: 'think',
-  tense: 'armsCrossed',
+  tense: 'fright',
   sad: 'despair',
   angry: 'armsCrossed',
   surprised: 'shrug',
@@ -133,6 +153,10 @@ const MOOD_POSE: Partial<Record<Mood, PoseName>> = {
 const POSE_MOOD: Partial<Record<PoseName, Mood>> = {
   ...{
     cheer: 'happy',
+    laugh: 'happy',
+    hug: 'happy',
+    shakeHands: 'happy',
+    fright: 'tense',
     dance: 'happy',
     wave: 'happy',
     think: 'curious',

@@ -5,16 +5,17 @@ import type { Lexicon } from '../../lexicon/find-term.ts'
 export const POSE_WORDS: Lexicon<PoseName> = {
   forms: 'english',
   terms: {
-    walk: 'to walk/walked, to wander, to stroll, to hike, to march, to enter, to explore, to travel/travelled/traveled, to arrive, to step, to return, to visit, to follow',
+    stand: 'to wait, to stand/stood, to queue',
+    walk: 'to walk/walked, to creep/crept, to cross (street|road|bridge|border|desert|light|lights|stop|stopped), to wander, to stroll, to hike, to march, to enter, to explore, to travel/travelled/traveled, to arrive, to step, to return, to visit, to follow',
     run: 'to run/ran (away|through|across|mile|miles|race|marathon|fast|faster|street|home|to|down|out|kilometre|kilometres|kilometer), to sprint, to race, to jog, to chase, to rush, to hurry/hurried, to flee/fled, to escape, runner, marathon',
-    sit: 'to sit/sat, to rest, to relax, to wait, to meditate, meditation, to settle, to watch, to listen, to breathe',
+    sit: 'to sit/sat, to rest, to relax, to meditate, meditation, to settle, to watch, to listen, to breathe',
     kneel:
       'to kneel/knelt, to plant (tree|seed|seeds|garden|trees|flowers), to dig/dug, to propose, to pray, gardening, to crouch',
     cheer:
-      'to win/won, to celebrate, celebration, to cheer, victory, to score, to succeed, hooray, champion, triumph, to achieve, finally, to beat (record|champion|champions|team|odds)',
+      'to win/won, to celebrate, celebration, to cheer, victory, to score, to succeed, hooray, champion, triumph, to achieve, finally, to beat (record|champion|champions|team|odds|goalkeeper|keeper|rival|final), went wild, to its feet, to their feet, to her feet, to his feet, to rejoice',
     wave: 'to greet, goodbye, farewell, hello, welcome, to wave (hand|goodbye|hello|friends|crowd)',
     point:
-      'to point (at|to|out|finger), look at, to notice, to spot, to discover, remember this, the key is, to vote, to choose/chose/chosen, to pick out, tip, step one, first of all',
+      'to order (his|her|workers|soldiers|army|men), to command, to point (at|to|out|finger), look at, to notice, to spot, to discover, remember this, the key is, to vote, to choose/chose/chosen, to pick out, tip, step one, first of all',
     present:
       'to show/shown, to present, to introduce, to offer, to launch, to reveal, to unveil, here is, here are, this is, to announce, to recommend, to demonstrate, to share',
     think:
@@ -32,18 +33,23 @@ export const POSE_WORDS: Lexicon<PoseName> = {
     write:
       'to write/wrote/written, to sign (contract|deal|law|treaty|agreement|letter|papers), to draw/drew/drawn, to note, to list, to calculate, notebook, diary, pencil, to sketch, to compose, exam',
     read: 'to read, to study/studied, to learn, book, novel, chapter, headline, newspaper, to research, to memorise, to memorize, to revise',
-    work: 'to work, to build/built, to repair, to fix, to cook, to mix, to stir, to chop, to paint, to knead, to bake, to invent, to experiment, to cut, to hammer, to assemble, to craft, to sew, to slice, to whisk, to add (salt|butter|sugar|flour|pepper|oil|eggs|milk|onion|garlic|cheese|cream), to operate, to test, to create, to measure, to peel, to pour, to operate, to examine',
+    work: 'to work, to build/built, to repair, to fix, to cook, to mix, to stir, to chop, to paint, to knead, to bake, to invent, to experiment, to cut, to hammer, to assemble, to craft, to sew, to slice, to whisk, to add (salt|butter|sugar|flour|pepper|oil|eggs|milk|onion|garlic|cheese|cream), to operate, to test, to create, to measure, to peel, to pour, to examine, to squeeze, to print, to sort, to craft, to forge, to season, to grate, to serve (hot|pasta|soup|dish|plate|meal)',
     carry:
       'to carry/carried, to bring/brought, to deliver, to hold/held, to collect, to pack, to fetch, to unload, to donate, delivery, to gather, to move (house|boxes|furniture), to transport, to rescue',
-    lift: 'to lift, to exercise, to train/trained, weights, push-up, strength, to pull, workout, muscle',
+    lift: 'to lift, to exercise, to train/trained (weights|gym|muscle|strength|harder|arms), weights, push-up, strength, to pull, workout, muscle',
     pick: 'to pick (apple|apples|flower|flowers|fruit|berries|grapes|up|tomatoes), to harvest, to pluck, to reach for, to grab',
     push: 'to push, to shove, to roll, to plough, to plow, cart, wheelbarrow, to force',
     drink:
       'to drink/drank/drunk, to sip, to taste, to eat/ate/eaten, hungry, thirsty, delicious, to enjoy (meal|coffee|tea|food|cup|drink|soup)',
+    laugh: 'to laugh, laughter, to giggle, to joke, to burst out laughing',
+    hug: 'to hug/hugged, to embrace, hug, embrace, to comfort, to forgive/forgave/forgiven',
+    shakeHands:
+      'to shake hands, shook hands, handshake, shake hands, shaking hands, to make a deal, made a deal, merger, to agree, agreement, to shake on',
+    fright: 'terrified, frightened, scared, to scream, to be afraid, horror, shocked, to fear, in fear, horrified',
     dance: 'to dance, party, festival, dancing, to jump, carnival, to swing',
     despair:
-      'to fail, failure, to lose/lost, to cry/cried, to panic, to collapse, bankrupt, to die/died, disaster, heartbroken, tears, hopeless, to give up, gave up, to suffer, ashamed, regret, exhausted, overwhelmed, broke down, mistake, burnout',
+      'to fail, failure, to lose/lost (job|match|game|everything|money|home|wife|husband|mother|father|hope|war|final|way), to cry/cried, to weep/wept, to sob/sobbed, to mourn, grief, to panic, to collapse, bankrupt, to die/died, disaster, heartbroken, tears, hopeless, to give up, gave up, to suffer, ashamed, regret, exhausted, overwhelmed, broke down, mistake, burnout',
   },
   idioms:
-    'run a business, run the, run your, in the long run, run out, run out of, run into, turned out, lost in, work out well, works best, it works, how it works, of course, at work, at last, cut corners, calls for, so called, called the, is called, are called, was called, were called, made of, think of it as, in this way, no question',
+    'pouring rain, run a business, run the, run your, in the long run, run out, run out of, run into, turned out, lost in, work out well, works best, it works, how it works, of course, at work, at last, cut corners, calls for, so called, called the, is called, are called, was called, were called, made of, think of it as, in this way, no question',
 }

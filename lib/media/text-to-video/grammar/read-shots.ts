@@ -18,6 +18,10 @@ export type Findings = {
   times: FoundTerm<TimeOfDay>[]
   weathers: FoundTerm<Weather>[]
   pronouns: ('she' | 'he' | 'they' | 'self')[]
+  /** Who does what is said, where a pronoun says so before anybody is named: `she` in "She called her mother." */
+  subject: 'she' | 'he' | 'self' | null
+  /** The people who are named are two. */
+  isPair: boolean
   isQuestion: boolean
 }
 
@@ -50,6 +54,8 @@ export function readShots(shots: readonly SpokenShot[], languageTag: string): Fi
       times: english(finders.times),
       weathers: english(finders.weathers),
       pronouns: isEnglish ? pronounsIn(words.slice(span.from, to)) : [],
+      subject: isEnglish ? subjectOf(words.slice(span.from, to)) : null,
+      isPair: isEnglish && isPair(words.slice(span.from, to)),
       isQuestion: /[?？]/.test(shot.text),
     }
   })
@@ -71,6 +77,25 @@ function findAll<Name extends string>(
 function pronounsIn(words: readonly string[]): Findings['pronouns'] {
   return [...new Set(words.flatMap((word) => (Object.hasOwn(PRONOUNS, word) ? [PRONOUNS[word]] : [])))].filter(
     (one) => one !== undefined,
+  )
+}
+
+const SUBJECTS = { she: 'she', he: 'he', i: 'self' } as const
+
+function subjectOf(words: readonly string[]): Findings['subject'] {
+  for (const [at, word] of words.entries()) {
+    if (word === 'she' || word === 'he' || word === 'i') return SUBJECTS[word]
+    if (finders.roles(words, at) !== null) return null
+  }
+  return null
+}
+
+function isPair(words: readonly string[]): boolean {
+  if (/each other|one another/.test(words.join(' '))) return true
+  return words.some(
+    (word, at) =>
+      (word === 'two' || word === 'both') &&
+      (finders.roles(words, at + 1) !== null || finders.roles(words, at + 2) !== null),
   )
 }
 

@@ -5,6 +5,8 @@ import type { Lexicon } from '../../lexicon/find-term.ts'
 export type Role = {
   person: Person | null
   costume: CostumeName
+  /** `person` is the usual one; a pronoun may say otherwise. */
+  isEither?: true
   /** What they do if nothing else is said. */
   pose: PoseName
   /** Where they are met if nothing else is said. */
@@ -20,8 +22,8 @@ const ROLES = {
   boy: { person: 'boy', costume: 'hoodie', pose: 'wave' },
   mother: { person: 'woman', costume: 'dress', pose: 'stand', place: 'livingRoom' },
   father: { person: 'man', costume: 'casual', pose: 'stand', place: 'livingRoom' },
-  grandmother: { person: 'elderlyWoman', costume: 'dress', pose: 'sit', place: 'livingRoom' },
-  grandfather: { person: 'elderlyMan', costume: 'casual', pose: 'sit', place: 'livingRoom' },
+  grandmother: { person: 'elderlyWoman', costume: 'dress', pose: 'stand', place: 'livingRoom' },
+  grandfather: { person: 'elderlyMan', costume: 'casual', pose: 'stand', place: 'livingRoom' },
   family: { person: null, costume: 'casual', pose: 'stand', place: 'livingRoom', count: 3 },
   children: { person: 'girl', costume: 'hoodie', pose: 'run', place: 'garden', count: 2 },
   friends: { person: null, costume: 'casual', pose: 'speak', count: 2 },
@@ -30,15 +32,16 @@ const ROLES = {
   team: { person: null, costume: 'shirtAndTie', pose: 'present', place: 'office', count: 3 },
   doctor: { person: null, costume: 'doctor', pose: 'speak', place: 'hospital' },
   chef: { person: null, costume: 'chef', pose: 'work', place: 'kitchen' },
-  farmer: { person: 'man', costume: 'farmer', pose: 'carry', place: 'farm' },
-  gardener: { person: 'woman', costume: 'farmer', pose: 'kneel', place: 'garden' },
-  teacher: { person: 'woman', costume: 'shirtAndTie', pose: 'present', place: 'classroom' },
+  farmer: { person: 'man', isEither: true, costume: 'farmer', pose: 'carry', place: 'farm' },
+  gardener: { person: 'woman', isEither: true, costume: 'farmer', pose: 'kneel', place: 'garden' },
+  teacher: { person: 'woman', isEither: true, costume: 'shirtAndTie', pose: 'present', place: 'classroom' },
+  scholar: { person: 'elderlyMan', costume: 'robe', pose: 'read', place: 'library' },
   student: { person: null, costume: 'hoodie', pose: 'read', place: 'classroom' },
   scientist: { person: null, costume: 'scientist', pose: 'work', place: 'laboratory' },
   engineer: { person: null, costume: 'builder', pose: 'work', place: 'workshop' },
-  builder: { person: 'man', costume: 'builder', pose: 'work', place: 'workshop' },
-  police: { person: 'man', costume: 'police', pose: 'point', place: 'street' },
-  firefighter: { person: 'man', costume: 'builder', pose: 'run', place: 'street' },
+  builder: { person: 'man', isEither: true, costume: 'builder', pose: 'work', place: 'workshop' },
+  police: { person: 'man', isEither: true, costume: 'police', pose: 'point', place: 'street' },
+  firefighter: { person: 'man', isEither: true, costume: 'builder', pose: 'run', place: 'street' },
   athlete: { person: null, costume: 'athlete', pose: 'run', place: 'stadium' },
   players: { person: null, costume: 'athlete', pose: 'run', place: 'stadium', count: 3 },
   astronaut: { person: null, costume: 'astronaut', pose: 'wave', place: 'space' },
@@ -46,17 +49,17 @@ const ROLES = {
   queen: { person: 'woman', costume: 'king', pose: 'stand', place: 'castle' },
   knight: { person: 'man', costume: 'knight', pose: 'point', place: 'castle' },
   soldiers: { person: 'man', costume: 'knight', pose: 'walk', place: 'ruins', count: 3 },
-  sage: { person: 'elderlyMan', costume: 'robe', pose: 'think', place: 'ruins' },
+  sage: { person: 'elderlyMan', isEither: true, costume: 'robe', pose: 'think', place: 'ruins' },
   traveller: { person: null, costume: 'traveller', pose: 'walk', place: 'road' },
   explorer: { person: null, costume: 'traveller', pose: 'point', place: 'mountains' },
-  fisherman: { person: 'elderlyMan', costume: 'winter', pose: 'carry', place: 'harbour' },
+  fisherman: { person: 'elderlyMan', isEither: true, costume: 'winter', pose: 'carry', place: 'harbour' },
   manager: { person: null, costume: 'suit', pose: 'present', place: 'office' },
   politician: { person: null, costume: 'suit', pose: 'speak', place: 'stage' },
   lawyer: { person: null, costume: 'suit', pose: 'speak', place: 'courtroom' },
-  judge: { person: 'elderlyWoman', costume: 'robe', pose: 'point', place: 'courtroom' },
+  judge: { person: 'elderlyWoman', isEither: true, costume: 'robe', pose: 'point', place: 'courtroom' },
   developer: { person: null, costume: 'hoodie', pose: 'type', place: 'office' },
-  artist: { person: 'woman', costume: 'casual', pose: 'work', place: 'workshop' },
-  singer: { person: 'woman', costume: 'dress', pose: 'speak', place: 'stage' },
+  artist: { person: 'woman', isEither: true, costume: 'casual', pose: 'work', place: 'workshop' },
+  singer: { person: 'woman', isEither: true, costume: 'dress', pose: 'speak', place: 'stage' },
   musicians: { person: null, costume: 'suit', pose: 'stand', place: 'stage', count: 3 },
   writer: { person: null, costume: 'casual', pose: 'write', place: 'library' },
   reporter: { person: null, costume: 'shirtAndTie', pose: 'speak', place: 'street' },
@@ -86,7 +89,7 @@ export const ROLE_WORDS: Lexicon<RoleName> = {
     friends: 'friend/friends, neighbour/neighbours, neighbor/neighbors, roommates',
     couple: 'couple/couples, lovers',
     crowd:
-      'people, crowd/crowds, citizens, voters, protesters, tourists, villagers, guests, strangers, customers, visitors, fans, workers, thousands, millions, audience, residents, everyone, everybody, peasants, commuters, passengers, drivers, families',
+      'people, crowd/crowds, spectators, citizens, voters, protesters, tourists, villagers, guests, strangers, customers, visitors, fans, workers, thousands, millions, audience, residents, everyone, everybody, peasants, commuters, passengers, drivers, families',
     players:
       'players, footballers, defenders, opponents, teammates, team (match|goal|cup|league|season|penalty|goalkeeper|striker|fans|scored|final|trophy|championship)',
     team: 'team/teams, colleagues, employees, staff, coworkers, investors, partners, founders',
@@ -95,6 +98,8 @@ export const ROLE_WORDS: Lexicon<RoleName> = {
     farmer: 'farmer/farmers, shepherd, beekeeper, rancher',
     gardener: 'gardener/gardeners',
     teacher: 'teacher/teachers, professor/professors, tutor',
+    scholar:
+      'gutenberg, leonardo, da vinci, michelangelo, galileo, copernicus, newton, aristotle, plato, socrates, luther, shakespeare, columbus, archimedes, scholar/scholars',
     student: 'student/students, pupil, graduate/graduates, apprentice',
     scientist:
       'scientist/scientists, researcher/researchers, chemist/chemists, biologist/biologists, physicist/physicists',
@@ -106,8 +111,8 @@ export const ROLE_WORDS: Lexicon<RoleName> = {
     athlete:
       'athlete/athletes, runner/runners, swimmer, sprinter, goalkeeper, striker, coach, boxer, gymnast, champion, captain, cyclist/cyclists, tennis player, climber/climbers',
     astronaut: 'astronaut/astronauts, cosmonaut',
-    king: 'king/kings, emperor/emperors, pharaoh/pharaohs, prince',
-    queen: 'queen/queens, princess, empress, duchess',
+    king: 'caesar, napoleon, augustus, charlemagne, alexander the great, genghis khan, tutankhamun, king/kings, emperor/emperors, pharaoh/pharaohs, prince',
+    queen: 'cleopatra, queen/queens, princess, empress, duchess',
     knight: 'knight/knights, viking/vikings, warrior/warriors',
     soldiers: 'soldier/soldiers, army/armies, troops, legion/legions',
     sage: 'monk/monks, priest, philosopher/philosophers, wizard, prophet, hermit, druid',
@@ -132,7 +137,7 @@ export const ROLE_WORDS: Lexicon<RoleName> = {
     skier: 'skier/skiers, snowboarder',
   },
   idioms:
-    'black friday, guard against, king of, queen of, cook for, to cook, cook the, cook until, coach yourself, guide to',
+    'black friday, share prices, guard against, king of, queen of, cook for, to cook, cook the, cook until, coach yourself, guide to',
 }
 
 /** Words that stand for somebody who was named before, or for whoever speaks or listens. */

@@ -3,11 +3,12 @@ import { isThing, type ThingName } from '../../illustrator/things/things.ts'
 
 /** What is met where, the most telling first. */
 const FOUND_IN: Partial<Record<PlaceName, string>> = {
-  street: 'bicycle car bus taxi trafficLight umbrella dog shop streetLamp',
+  street: 'bicycle car bus taxi trafficLight umbrella dog shop streetLamp placard',
   city: 'skyscraper taxi bus car trafficLight',
   office: 'laptop desk chartUp document briefcase phone printer calendar clock letter monitor coins pieChart chip',
+  pool: 'medal stopwatch',
   kitchen:
-    'pot pan knife bread egg soup tomato carrot lemon plate cheese cake milk honey teapot cup fish burger bottle pumpkin mushroom apple banana orange strawberry',
+    'pot pan knife bread egg soup tomato carrot onion lemon plate cheese cake milk honey teapot cup fish burger bottle pumpkin mushroom apple banana orange strawberry',
   restaurant: 'pizza burger wine plate cup bottle soup cake iceCream',
   classroom: 'globe book pencil clock apple',
   library: 'book lampStand scroll globe openBook',
@@ -24,9 +25,9 @@ const FOUND_IN: Partial<Record<PlaceName, string>> = {
   courtroom: 'scales document scroll',
   train: 'train suitcase clock',
   airport: 'plane suitcase helicopter backpack',
-  harbour: 'ship sailboat anchor fish cardboardBox',
+  harbour: 'ship sailboat longship anchor fish cardboardBox',
   beach: 'palmTree umbrella ball surfboard sailboat iceCream turtle shell',
-  cliff: 'lighthouse sailboat ship surfboard stone bird',
+  cliff: 'lighthouse sailboat ship longship surfboard stone bird',
   lake: 'sailboat fish pineTree shell',
   underwater: 'fish whale dolphin turtle treasure anchor',
   field: 'sunflower wheat bee butterfly horse windTurbine sheep flower tree windmill elephant lion solar balloons',
@@ -37,11 +38,11 @@ const FOUND_IN: Partial<Record<PlaceName, string>> = {
   mountains: 'tent compass backpack pineTree stone flag volcano ladder',
   snowfield: 'penguin bear snowman skis snowflake',
   desert: 'cactus stone',
-  village: 'house temple windmill cart',
+  village: 'house church windmill cart',
   castle: 'crown castleTower sword shield horse treasure flame',
-  ruins: 'temple statue sword scroll',
+  ruins: 'temple statue pyramid sword scroll',
   road: 'car bicycle motorcycle truck bus signpost trafficLight',
-  space: 'planet rocket satellite star telescope sun moon',
+  space: 'planet satellite rocket star telescope',
   moon: 'rocket flag planet star satellite',
 }
 

@@ -18,8 +18,10 @@ export function thingFinder(languageTag: string): TermFinder<ThingName> | null {
   return finder
 }
 
+const IDIOMS = 'before christmas, by christmas, after christmas, since christmas, until christmas'
+
 function lexiconOf(code: string): Lexicon<ThingName> | null {
-  if (code === 'en') return { forms: 'english', terms: englishTerms(), idioms: ENGLISH.idioms }
+  if (code === 'en') return { forms: 'english', terms: englishTerms(), idioms: `${ENGLISH.idioms}, ${IDIOMS}` }
   const common = COMMON_WORDS[code]
   return common === undefined ? null : { forms: 'listed', terms: ofThings(common.terms), idioms: '' }
 }
@@ -40,12 +42,19 @@ function englishTerms(): Partial<Record<ThingName, string>> {
         name,
         words
           .split(', ')
-          .filter((term) => !own.has(term) || term === ownWords(name))
+          .filter((term) => !ROOMS.has(term) && (!own.has(term) || term === ownWords(name)))
           .join(', '),
       ]
     }),
   )
 }
+
+/** They say where something is, and nothing of what is there. */
+const ROOMS: ReadonlySet<string> = new Set(
+  'kitchen, restaurant, office, hospital, clinic, castle, palace, harbour, harbor, classroom, bedroom, garden, coast, workplace, headquarters, laboratory, lab, store, gym, library, cinema'.split(
+    ', ',
+  ),
+)
 
 /** `iceCream` is spoken `ice cream`. */
 function ownWords(name: string): string {

@@ -91,6 +91,31 @@ describe('pictures of what is said', () => {
     for (const [role, seen] of looks) expect([role, seen.size]).toEqual([role, 1])
   })
 
+  it.each([
+    ['She told her husband that the doctor would call.', 'woman'],
+    ['The doctor took her coat and went home.', 'woman'],
+    ['The teacher forgot his keys.', 'man'],
+    ['Every judge has his own way.', 'elderlyMan'],
+  ])('show a woman or a man as the pronouns say: %s', (text, person) => {
+    expect(shotsOf(text)[0]?.plan.cast[0]?.person).toBe(person)
+  })
+
+  it.each([
+    ['They hugged for a long time.', 'hug', 2],
+    ['Two founders shook hands.', 'shakeHands', 2],
+    ['She hugged her mother.', 'hug', 2],
+    ['Two astronauts walked on the moon.', 'walk', 2],
+    ['Millions of people walked home.', 'walk', 3],
+  ])('show as many people as the words speak of: %s', (text, pose, count) => {
+    const cast = shotsOf(text)[0]?.plan.cast ?? []
+    expect(cast.map((member) => member.pose)).toEqual(Array.from({ length: count }, () => pose))
+  })
+
+  it('put what is held into a hand, and not beside it once more', () => {
+    const [shot] = shotsOf('She drinks a cup of coffee.')
+    expect(shot?.plan.cast[0]).toMatchObject({ pose: 'drink', holds: 'cup' })
+  })
+
   it('show somebody who tells it where the words name nothing', () => {
     const [shot] = shotsOf('Well, that is that.')
     expect(shot?.plan).toMatchObject({ place: 'studio', things: [] })

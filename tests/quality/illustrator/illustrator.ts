@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { illustrate, type Picture } from '#lib/media/illustrator/illustrate.ts'
 import { PLACES, type ShotPlan } from '#lib/media/illustrator/shot-plan.ts'
 import { STYLE_NAMES, type StyleName } from '#lib/media/illustrator/styles/styles.ts'
 import { THING_NAMES } from '#lib/media/illustrator/things/things.ts'
-import { type Bench, type Finding, table } from './bench.ts'
+import { type Bench, type Finding, table } from '../bench.ts'
+import { contactSheet } from './contact-sheet.ts'
 
 const PLAN: ShotPlan = {
   place: 'street',
@@ -29,15 +29,15 @@ export async function illustrator({ signal, note }: Bench): Promise<Finding> {
   const draw = (plan: ShotPlan, style: StyleName, size: { width: number; height: number }) =>
     illustrate(plan, { style, ...size, seed: 1, signal })
   const styles = await inTurn(STYLE_NAMES, (style) => draw(PLAN, style, TILE))
-  await writeSheet(styles, 7, join(out, 'styles.png'))
+  await contactSheet(styles, 7, join(out, 'styles.png'))
   const places = await inTurn(PLACES, (place, i) =>
     draw({ ...PLAN, place, things: [], camera: i % 2 === 0 ? 'medium' : 'wide' }, 'realism', TILE),
   )
-  await writeSheet(places, 10, join(out, 'places.png'))
+  await contactSheet(places, 10, join(out, 'places.png'))
   const things = await inTurn(THING_NAMES, (name) =>
     draw({ ...PLAN, place: 'studio', time: 'day', cast: [], things: [name] }, 'realism', SMALL),
   )
-  await writeSheet(things, 16, join(out, 'things.png'))
+  await contactSheet(things, 16, join(out, 'things.png'))
   note(`illustrator: sheets are in ${out}`)
   const seconds: number[] = []
   for (const style of STYLE_NAMES) {
@@ -68,24 +68,4 @@ async function inTurn<T>(list: readonly T[], draw: (item: T, index: number) => P
   const pictures: Picture[] = []
   for (const [i, item] of list.entries()) pictures.push(await draw(item, i))
   return pictures
-}
-
-async function writeSheet(pictures: readonly Picture[], columns: number, path: string): Promise<void> {
-  const tiles = await Promise.all(pictures.map(flattened))
-  const { width = 0, height = 0 } = pictures[0]?.layers[0] ?? {}
-  const rows = Math.ceil(tiles.length / columns)
-  await sharp({ create: { width: width * columns, height: height * rows, channels: 3, background: '#222' } })
-    .composite(tiles.map((input, i) => ({ input, left: (i % columns) * width, top: Math.floor(i / columns) * height })))
-    .png()
-    .toFile(path)
-}
-
-/** All layers over each other. */
-async function flattened({ layers }: Picture): Promise<Buffer> {
-  const [back, ...front] = layers.map(({ rgba, width, height }) => ({
-    input: rgba,
-    raw: { width, height, channels: 4 as const },
-  }))
-  if (back === undefined) throw new Error('The picture has no layers.')
-  return sharp(back.input, { raw: back.raw }).composite(front).png().toBuffer()
 }
