@@ -181,6 +181,7 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
     audit_entries: { id: ids.audit, actorKind: 'person', actorId: userId },
     erasures: {},
     // With a password, so that nobody sees anything by it.
+    portal_domains: { verifiedAt: null },
     share_links: { id: ids.share, mode: 'password', revokedAt: null, expiresAt: null, outputId: null },
     share_views: { shareId: ids.share, day: '2027-01-01' },
     review_notes: { id: ids.note, shareId: ids.share, kind: 'comment', atSeconds: 1, resolvedAt: null },

@@ -25,6 +25,8 @@ export type LinkPurpose =
  *   later and again.
  * - A row does not say whether `email` has an account; that is looked up when the mail is written and when the link is
  *   opened.
+ * - `domain` is the team's own host name to which the link leads (portal-domains.ts), and at which alone it works, because
+ *   whoever runs that host reads its addresses. Null: the portal's own address.
  * - `userId` is whose new address `email` is to become; null for every other purpose.
  */
 export const accountLinks = portal.table(
@@ -35,6 +37,7 @@ export const accountLinks = portal.table(
     email: text().notNull(),
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
+    domain: text(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

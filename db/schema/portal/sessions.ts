@@ -18,6 +18,8 @@ export type SignInMethod =
  *
  * - `method`: `embed` is a session in a partner's frame (embed-sessions.ts), which no cookie names.
  * - `provider`: which provider, if the method is one.
+ * - `domain`: the team's own host name at which the session began (portal-domains.ts); it is valid there alone, and in that
+ *   team alone. Null: at the portal's own address.
  * - `confirmedAt`: when the person last proved who they are; deleting a team and the like ask for a recent proof.
  */
 export const sessions = portal.table(
@@ -31,6 +33,7 @@ export const sessions = portal.table(
     network: text().notNull().default(''),
     method: text().$type<SignInMethod>().notNull().default('password'),
     provider: text(),
+    domain: text(),
     confirmedAt: instant('confirmed_at'),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
