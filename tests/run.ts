@@ -5,15 +5,15 @@ const STEPS = [FIRST_STEP, ...ROWS.flat()]
 
 /**
  * `npm test [-- step …]`: every step, or only the named ones. Each line of output begins with the name of its step. The last
- * lines are the time that each step took and `N passed, N failed`; the command fails when anything failed or a step had nothing
- * to run.
+ * lines are the time that each step took, the tests that passed only the second time, and `N passed, N failed`; the command
+ * fails when anything failed or a step had nothing to run.
  */
 async function runSteps(names: string[]): Promise<Tally> {
   const unknown = names.filter((name) => !STEPS.some((step) => step.name === name))
   if (unknown.length > 0) {
     const known = STEPS.map(({ name }) => name).join(', ')
     process.stdout.write(`There is no step ${unknown.join(', ')}: choose from ${known}.\n`)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: 1, skipped: 0, flaky: [] }
   }
   const isWanted = ({ name }: Step) => names.length === 0 || names.includes(name)
   const first = await runRow([FIRST_STEP].filter(isWanted))
@@ -23,7 +23,7 @@ async function runSteps(names: string[]): Promise<Tally> {
 
 /** Runs steps one after the other. */
 async function runRow(steps: Step[]): Promise<Tally> {
-  let total: Tally = { passed: 0, failed: 0, skipped: 0 }
+  let total: Tally = { passed: 0, failed: 0, skipped: 0, flaky: [] }
   for (const step of steps) {
     if (interrupted) break
     total = sum(total, await runStep(step))
@@ -46,6 +46,7 @@ function sum(one: Tally, other: Tally): Tally {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
+    flaky: [...one.flaky, ...other.flaky],
   }
 }
 
@@ -62,8 +63,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 const times: string[] = []
 const started = Date.now()
-const { passed, failed, skipped } = await runSteps(process.argv.slice(2))
+const { passed, failed, skipped, flaky } = await runSteps(process.argv.slice(2))
 if (times.length > 1) process.stdout.write(`${times.join(', ')}: ${secondsSince(started)} s in all\n`)
+for (const name of flaky) process.stdout.write(`Passed only the second time: ${name}\n`)
 if (skipped > 0) process.stdout.write(`${skipped} skipped.\n`)
 if (interrupted) process.stdout.write('Interrupted before the end.\n')
 process.stdout.write(`${passed} passed, ${failed} failed\n`)

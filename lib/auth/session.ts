@@ -3,6 +3,7 @@ import { decode, encode } from 'next-auth/jwt'
 import { type Database, portalDatabase, type Transaction } from '#db/client.ts'
 import { type SignInMethod, sessions } from '#db/schema/portal/sessions.ts'
 import { users } from '#db/schema/portal/users.ts'
+import { isCanonicalBase64url } from '#lib/core/canonical-base64url.ts'
 import { requireSetting } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
 import { hostCookie } from './host-cookie.ts'
@@ -169,7 +170,7 @@ async function markSeen(sessionId: string, now: Date): Promise<void> {
 }
 
 async function readToken(token: string | undefined): Promise<string | null> {
-  if (token === undefined || token === '') return null
+  if (token === undefined || token === '' || !isCanonicalBase64url(token)) return null
   try {
     const claims = await decode({ token, secret: requireSetting('AUTH_SECRET') })
     const sessionId = claims?.sessionId

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { isCanonicalBase64url } from './canonical-base64url.ts'
 
 /** Where a secret belongs. A box opened for another place does not open, so no row can borrow another's secret. */
 export type SecretPlace = { table: string; row: string; column: string; team: string }
@@ -23,7 +24,8 @@ export function sealSecret(keyHex: string, secret: string, place: SecretPlace): 
 /** @throws if the box was made with another key or for another place, or was modified. */
 export function openSecret(keyHex: string, box: string, place: SecretPlace): string {
   const bytes = Buffer.from(box, 'base64url')
-  if (bytes[0] !== VERSION || bytes.length < 1 + NONCE_BYTES + TAG_BYTES) throw new Error('This is no sealed secret.')
+  const isBox = isCanonicalBase64url(box) && bytes[0] === VERSION && bytes.length >= 1 + NONCE_BYTES + TAG_BYTES
+  if (!isBox) throw new Error('This is no sealed secret.')
   const nonce = bytes.subarray(1, 1 + NONCE_BYTES)
   const tag = bytes.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES)
   const options = { authTagLength: TAG_BYTES }

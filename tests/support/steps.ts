@@ -5,10 +5,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { scratchEnvironment } from './scratch-folder.ts'
 
-/** How many tests of a step passed and failed. A check without tests of its own counts as one. */
-export type Tally = { passed: number; failed: number; skipped: number }
+/**
+ * How many tests of a step passed and failed. A check without tests of its own counts as one. `flaky` names those of the
+ * passed that failed at first.
+ */
+export type Tally = { passed: number; failed: number; skipped: number; flaky: string[] }
 
 /** Runs one step and hands each line of its output to `print`. */
 export type Step = { name: string; run: (print: Print) => Promise<Tally> }
@@ -35,13 +39,13 @@ export const ROWS: Step[][] = [
 
 /** The types of the routes are written by Next and are not in a fresh checkout. */
 async function checkTypes(print: Print): Promise<Tally> {
-  if ((await node([NEXT, 'typegen'], print)) !== 0) return { passed: 0, failed: 1, skipped: 0 }
+  if ((await node([NEXT, 'typegen'], print)) !== 0) return { passed: 0, failed: 1, skipped: 0, flaky: [] }
   return check(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'], print)
 }
 
 async function check(words: string[], print: Print): Promise<Tally> {
   const isGood = (await node(words, print)) === 0
-  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 }
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0, flaky: [] }
 }
 
 function vitest(project: string, print: Print): Promise<Tally> {
@@ -85,13 +89,19 @@ function readVitest(report: unknown): Tally {
   const skipped = value('numPendingTests') + value('numTodoTests')
   // A file that cannot be loaded has no tests to count, only a failed suite.
   const failed = Math.max(value('numFailedTests'), Math.min(value('numFailedTestSuites'), 1))
-  return { passed: value('numPassedTests'), failed, skipped }
+  return { passed: value('numPassedTests'), failed, skipped, flaky: [] }
 }
 
 function readPlaywright(report: unknown): Tally {
-  const stats: unknown = typeof report === 'object' && report !== null && 'stats' in report ? report.stats : {}
-  const failed = numberAt(stats, 'unexpected') + numberAt(stats, 'flaky')
-  return { passed: numberAt(stats, 'expected'), failed, skipped: numberAt(stats, 'skipped') }
+  const { stats, suites = [] } = report as Partial<JSONReport>
+  const { expected = 0, unexpected = 0, skipped = 0 } = stats ?? {}
+  const flaky = suites.flatMap(flakyIn)
+  return { passed: expected + flaky.length, failed: unexpected, skipped, flaky }
+}
+
+function flakyIn({ specs, suites = [] }: JSONReportSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [...own.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(flakyIn)]
 }
 
 function numberAt(holder: unknown, name: string): number {
