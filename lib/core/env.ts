@@ -3,6 +3,7 @@ import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { networkSettings } from './network-settings.ts'
+import { pictureSettings } from './picture-settings.ts'
 import { SIGN_IN_GROUPS, signInSettings } from './sign-in-settings.ts'
 import { splitSpeakVoices } from './speak-voices.ts'
 
@@ -190,16 +191,7 @@ export const settingsSchema = z.object({
     .default('false')
     .transform((value) => value === 'true')
     .describe('Whether to use the simple built-in draft if the writing provider fails. Otherwise the project fails.'),
-  STOCK_PROVIDER: z
-    .enum(['pexels', 'pixabay'], 'must be pexels or pixabay')
-    .optional()
-    .describe('Provider of stock videos and pictures for B-roll. Default: the built-in drawings.'),
-  STOCK_KEY: z.string().min(1).optional().describe('Secret key of the stock provider’s API.'),
-  STOCK_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional()
-    .describe('Base address of the stock provider’s API. Default: the provider’s own.'),
+  ...pictureSettings,
   ...networkSettings,
   S3_BUCKET: z
     .string()
@@ -254,6 +246,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
   if (speaking.length % 3 !== 0) wrong.push('SPEAK_URL, SPEAK_MODEL and SPEAK_VOICES must be set together.')
   if ('STOCK_PROVIDER' in given !== 'STOCK_KEY' in given)
     wrong.push('STOCK_PROVIDER and STOCK_KEY must be set together.')
+  const drawing = given.DRAW_FORM === 'comfyui' ? 'DRAW_WORKFLOW' : 'DRAW_MODEL'
+  if ('DRAW_URL' in given !== drawing in given) wrong.push(`DRAW_URL and ${drawing} must be set together.`)
   if ('TRANSCRIBE_URL' in given !== 'TRANSCRIBE_MODEL' in given) {
     wrong.push('TRANSCRIBE_URL and TRANSCRIBE_MODEL must be set together.')
   }

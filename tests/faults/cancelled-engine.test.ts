@@ -40,10 +40,14 @@ const speech = (times: number) => ({
   path: 'tts',
   body: { voiceId: 'libritts-0010', script: SCRIPT.repeat(times), webhookUrl: `${hook.origin}/done` },
 })
+const video = (times: number) => ({
+  path: 'ttv',
+  body: { voiceId: 'espeak-en-us', script: SCRIPT.repeat(times), webhookUrl: `${hook.origin}/done` },
+})
 
 type Moment = { stage: string; programs: string[]; directory: string }
 
-const MOMENTS: [string, ReturnType<typeof subtitles | typeof speech>, (now: Moment) => boolean][] = [
+const MOMENTS: [string, ReturnType<typeof subtitles | typeof speech | typeof video>, (now: Moment) => boolean][] = [
   [
     'ffmpeg takes the sound out of the video',
     subtitles('long'),
@@ -70,6 +74,17 @@ const MOMENTS: [string, ReturnType<typeof subtitles | typeof speech>, (now: Mome
       stage === 'speaking' && programs.length > 1 && existsSync(join(directory, 'spoken')),
   ],
   [
+    'a picture is drawn',
+    video(1),
+    ({ stage, programs, directory }) =>
+      stage === 'illustrating' && programs.length === 1 && existsSync(join(directory, 'shots.json')),
+  ],
+  [
+    'the camera goes past a picture',
+    video(1),
+    ({ stage, programs }) => stage === 'illustrating' && programs.includes('ffmpeg'),
+  ],
+  [
     'a bucket takes its time with a result',
     speech(1),
     ({ stage, directory }) => stage === 'storing' && existsSync(join(directory, 'speech.vtt')),
@@ -77,7 +92,7 @@ const MOMENTS: [string, ReturnType<typeof subtitles | typeof speech>, (now: Mome
 ]
 
 /** Those of the short form. */
-const QUICK = ['ffmpeg draws the subtitles', 'the synthesiser speaks']
+const QUICK = ['ffmpeg draws the subtitles', 'the synthesiser speaks', 'the camera goes past a picture']
 
 describe('DELETE /projects/{id} on real work', { timeout: 180_000 }, () => {
   let worker: ReturnType<typeof startWorker>

@@ -13,6 +13,7 @@ import { framing } from './framing.ts'
 import { illustrator } from './illustrator/illustrator.ts'
 import { sentences } from './illustrator/sentence-sheets.ts'
 import { languages } from './languages.ts'
+import { narrations } from './narrations.ts'
 import { realSpeech } from './real-speech.ts'
 import { reels } from './reels.ts'
 import { speakers } from './speakers.ts'
@@ -24,7 +25,7 @@ import { wordStarts } from './word-starts.ts'
  * Command: measures the quality of recognition and synthesis with the production models. Prints Markdown tables
  * and how the figures stand to the goals; ends with 1 when one is missed.
  *
- *     npm run quality [-- --only real,languages,voices,starts,unspoken,speakers,captions,choosing,reels,framing,illustrator,sentences] [--languages german,dutch] [--models <store>] [--transcripts <a.json,b.json>]
+ *     npm run quality [-- --only real,languages,voices,starts,unspoken,speakers,captions,choosing,reels,framing,illustrator,sentences,narrations] [--languages german,dutch] [--models <store>] [--transcripts <a.json,b.json>]
  */
 const parts: Record<string, (bench: Bench) => Promise<Finding>> = {
   real: realSpeech,
@@ -37,6 +38,7 @@ const parts: Record<string, (bench: Bench) => Promise<Finding>> = {
   framing,
   illustrator,
   sentences,
+  narrations,
   voices: voiceClasses,
   languages,
 }

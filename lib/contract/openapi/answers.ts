@@ -74,7 +74,7 @@ export const ERRORS: Record<number, Described> = {
 const ALWAYS = [400, 401, 403, 429, 500]
 
 /** What a key may be made for. */
-export type Scope = 'read' | 'create' | 'publish'
+export type Scope = 'read' | 'create' | 'publish' | 'embed'
 
 export type Refusals = {
   /** Statuses beside those that every operation with a key can answer. */

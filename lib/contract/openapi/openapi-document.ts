@@ -35,7 +35,11 @@ export type Described = {
   /** Where keys come from. */
   keyAbout: string
   paths: JsonSchema
+  /** Headings of paths that the service does not have. */
+  tags?: readonly Tag[]
 }
+
+export type Tag = { name: string; description: string }
 
 /**
  * The OpenAPI 3.1 description of the service, made from the schemas that it checks requests with.
@@ -65,14 +69,21 @@ export function everyPath(): JsonSchema {
   }
 }
 
-export function describeApi({ base, title, introduction: description, keyAbout, paths }: Described): JsonSchema {
+export function describeApi({
+  base,
+  title,
+  introduction: description,
+  keyAbout,
+  paths,
+  tags = [],
+}: Described): JsonSchema {
   const used = JSON.stringify(paths)
   return {
     openapi: '3.1.0',
     info: { title, version: '1.0.0', summary: SUMMARY, description },
     servers: [{ url: base }],
     security: [{ key: [] }],
-    tags: TAGS.filter(({ name }) => used.includes(`"${name}"`)),
+    tags: [...TAGS, ...tags].filter(({ name }) => used.includes(`"${name}"`)),
     paths: withBadges(paths),
     webhooks: { report: { post: reportOperation() } },
     components: {

@@ -1,7 +1,7 @@
 import { READS_PER_CREATION } from '../limits.ts'
 import { firstCall, introduction } from './introduction.ts'
 import type { JsonSchema } from './json-schema.ts'
-import { describeApi, everyPath } from './openapi-document.ts'
+import { describeApi, everyPath, type Tag } from './openapi-document.ts'
 
 /** What a portal offers of the API to teams. */
 export type TeamApi = {
@@ -13,7 +13,12 @@ export type TeamApi = {
   testsPerMinute: number
   /** What can be called; paths as in the description. */
   offered: readonly { method: string; path: string }[]
+  /** What the portal has beside the API of the service. */
+  more: MorePaths
 }
+
+/** Paths under a heading of their own. */
+export type MorePaths = { tag: Tag; paths: JsonSchema }
 
 /** The OpenAPI 3.1 description of a portal's API for teams: that of the service, as far as the portal offers it. */
 export function teamApiDocument(given: TeamApi): JsonSchema {
@@ -24,11 +29,12 @@ export function teamApiDocument(given: TeamApi): JsonSchema {
     title: 'Reelwright API',
     introduction: introduction(first, limits(given)),
     keyAbout: 'A key of your team, made under Settings, API keys. It is a secret.',
-    paths: withOwnWords(offeredPaths(given)),
+    paths: { ...withOwnWords(offeredPaths(given)), ...given.more.paths },
+    tags: [given.more.tag],
   })
 }
 
-const TEAM_KEY = `An owner or admin of your team makes one under Settings, API keys. It has some of the scopes \`read\`, \`create\` and \`publish\`, and may be bound to networks and an end. The secret with which reports are signed is under Settings, Webhooks.`
+const TEAM_KEY = `An owner or admin of your team makes one under Settings, API keys. It has some of the scopes \`read\`, \`create\`, \`publish\` and \`embed\`, and may be bound to networks and an end. The secret with which reports are signed is under Settings, Webhooks.`
 
 const NO_VIDEO =
   '`GET /constants/samples` has one. The `videoUrl` of a result works as a source too, and for publishing.'

@@ -65,7 +65,8 @@ async function showPlace(
   const seconds = secondsOf(place.end) - secondsOf(place.start)
   if (stock !== undefined) {
     const path = await prepareStock(stock, frame, seconds, name, task)
-    if (path !== null) return { kind: stock.kind, title: stock.title, credit: stock.credit, path }
+    const { kind, title, credit, madeBy } = stock
+    if (path !== null) return { kind, title, credit, ...(madeBy === undefined ? {} : { madeBy }), path }
   }
   const title = place.said
   if (!place.moving) return { kind: 'picture', title, credit: null, path: await writePicture(place, frame, name, task) }
@@ -88,8 +89,8 @@ const TOWARDS = ['zoom-in', 'zoom-out'] as const
 const ALONG = ['pan-left', 'zoom-in', 'pan-right', 'zoom-out'] as const
 const FADE_SECONDS = 0.16
 
-function overlayOf(place: BrollPlace, media: string, { kind, credit }: MediaFile, index: number): Overlay {
-  const isWide = credit !== null || isPlace(place.subject)
+function overlayOf(place: BrollPlace, media: string, { kind, credit, madeBy }: MediaFile, index: number): Overlay {
+  const isWide = credit !== null || madeBy !== undefined || isPlace(place.subject)
   const motions = isWide ? ALONG : TOWARDS
   const motion = kind === 'video' ? 'none' : (motions[index % motions.length] ?? 'zoom-in')
   return { start: place.start, end: place.end, media, motion, fadeSeconds: FADE_SECONDS }

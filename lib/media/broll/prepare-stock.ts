@@ -1,19 +1,27 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { untrustedInput } from '../ffmpeg/allowed-sources.ts'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
+import { filledFrame, readPicture } from '../picture-file.ts'
 import { probe } from '../probe/probe.ts'
-import { finishedFile } from '../stage-file.ts'
+import { finishedFile, writeWholeBytes } from '../stage-file.ts'
 import { MediaFailure, type Task } from '../task.ts'
 import type { Credit, Frame } from '../timeline/timeline.ts'
 
-/** A file of a stock provider, as it was downloaded: it is checked before it is used. */
-export type StockFile = { path: string; kind: 'picture' | 'video'; title: string; credit: Credit }
+/**
+ * A file of a provider, as it came: it is checked before it is used. Somebody's work has a credit; what was made for this video names
+ * who made it.
+ */
+export type StockFile = {
+  path: string
+  kind: 'picture' | 'video'
+  title: string
+  credit: Credit | null
+  madeBy?: string
+}
 
-/** Sides of stock that are accepted, in pixels. */
+/** The shorter side of a film has at least so many pixels. */
 const SMALLEST_SIDE = 480
-const MOST_PIXELS = 8192 * 8192
 
 /**
  * Brings a stock file to a frame: a video cut to length, silent and filling the frame, or a picture filling it. Returns its path in
@@ -66,29 +74,13 @@ async function filmOf(path: string, frame: Frame, seconds: number, name: string,
 }
 
 async function pictureOf(path: string, frame: Frame, _: number, name: string, task: Task): Promise<string | null> {
-  const bytes = await readFile(path)
-  if (!isPicture(bytes)) return null
-  const picture = await loadImage(bytes).catch((cause: unknown) => {
-    throw unusable(String(cause))
-  })
-  const { width, height } = picture
-  if (Math.min(width, height) < SMALLEST_SIDE || width * height > MOST_PIXELS) return null
+  const picture = await readPicture(path)
+  if (picture === null) return null
   return finishedFile(join(task.directory, `${name}.png`), async () => {
     const made = join(task.directory, `${name}.png`)
-    const canvas = createCanvas(frame.width, frame.height)
-    const scale = Math.max(frame.width / width, frame.height / height)
-    const [left, top] = [(frame.width - width * scale) / 2, (frame.height - height * scale) / 2]
-    canvas.getContext('2d').drawImage(picture, left, top, width * scale, height * scale)
-    await writeFile(`${made}.partial`, canvas.toBuffer('image/png'))
-    await rename(`${made}.partial`, made)
+    await writeWholeBytes(made, filledFrame(picture, frame).toBuffer('image/png'))
     return made
   })
-}
-
-/** JPEG, PNG or WebP, by how they begin: no other decoder is to see a stranger's bytes. */
-function isPicture(bytes: Buffer): boolean {
-  const head = bytes.subarray(0, 12).toString('latin1')
-  return head.startsWith('\u00ff\u00d8\u00ff') || head.startsWith('\u0089PNG\r\n') || /^RIFF.{4}WEBP/s.test(head)
 }
 
 function unusable(log: string): MediaFailure {

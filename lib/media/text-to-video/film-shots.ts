@@ -1,5 +1,7 @@
+import { describePlan } from '../illustrator/describe-plan.ts'
 import { illustrate } from '../illustrator/illustrate.ts'
 import type { StyleName } from '../illustrator/styles/styles.ts'
+import { filledFrame, readPicture } from '../picture-file.ts'
 import { finishedStage } from '../stage-file.ts'
 import type { Task } from '../task.ts'
 import type { Frame } from '../timeline/timeline.ts'
@@ -10,13 +12,22 @@ import { particlesOf } from './camera/particles-of.ts'
 import { transitionOf } from './camera/transitions.ts'
 import type { PlannedShot } from './plan-video.ts'
 
-/** Who made the picture of a shot, and what it shows, in words. */
-export type MadePicture = { by: string; description: string }
+/** Who made the picture of a shot, what it shows, in words, and why a provider did not make it where one was asked. */
+export type MadePicture = { by: string; description: string; note: string | null }
+
+/** Files with pictures by names of shots, as a provider gave them, or why it gave none. */
+export type GivenPictures = { provider: string; pictures: Readonly<Record<string, GivenPicture>> }
+type GivenPicture = { path: string } | { path: null; why: string }
 
 type Job = {
   style: StyleName
   frame: Frame
+  /** Null where everything is drawn here. */
+  given: GivenPictures | null
 }
+
+/** As which the service itself is named. */
+export const BUILT_IN = 'built-in'
 
 type Drawn = { layers: readonly Layer[]; made: MadePicture }
 
@@ -49,10 +60,31 @@ export async function filmShots(shots: readonly PlannedShot[], job: Job, task: T
   return made
 }
 
-async function draw({ plan, seed }: PlannedShot, job: Job, task: Task): Promise<Drawn> {
-  const { width, height } = job.frame
-  const { layers, description } = await illustrate(plan, { style: job.style, width, height, seed, signal: task.signal })
-  return { layers, made: { by: 'built-in', description } }
+async function draw({ name, plan, seed }: PlannedShot, job: Job, task: Task): Promise<Drawn> {
+  const { style, frame, given } = job
+  const picture = given?.pictures[name]
+  if (given !== null && picture?.path != null) {
+    const layer = await givenLayer(picture.path, frame)
+    if (layer !== null)
+      return { layers: [layer], made: { by: given.provider, description: describePlan(plan), note: null } }
+  }
+  const { layers, description } = await illustrate(plan, { style, ...frame, seed, signal: task.signal })
+  return { layers, made: { by: BUILT_IN, description, note: picture === undefined ? null : whyDrawn(picture) } }
+}
+
+function whyDrawn(picture: GivenPicture): string {
+  return picture.path === null ? picture.why : 'What the image provider gave is not a picture that can be used.'
+}
+
+/** Larger than the frame, as the camera goes towards it. */
+const ROOM_TO_MOVE = 1.15
+
+/** A picture without depth, which the camera moves over. Null where it cannot be used. */
+async function givenLayer(path: string, { width, height }: Frame): Promise<Layer | null> {
+  const picture = await readPicture(path)
+  if (picture === null) return null
+  const size = { width: Math.round(width * ROOM_TO_MOVE), height: Math.round(height * ROOM_TO_MOVE) }
+  return { rgba: filledFrame(picture, size).data(), ...size, depth: 1 }
 }
 
 function filmingOf(index: number, shot: PlannedShot, before: PlannedShot | undefined, { style }: Job): Filming {

@@ -13,8 +13,8 @@ export type PresentedShots = {
     startSeconds: number
     endSeconds: number
     text: string
-    /** What the picture shows, in words, and who made it. */
-    picture: { description: string; madeBy: string }
+    /** What the picture shows, in words, who made it, and why not the provider where one was asked. */
+    picture: { description: string; madeBy: string; note: string | null }
   }[]
 }
 
@@ -29,7 +29,7 @@ export function presentShots(
       startSeconds: at(from),
       endSeconds: at(from + frames),
       text,
-      picture: { description: picture.description, madeBy: picture.by },
+      picture: { description: picture.description, madeBy: picture.by, note: picture.note },
     })),
   }
 }

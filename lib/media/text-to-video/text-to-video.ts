@@ -12,9 +12,10 @@ import type { Task } from '../task.ts'
 import type { Frame, MediaFile } from '../timeline/timeline.ts'
 import type { Transcript } from '../transcript.ts'
 import { FRAMES_PER_SECOND } from './camera/film-shot.ts'
-import { filmShots, type MadePicture } from './film-shots.ts'
+import { BUILT_IN, filmShots, type GivenPictures, type MadePicture } from './film-shots.ts'
 import { joinShots } from './join-shots.ts'
 import { musicMood } from './music-mood.ts'
+import { picturePrompt } from './picture-prompt.ts'
 import { writePictureSheet } from './picture-sheet.ts'
 import { type PlannedShot, planVideo, videoFrames } from './plan-video.ts'
 
@@ -28,6 +29,8 @@ export type TextToVideoJob = {
   music: boolean
   /** The same number makes the same pictures of the same script. */
   seed: number
+  /** Pictures that a provider made of `planPictureWishes`; null where everything is drawn here. */
+  given: GivenPictures | null
   /** Size of the video. */
   frame: Frame
   modelsDirectory: string
@@ -72,7 +75,7 @@ async function make(job: TextToVideoJob, task: Task): Promise<TextVideo> {
   const frames = videoFrames(transcript.durationSeconds)
   const seconds = frames / FRAMES_PER_SECOND
   await requireRoom(task.directory, frame.width * frame.height * frames * BYTES_PER_PIXEL_AND_FRAME, 'This video')
-  const planned = await finishedStage(task.directory, 'shots.json', async () => planVideo(transcript, frames, seed))
+  const planned = await plannedShots(job, task)
   const pictures = await filmShots(planned, job, task)
   const sourcePath = await finishedFile(join(task.directory, 'source.mp4'), () =>
     joinShots(planned, { path: job.narrationPath, seconds }, 'source', task),
@@ -102,7 +105,24 @@ async function make(job: TextToVideoJob, task: Task): Promise<TextVideo> {
   return { ...made, sourcePath, sheetPath, shots, media: music.media, files: music.files }
 }
 
-const UNKNOWN: MadePicture = { by: 'built-in', description: '' }
+const UNKNOWN: MadePicture = { by: BUILT_IN, description: '', note: null }
+
+/** What a provider can be asked to draw for a video: the picture of each shot. `textToVideo` films the same shots. */
+export async function planPictureWishes(
+  job: Pick<TextToVideoJob, 'transcript' | 'seed' | 'style'>,
+  task: Task,
+): Promise<{ name: string; prompt: string; seed: number }[]> {
+  const planned = await plannedShots(job, task)
+  return planned.map(({ name, plan, text, seed }) => ({ name, prompt: picturePrompt(plan, text, job.style), seed }))
+}
+
+function plannedShots(
+  { transcript, seed }: Pick<TextToVideoJob, 'transcript' | 'seed'>,
+  task: Task,
+): Promise<PlannedShot[]> {
+  const frames = videoFrames(transcript.durationSeconds)
+  return finishedStage(task.directory, 'shots.json', async () => planVideo(transcript, frames, seed))
+}
 
 type Music = {
   track: ({ media: string } & typeof MUSIC_LOOK) | null

@@ -91,7 +91,13 @@ export type MusicTrack = {
 }
 
 /** A file beside the source. `credit` is what has to be told of its author and licence, or null. */
-export type MediaFile = { kind: 'picture' | 'video' | 'audio'; title: string; credit: Credit | null }
+export type MediaFile = {
+  kind: 'picture' | 'video' | 'audio'
+  title: string
+  credit: Credit | null
+  /** The provider that made it for this video; absent where it was made here or is somebody's work. */
+  madeBy?: string
+}
 
 export type Credit = { author: string; licence: string; url: string | null }
 

@@ -1,5 +1,6 @@
 import { teamApiDocument } from '#lib/contract/openapi/team-document.ts'
 import { portalOrigin, settings } from '#lib/core/env.ts'
+import { describeEmbedApi } from '../embeds/describe-embed-api.ts'
 import { API_OPERATIONS } from './api-operations.ts'
 import { KEYS_PER_TEAM, TEST_CREATIONS_PER_MINUTE } from './limit-calls.ts'
 
@@ -11,5 +12,6 @@ export function describeTeamApi(): object {
     keysPerTeam: KEYS_PER_TEAM,
     testsPerMinute: TEST_CREATIONS_PER_MINUTE,
     offered: API_OPERATIONS,
+    more: describeEmbedApi(portalOrigin()),
   })
 }

@@ -5,6 +5,7 @@ import { brollTask } from '../operations/broll/task.ts'
 import { findTask } from '../operations/clip/find-task.ts'
 import { clipTask, cutawaysTask } from '../operations/clip/task.ts'
 import { subtitlesTask } from '../operations/subtitles/task.ts'
+import { planTtvTask } from '../operations/ttv/plan-task.ts'
 import { ttvTask } from '../operations/ttv/task.ts'
 import { joinTask } from './tasks/join.ts'
 import { sampleTask } from './tasks/sample.ts'
@@ -19,6 +20,7 @@ export const TASKS = {
   find: findTask,
   cutaways: cutawaysTask,
   clip: clipTask,
+  planTtv: planTtvTask,
   ttv: ttvTask,
   render: renderTask,
   speech: speechTask,

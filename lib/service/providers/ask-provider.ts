@@ -50,6 +50,7 @@ export async function askProvider(question: Question, signal: AbortSignal): Prom
   throw new ProviderFailure(`The ${question.provider} answered with ${response.status}. ${question.whatToDo}`, {
     isPassing: response.status === 429 || response.status === 408 || response.status >= 500,
     retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,
+    status: response.status,
     cause: answer.toString('utf8', 0, 2000),
   })
 }

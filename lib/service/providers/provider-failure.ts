@@ -5,13 +5,16 @@ export class ProviderFailure extends Error {
   /** Whether the same call can succeed a little later. */
   readonly isPassing: boolean
   readonly retryAfterSeconds: number | undefined
+  /** With which HTTP status it answered, where that is what went wrong. The body is the cause. */
+  readonly status: number | undefined
 
   constructor(
     message: string,
-    options: { isPassing: boolean; retryAfterSeconds?: number | undefined; cause?: unknown },
+    options: { isPassing: boolean; retryAfterSeconds?: number | undefined; status?: number; cause?: unknown },
   ) {
     super(message, { cause: options.cause })
     this.isPassing = options.isPassing
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.status = options.status
   }
 }

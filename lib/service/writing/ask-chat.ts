@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { requireSetting, settings } from '#lib/core/env.ts'
-import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
-import { askProvider, unusableAnswer } from '../providers/ask-provider.ts'
-import { ProviderFailure } from '../providers/provider-failure.ts'
+import { asProviderFailure } from '../providers/as-provider-failure.ts'
+import { askProvider } from '../providers/ask-provider.ts'
 
 const TIMEOUT_MS = 90_000
 const MAX_ANSWER_BYTES = 1_000_000
@@ -61,13 +60,4 @@ function withoutThoughts(text: string): string {
   const parts = text.split('</think>')
   const last = parts.pop() ?? ''
   return [...parts.map((part) => part.replace(/<think>[\s\S]*/, '')), last].join('')
-}
-
-function asProviderFailure(error: unknown, who: Asked, timedOut: boolean): ProviderFailure {
-  if (error instanceof ProviderFailure) return error
-  if (error instanceof SyntaxError || error instanceof z.ZodError)
-    return unusableAnswer(who, 'it is not in the agreed form', error)
-  if (!timedOut && !(error instanceof FetchFailure)) return unusableAnswer(who, 'it broke off', error)
-  const why = timedOut ? 'did not answer in time' : 'cannot be reached'
-  return new ProviderFailure(`The ${who.provider} ${why}. ${who.whatToDo}`, { isPassing: !timedOut, cause: error })
 }

@@ -12,8 +12,8 @@ import type { FinishedOutput } from '../../queue/settle-project.ts'
 import { fetchSource } from '../../sources/fetch-source.ts'
 import { hasTranscriber } from '../../speech/transcribe-by-provider.ts'
 import { transcribeSource, transcriptProvenance } from '../../speech/transcribe-source.ts'
-import { fetchStock } from '../../stock/fetch-stock.ts'
-import { stockProvenance } from '../../stock/stock-provenance.ts'
+import { cutawaysProvenance } from '../../stock/cutaways-provenance.ts'
+import { fetchCutaways } from '../../stock/fetch-cutaways.ts'
 import { filesOfVideo } from '../made-video.ts'
 import type { RunContext } from '../run-context.ts'
 import { creditsOf, storeMedia } from '../store-media.ts'
@@ -41,7 +41,7 @@ export async function runBroll(context: RunContext<BrollRequest>): Promise<Finis
     stage,
   )
   progress.report('illustrating', 0)
-  const stock = await fetchStock(planned.places, planned.frame, { directory, signal })
+  const stock = await fetchCutaways(planned.places, planned.frame, { directory, signal })
   const made = await callSuppliedEngine(
     { ...options, kind: 'broll', input: { ...input, stock: stock.files } },
     known,
@@ -49,7 +49,7 @@ export async function runBroll(context: RunContext<BrollRequest>): Promise<Finis
     progress.report,
     'illustrating',
   )
-  return [await outputOf(context, made, sourcePath, stockProvenance(made.media, stock))]
+  return [await outputOf(context, made, sourcePath, cutawaysProvenance(made.media, stock))]
 }
 
 async function outputOf(

@@ -8,7 +8,8 @@ const stockFile = z.object({
   path: z.string(),
   kind: z.enum(['picture', 'video']),
   title: z.string(),
-  credit: z.object({ author: z.string(), licence: z.string(), url: z.string().nullable() }),
+  credit: z.object({ author: z.string(), licence: z.string(), url: z.string().nullable() }).nullable(),
+  madeBy: z.string().exactOptional(),
 })
 
 /** Lays pictures over a video. */

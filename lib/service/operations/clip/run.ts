@@ -14,7 +14,7 @@ import type { FinishedOutput } from '../../queue/settle-project.ts'
 import { fetchMusic, fetchSource } from '../../sources/fetch-source.ts'
 import { hasTranscriber } from '../../speech/transcribe-by-provider.ts'
 import { transcribeSource } from '../../speech/transcribe-source.ts'
-import { type FetchedStock, fetchStock } from '../../stock/fetch-stock.ts'
+import { type FetchedCutaways, fetchCutaways, hasCutawayProvider } from '../../stock/fetch-cutaways.ts'
 import { type ImprovedReels, improveReels, reelsToFind } from '../../writing/improve-reels.ts'
 import type { RunContext } from '../run-context.ts'
 import { storeReels } from './store-reels.ts'
@@ -29,7 +29,7 @@ export async function runClip(context: RunContext<ClipRequest>): Promise<Finishe
   const { reels: found } = await findReels(context, files)
   const { reels, madeBy } = await chooseReels(context, found)
   const input = { ...inputOf(context, files), reels }
-  const stock = await fetchCutaways(context, input)
+  const stock = await cutawaysOf(context, input)
   const { made } = await makeReels(context, { ...input, stock: stock.map((one) => one.files) })
   return storeReels(context, made, { sourcePath, madeBy, stock })
 }
@@ -101,14 +101,14 @@ function inputOf(context: RunContext<ClipRequest>, { sourcePath, musicPath }: Fi
   }
 }
 
-/** Stock for each reel, where there is B-roll and a provider of it; everything else is drawn. */
-async function fetchCutaways(context: RunContext<ClipRequest>, input: ClipInput): Promise<FetchedStock[]> {
-  if (input.broll === null || settings().STOCK_PROVIDER === undefined) return []
+/** What providers have for each reel, where there is B-roll and a provider of it; everything else is drawn. */
+async function cutawaysOf(context: RunContext<ClipRequest>, input: ClipInput): Promise<FetchedCutaways[]> {
+  if (input.broll === null || !hasCutawayProvider()) return []
   const { directory, signal } = context
   const { places } = await callTask(context, 'cutaways', input)
-  const fetched: FetchedStock[] = []
+  const fetched: FetchedCutaways[] = []
   for (const [index, ofReel] of places.entries()) {
-    fetched.push(await fetchStock(ofReel, REEL_FRAME, { directory, signal, name: `stock-${index + 1}` }))
+    fetched.push(await fetchCutaways(ofReel, REEL_FRAME, { directory, signal, name: `stock-${index + 1}` }))
   }
   return fetched
 }

@@ -6,14 +6,14 @@ import { newId } from '#lib/core/ids.ts'
 import type { TaskResult } from '../../engine/tasks.ts'
 import type { FinishedOutput } from '../../queue/settle-project.ts'
 import { transcriptProvenance } from '../../speech/transcribe-source.ts'
-import type { FetchedStock } from '../../stock/fetch-stock.ts'
-import { stockProvenance } from '../../stock/stock-provenance.ts'
+import { cutawaysProvenance } from '../../stock/cutaways-provenance.ts'
+import type { FetchedCutaways } from '../../stock/fetch-cutaways.ts'
 import type { RunContext } from '../run-context.ts'
 import { creditsOf, storeMedia } from '../store-media.ts'
 import { storeOutputFiles } from '../store-output-files.ts'
 
 /** `stock`: what was fetched for each reel; none without a provider. */
-type Beside = { sourcePath: string; madeBy: readonly Provenance[]; stock: readonly FetchedStock[] }
+type Beside = { sourcePath: string; madeBy: readonly Provenance[]; stock: readonly FetchedCutaways[] }
 
 type MadeReel = TaskResult<'clip'>['made'][number]
 
@@ -82,17 +82,17 @@ function look({ request: { subtitleStyles } }: RunContext<ClipRequest>): Pick<Fi
 function addedBy(
   { request }: RunContext<ClipRequest>,
   { media }: MadeReel,
-  stock: FetchedStock = NO_STOCK,
+  stock: FetchedCutaways = NO_STOCK,
 ): Provenance[] {
   const { addBroll, addBgm } = request.additionalFeatures
   const composed: Provenance = { part: 'music', by: 'built-in', name: 'composed for the mood', note: null }
   return [
-    ...(addBroll ? [stockProvenance(media, stock)] : []),
+    ...(addBroll ? [cutawaysProvenance(media, stock)] : []),
     ...(addBgm && request.bgmSettings.url === undefined ? [composed] : []),
   ]
 }
 
-const NO_STOCK: FetchedStock = { provider: null, files: {}, failed: false }
+const NO_STOCK: FetchedCutaways = { stockProvider: null, files: {}, failed: false }
 
 /** Says so where there are fewer reels than were asked for. */
 function withShortage(one: Provenance, wanted: number | undefined, made: number): Provenance {

@@ -14,30 +14,38 @@ import { filesOfVideo } from '../made-video.ts'
 import type { RunContext } from '../run-context.ts'
 import { creditsOf, storeMedia } from '../store-media.ts'
 import { storeOutputFiles } from '../store-output-files.ts'
+import { fetchPictures, PROVIDER_SHARE } from './fetch-pictures.ts'
+import { picturesProvenance } from './pictures-provenance.ts'
 
 /** Carries out a project of POST /ttv (interface document, section 4.5). */
 export async function runTtv(context: RunContext<TtvRequest>): Promise<FinishedOutput[]> {
   const { directory, signal, progress } = context
   const spoken = await speakText(context)
+  const { transcriptPath } = spoken.made
+  const look = { style: context.request.visualStyle, seed: seedOf(context.projectId) }
+  const given = await fetchPictures(context, { transcriptPath, ...look })
+  const from = given === null ? 0 : PROVIDER_SHARE
   const made = await callSuppliedEngine(
-    { ...videoTaskOptions(directory), kind: 'ttv', input: inputOf(context, spoken) },
+    { ...videoTaskOptions(directory), kind: 'ttv', input: { ...inputOf(context, spoken), ...look, given } },
     [],
     signal,
-    progress.report,
+    (stage, fraction, detail) =>
+      progress.report(stage, stage === 'illustrating' ? from + (1 - from) * (fraction ?? 0) : fraction, detail),
     'illustrating',
   )
   return [await outputOf(context, spoken, made)]
 }
 
-function inputOf({ request, projectId }: RunContext<TtvRequest>, { made }: SpokenText): TaskInput<'ttv'> {
+function inputOf(
+  { request }: RunContext<TtvRequest>,
+  { made }: SpokenText,
+): Omit<TaskInput<'ttv'>, 'style' | 'seed' | 'given'> {
   const { template, position, fontSize: size } = request.subtitleStyles
   return {
     narrationPath: made.wavPath ?? made.audioPath,
     transcriptPath: made.transcriptPath,
-    style: request.visualStyle,
     captions: template === 'none' ? null : { style: CAPTION_TEMPLATES[template], position, size },
     music: request.additionalFeatures.addBgm,
-    seed: seedOf(projectId),
     modelsDirectory: settings().MODELS_DIR,
   }
 }
@@ -67,10 +75,9 @@ async function outputOf(
     ...{ files, media, durationSeconds, width, height, template: template === 'none' ? null : template },
     sizeBytes: (await stat(made.videoPath)).size,
     ...(written === null ? {} : { script: written }),
-    madeBy: [...madeBy, PICTURES, ...(request.additionalFeatures.addBgm ? [MUSIC] : [])],
+    madeBy: [...madeBy, picturesProvenance(made.pictures), ...(request.additionalFeatures.addBgm ? [MUSIC] : [])],
     credits: creditsOf(made.media),
   }
 }
 
-const PICTURES: Provenance = { part: 'pictures', by: 'built-in', name: 'illustrator', note: null }
 const MUSIC: Provenance = { part: 'music', by: 'built-in', name: 'composed for the mood', note: null }

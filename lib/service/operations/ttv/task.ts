@@ -7,6 +7,8 @@ import type { Transcript } from '#lib/media/transcript.ts'
 import { defineTask } from '../../engine/define-task.ts'
 import { madeVideo } from '../made-video.ts'
 
+const givenPicture = z.union([z.object({ path: z.string() }), z.object({ path: z.null(), why: z.string() })])
+
 /** Makes a video of a narration. */
 export const ttvTask = defineTask({
   schema: z.object({
@@ -17,6 +19,8 @@ export const ttvTask = defineTask({
     captions: z.custom<CaptionLook>((value) => typeof value === 'object' && value !== null).nullable(),
     music: z.boolean(),
     seed: z.int(),
+    // What the service has had drawn for the shots that were planned; null where everything is drawn here.
+    given: z.object({ provider: z.string(), pictures: z.record(z.string(), givenPicture) }).nullable(),
     modelsDirectory: z.string(),
   }),
   result: madeVideo.extend({
@@ -28,6 +32,8 @@ export const ttvTask = defineTask({
       z.custom<MediaFile>((value) => typeof value === 'object' && value !== null),
     ),
     files: z.record(z.string(), z.string()),
+    /** Of each shot, in their order. */
+    pictures: z.array(z.object({ by: z.string(), note: z.string().nullable() })),
   }),
   perform: async ({ transcriptPath, ...input }, task) => {
     const { textToVideo } = await import('#lib/media/text-to-video/text-to-video.ts')
@@ -41,6 +47,6 @@ export const ttvTask = defineTask({
     const sheet = sheetOf(shots.length, frame)
     const shotsPath = join(task.directory, 'shots-report.json')
     await writeWhole(shotsPath, JSON.stringify(presentShots(shots, { ...input, sheet })))
-    return { ...made, ...frame, shotsPath }
+    return { ...made, ...frame, shotsPath, pictures: shots.map(({ picture }) => picture) }
   },
 })

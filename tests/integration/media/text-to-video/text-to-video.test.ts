@@ -1,4 +1,4 @@
-import { access, readFile, rm, stat } from 'node:fs/promises'
+import { access, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
@@ -23,6 +23,7 @@ async function make(task: TestTask, changed: Partial<Parameters<typeof textToVid
     captions,
     music: true,
     seed: 7,
+    given: null,
     frame,
     modelsDirectory: '/dev/null',
   } as const
@@ -88,6 +89,38 @@ describe('a video of a text', { timeout: 240_000 }, () => {
     await make(task)
     expect((await stat(join(task.directory, 'shot-1.h264'))).mtimeMs).toBe(kept)
     expect(before.equals(await readFile(join(task.directory, 'shot-2.h264')))).toBe(true)
+  })
+
+  it('is the same to the bit for the same seed, and clearly different for another one', async () => {
+    const film = async (seed: number) => {
+      const task = await testTask()
+      const transcript = narration('A storm hit the coast.')
+      const { sourcePath } = await make(task, { seed, transcript, captions: null, music: false })
+      return { task, sourcePath, bytes: await readFile(sourcePath) }
+    }
+    const [first, again, other] = [await film(3), await film(3), await film(4)]
+    expect(first.bytes.equals(again.bytes)).toBe(true)
+    const one = await greyAt(first.task, first.sourcePath, 1)
+    expect(unlike(one, await greyAt(other.task, other.sourcePath, 1))).toBeGreaterThan(4)
+  })
+
+  it('films a picture that a provider gave, and draws the ones that it refused or that are none', async () => {
+    const task = await testTask()
+    const red = await makeMedia(task, '-f', 'lavfi', '-i', 'color=red:s=512x768', '-frames:v', '1', 'red.png')
+    const page = join(task.directory, 'page')
+    await writeFile(page, '<html>Not found</html>')
+    const pictures = { 'shot-1': { path: red }, 'shot-2': { path: null, why: 'It refused.' }, 'shot-3': { path: page } }
+    const transcript = narration(`${SCRIPT} The farmers waved to everybody in the field.`)
+    const given = { provider: 'painter at example.com', pictures }
+    const made = await make(task, { transcript, given, captions: null, music: false })
+    expect(made.shots.map(({ picture }) => [picture.by, picture.note])).toEqual([
+      ['painter at example.com', null],
+      ['built-in', 'It refused.'],
+      ['built-in', 'What the image provider gave is not a picture that can be used.'],
+    ])
+    const grey = await greyAt(task, made.sourcePath, 1)
+    expect(Math.max(...grey) - Math.min(...grey)).toBeLessThan(60)
+    expect(grey.reduce((sum, level) => sum + level, 0) / grey.length).toBeCloseTo(76, -1.5)
   })
 
   it('stops within 2 s when it is cancelled', async () => {

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { z } from 'zod'
+import { requireSetting, settings } from '#lib/core/env.ts'
+import { logger } from '#lib/core/log.ts'
+import { askProvider, unusableAnswer } from '../ask-provider.ts'
+import { ProviderFailure } from '../provider-failure.ts'
+import { fillWorkflow } from './comfy-workflow.ts'
+import { ILLUSTRATOR, MAX_PICTURE_BYTES, NoPicture, type PictureWish } from './picture-wish.ts'
+
+/** Of one call; how long a picture may take, the caller says. */
+const TIMEOUT_MS = 30_000
+const ASK_AGAIN_MS = 500
+const MAX_ANSWER_BYTES = 4 * 2 ** 20
+/** A cancelled project is to be gone within 2 s. */
+const WITHDRAWAL_MS = 1000
+
+const queued = z.object({ prompt_id: z.string() })
+const madeFile = z.object({
+  filename: z.string(),
+  subfolder: z.string().default(''),
+  type: z.string().default('output'),
+})
+const done = z.object({
+  status: z.object({ status_str: z.string().optional(), completed: z.boolean().optional() }).nullish(),
+  outputs: z.record(z.string(), z.looseObject({ images: z.array(madeFile).nullish() })).default({}),
+})
+const running = z.object({ queue_running: z.array(z.array(z.unknown())) })
+
+/**
+ * Lets ComfyUI make a picture by the operator's workflow: queues it (`/prompt`), asks until it is done (`/history/{id}`) and gets
+ * the file (`/view`). What nobody waits for any more is taken out of its queue. The bytes are not looked at yet.
+ *
+ * @throws NoPicture when the workflow failed for this picture; ProviderFailure; FetchFailure; SyntaxError or ZodError for an
+ *   answer of another form; the signal's reason.
+ */
+export async function askComfy(wish: PictureWish, signal: AbortSignal): Promise<Buffer> {
+  const prompt = fillWorkflow(await readTemplate(), wish)
+  const body = JSON.stringify({ prompt, client_id: randomUUID() })
+  const { prompt_id: id } = queued.parse(JSON.parse((await call('/prompt', signal, body)).toString('utf8')))
+  try {
+    const file = await pictureOf(id, signal)
+    return await call(`/view?${new URLSearchParams(file)}`, signal)
+  } catch (error) {
+    if (signal.aborted) await withdraw(id)
+    throw error
+  }
+}
+
+async function readTemplate(): Promise<string> {
+  try {
+    return await readFile(requireSetting('DRAW_WORKFLOW'), 'utf8')
+  } catch (cause) {
+    const message = 'The workflow of the image provider (DRAW_WORKFLOW) cannot be read. Tell the operator.'
+    throw new ProviderFailure(message, { isPassing: false, cause })
+  }
+}
+
+async function pictureOf(id: string, signal: AbortSignal): Promise<z.output<typeof madeFile>> {
+  for (;;) {
+    const answer = (await call(`/history/${encodeURIComponent(id)}`, signal)).toString('utf8')
+    const entry = z.record(z.string(), z.unknown()).parse(JSON.parse(answer))[id]
+    if (entry !== undefined) {
+      const { status, outputs } = done.parse(entry)
+      if (status?.status_str === 'error')
+        throw new NoPicture('The image provider failed at this picture.', { cause: new Error(answer.slice(0, 2000)) })
+      const files = Object.values(outputs).flatMap(({ images }) => images ?? [])
+      const file = files.find(({ type }) => type === 'output') ?? files[0]
+      if (file === undefined) throw unusableAnswer(ILLUSTRATOR, 'its workflow made no picture')
+      return file
+    }
+    await delay(ASK_AGAIN_MS, undefined, { signal })
+  }
+}
+
+/** Only what is ours is interrupted: others may use the same server. */
+async function withdraw(id: string): Promise<void> {
+  const signal = AbortSignal.timeout(WITHDRAWAL_MS)
+  try {
+    await call('/queue', signal, JSON.stringify({ delete: [id] }))
+    const { queue_running } = running.parse(JSON.parse((await call('/queue', signal)).toString('utf8')))
+    if (queue_running.some((entry) => entry.includes(id)))
+      await call('/interrupt', signal, JSON.stringify({ prompt_id: id }))
+  } catch (error) {
+    logger('pictures').warn({ err: error }, 'a picture could not be taken out of the queue of the image provider')
+  }
+}
+
+async function call(path: string, signal: AbortSignal, body?: string): Promise<Buffer> {
+  const question = {
+    ...ILLUSTRATOR,
+    ...{ url: `${requireSetting('DRAW_URL')}${path}`, key: settings().DRAW_KEY, timeoutMs: TIMEOUT_MS },
+    maxAnswerBytes: path.startsWith('/view') ? MAX_PICTURE_BYTES : MAX_ANSWER_BYTES,
+    ...(body === undefined ? {} : { contentType: 'application/json', body }),
+  }
+  return (await askProvider(question, signal)).body
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { requireSetting, settings } from '#lib/core/env.ts'
+import { downloadFile } from '#lib/core/safe-fetch-download.ts'
+import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
+import { askProvider } from '../ask-provider.ts'
+import { ProviderFailure } from '../provider-failure.ts'
+import { ILLUSTRATOR, MAX_PICTURE_BYTES, NoPicture, type PictureWish } from './picture-wish.ts'
+
+const TIMEOUT_MS = 4 * 60_000
+const DOWNLOAD_TIMEOUT_MS = 60_000
+
+const images = z.object({
+  data: z
+    .array(z.object({ b64_json: z.string().nullish(), url: z.string().nullish() }))
+    .nullish()
+    .transform((data) => data ?? []),
+})
+
+/**
+ * Asks for a picture in the form that OpenAI made common (`POST /images/generations`). Which of its two answers comes, the picture
+ * itself or an address, is left to the provider: some refuse to be told. The bytes are not looked at yet.
+ *
+ * @param target where a picture that has to be fetched may be written.
+ * @throws NoPicture when it refuses these words, or its picture cannot be fetched; ProviderFailure; FetchFailure; SyntaxError or
+ *   ZodError for an answer of another form; the signal's reason.
+ */
+export async function askImages(wish: PictureWish, target: string, signal: AbortSignal): Promise<Buffer> {
+  const { prompt, width, height } = wish
+  const body = { model: requireSetting('DRAW_MODEL'), prompt, n: 1, size: `${width}x${height}` }
+  const [image] = images.parse(JSON.parse(await post(JSON.stringify(body), signal))).data
+  if (typeof image?.b64_json === 'string') return Buffer.from(image.b64_json, 'base64')
+  // An answer without a picture is how some say that a filter took it.
+  if (typeof image?.url !== 'string') throw new NoPicture('The image provider gave no picture for these words.')
+  if (image.url.startsWith('data:')) return Buffer.from(image.url.slice(image.url.indexOf(',') + 1), 'base64')
+  return fetchPicture(image.url, target, signal)
+}
+
+async function post(body: string, signal: AbortSignal): Promise<string> {
+  const question = {
+    ...ILLUSTRATOR,
+    url: `${requireSetting('DRAW_URL')}/images/generations`,
+    key: settings().DRAW_KEY,
+    contentType: 'application/json',
+    body,
+    timeoutMs: TIMEOUT_MS,
+    maxAnswerBytes: Math.ceil(MAX_PICTURE_BYTES * 1.4),
+  }
+  try {
+    return (await askProvider(question, signal)).body.toString('utf8')
+  } catch (error) {
+    if (error instanceof ProviderFailure && isRefusal(error))
+      throw new NoPicture('The image provider refused these words.', { cause: error })
+    throw error
+  }
+}
+
+const REFUSING_STATUSES: readonly unknown[] = [400, 403, 422, 451]
+const REFUSAL = /content[ _-]?(policy|filter)|moderation|safety|responsible[ _-]?ai|sensitive/i
+
+/** Other refusals, of a key, a model or a size, are the operator's to mend: every picture would get them. */
+function isRefusal({ status, cause }: ProviderFailure): boolean {
+  return status === 451 || (REFUSING_STATUSES.includes(status) && REFUSAL.test(String(cause)))
+}
+
+async function fetchPicture(url: string, target: string, signal: AbortSignal): Promise<Buffer> {
+  const { ALLOW_PRIVATE_ORIGINS } = settings()
+  try {
+    await downloadFile(url, {
+      target,
+      maxBytes: MAX_PICTURE_BYTES,
+      signal,
+      totalTimeoutMs: DOWNLOAD_TIMEOUT_MS,
+      maxFruitless: 2,
+      // A provider that the operator runs may be private, and so may its pictures.
+      allowedOrigins: [...ALLOW_PRIVATE_ORIGINS, new URL(requireSetting('DRAW_URL')).origin],
+    })
+  } catch (error) {
+    if (!(error instanceof FetchFailure)) throw error
+    throw new NoPicture('The picture of the image provider could not be fetched.', { cause: error })
+  }
+  return readFile(target)
+}

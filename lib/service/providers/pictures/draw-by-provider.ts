@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import { requireSetting, settings } from '#lib/core/env.ts'
+import { logger } from '#lib/core/log.ts'
+import { finishedStage, writeWholeBytes } from '#lib/media/stage-file.ts'
+import type { Frame } from '#lib/media/timeline/timeline.ts'
+import { asProviderFailure } from '../as-provider-failure.ts'
+import { askPatiently } from '../ask-patiently.ts'
+import { ProviderFailure } from '../provider-failure.ts'
+import { askComfy } from './ask-comfy.ts'
+import { askImages } from './ask-images.ts'
+import { ILLUSTRATOR, NoPicture, type PictureWish } from './picture-wish.ts'
+
+/** A picture as it came, not looked at yet, or why there is none, as a public sentence. */
+export type ProvidedPicture = { path: string } | { path: null; why: string }
+
+/** Pictures by the names of the wishes. */
+export type ProvidedPictures = { provider: string; pictures: Record<string, ProvidedPicture> }
+
+type Work = { directory: string; signal: AbortSignal; onPicture?: (done: number) => void }
+
+/** A queue and a slow model together. */
+const PICTURE_TIMEOUT_MS = 10 * 60_000
+/** Providers draw slowly and side by side. */
+const AT_ONCE = 3
+/** So many pictures that fail one after the other are not bad luck with words. */
+const MOST_FAULTS = 3
+
+/** Whether pictures come from a provider that an operator set up. */
+export const hasIllustrator = (): boolean => settings().DRAW_URL !== undefined
+
+/** As which the report names the provider. */
+export function illustratorName(): string {
+  const { DRAW_FORM, DRAW_MODEL } = settings()
+  const model = DRAW_FORM === 'comfyui' ? 'ComfyUI' : (DRAW_MODEL ?? 'provider')
+  return `${model} at ${new URL(requireSetting('DRAW_URL')).host}`
+}
+
+/** The size to ask for: DRAW_SIZE, lying where the frame does. */
+export function pictureSize(frame: Frame): { width: number; height: number } {
+  const [width = 0, height = 0] = settings().DRAW_SIZE.split('x').map(Number)
+  return frame.width > frame.height ? { width: height, height: width } : { width, height }
+}
+
+/**
+ * Has pictures made by the provider that the operator set up. What it refuses, or what cannot be fetched, is left out with its
+ * reason; when it cannot be used at all, it is not asked any more. Every answer is kept in the directory, so that a second run asks
+ * for nothing twice.
+ *
+ * @throws the signal's reason; failures of the disk.
+ */
+export async function drawByProvider(wishes: readonly PictureWish[], work: Work): Promise<ProvidedPictures> {
+  const state: State = { isUnusable: false, hasEnded: false, faults: 0 }
+  const pictures: Record<string, ProvidedPicture> = {}
+  const left = wishes.values()
+  let done = 0
+  const drawNext = async () => {
+    for (const wish of left) {
+      if (state.hasEnded) return
+      pictures[wish.name] = await keptPicture(wish, work, state)
+      work.onPicture?.(++done)
+    }
+  }
+  const ended = await Promise.allSettled(
+    Array.from({ length: AT_ONCE }, () =>
+      drawNext().catch((error: unknown) => {
+        state.hasEnded = true
+        throw error
+      }),
+    ),
+  )
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
+  return { provider: illustratorName(), pictures }
+}
+
+/** `hasEnded`: something failed that is not the provider's, so that no more is to be asked for. */
+type State = { isUnusable: boolean; hasEnded: boolean; faults: number }
+
+const UNUSABLE: ProvidedPicture = { path: null, why: 'The image provider could not be used.' }
+
+function keptPicture(wish: PictureWish, work: Work, state: State): Promise<ProvidedPicture> {
+  return finishedStage(work.directory, `picture-${wish.name}.json`, async () =>
+    state.isUnusable ? UNUSABLE : drawOne(wish, work, state),
+  )
+}
+
+async function drawOne(wish: PictureWish, { directory, signal }: Work, state: State): Promise<ProvidedPicture> {
+  const path = join(directory, `picture-${wish.name}`)
+  try {
+    const bytes = await ask(wish, `${path}.download`, signal)
+    await writeWholeBytes(path, bytes)
+    state.faults = 0
+    return { path }
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!(error instanceof NoPicture) && !(error instanceof ProviderFailure)) throw error
+    logger('pictures').warn(
+      { err: error },
+      'the image provider gave no picture; it is drawn by the built-in illustrator',
+    )
+    state.faults += 1
+    state.isUnusable ||= error instanceof ProviderFailure || state.faults >= MOST_FAULTS
+    return error instanceof NoPicture ? { path: null, why: error.message } : UNUSABLE
+  }
+}
+
+/** @throws NoPicture; ProviderFailure; the signal's reason. */
+function ask(wish: PictureWish, target: string, stopping: AbortSignal): Promise<Buffer> {
+  return askPatiently(async () => {
+    const timeout = AbortSignal.timeout(PICTURE_TIMEOUT_MS)
+    const signal = AbortSignal.any([timeout, stopping])
+    try {
+      return await (settings().DRAW_FORM === 'comfyui' ? askComfy(wish, signal) : askImages(wish, target, signal))
+    } catch (error) {
+      stopping.throwIfAborted()
+      if (error instanceof NoPicture) throw error
+      throw asProviderFailure(error, ILLUSTRATOR, timeout.aborted)
+    }
+  }, stopping)
+}

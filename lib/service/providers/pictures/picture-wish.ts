@@ -1,0 +1,25 @@
+/** A picture that a provider is asked for. */
+export type PictureWish = {
+  /** Tells the pictures of one project apart; part of file names. */
+  name: string
+  /** What is to be seen, in English sentences. */
+  prompt: string
+  /** The same number gives the same picture where the provider takes one. */
+  seed: number
+  /** Size that is asked for, in pixels. Providers may give another one. */
+  width: number
+  height: number
+}
+
+/** There is no picture for this wish; there may be for another. `message` is public. */
+export class NoPicture extends Error {
+  override readonly name = 'NoPicture'
+}
+
+/** What is asked, as people read it. */
+export const ILLUSTRATOR = {
+  provider: 'image provider',
+  whatToDo: 'Try again later; if it fails again, tell the operator.',
+}
+
+export const MAX_PICTURE_BYTES = 48 * 2 ** 20
