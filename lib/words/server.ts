@@ -1,4 +1,5 @@
-import { headers } from 'next/headers'
+// With its ending, because programs other than Next's load this file too.
+import { headers } from 'next/headers.js'
 import { cache, use } from 'react'
 import { ES } from './es/index.ts'
 import { DEFAULT_LOCALE, knownLocale, LOCALE_HEADER, type Locale } from './locales.ts'
