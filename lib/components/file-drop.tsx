@@ -2,9 +2,11 @@
 
 import { Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useText } from '#text'
 
 /** Takes a file dropped anywhere on the page, and says so while one is held over it. */
 export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
+  const t = useText()
   const [over, setOver] = useState(false)
   const latest = useRef(onFile)
   useEffect(() => {
@@ -49,7 +51,7 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
     <div className="pointer-events-none fixed inset-0 z-(--z-overlay) flex items-center justify-center bg-overlay p-6">
       <div className="flex items-center gap-3 rounded-lg border-2 border-dashed border-keep-line bg-keep-soft px-8 py-6 text-lg font-semibold">
         <Upload aria-hidden="true" size={20} strokeWidth={1.75} />
-        Drop the video to upload it
+        {t('Drop the video to upload it')}
       </div>
     </div>
   )

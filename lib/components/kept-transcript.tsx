@@ -1,24 +1,26 @@
+import { type Message, msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { TalkingPerson } from './talking-person.tsx'
 
-type Line = { at: string; who: string; text: string }
+type Line = { at: string; who: string; text: Message }
 
 const BEFORE: Line[] = [
-  { at: '04:08', who: 'Ines', text: 'We had a calendar with forty things in it.' },
-  { at: '04:13', who: 'Jon', text: 'And how many of them mattered?' },
+  { at: '04:08', who: 'Ines', text: msg('We had a calendar with forty things in it.') },
+  { at: '04:13', who: 'Jon', text: msg('And how many of them mattered?') },
 ]
 
 const KEPT: Line[] = [
-  { at: '04:17', who: 'Ines', text: 'Three. So we crossed out the other thirty-seven.' },
-  { at: '04:24', who: 'Ines', text: 'The quiet week after that was the best one we had.' },
-  { at: '04:31', who: 'Jon', text: 'Nobody missed the rest?' },
-  { at: '04:34', who: 'Ines', text: 'Nobody noticed. That was the lesson.' },
+  { at: '04:17', who: 'Ines', text: msg('Three. So we crossed out the other thirty-seven.') },
+  { at: '04:24', who: 'Ines', text: msg('The quiet week after that was the best one we had.') },
+  { at: '04:31', who: 'Jon', text: msg('Nobody missed the rest?') },
+  { at: '04:34', who: 'Ines', text: msg('Nobody noticed. That was the lesson.') },
 ]
 
 const AFTER: Line[] = [
-  { at: '04:41', who: 'Jon', text: 'Let us talk about how you picked the three.' },
-  { at: '04:47', who: 'Ines', text: 'With a pen, on paper, in an hour.' },
-  { at: '04:55', who: 'Jon', text: 'No tool?' },
-  { at: '04:57', who: 'Ines', text: 'A highlighter, if that counts.' },
+  { at: '04:41', who: 'Jon', text: msg('Let us talk about how you picked the three.') },
+  { at: '04:47', who: 'Ines', text: msg('With a pen, on paper, in an hour.') },
+  { at: '04:55', who: 'Jon', text: msg('No tool?') },
+  { at: '04:57', who: 'Ines', text: msg('A highlighter, if that counts.') },
 ]
 
 /**
@@ -26,10 +28,11 @@ const AFTER: Line[] = [
  * is little room, only the kept lines and a smaller frame.
  */
 export function KeptTranscript() {
+  const t = useText()
   return (
     <div
       role="img"
-      aria-label="Drawing: a transcript with four lines marked, and the vertical video made from them"
+      aria-label={t('Drawing: a transcript with four lines marked, and the vertical video made from them')}
       className="@container"
     >
       <div className="flex items-start gap-5 @xl:gap-[70px]">
@@ -48,6 +51,7 @@ export function KeptTranscript() {
 }
 
 function Lines({ lines, isKept = false, className = '' }: { lines: Line[]; isKept?: boolean; className?: string }) {
+  const t = useText()
   return (
     <div className={className}>
       {lines.map(({ at, who, text }) => (
@@ -55,7 +59,7 @@ function Lines({ lines, isKept = false, className = '' }: { lines: Line[]; isKep
           <span className="tc hidden text-xs leading-6 text-muted-foreground @xl:inline">{at}</span>
           <span className="hidden text-xs leading-6 text-muted-foreground @xl:inline">{who}</span>
           <span className={isKept ? 'text-base leading-6 @xl:text-lg' : 'text-lg text-muted-foreground'}>
-            {isKept ? <span className="mark">{text}</span> : text}
+            {isKept ? <span className="mark">{t(text)}</span> : t(text)}
           </span>
         </div>
       ))}
@@ -75,6 +79,7 @@ function Bracket() {
 
 /** A drawn person at a desk in an upright frame, with the line being spoken as its subtitle. */
 function TalkingFrame() {
+  const t = useText()
   return (
     <div className="frame @container aspect-[9/16] w-[104px] shrink-0 shadow-lg @xl:w-[216px]">
       <TalkingPerson width="100%" height="100%" />
@@ -82,9 +87,10 @@ function TalkingFrame() {
         className="absolute inset-x-[5%] bottom-[19%] text-center text-[8.8cqw] leading-[11.2cqw] font-semibold text-white"
         style={{ textShadow: '0 1px 6px rgb(0 0 0 / .9), 0 0 2px rgb(0 0 0 / .9)' }}
       >
-        The quiet <span style={{ color: '#ffdc4a' }}>week</span>
-        <br />
-        after that
+        {t.rich('The quiet <b>week</b>{br}after that', {
+          b: (parts) => <span style={{ color: '#ffdc4a' }}>{parts}</span>,
+          br: <br />,
+        })}
       </span>
       <span className="num absolute right-2 bottom-2 rounded-[4px] bg-black/70 px-1.5 text-xs font-medium text-white">
         0:24

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { useText } from '#text'
 import { Lockup } from './brand.tsx'
 
 /** A whole page that says one thing: not found, or a failure outside every panel. */
 export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
+  const t = useText()
   return (
     <main className="flex min-h-dvh embed:min-h-0 flex-col px-6 py-8">
-      <a href="/" className="self-center embed:hidden" aria-label="Reelwright, start page">
+      <a href="/" className="self-center embed:hidden" aria-label={t('Reelwright, start page')}>
         <Lockup />
       </a>
       <div className="mx-auto mt-[20dvh] embed:mt-6 max-w-[440px] py-10 text-center">

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PostState } from '#lib/portal/posts/post-state.ts'
+import { type Message, msg, msgs } from '#lib/words/message.ts'
+import { useText } from '#text'
 
-export const POST_WORDS: Record<PostState, string> = {
+export const POST_WORDS: Record<PostState, Message> = msgs({
   draft: 'Draft',
   awaiting_approval: 'Awaiting approval',
   scheduled: 'Scheduled',
@@ -11,7 +13,7 @@ export const POST_WORDS: Record<PostState, string> = {
   unknown: 'Unknown',
   held: 'Held',
   cancelled: 'Cancelled',
-}
+})
 
 type Look = { background: string; color: string; borderColor: string }
 
@@ -43,6 +45,7 @@ const COLOURS: Record<PostState, string> = {
 
 /** Glyph and word. `verified` false: the service took it, and nobody can say what the network did. */
 export function PostStateLabel({ state, verified = null }: { state: PostState; verified?: boolean | null }) {
+  const t = useText()
   const tint = POST_TINTS[state]
   return (
     <span
@@ -50,13 +53,13 @@ export function PostStateLabel({ state, verified = null }: { state: PostState; v
       style={tint && { background: tint.background, color: tint.color }}
     >
       <PostGlyph state={state} />
-      {postWord(state, verified)}
+      {t(postWord(state, verified))}
     </span>
   )
 }
 
-export function postWord(state: PostState, verified: boolean | null = null): string {
-  return state === 'published' && verified === false ? 'Sent, not verified' : POST_WORDS[state]
+export function postWord(state: PostState, verified: boolean | null = null): Message {
+  return state === 'published' && verified === false ? msg('Sent, not verified') : POST_WORDS[state]
 }
 
 /** A post's state as a circle. The state's word always stands beside it or in its control's name. */

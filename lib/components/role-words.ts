@@ -1,11 +1,13 @@
+import { msgs } from '#lib/words/message.ts'
+
 /** The roles in a team as people read them, most powerful first. */
-export const ROLE_WORDS = {
+export const ROLE_WORDS = msgs({
   owner: 'Owner',
   admin: 'Admin',
   editor: 'Editor',
   viewer: 'Viewer',
   client: 'Client',
-} as const
+})
 
 export type RoleName = keyof typeof ROLE_WORDS
 

@@ -1,8 +1,10 @@
 import { Unplug } from 'lucide-react'
+import { useText } from '#text'
 import { RefreshWhile } from './refresh-while.tsx'
 
 /** Shown while the video service does not respond: what that means, with a retry every few seconds. */
 export function ServiceQuiet() {
+  const t = useText()
   return (
     <div
       role="status"
@@ -11,8 +13,9 @@ export function ServiceQuiet() {
     >
       <Unplug aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
       <p>
-        The video service is not responding. You can still start a project: we keep it and try to submit it for 15
-        minutes.
+        {t(
+          'The video service is not responding. You can still start a project: we keep it and try to submit it for 15 minutes.',
+        )}
       </p>
       <RefreshWhile waiting />
     </div>

@@ -2,13 +2,13 @@
 
 import { Check, Copy } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useText } from '#text'
 import { Dialog } from './ui/dialog.tsx'
 
 /**
  * Shows a secret once, in a dialog that nothing closes but Done, which needs the box that says that it is stored.
  *
  * @param secret null while there is none to show; several lines for several secrets.
- * @param thing what it is called in a sentence: “key”.
  */
 export function ShownOnce({
   secret,
@@ -23,10 +23,11 @@ export function ShownOnce({
   title: string
   sentence: string
   name: string
-  thing: string
+  thing: 'key' | 'codes'
   facts: readonly (readonly [name: string, value: string])[]
   onDone: () => void
 }) {
+  const t = useText()
   const [stored, setStored] = useState(false)
   const id = useId()
   function done() {
@@ -59,11 +60,13 @@ export function ShownOnce({
           checked={stored}
           onChange={(event) => setStored(event.target.checked)}
         />
-        I have stored this {thing} somewhere safe
+        {thing === 'codes'
+          ? t('I have stored this list of codes somewhere safe')
+          : t('I have stored this key somewhere safe')}
       </label>
       <div className="mt-5 flex justify-end">
         <button type="button" className="btn btn-outline" disabled={!stored} onClick={done}>
-          Done
+          {t('Done')}
         </button>
       </div>
     </Dialog>
@@ -71,6 +74,7 @@ export function ShownOnce({
 }
 
 function CopySecret({ secret }: { secret: string }) {
+  const t = useText()
   const [copied, setCopied] = useState(false)
   async function copy() {
     await navigator.clipboard.writeText(secret)
@@ -86,7 +90,7 @@ function CopySecret({ secret }: { secret: string }) {
       onClick={() => void copy()}
     >
       <Icon aria-hidden="true" size={14} strokeWidth={1.75} />
-      {copied ? 'Copied' : 'Copy'}
+      {copied ? t('Copied') : t('Copy')}
     </button>
   )
 }

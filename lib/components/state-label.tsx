@@ -1,7 +1,9 @@
 import type { JobState } from '#lib/portal/projects/view.ts'
+import { type Message, msgs } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { StateGlyph } from './state-glyph.tsx'
 
-export const STATE_WORDS: Record<JobState, string> = {
+export const STATE_WORDS: Record<JobState, Message> = msgs({
   submitting: 'Submitting',
   queued: 'Queued',
   processing: 'Processing',
@@ -10,7 +12,7 @@ export const STATE_WORDS: Record<JobState, string> = {
   unconfirmed: 'Unconfirmed',
   stalled: 'Stalled',
   cancelled: 'Cancelled',
-}
+})
 
 const TINTS: Partial<Record<JobState, { background: string; color: string }>> = {
   failed: { background: 'var(--danger-tint)', color: 'var(--danger-text)' },
@@ -28,11 +30,12 @@ export function StateLabel({
   percent?: number | null
   word?: string
 }) {
+  const t = useText()
   const tint = TINTS[state]
   return (
     <span className={tint ? 'chip' : 'inline-flex items-center gap-1.5 whitespace-nowrap'} style={tint}>
       <StateGlyph state={state} percent={percent} />
-      {word ?? STATE_WORDS[state]}
+      {word ?? t(STATE_WORDS[state])}
     </span>
   )
 }

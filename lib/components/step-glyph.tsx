@@ -1,12 +1,13 @@
 import type { TimelineStage } from '#lib/portal/projects/view.ts'
+import { type Message, msgs } from '#lib/words/message.ts'
 import { StateGlyph } from './state-glyph.tsx'
 
-export const STEP_WORDS: Record<TimelineStage['state'], string> = {
+export const STEP_WORDS: Record<TimelineStage['state'], Message> = msgs({
   done: 'Done',
   now: 'In progress',
   failed: 'Stopped here',
   waiting: 'Not reached',
-}
+})
 
 /** A step of a project as an upright frame; its word stands beside it or is read out. */
 export function StepGlyph({ step }: { step: TimelineStage }) {

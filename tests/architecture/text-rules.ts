@@ -1,7 +1,7 @@
 import { type Node, nodeAt, nodesOf, type Source } from './source.ts'
 
 /** Where every text that a person reads comes from the catalogues. */
-const TRANSLATED = /^(lib\/components\/(failure-message|moment|local-sentence|figures)|app\/layout)/
+const TRANSLATED = /^(lib\/components\/|app\/layout)/
 
 /** Attributes and fields whose value a person reads or hears. */
 const READ =
@@ -25,12 +25,16 @@ export function textComplaints(source: Source): string[] {
 function bareTexts(node: Node): string[] {
   if (node.type === 'JSXText') return readable(node.value)
   if (node.type === 'JSXAttribute' && READ.test(nameOf(nodeAt(node, 'name')))) return literals(nodeAt(node, 'value'))
-  if (node.type === 'JSXExpressionContainer') return branches(nodeAt(node, 'expression'))
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') return nodesOf(node.children).flatMap(shown)
   if (node.type === 'Property' && READ.test(nameOf(nodeAt(node, 'key')))) return literals(nodeAt(node, 'value'))
   return []
 }
 
 /** What an element shows where its content is decided by a condition. */
+function shown(child: Node): string[] {
+  return child.type === 'JSXExpressionContainer' ? branches(nodeAt(child, 'expression')) : []
+}
+
 function branches(node: Node | undefined): string[] {
   if (node?.type === 'ConditionalExpression')
     return [...literals(nodeAt(node, 'consequent')), ...literals(nodeAt(node, 'alternate'))]

@@ -1,3 +1,4 @@
+import { msg } from '#lib/words/message.ts'
 import { type Granted, readGranted } from './granted.ts'
 import { askForCode, CodeRefused, greetHost, tellHost } from './host.ts'
 
@@ -15,7 +16,7 @@ export type AccessState =
 const RENEW_BEFORE_MS = 120_000
 const WARN_BEFORE_MS = 300_000
 
-const ENDED = 'Your session has ended.'
+const ENDED = msg('Your session has ended.')
 
 let state: AccessState = { status: 'none' }
 let renewing: Promise<Granted> | null = null

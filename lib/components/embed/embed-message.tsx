@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#text'
 import { tellHost } from './host.ts'
 
 /**
@@ -19,6 +20,7 @@ export function EmbedMessage({
   again?: string
   returnUrl?: string | null
 }) {
+  const t = useText()
   return (
     <main className="mx-auto max-w-[440px] px-6 py-20 text-center">
       <div role="status">
@@ -28,7 +30,7 @@ export function EmbedMessage({
       <div className="mt-4 flex justify-center gap-2 empty:hidden">
         {returnUrl !== null && (
           <a href={returnUrl} target="_top" className="btn btn-outline">
-            Leave
+            {t('Leave')}
           </a>
         )}
         {again !== undefined && (

@@ -1,8 +1,9 @@
+import { msg } from '#lib/words/message.ts'
 import type { OperationDisplay } from './operation-display.ts'
 
 export const broll: OperationDisplay = {
-  name: 'B-roll',
-  from: 'over a talking head',
+  name: msg('B-roll'),
+  from: msg('over a talking head'),
   output: 'video',
   isSound: false,
   picture: (

@@ -1,8 +1,9 @@
+import { msg } from '#lib/words/message.ts'
 import type { OperationDisplay } from './operation-display.ts'
 
 export const clip: OperationDisplay = {
-  name: 'Short clips',
-  from: 'from a long video',
+  name: msg('Short clips'),
+  from: msg('from a long video'),
   output: 'reel',
   isSound: false,
   picture: (

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import type { Message } from '#lib/words/message.ts'
 
 /** How pages show one operation, wherever they name it. */
 export type OperationDisplay = {
-  name: string
+  name: Message
   /** Of what it is made, after its name: "from a script". */
-  from: string
-  /** What one of its results is called: reel, video. */
-  output: string
+  from: Message
+  /** What one of its results is; the texts have a choice for it. */
+  output: 'reel' | 'video' | 'recording'
   /** Whether its results are heard and have no picture. */
   isSound: boolean
   /** What it does, drawn in 56 × 34: outline for what you have, the highlighter for what you get. */

@@ -1,8 +1,9 @@
+import { msg } from '#lib/words/message.ts'
 import type { OperationDisplay } from './operation-display.ts'
 
 export const subtitles: OperationDisplay = {
-  name: 'Subtitles',
-  from: 'on a video you have',
+  name: msg('Subtitles'),
+  from: msg('on a video you have'),
   output: 'video',
   isSound: false,
   picture: (

@@ -1,8 +1,9 @@
+import { msg } from '#lib/words/message.ts'
 import type { OperationDisplay } from './operation-display.ts'
 
 export const tts: OperationDisplay = {
-  name: 'Voice-over',
-  from: 'from a script',
+  name: msg('Voice-over'),
+  from: msg('from a script'),
   output: 'recording',
   isSound: true,
   picture: (

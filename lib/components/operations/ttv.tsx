@@ -1,8 +1,9 @@
+import { msg } from '#lib/words/message.ts'
 import type { OperationDisplay } from './operation-display.ts'
 
 export const ttv: OperationDisplay = {
-  name: 'Text to video',
-  from: 'from a script',
+  name: msg('Text to video'),
+  from: msg('from a script'),
   output: 'video',
   isSound: false,
   picture: (

@@ -3,6 +3,7 @@
 import { Captions, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type RefObject, useRef } from 'react'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+import { useText } from '#text'
 import { durationFigure } from '../figures.ts'
 import { useShortcuts } from '../shortcuts.tsx'
 import { PlayerButton } from './player-button.tsx'
@@ -26,6 +27,7 @@ export function Player({
   title: string
   languageTag: string
 }) {
+  const t = useText()
   const frame = useRef<HTMLDivElement>(null)
   const [now, update] = usePlayback(ref, output.durationSeconds)
   const acts = playbackActions(ref, update)
@@ -60,12 +62,12 @@ export function Player({
         aria-label={title}
         onClick={acts.toggle}
       >
-        <track kind="captions" src={output.vttUrl ?? undefined} srcLang={languageTag} label="Captions" />
+        <track kind="captions" src={output.vttUrl ?? undefined} srcLang={languageTag} label={t('Captions')} />
       </video>
       <div className="player-controls">
         <SeekBar now={now} seek={acts.seek} back={back} forward={forward} />
         <div className="player-buttons">
-          <PlayerButton className="player-button" label={now.playing ? 'Pause' : 'Play'} onClick={acts.toggle}>
+          <PlayerButton className="player-button" label={now.playing ? t('Pause') : t('Play')} onClick={acts.toggle}>
             {now.playing ? <Pause {...ICON} /> : <Play {...ICON} />}
           </PlayerButton>
           <span className="player-time num text-base whitespace-nowrap">
@@ -73,16 +75,21 @@ export function Player({
           </span>
           <span className="ml-auto flex items-center">
             {output.vttUrl && (
-              <PlayerButton className="player-button" label="Captions" pressed={now.captions} onClick={acts.captions}>
+              <PlayerButton
+                className="player-button"
+                label={t('Captions')}
+                pressed={now.captions}
+                onClick={acts.captions}
+              >
                 <Captions {...ICON} />
               </PlayerButton>
             )}
-            <PlayerButton className="player-button" label="Mute" pressed={now.muted} onClick={acts.mute}>
+            <PlayerButton className="player-button" label={t('Mute')} pressed={now.muted} onClick={acts.mute}>
               {now.muted ? <VolumeX {...ICON} /> : <Volume2 {...ICON} />}
             </PlayerButton>
             <input
               type="range"
-              aria-label="Volume"
+              aria-label={t('Volume')}
               className="player-seek player-volume max-sm:hidden"
               min={0}
               max={1}
@@ -91,7 +98,7 @@ export function Player({
               style={{ '--progress': `${(now.muted ? 0 : now.volume) * 100}%` } as CSSProperties}
               onChange={(event) => acts.volume(event.target.valueAsNumber)}
             />
-            <PlayerButton className="player-button" label="Full screen" onClick={fullScreen}>
+            <PlayerButton className="player-button" label={t('Full screen')} onClick={fullScreen}>
               <Maximize {...ICON} />
             </PlayerButton>
           </span>
@@ -128,6 +135,7 @@ function SeekBar({
   back: () => void
   forward: () => void
 }) {
+  const t = useText()
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: back, ArrowDown: back, ArrowRight: forward, ArrowUp: forward }[event.key]
     if (!step) return
@@ -137,8 +145,11 @@ function SeekBar({
   return (
     <input
       type="range"
-      aria-label="Position"
-      aria-valuetext={`${durationFigure(now.seconds)} of ${durationFigure(now.duration)}`}
+      aria-label={t('Position')}
+      aria-valuetext={t('{position} of {duration}', {
+        position: durationFigure(now.seconds),
+        duration: durationFigure(now.duration),
+      })}
       className="player-seek"
       min={0}
       max={now.duration || 1}

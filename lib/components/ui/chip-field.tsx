@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { useText } from '#text'
 import { FieldNote } from './field.tsx'
 
 type Props = {
@@ -19,6 +20,7 @@ type Props = {
 
 /** Several short texts. Enter, a comma or leaving the field adds what is typed; Backspace in the empty field removes the last. */
 export function ChipField(props: Props) {
+  const t = useText()
   const { id, label, optional = false, placeholder, values, maxLength, maxValues, error, onChange } = props
   const [typed, setTyped] = useState('')
   function add(text: string) {
@@ -46,7 +48,7 @@ export function ChipField(props: Props) {
     <div className="grid content-start gap-1">
       <label className="label" htmlFor={id}>
         {label}
-        {optional && <span className="font-normal text-muted-foreground"> Optional</span>}
+        {optional && <span className="font-normal text-muted-foreground"> {t('Optional')}</span>}
       </label>
       <div className="input chips">
         {values.map((value) => (
@@ -54,7 +56,7 @@ export function ChipField(props: Props) {
             <span className="truncate">{value}</span>
             <button
               type="button"
-              aria-label={`Remove ${value}`}
+              aria-label={t('Remove {value}', { value })}
               className="chip-remove"
               onClick={() => onChange(values.filter((one) => one !== value))}
             >
@@ -67,7 +69,7 @@ export function ChipField(props: Props) {
           dir="auto"
           autoComplete="off"
           maxLength={maxLength}
-          placeholder={values.length === 0 ? placeholder : 'Add'}
+          placeholder={values.length === 0 ? placeholder : t('Add')}
           value={typed}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-note` : undefined}

@@ -1,9 +1,10 @@
+import { useText } from '#text'
 import { FieldNote } from './field.tsx'
 
 /** Six digits of an authenticator app, as phones and password managers fill them in. */
 export function CodeField({
   id = 'field-code',
-  label = 'Code',
+  label,
   hint,
   error,
 }: {
@@ -12,10 +13,11 @@ export function CodeField({
   hint?: string
   error: string | undefined
 }) {
+  const t = useText()
   return (
     <div className="grid gap-1">
       <label className="label" htmlFor={id}>
-        {label}
+        {label ?? t('Code')}
       </label>
       <input
         id={id}

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { useText } from '#text'
 import { Dialog } from './dialog.tsx'
 
 /** Asks before something is done. `children` say what else it does. */
@@ -10,7 +11,7 @@ export function ConfirmDialog({
   description,
   confirm,
   busy,
-  keep = 'Cancel',
+  keep,
   look = 'btn-danger',
   sending,
   onConfirm,
@@ -31,12 +32,13 @@ export function ConfirmDialog({
   onClose: () => void
   children?: ReactNode
 }) {
+  const t = useText()
   return (
     <Dialog open={open} onOpenChange={onClose} title={title} description={description}>
       {children && <div className="mb-4">{children}</div>}
       <div className="flex justify-end gap-2">
         <button type="button" className="btn btn-outline" onClick={onClose}>
-          {keep}
+          {keep ?? t('Cancel')}
         </button>
         <button type="button" className={`btn ${look}`} disabled={sending} onClick={onConfirm}>
           {sending ? busy : confirm}

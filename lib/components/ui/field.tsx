@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { useText } from '#text'
 
 /** A text field: label above, hint below, the error in the hint's place and tied to the field. */
 export function TextField({
@@ -18,13 +19,14 @@ export function TextField({
   optional?: boolean
   large?: boolean
 } & Omit<ComponentProps<'input'>, 'name' | 'className'>) {
+  const t = useText()
   const id = input.id ?? `field-${name}`
   const noteId = `${id}-note`
   return (
     <div className="grid gap-1">
       <label className="label" htmlFor={id}>
         {label}
-        {optional && <span className="font-normal text-muted-foreground"> Optional</span>}
+        {optional && <span className="font-normal text-muted-foreground"> {t('Optional')}</span>}
       </label>
       <input
         {...input}

@@ -3,6 +3,7 @@
 import { Plus, X } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
+import { useText } from '#text'
 import { Menu, MenuItem } from './menu.tsx'
 
 /** A filter: dashed with its choices while it is unused, with its value and a way to remove it while it is used. */
@@ -17,6 +18,7 @@ export function FilterChip({
   clearAddress: Route
   choices: { label: string; choose: () => void }[]
 }) {
+  const t = useText()
   if (value !== null) {
     return (
       <span className="inline-flex h-(--control-sm) shrink-0 items-center gap-1.5 rounded-sm border border-border-strong bg-card pr-0.5 pl-2">
@@ -24,7 +26,7 @@ export function FilterChip({
         <span className="font-medium">{value}</span>
         <Link
           href={clearAddress}
-          aria-label={`Remove the filter ${name} ${value}`}
+          aria-label={t('Remove the filter {name} {value}', { name, value })}
           className="inline-flex size-6 items-center justify-center rounded-xs hover:bg-accent"
         >
           <X aria-hidden="true" size={13} strokeWidth={1.75} />

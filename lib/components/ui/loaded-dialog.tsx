@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
+import { useText } from '#text'
 import type { DialogProps, DrawerProps } from './dialog.tsx'
 import { keyboardScroll } from './keyboard-scroll.ts'
 import { useReturnedFocus } from './returned-focus.ts'
@@ -79,8 +80,9 @@ export function LoadedDrawer({ open, onOpenChange, title, actions, children }: D
 }
 
 function CloseButton({ className }: { className: string }) {
+  const t = useText()
   return (
-    <Radix.Close className={`btn btn-ghost btn-sm btn-icon ${className}`} aria-label="Close" title="Close">
+    <Radix.Close className={`btn btn-ghost btn-sm btn-icon ${className}`} aria-label={t('Close')} title={t('Close')}>
       <X aria-hidden="true" size={16} strokeWidth={1.75} />
     </Radix.Close>
   )

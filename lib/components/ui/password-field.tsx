@@ -2,6 +2,7 @@
 
 import { Eye, EyeOff } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useText } from '#text'
 import { FieldNote } from './field.tsx'
 import { PasswordMeter } from './password-meter.tsx'
 
@@ -10,7 +11,7 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 /** A password that can be shown; warns while Caps Lock is on, and says how hard a new one is to guess. */
 export function PasswordField({
   id = 'field-password',
-  label = 'Password',
+  label,
   autoComplete,
   error,
   hint,
@@ -21,6 +22,7 @@ export function PasswordField({
   error: string | undefined
   hint?: string
 }) {
+  const t = useText()
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -32,11 +34,11 @@ export function PasswordField({
     return () => form?.removeEventListener('reset', clear)
   }, [])
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
-  const note = capsLock ? 'Caps Lock is on.' : hint
+  const note = capsLock ? t('Caps Lock is on.') : hint
   return (
     <div className="grid gap-1">
       <label className="label" htmlFor={id}>
-        {label}
+        {label ?? t('Password')}
       </label>
       <div className="input input-lg pr-1">
         <input
@@ -60,8 +62,8 @@ export function PasswordField({
           type="button"
           className="btn btn-ghost btn-sm btn-icon text-muted-foreground"
           aria-pressed={shown}
-          aria-label="Show the characters"
-          title={shown ? 'Hide the characters' : 'Show the characters'}
+          aria-label={t('Show the characters')}
+          title={shown ? t('Hide the characters') : t('Show the characters')}
           onClick={() => setShown(!shown)}
         >
           {shown ? <EyeOff {...ICON} /> : <Eye {...ICON} />}

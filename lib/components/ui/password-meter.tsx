@@ -2,13 +2,15 @@
 
 import { useEffect, useState } from 'react'
 import type { PasswordEstimate } from '#lib/core/password-estimator.ts'
+import { msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 
 const LEVELS = [
-  { word: 'Easy to guess', color: 'var(--danger)' },
-  { word: 'Easy to guess', color: 'var(--danger)' },
-  { word: 'Could be better', color: 'var(--warning)' },
-  { word: 'Good', color: 'var(--success)' },
-  { word: 'Strong', color: 'var(--success)' },
+  { word: msg('Easy to guess'), color: 'var(--danger)' },
+  { word: msg('Easy to guess'), color: 'var(--danger)' },
+  { word: msg('Could be better'), color: 'var(--warning)' },
+  { word: msg('Good'), color: 'var(--success)' },
+  { word: msg('Strong'), color: 'var(--success)' },
 ] as const
 
 /**
@@ -16,6 +18,7 @@ const LEVELS = [
  * decides; this only shows the same earlier.
  */
 export function PasswordMeter({ password, about }: { password: string; about: readonly string[] }) {
+  const t = useText()
   const [estimate, setEstimate] = useState<PasswordEstimate | null>(null)
   const known = about.join('\n')
   useEffect(() => {
@@ -32,7 +35,7 @@ export function PasswordMeter({ password, about }: { password: string; about: re
   }, [password, known])
   const level = estimate === null ? undefined : LEVELS[estimate.score]
   const filled = estimate === null ? 0 : Math.max(1, estimate.score)
-  const word = estimate?.refusal === 'personal' ? 'Made of your name or address' : level?.word
+  const word = estimate?.refusal === 'personal' ? msg('Made of your name or address') : level?.word
   return (
     <div className="flex min-h-4 items-center gap-2" data-score={estimate?.score}>
       <span aria-hidden="true" className="flex flex-1 gap-1">
@@ -45,8 +48,8 @@ export function PasswordMeter({ password, about }: { password: string; about: re
         ))}
       </span>
       <span role="status" className="w-44 text-right text-xs text-muted-foreground">
-        {word && <span className="sr-only">Password: </span>}
-        {word}
+        {word && <span className="sr-only">{t('Password:')} </span>}
+        {word && t(word)}
       </span>
     </div>
   )

@@ -2,6 +2,7 @@
 
 import { type LucideIcon, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useText } from '#text'
 
 /** What can be done with the selection, floating over the foot of the page; `children` are its `BarButton`s. */
 export function SelectionBar({
@@ -13,20 +14,21 @@ export function SelectionBar({
   onClear: () => void
   children: ReactNode
 }) {
+  const t = useText()
   return (
     <section
-      aria-label="Selection"
+      aria-label={t('Selection')}
       className="selection-bar fixed bottom-20 left-1/2 z-(--z-sticky) flex max-w-[calc(100vw-16px)] -translate-x-1/2 items-center rounded-md bg-primary py-1.5 pr-1.5 pl-3 text-primary-foreground shadow-lg sm:gap-1 md:bottom-6 md:left-[calc(50%+28px)] md:pl-4 xl:left-[calc(50%+116px)]"
     >
       <span className="num mr-1 whitespace-nowrap sm:mr-2" role="status">
-        {count} selected
+        {t('{count} selected', { count })}
       </span>
       {children}
       <button
         type="button"
         className="inline-flex size-8 shrink-0 items-center justify-center rounded-sm hover:bg-primary-hover"
-        aria-label="Clear the selection"
-        title="Clear"
+        aria-label={t('Clear the selection')}
+        title={t('Clear')}
         onClick={onClear}
       >
         <X aria-hidden="true" size={16} strokeWidth={1.75} />

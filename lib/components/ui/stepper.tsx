@@ -2,6 +2,7 @@
 
 import { Minus, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { useText } from '#text'
 
 const ICON = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const
 
@@ -18,6 +19,7 @@ type Props = {
 
 /** A small whole number, or none. It can be typed, or changed with its buttons and the arrow keys. */
 export function Stepper({ id, min, max, value, none, onChange, describedBy }: Props) {
+  const t = useText()
   const fewer = () => onChange(value === null || value <= min ? null : value - 1)
   const more = () => onChange(value === null ? min : Math.min(max, value + 1))
   function type(text: string) {
@@ -32,7 +34,13 @@ export function Stepper({ id, min, max, value, none, onChange, describedBy }: Pr
   }
   return (
     <div className="input justify-between px-1!">
-      <button type="button" className="stepper-button" aria-label="Fewer" disabled={value === null} onClick={fewer}>
+      <button
+        type="button"
+        className="stepper-button"
+        aria-label={t('Fewer')}
+        disabled={value === null}
+        onClick={fewer}
+      >
         <Minus {...ICON} />
       </button>
       <input
@@ -52,7 +60,7 @@ export function Stepper({ id, min, max, value, none, onChange, describedBy }: Pr
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <button type="button" className="stepper-button" aria-label="More" disabled={value === max} onClick={more}>
+      <button type="button" className="stepper-button" aria-label={t('More')} disabled={value === max} onClick={more}>
         <Plus {...ICON} />
       </button>
     </div>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 
-/** A column: its name, or its name and its look. */
+/** A column: its name, or its name and its look. Names that are marked with `msg` are translated. */
 export type Column = string | { name: string; isHidden?: boolean; className?: string }
 
 /** The column of the buttons. Only screen readers hear its name. */
-export const ACTIONS = { name: 'Actions', isHidden: true }
+export const ACTIONS = { name: msg('Actions'), isHidden: true }
 
 /** A table of settings. On a phone each row is a block of its own. `children` are its rows. */
 export function Table({
@@ -16,6 +18,7 @@ export function Table({
   className?: string
   children: ReactNode
 }) {
+  const t = useText()
   return (
     <div className="card overflow-hidden">
       <table className={`tbl ${className}`.trim()}>
@@ -25,7 +28,7 @@ export function Table({
               .map((column) => (typeof column === 'string' ? { name: column } : column))
               .map(({ name, isHidden = false, className: look }: Exclude<Column, string>) => (
                 <th key={name} scope="col" className={look}>
-                  {isHidden ? <span className="sr-only">{name}</span> : name}
+                  {isHidden ? <span className="sr-only">{t.said(name)}</span> : t.said(name)}
                 </th>
               ))}
           </tr>

@@ -2,12 +2,14 @@
 
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
+import { useText } from '#text'
 import type { Toast } from './toasts.tsx'
 
 /** The notifications that are shown now; each closes itself. */
 export function ToastArea({ toasts, onClose }: { toasts: readonly Toast[]; onClose: (id: number) => void }) {
+  const t = useText()
   return (
-    <Radix.Provider duration={6000} label="Notification">
+    <Radix.Provider duration={6000} label={t('Notification')}>
       {toasts.map((toast) => (
         <Radix.Root
           key={toast.id}
@@ -17,7 +19,7 @@ export function ToastArea({ toasts, onClose }: { toasts: readonly Toast[]; onClo
           }}
         >
           <Radix.Title>{toast.text}</Radix.Title>
-          <Radix.Close className="inline-flex size-7 items-center justify-center rounded-sm" aria-label="Close">
+          <Radix.Close className="inline-flex size-7 items-center justify-center rounded-sm" aria-label={t('Close')}>
             <X aria-hidden="true" size={14} strokeWidth={1.75} />
           </Radix.Close>
         </Radix.Root>

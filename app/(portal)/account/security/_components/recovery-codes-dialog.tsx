@@ -10,7 +10,7 @@ export function RecoveryCodesDialog({ codes, onDone }: { codes: string[] | null;
       title="Store your recovery codes"
       sentence="Each code works once if you lose your authenticator app. This is the only time we show them."
       name="Recovery codes for Reelwright"
-      thing="list of codes"
+      thing="codes"
       facts={[]}
       onDone={onDone}
     />
