@@ -31,7 +31,17 @@ export async function illustrator({ signal, note }: Bench): Promise<Finding> {
   const styles = await inTurn(STYLE_NAMES, (style) => draw(PLAN, style, TILE))
   await contactSheet(styles, 7, join(out, 'styles.png'))
   const places = await inTurn(PLACES, (place, i) =>
-    draw({ ...PLAN, place, things: [], camera: i % 2 === 0 ? 'medium' : 'wide' }, 'realism', TILE),
+    draw(
+      {
+        ...PLAN,
+        place,
+        things: [],
+        cast: place === 'underwater' ? [] : PLAN.cast,
+        camera: i % 2 === 0 ? 'medium' : 'wide',
+      },
+      'realism',
+      TILE,
+    ),
   )
   await contactSheet(places, 10, join(out, 'places.png'))
   const things = await inTurn(THING_NAMES, (name) =>

@@ -2,7 +2,7 @@ import { type Camera, lookAt } from '../drawing/camera.ts'
 import type { Light } from '../drawing/light.ts'
 import { furnish, isAirless, isInside } from '../places/places.ts'
 import type { Shot, ShotPlan } from '../shot-plan.ts'
-import { moveMesh } from '../solids/move-mesh.ts'
+import { boundsOf, moveMesh } from '../solids/move-mesh.ts'
 import { hash } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { mix } from '../solids/vector.ts'
@@ -36,8 +36,13 @@ export function buildScene(plan: ShotPlan, style: Style, frame: FrameSize, seed:
   return plan.place === 'underwater' ? underWater(scene) : scene
 }
 
-const broughtForward = (meshes: readonly Mesh[], forward: number): readonly Mesh[] =>
-  forward === 0 ? meshes : meshes.map((mesh) => moveMesh(mesh, { at: [0, 0, forward] }))
+/** Moves a place towards the camera, without what would then stand before the subjects. */
+function broughtForward(meshes: readonly Mesh[], forward: number): readonly Mesh[] {
+  if (forward === 0) return meshes
+  return meshes
+    .map((mesh) => moveMesh(mesh, { at: [0, 0, forward] }))
+    .filter((mesh) => mesh.tag !== 'prop' || boundsOf([mesh]).high[2] < -2)
+}
 
 const FIELD_OF_VIEW = 32
 
@@ -54,7 +59,7 @@ function frameSubjects(
   const peak = shot === 'close' ? head : top
   const free = 1 - peak / tall
   const room = upright ? { wide: 0.34, medium: Math.max(0.2, free * 0.56), close: 0.2 }[shot] : 0.13
-  const target = cast.length > 0 ? peak + tall * room - tall / 2 : centre[1] + tall * (upright ? -0.04 : 0)
+  const target = cast.length > 0 ? peak + tall * room - tall / 2 : centre[1] + tall * (upright ? 0.07 : 0)
   const far = tall / 2 / Math.tan((FIELD_OF_VIEW * Math.PI) / 360)
   const aside = (hash(seed, 3, 9) - 0.5) * 0.16 * far
   const up = cast.length === 0 ? 0.16 : shot === 'close' ? 0.03 : 0.06

@@ -7,6 +7,9 @@ import { cylinder } from '../solids/primitive.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { clamp, type Vec, WORLD } from '../solids/vector.ts'
 import type { Style } from '../styles/style.ts'
+import { ANIMALS } from '../things/animals.ts'
+import { BUILDINGS } from '../things/buildings.ts'
+import { NATURE } from '../things/nature.ts'
 import { shapedThing, type ThingName, thingOf } from '../things/things.ts'
 
 /** What a picture is about, placed around the origin, and the frame that it needs. */
@@ -66,7 +69,15 @@ export function placeSubjects(plan: ShotPlan, inside: boolean, style: Style, see
   const held = new Set(cast.map(({ holds }) => holds))
   const things = plan.things.filter((name) => !held.has(name)).slice(0, MOST)
   const water = waterOf(plan.place)
-  return cast.length === 0 ? placeThings(things, inside, water) : placePeople(plan, cast, things, inside, style, seed)
+  return cast.length === 0
+    ? placeThings(things, inside, isWet(plan, things) ? water : null)
+    : placePeople(plan, cast, things, inside, style, seed)
+}
+
+/** What swims is on the water; in heavy rain, houses stand in it too. */
+function isWet({ weather }: ShotPlan, [hero]: readonly ThingName[]): boolean {
+  if (hero === undefined) return false
+  return thingOf(hero).draught !== undefined || (weather === 'rain' && Object.hasOwn(BUILDINGS, hero))
 }
 
 function placePeople(
@@ -109,14 +120,15 @@ function placePeople(
         ]
   for (const [i, name] of things.entries()) meshes.push(...besidePeople(name, spots[i] ?? [0, 0, -1], inside, i, water))
   const around = boundsOf(meshes.filter(isNear))
+  const isBacked = !inside && things.some((name) => thingOf(name).size > 2.3)
   const wide = Math.max(
-    [1.2, together === undefined ? 1.62 : 1.3, 1.75][cast.length - 1] ?? 2,
+    [isBacked ? 1.7 : 1.2, together === undefined ? 1.62 : 1.3, 1.75][cast.length - 1] ?? 2,
     around.high[0] - around.low[0] + 0.14,
   )
   const middle =
     plan.camera === 'close'
       ? (stands[0]?.[0] ?? 0) * (cast.length === 1 ? 0.8 : 0)
-      : (around.low[0] + around.high[0]) / 2
+      : (around.low[0] + around.high[0]) / 2 + (isBacked && cast.length === 1 ? 0.34 : 0)
   return { meshes, head, top: Math.max(head, high[1]), wide, centre: [middle, head * 0.75, 0], forward: 0 }
 }
 
@@ -145,7 +157,10 @@ function besidePeople(name: ThingName, at: Vec, inside: boolean, index: number, 
     return standing(name, where, tall, true)
   }
   if (floats === true && size < 3) return standing(name, [at[0], 1.35 + index * 0.3, at[2] - 0.1], 0.46)
-  if (size < 0.62) return onTable(name, at, 0.74, clamp(size * 1.5, 0.3, 0.48))
+  if (size < 0.62) {
+    const tall = clamp(size * 1.5, 0.3, 0.48)
+    return inside || !isOfTheGround(name) ? onTable(name, at, 0.74, tall) : standing(name, at, tall)
+  }
   if (size <= 2.3) return standing(name, [at[0] + 0.12, 0, at[2] - 0.25], Math.min(1.7, size))
   if (inside) return onTable(name, at, 0.74, 0.5)
   return standing(
@@ -155,6 +170,25 @@ function besidePeople(name: ThingName, at: Vec, inside: boolean, index: number, 
     true,
   )
 }
+
+/** Outdoors, it lies or stands on the ground. */
+const isOfTheGround = (name: ThingName): boolean =>
+  Object.hasOwn(ANIMALS, name) || Object.hasOwn(NATURE, name) || GROUND.includes(name)
+
+const GROUND: readonly ThingName[] = [
+  ...([
+    'ball',
+    'basketball',
+    'tennis',
+    'skateboard',
+    'shoe',
+    'basket',
+    'cardboardBox',
+    'backpack',
+    'suitcase',
+  ] as const),
+  ...(['pumpkin', 'mushroom', 'treasure', 'anchor', 'megaphone', 'placard', 'wateringCan', 'compass'] as const),
+]
 
 function standing(name: ThingName, at: Vec, tall: number, isSize = false): Mesh[] {
   const { meshes, height, width } = shapedThing(name)
@@ -183,26 +217,35 @@ const onTable = (name: ThingName, at: Vec, tall: number, size: number): Mesh[] =
 function placeThings(things: readonly ThingName[], inside: boolean, water: Water | null): Subjects {
   const [hero] = things
   if (hero === undefined) return { meshes: [], head: 1.6, top: 1.9, wide: 2.6, centre: [0, 1.4, 0], forward: 0 }
-  const { size, floats, draught } = thingOf(hero)
-  const swims = draught !== undefined && water !== null
+  const { size, floats, draught = 0.06 } = thingOf(hero)
+  const swims = water !== null
   const small = !swims && (size < 0.7 || (inside && size > 2.3))
+  const low = small && !inside && isOfTheGround(hero)
   const tall = small ? 0.6 : Math.min(size, 4)
-  const base = swims ? water.level - draught * tall : small ? 0.78 : floats === true ? Math.min(1.2, tall * 0.5) : 0
+  const base = swims
+    ? water.level - draught * tall
+    : low
+      ? 0
+      : small
+        ? 0.78
+        : floats === true
+          ? Math.min(1.2, tall * 0.5)
+          : 0
   const meshes = standing(hero, [0, base, 0], tall, !small && size > 2.3)
-  if (small) meshes.push(table([0, 0, 0], base, things.length > 1 ? 0.62 : 0.46))
-  const { low, high } = boundsOf(meshes.slice(0, shapedThing(hero).meshes.length))
+  if (small && !low) meshes.push(table([0, 0, 0], base, things.length > 1 ? 0.62 : 0.46))
+  const { low: least, high } = boundsOf(meshes.slice(0, shapedThing(hero).meshes.length))
   for (const [i, name] of things.slice(1).entries()) {
     const side = i === 0 ? 1 : -1
     const part = small ? 0.36 : tall * 0.55
     meshes.push(...standing(name, [side * (small ? 0.38 : tall * 0.62), base, small ? -0.18 : -tall * 0.3], part))
   }
-  const wide = Math.max(high[0] - low[0], (high[1] - low[1]) * 0.8) * (things.length > 1 ? 1.9 : 1.5)
+  const wide = Math.max(high[0] - least[0], (high[1] - least[1]) * 0.8) * (things.length > 1 ? 2.2 : 1.5)
   return {
     meshes,
     head: high[1],
     top: high[1],
     wide,
-    centre: [0, (low[1] + high[1]) / 2, 0],
+    centre: [0, (least[1] + high[1]) / 2, 0],
     forward: swims ? tall * 0.8 - water.from : 0,
   }
 }

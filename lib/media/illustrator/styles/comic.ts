@@ -1,6 +1,6 @@
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
 import { smooth, type Vec } from '../solids/vector.ts'
-import { blurred, outlines, paintPixels, saturate } from './buffers.ts'
+import { blurred, outlines, paintPixels, saturate, thinned } from './buffers.ts'
 import type { Style } from './style.ts'
 
 /** What moonlight leaves of the colours. */
@@ -15,12 +15,9 @@ export const comic: Style = {
   paint: (r, { where }) => {
     const isNight = where.time === 'night' && !where.inside && !where.airless
     const { width, height, albedo, lit, open, id } = r
-    const ink = blurred(
-      outlines(r, { fold: 0.8, seam: 1, colour: 0.9 }),
-      width,
-      height,
-      Math.max(1, Math.round(width / 720)),
-    )
+    const lines = outlines(r, { fold: 0.8, seam: 1, colour: 0.9 })
+    const ink = blurred(lines, width, height, Math.max(1, Math.round(width / 720)))
+    const crowded = blurred(lines, width, height, Math.max(2, Math.round(width / 70)))
     const pitch = Math.max(3.4, width / 110)
     return paintPixels(width, height, (i, x, y, out) => {
       for (let c = 0; c < 3; c++) out[c] = albedo[i * 3 + c] ?? 0
@@ -45,7 +42,7 @@ export const comic: Style = {
         if (dot < 0.34) dark(0.72)
       } else if (light < 0.42 && dot < 0.3 * smooth(0.45, 0.12, light) + 0.08) dark(0.74)
       if (!sky && (open[i] ?? 1) < 0.45) dark(0.75)
-      const k = smooth(0.2, 0.46, (ink[i] ?? 0) * 1.7)
+      const k = smooth(0.2, 0.46, (ink[i] ?? 0) * 1.7) * thinned(crowded[i] ?? 0)
       for (let c = 0; c < 3; c++) out[c] = ((out[c] ?? 0) * (1 - k) + 0.04 * k) * ([1, 0.985, 0.94][c] ?? 1)
     })
   },

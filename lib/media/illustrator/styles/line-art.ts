@@ -2,7 +2,7 @@ import { develop, PLAIN_LENS } from '../drawing/finish.ts'
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
 import { noise } from '../solids/noise.ts'
 import { smooth } from '../solids/vector.ts'
-import { blend, blurred, luma, outlines, paintPixels } from './buffers.ts'
+import { blend, blurred, luma, outlines, paintPixels, thinned } from './buffers.ts'
 import type { Style } from './style.ts'
 
 const PAPER = [0.97, 0.955, 0.92] as const
@@ -17,12 +17,9 @@ export const lineArt: Style = {
   paint: (r) => {
     const { width, height, id, subject, normal, meshes } = r
     const tones = develop(r, { ...PLAIN_LENS, vignette: 0, grain: 0, exposure: 1.1 })
-    const lines = blurred(
-      outlines(r, { fold: 0.7, seam: 1, colour: 0.9 }),
-      width,
-      height,
-      Math.max(1, Math.round(width / 720)),
-    )
+    const edges = outlines(r, { fold: 0.7, seam: 1, colour: 0.9 })
+    const lines = blurred(edges, width, height, Math.max(1, Math.round(width / 720)))
+    const crowded = blurred(edges, width, height, Math.max(2, Math.round(width / 70)))
     const pitch = Math.max(3.6, width / 105)
     const hatch = (u: number, wide: number) => {
       const t = u / pitch - Math.floor(u / pitch)
@@ -44,7 +41,7 @@ export const lineArt: Style = {
       )
       ink = Math.max(ink, hatch(y + wobble, 0.4) * smooth(0.22, 0.15, tone))
       blend(out, [0.1, 0.1, 0.14], ink * 0.72)
-      blend(out, [0.06, 0.06, 0.1], smooth(0.16, 0.42, (lines[i] ?? 0) * 1.7))
+      blend(out, [0.06, 0.06, 0.1], smooth(0.16, 0.42, (lines[i] ?? 0) * 1.7) * thinned(crowded[i] ?? 0))
     })
   },
 }

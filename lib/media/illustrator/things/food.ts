@@ -96,6 +96,11 @@ export const FOOD = {
     `gloss d8913c; soft .05; ball -.2 .34 0 .3 .3 .3; rod -.2 .58 0 -.2 .8 0 .1 .02; gloss fbf6ea; ball .3 .24 .1 .26 .24 .26; cut; block .3 .24 .42 .4 .4 .2 0; add; gloss d8b8d0 fine; ring .3 .24 .225 .17 .012 90 0 0; ring .3 .24 .225 .1 .012 90 0 0; ring .3 .24 .225 .225 .012 90 0 0`,
     { turn: 10 },
   ),
+  dough: shapes(
+    0.24,
+    `cloth f2e2bc; soft .12; ball 0 .22 0 .42 .22 .38; ball .14 .34 .04 .24 .18 .24; ball -.2 .28 .1 .2 .16 .2`,
+    { turn: 10 },
+  ),
   bread: {
     size: 0.34,
     build: (m) =>

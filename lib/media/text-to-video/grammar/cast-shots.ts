@@ -249,7 +249,7 @@ function toolFor(place: PlaceName, verb: string | undefined): ThingName | undefi
 const KITCHEN_TOOL: Partial<Record<string, ThingName>> = {
   ...{ chop: 'knife', slice: 'knife', cut: 'knife', peel: 'knife', grate: 'cheese', squeeze: 'lemon' },
   ...{ whisk: 'soup', mix: 'soup', stir: 'pot', pour: 'milk', add: 'soup', season: 'soup' },
-  ...{ knead: 'bread', bake: 'bread', serve: 'plate' },
+  ...{ knead: 'dough', bake: 'bread', serve: 'plate' },
 }
 
 /** What somebody works with; elsewhere, the hammer that goes with the pose. */

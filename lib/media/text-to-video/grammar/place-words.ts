@@ -19,7 +19,7 @@ export const PLACE_WORDS: Lexicon<PlaceName> = {
       'classroom, school, lesson, homework, ~teacher, ~pupil, ~exam, ~student, ~education, ~mathematics, ~grammar, blackboard, lecture, university, college',
     library: 'library, bookshelf, archive, librarian, ~novel, ~literature, ~philosophy, bookshop, bookstore',
     livingRoom:
-      'living room, sofa, couch, at home, my home, her home, his home, our home, come home, ~home, ~house, apartment, flat (rent|rented|moved|bought|live|lives), ~family, ~television, ~tv, ~at home, fireplace, ~cozy, ~cosy, ~birthday, ~christmas, ~grandmother, ~grandfather',
+      'living room, sofa, couch, at home, my home, her home, his home, our home, come home, ~home, ~house, apartment, flat (rent|rented|moved|bought|live|lives), ~television, ~tv, ~at home, fireplace, ~cozy, ~cosy, ~birthday, ~christmas, ~grandmother, ~grandfather',
     bedroom:
       'bedroom, bed, pillow, to sleep/slept, asleep, insomnia, bedtime, mattress, blanket, ~tired, ~nightmare, to wake/woke/woken, alarm clock',
     workshop:

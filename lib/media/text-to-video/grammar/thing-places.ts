@@ -8,7 +8,7 @@ const FOUND_IN: Partial<Record<PlaceName, string>> = {
   office: 'laptop desk chartUp document briefcase phone printer calendar clock letter monitor coins pieChart chip',
   pool: 'medal stopwatch',
   kitchen:
-    'pot pan knife bread egg soup tomato carrot onion lemon plate cheese cake milk honey teapot cup fish burger bottle pumpkin mushroom apple banana orange strawberry',
+    'pot pan knife bread egg soup tomato carrot onion dough lemon plate cheese cake milk honey teapot cup fish burger bottle pumpkin mushroom apple banana orange strawberry',
   restaurant: 'pizza burger wine plate cup bottle soup cake iceCream',
   classroom: 'globe book pencil clock apple',
   library: 'book lampStand scroll globe openBook',

@@ -51,7 +51,7 @@ function englishTerms(): Partial<Record<ThingName, string>> {
 
 /** They say where something is, and nothing of what is there. */
 const ROOMS: ReadonlySet<string> = new Set(
-  'kitchen, restaurant, office, hospital, clinic, castle, palace, harbour, harbor, classroom, bedroom, garden, coast, workplace, headquarters, laboratory, lab, store, gym, library, cinema'.split(
+  'kitchen, shop, restaurant, office, hospital, clinic, castle, palace, harbour, harbor, classroom, bedroom, garden, coast, workplace, headquarters, laboratory, lab, store, gym, library, cinema'.split(
     ', ',
   ),
 )
