@@ -14,6 +14,7 @@ export type NotificationChoices = Record<string, boolean>
  * - `totpSecret` is sealed; it counts only once `totpConfirmedAt` is set. `totpLastStep` refuses a code used before.
  * - `partnerTeamId`: somebody whom a team that embeds the portal knows as `externalId`. Such a person has no password,
  *   cannot sign in and gets no mail: `email` is made up then, and `contactEmail` is what the partner told.
+ * - `locale`: the language that the person chose, of mails and of browsers that have no choice of their own; null for none.
  * - `isOperator`: runs this installation. The first account of an installation is.
  */
 export const users = portal.table(
@@ -34,6 +35,7 @@ export const users = portal.table(
     partnerTeamId: text('partner_team_id').references(() => teams.id, { onDelete: 'cascade' }),
     externalId: text('external_id'),
     contactEmail: text('contact_email'),
+    locale: text(),
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
