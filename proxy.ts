@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { bearerOf } from '#lib/auth/embed-access.ts'
 import { readAlias, sessionOf } from '#lib/auth/embed-alias.ts'
-import { findFrameOrigins } from '#lib/auth/embed-session.ts'
+import { findFrameLocale, findFrameOrigins } from '#lib/auth/embed-session.ts'
 import { portalOrigin, settings } from '#lib/core/env.ts'
 import { FAILURES, Failure } from '#lib/core/failure.ts'
 import { requireSameOrigin } from '#lib/portal/same-origin.ts'
-import { LOCALE_HEADER } from '#lib/words/locales.ts'
+import { knownLocale, LOCALE_HEADER, type Locale } from '#lib/words/locales.ts'
 import { requestLocale } from '#lib/words/request-locale.ts'
 
 /**
@@ -24,14 +24,19 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
   headers.set('x-page', request.nextUrl.pathname + request.nextUrl.search)
-  headers.set(
-    LOCALE_HEADER,
-    requestLocale((name) => request.headers.get(name)),
-  )
+  headers.set(LOCALE_HEADER, await findLocale(request))
   const response = answered ?? NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   if (portalOrigin().startsWith('https:')) response.headers.set('strict-transport-security', 'max-age=31536000')
   return response
+}
+
+/** A partner's session says the language of its frame; any other page is in the one that the browser chose or accepts. */
+async function findLocale({ nextUrl, headers }: NextRequest): Promise<Locale> {
+  const [, first = '', ref = ''] = nextUrl.pathname.split('/')
+  const frame = first === 'embed' ? ref : readAlias(first)?.ref
+  const ofFrame = frame === undefined ? null : await findFrameLocale(sessionOf(frame))
+  return knownLocale(ofFrame) ?? requestLocale((name) => headers.get(name))
 }
 
 /** Null for what a page may be asked. */

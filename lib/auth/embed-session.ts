@@ -69,6 +69,15 @@ export async function findFrameOrigins(id: string): Promise<readonly string[]> {
   return row === undefined ? [] : bothAllow(row.allowed_origins, row.partner_origins)
 }
 
+/** The language that the partner asked for in a session, as a BCP 47 tag; null where it did not, and for no session. */
+export async function findFrameLocale(id: string): Promise<string | null> {
+  if (!ID.test(id)) return null
+  const [row] = await portalDatabase().execute<{ locale: string | null }>(
+    sql`select portal.locale_of_embed_session(${id}) as locale`,
+  )
+  return row?.locale ?? null
+}
+
 const ID = /^sess_[0-9a-z]{26}$/
 
 function bothAllow(ofSession: readonly string[] | null, ofPartner: readonly string[]): readonly string[] {

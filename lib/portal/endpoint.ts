@@ -11,7 +11,7 @@ import { findSession, sessionCookie } from '#lib/auth/session.ts'
 import { FAILURES, Failure } from '#lib/core/failure.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
 import { say } from '#lib/words/message.ts'
-import { getText } from '#lib/words/server.ts'
+import { textOfRequest } from '#lib/words/server.ts'
 import type { Text } from '#lib/words/text.ts'
 import { publicFailure } from './public-failure.ts'
 import { requireSameOrigin } from './same-origin.ts'
@@ -74,7 +74,7 @@ export function endpoint<
         () => perform(asked),
       )
     } catch (error) {
-      return failureResponse(error, await getText())
+      return failureResponse(error, textOfRequest(request.headers))
     }
   }
 }

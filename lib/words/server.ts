@@ -9,14 +9,16 @@ import { type Text, textIn } from './text.ts'
 const TEXTS: Record<Locale, Text> = { en: textIn('en'), es: textIn('es', ES) }
 
 /** Texts in the language of whoever sent this request. */
-export const getText = cache(async (): Promise<Text> => {
-  const given = await headers()
-  return TEXTS[knownLocale(given.get(LOCALE_HEADER)) ?? requestLocale((name) => given.get(name))]
-})
+export const getText = cache(async (): Promise<Text> => textOfRequest(await headers()))
 
 /** The same for components that are not async. */
 export function useText(): Text {
   return use(getText())
+}
+
+/** The same where the request is at hand. */
+export function textOfRequest(given: Pick<Headers, 'get'>): Text {
+  return TEXTS[knownLocale(given.get(LOCALE_HEADER)) ?? requestLocale((name) => given.get(name))]
 }
 
 /** Texts for a person whose language is known, such as the receiver of a mail. Null: English. */

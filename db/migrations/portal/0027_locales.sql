@@ -1,5 +1,6 @@
 ALTER TABLE "portal"."users" ADD COLUMN "locale" text;--> statement-breakpoint
 -- The language that a partner asked for in a live session: the proxy knows nobody yet when it asks.
+GRANT SELECT (locale) ON portal.embed_sessions TO reelwright_portal_lookups;--> statement-breakpoint
 GRANT CREATE ON SCHEMA portal TO reelwright_portal_lookups;--> statement-breakpoint
 SET ROLE reelwright_portal_lookups;--> statement-breakpoint
 CREATE FUNCTION portal.locale_of_embed_session(session text)
