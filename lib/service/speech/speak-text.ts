@@ -4,6 +4,7 @@ import { MediaFailure } from '#lib/media/task.ts'
 import type { TaskResult } from '../engine/tasks.ts'
 import type { RunContext } from '../operations/run-context.ts'
 import { findListedVoice, type ListedVoice } from '../voices/listed-voices.ts'
+import type { ScriptLength } from '../writing/ask-writer.ts'
 import { type WrittenScript, writeScript } from '../writing/write-script.ts'
 import { speakScript } from './speak-script.ts'
 
@@ -19,11 +20,11 @@ export type SpokenText = { made: TaskResult<'speech'>; written: WrittenScript | 
  *
  * @throws MediaFailure; ProviderFailure; EngineCrash; EngineDefect; the signal's reason.
  */
-export async function speakText(context: RunContext<TextRequest>): Promise<SpokenText> {
+export async function speakText(context: RunContext<TextRequest>, length?: ScriptLength): Promise<SpokenText> {
   const { request, directory, progress } = context
   const voice = requireListedVoice(request.voiceId)
   progress.report('writing', null)
-  const written = await scriptOfPrompt(voice, context)
+  const written = await scriptOfPrompt(voice, context, length)
   progress.report('speaking', null)
   const script = written?.text ?? request.script ?? ''
   const { made, provenance } = await finishedStage(directory, 'spoken.json', () => speakScript(script, voice, context))
@@ -38,10 +39,14 @@ function requireListedVoice(voiceId: string): ListedVoice {
 }
 
 /** The script of a prompt. It is kept, so that a second run speaks the same words. */
-async function scriptOfPrompt(voice: ListedVoice, context: RunContext<TextRequest>): Promise<WrittenScript | null> {
+async function scriptOfPrompt(
+  voice: ListedVoice,
+  context: RunContext<TextRequest>,
+  length?: ScriptLength,
+): Promise<WrittenScript | null> {
   const { prompt } = context.request
   if (prompt === undefined) return null
-  return finishedStage(context.directory, 'script.json', () => writeScript(prompt, voice, context.signal))
+  return finishedStage(context.directory, 'script.json', () => writeScript(prompt, voice, context.signal, length))
 }
 
 function scriptProvenance({ writtenBy, note }: WrittenScript): Provenance {

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { requireSetting, settings } from '#lib/core/env.ts'
 import { asProviderFailure } from '../providers/as-provider-failure.ts'
 import { askProvider } from '../providers/ask-provider.ts'
+import { isRefusal } from '../providers/is-refusal.ts'
+import { ProviderFailure } from '../providers/provider-failure.ts'
 
 const TIMEOUT_MS = 90_000
 const MAX_ANSWER_BYTES = 1_000_000
@@ -9,7 +11,10 @@ const MAX_ANSWER_BYTES = 1_000_000
 /** Who is asked, as people read it, and what they can do when it fails, as a sentence. */
 export type Asked = { provider: string; whatToDo: string }
 
-const completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
+const message = z.object({ content: z.string().nullish(), refusal: z.string().nullish() })
+const completion = z.object({
+  choices: z.tuple([z.object({ message, finish_reason: z.string().nullish() })], z.unknown()),
+})
 
 /**
  * Asks a chat model behind WRITE_URL, in the form that OpenAI made common, and hands its text to `read`, without the thoughts that
@@ -26,12 +31,25 @@ export async function askChat<T>(
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const answer = await post(bodyOf(question), who, AbortSignal.any([timeout, stopping]))
-    const { choices } = completion.parse(JSON.parse(answer))
-    return read(withoutThoughts((choices[0]?.message.content ?? '').toWellFormed().replaceAll('\0', '')))
+    return read(withoutThoughts(textIn(answer, who).toWellFormed().replaceAll('\0', '')))
   } catch (error) {
     stopping.throwIfAborted()
+    if (error instanceof ProviderFailure && isRefusal(error)) throw refused(who, error)
     throw asProviderFailure(error, who, timeout.aborted)
   }
+}
+
+/** @throws ProviderFailure when the provider refuses; SyntaxError and ZodError for another form. */
+function textIn(answer: string, who: Asked): string {
+  const [{ message, finish_reason: end }] = completion.parse(JSON.parse(answer)).choices
+  if (end === 'content_filter' || (message.content == null && message.refusal != null))
+    throw refused(who, message.refusal)
+  return z.string().parse(message.content)
+}
+
+function refused({ provider }: Asked, cause: unknown): ProviderFailure {
+  const sentence = `The ${provider} refuses to write this. Ask for something else, or write it yourself.`
+  return new ProviderFailure(sentence, { isPassing: false, cause })
 }
 
 function bodyOf({ rules, request }: { rules: readonly string[]; request: string }): string {

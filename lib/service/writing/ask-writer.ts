@@ -1,3 +1,4 @@
+import { countWords } from '#lib/contract/script-length.ts'
 import { requireReadable } from '#lib/media/synthesis/narration/require-readable.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { unusableAnswer } from '../providers/ask-provider.ts'
@@ -22,21 +23,26 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
 export async function askWriter(
   prompt: string,
   voice: { languageCode: string },
+  length: ScriptLength,
   stopping: AbortSignal,
 ): Promise<string> {
-  return askChat({ rules: rulesFor(voice), request: prompt }, WHO, stopping, (answer) => {
+  return askChat({ rules: rulesFor(voice, length), request: prompt }, WHO, stopping, (answer) => {
     const text = plainText(answer)
     requireVoiceReads(text, voice)
+    if (countWords(text, voice.languageCode) > length.most) throw unusableAnswer(WHO, 'it is far too long')
     return text
   })
 }
 
-function rulesFor(voice: { languageCode: string }): string[] {
+/** How many words a script is asked to have, unless the prompt says otherwise, and how many it may have. */
+export type ScriptLength = { about: number; most: number }
+
+function rulesFor(voice: { languageCode: string }, { about }: ScriptLength): string[] {
   return [
     'You write scripts that a text-to-speech voice reads aloud.',
     `Write in ${languageNames.of(voice.languageCode) ?? voice.languageCode}.`,
     'Answer with the words to be spoken alone: no headings, lists, markup, emoji, stage directions or speaker names.',
-    'Write about 150 words unless the request says otherwise. Do not invent facts, figures, names or quotations.',
+    `Write about ${about} words unless the request says otherwise. Do not invent facts, figures, names or quotations.`,
   ]
 }
 

@@ -3,10 +3,12 @@ import { logger } from '#lib/core/log.ts'
 import { draftScript } from '#lib/media/scripts/draft-script.ts'
 import { askPatiently } from '../providers/ask-patiently.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
-import { askWriter } from './ask-writer.ts'
+import { askWriter, type ScriptLength } from './ask-writer.ts'
 
 /** A script that was made of a prompt, and who made it. */
 export type WrittenScript = { text: string; writtenBy: string; note: string | null }
+
+const SPEECH_LENGTH: ScriptLength = { about: 150, most: Number.POSITIVE_INFINITY }
 
 /** Whether prompts go to a provider that an operator set up. */
 export const hasWriter = (): boolean => settings().WRITE_URL !== undefined
@@ -21,10 +23,11 @@ export async function writeScript(
   prompt: string,
   voice: { languageCode: string },
   signal: AbortSignal,
+  length: ScriptLength = SPEECH_LENGTH,
 ): Promise<WrittenScript> {
   if (!hasWriter()) return draft(prompt, voice, 'It was made from the prompt alone and adds no facts.')
   try {
-    const text = await askPatiently(() => askWriter(prompt, voice, signal), signal)
+    const text = await askPatiently(() => askWriter(prompt, voice, length, signal), signal)
     return { text, writtenBy: settings().WRITE_MODEL ?? 'provider', note: null }
   } catch (error) {
     if (!(error instanceof ProviderFailure) || !settings().WRITE_FALLBACK) throw error

@@ -94,6 +94,23 @@ export const FIELD_VALUES: Row[] = [
     { ...LONG_TTV, script: 'word '.repeat(5000) },
     'Bad Request: script must be at most 1500 words for a video; up to 100 work best',
   ],
+  ...(
+    [
+      ['🎉 🎬', 'The script has nothing that can be read aloud. Write at least one word or number and try again.'],
+      [
+        'Море солёное, потому что реки несут соль.',
+        'The voice speaks English, but too much of the script is not written in Latin letters. Choose a voice of the script’s language.',
+      ],
+    ] as const
+  ).map(
+    ([script, why]): Row => [
+      `/ttv refuses the script ${script}`,
+      '/ttv',
+      { ...LONG_TTV, script },
+      `Bad Request: script cannot be read aloud. ${why.replace('’', "'")}`,
+    ],
+  ),
+  ['a video of one word is made', '/ttv', { ...LONG_TTV, script: 'Storm' }, 'right'],
   ...wrong('/publish-to-socials', publish, 'apiAccessKeys', [
     ['k', ' must be an array of strings'],
     [[7], '[0] must be a string'],

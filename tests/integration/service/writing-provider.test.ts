@@ -77,6 +77,26 @@ describe('a writing provider', () => {
     expect(count).toBe(times)
   })
 
+  it.each<[string, PeerAnswer]>([
+    ['by its status', { status: 400, body: '{"error":{"code":"content_filter"}}' }],
+    ['in words', { body: '{"choices":[{"message":{"content":null,"refusal":"I can’t help with that."}}]}' }],
+    ['by a filter', { body: '{"choices":[{"message":{"content":"How"},"finish_reason":"content_filter"}]}' }],
+  ])('that refuses a prompt %s is not asked again, and people are told to change it', async (_, answer) => {
+    writer.answerWith(answer)
+    const message = 'The writing provider refuses to write this. Ask for something else, or write it yourself.'
+    expect(await calls(() => expect(write()).rejects.toMatchObject({ name: 'ProviderFailure', message }))).toBe(1)
+  })
+
+  it('is asked for as many words as a video is to have, and may not write many more', async () => {
+    const voice = findVoice('libritts-0000')
+    if (voice === null) throw new Error('There is no such voice.')
+    const { signal } = new AbortController()
+    writer.answerWith(said('The sea is salty.'))
+    await writeScript('the sea', voice, signal, { about: 100, most: 4 })
+    expect(writer.requests.at(-1)?.body.toString()).toContain('about 100 words')
+    await expect(writeScript('the sea', voice, signal, { about: 100, most: 3 })).rejects.toThrow('far too long')
+  })
+
   it('stops at once when the project is cancelled', async () => {
     writer.answerWith({ hang: true })
     const cancel = new AbortController()

@@ -3,8 +3,10 @@ import { stat } from 'node:fs/promises'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { TtvRequest } from '#lib/contract/operations/ttv.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
+import { MAX_VIDEO_WORDS, RECOMMENDED_VIDEO_WORDS } from '#lib/contract/script-length.ts'
 import { settings } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
+import { MediaFailure } from '#lib/media/task.ts'
 import { callSuppliedEngine } from '../../engine/call-supplied-engine.ts'
 import { videoTaskOptions } from '../../engine/task-options.ts'
 import type { TaskInput, TaskResult } from '../../engine/tasks.ts'
@@ -17,10 +19,14 @@ import { storeOutputFiles } from '../store-output-files.ts'
 import { fetchPictures, PROVIDER_SHARE } from './fetch-pictures.ts'
 import { picturesProvenance } from './pictures-provenance.ts'
 
+/** What the longest script that is taken takes when it is read slowly. */
+const MOST_SECONDS = 20 * 60
+
 /** Carries out a project of POST /ttv (interface document, section 4.5). */
 export async function runTtv(context: RunContext<TtvRequest>): Promise<FinishedOutput[]> {
   const { directory, signal, progress } = context
-  const spoken = await speakText(context)
+  const spoken = await speakText(context, { about: RECOMMENDED_VIDEO_WORDS, most: MAX_VIDEO_WORDS })
+  requireShortVideo(spoken.made)
   const { transcriptPath } = spoken.made
   const look = { style: context.request.visualStyle, seed: seedOf(context.projectId) }
   const given = await fetchPictures(context, { transcriptPath, ...look })
@@ -48,6 +54,16 @@ function inputOf(
     music: request.additionalFeatures.addBgm,
     modelsDirectory: settings().MODELS_DIR,
   }
+}
+
+/** A word can be as long as a script. */
+function requireShortVideo({ durationSeconds }: SpokenText['made']): void {
+  if (durationSeconds <= MOST_SECONDS) return
+  const [length, most] = [durationSeconds, MOST_SECONDS].map((seconds) => Math.round(seconds / 60))
+  throw new MediaFailure(
+    'too_long',
+    `The script takes ${length} minutes to read; a video may have ${most}. Shorten it or split it into several.`,
+  )
 }
 
 /** Another one for each project, and the same for each attempt at it. */

@@ -4,6 +4,7 @@ import { requireSetting, settings } from '#lib/core/env.ts'
 import { downloadFile } from '#lib/core/safe-fetch-download.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 import { askProvider } from '../ask-provider.ts'
+import { isRefusal } from '../is-refusal.ts'
 import { ProviderFailure } from '../provider-failure.ts'
 import { ILLUSTRATOR, MAX_PICTURE_BYTES, NoPicture, type PictureWish } from './picture-wish.ts'
 
@@ -53,14 +54,6 @@ async function post(body: string, signal: AbortSignal): Promise<string> {
       throw new NoPicture('The image provider refused these words.', { cause: error })
     throw error
   }
-}
-
-const REFUSING_STATUSES: readonly unknown[] = [400, 403, 422, 451]
-const REFUSAL = /content[ _-]?(policy|filter)|moderation|safety|responsible[ _-]?ai|sensitive/i
-
-/** Other refusals, of a key, a model or a size, are the operator's to mend: every picture would get them. */
-function isRefusal({ status, cause }: ProviderFailure): boolean {
-  return status === 451 || (REFUSING_STATUSES.includes(status) && REFUSAL.test(String(cause)))
 }
 
 async function fetchPicture(url: string, target: string, signal: AbortSignal): Promise<Buffer> {
