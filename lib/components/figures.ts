@@ -1,6 +1,4 @@
-import { type Text, textIn } from '#lib/words/text.ts'
-
-const ENGLISH = textIn('en')
+import { ENGLISH, type Text } from '#lib/words/text.ts'
 
 /** Seconds as `0:41`, `58:14` or `1:04:50`. */
 export function durationFigure(seconds: number): string {

@@ -1,10 +1,8 @@
 'use client'
 
 import { createContext, type ReactNode, use } from 'react'
-import { DEFAULT_LOCALE, type Locale } from './locales.ts'
-import { type Text, textIn } from './text.ts'
-
-const ENGLISH = textIn(DEFAULT_LOCALE)
+import type { Locale } from './locales.ts'
+import { ENGLISH, type Text, textIn } from './text.ts'
 
 const Words = createContext<Text>(ENGLISH)
 

@@ -34,14 +34,16 @@ export function say(text: string, values?: Values): string {
 
 /** What a sentence was made of; undefined for one without values, and for any other text. */
 export function wasSaid(sentence: string): Said | undefined {
-  return recent.get(sentence)
+  const said = recent.get(sentence)
+  if (said !== undefined) remember(sentence, said)
+  return said
 }
 
 type Said = { text: string; values: Values }
 
-const MAX_REMEMBERED = 4096
+const MAX_REMEMBERED = 10_000
 
-/** The newest last. A sentence is translated right after it was said, so few need to be kept. */
+/** The last used last. A sentence is translated right after it was said, or belongs to a form and is said once. */
 const recent = new Map<string, Said>()
 
 function remember(sentence: string, said: Said): void {

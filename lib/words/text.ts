@@ -53,6 +53,9 @@ export function textIn(locale: Locale, catalogue: Catalogue = {}): Text {
   return Object.assign(plain, { rich, said, locale, tag })
 }
 
+/** For what is written for programs and operators. */
+export const ENGLISH = textIn('en')
+
 function isWrapper(value: RichValue): value is (parts: ReactNode) => ReactNode {
   return typeof value === 'function'
 }

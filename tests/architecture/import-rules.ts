@@ -74,7 +74,7 @@ const RULES: Rule[] = [
   {
     name: 'lib/bootstrap/operator',
     from: within('lib/bootstrap/operator/'),
-    own: /^lib\/(bootstrap|service|portal|auth|media|contract|core)\/|^db\//,
+    own: /^lib\/(bootstrap|service|portal|auth|media|contract|core|words)\/|^db\//,
     refused: NEXT,
   },
   { name: 'lib/bootstrap', from: within('lib/bootstrap/'), own: /^lib\/(bootstrap|core)\/|^db\/(client|migrate)\.ts$/ },

@@ -1,7 +1,7 @@
 import { type Node, nodeAt, nodesOf, type Source } from './source.ts'
 
 /** Where every text that a person reads comes from the catalogues. */
-const TRANSLATED = /^(lib\/components\/|app\/layout)/
+const TRANSLATED = [/^lib\/components\//, /^app\/layout/, /^app\/\(portal\)\/\[team\]\/settings\/(?!embed)/]
 
 /** Attributes and fields whose value a person reads or hears. */
 const READ =
@@ -10,13 +10,14 @@ const READ =
 const WORD = /\p{L}{2,}/u
 const CALL = /^(t|msg|msgs|say)$/
 
-/** Names that are the same in every language. */
+/** Names that are the same in every language, and code. */
 const NAMES =
-  /^[^\p{L}]*(Reelwright|YouTube|TikTok|Instagram|Facebook|LinkedIn|Pinterest|Threads|Bluesky|Mastodon|Google|GitHub|Webhooks?|[A-Z]{2,5}\d?)[^\p{L}]*$/u
+  /^[^\p{L}]*(Reelwright|YouTube|TikTok|Instagram|Facebook|LinkedIn|Pinterest|Threads|Bluesky|Mastodon|Google|GitHub|curl|Node|Python|Webhooks?|[A-Z]{2,5}\d?)[^\p{L}]*$/u
+const CODE = /^[a-z\d.•]*[_/:-][a-z\d_./:•-]*$/
 
 /** Texts of the interface that stand in the code instead of being looked up, one sentence each. */
 export function textComplaints(source: Source): string[] {
-  if (!TRANSLATED.test(source.path)) return []
+  if (!TRANSLATED.some((folder) => folder.test(source.path))) return []
   return [...new Set(source.nodes.flatMap(bareTexts))].map(
     (text) => `${source.path} shows “${text}” in English to everybody: wrap it in t(), msg() or say()`,
   )
@@ -24,17 +25,17 @@ export function textComplaints(source: Source): string[] {
 
 function bareTexts(node: Node): string[] {
   if (node.type === 'JSXText') return readable(node.value)
-  if (node.type === 'JSXAttribute' && READ.test(nameOf(nodeAt(node, 'name')))) return literals(nodeAt(node, 'value'))
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return nodesOf(node.children).flatMap(shown)
+  if (node.type === 'JSXAttribute' && READ.test(nameOf(nodeAt(node, 'name')))) return literals(nodeAt(node, 'value'))
   if (node.type === 'Property' && READ.test(nameOf(nodeAt(node, 'key')))) return literals(nodeAt(node, 'value'))
   return []
 }
 
-/** What an element shows where its content is decided by a condition. */
 function shown(child: Node): string[] {
   return child.type === 'JSXExpressionContainer' ? branches(nodeAt(child, 'expression')) : []
 }
 
+/** What an element shows where its content is decided by a condition. */
 function branches(node: Node | undefined): string[] {
   if (node?.type === 'ConditionalExpression')
     return [...literals(nodeAt(node, 'consequent')), ...literals(nodeAt(node, 'alternate'))]
@@ -55,7 +56,7 @@ function cooked(quasi: Node): string {
 }
 
 function readable(value: unknown): string[] {
-  if (typeof value !== 'string' || !WORD.test(value) || NAMES.test(value)) return []
+  if (typeof value !== 'string' || !WORD.test(value) || NAMES.test(value) || CODE.test(value.trim())) return []
   return [value.replaceAll(/\s+/g, ' ').trim()]
 }
 
@@ -74,8 +75,13 @@ function saidIn(call: Node): string[] {
   const isRich = callee?.type === 'MemberExpression' && nameOf(nodeAt(callee, 'property')) === 'rich'
   const name = nameOf(isRich ? nodeAt(callee, 'object') : callee)
   if (!CALL.test(name) || (callee?.type === 'MemberExpression' && !isRich)) return []
-  const [text] = nodesOf(call.arguments)
+  const [text] = nodesOf(call.arguments).map(withoutType)
   return name === 'msgs' ? nodesOf(text?.properties).flatMap((entry) => strings(nodeAt(entry, 'value'))) : strings(text)
+}
+
+/** `{…} satisfies Words` as `{…}`. */
+function withoutType(node: Node): Node {
+  return /^TS(Satisfies|As)Expression$/.test(node.type) ? (nodeAt(node, 'expression') ?? node) : node
 }
 
 function strings(node: Node | undefined): string[] {

@@ -5,6 +5,7 @@ import { asSystem } from '#lib/auth/tenancy.ts'
 import type { Settings } from '#lib/core/env.ts'
 import { auditDetail, auditTitle } from '#lib/portal/audit/audit-words.ts'
 import { verifyChain } from '#lib/portal/audit/verify-chain.ts'
+import { ENGLISH } from '#lib/words/text.ts'
 import { StartRefusal, say } from '../say.ts'
 import { printJson, printTable } from './print.ts'
 import { type Call, JSON_OPTION, UsageError, type Verb } from './verb.ts'
@@ -77,8 +78,8 @@ async function show(call: Call, teamId: string | null, rows: number): Promise<un
       String(entry.sequence),
       entry.at.toISOString().slice(0, 19).replace('T', ' '),
       entry.actorName,
-      auditTitle(entry),
-      auditDetail(entry),
+      auditTitle(entry, ENGLISH),
+      auditDetail(entry, ENGLISH),
     ])
   printTable(['entry', 'at (UTC)', 'who', 'what', 'detail'], cells)
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { msg } from '#lib/words/message.ts'
+import { type Message, msg } from '#lib/words/message.ts'
 import { useText } from '#text'
 
-/** A column: its name, or its name and its look. Names that are marked with `msg` are translated. */
-export type Column = string | { name: string; isHidden?: boolean; className?: string }
+/** A column: its name, or its name and its look. */
+export type Column = Message | { name: Message; isHidden?: boolean; className?: string }
 
 /** The column of the buttons. Only screen readers hear its name. */
 export const ACTIONS = { name: msg('Actions'), isHidden: true }
@@ -28,7 +28,7 @@ export function Table({
               .map((column) => (typeof column === 'string' ? { name: column } : column))
               .map(({ name, isHidden = false, className: look }: Exclude<Column, string>) => (
                 <th key={name} scope="col" className={look}>
-                  {isHidden ? <span className="sr-only">{t.said(name)}</span> : t.said(name)}
+                  {isHidden ? <span className="sr-only">{t(name)}</span> : t(name)}
                 </th>
               ))}
           </tr>

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { API_KEY_MODES, API_SCOPES } from '#db/schema/portal/api-keys.ts'
 import { readNetwork } from '#lib/auth/networks.ts'
 import { oneOf } from '#lib/contract/wire-types.ts'
+import { say } from '#lib/words/message.ts'
 
 const name = z
-  .string('Name the key after what will use it.')
+  .string(say('Name the key after what will use it.'))
   .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
-  .pipe(z.string().min(1, 'Name the key after what will use it.').max(80, 'Use at most 80 characters.'))
+  .pipe(z.string().min(1, say('Name the key after what will use it.')).max(80, say('Use at most 80 characters.')))
 
 const MAX_NETWORKS = 20
 
@@ -19,13 +20,15 @@ const networks = z
           .split(/[\s,]+/)
           .filter((part) => part !== ''),
       ),
-    z.array(z.string()).max(MAX_NETWORKS, `Use at most ${MAX_NETWORKS} networks.`),
+    z.array(z.string()).max(MAX_NETWORKS, say('Use at most {maxNetworks} networks.', { maxNetworks: MAX_NETWORKS })),
   )
   .transform((given, context) => {
     const read = given.map((text) => readNetwork(text))
     const wrong = given.find((_, index) => read[index] === null)
     if (wrong !== undefined) {
-      const message = `“${wrong.slice(0, 60)}” is not a network. Write 203.0.113.0/24, 2001:db8::/32 or a single address.`
+      const message = say('“{value}” is not a network. Write 203.0.113.0/24, 2001:db8::/32 or a single address.', {
+        value: wrong.slice(0, 60),
+      })
       context.addIssue({ code: 'custom', message })
     }
     return [...new Set(read.flatMap((network) => network ?? []))]
@@ -36,10 +39,13 @@ const MAX_YEARS = 5
 
 /** A day; the key ends with it, in UTC. */
 const endOfDay = z.iso
-  .date('Choose a date.')
+  .date(say('Choose a date.'))
   .transform((date) => new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS))
-  .refine((end) => end.getTime() > Date.now(), 'This date has passed. Choose a later one.')
-  .refine((end) => end.getTime() < Date.now() + MAX_YEARS * 366 * DAY_MS, `Choose a date within ${MAX_YEARS} years.`)
+  .refine((end) => end.getTime() > Date.now(), say('This date has passed. Choose a later one.'))
+  .refine(
+    (end) => end.getTime() < Date.now() + MAX_YEARS * 366 * DAY_MS,
+    say('Choose a date within {maxYears} years.', { maxYears: MAX_YEARS }),
+  )
 
 /** The form of a new key. */
 export const newApiKeyInput = z.object({
@@ -47,7 +53,7 @@ export const newApiKeyInput = z.object({
   mode: oneOf(API_KEY_MODES),
   scopes: z.preprocess(
     (given) => [given ?? []].flat(),
-    z.array(oneOf(API_SCOPES)).min(1, 'Choose what the key can do.'),
+    z.array(oneOf(API_SCOPES)).min(1, say('Choose what the key can do.')),
   ),
   networks,
   endsOn: endOfDay.optional(),

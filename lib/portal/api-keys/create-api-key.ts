@@ -7,6 +7,7 @@ import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
+import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { NewApiKey } from './api-key-input.ts'
 
@@ -35,7 +36,10 @@ export async function createApiKey(
   const given = { name, mode, scopes: [...new Set(scopes)], networks, expiresAt: endsOn ?? null }
   await inTeam(member, async (transaction) => {
     if ((await countUsable(transaction, teamId, now)) >= MAX_KEYS) {
-      throw new Failure('conflict', `A team can have ${MAX_KEYS} keys. Revoke one that is no longer used.`)
+      throw new Failure(
+        'conflict',
+        say('A team can have {maxKeys} keys. Revoke one that is no longer used.', { maxKeys: MAX_KEYS }),
+      )
     }
     await transaction
       .insert(apiKeys)

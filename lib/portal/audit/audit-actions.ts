@@ -1,5 +1,7 @@
+import { msgs } from '#lib/words/message.ts'
+
 /** What the audit log records, with what the log says between the person and the subject. */
-export const AUDIT_ACTIONS = {
+export const AUDIT_ACTIONS = msgs({
   'backup.restored': 'restored the backup of',
   'embed.changed': 'changed how the portal is embedded by',
   'embed.session_created': 'opened an embedded session for',
@@ -84,6 +86,6 @@ export const AUDIT_ACTIONS = {
   'webhook.secret_rotated': 'rotated the signing secret of',
   'webhook.turned_off': 'turned off the webhook',
   'webhook.turned_on': 'turned on the webhook',
-} as const
+})
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS

@@ -1,3 +1,5 @@
+import { type Message, msgs } from '#lib/words/message.ts'
+import type { Text } from '#lib/words/text.ts'
 import { browserInWords } from '../security/describe-browser.ts'
 import { auditDetail, auditTitle, type Change, changes } from './audit-words.ts'
 import type { AuditEntry } from './list-audit.ts'
@@ -24,35 +26,35 @@ export type AuditDetail = AuditRow & {
   chain: { sequence: number; hash: string; at: string }[]
 }
 
-export function toRow(entry: AuditEntry): AuditRow {
+export function toRow(entry: AuditEntry, t: Text): AuditRow {
   const { sequence, at, actorName, actorKind, network, userAgent } = entry
   return {
     sequence,
     at: at.toISOString(),
     who: actorName,
     actorKind,
-    title: auditTitle(entry),
-    detail: auditDetail(entry),
+    title: auditTitle(entry, t),
+    detail: auditDetail(entry, t),
     isAddress: network !== '',
-    from: network === '' ? FROM_WORDS[actorKind] : network,
+    from: network === '' ? t(FROM_WORDS[actorKind]) : network,
     browser: userAgent === '' ? '' : browserInWords(userAgent),
   }
 }
 
-const FROM_WORDS: Record<AuditEntry['actorKind'], string> = {
+const FROM_WORDS: Record<AuditEntry['actorKind'], Message> = msgs({
   person: 'Not recorded',
   api_key: 'API',
   system: 'Automatic',
   operator: 'Operator tool',
-}
+})
 
 type Found = { entry: AuditEntry; previous: AuditEntry | null; next: AuditEntry | null }
 
-export function toDetail({ entry, previous, next }: Found): AuditDetail {
+export function toDetail({ entry, previous, next }: Found, t: Text): AuditDetail {
   const around = [previous, entry, next].filter((one) => one !== null)
   return {
-    ...toRow(entry),
-    changes: changes(entry),
+    ...toRow(entry, t),
+    changes: changes(entry, t),
     subject: entry.subjectName,
     request: entry.requestId,
     chain: around.map(({ sequence, hash, at }) => ({ sequence, hash, at: at.toISOString() })),

@@ -1,6 +1,8 @@
 import type { AuditFacts, auditEntries } from '#db/schema/portal/audit-entries.ts'
 import type { SignInMethod } from '#db/schema/portal/sessions.ts'
 import { findProvider } from '#lib/auth/sign-in-providers.ts'
+import { type Message, msg, msgs } from '#lib/words/message.ts'
+import type { Text } from '#lib/words/text.ts'
 import { AUDIT_ACTIONS, type AuditAction } from './audit-actions.ts'
 
 type Entry = Pick<typeof auditEntries.$inferSelect, 'action' | 'actorName' | 'subjectName' | 'before' | 'after'>
@@ -8,67 +10,83 @@ type Entry = Pick<typeof auditEntries.$inferSelect, 'action' | 'actorName' | 'su
 const SIGNED_IN: AuditAction = 'person.signed_in'
 
 /** What was done, as the list shows it beside who did it: "Renamed Slow Pour ep. 42". */
-export function auditTitle(entry: Pick<Entry, 'action' | 'subjectName'> & Partial<Entry>): string {
+export function auditTitle(entry: Pick<Entry, 'action' | 'subjectName'> & Partial<Entry>, t: Text): string {
   const { action, subjectName, actorName } = entry
   const isOwn = action.startsWith('person.') && subjectName === actorName
   return capitalised(
-    [wordsOf(action), signInWords(entry), isOwn ? '' : subjectName].filter((part) => part !== '').join(' '),
+    [wordsOf(action, t), signInWords(entry, t), isOwn ? '' : subjectName].filter((part) => part !== '').join(' '),
   )
 }
 
-const SIGN_IN_METHODS: Partial<Record<string, string>> = {
+const SIGN_IN_METHODS: Partial<Record<string, Message>> = msgs({
   password: 'with a password',
   'password-and-code': 'with a password and a code',
   passkey: 'with a passkey',
   link: 'with a link',
   'link-and-code': 'with a link and a code',
-} satisfies Partial<Record<SignInMethod, string>>
+} satisfies Partial<Record<SignInMethod, string>>)
 
-function signInWords({ action, after }: Pick<Entry, 'action'> & Partial<Entry>): string {
+function signInWords({ action, after }: Pick<Entry, 'action'> & Partial<Entry>, t: Text): string {
   if (action !== SIGNED_IN || !after) return ''
-  if (typeof after.provider === 'string') return `with ${findProvider(after.provider)?.name ?? after.provider}`
-  return SIGN_IN_METHODS[String(after.method)] ?? ''
+  if (typeof after.provider === 'string') {
+    return t('with {provider}', { provider: findProvider(after.provider)?.name ?? after.provider })
+  }
+  const words = SIGN_IN_METHODS[String(after.method)]
+  return words === undefined ? '' : t(words)
 }
 
 /** What changed, on one line: "Role: editor to viewer". Empty where there is nothing to say. */
-export function auditDetail({ action, before, after }: Pick<Entry, 'before' | 'after'> & Partial<Entry>): string {
-  const inTitle = action === SIGNED_IN ? ['Method', 'Provider'] : []
-  return changes({ before, after })
+export function auditDetail(
+  { action, before, after }: Pick<Entry, 'before' | 'after'> & Partial<Entry>,
+  t: Text,
+): string {
+  const inTitle = action === SIGNED_IN ? [t(METHOD), t(PROVIDER)] : []
+  return changes({ before, after }, t)
     .filter(({ name, was, is }) => was !== is && !inTitle.includes(name))
-    .map(({ name, was, is }) => (was === null ? `${name}: ${is ?? 'removed'}` : `${name}: ${was} to ${is ?? 'none'}`))
+    .map(({ name, was, is }) =>
+      was === null ? `${name}: ${is ?? t('removed')}` : t('{name}: {was} to {is}', { name, was, is: is ?? t('none') }),
+    )
     .join('; ')
 }
 
 /** A fact before and after, as people read them; null where there is none. */
 export type Change = { name: string; was: string | null; is: string | null }
 
-export function changes({ before, after }: Pick<Entry, 'before' | 'after'>): Change[] {
+export function changes({ before, after }: Pick<Entry, 'before' | 'after'>, t: Text): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
-  return [...names].map((name) => ({ name: factName(name), was: factValue(before, name), is: factValue(after, name) }))
+  return [...names].map((name) => ({
+    name: factName(name, t),
+    was: factValue(before, name, t),
+    is: factValue(after, name, t),
+  }))
 }
 
-function wordsOf(action: string): string {
-  const known: Record<string, string> = AUDIT_ACTIONS
-  return known[action] ?? action.replace(/[._]/g, ' ')
+function wordsOf(action: string, t: Text): string {
+  const known: Record<string, Message> = AUDIT_ACTIONS
+  const words = known[action]
+  return words === undefined ? action.replace(/[._]/g, ' ') : t(words)
 }
 
-const FACT_NAMES: Partial<Record<string, string>> = {
+const METHOD = msg('Method')
+const PROVIDER = msg('Provider')
+
+const FACT_NAMES: Partial<Record<string, Message>> = msgs({
   failedTries: 'Wrong passwords before',
   isLinked: 'Provider linked',
-}
+})
 
 /** Facts are named as in code or in words; `timeZone` becomes "Time zone". */
-function factName(name: string): string {
+function factName(name: string, t: Text): string {
   const known = FACT_NAMES[name]
-  if (known !== undefined) return known
+  if (known !== undefined) return t(known)
   const words = name.replace(/_/g, ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return capitalised(/\s/.test(name) ? name : words)
+  return t.said(capitalised(/\s/.test(name) ? name : words))
 }
 
-function factValue(facts: AuditFacts | null, name: string): string | null {
+function factValue(facts: AuditFacts | null, name: string, t: Text): string | null {
   const value = facts?.[name]
   if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return null
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
@@ -77,6 +95,6 @@ function capitalised(text: string): string {
 }
 
 /** An action without a subject, for filters: "Changed the role of …". */
-export function actionName(action: string): string {
-  return auditTitle({ action, subjectName: action.startsWith('person.') ? '' : '…' })
+export function actionName(action: string, t: Text): string {
+  return auditTitle({ action, subjectName: action.startsWith('person.') ? '' : '…' }, t)
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { ENGLISH } from '#lib/words/text.ts'
 import { writeCsv } from '../csv.ts'
 import { auditDetail, auditTitle } from './audit-words.ts'
 import { recordExport } from './record-export.ts'
@@ -50,6 +51,6 @@ function asLine({ entry: { sequence, previousHash, hash }, text }: Row): string 
 
 function asCells({ entry, text }: Row): string[] {
   const { sequence, at, actorName, network, requestId, previousHash, hash } = entry
-  const words = [actorName, auditTitle(entry), auditDetail(entry), network, requestId]
+  const words = [actorName, auditTitle(entry, ENGLISH), auditDetail(entry, ENGLISH), network, requestId]
   return [String(sequence), at.toISOString(), ...words, previousHash, hash, text]
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { ENGLISH, type Text } from '#lib/words/text.ts'
 import { AUDIT_ACTIONS } from './audit-actions.ts'
 import { AUDIT_SPANS, type AuditFilter } from './audit-filter.ts'
 import { actionName } from './audit-words.ts'
@@ -25,10 +26,15 @@ const PAGE = 50
 const MOST_COUNTED = 10_000
 
 /** A page of the team's audit log, newest first. @throws Failure `forbidden`. */
-export function listAudit(member: Member, filter: AuditFilter, now: Date = new Date()): Promise<AuditPage> {
+export function listAudit(
+  member: Member,
+  filter: AuditFilter,
+  t: Text = ENGLISH,
+  now: Date = new Date(),
+): Promise<AuditPage> {
   requirePermission(member, 'audit.view')
   return inTeam(member, async (transaction) => {
-    const matching = and(eq(auditEntries.teamId, member.teamId), ...conditionsOf(filter, now))
+    const matching = and(eq(auditEntries.teamId, member.teamId), ...conditionsOf(filter, t, now))
     const isLower = filter.below === null ? undefined : lt(auditEntries.sequence, filter.below)
     const rows = await transaction
       .select()
@@ -44,7 +50,7 @@ export function listAudit(member: Member, filter: AuditFilter, now: Date = new D
       total,
       isTotalCapped: total === MOST_COUNTED,
       hasMore: rows.length > PAGE,
-      choices: await readChoices(transaction, member.teamId),
+      choices: await readChoices(transaction, member.teamId, t),
     }
   })
 }
@@ -72,13 +78,13 @@ export function actorValue({ actorKind, actorId }: Pick<AuditEntry, 'actorKind' 
   return `${actorKind}:${actorId ?? ''}`
 }
 
-function conditionsOf({ who, action, when, from, search }: AuditFilter, now: Date): (SQL | undefined)[] {
+function conditionsOf({ who, action, when, from, search }: AuditFilter, t: Text, now: Date): (SQL | undefined)[] {
   return [
     who === null ? undefined : isActor(who),
     action === null ? undefined : eq(auditEntries.action, action),
     when === null ? undefined : gte(auditEntries.at, new Date(now.getTime() - AUDIT_SPANS[when] * 86_400_000)),
     from === null ? undefined : eq(auditEntries.network, from),
-    search === '' ? undefined : isFound(search),
+    search === '' ? undefined : isFound(search, t),
   ]
 }
 
@@ -90,9 +96,9 @@ function isActor(value: string): SQL | undefined {
 }
 
 /** By names, by address, and by what the list says was done. */
-function isFound(search: string): SQL | undefined {
+function isFound(search: string, t: Text): SQL | undefined {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const said = Object.entries(AUDIT_ACTIONS).filter(([, words]) => words.includes(search.toLowerCase()))
+  const said = Object.entries(AUDIT_ACTIONS).filter(([, words]) => t(words).includes(search.toLowerCase()))
   const { subjectName, actorName, network, requestId, action } = auditEntries
   const columns = [subjectName, actorName, network, requestId].map((column) => ilike(column, pattern))
   return or(
@@ -110,7 +116,7 @@ function isFound(search: string): SQL | undefined {
 const CHOSEN_FROM = 2_000
 const MOST_CHOICES = 40
 
-async function readChoices(transaction: Transaction, teamId: string): Promise<AuditChoices> {
+async function readChoices(transaction: Transaction, teamId: string, t: Text): Promise<AuditChoices> {
   const recent = transaction
     .select()
     .from(auditEntries)
@@ -125,7 +131,7 @@ async function readChoices(transaction: Transaction, teamId: string): Promise<Au
   const networks = await transaction.selectDistinct({ network }).from(recent).orderBy(network)
   return {
     who: [...names].map(([value, name]) => ({ value, name })).slice(0, MOST_CHOICES),
-    actions: actions.map((row) => ({ value: row.action, name: actionName(row.action) })),
+    actions: actions.map((row) => ({ value: row.action, name: actionName(row.action, t) })),
     networks: networks
       .map((row) => row.network)
       .filter((one) => one !== '')

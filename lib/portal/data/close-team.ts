@@ -7,6 +7,7 @@ import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { customersOf, inCustomer } from '../embeds/customers.ts'
 import { absent } from '../endpoint.ts'
@@ -32,7 +33,7 @@ export async function closeTeam(member: Member, typedName: string, now: Date = n
   requireRecentProof(member, now)
   const { teamId, teamName } = member
   if (typedName.trim() !== teamName.trim()) {
-    const sentence = `Type ${teamName} exactly as it is written here.`
+    const sentence = say('Type {teamName} exactly as it is written here.', { teamName })
     throw new Failure('invalid', sentence, { fields: { name: sentence } })
   }
   const eraseAt = new Date(now.getTime() + GRACE_DAYS * 24 * 3_600_000)
@@ -87,7 +88,7 @@ async function cancelRunning(transaction: Transaction, member: Member, teamId: s
     .orderBy(asc(jobs.id))
     .for('update')
   const running = found.filter(isCancellable)
-  const sentence = `${member.userName} deleted the team.`
+  const sentence = say('{userName} deleted the team.', { userName: member.userName })
   for (const job of running) {
     await requestCancellation(transaction, job, now)
     await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'cancelled', sentence }, now)
@@ -100,7 +101,7 @@ async function holdWaiting(transaction: Transaction, teamId: string, now: Date):
     .update(posts)
     .set({
       state: 'held',
-      reason: 'The team was deleted and restored while this was planned. Schedule it again or cancel it.',
+      reason: say('The team was deleted and restored while this was planned. Schedule it again or cancel it.'),
       reasonCode: 'team_closed',
       updatedAt: now,
     })

@@ -9,6 +9,7 @@ import { portalOrigin } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { purposeMac } from '#lib/core/purpose-mac.ts'
 import { isSameText } from '#lib/core/same-text.ts'
+import { say } from '#lib/words/message.ts'
 import { byPerson, recordAudit } from '../audit/record-audit.ts'
 import { customersOf, inCustomer } from '../embeds/customers.ts'
 
@@ -39,7 +40,8 @@ export async function findRestorable(
  */
 export async function restoreTeam(person: SignedIn, token: string, now: Date = new Date()): Promise<{ slug: string }> {
   const team = await findRestorable(person, token, now)
-  if (team === null) throw new Failure('gone', 'This link no longer works. The team is open again, or it was erased.')
+  if (team === null)
+    throw new Failure('gone', say('This link no longer works. The team is open again, or it was erased.'))
   const { teamId, name, slug, closedAt } = team
   await inTeam(team, async (transaction) => {
     const [opened] = await transaction
@@ -47,7 +49,7 @@ export async function restoreTeam(person: SignedIn, token: string, now: Date = n
       .set(OPEN)
       .where(and(eq(teams.id, teamId), eq(teams.closedAt, closedAt), gt(teams.eraseAt, now)))
       .returning({ id: teams.id })
-    if (opened === undefined) throw new Failure('gone', 'The team is open again, or it was erased.')
+    if (opened === undefined) throw new Failure('gone', say('The team is open again, or it was erased.'))
     await reopenCustomers(transaction, { teamId, closedAt })
     const subject = { kind: 'team', id: teamId, name }
     await recordAudit(transaction, byPerson(person), teamId, { action: 'team.restored', subject }, now)

@@ -8,6 +8,7 @@ import { REPORT_RETRY_SECONDS, REPORT_TIMEOUT_SECONDS } from '#lib/contract/limi
 import { TEST_EVENT } from '#lib/contract/webhook-events.ts'
 import { newId } from '#lib/core/ids.ts'
 import { isAccepted, type PostResult, postMessage, retryDelayMs } from '#lib/core/post-message.ts'
+import { say } from '#lib/words/message.ts'
 import { receiverOrigins } from '../api/api-addresses.ts'
 import { type DeliveryRow, findTarget } from './find-target.ts'
 import { sealBody } from './sealed-webhooks.ts'
@@ -52,7 +53,7 @@ export async function deliverMessage(
 
 /** What failed, in words; null if it arrived. */
 export function failureOf(result: PostResult): string | null {
-  return isAccepted(result) ? null : (result.failure ?? `It answered ${result.status}.`)
+  return isAccepted(result) ? null : (result.failure ?? say('It answered {status}.', { status: result.status }))
 }
 
 /** Without a time, it is looked at again when its lease ends. */
@@ -120,8 +121,13 @@ async function noteHealth(
   const failingSince = endpoint.failingSince ?? now
   await set({ failingSince })
   if (result.status === 410) {
-    await stopEndpoint(transaction, endpoint, 'It answered 410, which asks us to stop.', now)
+    await stopEndpoint(transaction, endpoint, say('It answered 410, which asks us to stop.'), now)
   } else if (now.getTime() - failingSince.getTime() >= GIVE_UP_MS) {
-    await stopEndpoint(transaction, endpoint, `Nothing got through for 5 days. ${failureOf(result)}`, now)
+    await stopEndpoint(
+      transaction,
+      endpoint,
+      say('Nothing got through for 5 days. {reason}', { reason: failureOf(result) }),
+      now,
+    )
   }
 }

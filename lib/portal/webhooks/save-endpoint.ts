@@ -7,6 +7,7 @@ import type { WebhookEvent } from '#lib/contract/webhook-events.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { newSigningSecret } from '#lib/core/signature.ts'
+import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { EndpointInput } from './endpoint-input.ts'
 import { requireEndpoint } from './require-endpoint.ts'
@@ -98,5 +99,10 @@ function hostOf(url: string): string {
 
 async function requireRoom(transaction: Transaction, teamId: string): Promise<void> {
   if ((await transaction.$count(webhookEndpoints, eq(webhookEndpoints.teamId, teamId))) < MAX_ENDPOINTS) return
-  throw new Failure('conflict', `A team can have ${MAX_ENDPOINTS} addresses. Delete one that you no longer need.`)
+  throw new Failure(
+    'conflict',
+    say('A team can have {maxEndpoints} addresses. Delete one that you no longer need.', {
+      maxEndpoints: MAX_ENDPOINTS,
+    }),
+  )
 }

@@ -9,6 +9,7 @@ import { TEST_EVENT } from '#lib/contract/webhook-events.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { isAccepted, type PostResult } from '#lib/core/post-message.ts'
+import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 import { deliverMessage, failureOf } from './deliver-message.ts'
@@ -43,7 +44,7 @@ export async function sendTest(member: Member, endpointId: string, now: Date = n
   await countTry(LIMITS.sendWebhook, member.teamId)
   const { teamId, userName } = member
   const id = newId('msg', now.getTime())
-  const data = { message: 'A test from Reelwright.', sentBy: userName }
+  const data = { message: say('A test from Reelwright.'), sentBy: userName }
   const body = JSON.stringify({ type: TEST_EVENT, timestamp: now.toISOString(), data })
   const taken = await inTeam(member, async (transaction) => {
     await requireEndpoint(transaction, member, endpointId)
@@ -98,13 +99,19 @@ async function requireOn(transaction: Transaction, teamId: string, endpointId: s
     .from(webhookEndpoints)
     .where(and(eq(webhookEndpoints.teamId, teamId), eq(webhookEndpoints.id, endpointId)))
   if (endpoint?.isOn !== true) {
-    throw new Failure('conflict', 'This address is turned off. Turn it on, then send the message again.')
+    throw new Failure('conflict', say('This address is turned off. Turn it on, then send the message again.'))
   }
 }
 
 function describe(result: PostResult | null): Sent {
-  if (result === null) throw new Failure('conflict', 'The address was turned off meanwhile. Nothing was sent.')
+  if (result === null) throw new Failure('conflict', say('The address was turned off meanwhile. Nothing was sent.'))
   return isAccepted(result)
-    ? { isAccepted: true, sentence: `Delivered: ${result.status} in ${result.durationMs} ms.` }
-    : { isAccepted: false, sentence: `Not delivered. ${failureOf(result)}` }
+    ? {
+        isAccepted: true,
+        sentence: say('Delivered: {status} in {durationMs} ms.', {
+          status: String(result.status),
+          durationMs: result.durationMs,
+        }),
+      }
+    : { isAccepted: false, sentence: say('Not delivered. {reason}', { reason: failureOf(result) }) }
 }

@@ -3,6 +3,7 @@ import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { requireEndpoint } from './require-endpoint.ts'
 import { switchOff } from './stop-endpoint.ts'
@@ -48,7 +49,7 @@ export function turnOffEndpoint(member: Member, endpointId: string, now: Date = 
   return inTeam(member, async (transaction) => {
     const endpoint = await requireEndpoint(transaction, member, endpointId)
     if (!endpoint.isOn) return
-    const offReason = `Turned off by ${member.userName}.`
+    const offReason = say('Turned off by {userName}.', { userName: member.userName })
     await switchOff(transaction, endpoint, { offReason, offAt: now, failingSince: null })
     const subject = { kind: 'webhook', id: endpointId, name: endpoint.name }
     await recordAudit(transaction, member, member.teamId, { action: 'webhook.turned_off', subject })

@@ -15,6 +15,7 @@ import { exportUsage } from '#lib/portal/usage/export-usage.ts'
 import { listEntries } from '#lib/portal/usage/list-entries.ts'
 import { readUsage } from '#lib/portal/usage/read-usage.ts'
 import { chargeUsage } from '#lib/portal/usage/usage.ts'
+import { ENGLISH } from '#lib/words/text.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeJob, makeTeam } from './arrange.ts'
 
@@ -43,7 +44,10 @@ describe('what leaves the team', () => {
     }
     await recordDownload(team, outputId, 'srt', { method: 'HEAD', headers: new Headers() })
     const filter = { who: null, action: null, when: null, from: null, search: '', below: null }
-    const told = (await listAudit(team, filter)).entries.map((entry) => [auditTitle(entry), auditDetail(entry)])
+    const told = (await listAudit(team, filter)).entries.map((entry) => [
+      auditTitle(entry, ENGLISH),
+      auditDetail(entry, ENGLISH),
+    ])
     expect(told.slice(0, 2)).toEqual([
       ['Downloaded a file of Film', 'File: SRT'],
       ['Exported the usage of 2026-11', ''],

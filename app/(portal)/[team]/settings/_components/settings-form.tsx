@@ -5,6 +5,7 @@ import { HiddenFields } from '#app/(portal)/_components/action-form.tsx'
 import type { Form } from '#app/(portal)/_components/use-form.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { formMessage } from '#lib/portal/form-state.ts'
+import { useText } from '#text'
 
 /** A card of settings with the button that saves them. People who may not change them can read them. */
 export function SettingsForm({
@@ -25,18 +26,19 @@ export function SettingsForm({
   look?: 'btn-primary' | 'btn-outline'
   children: ReactNode
 }) {
+  const t = useText()
   return (
     <form ref={ref} action={send} noValidate>
       <HiddenFields fields={hidden} />
       <fieldset disabled={!editable} className="card grid gap-5 p-4 md:p-5">
         <legend className="sr-only">{name}</legend>
         <FormError message={sending ? undefined : formMessage(state)} />
-        {!editable && <p className="text-muted-foreground">Only an owner or admin can change these.</p>}
+        {!editable && <p className="text-muted-foreground">{t('Only an owner or admin can change these.')}</p>}
         {children}
         {editable && (
           <div className="flex justify-end">
             <button type="submit" className={`btn ${look}`} disabled={sending}>
-              {sending ? 'Saving…' : submit}
+              {sending ? t('Saving…') : submit}
             </button>
           </div>
         )}

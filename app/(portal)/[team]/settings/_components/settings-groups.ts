@@ -1,15 +1,16 @@
 import type { Route } from 'next'
 import { type Acting, may, type Permission } from '#lib/auth/permissions.ts'
+import { type Message, msg } from '#lib/words/message.ts'
 
 /** A page of a team's settings. `segment` is the end of its address. */
-export type SettingsEntry = { segment: string; word: string; sentence: string }
+export type SettingsEntry = { segment: string; word: Message; sentence: Message }
 
 /** The address of a page of the settings. */
 export function settingsAddress(teamSlug: string, segment: string): Route {
   return `/${teamSlug}/settings/${segment}` as Route
 }
 
-export type SettingsGroup = { name: string; pages: SettingsEntry[] }
+export type SettingsGroup = { name: Message; pages: SettingsEntry[] }
 
 /** The pages that somebody may open, as the navigation and the first page show them. */
 export function settingsGroups(acting: Acting): SettingsGroup[] {
@@ -22,90 +23,90 @@ export function settingsGroups(acting: Acting): SettingsGroup[] {
 }
 
 /** `permission` is what opening the page takes; changing something on it may take more. */
-const SETTINGS_GROUPS: { name: string; pages: (SettingsEntry & { permission: Permission })[] }[] = [
+const SETTINGS_GROUPS: { name: Message; pages: (SettingsEntry & { permission: Permission })[] }[] = [
   {
-    name: 'Team',
+    name: msg('Team'),
     pages: [
       {
         segment: 'general',
-        word: 'General',
-        sentence: 'Name, logo, time zone and defaults.',
+        word: msg('General'),
+        sentence: msg('Name, logo, time zone and defaults.'),
         permission: 'team.view',
       },
       {
         segment: 'members',
-        word: 'Members',
-        sentence: 'Who is in the team, and what each role can do.',
+        word: msg('Members'),
+        sentence: msg('Who is in the team, and what each role can do.'),
         permission: 'members.view',
       },
       {
         segment: 'usage',
-        word: 'Usage',
-        sentence: 'What the team has used this month, and by whom.',
+        word: msg('Usage'),
+        sentence: msg('What the team has used this month, and by whom.'),
         permission: 'usage.view',
       },
       {
         segment: 'audit',
-        word: 'Audit log',
-        sentence: 'Who changed what, when and from where.',
+        word: msg('Audit log'),
+        sentence: msg('Who changed what, when and from where.'),
         permission: 'audit.view',
       },
       {
         segment: 'data',
-        word: 'Data',
-        sentence: 'Export everything, set what is kept, or delete the team.',
+        word: msg('Data'),
+        sentence: msg('Export everything, set what is kept, or delete the team.'),
         permission: 'data.manage',
       },
     ],
   },
   {
-    name: 'Publishing',
+    name: msg('Publishing'),
     pages: [
       {
         segment: 'social-accounts',
-        word: 'Social accounts',
-        sentence: 'The accounts your videos are posted to.',
+        word: msg('Social accounts'),
+        sentence: msg('The accounts your videos are posted to.'),
         permission: 'publishing.view',
       },
       {
         segment: 'schedules',
-        word: 'Schedules',
-        sentence: 'Weekly times at which each account posts.',
+        word: msg('Schedules'),
+        sentence: msg('Weekly times at which each account posts.'),
         permission: 'publishing.view',
       },
       {
         segment: 'options',
-        word: 'Options',
-        sentence: 'Approval and late posts.',
+        word: msg('Options'),
+        sentence: msg('Approval and late posts.'),
         permission: 'publishing.view',
       },
     ],
   },
   {
-    name: 'Developers',
+    name: msg('Developers'),
     pages: [
       {
         segment: 'developers',
-        word: 'Overview',
-        sentence: 'Base URL, quick start and recent calls of the API.',
+        word: msg('Overview'),
+        sentence: msg('Base URL, quick start and recent calls of the API.'),
         permission: 'keys.manage',
       },
       {
         segment: 'api-keys',
-        word: 'API keys',
-        sentence: 'Keys for programs that call the API.',
+        word: msg('API keys'),
+        sentence: msg('Keys for programs that call the API.'),
         permission: 'keys.manage',
       },
       {
         segment: 'webhooks',
-        word: 'Webhooks',
-        sentence: 'Addresses that we post to when something happens.',
+        word: msg('Webhooks'),
+        sentence: msg('Addresses that we post to when something happens.'),
         permission: 'webhooks.manage',
       },
       {
         segment: 'embed',
-        word: 'Embed and branding',
-        sentence: 'The portal inside your own product, in your colours.',
+        word: msg('Embed and branding'),
+        sentence: msg('The portal inside your own product, in your colours.'),
         permission: 'embed.manage',
       },
     ],

@@ -4,6 +4,7 @@ import { apiKeyInput, newApiKeyInput, renameApiKeyInput } from '#lib/portal/api-
 import { renameApiKey, revokeApiKey, rotateApiKey } from '#lib/portal/api-keys/change-api-key.ts'
 import { createApiKey } from '#lib/portal/api-keys/create-api-key.ts'
 import { formAction } from '#lib/portal/form-action.ts'
+import { say } from '#lib/words/message.ts'
 
 /** Answers with the key, this once. */
 export const createKey = formAction(
@@ -23,7 +24,7 @@ export const renameKey = formAction(
   renameApiKeyInput,
   async (member, { keyId, name }) => {
     await renameApiKey(member, keyId, name)
-    return { message: 'Renamed' }
+    return { message: say('Renamed') }
   },
   'keys.manage',
 )
@@ -32,7 +33,7 @@ export const revokeKey = formAction(
   apiKeyInput,
   async (member, { keyId }) => {
     await revokeApiKey(member, keyId)
-    return { message: 'The key was revoked. It no longer works.' }
+    return { message: say('The key was revoked. It no longer works.') }
   },
   'keys.manage',
 )

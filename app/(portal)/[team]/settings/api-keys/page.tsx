@@ -1,11 +1,15 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
 import { listApiKeys } from '#lib/portal/api-keys/list-api-keys.ts'
+import { getText } from '#lib/words/server.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
 import { CreateKey } from './_components/create-key.tsx'
 import { KeyTable } from './_components/key-table.tsx'
 
-export const metadata: Metadata = { title: 'API keys' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('API keys') }
+}
 
 type Props = {
   params: Promise<{ team: string }>
@@ -14,6 +18,7 @@ type Props = {
 
 /** `create` in the address opens the form, for links from other pages. */
 export default async function ApiKeysPage({ params, searchParams }: Props) {
+  const t = await getText()
   const member = await requireMember((await params).team, 'keys.manage')
   const keys = await listApiKeys(member)
   const isAsked = (await searchParams).create !== undefined
@@ -21,13 +26,13 @@ export default async function ApiKeysPage({ params, searchParams }: Props) {
   return (
     <SettingsPage
       teamSlug={teamSlug}
-      title="API keys"
-      sentence="Keys act as the team. Give each integration its own, so you can revoke one without the rest."
+      title={t('API keys')}
+      sentence={t('Keys act as the team. Give each integration its own, so you can revoke one without the rest.')}
       action={<CreateKey teamSlug={teamSlug} opened={isAsked} />}
     >
       {keys.length === 0 ? (
         <p className="card max-w-none px-5 py-10 text-center text-base text-muted-foreground">
-          No keys yet. Create one to call the API from your own programs.
+          {t('No keys yet. Create one to call the API from your own programs.')}
         </p>
       ) : (
         <KeyTable teamSlug={teamSlug} keys={keys} />

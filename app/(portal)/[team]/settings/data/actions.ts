@@ -4,18 +4,19 @@ import { z } from 'zod'
 import { closeTeam } from '#lib/portal/data/close-team.ts'
 import { retentionInput, saveRetention as save } from '#lib/portal/data/retention.ts'
 import { formAction } from '#lib/portal/form-action.ts'
+import { say } from '#lib/words/message.ts'
 
 export const saveRetention = formAction(
   retentionInput,
   async (member, input) => {
     await save(member, input)
-    return { message: 'Saved. What is older goes within minutes.' }
+    return { message: say('Saved. What is older goes within minutes.') }
   },
   'data.manage',
 )
 
 export const deleteTeam = formAction(
-  z.object({ name: z.string('Type the team’s name.').max(200) }),
+  z.object({ name: z.string(say('Type the team’s name.')).max(200) }),
   async (member, { name }) => {
     await closeTeam(member, name)
     return { redirectTo: '/' }

@@ -3,33 +3,39 @@ import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
 import { GRACE_DAYS } from '#lib/portal/data/close-team.ts'
 import { findDataOverview } from '#lib/portal/data/data-overview.ts'
+import { getText } from '#lib/words/server.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
 import { DeleteTeam } from './_components/delete-team.tsx'
 import { RetentionForm } from './_components/retention-form.tsx'
 
-export const metadata: Metadata = { title: 'Data' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Data') }
+}
 
 export default async function DataPage({ params }: { params: Promise<{ team: string }> }) {
+  const t = await getText()
   const member = await requireMember((await params).team, 'data.manage')
   const overview = await findDataOverview(member)
   const { teamSlug, teamName } = member
   return (
     <SettingsPage
       teamSlug={teamSlug}
-      title="Data"
-      sentence="Export everything, set how long we keep it, or delete the team."
+      title={t('Data')}
+      sentence={t('Export everything, set how long we keep it, or delete the team.')}
     >
       <section className="card flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-3.5">
         <div className="min-w-0 flex-1 max-sm:basis-full">
-          <h3 className="text-base font-semibold">Export everything</h3>
+          <h3 className="text-base font-semibold">{t('Export everything')}</h3>
           <p className="mt-0.5 text-pretty text-muted-foreground">
-            One zip: originals, results, transcripts, posts, members, settings, usage and the audit log. Keys and
-            secrets are left out. Files that no longer exist are only listed.
+            {t(
+              'One zip: originals, results, transcripts, posts, members, settings, usage and the audit log. Keys and secrets are left out. Files that no longer exist are only listed.',
+            )}
           </p>
         </div>
         <a className="btn btn-outline" href={`/api/data/export/${teamSlug}`} download>
           <Download aria-hidden="true" size={16} strokeWidth={1.75} />
-          Download an export
+          {t('Download an export')}
         </a>
       </section>
       <RetentionForm teamSlug={teamSlug} retention={overview.retention} />

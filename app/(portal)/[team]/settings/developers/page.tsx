@@ -6,6 +6,7 @@ import { readQuickStart } from '#lib/portal/api/quick-start.ts'
 import { findCall, findFirstTry, listCalls } from '#lib/portal/api-calls/list-calls.ts'
 import { listApiKeys } from '#lib/portal/api-keys/list-api-keys.ts'
 import { listWebhooks } from '#lib/portal/webhooks/list-webhooks.ts'
+import { getText } from '#lib/words/server.ts'
 import { settingsAddress } from '../_components/settings-groups.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
 import { BaseFacts } from './_components/base-facts.tsx'
@@ -17,7 +18,10 @@ import { FirstTry } from './_components/first-try.tsx'
 import { QuickStart } from './_components/quick-start.tsx'
 import { WebhookTester } from './_components/webhook-tester.tsx'
 
-export const metadata: Metadata = { title: 'Developers' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Developers') }
+}
 
 type Props = {
   params: Promise<{ team: string }>
@@ -27,6 +31,7 @@ type Props = {
 const HOUR_MS = 3_600_000
 
 export default async function DevelopersPage({ params, searchParams }: Props) {
+  const t = await getText()
   const member = await requireMember((await params).team, 'keys.manage')
   const { call, ...filter } = readCallFilter(await searchParams)
   const [page, detail, firstTry, keys, { endpoints }, given] = await Promise.all([
@@ -41,17 +46,17 @@ export default async function DevelopersPage({ params, searchParams }: Props) {
   return (
     <SettingsPage
       teamSlug={teamSlug}
-      title="Developers"
-      sentence="The tools, publishing and voices over HTTP. Projects made through the API are marked API."
+      title={t('Developers')}
+      sentence={t('The tools, publishing and voices over HTTP. Projects made through the API are marked API.')}
       action={
         <>
           <a className="btn btn-outline" href={`${given.base}/reference`} target="_blank" rel="noreferrer">
-            API reference
+            {t('API reference')}
             <ArrowUpRight aria-hidden="true" size={14} strokeWidth={1.75} />
           </a>
           <Link className="btn btn-primary" href={`${settingsAddress(teamSlug, 'api-keys')}?create=1`}>
             <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-            Create key
+            {t('Create key')}
           </Link>
         </>
       }
@@ -66,7 +71,7 @@ export default async function DevelopersPage({ params, searchParams }: Props) {
       <section aria-labelledby="recent-calls" className="mt-6">
         <div className="mb-2 flex flex-wrap items-center gap-2">
           <h3 id="recent-calls" className="mr-auto text-base font-semibold">
-            Recent calls
+            {t('Recent calls')}
           </h3>
           <CallFilters
             teamSlug={teamSlug}
@@ -76,16 +81,18 @@ export default async function DevelopersPage({ params, searchParams }: Props) {
         </div>
         {page.calls.length === 0 ? (
           <p className="card px-5 py-8 text-center text-muted-foreground">
-            No calls{Object.values(filter).some((value) => value !== null) ? ' match these filters' : ' yet'}.
+            {Object.values(filter).some((value) => value !== null)
+              ? t('No calls match these filters.')
+              : t('No calls yet.')}
           </p>
         ) : (
           <CallTable teamSlug={teamSlug} calls={page.calls} filter={filter} chosen={call} />
         )}
         <p className="mt-2 flex flex-wrap gap-4 text-xs text-muted-foreground">
-          Calls that were refused with 429 are not listed.
+          {t('Calls that were refused with 429 are not listed.')}
           {page.next !== null && (
             <Link className="link ml-auto" href={callAddress(teamSlug, { ...filter, before: page.next, call: null })}>
-              Older calls
+              {t('Older calls')}
             </Link>
           )}
         </p>

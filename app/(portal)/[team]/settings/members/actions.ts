@@ -14,22 +14,29 @@ import { sendsMail } from '#lib/portal/mail/mail-settings.ts'
 import { changeRole, memberInput, roleInput } from '#lib/portal/members/change-role.ts'
 import { leaveTeam, removeMember } from '#lib/portal/members/remove-member.ts'
 import { transferOwnership } from '#lib/portal/members/transfer-ownership.ts'
+import { say } from '#lib/words/message.ts'
 
 export const changeRoleHere = formAction(
   roleInput,
-  async (member, input) => ({ message: `${await changeRole(member, input)} has another role now.` }),
+  async (member, input) => ({
+    message: say('{name} has another role now.', { name: await changeRole(member, input) }),
+  }),
   'members.view',
 )
 
 export const removeMemberHere = formAction(
   memberInput,
-  async (member, input) => ({ message: `${await removeMember(member, input)} is no longer in the team.` }),
+  async (member, input) => ({
+    message: say('{name} is no longer in the team.', { name: await removeMember(member, input) }),
+  }),
   'members.view',
 )
 
 export const transferOwnershipHere = formAction(
   memberInput,
-  async (member, input) => ({ message: `${await transferOwnership(member, input)} owns the team now.` }),
+  async (member, input) => ({
+    message: say('{name} owns the team now.', { name: await transferOwnership(member, input) }),
+  }),
   'members.view',
 )
 
@@ -46,8 +53,13 @@ export const invitePeopleHere = formAction(
   inviteInput,
   async (member, input) => {
     const invited = await invitePeople(member, input)
-    const what = invited.length === 1 ? 'The invitation is' : `${invited.length} invitations are`
-    return { message: sendsMail() ? `${what} on the way.` : `${what} ready. The operator has the link.` }
+    const count = invited.length
+    const message = sendsMail()
+      ? say('{count, plural, one {The invitation is} other {# invitations are}} on the way.', { count })
+      : say('{count, plural, one {The invitation is} other {# invitations are}} ready. The operator has the link.', {
+          count,
+        })
+    return { message }
   },
   'members.view',
 )
@@ -55,19 +67,23 @@ export const invitePeopleHere = formAction(
 export const resendInvitationHere = formAction(
   invitationInput,
   async (member, input) => ({
-    message: `${await resendInvitation(member, input)} gets a new link. The old one has ended.`,
+    message: say('{email} gets a new link. The old one has ended.', { email: await resendInvitation(member, input) }),
   }),
   'members.view',
 )
 
 export const revokeInvitationHere = formAction(
   invitationInput,
-  async (member, input) => ({ message: `The invitation of ${await revokeInvitation(member, input)} no longer works.` }),
+  async (member, input) => ({
+    message: say('The invitation of {email} no longer works.', { email: await revokeInvitation(member, input) }),
+  }),
   'members.view',
 )
 
 export const changeInvitedRoleHere = formAction(
   invitationRoleInput,
-  async (member, input) => ({ message: `${await changeInvitedRole(member, input)} is invited with another role now.` }),
+  async (member, input) => ({
+    message: say('{email} is invited with another role now.', { email: await changeInvitedRole(member, input) }),
+  }),
   'members.view',
 )

@@ -1,19 +1,23 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
 import { may } from '#lib/auth/permissions.ts'
-import { count } from '#lib/components/figures.ts'
 import { listInvitations } from '#lib/portal/invitations/list-invitations.ts'
 import { sendsMail } from '#lib/portal/mail/mail-settings.ts'
 import { listMembers } from '#lib/portal/members/list-members.ts'
+import { getText } from '#lib/words/server.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
 import { InvitationRows } from './_components/invitation-rows.tsx'
 import { InviteButton } from './_components/invite-button.tsx'
 import { MemberTable } from './_components/member-table.tsx'
 import { RoleTable } from './_components/role-table.tsx'
 
-export const metadata: Metadata = { title: 'Members' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Members') }
+}
 
 export default async function MembersPage({ params }: { params: Promise<{ team: string }> }) {
+  const t = await getText()
   const member = await requireMember((await params).team, 'members.view')
   const [members, invitations] = await Promise.all([listMembers(member), listInvitations(member)])
   const mayManage = may(member, 'members.manage')
@@ -21,8 +25,11 @@ export default async function MembersPage({ params }: { params: Promise<{ team: 
   return (
     <SettingsPage
       teamSlug={teamSlug}
-      title="Members"
-      sentence={`${count(members.length, 'person', 'people')}${invitations.length > 0 ? ` and ${count(invitations.length, 'open invitation')}` : ''}.`}
+      title={t('Members')}
+      sentence={t(
+        '{people, plural, one {# person} other {# people}}{invitations, plural, =0 {} one { and # open invitation} other { and # open invitations}}.',
+        { people: members.length, invitations: invitations.length },
+      )}
       action={mayManage && <InviteButton teamSlug={teamSlug} sendsMail={sendsMail()} />}
     >
       <MemberTable
@@ -33,7 +40,7 @@ export default async function MembersPage({ params }: { params: Promise<{ team: 
       >
         <InvitationRows teamSlug={teamSlug} invitations={invitations} mayManage={mayManage} />
       </MemberTable>
-      <h3 className="mt-6 mb-2 text-base font-semibold">What each role can do</h3>
+      <h3 className="mt-6 mb-2 text-base font-semibold">{t('What each role can do')}</h3>
       <RoleTable />
     </SettingsPage>
   )

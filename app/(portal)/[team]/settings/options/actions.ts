@@ -2,8 +2,9 @@
 
 import { formAction } from '#lib/portal/form-action.ts'
 import { publishingOptionsInput, savePublishingOptions } from '#lib/portal/posts/publishing-options.ts'
+import { say } from '#lib/words/message.ts'
 
 export const saveOptions = formAction(publishingOptionsInput, async (member, input) => {
   await savePublishingOptions(member, input)
-  return { message: 'The options are saved.' }
+  return { message: say('The options are saved.') }
 })

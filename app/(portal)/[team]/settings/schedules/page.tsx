@@ -4,12 +4,16 @@ import { requireMember } from '#lib/auth/current.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { listSchedules } from '#lib/portal/schedules/list-schedules.ts'
 import { listSocialAccounts } from '#lib/portal/social-accounts/list-social-accounts.ts'
+import { getText } from '#lib/words/server.ts'
 import { teamOptions } from '../../publish/_components/team-options.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
 import { ScheduleEditor } from './_components/schedule-editor.tsx'
 import { ScheduleList } from './_components/schedule-list.tsx'
 
-export const metadata: Metadata = { title: 'Publishing schedules' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Publishing schedules') }
+}
 
 type Props = {
   params: Promise<{ team: string }>
@@ -18,6 +22,7 @@ type Props = {
 
 /** `schedule` in the address is the one that is shown; `new` is one that is being made. */
 export default async function SchedulesPage({ params, searchParams }: Props) {
+  const t = await getText()
   const member = await requireMember((await params).team, 'publishing.view')
   const [schedules, accounts, { timeZone }] = await Promise.all([
     listSchedules(member),
@@ -30,15 +35,18 @@ export default async function SchedulesPage({ params, searchParams }: Props) {
   return (
     <SettingsPage
       teamSlug={teamSlug}
-      title="Publishing schedules"
-      sentence="Weekly times at which each account posts. “Next free slot” picks from these."
+      title={t('Publishing schedules')}
+      sentence={t('Weekly times at which each account posts. “Next free slot” picks from these.')}
     >
       {accounts.length === 0 ? (
         <p className="card px-5 py-10 text-center text-base text-muted-foreground">
-          Link a social account first, then give it weekly times.{' '}
-          <Link className="link" href={`/${teamSlug}/settings/social-accounts`}>
-            Link an account
-          </Link>
+          {t.rich('Link a social account first, then give it weekly times. <a>Link an account</a>', {
+            a: (parts) => (
+              <Link className="link" href={`/${teamSlug}/settings/social-accounts`}>
+                {parts}
+              </Link>
+            ),
+          })}
         </p>
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[208px_minmax(0,1fr)]">

@@ -12,6 +12,7 @@ import { checkAccount as check } from '#lib/portal/social-accounts/check-account
 import { beginLink, finishLink, linkInput, linkReturn } from '#lib/portal/social-accounts/link-account.ts'
 import { rotateKey as rotate } from '#lib/portal/social-accounts/rotate-key.ts'
 import { unlinkAccount as unlink } from '#lib/portal/social-accounts/unlink-account.ts'
+import { say } from '#lib/words/message.ts'
 
 const one = z.object({ accountId: z.string().min(1).max(64) })
 
@@ -21,26 +22,26 @@ export const beginLinking = formAction(linkInput, (member, input) => beginLink(m
 /** What the linking page led back with. */
 export const finishLinking = formAction(linkReturn, async (member, input) => {
   await finishLink(member, input)
-  return { message: 'The account is linked.' }
+  return { message: say('The account is linked.') }
 })
 
 export const addAccessKey = formAction(accessKeyInput, async (member, input) => {
   const { verified } = await add(member, input)
   return {
     message: verified
-      ? 'The account is linked.'
-      : 'The key is saved. This service cannot check keys, so the first post will show whether it works.',
+      ? say('The account is linked.')
+      : say('The key is saved. This service cannot check keys, so the first post will show whether it works.'),
   }
 })
 
 export const replaceAccessKey = formAction(newKeyInput, async (member, input) => {
   await replace(member, input)
-  return { message: 'The key was replaced.' }
+  return { message: say('The key was replaced.') }
 })
 
 export const rotateKey = formAction(one, async (member, { accountId }) => {
   await rotate(member, accountId)
-  return { message: 'The account has a new key. The old one stopped working.' }
+  return { message: say('The account has a new key. The old one stopped working.') }
 })
 
 export const checkAccount = formAction(one, async (member, { accountId }) => ({
@@ -49,8 +50,9 @@ export const checkAccount = formAction(one, async (member, { accountId }) => ({
 
 export const unlinkAccount = formAction(one, async (member, { accountId }) => {
   const { heldPosts } = await unlink(member, accountId)
-  const held = heldPosts === 1 ? '1 post is held' : `${heldPosts} posts are held`
-  return {
-    message: heldPosts === 0 ? 'The account is unlinked.' : `The account is unlinked. ${held} for your decision.`,
-  }
+  const message = say(
+    'The account is unlinked.{heldPosts, plural, =0 {} one { # post is held for your decision.} other { # posts are held for your decision.}}',
+    { heldPosts },
+  )
+  return { message }
 })

@@ -3,15 +3,20 @@ import { requireMember } from '#lib/auth/current.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { linkableNetworks } from '#lib/portal/social-accounts/linkable-networks.ts'
 import { listSocialAccounts } from '#lib/portal/social-accounts/list-social-accounts.ts'
+import { getText } from '#lib/words/server.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
 import { AccountList } from './_components/account-list.tsx'
 import { LinkButton } from './_components/link-button.tsx'
 import { RefreshWhenLinked } from './_components/linked-signal.tsx'
 import { NoAccounts } from './_components/no-accounts.tsx'
 
-export const metadata: Metadata = { title: 'Social accounts' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Social accounts') }
+}
 
 export default async function SocialAccountsPage({ params }: { params: Promise<{ team: string }> }) {
+  const t = await getText()
   const member = await requireMember((await params).team, 'publishing.view')
   const [accounts, linkable] = await Promise.all([listSocialAccounts(member), linkableNetworks()])
   const { teamSlug } = member
@@ -19,8 +24,10 @@ export default async function SocialAccountsPage({ params }: { params: Promise<{
   return (
     <SettingsPage
       teamSlug={teamSlug}
-      title="Social accounts"
-      sentence="The accounts your videos are posted to. Access keys are encrypted; only their last four characters are shown."
+      title={t('Social accounts')}
+      sentence={t(
+        'The accounts your videos are posted to. Access keys are encrypted; only their last four characters are shown.',
+      )}
       action={editable && <LinkButton teamSlug={teamSlug} linkable={linkable} />}
     >
       <RefreshWhenLinked />
@@ -30,13 +37,15 @@ export default async function SocialAccountsPage({ params }: { params: Promise<{
         <AccountList teamSlug={teamSlug} accounts={accounts} editable={editable} />
       )}
       <div className="mt-4 grid gap-4 md:grid-cols-2">
-        <Note title="Where keys come from">
-          When you link an account, you sign in on the video service’s linking page, and we receive the account’s access
-          key. You can also paste a key from another service’s linking page. We encrypt keys and never show them again.
+        <Note title={t('Where keys come from')}>
+          {t(
+            'When you link an account, you sign in on the video service’s linking page, and we receive the account’s access key. You can also paste a key from another service’s linking page. We encrypt keys and never show them again.',
+          )}
         </Note>
-        <Note title="If a key is rejected">
-          Posts to that account are held. Link the account again or replace its key, then reschedule the posts. Owners
-          and admins get one e-mail, not one for each post.
+        <Note title={t('If a key is rejected')}>
+          {t(
+            'Posts to that account are held. Link the account again or replace its key, then reschedule the posts. Owners and admins get one e-mail, not one for each post.',
+          )}
         </Note>
       </div>
     </SettingsPage>

@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
 import { listEntries } from '#lib/portal/usage/list-entries.ts'
 import { readUsage } from '#lib/portal/usage/read-usage.ts'
+import { getText } from '#lib/words/server.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
 import { Ledger } from './_components/ledger.tsx'
 import { MonthChoice } from './_components/month-choice.tsx'
@@ -11,7 +12,10 @@ import { readUsageView } from './_components/usage-address.ts'
 import { UsageChart } from './_components/usage-chart.tsx'
 import { UsageFigures } from './_components/usage-figures.tsx'
 
-export const metadata: Metadata = { title: 'Usage' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Usage') }
+}
 
 type Props = {
   params: Promise<{ team: string }>
@@ -19,23 +23,26 @@ type Props = {
 }
 
 export default async function UsagePage({ params, searchParams }: Props) {
+  const t = await getText()
   const member = await requireMember((await params).team, 'usage.view')
   const view = readUsageView(await searchParams)
   const report = await readUsage(member, view)
   const ledger = await listEntries(member, report.month, view.after)
   const { teamSlug } = member
-  const reset = report.isPresent ? `Resets on ${report.resetDay}, ${report.timeZone}. ` : `${report.timeZone}. `
   return (
     <SettingsPage
       teamSlug={teamSlug}
-      title="Usage"
-      sentence={`${reset}Failed and cancelled projects cost nothing.`}
+      title={t('Usage')}
+      sentence={t(
+        '{isPresent, select, true {Resets on {resetDay}, {timeZone}.} other {{timeZone}.}} Failed and cancelled projects cost nothing.',
+        { isPresent: String(report.isPresent), resetDay: report.resetDay, timeZone: report.timeZone },
+      )}
       action={
         <>
           <MonthChoice teamSlug={teamSlug} view={view} month={report.month} months={report.months} />
           <a className="btn btn-outline" href={`/api/usage/${teamSlug}?month=${report.month}`} download>
             <Download aria-hidden="true" size={16} strokeWidth={1.75} />
-            Download CSV
+            {t('Download CSV')}
           </a>
         </>
       }

@@ -1,7 +1,6 @@
 'use server'
 
 import { z } from 'zod'
-import { count } from '#lib/components/figures.ts'
 import { formAction } from '#lib/portal/form-action.ts'
 import { changedEndpointInput, chosenEventsInput, endpointInput } from '#lib/portal/webhooks/endpoint-input.ts'
 import { readBody } from '#lib/portal/webhooks/list-deliveries.ts'
@@ -9,6 +8,7 @@ import { revealSecret, rotateSecret } from '#lib/portal/webhooks/rotate-secret.t
 import { addEndpoint, changeEndpoint, chooseEvents, deleteEndpoint } from '#lib/portal/webhooks/save-endpoint.ts'
 import { sendNow, sendTest } from '#lib/portal/webhooks/send-now.ts'
 import { turnOffEndpoint, turnOnEndpoint } from '#lib/portal/webhooks/switch-endpoint.ts'
+import { say } from '#lib/words/message.ts'
 
 const oneEndpoint = z.object({ endpointId: z.string().max(64) })
 const oneDelivery = z.object({ deliveryId: z.string().max(64) })
@@ -16,7 +16,10 @@ const oneDelivery = z.object({ deliveryId: z.string().max(64) })
 /** Answers with the new address's id. */
 export const addAddress = formAction(
   endpointInput,
-  async (member, input) => ({ message: 'The address was added.', endpointId: (await addEndpoint(member, input)).id }),
+  async (member, input) => ({
+    message: say('The address was added.'),
+    endpointId: (await addEndpoint(member, input)).id,
+  }),
   'webhooks.manage',
 )
 
@@ -24,7 +27,7 @@ export const changeAddress = formAction(
   changedEndpointInput,
   async (member, { endpointId, ...input }) => {
     await changeEndpoint(member, endpointId, input)
-    return { message: 'The address was changed.' }
+    return { message: say('The address was changed.') }
   },
   'webhooks.manage',
 )
@@ -33,7 +36,7 @@ export const saveEvents = formAction(
   chosenEventsInput,
   async (member, { endpointId, events }) => {
     await chooseEvents(member, endpointId, events)
-    return { message: 'The events were saved.' }
+    return { message: say('The events were saved.') }
   },
   'webhooks.manage',
 )
@@ -42,7 +45,7 @@ export const deleteAddress = formAction(
   oneEndpoint,
   async (member, { endpointId }) => {
     await deleteEndpoint(member, endpointId)
-    return { message: 'The address was deleted.' }
+    return { message: say('The address was deleted.') }
   },
   'webhooks.manage',
 )
@@ -51,8 +54,11 @@ export const turnOnAddress = formAction(
   oneEndpoint,
   async (member, { endpointId }) => {
     const { released } = await turnOnEndpoint(member, endpointId)
-    const sent = released === 0 ? '' : ` ${count(released, 'held message goes', 'held messages go')} out now.`
-    return { message: `The address is on.${sent}` }
+    const message = say(
+      'The address is on.{released, plural, =0 {} one { # held message goes out now.} other { # held messages go out now.}}',
+      { released },
+    )
+    return { message }
   },
   'webhooks.manage',
 )
@@ -61,7 +67,7 @@ export const turnOffAddress = formAction(
   oneEndpoint,
   async (member, { endpointId }) => {
     await turnOffEndpoint(member, endpointId)
-    return { message: 'The address is off. Its messages are held for 30 days.' }
+    return { message: say('The address is off. Its messages are held for 30 days.') }
   },
   'webhooks.manage',
 )
@@ -96,7 +102,7 @@ export const showSecret = formAction(
 export const replaceSecret = formAction(
   oneEndpoint,
   async (member, { endpointId }) => ({
-    message: 'The secret was rotated. For 24 hours we sign with both.',
+    message: say('The secret was rotated. For 24 hours we sign with both.'),
     secret: await rotateSecret(member, endpointId),
   }),
   'webhooks.manage',

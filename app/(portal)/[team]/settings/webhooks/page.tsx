@@ -3,6 +3,7 @@ import { requireMember } from '#lib/auth/current.ts'
 import { REPORT_ADDRESS } from '#lib/contract/webhook-events.ts'
 import { listDeliveries } from '#lib/portal/webhooks/list-deliveries.ts'
 import { listWebhooks } from '#lib/portal/webhooks/list-webhooks.ts'
+import { getText } from '#lib/words/server.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
 import { AddAddress } from './_components/address-form.tsx'
 import { AddressTable } from './_components/address-table.tsx'
@@ -13,7 +14,10 @@ import { EventChoice } from './_components/event-choice.tsx'
 import { SigningSecret } from './_components/signing-secret.tsx'
 import { readWebhooksView, webhooksAddress } from './_components/webhooks-address.ts'
 
-export const metadata: Metadata = { title: 'Webhooks' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Webhooks') }
+}
 
 type Props = {
   params: Promise<{ team: string }>
@@ -21,6 +25,7 @@ type Props = {
 }
 
 export default async function WebhooksPage({ params, searchParams }: Props) {
+  const t = await getText()
   const member = await requireMember((await params).team, 'webhooks.manage')
   const view = readWebhooksView(await searchParams)
   const [{ endpoints, reports }, { deliveries, next }] = await Promise.all([
@@ -30,12 +35,12 @@ export default async function WebhooksPage({ params, searchParams }: Props) {
   const { teamSlug } = member
   const chosen =
     view.address === REPORT_ADDRESS ? undefined : (endpoints.find(({ id }) => id === view.address) ?? endpoints[0])
-  const secret = chosen === undefined ? { id: REPORT_ADDRESS, name: 'API reports', ...reports } : chosen
+  const secret = chosen === undefined ? { id: REPORT_ADDRESS, name: t('API reports'), ...reports } : chosen
   return (
     <SettingsPage
       teamSlug={teamSlug}
-      title="Webhooks"
-      sentence="We post to your addresses when something happens. Every message is signed, retried and kept here."
+      title={t('Webhooks')}
+      sentence={t('We post to your addresses when something happens. Every message is signed, retried and kept here.')}
       action={<AddAddress teamSlug={teamSlug} />}
     >
       <AddressTable teamSlug={teamSlug} endpoints={endpoints} view={view} chosenId={secret.id} />
@@ -43,7 +48,7 @@ export default async function WebhooksPage({ params, searchParams }: Props) {
         <section className="min-w-0" aria-labelledby="deliveries">
           <div className="mb-2 flex min-h-7 flex-wrap items-center gap-2">
             <h3 id="deliveries" className="text-base font-semibold">
-              Deliveries
+              {t('Deliveries')}
             </h3>
             <span className="flex flex-wrap gap-2 sm:ml-auto">
               <DeliveryFilters teamSlug={teamSlug} view={view} endpoints={endpoints} />
@@ -55,11 +60,11 @@ export default async function WebhooksPage({ params, searchParams }: Props) {
             isFiltered={view.event !== undefined || view.answer !== undefined || view.address !== undefined}
           />
           <p className="hint mt-2">
-            Nine attempts in about 18 hours, then we stop and say so here. Bodies are kept for 30 days.
+            {t('Nine attempts in about 18 hours, then we stop and say so here. Bodies are kept for 30 days.')}
           </p>
           {next !== null && (
             <a className="btn btn-outline btn-sm mt-3" href={webhooksAddress(teamSlug, view, { before: next })}>
-              Older deliveries
+              {t('Older deliveries')}
             </a>
           )}
         </section>

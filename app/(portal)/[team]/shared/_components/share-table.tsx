@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { Age, LocalMoment } from '#lib/components/moment.tsx'
 import { ACTIONS, Table } from '#lib/components/ui/table.tsx'
 import type { ShareView } from '#lib/portal/shares/share-view.ts'
+import { msg } from '#lib/words/message.ts'
 import { ShareActions } from './share-actions.tsx'
 import { MODE_WORDS } from './share-words.ts'
 
@@ -11,7 +12,14 @@ import { MODE_WORDS } from './share-words.ts'
 export function ShareTable({ teamSlug, links }: { teamSlug: string; links: readonly ShareView[] }) {
   return (
     <Table
-      columns={['Shared', 'Who can watch', 'Ends', { name: 'Views', className: 'text-right' }, 'Shared by', ACTIONS]}
+      columns={[
+        msg('Shared'),
+        msg('Who can watch'),
+        msg('Ends'),
+        { name: msg('Views'), className: 'text-right' },
+        msg('Shared by'),
+        ACTIONS,
+      ]}
     >
       {links.map((link) => (
         <tr key={link.id}>

@@ -9,6 +9,7 @@ import { ACTIONS, type Column, Table } from '#lib/components/ui/table.tsx'
 import { formMessage } from '#lib/portal/form-state.ts'
 import type { ProviderView } from '#lib/portal/security/find-security.ts'
 import type { SessionView } from '#lib/portal/security/sessions.ts'
+import { msg } from '#lib/words/message.ts'
 import { Section } from '../../_components/section.tsx'
 import { endOtherSessionsHere, endSessionHere } from '../../actions.ts'
 
@@ -20,9 +21,9 @@ const ICONS: Record<SessionView['device'], LucideIcon> = {
 }
 
 const COLUMNS: Column[] = [
-  'Browser',
-  { name: 'Address', className: 'w-[170px]' },
-  { name: 'Last active', className: 'w-[150px]' },
+  msg('Browser'),
+  { name: msg('Address'), className: 'w-[170px]' },
+  { name: msg('Last active'), className: 'w-[150px]' },
   { ...ACTIONS, className: 'w-[120px]' },
 ]
 

@@ -7,15 +7,17 @@ import { Choices } from '#lib/components/ui/choices.tsx'
 import { TextField } from '#lib/components/ui/field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import type { ApiKeyView } from '#lib/portal/api-keys/list-api-keys.ts'
+import { type Message, msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { createKey } from '../actions.ts'
 import { SCOPE_WORDS, SCOPES } from './key-words.ts'
 import type { ShownSettings } from './shown-key.tsx'
 
 type Mode = ApiKeyView['mode']
 
-const MODE_NOTES: Record<Mode, string> = {
-  live: 'For production use.',
-  test: 'Makes projects from the sample video, uses no minutes and never posts.',
+const MODE_NOTES: Record<Mode, Message> = {
+  live: msg('For production use.'),
+  test: msg('Makes projects from the sample video, uses no minutes and never posts.'),
 }
 
 export function CreateKeyForm({
@@ -27,58 +29,69 @@ export function CreateKeyForm({
   onCancel: () => void
   onMade: (secret: string, settings: ShownSettings) => void
 }) {
+  const t = useText()
   const [mode, setMode] = useState<Mode>('live')
   const form = useForm(createKey, ({ apiKey = '' }, sent) => onMade(apiKey, settingsOf(sent)))
   const { fields, values } = form
   return (
-    <ActionForm form={form} hidden={{ team: teamSlug, mode }} submit="Create key" busy="Creating…" onCancel={onCancel}>
+    <ActionForm
+      form={form}
+      hidden={{ team: teamSlug, mode }}
+      submit={t('Create key')}
+      busy={t('Creating…')}
+      onCancel={onCancel}
+    >
       <TextField
-        label="Name"
+        label={t('Name')}
         name="name"
         maxLength={80}
         defaultValue={values.name}
         error={fields.name}
-        hint="What uses the key, such as “Production ingest”."
+        hint={t('What uses the key, such as “Production ingest”.')}
       />
       <div className="grid justify-items-start gap-1">
-        <span className="label">Mode</span>
+        <span className="label">{t('Mode')}</span>
         <Segmented
-          label="Mode"
+          label={t('Mode')}
           value={mode}
           options={[
-            { value: 'live', label: 'Live' },
-            { value: 'test', label: 'Test' },
+            { value: 'live', label: t('Live') },
+            { value: 'test', label: t('Test') },
           ]}
           onChange={setMode}
         />
-        <p className="hint">{MODE_NOTES[mode]}</p>
+        <p className="hint">{t(MODE_NOTES[mode])}</p>
       </div>
       <Choices
-        legend="Permissions"
+        legend={t('Permissions')}
         name="scopes"
-        choices={SCOPES.map((value) => ({ value, label: SCOPE_WORDS[value].long, hint: SCOPE_WORDS[value].hint }))}
+        choices={SCOPES.map((value) => ({
+          value,
+          label: t(SCOPE_WORDS[value].long),
+          hint: t(SCOPE_WORDS[value].hint),
+        }))}
         chosen={['read', 'create']}
         error={fields.scopes}
         className="gap-1.5 sm:grid-cols-2"
       />
       <TextField
-        label="Networks"
+        label={t('Networks')}
         name="networks"
         optional
         spellCheck={false}
         autoComplete="off"
         defaultValue={values.networks}
         error={fields.networks}
-        hint="IP addresses or ranges that may use the key, such as 203.0.113.0/24. Leave it empty to allow any."
+        hint={t('IP addresses or ranges that may use the key, such as 203.0.113.0/24. Leave it empty to allow any.')}
       />
       <TextField
-        label="Last day"
+        label={t('Last day')}
         name="endsOn"
         type="date"
         optional
         defaultValue={values.endsOn}
         error={fields.endsOn}
-        hint="The key stops working after this day (UTC). You get an e-mail two weeks before."
+        hint={t('The key stops working after this day (UTC). You get an e-mail two weeks before.')}
       />
     </ActionForm>
   )

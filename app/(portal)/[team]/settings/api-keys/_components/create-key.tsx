@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
+import { useText } from '#text'
 import { settingsAddress } from '../../_components/settings-groups.ts'
 import { CreateKeyForm } from './create-key-form.tsx'
 import { ShownKey, type ShownSettings } from './shown-key.tsx'
@@ -12,6 +13,7 @@ type Made = { secret: string; settings: ShownSettings }
 
 /** The button, the form that it opens, and the key that comes of it. */
 export function CreateKey({ teamSlug, opened }: { teamSlug: string; opened: boolean }) {
+  const t = useText()
   const router = useRouter()
   const [open, setOpen] = useState(opened)
   const [made, setMade] = useState<Made | null>(null)
@@ -24,13 +26,13 @@ export function CreateKey({ teamSlug, opened }: { teamSlug: string; opened: bool
     <>
       <button type="button" className="btn btn-primary" onClick={() => setOpen(true)}>
         <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-        Create key
+        {t('Create key')}
       </button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title="Create key"
-        description="The key is shown once, when you create it."
+        title={t('Create key')}
+        description={t('The key is shown once, when you create it.')}
       >
         <CreateKeyForm
           teamSlug={teamSlug}

@@ -4,12 +4,14 @@ import { PersonMark } from '#lib/components/brand.tsx'
 import { Age } from '#lib/components/moment.tsx'
 import { ACTIONS, Table } from '#lib/components/ui/table.tsx'
 import type { ApiKeyView } from '#lib/portal/api-keys/list-api-keys.ts'
+import { msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { KeyActions } from './key-actions.tsx'
 import { lastDay, networksInWords, scopesInWords } from './key-words.ts'
 
 export function KeyTable({ teamSlug, keys }: { teamSlug: string; keys: ApiKeyView[] }) {
   return (
-    <Table columns={['Name', 'Key', 'Can', 'Last used', 'Created by', ACTIONS]}>
+    <Table columns={[msg('Name'), msg('Key'), msg('Can'), msg('Last used'), msg('Created by'), ACTIONS]}>
       {keys.map((key) => (
         <KeyRow key={key.id} teamSlug={teamSlug} apiKey={key} />
       ))}
@@ -18,6 +20,7 @@ export function KeyTable({ teamSlug, keys }: { teamSlug: string; keys: ApiKeyVie
 }
 
 function KeyRow({ teamSlug, apiKey }: { teamSlug: string; apiKey: ApiKeyView }) {
+  const t = useText()
   const { name, masked, mode, scopes, networks, state, createdBy } = apiKey
   return (
     <tr>
@@ -31,23 +34,25 @@ function KeyRow({ teamSlug, apiKey }: { teamSlug: string; apiKey: ApiKeyView }) 
       </td>
       <td className="whitespace-nowrap">
         <span className="tc text-xs">{masked}</span>
-        {mode === 'test' && <span className="chip ml-2 bg-muted text-muted-foreground">Test</span>}
+        {mode === 'test' && <span className="chip ml-2 bg-muted text-muted-foreground">{t('Test')}</span>}
       </td>
       <td className="text-muted-foreground">
-        {scopesInWords(scopes)}
-        {networks.length > 0 && <span className="block text-xs">From {networksInWords(networks)}</span>}
+        {scopesInWords(scopes, t)}
+        {networks.length > 0 && (
+          <span className="block text-xs">{t('From {networks}', { networks: networksInWords(networks, t) })}</span>
+        )}
       </td>
       <td className="text-muted-foreground">
-        <span className="mr-1.5 text-xs md:hidden">Last used</span>
+        <span className="mr-1.5 text-xs md:hidden">{t('Last used')}</span>
         <LastUse apiKey={apiKey} />
       </td>
       <td className="text-muted-foreground">
-        <span className="mr-1.5 text-xs md:hidden">Created by</span>
-        <span className="max-md:hidden" title={createdBy ?? FORMER}>
+        <span className="mr-1.5 text-xs md:hidden">{t('Created by')}</span>
+        <span className="max-md:hidden" title={createdBy ?? t(FORMER)}>
           <PersonMark name={createdBy ?? '?'} />
         </span>
         <span className="md:sr-only" dir="auto">
-          {createdBy ?? FORMER}
+          {createdBy ?? t(FORMER)}
         </span>
       </td>
       <td className="md:text-right">{state === 'revoked' || <KeyActions teamSlug={teamSlug} apiKey={apiKey} />}</td>
@@ -55,38 +60,31 @@ function KeyRow({ teamSlug, apiKey }: { teamSlug: string; apiKey: ApiKeyView }) 
   )
 }
 
-const FORMER = 'A former member'
+const FORMER = msg('A former member')
 
 function Life({ apiKey: { state, createdAt, expiresAt, revokedAt } }: { apiKey: ApiKeyView }) {
+  const t = useText()
   if (revokedAt !== null) {
-    return (
-      <>
-        Revoked <Age at={revokedAt.toISOString()} inSentence />
-      </>
-    )
+    return <>{t.rich('Revoked {age}', { age: <Age at={revokedAt.toISOString()} inSentence /> })}</>
   }
   if (state === 'ended') {
-    return (
-      <>
-        Expired <Age at={expiresAt?.toISOString() ?? ''} inSentence />
-      </>
-    )
+    return <>{t.rich('Expired {age}', { age: <Age at={expiresAt?.toISOString() ?? ''} inSentence /> })}</>
   }
-  return (
-    <>
-      Created <Age at={createdAt.toISOString()} inSentence />
-      {expiresAt !== null && `, expires ${lastDay(expiresAt)}`}
-    </>
-  )
+  const age = <Age at={createdAt.toISOString()} inSentence />
+  if (expiresAt === null) return t.rich('Created {age}', { age })
+  return t.rich('Created {age}, expires {day}', { age, day: lastDay(expiresAt, t) })
 }
 
 function LastUse({ apiKey: { lastUsedAt, lastUsedFrom } }: { apiKey: ApiKeyView }) {
-  if (lastUsedAt === null) return 'Never'
+  const t = useText()
+  if (lastUsedAt === null) return t('Never')
   return (
     <>
       <Age at={lastUsedAt.toISOString()} />
       {lastUsedFrom !== null && (
-        <span className="block text-xs whitespace-nowrap max-md:ml-1.5 max-md:inline">from {lastUsedFrom}</span>
+        <span className="block text-xs whitespace-nowrap max-md:ml-1.5 max-md:inline">
+          {t('from {network}', { network: lastUsedFrom })}
+        </span>
       )}
     </>
   )

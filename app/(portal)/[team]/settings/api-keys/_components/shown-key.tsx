@@ -2,6 +2,7 @@
 
 import { ShownOnce } from '#lib/components/shown-once.tsx'
 import type { ApiKeyView } from '#lib/portal/api-keys/list-api-keys.ts'
+import { useText } from '#text'
 import { lastDay, networksInWords, SCOPE_WORDS } from './key-words.ts'
 
 export type ShownSettings = Pick<ApiKeyView, 'name' | 'scopes' | 'networks' | 'expiresAt'>
@@ -16,18 +17,24 @@ export function ShownKey({
   apiKey: ShownSettings
   onDone: () => void
 }) {
+  const t = useText()
   const { name, scopes, networks, expiresAt } = apiKey
   return (
     <ShownOnce
       secret={secret}
-      title="Copy your new key now"
-      sentence="This is the only time we show it. We keep a fingerprint, not the key, so nobody here can read it to you later."
+      title={t('Copy your new key now')}
+      sentence={t(
+        'This is the only time we show it. We keep a fingerprint, not the key, so nobody here can read it to you later.',
+      )}
       name={name}
       thing="key"
       facts={[
-        ['Can', sentenceOf(scopes.map((scope) => SCOPE_WORDS[scope].long))],
-        ['From', networksInWords(networks)],
-        ['Expires', expiresAt === null ? 'Never' : `${lastDay(expiresAt)}, reminder two weeks before`],
+        [t('Can'), sentenceOf(scopes.map((scope) => t(SCOPE_WORDS[scope].long)))],
+        [t('From'), networksInWords(networks, t)],
+        [
+          t('Expires'),
+          expiresAt === null ? t('Never') : t('{day}, reminder two weeks before', { day: lastDay(expiresAt, t) }),
+        ],
       ]}
       onDone={onDone}
     />

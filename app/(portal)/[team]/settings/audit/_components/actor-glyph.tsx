@@ -1,8 +1,11 @@
 import { Cog, KeyRound, Server } from 'lucide-react'
 import type { AuditRow } from '#lib/portal/audit/audit-view.ts'
+import { msgs } from '#lib/words/message.ts'
+import { useText } from '#text'
 
 /** A circle before a name: a person's initials, or what kind of thing it is. */
 export function ActorGlyph({ kind, name }: { kind: AuditRow['actorKind']; name: string }) {
+  const t = useText()
   const icon = { 'aria-hidden': true, size: 12, strokeWidth: 1.75 } as const
   const initials = name
     .split(/\s+/)
@@ -15,9 +18,9 @@ export function ActorGlyph({ kind, name }: { kind: AuditRow['actorKind']; name: 
       {kind === 'api_key' && <KeyRound {...icon} />}
       {kind === 'system' && <Cog {...icon} />}
       {kind === 'operator' && <Server {...icon} />}
-      {kind !== 'person' && <span className="sr-only">{KIND_WORDS[kind]}</span>}
+      {kind !== 'person' && <span className="sr-only">{t(KIND_WORDS[kind])}</span>}
     </span>
   )
 }
 
-const KIND_WORDS = { api_key: 'API key', system: 'Reelwright itself', operator: 'Operator' }
+const KIND_WORDS = msgs({ api_key: 'API key', system: 'Reelwright itself', operator: 'Operator' })

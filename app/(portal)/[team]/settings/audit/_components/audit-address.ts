@@ -1,15 +1,16 @@
 import type { Route } from 'next'
 import { AUDIT_SPANS, type AuditFilter, type AuditSpan } from '#lib/portal/audit/audit-filter.ts'
+import { type Message, msgs } from '#lib/words/message.ts'
 
 /** What the address of the audit log asks for. `entry` is the one whose detail is open. */
 export type AuditView = AuditFilter & { entry: number | null }
 
-export const SPAN_WORDS: Record<AuditSpan, string> = {
+export const SPAN_WORDS: Record<AuditSpan, Message> = msgs({
   '1d': 'last 24 hours',
   '7d': 'last 7 days',
   '30d': 'last 30 days',
   '90d': 'last 90 days',
-}
+})
 
 /** Words that mean nothing here are left out rather than refused. */
 export function readAuditView(search: Record<string, string | string[] | undefined>): AuditView {

@@ -8,6 +8,7 @@ import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { Menu, MenuLink } from '#lib/components/ui/menu.tsx'
 import type { AuditRow } from '#lib/portal/audit/audit-view.ts'
 import type { AuditChoices } from '#lib/portal/audit/list-audit.ts'
+import { useText } from '#text'
 import { type AuditView, auditAddress } from './audit-address.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditTable } from './audit-table.tsx'
@@ -35,6 +36,7 @@ export function AuditLog({
   check: ShownCheck
   timeZone: string
 }) {
+  const t = useText()
   const router = useRouter()
   const at = rows.findIndex(({ sequence }) => sequence === view.entry)
   const move = (by: number) => {
@@ -53,7 +55,7 @@ export function AuditLog({
       <div className="px-4 pt-5 md:px-5">
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
           <div>
-            <h2 className="text-xl font-semibold">Audit log</h2>
+            <h2 className="text-xl font-semibold">{t('Audit log')}</h2>
             <ChainState teamSlug={teamSlug} check={check} timeZone={timeZone} />
           </div>
           <span className="sm:ml-auto">
@@ -65,12 +67,11 @@ export function AuditLog({
       <AuditTable teamSlug={teamSlug} view={view} rows={rows} timeZone={timeZone} />
       <footer className="flex min-h-11 items-center gap-4 border-t px-4 text-xs text-muted-foreground md:px-5">
         <span className="num">
-          {total.toLocaleString('en-GB')}
-          {isTotalCapped && '+'} {total === 1 ? 'entry' : 'entries'}
+          {t('{total, plural, one {#{more} entry} other {#{more} entries}}', { total, more: isTotalCapped ? '+' : '' })}
         </span>
         {view.below !== null && (
           <Link className="btn btn-outline btn-sm" href={auditAddress(teamSlug, { ...view, below: null, entry: null })}>
-            Newest
+            {t('Newest')}
           </Link>
         )}
         {hasMore && last && (
@@ -78,13 +79,13 @@ export function AuditLog({
             className="btn btn-outline btn-sm"
             href={auditAddress(teamSlug, { ...view, below: last.sequence, entry: null })}
           >
-            Older
+            {t('Older')}
           </Link>
         )}
         <span className="ml-auto hidden items-center gap-1.5 md:flex">
           <Kbd>J</Kbd>
-          <Kbd>K</Kbd> move <span className="ml-2.5" />
-          <Kbd>F</Kbd> filter
+          <Kbd>K</Kbd> {t('move')} <span className="ml-2.5" />
+          <Kbd>F</Kbd> {t('filter')}
         </span>
       </footer>
     </div>
@@ -99,26 +100,27 @@ function openFirstFilter() {
 }
 
 function ExportMenu({ teamSlug }: { teamSlug: string }) {
+  const t = useText()
   const address = (format: string) => `/api/audit/${teamSlug}?format=${format}`
   return (
     <Menu
-      label="Export"
+      label={t('Export')}
       align="end"
       trigger={
         <button type="button" className="btn btn-outline">
           <Download aria-hidden="true" size={16} strokeWidth={1.75} />
-          Export
+          {t('Export')}
         </button>
       }
     >
       <MenuLink>
         <a href={address('ndjson')} download>
-          JSON lines, with hashes
+          {t('JSON lines, with hashes')}
         </a>
       </MenuLink>
       <MenuLink>
         <a href={address('csv')} download>
-          CSV, with hashes
+          {t('CSV, with hashes')}
         </a>
       </MenuLink>
     </Menu>

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { Fragment } from 'react'
 import type { AuditRow } from '#lib/portal/audit/audit-view.ts'
+import { useText } from '#text'
 import { ActorGlyph } from './actor-glyph.tsx'
 import { type AuditView, auditAddress } from './audit-address.ts'
 import { dayOf, timeOf } from './audit-time.ts'
@@ -19,10 +20,11 @@ export function AuditTable({
   rows: readonly AuditRow[]
   timeZone: string
 }) {
+  const t = useText()
   if (rows.length === 0) {
     return (
       <p className="max-w-none flex-1 border-t px-5 py-16 text-center text-base text-muted-foreground">
-        No entries match.
+        {t('No entries match.')}
       </p>
     )
   }
@@ -31,17 +33,17 @@ export function AuditTable({
       <table className="audit-table">
         <thead>
           <tr>
-            <th scope="col">When</th>
-            <th scope="col">Who</th>
-            <th scope="col">What</th>
-            <th scope="col">From</th>
+            <th scope="col">{t('When')}</th>
+            <th scope="col">{t('Who')}</th>
+            <th scope="col">{t('What')}</th>
+            <th scope="col">{t('From')}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row, index) => {
-            const day = dayOf(row.at, timeZone)
+            const day = dayOf(row.at, timeZone, t)
             const before = rows[index - 1]
-            const isNewDay = before === undefined || dayOf(before.at, timeZone) !== day
+            const isNewDay = before === undefined || dayOf(before.at, timeZone, t) !== day
             return (
               <Fragment key={row.sequence}>
                 {isNewDay && (
@@ -77,10 +79,11 @@ function Row({
   selected: boolean
   timeZone: string
 }) {
+  const t = useText()
   return (
     <tr data-selected={selected}>
       <td className="tc text-xs text-muted-foreground">
-        <time dateTime={row.at}>{timeOf(row.at, timeZone)}</time>
+        <time dateTime={row.at}>{timeOf(row.at, timeZone, t)}</time>
       </td>
       <td>
         <span className="flex min-w-0 items-center gap-2.5">

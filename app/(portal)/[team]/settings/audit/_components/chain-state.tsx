@@ -2,7 +2,7 @@
 
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useActionState } from 'react'
-import { count } from '#lib/components/figures.ts'
+import { useText } from '#text'
 import { verifyAudit } from '../actions.ts'
 import { timeOf } from './audit-time.ts'
 
@@ -10,13 +10,12 @@ export type ShownCheck = { entries: number; brokenAt: number | null; firstSequen
 
 /** What the last check of the whole log found, and a way to check it again. */
 export function ChainState({ teamSlug, check, timeZone }: { teamSlug: string; check: ShownCheck; timeZone: string }) {
+  const t = useText()
   const [state, verify, isChecking] = useActionState(verifyAudit, { status: 'idle' })
   const { entries, brokenAt, firstSequence, checkedAt } = check
   const isWhole = brokenAt === null
   const Icon = isWhole ? ShieldCheck : ShieldAlert
-  const time = timeOf(checkedAt, timeZone).slice(0, 5)
-  const figure = count(entries, 'entry', 'entries')
-  const since = firstSequence > 1 ? `, from entry ${firstSequence.toLocaleString('en-GB')} on` : ''
+  const time = timeOf(checkedAt, timeZone, t).slice(0, 5)
   return (
     <form action={verify} className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1" aria-busy={isChecking}>
       <input type="hidden" name="team" value={teamSlug} />
@@ -28,11 +27,17 @@ export function ChainState({ teamSlug, check, timeZone }: { teamSlug: string; ch
           className={isWhole ? 'shrink-0 text-success' : 'shrink-0'}
         />
         {isWhole
-          ? `Chain verified at ${time}, ${figure}${since}, no gaps`
-          : `Entry ${brokenAt.toLocaleString('en-GB')} was changed or is missing. Checked at ${time}, ${figure}`}
+          ? t(
+              'Chain verified at {time}, {entries, plural, one {# entry} other {# entries}}{since, plural, =1 {} other {, from entry # on}}, no gaps',
+              { time, entries, since: Math.max(firstSequence, 1) },
+            )
+          : t(
+              'Entry {brokenAt, number} was changed or is missing. Checked at {time}, {entries, plural, one {# entry} other {# entries}}',
+              { brokenAt, time, entries },
+            )}
       </p>
       <button type="submit" className="btn btn-ghost btn-sm text-muted-foreground" disabled={isChecking}>
-        {isChecking ? 'Checking…' : 'Verify now'}
+        {isChecking ? t('Checking…') : t('Verify now')}
       </button>
       {state.status === 'error' && <p role="alert">{state.message}</p>}
     </form>

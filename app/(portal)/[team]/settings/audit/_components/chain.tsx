@@ -1,4 +1,5 @@
 import type { AuditDetail } from '#lib/portal/audit/audit-view.ts'
+import { useText } from '#text'
 
 /** An entry between its neighbours, and how an export is checked. */
 export function Chain({
@@ -10,31 +11,33 @@ export function Chain({
   shown: number
   time: (at: string) => string
 }) {
+  const t = useText()
   return (
     <>
-      <h4 className="mt-6 mb-2 font-semibold">Chain</h4>
+      <h4 className="mt-6 mb-2 font-semibold">{t('Chain')}</h4>
       <ol className="audit-chain">
         {chain.map(({ sequence, hash, at }) => (
           <li key={sequence} className="flex h-9 items-center gap-3" data-shown={sequence === shown}>
-            <span className="num">{sequence.toLocaleString('en-GB')}</span>
+            <span className="num">{sequence.toLocaleString(t.tag)}</span>
             <span className="tc text-xs text-muted-foreground" title={hash}>
               {hash.slice(0, 4)}…{hash.slice(-4)}
             </span>
             <span className="ml-auto text-xs text-muted-foreground">
-              {sequence === shown ? <span className="text-foreground">This entry</span> : time(at)}
+              {sequence === shown ? <span className="text-foreground">{t('This entry')}</span> : time(at)}
             </span>
           </li>
         ))}
       </ol>
       <p className="mt-1 text-xs text-muted-foreground">
-        Each entry carries the hash of the one before it. Change one and every later hash stops matching.
+        {t('Each entry carries the hash of the one before it. Change one and every later hash stops matching.')}
       </p>
       <details className="mt-3 text-xs text-muted-foreground">
-        <summary className="cursor-pointer">How to check an export</summary>
+        <summary className="cursor-pointer">{t('How to check an export')}</summary>
         <p className="mt-1.5">
-          Each line of the export has <code>previousHash</code>, <code>text</code> and <code>hash</code>. The hash is
-          the SHA-256 of the previous hash, a line feed and the text, in UTF-8; the previous hash is that of the line
-          before, and empty for entry 1.
+          {t.rich(
+            'Each line of the export has <code>previousHash</code>, <code>text</code> and <code>hash</code>. The hash is the SHA-256 of the previous hash, a line feed and the text, in UTF-8; the previous hash is that of the line before, and empty for entry 1.',
+            { code: (parts) => <code>{parts}</code> },
+          )}
         </p>
       </details>
     </>

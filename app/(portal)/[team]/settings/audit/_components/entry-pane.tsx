@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import { Fact } from '#lib/components/ui/fact.tsx'
 import type { AuditDetail } from '#lib/portal/audit/audit-view.ts'
+import { useText } from '#text'
 import { ActorGlyph } from './actor-glyph.tsx'
 import { type AuditView, auditAddress } from './audit-address.ts'
 import { fullTime, timeOf } from './audit-time.ts'
@@ -22,9 +23,10 @@ export function EntryPane({
   detail: AuditDetail
   timeZone: string
 }) {
+  const t = useText()
   return (
     <aside
-      aria-label={`Entry ${detail.sequence.toLocaleString('en-GB')}`}
+      aria-label={t('Entry {sequence, number}', { sequence: detail.sequence })}
       className="w-full shrink-0 xl:w-[356px] xl:border-l"
     >
       <div className="xl:sticky xl:top-12 xl:max-h-[calc(100dvh-4.5rem)] xl:overflow-y-auto">
@@ -33,12 +35,12 @@ export function EntryPane({
             {detail.title}
           </h3>
           <span className="ml-auto flex shrink-0 gap-1">
-            <CopyButton text={JSON.stringify(detail, null, 2)} label="Copy" word="Copy" look="btn-outline" />
+            <CopyButton text={JSON.stringify(detail, null, 2)} label={t('Copy')} word={t('Copy')} look="btn-outline" />
             <Link
               href={auditAddress(teamSlug, { ...view, entry: null })}
               scroll={false}
               className="btn btn-ghost btn-sm btn-icon"
-              aria-label="Close"
+              aria-label={t('Close')}
             >
               <X aria-hidden="true" size={15} strokeWidth={1.75} />
             </Link>
@@ -46,28 +48,28 @@ export function EntryPane({
         </header>
         <div className="px-5 pt-4 pb-8">
           <dl className="grid grid-cols-[88px_1fr] gap-y-2">
-            <Fact name="When">
-              <span className="num">{fullTime(detail.at, timeZone)}</span>
+            <Fact name={t('When')}>
+              <span className="num">{fullTime(detail.at, timeZone, t)}</span>
             </Fact>
-            <Fact name="Who">
+            <Fact name={t('Who')}>
               <span className="flex items-center gap-2" dir="auto">
                 <ActorGlyph kind={detail.actorKind} name={detail.who} />
                 {detail.who}
               </span>
             </Fact>
-            {detail.subject !== '' && <Fact name="About">{detail.subject}</Fact>}
-            <Fact name="From">
+            {detail.subject !== '' && <Fact name={t('About')}>{detail.subject}</Fact>}
+            <Fact name={t('From')}>
               <span className={detail.isAddress ? 'tc text-xs' : ''}>{detail.from}</span>
               <span className="block text-xs text-muted-foreground">{detail.browser}</span>
             </Fact>
             {detail.request !== '' && (
-              <Fact name="Request">
+              <Fact name={t('Request')}>
                 <span className="tc text-xs break-all">{detail.request}</span>
               </Fact>
             )}
           </dl>
           {detail.changes.length > 0 && <BeforeAndAfter changes={detail.changes} />}
-          <Chain chain={detail.chain} shown={detail.sequence} time={(at) => timeOf(at, timeZone)} />
+          <Chain chain={detail.chain} shown={detail.sequence} time={(at) => timeOf(at, timeZone, t)} />
         </div>
       </div>
     </aside>
@@ -76,19 +78,20 @@ export function EntryPane({
 
 /** Changed values are highlighted. */
 function BeforeAndAfter({ changes }: Pick<AuditDetail, 'changes'>) {
+  const t = useText()
   return (
     <>
-      <h4 className="mt-6 mb-2 font-semibold">Before and after</h4>
+      <h4 className="mt-6 mb-2 font-semibold">{t('Before and after')}</h4>
       <div className="overflow-x-auto rounded-md border">
         <table className="w-full text-left align-top">
           <thead className="bg-muted text-xs text-muted-foreground">
             <tr>
               <td className="px-3 py-1.5" />
               <th scope="col" className="border-l px-3 py-1.5 font-medium">
-                Before
+                {t('Before')}
               </th>
               <th scope="col" className="border-l px-3 py-1.5 font-medium">
-                After
+                {t('After')}
               </th>
             </tr>
           </thead>
@@ -109,7 +112,9 @@ function BeforeAndAfter({ changes }: Pick<AuditDetail, 'changes'>) {
           </tbody>
         </table>
       </div>
-      <p className="mt-2 text-xs text-muted-foreground">Passwords, keys and secrets are never written to the log.</p>
+      <p className="mt-2 text-xs text-muted-foreground">
+        {t('Passwords, keys and secrets are never written to the log.')}
+      </p>
     </>
   )
 }

@@ -3,53 +3,58 @@
 import { Ban, Clock } from 'lucide-react'
 import { useActionState, useState } from 'react'
 import { useProof } from '#app/(portal)/_components/proof/proof-provider.tsx'
-import { count } from '#lib/components/figures.ts'
 import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
 import { LocalMoment } from '#lib/components/moment.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { FormError, TextField } from '#lib/components/ui/field.tsx'
 import type { DataOverview } from '#lib/portal/data/data-overview.ts'
 import { formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { useText } from '#text'
 import { deleteTeam } from '../actions.ts'
 
 type Team = { teamSlug: string; teamName: string; overview: DataOverview; graceDays: number }
 
 export function DeleteTeam({ teamSlug, teamName, overview, graceDays }: Team) {
+  const t = useText()
   const [open, setOpen] = useState(false)
   const { projects, results, accounts, keys, people } = overview.counts
-  const all = [count(projects, 'project'), count(results, 'result'), count(accounts, 'linked account')]
   return (
     <section className="mt-6 overflow-hidden rounded-lg border border-[color-mix(in_oklab,var(--danger)_40%,var(--border))]">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-3.5">
         <div className="min-w-0 flex-1 max-sm:basis-full">
           <h3 className="text-base font-semibold" dir="auto">
-            Delete {teamName}
+            {t('Delete {teamName}', { teamName })}
           </h3>
           <p className="mt-0.5 text-pretty text-muted-foreground">
-            {all.join(', ')} and {count(keys, 'key')}, for {count(people, 'person', 'people')}. Posts that are live stay
-            on the networks.
+            {t(
+              '{projects, plural, one {# project} other {# projects}}, {results, plural, one {# result} other {# results}}, {accounts, plural, one {# linked account} other {# linked accounts}} and {keys, plural, one {# key} other {# keys}}, for {people, plural, one {# person} other {# people}}. Posts that are live stay on the networks.',
+              { projects, results, accounts, keys, people },
+            )}
           </p>
         </div>
         <button type="button" className="btn btn-outline text-(--danger-text)" onClick={() => setOpen(true)}>
-          Delete the team…
+          {t('Delete the team…')}
         </button>
       </div>
       <ol className="grid gap-6 border-t px-4 py-3.5 sm:grid-cols-3">
-        <Step look="border-solid border-foreground" title="At once">
-          Pages and keys stop working. Scheduled posts are held and nothing is sent.
+        <Step look="border-solid border-foreground" title={t('At once')}>
+          {t('Pages and keys stop working. Scheduled posts are held and nothing is sent.')}
         </Step>
-        <Step look="border-dashed border-muted-foreground" title={`For ${graceDays} days`}>
-          Any owner can restore everything with the link in the e-mail we send.
+        <Step look="border-dashed border-muted-foreground" title={t('For {graceDays} days', { graceDays })}>
+          {t('Any owner can restore everything with the link in the e-mail we send.')}
         </Step>
-        <Step look="border-solid border-(--danger)" title="Then">
-          Files and records are erased. Owners get a signed proof.
+        <Step look="border-solid border-(--danger)" title={t('Then')}>
+          {t('Files and records are erased. Owners get a signed proof.')}
         </Step>
       </ol>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title={`Delete ${teamName}?`}
-        description={`It closes for ${people === 1 ? 'you' : `all ${people} people`} at once and is erased after ${graceDays} days. Until then any owner can restore it.`}
+        title={t('Delete {teamName}?', { teamName })}
+        description={t(
+          'It closes for {people, plural, one {you} other {all # people}} at once and is erased after {graceDays} days. Until then any owner can restore it.',
+          { people, graceDays },
+        )}
       >
         <DeleteForm teamSlug={teamSlug} teamName={teamName} overview={overview} onKeep={() => setOpen(false)} />
       </Dialog>
@@ -68,6 +73,7 @@ function Step({ look, title, children }: { look: string; title: string; children
 }
 
 function DeleteForm({ teamSlug, teamName, overview, onKeep }: Omit<Team, 'graceDays'> & { onKeep: () => void }) {
+  const t = useText()
   const [typed, setTyped] = useState('')
   const withProof = useProof()
   const [state, send, sending] = useActionState(withProof(deleteTeam), IDLE)
@@ -83,27 +89,31 @@ function DeleteForm({ teamSlug, teamName, overview, onKeep }: Omit<Team, 'graceD
             <li className="flex gap-2.5">
               <Clock aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
               <span>
-                {count(waitingPosts, 'scheduled post is', 'scheduled posts are')} held.
-                {firstPostAt !== null && (
-                  <>
-                    {' '}
-                    {waitingPosts === 1 ? 'It' : 'The first'} was due <LocalMoment at={firstPostAt.toISOString()} />.
-                  </>
-                )}
+                {t('{waitingPosts, plural, one {# scheduled post is} other {# scheduled posts are}} held.', {
+                  waitingPosts,
+                })}
+                {firstPostAt !== null && ' '}
+                {firstPostAt !== null &&
+                  t.rich('{waitingPosts, plural, one {It} other {The first}} was due {moment}.', {
+                    waitingPosts,
+                    moment: <LocalMoment at={firstPostAt.toISOString()} />,
+                  })}
               </span>
             </li>
           )}
           {running > 0 && (
             <li className="flex gap-2.5">
               <Ban aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
-              {count(running, 'running project is', 'running projects are')} cancelled.{' '}
-              {running === 1 ? 'Its' : 'Their'} reserved minutes are given back.
+              {t(
+                '{running, plural, one {# running project is cancelled. Its reserved minutes are given back.} other {# running projects are cancelled. Their reserved minutes are given back.}}',
+                { running },
+              )}
             </li>
           )}
         </ul>
       )}
       <TextField
-        label="Type the team’s name to confirm"
+        label={t('Type the team’s name to confirm')}
         name="name"
         autoComplete="off"
         spellCheck={false}
@@ -114,10 +124,10 @@ function DeleteForm({ teamSlug, teamName, overview, onKeep }: Omit<Team, 'graceD
       />
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className="btn btn-outline" onClick={onKeep}>
-          Keep the team
+          {t('Keep the team')}
         </button>
         <button type="submit" className="btn btn-danger" disabled={sending || typed.trim() !== teamName.trim()}>
-          {sending ? 'Deleting…' : `Delete ${teamName}`}
+          {sending ? t('Deleting…') : t('Delete {teamName}', { teamName })}
         </button>
       </div>
     </form>

@@ -2,17 +2,21 @@
 
 import { useState } from 'react'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
+import { sizeFigure } from '#lib/components/figures.ts'
 import { LocalMoment } from '#lib/components/moment.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { Select } from '#lib/components/ui/select.tsx'
 import { Table } from '#lib/components/ui/table.tsx'
 import type { RetentionView } from '#lib/portal/data/data-overview.ts'
 import { formMessage } from '#lib/portal/form-state.ts'
+import { msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { saveRetention } from '../actions.ts'
 import { FOREVER, keptInWords, RETENTION_WORDS } from './retention-words.ts'
 
 /** How long the team keeps things, and what goes next. */
 export function RetentionForm({ teamSlug, retention }: { teamSlug: string; retention: RetentionView[] }) {
+  const t = useText()
   const saved = Object.fromEntries(retention.map(({ kind, days }) => [kind, days === null ? FOREVER : String(days)]))
   const [chosen, setChosen] = useState(saved)
   const { ref, state, send, sending } = useForm(saveRetention)
@@ -20,14 +24,14 @@ export function RetentionForm({ teamSlug, retention }: { teamSlug: string; reten
   return (
     <form ref={ref} action={send} className="mt-6">
       <div className="mb-2 flex min-h-8 items-center gap-4">
-        <h3 className="text-base font-semibold">How long we keep things</h3>
+        <h3 className="text-base font-semibold">{t('How long we keep things')}</h3>
         <button type="submit" className="btn btn-primary ml-auto" disabled={!isChanged || sending}>
-          {sending ? 'Saving…' : 'Save changes'}
+          {sending ? t('Saving…') : t('Save changes')}
         </button>
       </div>
       <FormError message={formMessage(state)} />
       <input type="hidden" name="team" value={teamSlug} />
-      <Table columns={['What', 'Kept', 'Deleted next']}>
+      <Table columns={[msg('What'), msg('Kept'), msg('Deleted next')]}>
         {retention.map((view) => (
           <RetentionRow
             key={view.kind}
@@ -37,7 +41,7 @@ export function RetentionForm({ teamSlug, retention }: { teamSlug: string; reten
           />
         ))}
       </Table>
-      <p className="hint mt-2">Webhook deliveries are kept for 30 days. What is deleted cannot be restored.</p>
+      <p className="hint mt-2">{t('Webhook deliveries are kept for 30 days. What is deleted cannot be restored.')}</p>
     </form>
   )
 }
@@ -51,41 +55,46 @@ function RetentionRow({
   value: string
   onChange: (value: string) => void
 }) {
+  const t = useText()
   const { name, what } = RETENTION_WORDS[kind]
   const options = [FOREVER, ...choices.map(String)].map((choice) => ({
     value: choice,
-    label: keptInWords(kind, choice),
+    label: keptInWords(kind, choice, t),
   }))
   return (
     <tr>
       <td>
-        <span className="block">{name}</span>
-        <span className="block text-xs text-muted-foreground">{what}</span>
+        <span className="block">{t(name)}</span>
+        <span className="block text-xs text-muted-foreground">{t(what)}</span>
       </td>
       <td className="md:w-[252px]">
         <input type="hidden" name={kind} value={value} />
         <Select
           id={kind}
-          label={`How long ${name.toLowerCase()} are kept`}
+          label={t('How long {name} are kept', { name: t(name).toLocaleLowerCase(t.tag) })}
           value={value}
           options={options}
           onChange={onChange}
         />
       </td>
       <td className="text-muted-foreground md:w-[244px]">
-        <span className="mr-1.5 text-xs md:hidden">Deleted next</span>
-        {days === null || next === null ? 'Nothing' : <Next next={next} />}
+        <span className="mr-1.5 text-xs md:hidden">{t('Deleted next')}</span>
+        {days === null || next === null ? t('Nothing') : <Next next={next} />}
       </td>
     </tr>
   )
 }
 
 function Next({ next: { at, count, bytes } }: { next: NonNullable<RetentionView['next']> }) {
-  const size = bytes > 0 ? `, ${(bytes / 1e9).toFixed(1)} GB,` : ''
+  const t = useText()
   return (
     <span className="num">
-      {count}
-      {size} on <LocalMoment at={at.toISOString()} />
+      {t.rich('{count}{bytes, select, 0 {} other {, {size},}} on {moment}', {
+        count,
+        bytes: String(bytes),
+        size: sizeFigure(bytes, t),
+        moment: <LocalMoment at={at.toISOString()} />,
+      })}
     </span>
   )
 }

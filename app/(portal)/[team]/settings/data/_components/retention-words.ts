@@ -1,19 +1,23 @@
 import type { RetentionKind } from '#lib/portal/data/retention.ts'
+import { type Message, msg } from '#lib/words/message.ts'
+import type { Text } from '#lib/words/text.ts'
 
 export const FOREVER = 'forever'
 
-export const RETENTION_WORDS: Record<RetentionKind, { name: string; what: string }> = {
-  sourcesDays: { name: 'Originals', what: 'Uploaded videos' },
-  outputsDays: { name: 'Projects and their results', what: 'With captions, transcripts and posts' },
-  callsDays: { name: 'API calls', what: 'Requests of your programs and our answers' },
-  reportsDays: { name: 'Raw reports', what: 'As the video service sent them' },
-  auditDays: { name: 'Audit log entries', what: 'The newest entry is always kept' },
+export const RETENTION_WORDS: Record<RetentionKind, { name: Message; what: Message }> = {
+  sourcesDays: { name: msg('Originals'), what: msg('Uploaded videos') },
+  outputsDays: { name: msg('Projects and their results'), what: msg('With captions, transcripts and posts') },
+  callsDays: { name: msg('API calls'), what: msg('Requests of your programs and our answers') },
+  reportsDays: { name: msg('Raw reports'), what: msg('As the video service sent them') },
+  auditDays: { name: msg('Audit log entries'), what: msg('The newest entry is always kept') },
 }
 
 /** A choice as the list names it. */
-export function keptInWords(kind: RetentionKind, choice: string): string {
-  if (choice === FOREVER) return kind === 'sourcesDays' || kind === 'outputsDays' ? 'Until you delete them' : 'Forever'
-  if (kind === 'sourcesDays') return `${choice} days after the last use`
-  if (kind === 'outputsDays') return `${choice} days after the end`
-  return kind === 'auditDays' ? `${Math.round(Number(choice) / 30.4)} months` : `${choice} days`
+export function keptInWords(kind: RetentionKind, choice: string, t: Text): string {
+  if (choice === FOREVER)
+    return kind === 'sourcesDays' || kind === 'outputsDays' ? t('Until you delete them') : t('Forever')
+  const days = Number(choice)
+  if (kind === 'sourcesDays') return t('{days} days after the last use', { days })
+  if (kind === 'outputsDays') return t('{days} days after the end', { days })
+  return kind === 'auditDays' ? t('{months} months', { months: Math.round(days / 30.4) }) : t('{days} days', { days })
 }

@@ -1,26 +1,46 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '#lib/components/ui/copy-button.tsx'
+import { useText } from '#text'
 
 /** What every call needs: where, in which header, and what keys look like. */
 export function BaseFacts({ base }: { base: string }) {
+  const t = useText()
   return (
     <dl className="card grid divide-border max-md:divide-y md:grid-cols-[1.35fr_1fr_1.15fr] md:divide-x">
-      <Fact name="Base URL" note="Same paths and fields as the video service" copied={base}>
+      <Fact
+        name={t('Base URL')}
+        note={t('Same paths and fields as the video service')}
+        copied={base}
+        copy={t('Copy the Base URL')}
+      >
         <span className="tc truncate text-sm">{base}</span>
       </Fact>
-      <Fact name="Header" note="On every call" copied="x-api-key">
+      <Fact name={t('Header')} note={t('On every call')} copied="x-api-key" copy={t('Copy the header')}>
         <span className="tc text-sm">x-api-key</span>
       </Fact>
-      <Fact name="Keys begin with" note="Test calls use no minutes and never post">
+      <Fact name={t('Keys begin with')} note={t('Test calls use no minutes and never post')}>
         <span className="tc text-sm">rw_live_</span>
-        <span className="text-muted-foreground">or</span>
+        <span className="text-muted-foreground">{t('or')}</span>
         <span className="tc text-sm">rw_test_</span>
       </Fact>
     </dl>
   )
 }
 
-function Fact({ name, note, copied, children }: { name: string; note: string; copied?: string; children: ReactNode }) {
+function Fact({
+  name,
+  note,
+  copied,
+  copy = '',
+  children,
+}: {
+  name: string
+  note: string
+  copied?: string
+  /** What copying it is called. */
+  copy?: string
+  children: ReactNode
+}) {
   return (
     <div className="min-w-0 px-4 py-3">
       <dt className="text-xs text-muted-foreground">{name}</dt>
@@ -29,7 +49,7 @@ function Fact({ name, note, copied, children }: { name: string; note: string; co
           {children}
           {copied !== undefined && (
             <span className="ml-auto">
-              <CopyButton text={copied} label={`Copy the ${name === 'Header' ? 'header' : name}`} />
+              <CopyButton text={copied} label={copy} />
             </span>
           )}
         </span>

@@ -1,5 +1,6 @@
 import type { Route } from 'next'
 import type { CallFilter, CallOutcome } from '#lib/portal/api-calls/call-view.ts'
+import { type Message, msgs } from '#lib/words/message.ts'
 
 type Search = Record<string, string | string[] | undefined>
 
@@ -21,10 +22,10 @@ export function callAddress(
   return `/${teamSlug}/settings/developers${search.size === 0 ? '' : `?${search}`}` as Route
 }
 
-export const OUTCOME_WORDS: Record<CallOutcome, string> = {
+export const OUTCOME_WORDS: Record<CallOutcome, Message> = msgs({
   succeeded: 'succeeded',
   refused: 'refused',
   failed: 'failed',
-}
+})
 
 export const OUTCOMES = Object.keys(OUTCOME_WORDS) as CallOutcome[]

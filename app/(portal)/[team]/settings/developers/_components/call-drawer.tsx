@@ -10,6 +10,7 @@ import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import { Drawer } from '#lib/components/ui/dialog.tsx'
 import { Fact } from '#lib/components/ui/fact.tsx'
 import type { CallDetail } from '#lib/portal/api-calls/call-view.ts'
+import { useText } from '#text'
 import { AttemptList } from '../../webhooks/_components/attempt-list.tsx'
 import { replayDelivery } from '../../webhooks/actions.ts'
 import { Status } from './call-table.tsx'
@@ -27,18 +28,19 @@ export function CallDrawer({
   call: CallDetail
   closedAddress: Route
 }) {
+  const t = useText()
   const router = useRouter()
   return (
     <Drawer
       open
       onOpenChange={(open) => !open && router.push(closedAddress, { scroll: false })}
       title={`${call.method} ${call.path}`}
-      actions={<CopyButton text={curlOf(base, call)} label="Copy as curl" word="Copy as curl" />}
+      actions={<CopyButton text={curlOf(base, call)} label={t('Copy as curl')} word={t('Copy as curl')} />}
     >
       <div className="min-h-0 flex-1 overflow-y-auto pb-5">
         <Facts teamSlug={teamSlug} call={call} />
-        <Body title="Request" text={call.requestBody} none="No JSON body." />
-        <Body title="Answer" text={call.answerBody} none="Not kept." />
+        <Body title={t('Request')} text={call.requestBody} none={t('No JSON body.')} />
+        <Body title={t('Answer')} text={call.answerBody} none={t('Not kept.')} />
         {call.project !== null && <Reports teamSlug={teamSlug} call={call} />}
       </div>
     </Drawer>
@@ -46,20 +48,25 @@ export function CallDrawer({
 }
 
 function Facts({ teamSlug, call }: { teamSlug: string; call: CallDetail }) {
+  const t = useText()
   const { project, key } = call
   return (
     <dl className="grid grid-cols-[120px_minmax(0,1fr)] gap-y-1.5 border-b px-5 py-3.5">
-      <Fact name="Status">
+      <Fact name={t('Status')}>
         <Status status={call.status} />
       </Fact>
-      <Fact name="When">
-        <LocalMoment at={call.at.toISOString()} />, {call.durationMs} ms, from {call.network}
+      <Fact name={t('When')}>
+        {t.rich('{moment}, {durationMs} ms, from {network}', {
+          moment: <LocalMoment at={call.at.toISOString()} />,
+          durationMs: call.durationMs,
+          network: call.network,
+        })}
       </Fact>
-      <Fact name="Key">
-        {key === null ? 'Deleted' : key.name} <span className="tc text-xs text-muted-foreground">{key?.masked}</span>
+      <Fact name={t('Key')}>
+        {key === null ? t('Deleted') : key.name} <span className="tc text-xs text-muted-foreground">{key?.masked}</span>
       </Fact>
       {project !== null && (
-        <Fact name="Project">
+        <Fact name={t('Project')}>
           <span className="inline-flex items-center gap-1.5">
             <StateGlyph state={project.state} percent={project.percent} size={14} />
             <Link className="link" href={`/${teamSlug}/projects/${project.id}`} dir="auto">
@@ -69,11 +76,11 @@ function Facts({ teamSlug, call }: { teamSlug: string; call: CallDetail }) {
         </Fact>
       )}
       {call.idempotencyKey !== null && (
-        <Fact name="Idempotency key">
+        <Fact name={t('Idempotency key')}>
           <span className="tc text-xs break-all">{call.idempotencyKey}</span>
         </Fact>
       )}
-      <Fact name="Request">
+      <Fact name={t('Request')}>
         <span className="tc text-xs break-all">{call.id}</span>
       </Fact>
     </dl>
@@ -81,13 +88,18 @@ function Facts({ teamSlug, call }: { teamSlug: string; call: CallDetail }) {
 }
 
 function Body({ title, text, none }: { title: string; text: string | null; none: string }) {
+  const t = useText()
   return (
     <section className="px-5 pt-4">
       <div className="mb-1.5 flex min-h-6 items-center">
         <h3 className="font-semibold">{title}</h3>
         {text !== null && (
           <span className="-mr-1.5 ml-auto">
-            <CopyButton text={text} label={`Copy the ${title.toLowerCase()}`} word="Copy" />
+            <CopyButton
+              text={text}
+              label={t('Copy the {part}', { part: title.toLocaleLowerCase(t.tag) })}
+              word={t('Copy')}
+            />
           </span>
         )}
       </div>
@@ -103,13 +115,14 @@ function Body({ title, text, none }: { title: string; text: string | null; none:
 }
 
 function Reports({ teamSlug, call: { deliveries } }: { teamSlug: string; call: CallDetail }) {
+  const t = useText()
   const { send, sending } = useSend(teamSlug)
   const [last] = deliveries
   return (
     <section className="px-5 pt-4">
-      <h3 className="mb-1.5 font-semibold">Report deliveries</h3>
+      <h3 className="mb-1.5 font-semibold">{t('Report deliveries')}</h3>
       {last === undefined ? (
-        <p className="text-muted-foreground">None yet. The report is sent when the project ends.</p>
+        <p className="text-muted-foreground">{t('None yet. The report is sent when the project ends.')}</p>
       ) : (
         <div className="grid gap-3">
           {deliveries.map((delivery) => (
@@ -122,9 +135,9 @@ function Reports({ teamSlug, call: { deliveries } }: { teamSlug: string; call: C
               disabled={sending}
               onClick={() => send(replayDelivery, { deliveryId: last.id })}
             >
-              {sending ? 'Sending…' : 'Replay report'}
+              {sending ? t('Sending…') : t('Replay report')}
             </button>
-            <span className="text-xs text-muted-foreground">A replay keeps its webhook-id</span>
+            <span className="text-xs text-muted-foreground">{t('A replay keeps its webhook-id')}</span>
           </p>
         </div>
       )}

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { FilterChip } from '#lib/components/ui/filter-chip.tsx'
 import type { CallFilter } from '#lib/portal/api-calls/call-view.ts'
+import { useText } from '#text'
 import { callAddress, OUTCOME_WORDS, OUTCOMES } from './call-address.ts'
 
 const PATHS = [
@@ -26,6 +27,7 @@ export function CallFilters({
   filter: CallFilter
   keys: { id: string; name: string; masked: string }[]
 }) {
+  const t = useText()
   const router = useRouter()
   const at = (change: Partial<CallFilter>) => callAddress(teamSlug, { ...filter, before: null, ...change, call: null })
   const show = (change: Partial<CallFilter>) => router.push(at(change), { scroll: false })
@@ -33,8 +35,8 @@ export function CallFilters({
   return (
     <span className="flex flex-wrap gap-2">
       <FilterChip
-        name="Key"
-        value={filter.keyId && (key?.name ?? 'Unknown')}
+        name={t('Key')}
+        value={filter.keyId && (key?.name ?? t('Unknown'))}
         clearAddress={at({ keyId: null })}
         choices={keys.map(({ id, name, masked }) => ({
           label: `${name} (${masked})`,
@@ -42,13 +44,13 @@ export function CallFilters({
         }))}
       />
       <FilterChip
-        name="Status"
-        value={filter.outcome && OUTCOME_WORDS[filter.outcome]}
+        name={t('Status')}
+        value={filter.outcome && t(OUTCOME_WORDS[filter.outcome])}
         clearAddress={at({ outcome: null })}
-        choices={OUTCOMES.map((outcome) => ({ label: OUTCOME_WORDS[outcome], choose: () => show({ outcome }) }))}
+        choices={OUTCOMES.map((outcome) => ({ label: t(OUTCOME_WORDS[outcome]), choose: () => show({ outcome }) }))}
       />
       <FilterChip
-        name="Path"
+        name={t('Path')}
         value={filter.path}
         clearAddress={at({ path: null })}
         choices={PATHS.map((path) => ({ label: path, choose: () => show({ path }) }))}

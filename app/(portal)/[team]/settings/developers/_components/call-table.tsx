@@ -6,14 +6,16 @@ import { StateGlyph } from '#lib/components/state-glyph.tsx'
 import { STATE_WORDS } from '#lib/components/state-label.tsx'
 import { type Column, Table } from '#lib/components/ui/table.tsx'
 import type { CallFilter, CallView } from '#lib/portal/api-calls/call-view.ts'
+import { msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { callAddress } from './call-address.ts'
 
 const COLUMNS: Column[] = [
-  { name: 'When', className: 'w-[130px]' },
-  { name: 'Call', className: 'w-[250px]' },
-  { name: 'Status', className: 'w-[72px]' },
-  'Project',
-  { name: 'Took', className: 'w-[92px] text-right!' },
+  { name: msg('When'), className: 'w-[130px]' },
+  { name: msg('Call'), className: 'w-[250px]' },
+  { name: msg('Status'), className: 'w-[72px]' },
+  msg('Project'),
+  { name: msg('Took'), className: 'w-[92px] text-right!' },
 ]
 
 export function CallTable({
@@ -27,6 +29,7 @@ export function CallTable({
   filter: CallFilter
   chosen: string | null
 }) {
+  const t = useText()
   return (
     <Table columns={COLUMNS} className="md:table-fixed">
       {calls.map((call) => (
@@ -50,7 +53,7 @@ export function CallTable({
             <About call={call} />
           </td>
           <td className="num whitespace-nowrap text-muted-foreground max-md:hidden md:text-right">
-            {call.durationMs} ms
+            {t('{durationMs} ms', { durationMs: call.durationMs })}
           </td>
         </tr>
       ))}
@@ -64,11 +67,13 @@ export function Status({ status }: { status: number }) {
 }
 
 function About({ call: { project, refusal } }: { call: CallView }) {
-  if (project === null) return <span className="text-muted-foreground">{refusal ?? 'None'}</span>
+  const t = useText()
+  if (project === null)
+    return <span className="text-muted-foreground">{refusal === null ? t('None') : t.said(refusal)}</span>
   return (
     <span className="inline-flex max-w-full items-center gap-1.5 align-middle">
       <StateGlyph state={project.state} percent={project.percent} size={14} />
-      <span className="sr-only">{STATE_WORDS[project.state]}</span>
+      <span className="sr-only">{t.said(STATE_WORDS[project.state])}</span>
       <span className="truncate" dir="auto">
         {project.title}
       </span>

@@ -3,18 +3,20 @@ import Link from 'next/link'
 import { RefreshWhile } from '#lib/components/refresh-while.tsx'
 import { STATE_WORDS } from '#lib/components/state-label.tsx'
 import type { CallDetail } from '#lib/portal/api-calls/call-view.ts'
+import { useText } from '#text'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75, className: 'shrink-0' } as const
 
 /** What became of the call of the quick start, from the call to the delivery of its report. */
 export function FirstTry({ teamSlug, call }: { teamSlug: string; call: CallDetail | null }) {
+  const t = useText()
   const delivered = call?.deliveries.some(({ state }) => state === 'delivered') === true
   const isOver = delivered || (call !== null && call.refusal !== null)
   return (
     <span className="flex min-w-0 items-center gap-2" role="status">
       <RefreshWhile waiting={!isOver} />
       {call === null ? <CircleDashed {...ICON} /> : <Mark isGood={call.refusal === null} />}
-      {call === null ? 'Waiting for this call' : <Became teamSlug={teamSlug} call={call} delivered={delivered} />}
+      {call === null ? t('Waiting for this call') : <Became teamSlug={teamSlug} call={call} delivered={delivered} />}
     </span>
   )
 }
@@ -25,17 +27,23 @@ function Mark({ isGood }: { isGood: boolean }) {
 }
 
 function Became({ teamSlug, call, delivered }: { teamSlug: string; call: CallDetail; delivered: boolean }) {
+  const t = useText()
   const { status, refusal, project } = call
   if (refusal !== null) return `${status}: ${refusal}`
   if (project === null) return `${call.method} ${call.path}: ${status}`
   return (
     <span>
-      {status}:{' '}
-      <Link className="link" href={`/${teamSlug}/projects/${project.id}`}>
-        {project.title}
-      </Link>
-      , {STATE_WORDS[project.state].toLowerCase()}
-      {delivered && ', report delivered'}
+      {t.rich('{status}: <a>{title}</a>, {state}{delivered, select, true {, report delivered} other {}}', {
+        status,
+        title: project.title,
+        state: t.said(STATE_WORDS[project.state]).toLocaleLowerCase(t.tag),
+        delivered: String(delivered),
+        a: (parts) => (
+          <Link className="link" href={`/${teamSlug}/projects/${project.id}`}>
+            {parts}
+          </Link>
+        ),
+      })}
     </span>
   )
 }

@@ -5,6 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { useCopy } from '#lib/components/use-copy.ts'
+import { msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { makeQuickKey } from '../actions.ts'
 import { Code } from './code.tsx'
 import { type QuickStart as Given, QUICK_STARTS, type QuickStartLanguage } from './quick-start-code.ts'
@@ -15,7 +17,7 @@ const NAMES: { value: QuickStartLanguage; label: string }[] = [
   { value: 'python', label: 'Python' },
 ]
 
-const COPIED = 'Copied with a test key. Paste it into a terminal.'
+const COPIED = msg('Copied with a test key. Paste it into a terminal.')
 
 /** Keys cannot be shown again, so Copy makes one and puts it into the copied text. */
 export function QuickStart({
@@ -27,6 +29,7 @@ export function QuickStart({
   given: Omit<Given, 'key'>
   children: ReactNode
 }) {
+  const t = useText()
   const [language, setLanguage] = useState<QuickStartLanguage>('curl')
   const { send, sending } = useSend(teamSlug)
   const copy = useCopy()
@@ -35,29 +38,29 @@ export function QuickStart({
     <section aria-labelledby="quick-start" className="flex min-w-0 flex-col">
       <div className="mb-2 flex min-h-8 items-center gap-2">
         <h3 id="quick-start" className="text-base font-semibold">
-          Quick start
+          {t('Quick start')}
         </h3>
         <span className="ml-auto">
-          <Segmented label="Language" value={language} options={NAMES} onChange={setLanguage} />
+          <Segmented label={t('Language')} value={language} options={NAMES} onChange={setLanguage} />
         </span>
       </div>
       <div className="flex flex-1 flex-col overflow-hidden rounded-md border">
         <div className="relative flex-1 bg-muted p-4 pt-12 sm:pt-4">
-          <Code label="The first call" text={code('rw_test_••••••••')} />
+          <Code label={t('The first call')} text={code('rw_test_••••••••')} />
           <button
             type="button"
             className="btn btn-outline btn-sm absolute top-2 right-2"
             disabled={sending}
-            onClick={() => send(makeQuickKey, {}, ({ apiKey = '' }) => void copy(code(apiKey), COPIED))}
+            onClick={() => send(makeQuickKey, {}, ({ apiKey = '' }) => void copy(code(apiKey), t(COPIED)))}
           >
             <Copy aria-hidden="true" size={14} strokeWidth={1.75} />
-            {sending ? 'Copying…' : 'Copy'}
+            {sending ? t('Copying…') : t('Copy')}
           </button>
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t px-4 py-2.5">
           {children}
           <span className="text-xs text-muted-foreground sm:ml-auto">
-            Copy adds a test key that expires in one hour
+            {t('Copy adds a test key that expires in one hour')}
           </span>
         </div>
       </div>

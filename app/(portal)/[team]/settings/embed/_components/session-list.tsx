@@ -11,14 +11,15 @@ import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
 import { ACTIONS, type Column, Table } from '#lib/components/ui/table.tsx'
 import type { LiveEmbedSession } from '#lib/portal/embeds/list-embed-sessions.ts'
+import { msg } from '#lib/words/message.ts'
 import { endSessions } from '../actions.ts'
 
 const COLUMNS: Column[] = [
-  'Person',
-  'Customer',
-  { name: 'Role', className: 'w-[92px]' },
-  { name: 'Began', className: 'w-[110px]' },
-  { name: 'Ends', className: 'w-[140px]' },
+  msg('Person'),
+  msg('Customer'),
+  { name: msg('Role'), className: 'w-[92px]' },
+  { name: msg('Began'), className: 'w-[110px]' },
+  { name: msg('Ends'), className: 'w-[140px]' },
   { ...ACTIONS, className: 'w-[60px]' },
 ]
 

@@ -8,6 +8,7 @@ import { TimeZoneField } from '#lib/components/ui/time-zone-field.tsx'
 import { CLIP_LANGUAGES, SUBTITLE_TEMPLATES } from '#lib/contract/enumerations.ts'
 import { languageName, templateName } from '#lib/contract/names.ts'
 import type { TeamSettings } from '#lib/portal/teams/team-settings.ts'
+import { useText } from '#text'
 import { SettingsForm } from '../../_components/settings-form.tsx'
 import { saveTeam } from '../actions.ts'
 
@@ -28,13 +29,14 @@ export function GeneralForm({
   zones: string[]
   editable: boolean
 }) {
+  const t = useText()
   const form = useForm(saveTeam)
   const { fields, values } = form
   return (
-    <SettingsForm form={form} name="General" hidden={{ team: teamSlug }} editable={editable} submit="Save changes">
+    <SettingsForm form={form} name="General" hidden={{ team: teamSlug }} editable={editable} submit={t('Save changes')}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
-          label="Team name"
+          label={t('Team name')}
           name="name"
           dir="auto"
           maxLength={80}
@@ -46,25 +48,25 @@ export function GeneralForm({
           zones={zones}
           defaultValue={values.timeZone ?? timeZone}
           error={fields.timeZone}
-          hint="For the calendar, new posts and monthly usage. Each schedule has its own time zone."
+          hint={t('For the calendar, new posts and monthly usage. Each schedule has its own time zone.')}
         />
       </div>
       <div>
-        <h3 className="text-base font-semibold">New projects start with</h3>
-        <p className="text-muted-foreground">You can change these for each project.</p>
+        <h3 className="text-base font-semibold">{t('New projects start with')}</h3>
+        <p className="text-muted-foreground">{t('You can change these for each project.')}</p>
       </div>
       <div className="grid gap-4 sm:grid-cols-3">
-        <DefaultField label="Language" name="language" kept={defaults.language} choices={LANGUAGES} />
-        <DefaultField label="Caption template" name="template" kept={defaults.template} choices={TEMPLATES} />
+        <DefaultField label={t('Language')} name="language" kept={defaults.language} choices={LANGUAGES} />
+        <DefaultField label={t('Caption template')} name="template" kept={defaults.template} choices={TEMPLATES} />
         <DefaultField
-          label="Voice"
+          label={t('Voice')}
           name="voiceId"
           kept={defaults.voiceId}
           choices={voices ?? []}
           hint={
             voices === null
-              ? 'The service does not answer. The voice stays as it is.'
-              : 'One of the team’s favourites. Mark them on the Voices page.'
+              ? t('The service does not answer. The voice stays as it is.')
+              : t('One of the team’s favourites. Mark them on the Voices page.')
           }
         />
       </div>
@@ -88,6 +90,7 @@ function DefaultField({
   choices: readonly Choice[]
   hint?: string
 }) {
+  const t = useText()
   const [value, setValue] = useState(kept)
   return (
     <div>
@@ -96,7 +99,7 @@ function DefaultField({
         id={`field-${name}`}
         label={label}
         value={value === '' ? NONE : value}
-        options={[{ value: NONE, label: 'No default' }, ...choices]}
+        options={[{ value: NONE, label: t('No default') }, ...choices]}
         onChange={(chosen) => setValue(chosen === NONE ? '' : chosen)}
         hint={hint}
       />

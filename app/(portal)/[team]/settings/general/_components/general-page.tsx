@@ -4,6 +4,7 @@ import { logoAddress } from '#lib/portal/teams/logo-address.ts'
 import { findTeamSettings } from '#lib/portal/teams/team-settings.ts'
 import { listFavourites } from '#lib/portal/voices/favourites.ts'
 import { voiceCatalogue } from '#lib/portal/voices/voice-catalogue.ts'
+import { getText } from '#lib/words/server.ts'
 import { teamOptions } from '../../../publish/_components/team-options.ts'
 import { SettingsPage } from '../../_components/settings-page.tsx'
 import { GeneralForm } from './general-form.tsx'
@@ -12,13 +13,18 @@ import { SignInRule } from './sign-in-rule.tsx'
 
 /** Name, logo, time zone and what New project starts from. */
 export async function GeneralPage({ member }: { member: Member }) {
+  const t = await getText()
   const { teamSlug } = member
   const { timeZone } = await teamOptions(member)
   const { name, defaults, logoKey } = await findTeamSettings(member)
   const voices = await offeredVoices(member, defaults.voiceId)
   const editable = may(member, 'team.manage')
   return (
-    <SettingsPage teamSlug={teamSlug} title="General" sentence="The team’s name, logo, time zone and defaults.">
+    <SettingsPage
+      teamSlug={teamSlug}
+      title={t('General')}
+      sentence={t('The team’s name, logo, time zone and defaults.')}
+    >
       <LogoField teamSlug={teamSlug} name={name} logo={logoAddress({ slug: teamSlug, logoKey })} editable={editable} />
       <GeneralForm
         teamSlug={teamSlug}

@@ -5,6 +5,8 @@ import { useRef, useState } from 'react'
 import { TeamMark } from '#lib/components/brand.tsx'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { useToast } from '#lib/components/ui/toasts.tsx'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 
 const MAX_BYTES = 1_000_000
 
@@ -20,6 +22,7 @@ export function LogoField({
   logo: string | null
   editable: boolean
 }) {
+  const t = useText()
   const router = useRouter()
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
@@ -30,17 +33,17 @@ export function LogoField({
     setError('')
     const response = await fetch(`/api/media/logos/${teamSlug}`, { method, body }).catch(() => null)
     setBusy(false)
-    if (!response?.ok) return setError(await refusalOf(response))
-    toast(method === 'PUT' ? 'Logo changed.' : 'Logo removed.')
+    if (!response?.ok) return setError(await refusalOf(response, t))
+    toast(method === 'PUT' ? t('Logo changed.') : t('Logo removed.'))
     router.refresh()
   }
   function choose(file: File | undefined) {
     if (file === undefined) return
-    if (file.size > MAX_BYTES) setError('The picture is larger than 1 MB. Choose a smaller one.')
+    if (file.size > MAX_BYTES) setError(t('The picture is larger than 1 MB. Choose a smaller one.'))
     else void send('PUT', file)
   }
   return (
-    <section className="card mb-4 p-4 md:p-5" aria-label="Logo">
+    <section className="card mb-4 p-4 md:p-5" aria-label={t('Logo')}>
       <div className="flex flex-wrap items-center gap-4">
         <TeamMark name={name} logo={logo} size={52} />
         {editable && (
@@ -51,33 +54,33 @@ export function LogoField({
               accept="image/png,image/jpeg,image/webp"
               className="sr-only"
               tabIndex={-1}
-              aria-label="Picture"
+              aria-label={t('Picture')}
               onChange={(event) => {
                 choose(event.currentTarget.files?.[0])
                 event.currentTarget.value = ''
               }}
             />
             <button type="button" className="btn btn-outline" disabled={busy} onClick={() => input.current?.click()}>
-              {busy ? 'Saving…' : logo === null ? 'Add a logo' : 'Replace logo'}
+              {busy ? t('Saving…') : logo === null ? t('Add a logo') : t('Replace logo')}
             </button>
             {logo !== null && (
               <button type="button" className="btn btn-ghost" disabled={busy} onClick={() => void send('DELETE', null)}>
-                Remove logo
+                {t('Remove logo')}
               </button>
             )}
           </span>
         )}
       </div>
       <div aria-live="polite" className="mt-2">
-        <FieldNote id="logo-note" error={error} hint={editable ? 'PNG, JPEG or WebP, square, at most 1 MB.' : ''} />
+        <FieldNote id="logo-note" error={error} hint={editable ? t('PNG, JPEG or WebP, square, at most 1 MB.') : ''} />
       </div>
     </section>
   )
 }
 
-async function refusalOf(response: Response | null): Promise<string> {
+async function refusalOf(response: Response | null, t: Text): Promise<string> {
   const answer: unknown = await response?.json().catch(() => null)
   const error: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'error') : null
   const message: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'message') : null
-  return typeof message === 'string' ? message : 'It could not be saved. Check your connection and try again.'
+  return typeof message === 'string' ? message : t('It could not be saved. Check your connection and try again.')
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { SelectField } from '#lib/components/ui/select-field.tsx'
+import { useText } from '#text'
 import { SettingsForm } from '../../_components/settings-form.tsx'
 import { saveSignInRule } from '../actions.ts'
 
@@ -21,31 +22,34 @@ export function SignInRuleForm({
   required: string
   editable: boolean
 }) {
+  const t = useText()
   const [chosen, setChosen] = useState(required || ANY)
   const form = useForm(saveSignInRule)
   return (
     <SettingsForm
       form={form}
-      name="Sign-in"
+      name={t('Sign-in')}
       hidden={{ team: teamSlug, provider: chosen === ANY ? '' : chosen }}
       editable={editable}
-      submit="Save sign-in"
+      submit={t('Save sign-in')}
       look="btn-outline"
     >
-      <h3 className="text-base font-semibold">Sign-in</h3>
+      <h3 className="text-base font-semibold">{t('Sign-in')}</h3>
       <div className="sm:max-w-md">
         <SelectField
           id="field-provider"
-          label="Members sign in with"
+          label={t('Members sign in with')}
           value={chosen}
           options={[
-            { value: ANY, label: 'Any way they like' },
-            ...providers.map(({ id, name }) => ({ value: id, label: `Only ${name}` })),
+            { value: ANY, label: t('Any way they like') },
+            ...providers.map(({ id, name }) => ({ value: id, label: t('Only {name}', { name }) })),
           ]}
           onChange={setChosen}
           disabled={!editable}
           error={form.fields.provider}
-          hint="Members who signed in another way are asked to sign in with the provider first. Owners can always sign in with a passkey, or a password and a second step."
+          hint={t(
+            'Members who signed in another way are asked to sign in with the provider first. Owners can always sign in with a passkey, or a password and a second step.',
+          )}
         />
       </div>
     </SettingsForm>

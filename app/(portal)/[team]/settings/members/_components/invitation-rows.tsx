@@ -52,7 +52,9 @@ function OpenInvitation({
               {email}
             </span>
             <span className="block text-xs text-muted-foreground md:truncate" suppressHydrationWarning>
-              Invited by {inviterName}, {hasExpired ? 'expired' : 'expires'} {day}
+              {hasExpired
+                ? t('Invited by {inviterName}, expired {day}', { inviterName, day })
+                : t('Invited by {inviterName}, expires {day}', { inviterName, day })}
             </span>
           </span>
         </span>
@@ -69,11 +71,11 @@ function OpenInvitation({
             />
           </span>
         ) : (
-          ROLE_WORDS[role]
+          t.said(ROLE_WORDS[role])
         )}
       </td>
-      <td className="text-muted-foreground max-md:hidden">Not yet</td>
-      <td className="text-muted-foreground max-md:hidden">Never</td>
+      <td className="text-muted-foreground max-md:hidden">{t('Not yet')}</td>
+      <td className="text-muted-foreground max-md:hidden">{t('Never')}</td>
       <td className="whitespace-nowrap text-right max-md:absolute max-md:top-2 max-md:right-2">
         {mayManage && (
           <span className="inline-flex items-center gap-1 align-middle">
@@ -83,16 +85,20 @@ function OpenInvitation({
               disabled={sending}
               onClick={() => send(resendInvitationHere, { invitationId: id })}
             >
-              Resend
+              {t('Resend')}
             </button>
             <Menu
-              label={`Actions for ${email}`}
+              label={t('Actions for {email}', { email })}
               align="end"
-              trigger={<IconButton label={`Actions for ${email}`} title="More" Icon={Ellipsis} size={14} />}
+              trigger={
+                <IconButton label={t('Actions for {email}', { email })} title={t('More')} Icon={Ellipsis} size={14} />
+              }
             >
-              <MenuItem onSelect={() => send(resendInvitationHere, { invitationId: id })}>Resend invitation</MenuItem>
+              <MenuItem onSelect={() => send(resendInvitationHere, { invitationId: id })}>
+                {t('Resend invitation')}
+              </MenuItem>
               <MenuItem danger onSelect={() => send(revokeInvitationHere, { invitationId: id })}>
-                Revoke invitation
+                {t('Revoke invitation')}
               </MenuItem>
             </Menu>
           </span>

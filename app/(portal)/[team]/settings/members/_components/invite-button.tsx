@@ -8,31 +8,34 @@ import { ROLE_NAMES, ROLE_WORDS, type RoleName } from '#lib/components/role-word
 import { Choices } from '#lib/components/ui/choices.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { FieldNote } from '#lib/components/ui/field.tsx'
+import { type Message, msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { invitePeopleHere } from '../actions.ts'
 
 type InvitedRole = Exclude<RoleName, 'owner'>
 
-const SENTENCES: Record<InvitedRole, string> = {
-  admin: 'Everything but deleting or transferring the team.',
-  editor: 'Makes projects and posts.',
-  viewer: 'Watches and downloads.',
-  client: 'Sees planned and published posts, and approves them.',
+const SENTENCES: Record<InvitedRole, Message> = {
+  admin: msg('Everything but deleting or transferring the team.'),
+  editor: msg('Makes projects and posts.'),
+  viewer: msg('Watches and downloads.'),
+  client: msg('Sees planned and published posts, and approves them.'),
 }
 
 /** Opens the form that invites people by their addresses. */
 export function InviteButton({ teamSlug, sendsMail }: { teamSlug: string; sendsMail: boolean }) {
+  const t = useText()
   const [open, setOpen] = useState(false)
   return (
     <>
       <button type="button" className="btn btn-primary" onClick={() => setOpen(true)}>
         <UserPlus aria-hidden="true" size={16} strokeWidth={1.75} />
-        Invite people
+        {t('Invite people')}
       </button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title="Invite people"
-        description="Everyone gets a link that works once, only for their address. It expires after 72 hours."
+        title={t('Invite people')}
+        description={t('Everyone gets a link that works once, only for their address. It expires after 72 hours.')}
       >
         <InviteForm teamSlug={teamSlug} sendsMail={sendsMail} onDone={() => setOpen(false)} />
       </Dialog>
@@ -41,13 +44,20 @@ export function InviteButton({ teamSlug, sendsMail }: { teamSlug: string; sendsM
 }
 
 function InviteForm({ teamSlug, sendsMail, onDone }: { teamSlug: string; sendsMail: boolean; onDone: () => void }) {
+  const t = useText()
   const form = useForm(invitePeopleHere, onDone)
   const { fields, values } = form
   return (
-    <ActionForm form={form} hidden={{ team: teamSlug }} submit="Send invitations" busy="Inviting…" onCancel={onDone}>
+    <ActionForm
+      form={form}
+      hidden={{ team: teamSlug }}
+      submit={t('Send invitations')}
+      busy={t('Inviting…')}
+      onCancel={onDone}
+    >
       <div className="grid gap-1">
         <label className="label" htmlFor="field-addresses">
-          E-mail addresses
+          {t('E-mail addresses')}
         </label>
         <textarea
           id="field-addresses"
@@ -63,22 +73,30 @@ function InviteForm({ teamSlug, sendsMail, onDone }: { teamSlug: string; sendsMa
         <FieldNote
           id="field-addresses-note"
           error={fields.addresses}
-          hint="One or several, with commas or line breaks."
+          hint={t('One or several, with commas or line breaks.')}
         />
       </div>
-      <Choices legend="Role" name="role" type="radio" choices={ROLE_CHOICES} chosen={['editor']} />
+      <Choices
+        legend={t('Role')}
+        name="role"
+        type="radio"
+        choices={ROLES.map((role) => ({
+          value: role,
+          label: <span className="block font-medium">{t.said(ROLE_WORDS[role])}</span>,
+          hint: t(SENTENCES[role]),
+        }))}
+        chosen={['editor']}
+      />
       {!sendsMail && (
         <p className="rounded-md border bg-muted p-3">
-          This installation does not send e-mail. Its operator finds the links in the log of the portal’s worker or with{' '}
-          <code className="tc">npm run reelwright -- links</code>
+          {t.rich(
+            'This installation does not send e-mail. Its operator finds the links in the log of the portal’s worker or with <code>npm run reelwright -- links</code>',
+            { code: (parts) => <code className="tc">{parts}</code> },
+          )}
         </p>
       )}
     </ActionForm>
   )
 }
 
-const ROLE_CHOICES = ROLE_NAMES.filter((role): role is InvitedRole => role !== 'owner').map((role) => ({
-  value: role,
-  label: <span className="block font-medium">{ROLE_WORDS[role]}</span>,
-  hint: SENTENCES[role],
-}))
+const ROLES = ROLE_NAMES.filter((role): role is InvitedRole => role !== 'owner')

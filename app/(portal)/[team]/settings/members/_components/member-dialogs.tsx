@@ -3,20 +3,22 @@
 import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
 import type { MemberView } from '#lib/portal/members/list-members.ts'
+import { useText } from '#text'
 import { leaveTeamHere, removeMemberHere, transferOwnershipHere } from '../actions.ts'
 
 type Team = { slug: string; name: string }
 type About = { team: Team; open: boolean; onClose: () => void }
 
 export function RemoveDialog({ team, member, open, onClose }: About & { member: MemberView }) {
+  const t = useText()
   const { send, sending } = useSend(team.slug)
   return (
     <ConfirmDialog
       open={open}
-      title={`Remove ${member.name} from ${team.name}?`}
-      description="They lose access at once. What they made stays with the team."
-      confirm="Remove from team"
-      busy="Removing…"
+      title={t('Remove {name} from {team}?', { name: member.name, team: team.name })}
+      description={t('They lose access at once. What they made stays with the team.')}
+      confirm={t('Remove from team')}
+      busy={t('Removing…')}
       sending={sending}
       onConfirm={() => send(removeMemberHere, { memberId: member.id }, onClose)}
       onClose={onClose}
@@ -25,14 +27,17 @@ export function RemoveDialog({ team, member, open, onClose }: About & { member: 
 }
 
 export function TransferDialog({ team, member, open, onClose }: About & { member: MemberView }) {
+  const t = useText()
   const { send, sending } = useSend(team.slug)
   return (
     <ConfirmDialog
       open={open}
-      title={`Transfer ${team.name} to ${member.name}?`}
-      description={`${member.name} becomes an owner and you become an admin. Only an owner can make you an owner again.`}
-      confirm="Transfer ownership"
-      busy="Transferring…"
+      title={t('Transfer {team} to {name}?', { team: team.name, name: member.name })}
+      description={t('{name} becomes an owner and you become an admin. Only an owner can make you an owner again.', {
+        name: member.name,
+      })}
+      confirm={t('Transfer ownership')}
+      busy={t('Transferring…')}
       sending={sending}
       onConfirm={() => send(transferOwnershipHere, { memberId: member.id }, onClose)}
       onClose={onClose}
@@ -41,14 +46,17 @@ export function TransferDialog({ team, member, open, onClose }: About & { member
 }
 
 export function LeaveDialog({ team, open, onClose }: About) {
+  const t = useText()
   const { send, sending } = useSend(team.slug)
   return (
     <ConfirmDialog
       open={open}
-      title={`Leave ${team.name}?`}
-      description="You lose access at once. What you made stays with the team. Somebody has to invite you to return."
-      confirm="Leave team"
-      busy="Leaving…"
+      title={t('Leave {name}?', { name: team.name })}
+      description={t(
+        'You lose access at once. What you made stays with the team. Somebody has to invite you to return.',
+      )}
+      confirm={t('Leave team')}
+      busy={t('Leaving…')}
       sending={sending}
       onConfirm={() => send(leaveTeamHere, {})}
       onClose={onClose}

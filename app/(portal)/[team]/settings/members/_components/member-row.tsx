@@ -10,6 +10,8 @@ import { ROLE_WORDS } from '#lib/components/role-words.ts'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
 import type { MemberView } from '#lib/portal/members/list-members.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { changeRoleHere } from '../actions.ts'
 import { LeaveDialog, RemoveDialog, TransferDialog } from './member-dialogs.tsx'
 import { RoleSelect } from './role-select.tsx'
@@ -29,6 +31,7 @@ export function MemberRow({
   mayManage: boolean
   mayTransfer: boolean
 }) {
+  const t = useText()
   const { send, sending } = useSend(team.slug)
   const [asking, setAsking] = useState<Asking>(null)
   const isMine = mayManage && (member.role !== 'owner' || mayTransfer)
@@ -40,13 +43,13 @@ export function MemberRow({
           <PersonMark name={member.name} size={30} />
           <span className="min-w-0">
             <span className="block truncate font-medium text-foreground" dir="auto">
-              {member.name} {member.isSelf && <span className="font-normal text-muted-foreground">you</span>}
+              {member.name} {member.isSelf && <span className="font-normal text-muted-foreground">{t('you')}</span>}
             </span>
             <span className="block truncate text-xs text-muted-foreground" title={member.email}>
               {member.email}
             </span>
             <span className="block text-xs text-muted-foreground md:hidden">
-              {signInWords(member)}
+              {signInWords(member, t)}
               {member.method !== null && (
                 <>
                   , <LastActive member={member} inSentence />
@@ -68,29 +71,36 @@ export function MemberRow({
             />
           </span>
         ) : (
-          ROLE_WORDS[member.role]
+          t.said(ROLE_WORDS[member.role])
         )}
       </td>
-      <td className="text-muted-foreground max-md:hidden">{signInWords(member)}</td>
+      <td className="text-muted-foreground max-md:hidden">{signInWords(member, t)}</td>
       <td className="text-muted-foreground max-md:hidden">
         <LastActive member={member} />
       </td>
       <td className="text-right max-md:absolute max-md:top-2 max-md:right-2">
         {(member.isSelf || isMine) && (
           <Menu
-            label={`Actions for ${member.name}`}
+            label={t('Actions for {name}', { name: member.name })}
             align="end"
-            trigger={<IconButton label={`Actions for ${member.name}`} title="More" Icon={Ellipsis} size={14} />}
+            trigger={
+              <IconButton
+                label={t('Actions for {name}', { name: member.name })}
+                title={t('More')}
+                Icon={Ellipsis}
+                size={14}
+              />
+            }
           >
             {member.isSelf ? (
               <MenuItem danger disabled={isOnlyOwner} onSelect={() => setAsking('leave')}>
-                {isOnlyOwner ? 'Leave team: you are the only owner' : 'Leave team'}
+                {isOnlyOwner ? t('Leave team: you are the only owner') : t('Leave team')}
               </MenuItem>
             ) : (
               <>
-                {mayTransfer && <MenuItem onSelect={() => setAsking('transfer')}>Transfer ownership</MenuItem>}
+                {mayTransfer && <MenuItem onSelect={() => setAsking('transfer')}>{t('Transfer ownership')}</MenuItem>}
                 <MenuItem danger onSelect={() => setAsking('remove')}>
-                  Remove from team
+                  {t('Remove from team')}
                 </MenuItem>
               </>
             )}
@@ -105,14 +115,15 @@ export function MemberRow({
 }
 
 function LastActive({ member, inSentence = false }: { member: MemberView; inSentence?: boolean }) {
-  if (member.isSelf) return inSentence ? 'now' : 'Now'
-  if (member.lastActiveAt === null) return inSentence ? 'never' : 'Never'
+  const t = useText()
+  if (member.isSelf) return inSentence ? t('now') : t('Now')
+  if (member.lastActiveAt === null) return inSentence ? t('never') : t('Never')
   return <Age at={member.lastActiveAt} inSentence={inSentence} />
 }
 
-function signInWords({ method, provider }: MemberView): string {
-  if (method === 'provider') return PROVIDER_WORDS[provider ?? ''] ?? METHOD_WORDS.provider
-  return method === null ? 'Not yet' : METHOD_WORDS[method]
+function signInWords({ method, provider }: MemberView, t: Text): string {
+  if (method === 'provider') return PROVIDER_WORDS[provider ?? ''] ?? t.said(METHOD_WORDS.provider)
+  return method === null ? t('Not yet') : t.said(METHOD_WORDS[method])
 }
 
 const PROVIDER_WORDS: Record<string, string> = { google: 'Google', github: 'GitHub' }

@@ -3,13 +3,14 @@
 import type { ReactNode } from 'react'
 import { ACTIONS, type Column, Table } from '#lib/components/ui/table.tsx'
 import type { MemberView } from '#lib/portal/members/list-members.ts'
+import { msg } from '#lib/words/message.ts'
 import { MemberRow } from './member-row.tsx'
 
 const COLUMNS: Column[] = [
-  'Person',
-  { name: 'Role', className: 'w-[122px] md:w-[136px]' },
-  { name: 'Sign-in', className: 'w-[150px] max-md:hidden' },
-  { name: 'Last active', className: 'w-[108px] max-md:hidden' },
+  msg('Person'),
+  { name: msg('Role'), className: 'w-[122px] md:w-[136px]' },
+  { name: msg('Sign-in'), className: 'w-[150px] max-md:hidden' },
+  { name: msg('Last active'), className: 'w-[108px] max-md:hidden' },
   { ...ACTIONS, className: 'w-[52px] md:w-[124px]' },
 ]
 

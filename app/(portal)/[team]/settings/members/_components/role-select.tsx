@@ -2,6 +2,7 @@
 
 import { ROLE_NAMES, ROLE_WORDS, type RoleName } from '#lib/components/role-words.ts'
 import { Select } from '#lib/components/ui/select.tsx'
+import { useText } from '#text'
 
 /** The role of one person. `withOwner` is for owners, who alone make owners. */
 export function RoleSelect({
@@ -17,13 +18,14 @@ export function RoleSelect({
   disabled?: boolean
   onChange: (role: RoleName) => void
 }) {
+  const t = useText()
   const roles = ROLE_NAMES.filter((role) => role !== 'owner' || withOwner)
   return (
     <Select
-      label={`Role of ${name}`}
+      label={t('Role of {name}', { name })}
       value={value}
       disabled={disabled}
-      options={roles.map((role) => ({ value: role, label: ROLE_WORDS[role] }))}
+      options={roles.map((role) => ({ value: role, label: t.said(ROLE_WORDS[role]) }))}
       onChange={(chosen) => {
         const role = roles.find((one) => one === chosen)
         if (role !== undefined && role !== value) onChange(role)

@@ -1,9 +1,12 @@
 import { Check, Minus } from 'lucide-react'
 import { may, PERMISSIONS, type Permission } from '#lib/auth/permissions.ts'
 import { ROLE_NAMES, ROLE_WORDS } from '#lib/components/role-words.ts'
+import { type Message, msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 
 /** What each role may do, as the permissions have it. */
 export function RoleTable() {
+  const t = useText()
   const permissions = (Object.keys(PERMISSIONS) as Permission[]).filter((name) => PERMISSIONS[name].roles.length > 0)
   return (
     <div className="card overflow-hidden">
@@ -11,7 +14,7 @@ export function RoleTable() {
         <thead className="text-xs text-muted-foreground">
           <tr>
             <th scope="col" className="border-b">
-              <span className="sr-only">Permission</span>
+              <span className="sr-only">{t('Permission')}</span>
             </th>
             {ROLE_NAMES.map((role) => (
               <th
@@ -19,7 +22,7 @@ export function RoleTable() {
                 scope="col"
                 className="h-8 w-[46px] border-b font-medium last:w-[52px] last:pr-1.5 lg:w-[92px] lg:last:w-[92px] lg:last:pr-0"
               >
-                {ROLE_WORDS[role]}
+                {t.said(ROLE_WORDS[role])}
               </th>
             ))}
           </tr>
@@ -28,7 +31,7 @@ export function RoleTable() {
           {permissions.map((permission) => (
             <tr key={permission}>
               <th scope="row" className="py-1.5 pl-4 text-left font-normal">
-                {PERMISSION_WORDS[permission]}
+                {t(PERMISSION_WORDS[permission])}
               </th>
               {ROLE_NAMES.map((role) => (
                 <td key={role} className="text-center last:pr-1.5 lg:last:pr-0">
@@ -44,40 +47,41 @@ export function RoleTable() {
 }
 
 function Allowed({ allowed }: { allowed: boolean }) {
+  const t = useText()
   return allowed ? (
     <>
       <Check aria-hidden="true" size={16} strokeWidth={2.2} className="inline-block" />
-      <span className="sr-only">Yes</span>
+      <span className="sr-only">{t('Yes')}</span>
     </>
   ) : (
     <>
       <Minus aria-hidden="true" size={16} strokeWidth={1.75} className="inline-block text-muted-foreground" />
-      <span className="sr-only">No</span>
+      <span className="sr-only">{t('No')}</span>
     </>
   )
 }
 
-const PERMISSION_WORDS: Record<Permission, string> = {
-  'projects.view': 'Watch projects',
-  'projects.make': 'Make projects and edit captions',
-  'projects.delete': 'Delete projects',
-  'results.download': 'Download results',
-  'shares.manage': 'Share results by link',
-  'posts.view': 'See planned and published posts',
-  'posts.draft': 'Draft, schedule and publish posts',
-  'posts.approve': 'Approve and decline posts',
-  'publishing.view': 'See social accounts and schedules',
-  'publishing.manage': 'Link social accounts, set schedules',
-  'members.view': 'See who is in the team',
-  'members.manage': 'Invite people, change roles, remove people',
-  'usage.view': 'See usage and limits',
-  'team.view': 'See the team’s settings',
-  'team.manage': 'Change name, logo, time zone and defaults',
-  'keys.manage': 'Make and revoke API keys',
-  'webhooks.manage': 'Set up webhooks',
-  'embed.manage': 'Set up embedding and end its sessions',
-  'embed.create': 'Open embed sessions',
-  'audit.view': 'Read the audit log',
-  'data.manage': 'Export or delete the team',
-  'team.transfer': 'Transfer ownership, make and remove owners',
+const PERMISSION_WORDS: Record<Permission, Message> = {
+  'projects.view': msg('Watch projects'),
+  'projects.make': msg('Make projects and edit captions'),
+  'projects.delete': msg('Delete projects'),
+  'results.download': msg('Download results'),
+  'shares.manage': msg('Share results by link'),
+  'posts.view': msg('See planned and published posts'),
+  'posts.draft': msg('Draft, schedule and publish posts'),
+  'posts.approve': msg('Approve and decline posts'),
+  'publishing.view': msg('See social accounts and schedules'),
+  'publishing.manage': msg('Link social accounts, set schedules'),
+  'members.view': msg('See who is in the team'),
+  'members.manage': msg('Invite people, change roles, remove people'),
+  'usage.view': msg('See usage and limits'),
+  'team.view': msg('See the team’s settings'),
+  'team.manage': msg('Change name, logo, time zone and defaults'),
+  'keys.manage': msg('Make and revoke API keys'),
+  'webhooks.manage': msg('Set up webhooks'),
+  'embed.manage': msg('Set up embedding and end its sessions'),
+  'embed.create': msg('Open embed sessions'),
+  'audit.view': msg('Read the audit log'),
+  'data.manage': msg('Export or delete the team'),
+  'team.transfer': msg('Transfer ownership, make and remove owners'),
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { TextField } from '#lib/components/ui/field.tsx'
 import type { PublishingOptions } from '#lib/portal/posts/publishing-options.ts'
+import { useText } from '#text'
 import { SettingsForm } from '../../_components/settings-form.tsx'
 import { saveOptions } from '../actions.ts'
 
@@ -17,27 +18,30 @@ export function OptionsForm({
   options: Pick<PublishingOptions, 'approvalRequired' | 'linkApprovalCounts' | 'toleranceHours'>
   editable: boolean
 }) {
+  const t = useText()
   const [approval, setApproval] = useState(options.approvalRequired)
   const [byLink, setByLink] = useState(options.linkApprovalCounts)
   const form = useForm(saveOptions)
   return (
     <SettingsForm
       form={form}
-      name="Publishing options"
+      name={t('Publishing options')}
       hidden={{ team: teamSlug, approvalRequired: String(approval), linkApprovalCounts: String(byLink) }}
       editable={editable}
-      submit="Save options"
+      submit={t('Save options')}
     >
       <div className="sm:max-w-[420px]">
         <TextField
-          label="Longest delay before a post is held, in hours"
+          label={t('Longest delay before a post is held, in hours')}
           name="toleranceHours"
           type="number"
           min={1}
           max={18}
           defaultValue={form.values.toleranceHours ?? options.toleranceHours}
           error={form.fields.toleranceHours}
-          hint="If Reelwright was offline, posts that are later than this wait for your decision instead of all going out at once."
+          hint={t(
+            'If Reelwright was offline, posts that are later than this wait for your decision instead of all going out at once.',
+          )}
         />
       </div>
       <label className="flex items-start gap-2">
@@ -47,7 +51,7 @@ export function OptionsForm({
           checked={approval}
           onChange={(event) => setApproval(event.currentTarget.checked)}
         />
-        Require an owner, admin or client to approve posts before they go out
+        {t('Require an owner, admin or client to approve posts before they go out')}
       </label>
       <div className="grid gap-1">
         <label className="flex items-start gap-2">
@@ -58,11 +62,12 @@ export function OptionsForm({
             checked={byLink}
             onChange={(event) => setByLink(event.currentTarget.checked)}
           />
-          An approval by a shared link counts for publishing
+          {t('An approval by a shared link counts for publishing')}
         </label>
         <p id="link-approval-note" className="hint ml-6">
-          Whoever has a link with comments on, other than a public one, approves all posts of the video that are waiting
-          at that moment. A change afterwards needs a new approval.
+          {t(
+            'Whoever has a link with comments on, other than a public one, approves all posts of the video that are waiting at that moment. A change afterwards needs a new approval.',
+          )}
         </p>
       </div>
     </SettingsForm>

@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { useText } from '#text'
 
 /** Days without posts. */
 export function BlackoutDates({
@@ -15,10 +16,11 @@ export function BlackoutDates({
   error: string | undefined
   onChange: (dates: string[]) => void
 }) {
+  const t = useText()
   const [date, setDate] = useState('')
   return (
-    <section className="grid gap-1.5" aria-label="Dates without posts">
-      <h3 className="label">Dates without posts</h3>
+    <section className="grid gap-1.5" aria-label={t('Dates without posts')}>
+      <h3 className="label">{t('Dates without posts')}</h3>
       {dates.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
           {dates.toSorted().map((one) => (
@@ -28,7 +30,7 @@ export function BlackoutDates({
                 <button
                   type="button"
                   className="-mr-1 inline-flex size-6 items-center justify-center"
-                  aria-label={`Remove ${one}`}
+                  aria-label={t('Remove {day}', { day: one })}
                   onClick={() => onChange(dates.filter((other) => other !== one))}
                 >
                   <X aria-hidden="true" size={14} strokeWidth={1.75} />
@@ -43,7 +45,7 @@ export function BlackoutDates({
           <input
             type="date"
             className="input w-auto"
-            aria-label="Date without posts"
+            aria-label={t('Date without posts')}
             value={date}
             onChange={(event) => setDate(event.currentTarget.value)}
           />
@@ -56,7 +58,7 @@ export function BlackoutDates({
               setDate('')
             }}
           >
-            Add date
+            {t('Add date')}
           </button>
         </div>
       )}

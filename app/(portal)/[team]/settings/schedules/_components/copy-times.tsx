@@ -4,6 +4,7 @@ import { Copy } from 'lucide-react'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { SocialAccountView } from '#lib/portal/social-accounts/social-account-view.ts'
+import { useText } from '#text'
 
 /** Takes over the weekly times of another account of the schedule; nothing where no other one has any. */
 export function CopyTimes({
@@ -13,15 +14,16 @@ export function CopyTimes({
   sources: readonly Pick<SocialAccountView, 'id' | 'displayName' | 'network'>[]
   onCopy: (accountId: string) => void
 }) {
+  const t = useText()
   if (sources.length === 0) return null
   return (
     <Menu
-      label="Copy times from"
+      label={t('Copy times from')}
       align="end"
       trigger={
         <button type="button" className="btn btn-outline">
           <Copy aria-hidden="true" size={16} strokeWidth={1.75} />
-          Copy from…
+          {t('Copy from…')}
         </button>
       }
     >

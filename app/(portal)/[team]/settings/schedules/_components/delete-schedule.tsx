@@ -5,18 +5,20 @@ import { useState } from 'react'
 import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
+import { useText } from '#text'
 import { deleteSchedule } from '../actions.ts'
 import { PlacedPosts } from './placed-posts.tsx'
 
 /** Asks what becomes of its posts before a schedule is deleted. */
 export function DeleteSchedule({ teamSlug, schedule }: { teamSlug: string; schedule: { id: string; name: string } }) {
+  const t = useText()
   const [open, setOpen] = useState(false)
   return (
     <>
       <button type="button" className="btn btn-ghost text-danger-text" onClick={() => setOpen(true)}>
-        Delete schedule
+        {t('Delete schedule')}
       </button>
-      <Dialog open={open} onOpenChange={setOpen} title={`Delete ${schedule.name}?`}>
+      <Dialog open={open} onOpenChange={setOpen} title={t('Delete {name}?', { name: schedule.name })}>
         <DeleteForm teamSlug={teamSlug} scheduleId={schedule.id} onClose={() => setOpen(false)} />
       </Dialog>
     </>
@@ -24,6 +26,7 @@ export function DeleteSchedule({ teamSlug, schedule }: { teamSlug: string; sched
 }
 
 function DeleteForm({ teamSlug, scheduleId, onClose }: { teamSlug: string; scheduleId: string; onClose: () => void }) {
+  const t = useText()
   const router = useRouter()
   const form = useForm(deleteSchedule, () => {
     onClose()
@@ -33,8 +36,8 @@ function DeleteForm({ teamSlug, scheduleId, onClose }: { teamSlug: string; sched
     <ActionForm
       form={form}
       hidden={{ team: teamSlug, scheduleId }}
-      submit="Delete schedule"
-      busy="Deleting…"
+      submit={t('Delete schedule')}
+      busy={t('Deleting…')}
       look="btn-danger"
       onCancel={onClose}
     >

@@ -1,16 +1,19 @@
 import type { PlacedChoice } from '#lib/portal/schedules/schedule-input.ts'
+import { type Message, msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 
-const WORDS: Record<PlacedChoice, string> = {
-  keep: 'Keep them at their current times',
-  move: 'Move them to the next free slots',
-  unschedule: 'Turn them into drafts',
+const WORDS: Record<PlacedChoice, Message> = {
+  keep: msg('Keep them at their current times'),
+  move: msg('Move them to the next free slots'),
+  unschedule: msg('Turn them into drafts'),
 }
 
 /** What happens to posts whose slot is removed. */
 export function PlacedPosts({ choices }: { choices: readonly PlacedChoice[] }) {
+  const t = useText()
   return (
     <fieldset className="grid gap-1.5 rounded-sm bg-warning-tint p-3">
-      <legend className="label float-left">What should happen to posts in the slots you are removing?</legend>
+      <legend className="label float-left">{t('What should happen to posts in the slots you are removing?')}</legend>
       {choices.map((choice) => (
         <label key={choice} className="clear-both flex items-center gap-2">
           <input
@@ -20,7 +23,7 @@ export function PlacedPosts({ choices }: { choices: readonly PlacedChoice[] }) {
             value={choice}
             defaultChecked={choice === choices[0]}
           />
-          {WORDS[choice]}
+          {t(WORDS[choice])}
         </label>
       ))}
     </fieldset>

@@ -1,6 +1,12 @@
 import type { ScheduleView } from '#lib/portal/schedules/list-schedules.ts'
+import type { Text } from '#lib/words/text.ts'
 
-export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+/** The short names of the days of a week, Monday first. */
+export function weekdays(tag: string): string[] {
+  const monday = Date.UTC(2024, 0, 1)
+  const name = (at: number) => new Date(at).toLocaleDateString(tag, { weekday: 'short', timeZone: 'UTC' })
+  return Array.from({ length: 7 }, (_, index) => name(monday + index * 86_400_000))
+}
 
 /** A schedule as it is being edited; slots are texts such as `acct_… 1 12:30`. */
 export type ScheduleDraft = {
@@ -11,8 +17,8 @@ export type ScheduleDraft = {
   blackouts: string[]
 }
 
-export function firstDraft(schedule: ScheduleView | undefined, zone: string): ScheduleDraft {
-  if (schedule === undefined) return { name: 'Weekly', timeZone: zone, paused: false, slots: [], blackouts: [] }
+export function firstDraft(schedule: ScheduleView | undefined, zone: string, t: Text): ScheduleDraft {
+  if (schedule === undefined) return { name: t('Weekly'), timeZone: zone, paused: false, slots: [], blackouts: [] }
   const { name, timeZone, paused, blackouts } = schedule
   const slots = schedule.slots.map(({ accountId, weekday, localTime }) => slotText(accountId, weekday, localTime))
   return { name, timeZone, paused, slots, blackouts }

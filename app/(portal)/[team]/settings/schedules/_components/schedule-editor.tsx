@@ -10,6 +10,7 @@ import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { formMessage } from '#lib/portal/form-state.ts'
 import type { ScheduleView } from '#lib/portal/schedules/list-schedules.ts'
 import type { SocialAccountView } from '#lib/portal/social-accounts/social-account-view.ts'
+import { useText } from '#text'
 import { createSchedule, editSchedule } from '../actions.ts'
 import { BlackoutDates } from './blackout-dates.tsx'
 import { CopyTimes } from './copy-times.tsx'
@@ -38,8 +39,9 @@ export function ScheduleEditor({
   zones: string[]
   editable: boolean
 }) {
+  const t = useText()
   const router = useRouter()
-  const [draft, setDraft] = useState(() => firstDraft(schedule, zone))
+  const [draft, setDraft] = useState(() => firstDraft(schedule, zone, t))
   const [accountId, setAccountId] = useState(accounts[0]?.id ?? '')
   const change = (part: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...part }))
   const {
@@ -52,7 +54,7 @@ export function ScheduleEditor({
     router.replace(`/${teamSlug}/settings/schedules?schedule=${scheduleId}`),
   )
   const preview = usePreview(teamSlug, draft, accountId)
-  const isDisruptive = schedule !== undefined && takesSlotsAway(firstDraft(schedule, zone), draft)
+  const isDisruptive = schedule !== undefined && takesSlotsAway(firstDraft(schedule, zone, t), draft)
   return (
     <form ref={ref} action={send} noValidate className="min-w-0">
       <input type="hidden" name="team" value={teamSlug} />
@@ -61,11 +63,11 @@ export function ScheduleEditor({
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <fieldset disabled={!editable} className="card grid min-w-0 grid-cols-1 gap-5 p-4 md:p-5">
-        <legend className="sr-only">{schedule ? schedule.name : 'New schedule'}</legend>
+        <legend className="sr-only">{schedule ? schedule.name : t('New schedule')}</legend>
         <FormError message={sending ? undefined : formMessage(state)} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label="Name"
+            label={t('Name')}
             name="shownName"
             dir="auto"
             maxLength={100}
@@ -85,7 +87,7 @@ export function ScheduleEditor({
           <div className="w-full sm:max-w-[280px]">
             <SelectField
               id="schedule-account"
-              label="Account"
+              label={t('Account')}
               value={accountId}
               options={accounts.map(({ id, displayName, network }) => ({
                 value: id,
@@ -106,7 +108,7 @@ export function ScheduleEditor({
                   className="btn btn-ghost text-muted-foreground"
                   onClick={() => change({ slots: slotsWithout(draft, accountId) })}
                 >
-                  Clear all
+                  {t('Clear all')}
                 </button>
               )}
             </span>
@@ -135,14 +137,14 @@ export function ScheduleEditor({
             checked={draft.paused}
             onChange={(event) => change({ paused: event.currentTarget.checked })}
           />
-          Pause this schedule
+          {t('Pause this schedule')}
         </label>
         {isDisruptive && <PlacedPosts choices={['keep', 'move', 'unschedule']} />}
         {editable && (
           <div className="flex flex-wrap justify-end gap-2">
             {schedule && <DeleteSchedule teamSlug={teamSlug} schedule={schedule} />}
             <button type="submit" className="btn btn-primary" disabled={sending}>
-              {sending ? 'Saving…' : 'Save schedule'}
+              {sending ? t('Saving…') : t('Save schedule')}
             </button>
           </div>
         )}

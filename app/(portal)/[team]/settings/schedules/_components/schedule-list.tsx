@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import Link from 'next/link'
-import { count } from '#lib/components/figures.ts'
 import type { ScheduleView } from '#lib/portal/schedules/list-schedules.ts'
+import { useText } from '#text'
 
 export function ScheduleList({
   teamSlug,
@@ -14,9 +14,10 @@ export function ScheduleList({
   shown: string | undefined
   editable: boolean
 }) {
+  const t = useText()
   const address = `/${teamSlug}/settings/schedules` as const
   return (
-    <nav aria-label="Schedules" className="grid content-start gap-1">
+    <nav aria-label={t('Schedules')} className="grid content-start gap-1">
       {schedules.map(({ id, name, slots, paused }) => (
         <Link
           key={id}
@@ -28,8 +29,10 @@ export function ScheduleList({
             {name}
           </span>
           <span className="text-xs font-normal text-muted-foreground">
-            {slots.length === 0 ? 'No times' : `${count(slots.length, 'time')} a week`}
-            {paused && ', paused'}
+            {t(
+              '{slots, plural, =0 {No times} one {# time a week} other {# times a week}}{paused, select, true {, paused} other {}}',
+              { slots: slots.length, paused: String(paused) },
+            )}
           </span>
         </Link>
       ))}
@@ -40,7 +43,7 @@ export function ScheduleList({
           aria-current={shown === undefined ? 'page' : undefined}
         >
           <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-          New schedule
+          {t('New schedule')}
         </Link>
       )}
     </nav>

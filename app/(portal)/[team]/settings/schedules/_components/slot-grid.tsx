@@ -2,7 +2,8 @@
 
 import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type ScheduleDraft, slotText, timesOf, WEEKDAYS } from './schedule-draft.ts'
+import { useText } from '#text'
+import { type ScheduleDraft, slotText, timesOf, weekdays } from './schedule-draft.ts'
 
 /** Times by weekday for one account. Pressing a cell gives or takes the slot. */
 export function SlotGrid({
@@ -16,6 +17,7 @@ export function SlotGrid({
   editable: boolean
   onChange: (slots: string[]) => void
 }) {
+  const t = useText()
   // A time that was added stays in the grid while it has no day yet.
   const [added, setAdded] = useState<string[]>([])
   const [time, setTime] = useState('12:30')
@@ -25,15 +27,15 @@ export function SlotGrid({
   return (
     <>
       {times.length === 0 ? (
-        <p className="text-muted-foreground">No times yet for this account.</p>
+        <p className="text-muted-foreground">{t('No times yet for this account.')}</p>
       ) : (
         <table className="-mx-1 w-full table-fixed border-separate border-spacing-1">
           <thead>
             <tr>
               <th className="w-12">
-                <span className="sr-only">Time</span>
+                <span className="sr-only">{t('Time')}</span>
               </th>
-              {WEEKDAYS.map((day) => (
+              {weekdays(t.tag).map((day) => (
                 <th key={day} scope="col" className="h-6 text-xs font-medium text-muted-foreground">
                   {day}
                 </th>
@@ -46,7 +48,7 @@ export function SlotGrid({
                 <th scope="row" className="num text-left font-medium">
                   {one}
                 </th>
-                {WEEKDAYS.map((day, index) => {
+                {weekdays(t.tag).map((day, index) => {
                   const slot = slotText(accountId, index + 1, one)
                   const on = draft.slots.includes(slot)
                   return (
@@ -78,7 +80,7 @@ export function SlotGrid({
           <input
             type="time"
             className="input w-auto"
-            aria-label="Time to add"
+            aria-label={t('Time to add')}
             value={time}
             onChange={(event) => setTime(event.currentTarget.value)}
           />
@@ -89,7 +91,7 @@ export function SlotGrid({
             onClick={() => setAdded([...added, time])}
           >
             <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-            Add a time
+            {t('Add a time')}
           </button>
         </div>
       )}

@@ -10,6 +10,7 @@ import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
 import { useCopy } from '#lib/components/use-copy.ts'
 import type { SocialAccountView } from '#lib/portal/social-accounts/social-account-view.ts'
+import { useText } from '#text'
 import { checkAccount, rotateKey } from '../actions.ts'
 import { LinkingWindow } from './linking-window.tsx'
 import { ReplaceKeyForm } from './paste-key-form.tsx'
@@ -20,6 +21,7 @@ const ICON = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const
 
 /** What can be done with an account; the first button is the cure where it needs one. */
 export function AccountActions({ teamSlug, account }: { teamSlug: string; account: SocialAccountView }) {
+  const t = useText()
   const [shown, setShown] = useState<'replace' | 'rotate' | 'unlink' | null>(null)
   const { send, sending } = useSend(teamSlug)
   const linking = useLinking(teamSlug)
@@ -27,10 +29,10 @@ export function AccountActions({ teamSlug, account }: { teamSlug: string; accoun
   const { id: accountId, canRotate, displayName, network } = account
   const close = () => setShown(null)
   const first = !canRotate
-    ? { word: 'Replace key', run: () => setShown('replace') }
+    ? { word: t('Replace key'), run: () => setShown('replace') }
     : account.state === 'needs_attention'
-      ? { word: 'Link again', run: () => linking.begin(network, accountId) }
-      : { word: 'Rotate key', run: () => setShown('rotate') }
+      ? { word: t('Link again'), run: () => linking.begin(network, accountId) }
+      : { word: t('Rotate key'), run: () => setShown('rotate') }
   return (
     <div className="flex gap-1 sm:max-xl:justify-self-end">
       <button
@@ -45,39 +47,43 @@ export function AccountActions({ teamSlug, account }: { teamSlug: string; accoun
       <Menu
         label={displayName}
         align="end"
-        trigger={<IconButton label={`More for ${displayName}`} title="More" Icon={Ellipsis} />}
+        trigger={<IconButton label={t('More for {displayName}', { displayName })} title={t('More')} Icon={Ellipsis} />}
       >
         <MenuItem onSelect={() => send(checkAccount, { accountId })} disabled={sending}>
           <RefreshCw {...ICON} />
-          Check now
+          {t('Check now')}
         </MenuItem>
-        <MenuItem onSelect={() => void copy(accountId, 'Id copied. The API takes it as an access key of this team.')}>
+        <MenuItem
+          onSelect={() => void copy(accountId, t('Id copied. The API takes it as an access key of this team.'))}
+        >
           <Copy {...ICON} />
-          Copy id for the API
+          {t('Copy id for the API')}
         </MenuItem>
         <MenuItem onSelect={() => setShown('replace')}>
           <KeyRound {...ICON} />
-          Replace key
+          {t('Replace key')}
         </MenuItem>
         <MenuItem danger onSelect={() => setShown('unlink')}>
           <Unlink {...ICON} />
-          Unlink
+          {t('Unlink')}
         </MenuItem>
       </Menu>
       <Dialog
         open={shown === 'replace'}
         onOpenChange={close}
-        title={`Replace the key of ${displayName}`}
-        description="Paste a key for the same account. It replaces the current one."
+        title={t('Replace the key of {displayName}', { displayName })}
+        description={t('Paste a key for the same account. It replaces the current one.')}
       >
         <ReplaceKeyForm teamSlug={teamSlug} accountId={accountId} onDone={close} />
       </Dialog>
       <ConfirmDialog
         open={shown === 'rotate'}
-        title={`Rotate the key of ${displayName}?`}
-        description="The service makes a new key and the old one stops at once. Planned posts go out with the new one. Anything else that uses the old key can no longer post."
-        confirm="Rotate key"
-        busy="Rotating…"
+        title={t('Rotate the key of {displayName}?', { displayName })}
+        description={t(
+          'The service makes a new key and the old one stops at once. Planned posts go out with the new one. Anything else that uses the old key can no longer post.',
+        )}
+        confirm={t('Rotate key')}
+        busy={t('Rotating…')}
         look="btn-primary"
         sending={sending}
         onConfirm={() => send(rotateKey, { accountId }, close)}
@@ -86,7 +92,7 @@ export function AccountActions({ teamSlug, account }: { teamSlug: string; accoun
       <Dialog
         open={linking.address !== null || linking.problem !== undefined}
         onOpenChange={linking.reset}
-        title={`Link ${displayName} again`}
+        title={t('Link {displayName} again', { displayName })}
       >
         <FormError message={linking.problem} />
         {linking.address !== null && <LinkingWindow address={linking.address} onBack={linking.reset} />}

@@ -1,20 +1,23 @@
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import { LocalMoment } from '#lib/components/moment.tsx'
 import type { SocialAccountView } from '#lib/portal/social-accounts/social-account-view.ts'
+import { useText } from '#text'
 
 /** Whether posts to an account go out, and what to do where they do not. */
 export function AccountHealth({ account }: { account: SocialAccountView }) {
+  const t = useText()
   const { state, reason, checkedAt, createdAt, linkedBy, waitingPosts } = account
-  const waiting = waitingPosts === 0 ? null : waitingPosts === 1 ? '1 post planned' : `${waitingPosts} posts planned`
+  const waiting =
+    waitingPosts === 0 ? null : t('{waitingPosts, plural, one {# post} other {# posts}} planned', { waitingPosts })
   if (state === 'needs_attention') {
     return (
       <div className="min-w-0">
         <span className="chip bg-danger-tint text-danger-text">
           <CircleX aria-hidden="true" size={14} strokeWidth={1.75} />
-          Needs attention
+          {t('Needs attention')}
         </span>
         <p className="mt-0.5 text-xs text-muted-foreground">
-          {reason ?? 'The network no longer accepts it. Link it again.'}
+          {reason === null ? t('The network no longer accepts it. Link it again.') : t.said(reason)}
           {waiting && ` ${waiting}.`}
         </p>
       </div>
@@ -29,20 +32,17 @@ export function AccountHealth({ account }: { account: SocialAccountView }) {
         ) : (
           <CircleCheck aria-hidden="true" size={15} strokeWidth={1.75} className="text-success" />
         )}
-        {isPending ? 'Not tried yet' : 'Working'}
+        {isPending ? t('Not tried yet') : t('Working')}
       </span>
       <p className="pl-[21px] text-xs text-muted-foreground">
         {waiting ??
-          (checkedAt === null ? (
-            <>
-              Linked <LocalMoment at={createdAt.toISOString()} />
-              {linkedBy && ` by ${linkedBy}`}
-            </>
-          ) : (
-            <>
-              Checked <LocalMoment at={checkedAt.toISOString()} />
-            </>
-          ))}
+          (checkedAt === null
+            ? t.rich('Linked {moment}{linkedBy, select, none {} other { by {name}}}', {
+                moment: <LocalMoment at={createdAt.toISOString()} />,
+                linkedBy: linkedBy ? 'somebody' : 'none',
+                name: linkedBy ?? '',
+              })
+            : t.rich('Checked {moment}', { moment: <LocalMoment at={checkedAt.toISOString()} /> }))}
       </p>
     </div>
   )

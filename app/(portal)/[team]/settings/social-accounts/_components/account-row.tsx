@@ -4,6 +4,7 @@ import { Age } from '#lib/components/moment.tsx'
 import { NetworkTile } from '#lib/components/network-tile.tsx'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { SocialAccountView } from '#lib/portal/social-accounts/social-account-view.ts'
+import { useText } from '#text'
 import { AccountActions } from './account-actions.tsx'
 import { AccountHealth } from './account-health.tsx'
 
@@ -17,6 +18,7 @@ export function AccountRow({
   account: SocialAccountView
   editable: boolean
 }) {
+  const t = useText()
   const { network, displayName, handle, keyEnding, lastUsedAt } = account
   return (
     <li className="grid items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-2 xl:min-h-[60px] xl:grid-cols-[minmax(0,1fr)_112px_96px_minmax(0,1fr)_auto] xl:py-2">
@@ -33,15 +35,15 @@ export function AccountRow({
         </span>
       </div>
       <p>
-        <Named>Access key</Named>
-        <span className="sr-only">ends with {keyEnding}</span>
+        <Named>{t('Access key')}</Named>
+        <span className="sr-only">{t('ends with {keyEnding}', { keyEnding })}</span>
         <span className="tc text-xs whitespace-nowrap" aria-hidden="true">
           •••• •••• {keyEnding}
         </span>
       </p>
       <p className="whitespace-nowrap text-muted-foreground">
-        <Named>Last used</Named>
-        {lastUsedAt === null ? 'Never used' : <Age at={lastUsedAt.toISOString()} />}
+        <Named>{t('Last used')}</Named>
+        {lastUsedAt === null ? t('Never used') : <Age at={lastUsedAt.toISOString()} />}
       </p>
       <AccountHealth account={account} />
       {editable && <AccountActions teamSlug={teamSlug} account={account} />}

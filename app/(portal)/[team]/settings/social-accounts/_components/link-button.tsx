@@ -6,6 +6,7 @@ import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import type { Linkable } from '#lib/portal/social-accounts/linkable-networks.ts'
+import { useText } from '#text'
 import { useLinkedSignal } from './linked-signal.tsx'
 import { LinkingWindow } from './linking-window.tsx'
 import { NetworkChoice } from './network-choice.tsx'
@@ -14,6 +15,7 @@ import { useLinking } from './use-linking.ts'
 
 /** Links an account through the service’s linking page, or by a key that was made elsewhere. */
 export function LinkButton({ teamSlug, linkable }: { teamSlug: string; linkable: Linkable }) {
+  const t = useText()
   const [open, setOpen] = useState(false)
   const [way, setWay] = useState<'page' | 'key'>('page')
   const linking = useLinking(teamSlug)
@@ -28,20 +30,20 @@ export function LinkButton({ teamSlug, linkable }: { teamSlug: string; linkable:
     <>
       <button type="button" className="btn btn-primary" onClick={() => setOpen(true)}>
         <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-        Link an account
+        {t('Link an account')}
       </button>
-      <Dialog open={open} onOpenChange={(next) => (next ? setOpen(true) : close())} title="Link an account">
+      <Dialog open={open} onOpenChange={(next) => (next ? setOpen(true) : close())} title={t('Link an account')}>
         {linking.address !== null ? (
           <LinkingWindow address={linking.address} onBack={reset} />
         ) : (
           <>
             {hasPages && (
               <Segmented
-                label="How to link"
+                label={t('How to link')}
                 value={way}
                 options={[
-                  { value: 'page', label: 'Choose a network' },
-                  { value: 'key', label: 'Paste an access key' },
+                  { value: 'page', label: t('Choose a network') },
+                  { value: 'key', label: t('Paste an access key') },
                 ]}
                 onChange={setWay}
               />

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect } from 'react'
 import { useToast } from '#lib/components/ui/toasts.tsx'
+import { useText } from '#text'
 
 /** On which the window of the linking page tells the page that opened it. The two share an origin and nothing else. */
 const CHANNEL = 'social-account-linked'
@@ -24,12 +25,13 @@ export function useLinkedSignal(onLinked: () => void): void {
 
 /** Reads the page again when an account was linked in another window. */
 export function RefreshWhenLinked() {
+  const t = useText()
   const router = useRouter()
   const toast = useToast()
   const refresh = useCallback(() => {
-    toast('The account is linked')
+    toast(t('The account is linked'))
     router.refresh()
-  }, [router, toast])
+  }, [router, toast, t])
   useLinkedSignal(refresh)
   return null
 }

@@ -1,25 +1,28 @@
 import { ArrowUpRight } from 'lucide-react'
+import { useText } from '#text'
 
 /** While the linking page is open in its own window. */
 export function LinkingWindow({ address, onBack }: { address: string; onBack: () => void }) {
+  const t = useText()
   return (
     <div className="grid gap-4">
       <p className="text-base text-pretty" role="status">
-        Continue in the window that opened. This page updates when the account is linked. The linking page expires after
-        15 minutes.
+        {t(
+          'Continue in the window that opened. This page updates when the account is linked. The linking page expires after 15 minutes.',
+        )}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className="btn btn-outline" onClick={onBack}>
-          Back
+          {t('Back')}
         </button>
         <a className="btn btn-primary embed:hidden" href={address} target="_blank" rel="noreferrer">
-          Open it in a new tab
+          {t('Open it in a new tab')}
           <ArrowUpRight aria-hidden="true" size={14} strokeWidth={1.75} />
         </a>
       </div>
-      <p className="hint embed:hidden">If no window opened, your browser blocked it. Use the new tab instead.</p>
+      <p className="hint embed:hidden">{t('If no window opened, your browser blocked it. Use the new tab instead.')}</p>
       <p className="hint hidden embed:block">
-        If no window opened, your browser blocked it. Allow windows for this site, go back and try again.
+        {t('If no window opened, your browser blocked it. Allow windows for this site, go back and try again.')}
       </p>
     </div>
   )

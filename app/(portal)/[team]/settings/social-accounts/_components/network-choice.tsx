@@ -2,11 +2,13 @@ import { ChevronRight } from 'lucide-react'
 import { NetworkTile } from '#lib/components/network-tile.tsx'
 import type { Network } from '#lib/contract/social.ts'
 import type { Linkable } from '#lib/portal/social-accounts/linkable-networks.ts'
+import { msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 
 const HOW = {
-  oauth: 'Sign in to your account.',
-  password: 'Use an app password.',
-  form: 'Fill in a short form.',
+  oauth: msg('Sign in to your account.'),
+  password: msg('Use an app password.'),
+  form: msg('Fill in a short form.'),
 } as const
 
 /** The networks, with the reason at those that cannot be linked here. */
@@ -19,13 +21,14 @@ export function NetworkChoice({
   disabled: boolean
   onChoose: (network: Network) => void
 }) {
+  const t = useText()
   if (pages === null) {
-    return <p className="text-base">The video service is not responding. Try again in a minute.</p>
+    return <p className="text-base">{t('The video service is not responding. Try again in a minute.')}</p>
   }
   return (
     <ul className="grid gap-1">
       {networks.map(({ network, name, linking, unavailableReason }) => {
-        const how = network === 'feed' ? 'A page of your videos, hosted by Reelwright.' : HOW[linking]
+        const how = network === 'feed' ? t('A page of your videos, hosted by Reelwright.') : t(HOW[linking])
         return (
           <li key={network}>
             <button
@@ -37,7 +40,9 @@ export function NetworkChoice({
               <NetworkTile network={network} />
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">{name}</span>
-                <span className="block text-xs text-muted-foreground">{unavailableReason ?? how}</span>
+                <span className="block text-xs text-muted-foreground">
+                  {unavailableReason === null ? how : t.said(unavailableReason)}
+                </span>
               </span>
               {unavailableReason === null && (
                 <ChevronRight aria-hidden="true" size={16} strokeWidth={1.75} className="text-muted-foreground" />

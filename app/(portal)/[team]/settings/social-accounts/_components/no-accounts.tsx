@@ -1,6 +1,8 @@
 import { NetworkTile } from '#lib/components/network-tile.tsx'
+import { useText } from '#text'
 
 export function NoAccounts({ editable }: { editable: boolean }) {
+  const t = useText()
   return (
     <section className="card px-5 py-10 text-center">
       <span className="inline-flex gap-2" aria-hidden="true">
@@ -8,11 +10,13 @@ export function NoAccounts({ editable }: { editable: boolean }) {
         <NetworkTile network="youtube" />
         <NetworkTile network="feed" />
       </span>
-      <h3 className="mt-3 text-lg font-semibold">No accounts yet</h3>
+      <h3 className="mt-3 text-lg font-semibold">{t('No accounts yet')}</h3>
       <p className="mx-auto mt-1 max-w-[460px] text-base text-pretty text-muted-foreground">
         {editable
-          ? 'Link the accounts your team posts to. A team feed needs no outside account: Reelwright hosts it as a page of your videos.'
-          : 'No account is linked yet. Ask an owner, admin or editor of this team.'}
+          ? t(
+              'Link the accounts your team posts to. A team feed needs no outside account: Reelwright hosts it as a page of your videos.',
+            )
+          : t('No account is linked yet. Ask an owner, admin or editor of this team.')}
       </p>
     </section>
   )

@@ -6,11 +6,13 @@ import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { TextField } from '#lib/components/ui/field.tsx'
 import { SelectField } from '#lib/components/ui/select-field.tsx'
 import type { Network } from '#lib/contract/social.ts'
+import { msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { addAccessKey, replaceAccessKey } from '../actions.ts'
 
 type Named = { network: Network; name: string }
 
-const CHECKING = 'Checking the key…'
+const CHECKING = msg('Checking the key…')
 
 /** An access key of a linking page, as a new account. */
 export function PasteKeyForm({
@@ -22,13 +24,14 @@ export function PasteKeyForm({
   networks: readonly Named[]
   onDone: () => void
 }) {
+  const t = useText()
   const [network, setNetwork] = useState<string>(networks[0]?.network ?? '')
   const form = useForm(addAccessKey, onDone)
   return (
-    <ActionForm form={form} hidden={{ team: teamSlug, network }} submit="Link account" busy={CHECKING}>
+    <ActionForm form={form} hidden={{ team: teamSlug, network }} submit={t('Link account')} busy={t(CHECKING)}>
       <SelectField
         id="paste-network"
-        label="Network"
+        label={t('Network')}
         value={network}
         options={networks.map(({ network: value, name }) => ({ value, label: name }))}
         onChange={setNetwork}
@@ -36,13 +39,13 @@ export function PasteKeyForm({
       />
       <KeyField error={form.fields.accessKey} />
       <TextField
-        label="Name"
+        label={t('Name')}
         name="displayName"
         optional
         maxLength={100}
         defaultValue={form.values.displayName}
         error={form.fields.displayName}
-        hint="If the service knows the key, the account’s own name is used."
+        hint={t('If the service knows the key, the account’s own name is used.')}
       />
     </ActionForm>
   )
@@ -58,25 +61,27 @@ export function ReplaceKeyForm({
   accountId: string
   onDone: () => void
 }) {
+  const t = useText()
   const form = useForm(replaceAccessKey, onDone)
   return (
-    <ActionForm form={form} hidden={{ team: teamSlug, accountId }} submit="Replace key" busy={CHECKING}>
+    <ActionForm form={form} hidden={{ team: teamSlug, accountId }} submit={t('Replace key')} busy={t(CHECKING)}>
       <KeyField error={form.fields.accessKey} />
     </ActionForm>
   )
 }
 
 function KeyField({ error }: { error: string | undefined }) {
+  const t = useText()
   return (
     <TextField
-      label="Access key"
+      label={t('Access key')}
       name="accessKey"
       type="password"
       autoComplete="off"
       spellCheck={false}
       maxLength={500}
       error={error}
-      hint="It is stored encrypted and never shown again."
+      hint={t('It is stored encrypted and never shown again.')}
     />
   )
 }

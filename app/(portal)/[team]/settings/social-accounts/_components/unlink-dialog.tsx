@@ -4,6 +4,7 @@ import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { LocalMoment } from '#lib/components/moment.tsx'
 import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
 import type { SocialAccountView } from '#lib/portal/social-accounts/social-account-view.ts'
+import { useText } from '#text'
 import { unlinkAccount } from '../actions.ts'
 
 /** Asks before an account is unlinked, and names the posts that wait for it. */
@@ -18,15 +19,16 @@ export function UnlinkDialog({
   open: boolean
   onClose: () => void
 }) {
+  const t = useText()
   const { send, sending } = useSend(teamSlug)
   const more = waitingPosts - nextPosts.length
   return (
     <ConfirmDialog
       open={open}
-      title={`Unlink ${displayName}?`}
-      description="Its key and weekly times are deleted. Published posts stay online."
-      confirm="Unlink account"
-      busy="Unlinking…"
+      title={t('Unlink {displayName}?', { displayName })}
+      description={t('Its key and weekly times are deleted. Published posts stay online.')}
+      confirm={t('Unlink account')}
+      busy={t('Unlinking…')}
       sending={sending}
       onConfirm={() => send(unlinkAccount, { accountId: id }, onClose)}
       onClose={onClose}
@@ -34,23 +36,23 @@ export function UnlinkDialog({
       {waitingPosts > 0 && (
         <>
           <p className="font-medium">
-            {waitingPosts === 1
-              ? '1 planned post is held for your decision:'
-              : `${waitingPosts} planned posts are held for your decision:`}
+            {t('{waitingPosts, plural, one {# planned post is} other {# planned posts are}} held for your decision:', {
+              waitingPosts,
+            })}
           </p>
           <ul className="mt-1 divide-y divide-border">
             {nextPosts.map(({ id: postId, title, plannedAt }) => (
               <li key={postId} className="flex gap-3 py-1.5">
                 <span className="min-w-0 flex-1 truncate" dir="auto">
-                  {title || 'Untitled'}
+                  {title || t('Untitled')}
                 </span>
                 <span className="text-muted-foreground">
-                  {plannedAt === null ? 'No time' : <LocalMoment at={plannedAt} />}
+                  {plannedAt === null ? t('No time') : <LocalMoment at={plannedAt} />}
                 </span>
               </li>
             ))}
           </ul>
-          {more > 0 && <p className="hint">And {more} more.</p>}
+          {more > 0 && <p className="hint">{t('And {more} more.', { more })}</p>}
         </>
       )}
     </ConfirmDialog>

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState, useTransition } from 'reac
 import { type Linked, readLinked } from '#lib/components/embed/linked-window.ts'
 import type { Network } from '#lib/contract/social.ts'
 import { IDLE } from '#lib/portal/form-state.ts'
+import { useText } from '#text'
 import { beginLinking, finishLinking } from '../actions.ts'
 import { tellLinked } from './linked-signal.tsx'
 
@@ -21,6 +22,7 @@ export type Linking = {
  * address is known: browsers block windows that open later. Where one is blocked, the address is there to be followed.
  */
 export function useLinking(teamSlug: string): Linking {
+  const t = useText()
   const [address, setAddress] = useState<string | null>(null)
   const [problem, setProblem] = useState<string>()
   const [beginning, start] = useTransition()
@@ -28,7 +30,7 @@ export function useLinking(teamSlug: string): Linking {
   useHandedOver(opened, async (linked) => {
     const state = await finish(teamSlug, linked)
     if (state?.status === 'ok') tellLinked()
-    else setProblem(state?.message ?? 'The account could not be linked. Check your connection and try again.')
+    else setProblem(state?.message ?? t('The account could not be linked. Check your connection and try again.'))
   })
   function begin(network: Network, accountId?: string) {
     const popup = window.open('', 'link-account', 'popup,width=560,height=760')
@@ -46,7 +48,7 @@ export function useLinking(teamSlug: string): Linking {
         return
       }
       popup?.close()
-      setProblem(state?.message ?? 'The linking page could not be opened. Check your connection and try again.')
+      setProblem(state?.message ?? t('The linking page could not be opened. Check your connection and try again.'))
     })
   }
   function reset() {

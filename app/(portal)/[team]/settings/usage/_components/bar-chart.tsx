@@ -2,6 +2,8 @@
 
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Bar } from '#lib/portal/usage/chart-span.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { axisOf } from './axis-of.ts'
 import { DrawnBars, HEIGHT, LEFT, WIDTH } from './drawn-bars.tsx'
 import type { UsageView } from './usage-address.ts'
@@ -11,6 +13,7 @@ type Props = { view: UsageView; bars: readonly Bar[]; kinds: readonly (string | 
 
 /** Stacked bars. One is reached with Tab, the others with the arrow keys; each says its numbers. */
 export function BarChart({ view, bars, kinds }: Props) {
+  const t = useText()
   const { meter, span } = view
   const [pointed, setPointed] = useState<number | null>(null)
   const filled = bars.flatMap(({ parts }, index) => (parts.length > 0 ? [index] : []))
@@ -33,7 +36,7 @@ export function BarChart({ view, bars, kinds }: Props) {
   return (
     <div className="relative mt-4">
       <DrawnBars view={view} bars={bars} kinds={kinds} axis={axis} />
-      <ul className="absolute inset-0" aria-label={`${METER_WORDS[meter]} per ${span}`}>
+      <ul className="absolute inset-0" aria-label={t('{meter} per {span}', { meter: METER_WORDS[meter], span })}>
         {filled.map((index) => (
           <li key={index}>
             <button
@@ -44,7 +47,7 @@ export function BarChart({ view, bars, kinds }: Props) {
               }}
               className="absolute top-0 rounded-xs"
               style={{ left: percent(left + index * share), width: percent(share), height: percent(HEIGHT / 214) }}
-              aria-label={`${barName(span, bars[index]?.begins ?? '')}: ${sayParts(meter, bars[index])}`}
+              aria-label={`${barName(span, bars[index]?.begins ?? '', t)}: ${sayParts(meter, bars[index], t)}`}
               tabIndex={index === (stop ?? filled.at(-1)) ? 0 : -1}
               onFocus={() => setPointed(index)}
               onBlur={() => setPointed(null)}
@@ -64,6 +67,7 @@ export function BarChart({ view, bars, kinds }: Props) {
 
 /** Beside the bar, on the side that has more room. `from` and `to` are fractions of the chart's width. */
 function Numbers({ view: { meter, span }, bar, from, to }: { view: UsageView; bar: Bar; from: number; to: number }) {
+  const t = useText()
   return (
     <div
       aria-hidden="true"
@@ -71,9 +75,9 @@ function Numbers({ view: { meter, span }, bar, from, to }: { view: UsageView; ba
       style={to < 0.6 ? { left: percent(to) } : { right: percent(1 - from) }}
     >
       <p className="num font-medium">
-        {barName(span, bar.begins)}, {amountInWords(meter, totalOf(bar))}
+        {barName(span, bar.begins, t)}, {amountInWords(meter, totalOf(bar), t)}
       </p>
-      <p className="num text-muted-foreground">{sayParts(meter, bar)}</p>
+      <p className="num text-muted-foreground">{sayParts(meter, bar, t)}</p>
     </div>
   )
 }
@@ -86,7 +90,7 @@ function totalOf({ parts }: Bar): number {
   return parts.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-function sayParts(meter: UsageView['meter'], bar: Bar | undefined): string {
-  const said = bar?.parts.map(({ operation, amount }) => `${workName(operation)} ${amountInWords(meter, amount)}`)
+function sayParts(meter: UsageView['meter'], bar: Bar | undefined, t: Text): string {
+  const said = bar?.parts.map(({ operation, amount }) => `${workName(operation, t)} ${amountInWords(meter, amount, t)}`)
   return said?.join(', ') ?? ''
 }

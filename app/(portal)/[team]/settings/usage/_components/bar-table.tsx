@@ -1,4 +1,5 @@
 import type { Bar } from '#lib/portal/usage/chart-span.ts'
+import { useText } from '#text'
 import type { UsageView } from './usage-address.ts'
 import { barName, figureOf, METER_WORDS, plain, workName } from './usage-words.ts'
 
@@ -6,19 +7,20 @@ type Kinds = readonly (string | null)[]
 
 /** The numbers of the chart, without its empty bars. */
 export function BarTable({ view, bars, kinds }: { view: UsageView; bars: readonly Bar[]; kinds: Kinds }) {
+  const t = useText()
   const { meter, span } = view
   return (
     <div className="mt-3 overflow-x-auto">
       <table className="w-full text-left">
-        <caption className="sr-only">{METER_WORDS[meter]}</caption>
+        <caption className="sr-only">{t(METER_WORDS[meter])}</caption>
         <thead className="text-xs text-muted-foreground">
           <tr>
             <th scope="col" className="h-8 pr-3 font-medium">
-              When
+              {t('When')}
             </th>
             {kinds.map((kind) => (
               <th key={kind ?? ''} scope="col" className="pr-3 text-right font-medium">
-                {workName(kind)}
+                {workName(kind, t)}
               </th>
             ))}
           </tr>
@@ -29,11 +31,11 @@ export function BarTable({ view, bars, kinds }: { view: UsageView; bars: readonl
             .map(({ begins, parts }) => (
               <tr key={begins} className="border-t">
                 <th scope="row" className="h-8 pr-3 font-normal">
-                  {barName(span, begins)}
+                  {barName(span, begins, t)}
                 </th>
                 {kinds.map((kind) => (
                   <td key={kind ?? ''} className="num pr-3 text-right">
-                    {plain(figureOf(meter, parts.find(({ operation }) => operation === kind)?.amount ?? 0))}
+                    {plain(figureOf(meter, parts.find(({ operation }) => operation === kind)?.amount ?? 0), t)}
                   </td>
                 ))}
               </tr>

@@ -1,4 +1,5 @@
 import type { Bar } from '#lib/portal/usage/chart-span.ts'
+import { useText } from '#text'
 import type { UsageView } from './usage-address.ts'
 import { barLabel, figureOf, plain } from './usage-words.ts'
 
@@ -22,6 +23,7 @@ export function DrawnBars({
   kinds: Kinds
   axis: Axis
 }) {
+  const t = useText()
   const step = WIDTH / bars.length
   const every = Math.ceil(bars.length / MOST_LABELS)
   const width = Math.min(step * 0.66, 44)
@@ -39,7 +41,7 @@ export function DrawnBars({
           <g key={tick}>
             <line x1={0} x2={WIDTH} y1={at} y2={at} stroke="var(--chart-grid)" />
             <text x={-8} y={at + 4} textAnchor="end" {...label}>
-              {plain(tick)}
+              {plain(tick, t)}
             </text>
           </g>
         )
@@ -48,7 +50,7 @@ export function DrawnBars({
         <g key={bar.begins}>
           {index % every === 0 && (
             <text x={(index + 0.5) * step} y={HEIGHT + 18} textAnchor="middle" {...label}>
-              {barLabel(span, bar.begins)}
+              {barLabel(span, bar.begins, t)}
             </text>
           )}
           <Parts bar={bar} kinds={kinds} x={(index + 0.5) * step - width / 2} width={width} y={y} />

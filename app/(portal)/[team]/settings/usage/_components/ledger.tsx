@@ -2,6 +2,8 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { Table } from '#lib/components/ui/table.tsx'
 import type { LedgerEntry } from '#lib/portal/usage/list-entries.ts'
+import { type Message, msg, msgs } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { type UsageView, usageAddress } from './usage-address.ts'
 import { amountInWords, METER_WORDS, workName } from './usage-words.ts'
 
@@ -17,14 +19,15 @@ export function Ledger({
   ledger: { entries: readonly LedgerEntry[]; next: string | null }
   timeZone: string
 }) {
+  const t = useText()
   return (
     <section aria-labelledby="ledger-title">
       <h3 id="ledger-title" className="mt-2 mb-2 font-semibold">
-        Ledger
+        {t('Ledger')}
       </h3>
       {entries.length === 0 ? (
         <p className="card max-w-none px-5 py-8 text-center text-base text-muted-foreground">
-          No entries in this month.
+          {t('No entries in this month.')}
         </p>
       ) : (
         <Table columns={COLUMNS} className="md:table-fixed">
@@ -33,15 +36,15 @@ export function Ledger({
           ))}
         </Table>
       )}
-      <nav aria-label="Pages of the ledger" className="mt-3 flex gap-2">
+      <nav aria-label={t('Pages of the ledger')} className="mt-3 flex gap-2">
         {view.after !== null && (
           <Link className="btn btn-outline btn-sm" href={usageAddress(teamSlug, { ...view, after: null })}>
-            Newest
+            {t('Newest')}
           </Link>
         )}
         {next !== null && (
           <Link className="btn btn-outline btn-sm" href={usageAddress(teamSlug, { ...view, after: next })}>
-            Older
+            {t('Older')}
           </Link>
         )}
       </nav>
@@ -50,27 +53,28 @@ export function Ledger({
 }
 
 const COLUMNS = [
-  { name: 'When', className: 'w-[120px]' },
-  { name: 'What', className: 'w-[190px]' },
-  'For',
-  'Who',
-  { name: 'Amount', className: 'w-[136px] text-right!' },
+  { name: msg('When'), className: 'w-[120px]' },
+  { name: msg('What'), className: 'w-[190px]' },
+  msg('For'),
+  msg('Who'),
+  { name: msg('Amount'), className: 'w-[136px] text-right!' },
 ]
 
 function Row({ teamSlug, entry, timeZone }: { teamSlug: string; entry: LedgerEntry; timeZone: string }) {
+  const t = useText()
   const { at, meter, kind, amount, operation, project, who } = entry
   const time = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone } as const
   return (
     <tr className="max-md:grid! max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3">
       <td className="num whitespace-nowrap text-muted-foreground max-md:order-4 max-md:text-right">
-        <time dateTime={at}>{new Date(at).toLocaleString('en-GB', time)}</time>
+        <time dateTime={at}>{new Date(at).toLocaleString(t.tag, time)}</time>
       </td>
       <td className="max-md:order-1">
-        {METER_WORDS[meter]} {KIND_WORDS[kind]}
+        {t(METER_WORDS[meter])} {t(KIND_WORDS[kind])}
       </td>
       <td className="max-md:order-3 max-md:text-xs">
         {project === null ? (
-          <span className="text-muted-foreground">{operation === null ? '' : workName(operation)}</span>
+          <span className="text-muted-foreground">{operation === null ? '' : workName(operation, t)}</span>
         ) : (
           <Link className="block truncate" dir="auto" href={`/${teamSlug}/projects/${project.id}` as Route}>
             {project.title}
@@ -84,14 +88,14 @@ function Row({ teamSlug, entry, timeZone }: { teamSlug: string; entry: LedgerEnt
       </td>
       <td className="num text-right whitespace-nowrap max-md:order-2 max-md:px-0!">
         {kind === 'released' ? '−' : ''}
-        {amountInWords(meter, amount)}
+        {amountInWords(meter, amount, t)}
       </td>
     </tr>
   )
 }
 
-const KIND_WORDS: Record<LedgerEntry['kind'], string> = {
+const KIND_WORDS: Record<LedgerEntry['kind'], Message> = msgs({
   reserved: 'set aside',
   released: 'given back',
   charged: 'used',
-}
+})

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { Select } from '#lib/components/ui/select.tsx'
+import { useText } from '#text'
 import { type UsageView, usageAddress } from './usage-address.ts'
 import { monthName } from './usage-words.ts'
 
@@ -16,13 +17,14 @@ export function MonthChoice({
   month: string
   months: readonly string[]
 }) {
+  const t = useText()
   const router = useRouter()
-  const options = [...new Set([...months, month])].map((value) => ({ value, label: monthName(value) }))
+  const options = [...new Set([...months, month])].map((value) => ({ value, label: monthName(value, t) }))
   return (
     <span className="w-[170px]">
       <Select
         id="month"
-        label="Month"
+        label={t('Month')}
         value={month}
         options={options}
         onChange={(chosen) => router.push(usageAddress(teamSlug, { ...view, month: chosen, after: null }))}

@@ -1,9 +1,11 @@
 import { KeyRound } from 'lucide-react'
 import type { ChartMeter, Spender } from '#lib/portal/usage/read-usage.ts'
+import { useText } from '#text'
 import { figureOf, METER_WORDS, plain } from './usage-words.ts'
 
 /** Who used how much of the shown meter in the month: people and API keys. */
 export function Spenders({ spenders, meter }: { spenders: readonly Spender[]; meter: ChartMeter }) {
+  const t = useText()
   if (spenders.length === 0) return null
   const all = spenders.reduce((sum, { amount }) => sum + amount, 0)
   return (
@@ -11,17 +13,17 @@ export function Spenders({ spenders, meter }: { spenders: readonly Spender[]; me
       <table className="tbl md:table-fixed">
         <thead>
           <tr>
-            <th scope="col">By member and API key</th>
+            <th scope="col">{t('By member and API key')}</th>
             <th scope="col" className="w-[96px] text-right!">
-              {meter === 'posts' ? 'Posts' : 'Projects'}
+              {meter === 'posts' ? t('Posts') : t('Projects')}
             </th>
             {meter !== 'posts' && (
               <th scope="col" className="w-[136px] text-right!">
-                {METER_WORDS[meter]}
+                {t(METER_WORDS[meter])}
               </th>
             )}
             <th scope="col" className="w-[260px]">
-              Share
+              {t('Portion')}
             </th>
           </tr>
         </thead>
@@ -33,7 +35,7 @@ export function Spenders({ spenders, meter }: { spenders: readonly Spender[]; me
                   {apiKeyId !== null && (
                     <KeyRound
                       role="img"
-                      aria-label="API key"
+                      aria-label={t('API key')}
                       size={14}
                       strokeWidth={1.75}
                       className="shrink-0 text-muted-foreground"
@@ -45,16 +47,18 @@ export function Spenders({ spenders, meter }: { spenders: readonly Spender[]; me
                 </span>
               </td>
               <td className="num text-right max-md:text-left">
-                {plain(projects)}
+                {plain(projects, t)}
                 <span className="ml-1 text-xs text-muted-foreground md:hidden">
-                  {`${meter === 'posts' ? 'post' : 'project'}${projects === 1 ? '' : 's'}`}
+                  {meter === 'posts'
+                    ? t('{projects, plural, one {post} other {posts}}', { projects })
+                    : t('{projects, plural, one {project} other {projects}}', { projects })}
                 </span>
               </td>
               {meter !== 'posts' && (
                 <td className="num text-right max-md:text-left">
-                  {plain(figureOf(meter, amount))}
+                  {plain(figureOf(meter, amount), t)}
                   <span className="ml-1 text-xs text-muted-foreground md:hidden">
-                    {METER_WORDS[meter].toLowerCase()}
+                    {t(METER_WORDS[meter]).toLocaleLowerCase(t.tag)}
                   </span>
                 </td>
               )}

@@ -1,21 +1,22 @@
 import type { Route } from 'next'
 import type { Span } from '#lib/portal/usage/chart-span.ts'
 import type { ChartMeter } from '#lib/portal/usage/read-usage.ts'
+import { type Message, msg } from '#lib/words/message.ts'
 
 /** What the address of the usage page asks for. `month` null is the present one; `after` is the ledger's page. */
 export type UsageView = { month: string | null; meter: ChartMeter; span: Span; after: string | null }
 
-export const METER_CHOICES: { value: ChartMeter; label: string }[] = [
-  { value: 'source-seconds', label: 'Source minutes' },
-  { value: 'output-seconds', label: 'Output minutes' },
-  { value: 'characters', label: 'Characters' },
-  { value: 'posts', label: 'Posts' },
+export const METER_CHOICES: { value: ChartMeter; label: Message }[] = [
+  { value: 'source-seconds', label: msg('Source minutes') },
+  { value: 'output-seconds', label: msg('Output minutes') },
+  { value: 'characters', label: msg('Characters') },
+  { value: 'posts', label: msg('Posts') },
 ]
 
-export const SPAN_CHOICES: { value: Span; label: string }[] = [
-  { value: 'day', label: 'Day' },
-  { value: 'week', label: 'Week' },
-  { value: 'month', label: 'Month' },
+export const SPAN_CHOICES: { value: Span; label: Message }[] = [
+  { value: 'day', label: msg('Day') },
+  { value: 'week', label: msg('Week') },
+  { value: 'month', label: msg('Month') },
 ]
 
 /** Words that mean nothing here are left out rather than refused. */

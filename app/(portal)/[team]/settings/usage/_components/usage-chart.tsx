@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { Select } from '#lib/components/ui/select.tsx'
 import type { Bar } from '#lib/portal/usage/chart-span.ts'
+import { useText } from '#text'
 import { BarChart } from './bar-chart.tsx'
 import { BarTable } from './bar-table.tsx'
 import { METER_CHOICES, SPAN_CHOICES, type UsageView, usageAddress } from './usage-address.ts'
@@ -12,6 +13,7 @@ import { workName } from './usage-words.ts'
 
 /** How a meter grew, by kind of work, drawn and as a table. */
 export function UsageChart({ teamSlug, view, bars }: { teamSlug: string; view: UsageView; bars: readonly Bar[] }) {
+  const t = useText()
   const router = useRouter()
   const [asTable, setAsTable] = useState(false)
   const show = (change: Partial<UsageView>) =>
@@ -22,24 +24,24 @@ export function UsageChart({ teamSlug, view, bars }: { teamSlug: string; view: U
     <section className="card p-4 md:p-5" aria-labelledby="chart-title">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <h3 id="chart-title" className="sr-only">
-          Over time
+          {t('Over time')}
         </h3>
         <span className="w-[160px]">
           <Select
             id="meter"
-            label="What is shown"
+            label={t('What is shown')}
             value={view.meter}
-            options={METER_CHOICES}
+            options={METER_CHOICES.map(({ value, label }) => ({ value, label: t(label) }))}
             onChange={(value) =>
               show({ meter: METER_CHOICES.find((choice) => choice.value === value)?.value ?? view.meter })
             }
           />
         </span>
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground" aria-label="Kinds of work">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground" aria-label={t('Kinds of work')}>
           {kinds.map((kind, index) => (
             <li key={kind ?? ''} className="flex items-center gap-1.5">
               <span className="size-2.5 rounded-[2px]" style={{ background: `var(--chart-${index + 1})` }} />
-              {workName(kind)}
+              {workName(kind, t)}
             </li>
           ))}
         </ul>
@@ -50,13 +52,20 @@ export function UsageChart({ teamSlug, view, bars }: { teamSlug: string; view: U
             aria-pressed={asTable}
             onClick={() => setAsTable(!asTable)}
           >
-            {asTable ? 'Show the chart' : 'Show as a table'}
+            {asTable ? t('Show the chart') : t('Show as a table')}
           </button>
-          <Segmented label="Per" value={view.span} options={SPAN_CHOICES} onChange={(span) => show({ span })} />
+          <Segmented
+            label={t('Per')}
+            value={view.span}
+            options={SPAN_CHOICES.map(({ value, label }) => ({ value, label: t(label) }))}
+            onChange={(span) => show({ span })}
+          />
         </span>
       </div>
       {isEmpty ? (
-        <p className="max-w-none py-16 text-center text-base text-muted-foreground">Nothing was used in this period.</p>
+        <p className="max-w-none py-16 text-center text-base text-muted-foreground">
+          {t('Nothing was used in this period.')}
+        </p>
       ) : asTable ? (
         <BarTable view={view} bars={bars} kinds={kinds} />
       ) : (

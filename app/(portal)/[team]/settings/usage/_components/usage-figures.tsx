@@ -1,44 +1,51 @@
-import { count } from '#lib/components/figures.ts'
 import type { UsageReport } from '#lib/portal/usage/read-usage.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { amountInWords, figureOf, gigabytes, plain } from './usage-words.ts'
 
 /** The month in a few figures. What has a limit says it; what is under way is named, since it counts too. */
 export function UsageFigures({ report }: { report: UsageReport }) {
+  const t = useText()
   const { used, limits, results, posts, givenBack } = report
   const source = used['source-seconds']
   const trouble = [
-    ...(posts.failed > 0 ? [`${posts.failed} failed`] : []),
-    ...(posts.unknown > 0 ? [`${posts.unknown} being verified`] : []),
+    ...(posts.failed > 0 ? [t('{failed} failed', { failed: posts.failed })] : []),
+    ...(posts.unknown > 0 ? [t('{unknown} being verified', { unknown: posts.unknown })] : []),
   ]
-  const planned = used.posts.open > 0 ? `${plain(used.posts.open)} planned` : ''
+  const planned = used.posts.open > 0 ? t('{count} planned', { count: plain(used.posts.open, t) }) : ''
   return (
     <dl className="card grid grid-cols-2 overflow-hidden lg:grid-cols-4 [&>div]:-mt-px [&>div]:-ml-px [&>div]:border-t [&>div]:border-l [&>div:last-child]:col-span-2">
-      <Figure name="Source minutes" value={plain(figureOf('source-seconds', source.charged))}>
-        {limitWords(limits['source-seconds'], 60)}
-        {source.open > 0 && `${amountInWords('source-seconds', source.open)} under way`}
+      <Figure name={t('Source minutes')} value={plain(figureOf('source-seconds', source.charged), t)}>
+        {limitWords(limits['source-seconds'], 60, t)}
+        {source.open > 0 && t('{amount} under way', { amount: amountInWords('source-seconds', source.open, t) })}
       </Figure>
-      <Figure name="Results made" value={plain(results.outputs)}>{`from ${count(results.projects, 'project')}`}</Figure>
-      <Figure name="Posts published" value={plain(used.posts.charged)}>
-        {limitWords(limits.posts, 1)}
+      <Figure name={t('Results made')} value={plain(results.outputs, t)}>
+        {t('from {projects, plural, one {# project} other {# projects}}', { projects: results.projects })}
+      </Figure>
+      <Figure name={t('Posts published')} value={plain(used.posts.charged, t)}>
+        {limitWords(limits.posts, 1, t)}
         {planned}
         {trouble.join(', ')}
       </Figure>
-      <Figure name="Given back" value={amountInWords('source-seconds', givenBack.seconds)}>
-        {givenBack.projects > 0 && `from ${count(givenBack.projects, 'project')} without a result`}
+      <Figure name={t('Given back')} value={amountInWords('source-seconds', givenBack.seconds, t)}>
+        {givenBack.projects > 0 &&
+          t('from {projects, plural, one {# project} other {# projects}} without a result', {
+            projects: givenBack.projects,
+          })}
       </Figure>
-      <Figure name="Output minutes" value={plain(figureOf('output-seconds', used['output-seconds'].charged))} />
-      <Figure name="Characters spoken" value={plain(used.characters.charged)}>
-        {limitWords(limits.characters, 1)}
+      <Figure name={t('Output minutes')} value={plain(figureOf('output-seconds', used['output-seconds'].charged), t)} />
+      <Figure name={t('Characters spoken')} value={plain(used.characters.charged, t)}>
+        {limitWords(limits.characters, 1, t)}
       </Figure>
-      <Figure name="Stored now" value={gigabytes(used['stored-bytes'].charged)}>
-        {limits['stored-bytes'] !== undefined && `of ${gigabytes(limits['stored-bytes'])}`}
+      <Figure name={t('Stored now')} value={gigabytes(used['stored-bytes'].charged, t)}>
+        {limits['stored-bytes'] !== undefined && t('of {limit}', { limit: gigabytes(limits['stored-bytes'], t) })}
       </Figure>
     </dl>
   )
 }
 
-function limitWords(most: number | undefined, unit: number): string {
-  return most === undefined ? '' : `of ${plain(most / unit)} this month`
+function limitWords(most: number | undefined, unit: number, t: Text): string {
+  return most === undefined ? '' : t('of {limit} this month', { limit: plain(most / unit, t) })
 }
 
 function Figure({ name, value, children }: { name: string; value: string; children?: React.ReactNode }) {

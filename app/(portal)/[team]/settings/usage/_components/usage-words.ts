@@ -1,17 +1,18 @@
-import { count } from '#lib/components/figures.ts'
 import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import { OPERATIONS } from '#lib/contract/operations/operations.ts'
 import type { Span } from '#lib/portal/usage/chart-span.ts'
 import type { LedgerEntry } from '#lib/portal/usage/list-entries.ts'
+import { msgs } from '#lib/words/message.ts'
+import type { Text } from '#lib/words/text.ts'
 
 type Meter = LedgerEntry['meter']
 
 /** An amount of a meter with its unit: "66 min", "1,204 characters". */
-export function amountInWords(meter: Meter, amount: number): string {
-  if (meter === 'stored-bytes') return gigabytes(amount)
-  if (meter === 'characters') return count(amount, 'character')
-  if (meter === 'posts') return count(amount, 'post')
-  return amount > 0 && amount < 60 ? `${amount} s` : `${plain(minutes(amount))} min`
+export function amountInWords(meter: Meter, amount: number, t: Text): string {
+  if (meter === 'stored-bytes') return gigabytes(amount, t)
+  if (meter === 'characters') return t('{amount, plural, one {# character} other {# characters}}', { amount })
+  if (meter === 'posts') return t('{amount, plural, one {# post} other {# posts}}', { amount })
+  return amount > 0 && amount < 60 ? `${amount} s` : `${plain(minutes(amount), t)} min`
 }
 
 /** An amount as a bare figure in the unit that people count in. */
@@ -20,20 +21,20 @@ export function figureOf(meter: Meter, amount: number): number {
   return meter === 'characters' || meter === 'posts' ? amount : minutes(amount)
 }
 
-export const METER_WORDS: Record<Meter, string> = {
+export const METER_WORDS = msgs({
   'source-seconds': 'Source minutes',
   'output-seconds': 'Output minutes',
   characters: 'Characters',
   'stored-bytes': 'Storage',
   posts: 'Posts',
+})
+
+export function plain(value: number, t: Text): string {
+  return value.toLocaleString(t.tag, { maximumFractionDigits: 1 })
 }
 
-export function plain(value: number): string {
-  return value.toLocaleString('en-GB', { maximumFractionDigits: 1 })
-}
-
-export function gigabytes(bytes: number): string {
-  return bytes < 1e9 ? `${plain(bytes / 1e6)} MB` : `${plain(bytes / 1e9)} GB`
+export function gigabytes(bytes: number, t: Text): string {
+  return bytes < 1e9 ? `${plain(bytes / 1e6, t)} MB` : `${plain(bytes / 1e9, t)} GB`
 }
 
 /** Tenths below ten minutes, so that short videos are seen at all. */
@@ -42,29 +43,29 @@ function minutes(seconds: number): number {
 }
 
 /** The name of an operation; null stands for posts. */
-export function workName(operation: string | null): string {
+export function workName(operation: string | null, t: Text): string {
   const known = OPERATIONS.find((one) => one === operation)
-  return known === undefined ? 'Posts' : OPERATION_DISPLAYS[known].name
+  return known === undefined ? t('Posts') : t.said(OPERATION_DISPLAYS[known].name)
 }
 
 const DATE = { timeZone: 'UTC' } as const
 
 /** "November 2026" of `2026-11`. */
-export function monthName(month: string): string {
-  return new Date(`${month}-01T00:00Z`).toLocaleDateString('en-GB', { ...DATE, month: 'long', year: 'numeric' })
+export function monthName(month: string, t: Text): string {
+  return new Date(`${month}-01T00:00Z`).toLocaleDateString(t.tag, { ...DATE, month: 'long', year: 'numeric' })
 }
 
 /** What a bar stands for: "15 November", "Week of 9 November", "November 2026". */
-export function barName(span: Span, begins: string): string {
-  if (span === 'month') return monthName(begins.slice(0, 7))
-  const day = new Date(`${begins}T00:00Z`).toLocaleDateString('en-GB', { ...DATE, day: 'numeric', month: 'long' })
-  return span === 'week' ? `Week of ${day}` : day
+export function barName(span: Span, begins: string, t: Text): string {
+  if (span === 'month') return monthName(begins.slice(0, 7), t)
+  const day = new Date(`${begins}T00:00Z`).toLocaleDateString(t.tag, { ...DATE, day: 'numeric', month: 'long' })
+  return span === 'week' ? t('Week of {day}', { day }) : day
 }
 
 /** The same in the little room under a bar. */
-export function barLabel(span: Span, begins: string): string {
+export function barLabel(span: Span, begins: string, t: Text): string {
   if (span === 'day') return String(Number(begins.slice(8)))
   const date = new Date(`${begins}T00:00Z`)
-  if (span === 'month') return date.toLocaleDateString('en-GB', { ...DATE, month: 'short' })
-  return date.toLocaleDateString('en-GB', { ...DATE, day: 'numeric', month: 'short' })
+  if (span === 'month') return date.toLocaleDateString(t.tag, { ...DATE, month: 'short' })
+  return date.toLocaleDateString(t.tag, { ...DATE, day: 'numeric', month: 'short' })
 }

@@ -8,10 +8,12 @@ import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
 import type { EndpointView } from '#lib/portal/webhooks/webhooks-view.ts'
+import { useText } from '#text'
 import { deleteAddress, testAddress, turnOffAddress, turnOnAddress } from '../actions.ts'
 import { AddressForm } from './address-form.tsx'
 
 export function AddressActions({ teamSlug, endpoint }: { teamSlug: string; endpoint: EndpointView }) {
+  const t = useText()
   const [shown, setShown] = useState<'edit' | 'delete' | null>(null)
   const { send, sending } = useSend(teamSlug)
   const { id, name, isOn, off, held } = endpoint
@@ -25,49 +27,52 @@ export function AddressActions({ teamSlug, endpoint }: { teamSlug: string; endpo
         <button
           type="button"
           className="btn btn-outline btn-sm"
-          aria-label={`Send a test to ${name}`}
+          aria-label={t('Send a test to {name}', { name })}
           disabled={sending}
           onClick={test}
         >
-          {sending ? 'Sending…' : 'Send a test'}
+          {sending ? t('Sending…') : t('Send a test')}
         </button>
       )}
       {off?.by === 'person' && (
         <button
           type="button"
           className="btn btn-outline btn-sm"
-          aria-label={`Turn on ${name}`}
+          aria-label={t('Turn on {name}', { name })}
           disabled={sending}
           onClick={turnOn}
         >
-          {held === 0 ? 'Turn on' : `Turn on and send ${held}`}
+          {held === 0 ? t('Turn on') : t('Turn on and send {held}', { held })}
         </button>
       )}
       <Menu
-        label={`Actions for ${name}`}
+        label={t('Actions for {name}', { name })}
         align="end"
-        trigger={<IconButton label={`More actions for ${name}`} title="More" Icon={Ellipsis} />}
+        trigger={<IconButton label={t('More actions for {name}', { name })} title={t('More')} Icon={Ellipsis} />}
       >
-        <MenuItem onSelect={() => setShown('edit')}>Change address…</MenuItem>
+        <MenuItem onSelect={() => setShown('edit')}>{t('Change address…')}</MenuItem>
         {isOn ? (
-          <MenuItem onSelect={() => send(turnOffAddress, one)}>Turn off</MenuItem>
+          <MenuItem onSelect={() => send(turnOffAddress, one)}>{t('Turn off')}</MenuItem>
         ) : (
-          <MenuItem onSelect={test}>Send a test</MenuItem>
+          <MenuItem onSelect={test}>{t('Send a test')}</MenuItem>
         )}
         <MenuItem danger onSelect={() => setShown('delete')}>
-          Delete…
+          {t('Delete…')}
         </MenuItem>
       </Menu>
-      <Dialog open={shown === 'edit'} onOpenChange={close} title="Change address">
+      <Dialog open={shown === 'edit'} onOpenChange={close} title={t('Change address')}>
         <AddressForm teamSlug={teamSlug} endpoint={endpoint} onDone={close} />
       </Dialog>
       <ConfirmDialog
         open={shown === 'delete'}
-        title={`Delete ${name}?`}
-        description={`We stop posting to it, and the record of what was sent is deleted.${held === 0 ? '' : ` ${held} held ${held === 1 ? 'message is' : 'messages are'} never sent.`}`}
-        confirm="Delete address"
-        busy="Deleting…"
-        keep="Keep address"
+        title={t('Delete {name}?', { name })}
+        description={t(
+          'We stop posting to it, and the record of what was sent is deleted.{held, plural, =0 {} one { # held message is never sent.} other { # held messages are never sent.}}',
+          { held },
+        )}
+        confirm={t('Delete address')}
+        busy={t('Deleting…')}
+        keep={t('Keep address')}
         sending={sending}
         onConfirm={() => send(deleteAddress, one, close)}
         onClose={close}

@@ -11,24 +11,28 @@ import { TextField } from '#lib/components/ui/field.tsx'
 import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS, type WebhookEvent } from '#lib/contract/webhook-events.ts'
 import type { FormAction } from '#lib/portal/form-action.ts'
 import type { EndpointView } from '#lib/portal/webhooks/webhooks-view.ts'
+import { useText } from '#text'
 import { addAddress, changeAddress } from '../actions.ts'
 
 const FIRST_EVENTS: readonly WebhookEvent[] = ['project.completed', 'project.failed', 'project.stalled']
 
 export function AddAddress({ teamSlug }: { teamSlug: string }) {
+  const t = useText()
   const [open, setOpen] = useState(false)
   const router = useRouter()
   return (
     <>
       <button type="button" className="btn btn-primary" onClick={() => setOpen(true)}>
         <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-        Add address
+        {t('Add address')}
       </button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title="Add address"
-        description="Each address has its own signing secret, so that your system can check that messages are from us."
+        title={t('Add address')}
+        description={t(
+          'Each address has its own signing secret, so that your system can check that messages are from us.',
+        )}
       >
         <AddressForm
           teamSlug={teamSlug}
@@ -52,6 +56,7 @@ export function AddressForm({
   endpoint?: EndpointView
   onDone: (endpointId?: string) => void
 }) {
+  const t = useText()
   const action: FormAction<{ endpointId: string }> = endpoint === undefined ? addAddress : changeAddress
   const form = useForm(action, ({ endpointId }) => onDone(endpointId))
   const { fields, values } = form
@@ -59,12 +64,12 @@ export function AddressForm({
     <ActionForm
       form={form}
       hidden={{ team: teamSlug, ...(endpoint && { endpointId: endpoint.id }) }}
-      submit={endpoint === undefined ? 'Add address' : 'Save address'}
-      busy="Saving…"
+      submit={endpoint === undefined ? t('Add address') : t('Save address')}
+      busy={t('Saving…')}
       onCancel={() => onDone()}
     >
       <TextField
-        label="Address"
+        label={t('Address')}
         name="url"
         type="url"
         inputMode="url"
@@ -73,19 +78,19 @@ export function AddressForm({
         placeholder="https://"
         defaultValue={values.url ?? endpoint?.url}
         error={fields.url}
-        hint="We post JSON to it. It has 15 seconds to answer with a status from 200 to 299."
+        hint={t('We post JSON to it. It has 15 seconds to answer with a status from 200 to 299.')}
       />
       <TextField
-        label="Name"
+        label={t('Name')}
         name="name"
         optional
         maxLength={60}
         defaultValue={values.name ?? endpoint?.name}
         error={fields.name}
-        hint="Such as “Production”. Leave it empty to use the host name."
+        hint={t('Such as “Production”. Leave it empty to use the host name.')}
       />
       <Choices
-        legend="Events"
+        legend={t('Events')}
         name="events"
         choices={WEBHOOK_EVENT_NAMES.map((event) => ({
           value: event,

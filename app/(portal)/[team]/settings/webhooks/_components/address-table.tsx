@@ -4,15 +4,17 @@ import { Age, LocalMoment } from '#lib/components/moment.tsx'
 import { ACTIONS, type Column, Table } from '#lib/components/ui/table.tsx'
 import { REPORT_ADDRESS, WEBHOOK_EVENT_NAMES } from '#lib/contract/webhook-events.ts'
 import type { DeliveryFilter, EndpointView } from '#lib/portal/webhooks/webhooks-view.ts'
+import { msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { AddressActions } from './address-actions.tsx'
 import { StoppedNotice } from './stopped-notice.tsx'
 import { webhooksAddress } from './webhooks-address.ts'
 
 const COLUMNS: Column[] = [
-  'Address',
-  { name: 'Events', className: 'w-[78px] md:max-lg:hidden' },
-  { name: 'Last delivery', className: 'w-[110px]' },
-  { name: 'Health', className: 'w-[150px] xl:w-[250px]' },
+  msg('Address'),
+  { name: msg('Events'), className: 'w-[78px] md:max-lg:hidden' },
+  { name: msg('Last delivery'), className: 'w-[110px]' },
+  { name: msg('Health'), className: 'w-[150px] xl:w-[250px]' },
   { ...ACTIONS, className: 'w-[190px]' },
 ]
 
@@ -28,6 +30,7 @@ export function AddressTable({
   view: DeliveryFilter
   chosenId: string
 }) {
+  const t = useText()
   return (
     <Table columns={COLUMNS} className="md:table-fixed">
       {endpoints.map((endpoint) => (
@@ -46,13 +49,15 @@ export function AddressTable({
             aria-current={chosenId === REPORT_ADDRESS ? 'true' : undefined}
             className="block text-xs leading-5 hover:underline"
           >
-            The <span className="tc">webhookUrl</span> of each API project
+            {t.rich('The <span>webhookUrl</span> of each API project', {
+              span: (parts) => <span className="tc">{parts}</span>,
+            })}
           </Link>
-          <span className="block text-xs text-muted-foreground">Reports in the format of the API</span>
+          <span className="block text-xs text-muted-foreground">{t('Reports in the format of the API')}</span>
         </td>
-        <td className="text-muted-foreground max-lg:hidden!">Report</td>
+        <td className="text-muted-foreground max-lg:hidden!">{t('Report')}</td>
         <td className="text-muted-foreground max-md:hidden!">–</td>
-        <td className="text-muted-foreground">Always on</td>
+        <td className="text-muted-foreground">{t('Always on')}</td>
         <td />
       </tr>
     </Table>
@@ -70,6 +75,7 @@ function AddressRow({
   view: DeliveryFilter
   isChosen: boolean
 }) {
+  const t = useText()
   const { id, name, url, events, lastDeliveredAt, createdAt, off } = endpoint
   const isStopped = off?.by === 'stopped'
   const look = isStopped ? 'webhook-stopped' : isChosen ? 'webhook-chosen' : ''
@@ -86,16 +92,20 @@ function AddressRow({
             {url}
           </Link>
           <span className="block truncate text-xs text-muted-foreground">
-            <span dir="auto">{name}</span>, added <Age at={createdAt.toISOString()} inSentence />
+            {t.rich('<span>{name}</span>, added {age}', {
+              name,
+              age: <Age at={createdAt.toISOString()} inSentence />,
+              span: (parts) => <span dir="auto">{parts}</span>,
+            })}
           </span>
         </td>
         <td className="num whitespace-nowrap text-muted-foreground md:max-lg:hidden">
-          <span className="mr-1.5 text-xs md:hidden">Events</span>
-          {events.length} of {WEBHOOK_EVENT_NAMES.length}
+          <span className="mr-1.5 text-xs md:hidden">{t('Events')}</span>
+          {t('{chosen} of {all}', { chosen: events.length, all: WEBHOOK_EVENT_NAMES.length })}
         </td>
         <td className="whitespace-nowrap text-muted-foreground">
-          <span className="mr-1.5 text-xs md:hidden">Last delivery</span>
-          {lastDeliveredAt === null ? 'None yet' : <Age at={lastDeliveredAt.toISOString()} />}
+          <span className="mr-1.5 text-xs md:hidden">{t('Last delivery')}</span>
+          {lastDeliveredAt === null ? t('None yet') : <Age at={lastDeliveredAt.toISOString()} />}
         </td>
         <td>
           <Health endpoint={endpoint} />
@@ -118,11 +128,12 @@ function AddressRow({
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75, className: 'shrink-0' } as const
 
 function Health({ endpoint: { off, failingSince } }: { endpoint: EndpointView }) {
+  const t = useText()
   if (off?.by === 'stopped') {
     return (
       <span className="flex items-center gap-1.5 font-medium" style={{ color: 'var(--danger-text)' }}>
         <CircleX {...ICON} />
-        Turned off
+        {t('Turned off')}
       </span>
     )
   }
@@ -130,7 +141,7 @@ function Health({ endpoint: { off, failingSince } }: { endpoint: EndpointView })
     return (
       <span className="flex items-center gap-1.5">
         <CirclePause {...ICON} />
-        {off.reason.replace(/\.$/, '')}
+        {t.said(off.reason).replace(/\.$/, '')}
       </span>
     )
   }
@@ -138,16 +149,14 @@ function Health({ endpoint: { off, failingSince } }: { endpoint: EndpointView })
     return (
       <span className="flex items-center gap-1.5" style={{ color: 'var(--warning-text)' }}>
         <TriangleAlert {...ICON} />
-        <span>
-          Failing since <LocalMoment at={failingSince.toISOString()} />
-        </span>
+        <span>{t.rich('Failing since {moment}', { moment: <LocalMoment at={failingSince.toISOString()} /> })}</span>
       </span>
     )
   }
   return (
     <span className="flex items-center gap-1.5">
       <CircleCheck {...ICON} style={{ color: 'var(--success)' }} />
-      Working
+      {t('Working')}
     </span>
   )
 }

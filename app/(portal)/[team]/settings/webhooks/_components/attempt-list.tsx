@@ -1,16 +1,17 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
-import { count } from '#lib/components/figures.ts'
 import { LocalMoment } from '#lib/components/moment.tsx'
 import type { AttemptView, DeliveryView } from '#lib/portal/webhooks/webhooks-view.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 
 /** More would not fit; the list below has all of them. */
 const SHOWN = 9
 
 /** The attempts as dots: those that were made, the next one, those that are left. */
 export function AttemptDots({ delivery: { attempts, attemptsLeft } }: { delivery: DeliveryView }) {
+  const t = useText()
   const dots = attempts.slice(-SHOWN)
   const left = Math.min(attemptsLeft, SHOWN - dots.length)
-  const made = count(attempts.length, 'attempt')
   return (
     <span className="flex items-center">
       <span className="flex gap-[3px]" aria-hidden="true">
@@ -24,7 +25,12 @@ export function AttemptDots({ delivery: { attempts, attemptsLeft } }: { delivery
           <i key={index} className={index === 0 ? 'webhook-attempt webhook-attempt-next' : 'webhook-attempt'} />
         ))}
       </span>
-      <span className="sr-only">{attemptsLeft === 0 ? made : `${made}, ${attemptsLeft} left`}</span>
+      <span className="sr-only">
+        {t('{attempts, plural, one {# attempt} other {# attempts}}{left, plural, =0 {} other {, # left}}', {
+          attempts: attempts.length,
+          left: attemptsLeft,
+        })}
+      </span>
     </span>
   )
 }
@@ -32,6 +38,7 @@ export function AttemptDots({ delivery: { attempts, attemptsLeft } }: { delivery
 const ICON = { 'aria-hidden': true, size: 14, strokeWidth: 1.75, className: 'mt-px shrink-0' } as const
 
 export function AttemptList({ delivery: { attempts, state, nextTryAt } }: { delivery: DeliveryView }) {
+  const t = useText()
   return (
     <ol className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
       {attempts.map((attempt) => (
@@ -44,7 +51,7 @@ export function AttemptList({ delivery: { attempts, state, nextTryAt } }: { deli
           ) : (
             <CircleX {...ICON} style={{ color: 'var(--danger)' }} />
           )}
-          <span className="num">{attemptInWords(attempt)}</span>
+          <span className="num">{attemptInWords(attempt, t)}</span>
         </li>
       ))}
       {state === 'waiting' && nextTryAt !== null && (
@@ -53,14 +60,17 @@ export function AttemptList({ delivery: { attempts, state, nextTryAt } }: { deli
             <LocalMoment at={nextTryAt.toISOString()} />
           </span>
           <Clock {...ICON} />
-          <span>Next attempt</span>
+          <span>{t('Next attempt')}</span>
         </li>
       )}
     </ol>
   )
 }
 
-function attemptInWords({ status, failure, durationMs, replayedBy }: AttemptView): string {
-  const answer = status === null ? (failure ?? 'No answer').replace(/\.$/, '') : `${status} in ${durationMs} ms`
-  return replayedBy === null ? answer : `${answer}, sent by ${replayedBy}`
+function attemptInWords({ status, failure, durationMs, replayedBy }: AttemptView, t: Text): string {
+  const answer =
+    status === null
+      ? (failure === null ? t('No answer') : t.said(failure)).replace(/\.$/, '')
+      : t('{status} in {durationMs} ms', { status, durationMs })
+  return replayedBy === null ? answer : t('{answer}, sent by {replayedBy}', { answer, replayedBy })
 }

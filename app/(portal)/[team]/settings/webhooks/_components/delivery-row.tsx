@@ -6,11 +6,13 @@ import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { LocalMoment } from '#lib/components/moment.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import type { DeliveryView } from '#lib/portal/webhooks/webhooks-view.ts'
+import { useText } from '#text'
 import { replayDelivery, showBody } from '../actions.ts'
 import { AttemptDots, AttemptList } from './attempt-list.tsx'
 
 /** A message on one line; opened, its attempts, its body and sending it again. */
 export function DeliveryRow({ teamSlug, delivery }: { teamSlug: string; delivery: DeliveryView }) {
+  const t = useText()
   const [isOpen, setOpen] = useState(false)
   const [body, setBody] = useState<string | null>(null)
   const { send, sending } = useSend(teamSlug)
@@ -40,7 +42,7 @@ export function DeliveryRow({ teamSlug, delivery }: { teamSlug: string; delivery
             type="button"
             className="btn btn-ghost btn-sm btn-icon"
             aria-expanded={isOpen}
-            aria-label={`Details of ${event}, ${about}`}
+            aria-label={t('Details of {event}, {about}', { event, about })}
             onClick={() => setOpen(!isOpen)}
           >
             <Chevron aria-hidden="true" size={16} strokeWidth={1.75} />
@@ -53,8 +55,12 @@ export function DeliveryRow({ teamSlug, delivery }: { teamSlug: string; delivery
             <div className="flex flex-wrap items-start gap-x-5 gap-y-2 pb-1.5">
               <div className="min-w-0 flex-1 max-sm:basis-full">
                 <p className="mb-1 text-xs text-muted-foreground">
-                  To <span dir="auto">{endpointName ?? 'the webhookUrl of its project'}</span>,{' '}
-                  <span className="tc">{id}</span>
+                  {t.rich('To <b>{address}</b>, <span>{id}</span>', {
+                    address: endpointName ?? t('the webhookUrl of its project'),
+                    id,
+                    b: (parts) => <span dir="auto">{parts}</span>,
+                    span: (parts) => <span className="tc">{parts}</span>,
+                  })}
                 </p>
                 <AttemptList delivery={delivery} />
               </div>
@@ -65,7 +71,7 @@ export function DeliveryRow({ teamSlug, delivery }: { teamSlug: string; delivery
                   disabled={sending}
                   onClick={() => send(showBody, one, (answer) => setBody(answer.body ?? null))}
                 >
-                  Show body
+                  {t('Show body')}
                 </button>
                 <button
                   type="button"
@@ -73,15 +79,15 @@ export function DeliveryRow({ teamSlug, delivery }: { teamSlug: string; delivery
                   disabled={sending || state === 'held'}
                   onClick={() => send(replayDelivery, one)}
                 >
-                  {sending ? 'Sending…' : state === 'waiting' ? 'Send now' : 'Replay'}
+                  {sending ? t('Sending…') : state === 'waiting' ? t('Send now') : t('Replay')}
                 </button>
               </span>
             </div>
             <Dialog
               open={body !== null}
               onOpenChange={() => setBody(null)}
-              title={`Body of ${event}`}
-              description="As it was last sent. Links in a report expire; a replay has new ones."
+              title={t('Body of {event}', { event })}
+              description={t('As it was last sent. Links in a report expire; a replay has new ones.')}
               forReading
             >
               <pre className="tc overflow-x-auto rounded-md bg-muted p-3 text-xs break-words whitespace-pre-wrap">
@@ -96,19 +102,27 @@ export function DeliveryRow({ teamSlug, delivery }: { teamSlug: string; delivery
 }
 
 function AnswerCell({ delivery: { state, attempts } }: { delivery: DeliveryView }) {
+  const t = useText()
   const last = attempts.at(-1)
-  if (state === 'held') return <span className="text-muted-foreground">Held</span>
-  if (last === undefined) return <span className="text-muted-foreground">Being sent</span>
+  if (state === 'held') return <span className="text-muted-foreground">{t('Held')}</span>
+  if (last === undefined) return <span className="text-muted-foreground">{t('Being sent')}</span>
   if (last.failure === null) {
     return (
       <span className="num">
-        {last.status} <span className="text-muted-foreground">in {last.durationMs} ms</span>
+        {t.rich('{status} <span>in {durationMs} ms</span>', {
+          status: last.status,
+          durationMs: last.durationMs,
+          span: (parts) => <span className="text-muted-foreground">{parts}</span>,
+        })}
       </span>
     )
   }
   return (
     <span className="num" style={{ color: 'var(--danger-text)' }}>
-      {last.status ?? 'No answer'}, {state === 'waiting' ? 'retrying' : 'gave up'}
+      {t('{answer}, {state, select, waiting {retrying} other {gave up}}', {
+        answer: last.status === null ? t('No answer') : String(last.status),
+        state,
+      })}
     </span>
   )
 }

@@ -1,5 +1,7 @@
 import { ACTIONS, Table } from '#lib/components/ui/table.tsx'
 import type { DeliveryView } from '#lib/portal/webhooks/webhooks-view.ts'
+import { msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { DeliveryRow } from './delivery-row.tsx'
 
 export function DeliveryTable({
@@ -11,17 +13,21 @@ export function DeliveryTable({
   deliveries: DeliveryView[]
   isFiltered: boolean
 }) {
+  const t = useText()
   if (deliveries.length === 0) {
     return (
       <p className="card max-w-none px-5 py-10 text-center text-base text-pretty text-muted-foreground">
         {isFiltered
-          ? 'No delivery matches these filters. Remove one to see more.'
-          : 'Nothing was sent in this period. Add an address and send it a test.'}
+          ? t('No delivery matches these filters. Remove one to see more.')
+          : t('Nothing was sent in this period. Add an address and send it a test.')}
       </p>
     )
   }
   return (
-    <Table columns={['Time', 'Event', 'About', 'Attempts', 'Answer', ACTIONS]} className="webhook-deliveries">
+    <Table
+      columns={[msg('Time'), msg('Event'), msg('About'), msg('Attempts'), msg('Answer'), ACTIONS]}
+      className="webhook-deliveries"
+    >
       {deliveries.map((delivery) => (
         <DeliveryRow key={delivery.id} teamSlug={teamSlug} delivery={delivery} />
       ))}

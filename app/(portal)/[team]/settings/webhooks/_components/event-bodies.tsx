@@ -4,31 +4,29 @@ import { useState } from 'react'
 import { Drawer } from '#lib/components/ui/dialog.tsx'
 import { keyboardScroll } from '#lib/components/ui/keyboard-scroll.ts'
 import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS, WEBHOOK_EXAMPLES } from '#lib/contract/webhook-events.ts'
+import { useText } from '#text'
 
 const SENT_AT = '2026-01-15T14:08:31.000Z'
 
 /** What a message looks like, for whoever writes the receiver. */
 export function EventBodies() {
+  const t = useText()
   const [open, setOpen] = useState(false)
   return (
     <div>
       <button type="button" className="btn btn-outline btn-sm" onClick={() => setOpen(true)}>
-        What messages look like
+        {t('What messages look like')}
       </button>
-      <Drawer open={open} onOpenChange={setOpen} title="What messages look like">
+      <Drawer open={open} onOpenChange={setOpen} title={t('What messages look like')}>
         <div
           className="grid gap-5 overflow-y-auto p-5 -outline-offset-2"
-          {...keyboardScroll('What messages look like')}
+          {...keyboardScroll(t('What messages look like'))}
         >
           <p className="text-pretty text-muted-foreground">
-            A message is a POST with a JSON body of <span className="tc text-xs">type</span>,{' '}
-            <span className="tc text-xs">timestamp</span> and <span className="tc text-xs">data</span>. We may add
-            fields, but never remove or rename one. The headers <span className="tc text-xs">webhook-id</span>,{' '}
-            <span className="tc text-xs">webhook-timestamp</span> and{' '}
-            <span className="tc text-xs">webhook-signature</span> follow Standard Webhooks 1.0, so its libraries can
-            check them with the signing secret. A message can arrive more than once, with the same{' '}
-            <span className="tc text-xs">webhook-id</span>. Answer within 15 seconds with a status from 200 to 299.
-            Answer with 410 to stop receiving messages.
+            {t.rich(
+              'A message is a POST with a JSON body of <span>type</span>, <span>timestamp</span> and <span>data</span>. We may add fields, but never remove or rename one. The headers <span>webhook-id</span>, <span>webhook-timestamp</span> and <span>webhook-signature</span> follow Standard Webhooks 1.0, so its libraries can check them with the signing secret. A message can arrive more than once, with the same <span>webhook-id</span>. Answer within 15 seconds with a status from 200 to 299. Answer with 410 to stop receiving messages.',
+              { span: (parts) => <span className="tc text-xs">{parts}</span> },
+            )}
           </p>
           {WEBHOOK_EVENT_NAMES.map((event) => (
             <section key={event} aria-labelledby={`body-${event}`}>

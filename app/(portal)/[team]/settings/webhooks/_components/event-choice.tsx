@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS, type WebhookEvent } from '#lib/contract/webhook-events.ts'
 import type { EndpointView } from '#lib/portal/webhooks/webhooks-view.ts'
+import { useText } from '#text'
 import { saveEvents } from '../actions.ts'
 
 /** What the chosen address is told of. */
 export function EventChoice({ teamSlug, endpoint }: { teamSlug: string; endpoint: EndpointView }) {
+  const t = useText()
   const { id, name, events } = endpoint
   const [chosen, setChosen] = useState<readonly WebhookEvent[]>(events)
   const { send, sending } = useSend(teamSlug)
@@ -17,11 +19,11 @@ export function EventChoice({ teamSlug, endpoint }: { teamSlug: string; endpoint
   }
   return (
     <fieldset>
-      <legend className="sr-only">Events of {name}</legend>
+      <legend className="sr-only">{t('Events of {name}', { name })}</legend>
       <div className="mb-1.5 flex items-center">
-        <h3 className="text-base font-semibold">Events</h3>
+        <h3 className="text-base font-semibold">{t('Events')}</h3>
         <span className="num ml-auto text-xs text-muted-foreground">
-          {chosen.length} of {WEBHOOK_EVENT_NAMES.length}
+          {t('{chosen} of {all}', { chosen: chosen.length, all: WEBHOOK_EVENT_NAMES.length })}
         </span>
       </div>
       <div className="grid gap-y-0.5">
@@ -39,7 +41,7 @@ export function EventChoice({ teamSlug, endpoint }: { teamSlug: string; endpoint
           disabled={sending || chosen.length === 0}
           onClick={() => send(saveEvents, { endpointId: id, events: [...chosen] })}
         >
-          {sending ? 'Saving…' : chosen.length === 0 ? 'Choose at least one' : 'Save events'}
+          {sending ? t('Saving…') : chosen.length === 0 ? t('Choose at least one') : t('Save events')}
         </button>
       )}
     </fieldset>

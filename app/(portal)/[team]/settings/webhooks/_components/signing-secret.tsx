@@ -5,12 +5,14 @@ import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { LocalMoment } from '#lib/components/moment.tsx'
 import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
 import { useCopy } from '#lib/components/use-copy.ts'
+import { useText } from '#text'
 import { replaceSecret, showSecret } from '../actions.ts'
 
 type Secret = { id: string; name: string; secretEnding: string; bothUntil: Date | null }
 
 /** The secret that signs messages to the chosen address. */
 export function SigningSecret({ teamSlug, secret }: { teamSlug: string; secret: Secret }) {
+  const t = useText()
   const { id, name, secretEnding, bothUntil } = secret
   const [shown, setShown] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -20,7 +22,7 @@ export function SigningSecret({ teamSlug, secret }: { teamSlug: string; secret: 
   return (
     <section aria-labelledby="signing-secret">
       <h3 id="signing-secret" className="mb-2 flex h-7 items-center text-base font-semibold">
-        Signing secret
+        {t('Signing secret')}
       </h3>
       <p className="mb-1.5 truncate text-xs text-muted-foreground" dir="auto">
         {name}
@@ -36,37 +38,38 @@ export function SigningSecret({ teamSlug, secret }: { teamSlug: string; secret: 
             disabled={sending}
             onClick={() => send(showSecret, one, (answer) => setShown(answer.secret ?? null))}
           >
-            Show
+            {t('Show')}
           </button>
         ) : (
           <button type="button" className="btn btn-outline btn-sm" onClick={() => void copy(shown)}>
-            Copy
+            {t('Copy')}
           </button>
         )}
         {shown !== null && (
           <button type="button" className="btn btn-ghost btn-sm" onClick={() => setShown(null)}>
-            Hide
+            {t('Hide')}
           </button>
         )}
         <button type="button" className="btn btn-ghost btn-sm" disabled={sending} onClick={() => setAsking(true)}>
-          Rotate…
+          {t('Rotate…')}
         </button>
       </div>
       <p className="hint mt-1.5">
-        {bothUntil === null ? (
-          'After rotating, we sign with both for 24 hours. Standard Webhooks 1.0.'
-        ) : (
-          <>
-            The previous secret also signs until <LocalMoment at={bothUntil.toISOString()} />.
-          </>
-        )}
+        {bothUntil === null
+          ? t('After rotating, we sign with both for 24 hours. Standard Webhooks 1.0.')
+          : t.rich('The previous secret also signs until {moment}.', {
+              moment: <LocalMoment at={bothUntil.toISOString()} />,
+            })}
       </p>
       <ConfirmDialog
         open={isAsking}
-        title="Rotate the signing secret?"
-        description={`Messages to ${name} are signed with a new secret. For 24 hours we sign with the old one too, so that you can update your system without losing any.${bothUntil === null ? '' : ' The previous secret stops signing at once.'}`}
-        confirm="Rotate secret"
-        busy="Rotating…"
+        title={t('Rotate the signing secret?')}
+        description={t(
+          'Messages to {name} are signed with a new secret. For 24 hours we sign with the old one too, so that you can update your system without losing any.{previous, select, none {} other { The previous secret stops signing at once.}}',
+          { name, previous: bothUntil === null ? 'none' : 'signing' },
+        )}
+        confirm={t('Rotate secret')}
+        busy={t('Rotating…')}
         look="btn-primary"
         sending={sending}
         onConfirm={() =>

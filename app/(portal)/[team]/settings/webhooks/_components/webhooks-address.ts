@@ -1,15 +1,16 @@
 import type { Route } from 'next'
 import type { DeliveryFilter, Period } from '#lib/portal/webhooks/webhooks-view.ts'
+import { type Message, msgs } from '#lib/words/message.ts'
 
 /** What deliveries are filtered by, in words. */
-export const ANSWERS: Record<NonNullable<DeliveryFilter['answer']>, string> = {
+export const ANSWERS: Record<NonNullable<DeliveryFilter['answer']>, Message> = msgs({
   delivered: 'Delivered',
   failed: 'Gave up',
   waiting: 'Retrying',
   held: 'Held',
-}
+})
 
-export const PERIODS: Record<Period, string> = { '1': '24 hours', '7': '7 days', '30': '30 days' }
+export const PERIODS: Record<Period, Message> = msgs({ '1': '24 hours', '7': '7 days', '30': '30 days' })
 
 type Given = Record<string, string | string[] | undefined>
 
