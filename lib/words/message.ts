@@ -8,6 +8,22 @@ export type Message = string & { readonly [marked]: true }
 
 export type Values = Record<string, string | number | boolean | Date | null | undefined>
 
+/** A value that is itself a text, and translated with the sentence that it is in. */
+export class Saying {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** `say('It expires in {lifetime}.', { lifetime: saying(lifetime) })`. */
+export function saying(text: string): Saying {
+  return new Saying(text)
+}
+
+type SaidValues = Record<string, Values[string] | Saying>
+
 /** Marks a text for the catalogues: `const NAME = msg('Captions')`, then `t(NAME)`. */
 export function msg(text: string): Message {
   return text as Message
@@ -25,9 +41,10 @@ export function msgs<const Table extends Record<string, string>>(
  * A sentence for whoever asked, in English: for failures and answers of verbs. The door that shows it translates it
  * with `t.said`, which knows the last thousands of sentences with values by what was said.
  */
-export function say(text: string, values?: Values): string {
+export function say(text: string, values?: SaidValues): string {
   if (values === undefined) return text
-  const sentence = String(new IntlMessageFormat(text, formatTag(DEFAULT_LOCALE)).format(values))
+  const english = plainValues(values, (value) => value)
+  const sentence = String(new IntlMessageFormat(text, formatTag(DEFAULT_LOCALE)).format(english))
   remember(sentence, { text, values })
   return sentence
 }
@@ -39,7 +56,16 @@ export function wasSaid(sentence: string): Said | undefined {
   return said
 }
 
-type Said = { text: string; values: Values }
+/** The values of a sentence with those translated that are texts. */
+export function plainValues(values: SaidValues, translate: (text: string) => string): Values {
+  const plain = Object.entries(values).map(([name, value]) => [
+    name,
+    value instanceof Saying ? translate(value.text) : value,
+  ])
+  return Object.fromEntries(plain)
+}
+
+type Said = { text: string; values: SaidValues }
 
 const MAX_REMEMBERED = 10_000
 

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { formatTag, type Locale } from './locales.ts'
-import { type Values, wasSaid } from './message.ts'
+import { plainValues, type Values, wasSaid } from './message.ts'
 
 /** English text to its translation. */
 export type Catalogue = Readonly<Record<string, string>>
@@ -46,9 +46,9 @@ export function textIn(locale: Locale, catalogue: Catalogue = {}): Text {
     const wrapped = Object.entries(values).map(([name, value]) => [name, isWrapper(value) ? wrap(value) : value])
     return inline(formatOf(text).format<ReactNode>(Object.fromEntries(wrapped)))
   }
-  const said = (text: string) => {
+  const said = (text: string): string => {
     const origin = wasSaid(text)
-    return origin === undefined ? translate(text) : plain(origin.text, origin.values)
+    return origin === undefined ? translate(text) : plain(origin.text, plainValues(origin.values, said))
   }
   return Object.assign(plain, { rich, said, locale, tag })
 }

@@ -4,6 +4,7 @@ import { teams } from '#db/schema/portal/teams.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { portalOrigin } from '#lib/core/env.ts'
+import { say } from '#lib/words/message.ts'
 import type { MailContent } from '../mail/mail-content.ts'
 import type { MailText } from '../mail/mail-layout.ts'
 import { invitation } from '../mail/templates/invitation.ts'
@@ -23,7 +24,7 @@ export async function composeInvitation(
   }
   const link = invitationAddress(found.row)
   const { role, email: recipient } = found.row
-  const given = { recipient, link, lifetime: `${INVITATION_HOURS} hours` }
+  const given = { recipient, link, lifetime: say('{hours} hours', { hours: INVITATION_HOURS }) }
   return { ...invitation({ ...given, role, teamName: found.team.name, inviterName: found.inviter }), link }
 }
 

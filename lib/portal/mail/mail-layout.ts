@@ -1,3 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { ENGLISH, type Text } from '#lib/words/text.ts'
+
 /** The text of a mail, plain and as HTML. */
 export type MailText = { subject: string; text: string; html: string }
 
@@ -18,9 +21,33 @@ export type MailParts = {
 /** The name under which `mark.png` is attached to a mail. */
 export const MARK_ID = 'mark@reelwright'
 
-/** Puts a mail's parts into the product's look (tokens of the design language as colours that mail programs know). */
+/** The language of the mail that is being written. */
+const language = new AsyncLocalStorage<Text>()
+
+/** Writes a mail in a language: what `compose` lays out is in it. */
+export function inLanguage<Mail>(t: Text, compose: () => Promise<Mail>): Promise<Mail> {
+  return language.run(t, compose)
+}
+
+/**
+ * Puts a mail's parts into the product's look (tokens of the design language as colours that mail programs know), and
+ * into the language that the mail is written in. Parts are said with `say`.
+ */
 export function layOutMail(parts: MailParts): MailText {
-  return { subject: parts.subject, text: asText(parts), html: asHtml(parts) }
+  const t = language.getStore() ?? ENGLISH
+  const said = translated(parts, t)
+  return { subject: said.subject, text: asText(said), html: asHtml(said, t) }
+}
+
+function translated({ subject, title, paragraphs, button, other, footnote }: MailParts, t: Text): MailParts {
+  return {
+    subject: t.said(subject),
+    title: t.said(title),
+    paragraphs: paragraphs.map(t.said),
+    button: { ...button, label: t.said(button.label) },
+    ...(other && { other: { ...other, sentence: t.said(other.sentence), label: t.said(other.label) } }),
+    footnote: t.said(footnote),
+  }
 }
 
 function asText({ title, paragraphs, button, other, footnote }: MailParts): string {
@@ -28,13 +55,13 @@ function asText({ title, paragraphs, button, other, footnote }: MailParts): stri
   return [title, ...paragraphs, `${button.label}:\n${button.href}`, ...second, footnote, 'Reelwright'].join('\n\n')
 }
 
-function asHtml({ subject, title, paragraphs, button, other, footnote }: MailParts): string {
+function asHtml({ subject, title, paragraphs, button, other, footnote }: MailParts, t: Text): string {
   const second =
     other === undefined
       ? ''
       : `<p class="quiet" style="${QUIET}">${escapeHtml(other.sentence)} <a class="ink" href="${escapeHtml(other.href)}" style="color:#191a16">${escapeHtml(other.label)}</a>.</p>`
   return `<!doctype html>
-<html lang="en">
+<html lang="${t.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -56,7 +83,7 @@ ${paragraphs.map((one) => `<p class="ink" style="${BODY}">${escapeHtml(one)}</p>
 <p style="margin:24px 0"><a class="button" href="${escapeHtml(button.href)}" style="${BUTTON}">${escapeHtml(button.label)}</a></p>
 ${second}
 <p class="quiet" style="${QUIET}">${escapeHtml(footnote)}</p>
-<p class="quiet" style="${QUIET};margin:0">If the button does not work, open this address:<br><span style="word-break:break-all">${escapeHtml(button.href)}</span></p>
+<p class="quiet" style="${QUIET};margin:0">${t('If the button does not work, open this address:')}<br><span style="word-break:break-all">${escapeHtml(button.href)}</span></p>
 </td></tr>
 </table>
 </td></tr>

@@ -1,8 +1,12 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { portalDatabase } from '#db/client.ts'
 import { mails } from '#db/schema/portal/mails.ts'
+import { users } from '#db/schema/portal/users.ts'
 import { logger } from '#lib/core/log.ts'
+import { textFor } from '#lib/words/server.ts'
+import type { Text } from '#lib/words/text.ts'
 import { type ComposedMail, composeMail } from './compose-mail.ts'
+import { inLanguage } from './mail-layout.ts'
 import type { MailTransport } from './mail-transport.ts'
 
 type MailRow = typeof mails.$inferSelect
@@ -55,7 +59,9 @@ function claimWaiting(now: Date): Promise<MailRow[]> {
 /** A mail that cannot be sent does not delay the others. */
 async function send(mail: MailRow, transport: MailTransport | null, now: Date): Promise<void> {
   try {
-    const composed = await composeMail(mail.content, mail.recipient, now)
+    const composed = await inLanguage(await findLanguage(mail.recipient), () =>
+      composeMail(mail.content, mail.recipient, now),
+    )
     if (composed === null) return await settle(mail, 'dropped')
     if (transport === null) return await leaveInLog(mail, composed)
     await transport(mail.id, mail.recipient, composed)
@@ -63,6 +69,15 @@ async function send(mail: MailRow, transport: MailTransport | null, now: Date): 
   } catch (error) {
     await noteFailure(mail, error)
   }
+}
+
+/** The language that the owner of an address chose. */
+async function findLanguage(recipient: string): Promise<Text> {
+  const [owner] = await portalDatabase()
+    .select({ locale: users.locale })
+    .from(users)
+    .where(eq(users.email, recipient.trim().toLowerCase()))
+  return textFor(owner?.locale ?? null)
 }
 
 async function leaveInLog(mail: MailRow, { subject, link }: ComposedMail): Promise<void> {

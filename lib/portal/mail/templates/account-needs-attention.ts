@@ -1,3 +1,4 @@
+import { say, saying } from '#lib/words/message.ts'
 import type { TroubledAccount } from '../../social-accounts/find-troubled-account.ts'
 import { layOutMail, type MailText } from '../mail-layout.ts'
 
@@ -6,13 +7,23 @@ export function accountNeedsAttention(account: TroubledAccount): MailText {
   const { network, displayName, reason, waitingPosts, teamName, settingsLink } = account
   const waiting =
     waitingPosts === 0
-      ? 'No posts are waiting for it.'
-      : `${waitingPosts === 1 ? 'One post is' : `${waitingPosts} posts are`} waiting for it and will not go out before it is linked again.`
+      ? say('No posts are waiting for it.')
+      : say(
+          '{waitingPosts, plural, one {One post is} other {# posts are}} waiting for it and will not go out before it is linked again.',
+          { waitingPosts },
+        )
   return layOutMail({
-    subject: `${displayName} on ${network} has to be linked again`,
-    title: `${displayName} has to be linked again`,
-    paragraphs: [`${network} no longer accepts this account of ${teamName}: ${reason}`, waiting],
-    button: { label: 'Open social accounts', href: settingsLink },
-    footnote: 'You receive this e-mail once. Nothing else was changed.',
+    subject: say('{displayName} on {network} has to be linked again', { displayName, network }),
+    title: say('{displayName} has to be linked again', { displayName }),
+    paragraphs: [
+      say('{network} no longer accepts this account of {teamName}: {reason}', {
+        network,
+        teamName,
+        reason: saying(reason),
+      }),
+      waiting,
+    ],
+    button: { label: say('Open social accounts'), href: settingsLink },
+    footnote: say('You receive this e-mail once. Nothing else was changed.'),
   })
 }

@@ -1,3 +1,4 @@
+import { say } from '#lib/words/message.ts'
 import type { EndingKey } from '../../api-keys/find-ending-key.ts'
 import { layOutMail, type MailText } from '../mail-layout.ts'
 
@@ -5,13 +6,13 @@ import { layOutMail, type MailText } from '../mail-layout.ts'
 export function apiKeyEnds({ name, masked, teamName, endsAt, link }: EndingKey): MailText {
   const end = `${endsAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   return layOutMail({
-    subject: `The API key “${name}” ends soon`,
-    title: `The API key “${name}” ends soon`,
+    subject: say('The API key “{name}” ends soon', { name }),
+    title: say('The API key “{name}” ends soon', { name }),
     paragraphs: [
-      `The key ${masked} of ${teamName} stops working at ${end}.`,
-      'Create another one and put it where this one is used before then.',
+      say('The key {masked} of {teamName} stops working at {end}.', { masked, teamName, end }),
+      say('Create another one and put it where this one is used before then.'),
     ],
-    button: { label: 'Open API keys', href: link },
-    footnote: 'You receive this e-mail once, because you made the key.',
+    button: { label: say('Open API keys'), href: link },
+    footnote: say('You receive this e-mail once, because you made the key.'),
   })
 }

@@ -1,3 +1,4 @@
+import { say, saying } from '#lib/words/message.ts'
 import { type LinkMail, layOutMail, type MailText } from '../mail-layout.ts'
 
 /** To an invited address: the link that joins a team. */
@@ -9,14 +10,16 @@ export function invitation({
   teamName,
   inviterName,
 }: LinkMail & { role: string; teamName: string; inviterName: string }): MailText {
-  const article = /^[aeiou]/.test(role) ? 'an' : 'a'
   return layOutMail({
-    subject: `${inviterName} invited you to ${teamName}`,
-    title: `Join ${teamName} on Reelwright`,
+    subject: say('{inviterName} invited you to {teamName}', { inviterName, teamName }),
+    title: say('Join {teamName} on Reelwright', { teamName }),
     paragraphs: [
-      `${inviterName} invited you as ${article} ${role}. Open the link to join. It works once, for ${recipient} only, and expires in ${lifetime}.`,
+      say(
+        '{inviterName} invited you as {role, select, owner {an owner} admin {an admin} editor {an editor} viewer {a viewer} other {a client}}. Open the link to join. It works once, for {recipient} only, and expires in {lifetime}.',
+        { inviterName, role, recipient, lifetime: saying(lifetime) },
+      ),
     ],
-    button: { label: 'Open the invitation', href: link },
-    footnote: 'If you did not expect this, ignore this e-mail. You join nothing without opening the link.',
+    button: { label: say('Open the invitation'), href: link },
+    footnote: say('If you did not expect this, ignore this e-mail. You join nothing without opening the link.'),
   })
 }

@@ -1,3 +1,4 @@
+import { say } from '#lib/words/message.ts'
 import { layOutMail, type MailText } from '../mail-layout.ts'
 
 /** To an address without an account, for which somebody requested a link. */
@@ -10,14 +11,16 @@ export function noAccount({
   purpose: 'reset-password' | 'sign-in'
   signUpLink: string
 }): MailText {
-  const what = purpose === 'sign-in' ? 'to sign in as' : 'for a new password for'
   return layOutMail({
-    subject: 'There is no account with this address',
-    title: 'There is no account with this address',
+    subject: say('There is no account with this address'),
+    title: say('There is no account with this address'),
     paragraphs: [
-      `Someone, probably you, asked ${what} ${recipient}. There is no account with this address. You may have signed up with another one.`,
+      say(
+        'Someone, probably you, asked {wish, select, session {to sign in as} other {for a new password for}} {recipient}. There is no account with this address. You may have signed up with another one.',
+        { wish: purpose === 'sign-in' ? 'session' : 'password', recipient },
+      ),
     ],
-    button: { label: 'Create an account', href: signUpLink },
-    footnote: 'If this was not you, ignore this e-mail.',
+    button: { label: say('Create an account'), href: signUpLink },
+    footnote: say('If this was not you, ignore this e-mail.'),
   })
 }

@@ -1,19 +1,23 @@
+import { say, saying } from '#lib/words/message.ts'
 import type { Trouble } from '../../posts/notify-trouble.ts'
 import { layOutMail, type MailText } from '../mail-layout.ts'
 
 /** To the people who composed and approved a post that failed, is unknown or is held. */
 export function postsNeedAttention({ title, teamName, link, posts }: Trouble): MailText {
   const [first] = posts
-  const where =
-    posts.length === 1 && first !== undefined ? `${first.account} (${first.network})` : `${posts.length} accounts`
   return layOutMail({
-    subject: `“${title}” needs a decision`,
-    title: `“${title}” needs a decision`,
+    subject: say('“{title}” needs a decision', { title }),
+    title: say('“{title}” needs a decision', { title }),
     paragraphs: [
-      `A post of ${teamName} did not go through on ${where}.`,
-      ...posts.map(({ account, network, reason }) => `${account} (${network}): ${reason}`),
+      say(
+        '{posts, plural, one {A post of {teamName} did not go through on {account} ({network}).} other {A post of {teamName} did not go through on # accounts.}}',
+        { posts: posts.length, teamName, account: first?.account ?? '', network: first?.network ?? '' },
+      ),
+      ...posts.map(({ account, network, reason }) =>
+        say('{account} ({network}): {reason}', { account, network, reason: saying(reason) }),
+      ),
     ],
-    button: { label: 'Open the queue', href: link },
-    footnote: 'Its other destinations are left alone. Nothing is sent again unless you say so.',
+    button: { label: say('Open the queue'), href: link },
+    footnote: say('Its other destinations are left alone. Nothing is sent again unless you say so.'),
   })
 }

@@ -1,14 +1,18 @@
+import { say, saying } from '#lib/words/message.ts'
 import { type LinkMail, layOutMail, type MailText } from '../mail-layout.ts'
 
 /** To an address with an account: the link that signs in without a password. */
 export function signInLink({ recipient, link, lifetime }: LinkMail): MailText {
   return layOutMail({
-    subject: 'Your link to sign in',
-    title: 'Sign in to Reelwright',
+    subject: say('Your link to sign in'),
+    title: say('Sign in to Reelwright'),
     paragraphs: [
-      `Open the link in the browser you want to use, to sign in as ${recipient}. It works once and expires in ${lifetime}.`,
+      say(
+        'Open the link in the browser you want to use, to sign in as {recipient}. It works once and expires in {lifetime}.',
+        { recipient, lifetime: saying(lifetime) },
+      ),
     ],
-    button: { label: 'Sign in', href: link },
-    footnote: 'If you did not request this, ignore this e-mail. Nobody is signed in until the link is opened.',
+    button: { label: say('Sign in'), href: link },
+    footnote: say('If you did not request this, ignore this e-mail. Nobody is signed in until the link is opened.'),
   })
 }

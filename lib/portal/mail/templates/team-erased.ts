@@ -1,5 +1,6 @@
 import type { erasures } from '#db/schema/portal/erasures.ts'
 import { portalOrigin } from '#lib/core/env.ts'
+import { say } from '#lib/words/message.ts'
 import { layOutMail, type MailText } from '../mail-layout.ts'
 
 /** To the former owners of a team: the proof that it was erased. */
@@ -7,15 +8,24 @@ export function teamErased(given: { teamName: string; erasure: typeof erasures.$
   const { id, teamId, counts, requestedAt, erasedAt, signature } = given.erasure
   const erased = Object.entries(counts).map(([what, count]) => `${count} ${what}`)
   return layOutMail({
-    subject: `${given.teamName} was erased`,
-    title: `${given.teamName} was erased`,
+    subject: say('{teamName} was erased', { teamName: given.teamName }),
+    title: say('{teamName} was erased', { teamName: given.teamName }),
     paragraphs: [
-      `Its files and records are gone: ${erased.join(', ')}. Posts that are live stay on their networks, and the video service deletes its copies after its own period.`,
-      `Proof ${id}: team ${teamId}, deleted ${requestedAt.toISOString()}, erased ${erasedAt.toISOString()}.`,
-      `Signature: ${signature}`,
+      say(
+        'Its files and records are gone: {erased}. Posts that are live stay on their networks, and the video service deletes its copies after its own period.',
+        { erased: erased.join(', ') },
+      ),
+      say('Proof {id}: team {teamId}, deleted {deleted}, erased {erased}.', {
+        id,
+        teamId,
+        deleted: requestedAt.toISOString(),
+        erased: erasedAt.toISOString(),
+      }),
+      say('Signature: {signature}', { signature }),
     ],
-    button: { label: 'Open Reelwright', href: portalOrigin() },
-    footnote:
+    button: { label: say('Open Reelwright'), href: portalOrigin() },
+    footnote: say(
       'Keep this e-mail: we can check the signature against our own record, which holds nothing but these figures.',
+    ),
   })
 }

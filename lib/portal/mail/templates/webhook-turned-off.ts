@@ -1,3 +1,4 @@
+import { say, saying } from '#lib/words/message.ts'
 import type { StoppedEndpoint } from '../../webhooks/find-stopped-endpoint.ts'
 import { layOutMail, type MailText } from '../mail-layout.ts'
 
@@ -5,13 +6,19 @@ import { layOutMail, type MailText } from '../mail-layout.ts'
 export function webhookTurnedOff({ name, teamName, reason, held, link }: StoppedEndpoint): MailText {
   const kept =
     held === 0
-      ? 'New messages are held for 30 days and go out, oldest first, when you turn it on again.'
-      : `${held === 1 ? 'One message is' : `${held} messages are`} held. Messages are kept for 30 days and go out, oldest first, when you turn it on again.`
+      ? say('New messages are held for 30 days and go out, oldest first, when you turn it on again.')
+      : say(
+          '{held, plural, one {One message is} other {# messages are}} held. Messages are kept for 30 days and go out, oldest first, when you turn it on again.',
+          { held },
+        )
   return layOutMail({
-    subject: `The webhook “${name}” was turned off`,
-    title: `The webhook “${name}” was turned off`,
-    paragraphs: [`We stopped posting to this address of ${teamName}. ${reason}`, kept],
-    button: { label: 'Open webhooks', href: link },
-    footnote: 'You receive this e-mail once, because you can manage the webhooks of this team.',
+    subject: say('The webhook “{name}” was turned off', { name }),
+    title: say('The webhook “{name}” was turned off', { name }),
+    paragraphs: [
+      say('We stopped posting to this address of {teamName}. {reason}', { teamName, reason: saying(reason) }),
+      kept,
+    ],
+    button: { label: say('Open webhooks'), href: link },
+    footnote: say('You receive this e-mail once, because you can manage the webhooks of this team.'),
   })
 }
