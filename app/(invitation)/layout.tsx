@@ -3,15 +3,17 @@ import type { ReactNode } from 'react'
 import { Lockup } from '#lib/components/brand.tsx'
 import { ReaderTime } from '#lib/components/reader-time.tsx'
 import { knownZone, ZONE_COOKIE } from '#lib/components/time-zone.ts'
+import { getText } from '#lib/words/server.ts'
 
 /** One centred pane: what is offered, and one thing to do. */
 export default async function InvitationLayout({ children }: { children: ReactNode }) {
+  const t = await getText()
   const zone = knownZone((await cookies()).get(ZONE_COOKIE)?.value)
   return (
     <ReaderTime nowMs={Date.now()} zone={zone}>
       <div className="flex min-h-dvh flex-col px-4 pb-8 md:px-8">
         <header className="flex h-16 shrink-0 items-center">
-          <a href="/" aria-label="Reelwright, start page">
+          <a href="/" aria-label={t('Reelwright, start page')}>
             <Lockup />
           </a>
         </header>

@@ -77,7 +77,7 @@ export async function consumeLink(
     gt(accountLinks.expiresAt, now),
   )
   const [link] = await transaction.update(accountLinks).set({ usedAt: now }).where(isUsable).returning()
-  if (link === undefined) throw new Failure('gone', 'This link no longer works. Open it again to see why.')
+  if (link === undefined) throw new Failure('gone', say('This link no longer works. Open it again to see why.'))
   return link
 }
 

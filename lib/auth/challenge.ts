@@ -3,6 +3,7 @@ import { type Database, portalDatabase, type Transaction } from '#db/client.ts'
 import { type ChallengePurpose, signInChallenges } from '#db/schema/portal/sign-in-challenges.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
+import { say } from '#lib/words/message.ts'
 
 export type Challenge = typeof signInChallenges.$inferSelect
 
@@ -50,7 +51,7 @@ export async function consumeChallenge(
     .set({ usedAt: now })
     .where(and(isOpen(id, asked.purpose, now), isFor(asked.userId)))
     .returning()
-  if (challenge === undefined) throw new Failure('gone', 'That took too long. Try again.')
+  if (challenge === undefined) throw new Failure('gone', say('That took too long. Try again.'))
   return challenge
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { portalDatabase } from '#db/client.ts'
 import { users } from '#db/schema/portal/users.ts'
+import { say } from '#lib/words/message.ts'
 import { emailAddress } from './account-fields.ts'
 import type { Caller } from './caller.ts'
 import { findDevice } from './known-device.ts'
@@ -12,9 +13,11 @@ import { countTries, type Limit, sumTries, type Try, takeBackTries } from './rat
 export const credentialsInput = z.object({
   email: emailAddress,
   password: z
-    .string('Enter your password.')
-    .min(1, 'Enter your password.')
-    .max(MAX_PASSWORD_LENGTH, `Passwords have at most ${MAX_PASSWORD_LENGTH} characters.`),
+    .string(say('Enter your password.'))
+    .min(1, say('Enter your password.'))
+    .max(MAX_PASSWORD_LENGTH, {
+      error: () => say('Passwords have at most {max} characters.', { max: MAX_PASSWORD_LENGTH }),
+    }),
 })
 export type Credentials = z.output<typeof credentialsInput>
 

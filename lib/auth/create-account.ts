@@ -5,6 +5,7 @@ import { teams } from '#db/schema/portal/teams.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
+import { say } from '#lib/words/message.ts'
 import type { AccountInput } from './account-fields.ts'
 import { hashPassword } from './password.ts'
 import { newSlug } from './slug.ts'
@@ -70,7 +71,7 @@ export async function insertTeam(
   return { teamId, slug }
 }
 
-const TAKEN = 'This e-mail address already has an account. Sign in instead.'
+const TAKEN = say('This e-mail address already has an account. Sign in instead.')
 
 /** Whether nobody has an account yet. Of concurrent transactions that ask, only one gets true. */
 export async function isFirstAccount(transaction: Transaction): Promise<boolean> {

@@ -3,10 +3,11 @@ import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 import { Failure } from '#lib/core/failure.ts'
 import { estimatePassword } from '#lib/core/password-estimator.ts'
+import { say } from '#lib/words/message.ts'
 
 const REFUSALS = {
-  common: 'This password is easy to guess. Use several unrelated words, or more characters.',
-  personal: 'Do not make the password of your name, your e-mail address or our name. Choose other words.',
+  common: say('This password is easy to guess. Use several unrelated words, or more characters.'),
+  personal: say('Do not make the password of your name, your e-mail address or our name. Choose other words.'),
 } as const
 
 /** At most two at a time: each occupies one of the process's four worker threads, and file access needs the others. */

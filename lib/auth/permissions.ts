@@ -1,6 +1,7 @@
 import type { ApiScope } from '#db/schema/portal/api-keys.ts'
 import type { EmbedCapability } from '#db/schema/portal/embed-sessions.ts'
 import { ROLES, type Role } from '#db/schema/portal/memberships.ts'
+import { say } from '#lib/words/message.ts'
 
 /**
  * Who may do something: the roles of people, the scope that a team's API key needs (null for no key at all), and the
@@ -88,11 +89,11 @@ export function refusalOf({ role, scopes, embed }: Acting, permission: Permissio
       allowed.scope === null ? 'API keys cannot do this.' : `This API key needs the scope "${allowed.scope}".`
     return `${needed} It has ${scopes?.length ? scopes.map((scope) => `"${scope}"`).join(', ') : 'none'}.`
   }
-  if (embed && allowed.roles.includes(role)) return 'The site that shows this portal does not allow this here.'
+  if (embed && allowed.roles.includes(role)) return say('The site that shows this portal does not allow this here.')
   if (allowed.roles.includes('editor')) {
-    return 'Your role can view this team but not change anything. Ask an owner or admin for access.'
+    return say('Your role can view this team but not change anything. Ask an owner or admin for access.')
   }
   return allowed.roles.includes('admin')
-    ? 'Only an owner or admin of this team can do this.'
-    : 'Only an owner of this team can do this.'
+    ? say('Only an owner or admin of this team can do this.')
+    : say('Only an owner of this team can do this.')
 }

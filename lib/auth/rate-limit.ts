@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { portalDatabase } from '#db/client.ts'
 import { rateLimits } from '#db/schema/portal/rate-limits.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 
 /** How often one subject may do something within a window. */
 export type Limit = { action: string; tries: number; windowSeconds: number }
@@ -42,8 +43,13 @@ export async function countTry(limit: Limit, subject: string, now: Date = new Da
   if (await countTries([{ limit, subject }], now)) return
   const windowMs = limit.windowSeconds * 1000
   const retryAfterSeconds = Math.ceil((windowStart(limit, now).getTime() + windowMs - now.getTime()) / 1000)
-  const wait = retryAfterSeconds > 90 ? `${Math.ceil(retryAfterSeconds / 60)} minutes` : `${retryAfterSeconds} seconds`
-  throw new Failure('rate_limited', `Too many attempts. Try again in ${wait}.`, { retryAfterSeconds })
+  throw new Failure('rate_limited', tryAgainIn(retryAfterSeconds), { retryAfterSeconds })
+}
+
+function tryAgainIn(seconds: number): string {
+  return seconds > 90
+    ? say('Too many attempts. Try again in {minutes} minutes.', { minutes: Math.ceil(seconds / 60) })
+    : say('Too many attempts. Try again in {seconds} seconds.', { seconds })
 }
 
 /**

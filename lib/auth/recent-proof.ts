@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { portalDatabase } from '#db/client.ts'
 import { sessions } from '#db/schema/portal/sessions.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 
 /** How long a proof is recent. */
 const PROOF_MINUTES = 10
@@ -17,7 +18,7 @@ type Confirmed = { confirmedAt: Date | null }
  */
 export function requireRecentProof(person: Confirmed, now: Date = new Date()): void {
   if (hasRecentProof(person, now)) return
-  throw new Failure('proof_required', 'Confirm that it is you, then try again.')
+  throw new Failure('proof_required', say('Confirm that it is you, then try again.'))
 }
 
 /** Whether the person has proved within the last ten minutes who they are. */

@@ -1,7 +1,14 @@
 import { type Node, nodeAt, nodesOf, type Source } from './source.ts'
 
 /** Where every text that a person reads comes from the catalogues. */
-const TRANSLATED = [/^lib\/components\//, /^app\/layout/, /^app\/\(portal\)\/\[team\]\/settings\/(?!embed)/]
+const TRANSLATED = [
+  /^lib\/components\//,
+  /^app\/\((account|invitation|linking)\)/,
+  /^app\/\(portal\)\/(account|_components)\//,
+  /^app\/(error|not-found|global-error)/,
+  /^app\/layout/,
+  /^app\/\(portal\)\/\[team\]\/settings\/(?!embed)/,
+]
 
 /** Attributes and fields whose value a person reads or hears. */
 const READ =

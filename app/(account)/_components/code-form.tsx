@@ -6,11 +6,13 @@ import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
 import { CodeField } from '#lib/components/ui/code-field.tsx'
 import { FormError, TextField } from '#lib/components/ui/field.tsx'
 import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { useText } from '#text'
 import { enterCodeHere } from '../actions.ts'
 import { AccountPage } from './account-page.tsx'
 
 /** Asks for the code of the authenticator app, or for a recovery code. `next` is where signing in leads. */
 export function CodeForm({ next }: { next: string }) {
+  const t = useText()
   const [state, send, sending] = useActionState(enterCodeHere, IDLE)
   const [isRecovery, setRecovery] = useState(false)
   const [left, setLeft] = useState<FormState>()
@@ -26,11 +28,11 @@ export function CodeForm({ next }: { next: string }) {
   }
   return (
     <AccountPage
-      title={isRecovery ? 'Enter a recovery code' : 'Enter the code'}
+      title={isRecovery ? t('Enter a recovery code') : t('Enter the code')}
       intro={
         isRecovery
-          ? 'One of the ten codes that you stored when you turned on the second step. Each works once.'
-          : 'Open your authenticator app and enter the six digits for Reelwright.'
+          ? t('One of the ten codes that you stored when you turned on the second step. Each works once.')
+          : t('Open your authenticator app and enter the six digits for Reelwright.')
       }
     >
       <form ref={form} action={send} className="mt-6 grid gap-4" noValidate>
@@ -39,7 +41,7 @@ export function CodeForm({ next }: { next: string }) {
         {isRecovery ? (
           <TextField
             key="recovery"
-            label="Recovery code"
+            label={t('Recovery code')}
             name="code"
             type="text"
             autoComplete="off"
@@ -47,24 +49,27 @@ export function CodeForm({ next }: { next: string }) {
             spellCheck={false}
             required
             large
-            hint="16 letters and digits, with or without hyphens."
+            hint={t('16 letters and digits, with or without hyphens.')}
             error={error}
           />
         ) : (
           <CodeField key="app" error={error} />
         )}
         <button type="submit" className="btn btn-primary btn-lg w-full" disabled={sending}>
-          {sending ? 'Signing in…' : 'Sign in'}
+          {sending ? t('Signing in…') : t('Sign in')}
         </button>
       </form>
       <button type="button" className="btn btn-ghost mt-3 -ml-3" onClick={change}>
-        {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+        {isRecovery ? t('Use the authenticator app') : t('Use a recovery code')}
       </button>
       <p className="mt-4 text-muted-foreground">
-        No code?{' '}
-        <Link href="/sign-in" className="font-medium text-foreground underline underline-offset-2">
-          Sign in another way
-        </Link>
+        {t.rich('No code? <a>Sign in another way</a>', {
+          a: (parts) => (
+            <Link href="/sign-in" className="font-medium text-foreground underline underline-offset-2">
+              {parts}
+            </Link>
+          ),
+        })}
       </p>
     </AccountPage>
   )

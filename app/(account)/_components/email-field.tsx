@@ -1,11 +1,13 @@
 import { TextField } from '#lib/components/ui/field.tsx'
 import type { FormState } from '#lib/portal/form-state.ts'
+import { useText } from '#text'
 
 /** The address of an account, as password managers know it. `suggestsPasskeys` where `PasskeyButton` is on the page. */
 export function EmailField({ state, suggestsPasskeys = false }: { state: FormState; suggestsPasskeys?: boolean }) {
+  const t = useText()
   return (
     <TextField
-      label="Work e-mail"
+      label={t('Work e-mail')}
       name="email"
       type="email"
       autoComplete={suggestsPasskeys ? 'username webauthn' : 'username'}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#text'
 import { finishSignUpHere } from '../actions.ts'
 import { AccountPage } from './account-page.tsx'
 import { LinkForm } from './link-form.tsx'
@@ -7,13 +8,14 @@ import { ProfileFields } from './profile-fields.tsx'
 
 /** The second step of signing up, after confirming the address. */
 export function FinishSignUpForm({ token, email }: { token: string; email: string }) {
+  const t = useText()
   return (
-    <AccountPage title="Finish your account" intro={<bdi className="break-words">{email}</bdi>}>
+    <AccountPage title={t('Finish your account')} intro={<bdi className="break-words">{email}</bdi>}>
       <LinkForm
         action={finishSignUpHere}
         token={token}
-        label="Create the account"
-        busy="Creating the account…"
+        label={t('Create the account')}
+        busy={t('Creating the account…')}
         fields={(state) => (
           <>
             <KnownEmail email={email} />

@@ -4,24 +4,26 @@ import { useActionState } from 'react'
 import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { useText } from '#text'
 import { createFirstAccountHere } from '../actions.ts'
 import { AccountPage } from './account-page.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 
 /** The first account of an installation is made at once. */
 export function FirstAccountForm() {
+  const t = useText()
   const [state, send, sending] = useActionState(createFirstAccountHere, IDLE)
   const form = useFirstErrorFocus(state)
   return (
     <AccountPage
-      title="Create an account"
-      intro="This is the first account, so it becomes the operator of this installation."
+      title={t('Create an account')}
+      intro={t('This is the first account, so it becomes the operator of this installation.')}
     >
       <form ref={form} action={send} className="mt-6 grid gap-4" noValidate>
         <FormError message={formMessage(state)} />
         <ProfileFields state={state} asksEmail />
         <button type="submit" className="btn btn-primary btn-lg w-full" disabled={sending}>
-          {sending ? 'Creating the account…' : 'Create the account'}
+          {sending ? t('Creating the account…') : t('Create the account')}
         </button>
       </form>
     </AccountPage>

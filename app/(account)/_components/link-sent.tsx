@@ -1,14 +1,16 @@
 'use client'
 
 import { useState } from 'react'
+import { useText } from '#text'
 import { CheckEmail, LinkFromOperator } from './check-email.tsx'
 
 export type RequestedLink = 'sign-up' | 'reset-password' | 'sign-in'
 
+/** What the link is for, by the choices of the sentences below. */
 const WHAT_FOR: Record<RequestedLink, string> = {
-  'sign-up': 'finish your account',
-  'reset-password': 'set a new password',
-  'sign-in': 'sign in',
+  'sign-up': 'account',
+  'reset-password': 'password',
+  'sign-in': 'entry',
 }
 
 /** Shown after a link was requested. `send` requests another one; `onBack` returns to the form. */
@@ -32,6 +34,7 @@ export function LinkSent({
   /** Where the link leads. */
   next?: string
 }) {
+  const t = useText()
   const [again, setAgain] = useState(false)
   const address = (
     <strong className="font-medium break-words text-foreground" dir="auto">
@@ -42,37 +45,45 @@ export function LinkSent({
     setAgain(true)
     send(form)
   }
+  function sentence() {
+    const given = { address, what: WHAT_FOR[purpose], lifetime }
+    if (sendsMail)
+      return t.rich(
+        'We are sending an e-mail to {address}. Open the link in it to {what, select, account {finish your account} password {set a new password} other {sign in}}. It works once and expires in {lifetime}.',
+        given,
+      )
+    if (purpose === 'sign-up')
+      return t.rich(
+        'We created a link for {address}. Open it to finish your account. It works once and expires in {lifetime}.',
+        given,
+      )
+    return t.rich(
+      'If {address} has an account, we created a link for it. Open it to {what, select, password {set a new password} other {sign in}}. It works once and expires in {lifetime}.',
+      given,
+    )
+  }
   return (
     <CheckEmail sendsMail={sendsMail}>
-      <p className="mt-2 text-md text-muted-foreground">
-        {sendsMail ? (
-          <>We are sending an e-mail to {address}. Open the link in it</>
-        ) : purpose === 'sign-up' ? (
-          <>We created a link for {address}. Open it</>
-        ) : (
-          <>If {address} has an account, we created a link for it. Open it</>
-        )}{' '}
-        {`to ${WHAT_FOR[purpose]}. It works once and expires in ${lifetime}.`}
-      </p>
+      <p className="mt-2 text-md text-muted-foreground">{sentence()}</p>
       {sendsMail ? (
         <>
-          <p className="mt-4 text-muted-foreground">No e-mail after a few minutes? Check your spam folder.</p>
+          <p className="mt-4 text-muted-foreground">{t('No e-mail after a few minutes? Check your spam folder.')}</p>
           <form action={resend} className="mt-5">
             <input type="hidden" name="email" value={email} />
             <input type="hidden" name="next" value={next} />
             <button type="submit" className="btn btn-outline btn-lg w-full" disabled={sending}>
-              {sending ? 'Sending…' : 'Send it again'}
+              {sending ? t('Sending…') : t('Send it again')}
             </button>
           </form>
           <p aria-live="polite" className="mt-2 text-muted-foreground empty:hidden">
-            {again && !sending && 'Sent again. All your links work until you use one.'}
+            {again && !sending && t('Sent again. All your links work until you use one.')}
           </p>
         </>
       ) : (
         <LinkFromOperator />
       )}
       <button type="button" className="btn btn-ghost mt-4 -ml-3" onClick={onBack}>
-        Use another address
+        {t('Use another address')}
       </button>
     </CheckEmail>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { useText } from '#text'
 import { confirmNewEmailHere } from '../actions.ts'
 import { AccountPage } from './account-page.tsx'
 import { LinkForm } from './link-form.tsx'
@@ -10,41 +11,46 @@ type Props = { token: string; email: string; who: 'owner' | 'somebody else' | 'n
 
 /** Confirms the new address of an account, in a browser that is signed in to it; `who` is signed in there. */
 export function NewEmailForm({ token, email, who }: Props) {
+  const t = useText()
   if (who !== 'owner') return <OtherAccount token={token} isSignedIn={who === 'somebody else'} />
   return (
     <AccountPage
-      title="Use this address?"
-      intro={
-        <>
-          You will sign in with <bdi className="break-words text-foreground">{email}</bdi>, and we will send your
-          e-mails there.
-        </>
-      }
+      title={t('Use this address?')}
+      intro={t.rich('You will sign in with <bdi>{email}</bdi>, and we will send your e-mails there.', {
+        email,
+        bdi: (parts) => <bdi className="break-words text-foreground">{parts}</bdi>,
+      })}
     >
-      <LinkForm action={confirmNewEmailHere} token={token} label="Use this address" busy="Changing the address…" />
+      <LinkForm
+        action={confirmNewEmailHere}
+        token={token}
+        label={t('Use this address')}
+        busy={t('Changing the address…')}
+      />
     </AccountPage>
   )
 }
 
 /** Both ways lead back here. */
 function OtherAccount({ token, isSignedIn }: { token: string; isSignedIn: boolean }) {
+  const t = useText()
   const here = `/confirm/${token}`
   return isSignedIn ? (
     <AccountPage
-      title="This link is for another account"
-      intro="It changes the e-mail address of an account other than the one you are signed in to."
+      title={t('This link is for another account')}
+      intro={t('It changes the e-mail address of an account other than the one you are signed in to.')}
     >
       <div className="mt-6">
-        <SignOutButton next={here} label="Sign in to the other account" look="btn-primary" />
+        <SignOutButton next={here} label={t('Sign in to the other account')} look="btn-primary" />
       </div>
     </AccountPage>
   ) : (
     <AccountPage
-      title="Sign in first"
-      intro="This link changes the e-mail address of your account. Sign in with the old address to confirm."
+      title={t('Sign in first')}
+      intro={t('This link changes the e-mail address of your account. Sign in with the old address to confirm.')}
     >
       <Link href={`/sign-in?next=${encodeURIComponent(here)}`} className="btn btn-primary btn-lg mt-6 w-full">
-        Sign in
+        {t('Sign in')}
       </Link>
     </AccountPage>
   )

@@ -1,4 +1,5 @@
 import { ProviderGlyph } from '#lib/components/provider-glyph.tsx'
+import { useText } from '#text'
 import { PasskeyButton } from './passkey-button.tsx'
 
 /** Ways to sign in without typing an address. */
@@ -10,12 +11,13 @@ export type OtherWays = {
 
 /** Below the form of the address; nothing where there is no other way. */
 export function OtherWaysToSignIn({ ways: { providers, passkeyHost }, next }: { ways: OtherWays; next: string }) {
+  const t = useText()
   if (providers.length === 0 && passkeyHost === null) return null
   return (
     <>
       <p className="my-5 flex items-center gap-3 text-xs text-muted-foreground">
         <span className="hairline flex-1" />
-        or
+        {t('or')}
         <span className="hairline flex-1" />
       </p>
       <div className="grid gap-2">

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore, useTran
 import { isReplaced, passkeyProblem } from '#lib/components/passkey-problem.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { IDLE } from '#lib/portal/form-state.ts'
+import { useText } from '#text'
 import { askForPasskeyHere, signInWithPasskeyHere } from '../actions.ts'
 
 /** A little less than a challenge lives. */
@@ -19,6 +20,7 @@ const ASK_AGAIN_MS = 4 * 60_000
  * @param host where the portal's passkeys work.
  */
 export function PasskeyButton({ host, next }: { host: string; next: string }) {
+  const t = useText()
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isSending, startSending] = useTransition()
@@ -33,7 +35,7 @@ export function PasskeyButton({ host, next }: { host: string; next: string }) {
       const answer = await answerChallenge(byAutofill)
       // A suggestion and the button may both be answered; a second session would end the first one.
       if (hasAnswered.current || answer === undefined) return
-      if (!(answer instanceof FormData)) return setProblem(answer)
+      if (!(answer instanceof FormData)) return setProblem(t.said(answer))
       hasAnswered.current = true
       answer.set('next', next)
       startSending(async () => {
@@ -42,7 +44,7 @@ export function PasskeyButton({ host, next }: { host: string; next: string }) {
         setProblem(message)
       })
     },
-    [next],
+    [next, t],
   )
   const suggest = useCallback(async () => {
     if (await browserSupportsWebAuthnAutofill()) await signIn(true)
@@ -67,7 +69,7 @@ export function PasskeyButton({ host, next }: { host: string; next: string }) {
       <FormError message={problem} />
       <button type="button" className="btn btn-outline btn-lg w-full" disabled={isBusy} onClick={() => void press()}>
         <Fingerprint aria-hidden="true" size={16} strokeWidth={1.75} />
-        {isBusy ? 'Waiting for your passkey…' : 'Use a passkey'}
+        {isBusy ? t('Waiting for your passkey…') : t('Use a passkey')}
       </button>
     </>
   )

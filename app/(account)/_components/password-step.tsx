@@ -6,6 +6,7 @@ import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { PasswordField } from '#lib/components/ui/password-field.tsx'
 import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { useText } from '#text'
 import { requestSignInLinkHere, signInHere } from '../actions.ts'
 import { AccountPage } from './account-page.tsx'
 import { LinkSent } from './link-sent.tsx'
@@ -15,6 +16,7 @@ import type { SignInPlace } from './sign-in-form.tsx'
 
 /** Asks for the password of an address, or sends it a link. */
 export function PasswordStep({ email, place, onBack }: { email: string; place: SignInPlace; onBack: () => void }) {
+  const t = useText()
   const [state, send, sending] = useActionState(signInHere, IDLE)
   const [linkState, sendLink, sendingLink] = useActionState(requestSignInLinkHere, IDLE)
   const [left, setLeft] = useState<FormState>()
@@ -32,26 +34,26 @@ export function PasswordStep({ email, place, onBack }: { email: string; place: S
     return <ProveSignIn {...{ email, lifetime, sendsMail }} onBack={() => setLeft(state)} />
   }
   return (
-    <AccountPage title="Sign in" intro={<SignInAddress email={email} onBack={onBack} />}>
+    <AccountPage title={t('Sign in')} intro={<SignInAddress email={email} onBack={onBack} />}>
       <form ref={form} action={send} className="mt-5 grid gap-3" noValidate>
         <input type="hidden" name="next" value={next} />
         <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
         <FormError message={formMessage(state) ?? formMessage(linkState)} />
         <PasswordField autoComplete="current-password" error={state.fields?.password} />
         <button type="submit" className="btn btn-primary btn-lg w-full" disabled={sending}>
-          {sending ? 'Signing in…' : 'Sign in'}
+          {sending ? t('Signing in…') : t('Sign in')}
         </button>
       </form>
       <form action={sendLink} className="mt-2">
         <input type="hidden" name="next" value={next} />
         <input type="hidden" name="email" value={email} />
         <button type="submit" className="btn btn-outline btn-lg w-full" disabled={sendingLink}>
-          {sendingLink ? 'Sending…' : 'Send me a link'}
+          {sendingLink ? t('Sending…') : t('Send me a link')}
         </button>
       </form>
       <p className="mt-6 text-muted-foreground">
         <Link href="/reset-password" className="underline underline-offset-2">
-          Forgot your password?
+          {t('Forgot your password?')}
         </Link>
       </p>
     </AccountPage>

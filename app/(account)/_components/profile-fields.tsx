@@ -1,14 +1,16 @@
 import { TextField } from '#lib/components/ui/field.tsx'
 import { PasswordField } from '#lib/components/ui/password-field.tsx'
 import type { FormState } from '#lib/portal/form-state.ts'
+import { useText } from '#text'
 import { EmailField } from './email-field.tsx'
 
 /** What a new account needs. `asksEmail` is off where the address is known already. */
 export function ProfileFields({ state, asksEmail }: { state: FormState; asksEmail: boolean }) {
+  const t = useText()
   return (
     <>
       <TextField
-        label="Your name"
+        label={t('Your name')}
         name="name"
         autoComplete="name"
         required
@@ -18,15 +20,15 @@ export function ProfileFields({ state, asksEmail }: { state: FormState; asksEmai
         error={state.fields?.name}
       />
       {asksEmail && <EmailField state={state} />}
-      <PasswordField autoComplete="new-password" hint="At least 10 characters." error={state.fields?.password} />
+      <PasswordField autoComplete="new-password" hint={t('At least 10 characters.')} error={state.fields?.password} />
       <TextField
-        label="Team name"
+        label={t('Team name')}
         name="teamName"
         autoComplete="organization"
         optional
         large
         dir="auto"
-        hint="Leave empty to name it after yourself."
+        hint={t('Leave empty to name it after yourself.')}
         defaultValue={state.values?.teamName}
         error={state.fields?.teamName}
       />

@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { useText } from '#text'
 import { CheckEmail, LinkFromOperator } from './check-email.tsx'
 
 /** The same for a right and a wrong password; only the mail shows which it was. */
@@ -15,27 +16,40 @@ export function ProveSignIn({
   sendsMail: boolean
   onBack: () => void
 }) {
+  const t = useText()
   return (
     <CheckEmail sendsMail={sendsMail}>
       <p className="mt-2 text-md text-muted-foreground">
-        There were many failed attempts to sign in as{' '}
-        <strong className="font-medium break-words text-foreground" dir="auto">
-          {email}
-        </strong>{' '}
-        or from your network. In a browser that we do not recognise, the password alone is not enough.
+        {t.rich(
+          'There were many failed attempts to sign in as <b>{email}</b> or from your network. In a browser that we do not recognise, the password alone is not enough.',
+          {
+            email,
+            b: (parts) => (
+              <strong className="font-medium break-words text-foreground" dir="auto">
+                {parts}
+              </strong>
+            ),
+          },
+        )}
       </p>
       <p className="mt-3 text-md text-muted-foreground">
         {sendsMail
-          ? `If your password was right, we are sending you an e-mail with a link. Open it in this browser. It works once and expires in ${lifetime}. If no e-mail arrives, the password was wrong.`
-          : `If your password was right, we created a link. Open it in this browser. It works once and expires in ${lifetime}.`}
+          ? t(
+              'If your password was right, we are sending you an e-mail with a link. Open it in this browser. It works once and expires in {lifetime}. If no e-mail arrives, the password was wrong.',
+              { lifetime },
+            )
+          : t(
+              'If your password was right, we created a link. Open it in this browser. It works once and expires in {lifetime}.',
+              { lifetime },
+            )}
       </p>
       {!sendsMail && <LinkFromOperator />}
       <div className="mt-6 grid gap-2">
         <button type="button" className="btn btn-outline btn-lg w-full" onClick={onBack}>
-          Try another password
+          {t('Try another password')}
         </button>
         <Link href="/reset-password" className="btn btn-ghost btn-lg w-full">
-          Set a new password
+          {t('Set a new password')}
         </Link>
       </div>
     </CheckEmail>

@@ -1,4 +1,5 @@
 import { ProviderGlyph } from '#lib/components/provider-glyph.tsx'
+import { useText } from '#text'
 import { AccountPage } from './account-page.tsx'
 import { SignInAddress } from './sign-in-address.tsx'
 
@@ -17,19 +18,20 @@ export function ProviderStep({
   /** To a password or a link: for owners, and while the provider does not answer. */
   onOther: () => void
 }) {
+  const t = useText()
   return (
-    <AccountPage title="Sign in" intro={<SignInAddress email={email} onBack={onBack} />}>
-      <p className="mt-5 text-md">Addresses of your company sign in with {name}.</p>
+    <AccountPage title={t('Sign in')} intro={<SignInAddress email={email} onBack={onBack} />}>
+      <p className="mt-5 text-md">{t('Addresses of your company sign in with {name}.', { name })}</p>
       <a
         href={`/api/sign-in/${id}?next=${encodeURIComponent(next)}`}
         className="btn btn-primary btn-lg mt-5 w-full"
         ref={(link) => link?.focus()}
       >
         <ProviderGlyph id={id} />
-        Continue with {name}
+        {t('Continue with {name}', { name })}
       </a>
       <button type="button" className="btn btn-ghost btn-lg mt-2 w-full" onClick={onOther}>
-        Use a password or a link instead
+        {t('Use a password or a link instead')}
       </button>
     </AccountPage>
   )

@@ -5,6 +5,7 @@ import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
 import type { FormAction } from '#lib/portal/form-action.ts'
 import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { useText } from '#text'
 import { AccountPage } from './account-page.tsx'
 import { EmailField } from './email-field.tsx'
 import { LinkSent, type RequestedLink } from './link-sent.tsx'
@@ -29,6 +30,7 @@ export function RequestLinkForm({
   sendsMail: boolean
   children: ReactNode
 }) {
+  const t = useText()
   const [state, send, sending] = useActionState(action, IDLE)
   const [left, setLeft] = useState<FormState>()
   const form = useFirstErrorFocus(state)
@@ -45,7 +47,7 @@ export function RequestLinkForm({
         <FormError message={formMessage(state)} />
         <EmailField state={state} />
         <button type="submit" className="btn btn-primary btn-lg w-full" disabled={sending}>
-          {sending ? 'Sending…' : label}
+          {sending ? t('Sending…') : label}
         </button>
       </form>
       {children}

@@ -1,6 +1,7 @@
 'use client'
 
 import { PasswordField } from '#lib/components/ui/password-field.tsx'
+import { useText } from '#text'
 import { setPasswordHere } from '../actions.ts'
 import { AccountPage, OtherWay } from './account-page.tsx'
 import { KnownEmail } from './finish-sign-up-form.tsx'
@@ -8,28 +9,32 @@ import { LinkForm } from './link-form.tsx'
 
 /** A new password for whoever can read the mailbox of an account. */
 export function SetPasswordForm({ token, email }: { token: string; email: string }) {
+  const t = useText()
   return (
     <AccountPage
-      title="Set a new password"
-      intro={
-        <>
-          For <bdi className="break-words text-foreground">{email}</bdi>. This signs you out on all other devices.
-        </>
-      }
+      title={t('Set a new password')}
+      intro={t.rich('For <bdi>{email}</bdi>. This signs you out on all other devices.', {
+        email,
+        bdi: (parts) => <bdi className="break-words text-foreground">{parts}</bdi>,
+      })}
     >
       <LinkForm
         action={setPasswordHere}
         token={token}
-        label="Set the password"
-        busy="Setting the password…"
+        label={t('Set the password')}
+        busy={t('Setting the password…')}
         fields={(state) => (
           <>
             <KnownEmail email={email} />
-            <PasswordField autoComplete="new-password" hint="At least 10 characters." error={state.fields?.password} />
+            <PasswordField
+              autoComplete="new-password"
+              hint={t('At least 10 characters.')}
+              error={state.fields?.password}
+            />
           </>
         )}
       />
-      <OtherWay question="Remember your password?" label="Sign in" href="/sign-in" />
+      <OtherWay question={t('Remember your password?')} label={t('Sign in')} href="/sign-in" />
     </AccountPage>
   )
 }

@@ -4,6 +4,7 @@ import { useActionState, useEffect, useState } from 'react'
 import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { useText } from '#text'
 import { beginSignInHere } from '../actions.ts'
 import { AccountPage, OtherWay } from './account-page.tsx'
 import { EmailField } from './email-field.tsx'
@@ -21,6 +22,7 @@ type Begun = FormState & { providerId?: string | null }
  * addresses with and without an account.
  */
 export function SignInForm({ place, ways }: { place: SignInPlace; ways: OtherWays }) {
+  const t = useText()
   const [state, begin, beginning] = useActionState<Begun, FormData>(beginSignInHere, IDLE)
   const [left, setLeft] = useState<FormState>()
   const [declined, setDeclined] = useState<FormState>()
@@ -40,16 +42,16 @@ export function SignInForm({ place, ways }: { place: SignInPlace; ways: OtherWay
   }
   const typed = email === undefined ? state : { ...state, values: { email } }
   return (
-    <AccountPage title="Sign in" intro="Long videos in, finished reels out.">
+    <AccountPage title={t('Sign in')} intro={t('Long videos in, finished reels out.')}>
       <form ref={form} action={begin} className="mt-6 grid gap-3" noValidate>
         <FormError message={formMessage(state)} />
         <EmailField state={typed} suggestsPasskeys={ways.passkeyHost !== null} />
         <button type="submit" className="btn btn-primary btn-lg w-full" disabled={beginning}>
-          Continue
+          {t('Continue')}
         </button>
       </form>
       <OtherWaysToSignIn ways={ways} next={place.next} />
-      <OtherWay question="New here?" label="Create an account" href="/sign-up" />
+      <OtherWay question={t('New here?')} label={t('Create an account')} href="/sign-up" />
     </AccountPage>
   )
 }

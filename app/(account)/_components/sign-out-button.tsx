@@ -2,24 +2,26 @@
 
 import { useActionState } from 'react'
 import { IDLE } from '#lib/portal/form-state.ts'
+import { useText } from '#text'
 import { signOutHere } from '../actions.ts'
 
 /** Signs out, to sign in as somebody else or in another way. `next` is where signing in leads. */
 export function SignOutButton({
   next = '/',
-  label = 'Sign out',
+  label,
   look = 'btn-outline',
 }: {
   next?: string
   label?: string
   look?: 'btn-primary' | 'btn-outline' | 'btn-ghost'
 }) {
+  const t = useText()
   const [, signOut, signingOut] = useActionState(signOutHere, IDLE)
   return (
     <form action={signOut}>
       <input type="hidden" name="next" value={next} />
       <button type="submit" className={`btn btn-lg w-full ${look}`} disabled={signingOut}>
-        {label}
+        {label ?? t('Sign out')}
       </button>
     </form>
   )

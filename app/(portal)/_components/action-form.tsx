@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { formMessage } from '#lib/portal/form-state.ts'
+import { useText } from '#text'
 import type { Form } from './use-form.ts'
 
 /** What went wrong, the fields, and the button that sends them; with `onCancel` also one that does not. */
@@ -27,6 +28,7 @@ export function ActionForm({
   onCancel?: () => void
   children?: ReactNode
 }) {
+  const t = useText()
   return (
     <form ref={ref} action={send} className={className} noValidate>
       <FormError message={sending ? undefined : formMessage(state)} />
@@ -35,7 +37,7 @@ export function ActionForm({
       <div className="flex justify-end gap-2">
         {onCancel && (
           <button type="button" className="btn btn-outline" onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </button>
         )}
         <button type="submit" className={`btn ${look}`} disabled={sending}>

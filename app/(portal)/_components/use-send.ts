@@ -5,14 +5,14 @@ import { useState, useTransition } from 'react'
 import { useToast } from '#lib/components/ui/toasts.tsx'
 import type { FormAction } from '#lib/portal/form-action.ts'
 import { type FormState, IDLE } from '#lib/portal/form-state.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { useProof } from './proof/proof-provider.tsx'
 
 /** By name; a list is one field for each of its values. */
 export type Fields = Readonly<Record<string, string | readonly string[]>>
 
 type OnDone<Answer> = (answer: FormState & Partial<Answer>) => void
-
-const LOST: FormState = { status: 'error', message: 'It could not be done. Check your connection and try again.' }
 
 /**
  * Sends something to an action without a form, shows the outcome in a toast and reads the page again. Asks for a proof
@@ -21,13 +21,14 @@ const LOST: FormState = { status: 'error', message: 'It could not be done. Check
  * @param teamSlug the team whose action it is; absent for actions of the person's own account.
  */
 export function useSend(teamSlug?: string) {
+  const t = useText()
   const router = useRouter()
   const toast = useToast()
   const withProof = useProof()
   const [sending, start] = useTransition()
   function send<Answer>(action: FormAction<Answer>, fields: Fields, onDone?: OnDone<Answer>) {
     start(async () => {
-      const state = await withProof(action)(IDLE, formOf(teamSlug, fields)).catch(lost)
+      const state = await withProof(action)(IDLE, formOf(teamSlug, fields)).catch(lost(t))
       const message = Object.values(state.fields ?? {})[0] ?? state.message
       if (message !== undefined) toast(message)
       if (state.status === 'ok') onDone?.(state)
@@ -40,12 +41,13 @@ export function useSend(teamSlug?: string) {
 /** As `useSend`, for a dialog: an error stays in the dialog. */
 export function useSendInDialog(teamSlug: string, onDone: () => void) {
   const [problem, setProblem] = useState<FormState>(IDLE)
+  const t = useText()
   const router = useRouter()
   const toast = useToast()
   const [sending, start] = useTransition()
   function send(action: FormAction, fields: Fields) {
     start(async () => {
-      const state = await action(IDLE, formOf(teamSlug, fields)).catch(lost)
+      const state = await action(IDLE, formOf(teamSlug, fields)).catch(lost(t))
       setProblem(state.status === 'error' ? state : IDLE)
       router.refresh()
       if (state.status === 'error') return
@@ -57,9 +59,12 @@ export function useSendInDialog(teamSlug: string, onDone: () => void) {
 }
 
 /** A redirect reaches the caller as an error too; it is not one. */
-function lost<Answer>(error: unknown): FormState & Partial<Answer> {
-  unstable_rethrow(error)
-  return LOST as FormState & Partial<Answer>
+function lost(t: Text) {
+  return <Answer>(error: unknown): FormState & Partial<Answer> => {
+    unstable_rethrow(error)
+    const message = t('It could not be done. Check your connection and try again.')
+    return { status: 'error', message } as FormState & Partial<Answer>
+  }
 }
 
 function formOf(teamSlug: string | undefined, fields: Fields): FormData {

@@ -20,12 +20,11 @@ import { beginSetUp, confirmSetUp } from '#lib/portal/security/second-step/set-u
 import { turnOffSecondStep } from '#lib/portal/security/second-step/turn-off-second-step.ts'
 import { endOtherSessions, endSession, sessionInput } from '#lib/portal/security/sessions.ts'
 import { providerInput, unlinkProvider } from '#lib/portal/security/unlink-provider.ts'
-
-const SIGNED_OUT = 'All other browsers are signed out.'
+import { say } from '#lib/words/message.ts'
 
 export const saveName = personAction(nameInput, async (person, { name }) => {
   await renamePerson(person, name)
-  return { message: 'Your name is saved.' }
+  return { message: say('Your name is saved.') }
 })
 
 export const requestNewEmailHere = personAction(newEmailInput, async (person, { email }) => {
@@ -35,50 +34,53 @@ export const requestNewEmailHere = personAction(newEmailInput, async (person, { 
 
 export const saveNotifications = personAction(notificationsInput, async (person, { wanted }) => {
   await saveNotificationChoices(person, wanted)
-  return { message: 'Your notifications are saved.' }
+  return { message: say('Your notifications are saved.') }
 })
 
 export const savePassword = personAction(passwordInput, async (person, { password }) => {
   const { sessionId } = await changePassword(person, password)
   await rememberSession(sessionId)
-  return { message: `Your password is saved. ${SIGNED_OUT}` }
+  return { message: say('Your password is saved. All other browsers are signed out.') }
 })
 
 export const askForNewPasskeyHere = personAction(z.object({}), (person) => askForNewPasskey(person))
 
 export const addPasskeyHere = personAction(newPasskeyInput, async (person, input) => {
   const { name } = await addPasskey(person, input)
-  return { message: `The passkey “${name}” is added.` }
+  return { message: say('The passkey “{name}” is added.', { name }) }
 })
 
 export const renamePasskeyHere = personAction(passkeyNameInput, async (person, input) => {
   await renamePasskey(person, input)
-  return { message: 'The passkey is renamed.' }
+  return { message: say('The passkey is renamed.') }
 })
 
 export const removePasskeyHere = personAction(passkeyInput, async (person, { id }) => {
   await removePasskey(person, id)
-  return { message: `The passkey is removed. ${SIGNED_OUT}` }
+  return { message: say('The passkey is removed. All other browsers are signed out.') }
 })
 
 export const beginSetUpHere = personAction(z.object({}), async (person) => ({ setUp: await beginSetUp(person) }))
 
-const code = z.string('Enter the code.').max(100, 'Enter the code.')
+const code = z.string(say('Enter the code.')).max(100, say('Enter the code.'))
 
 export const confirmSetUpHere = personAction(
   z.object({ setUpSecret: z.string().max(1000), code }),
   async (person, input) => {
     const { sessionId, recoveryCodes } = await confirmSetUp(person, input)
     await rememberSession(sessionId)
-    const done = recoveryCodes === null ? 'Your authenticator app is replaced.' : 'The second step is on.'
-    return { recoveryCodes, message: `${done} ${SIGNED_OUT}` }
+    const message =
+      recoveryCodes === null
+        ? say('Your authenticator app is replaced. All other browsers are signed out.')
+        : say('The second step is on. All other browsers are signed out.')
+    return { recoveryCodes, message }
   },
 )
 
 export const turnOffSecondStepHere = personAction(z.object({ code }), async (person, input) => {
   const { sessionId } = await turnOffSecondStep(person, input.code)
   await rememberSession(sessionId)
-  return { message: `The second step is off. ${SIGNED_OUT}` }
+  return { message: say('The second step is off. All other browsers are signed out.') }
 })
 
 export const makeRecoveryCodesHere = personAction(z.object({}), async (person) => ({
@@ -93,15 +95,19 @@ export const beginLinkHere = personAction(z.object({}), async (person) => {
 
 export const unlinkProviderHere = personAction(providerInput, async (person, { provider }) => {
   await unlinkProvider(person, provider)
-  return { message: `The provider is unlinked. ${SIGNED_OUT}` }
+  return { message: say('The provider is unlinked. All other browsers are signed out.') }
 })
 
 export const endSessionHere = personAction(sessionInput, async (person, { id }) => {
   await endSession(person, id)
-  return { message: 'That browser is signed out.' }
+  return { message: say('That browser is signed out.') }
 })
 
 export const endOtherSessionsHere = personAction(z.object({}), async (person) => {
   const count = await endOtherSessions(person)
-  return { message: count === 1 ? 'One other browser is signed out.' : `${count} other browsers are signed out.` }
+  return {
+    message: say('{count, plural, one {One other browser is signed out.} other {# other browsers are signed out.}}', {
+      count,
+    }),
+  }
 })

@@ -2,20 +2,29 @@ import type { Metadata } from 'next'
 import { lifetimeInWords } from '#lib/auth/account-link.ts'
 import { requireUser } from '#lib/auth/current.ts'
 import { sendsMail } from '#lib/portal/mail/mail-settings.ts'
+import { getText } from '#lib/words/server.ts'
 import { AccountPanel } from './_components/account-panel.tsx'
 import { BrowserSettings } from './_components/browser-settings.tsx'
 import { EmailForm } from './_components/email-form.tsx'
 import { NameForm } from './_components/name-form.tsx'
 
-export const metadata: Metadata = { title: 'Profile' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Profile') }
+}
 
 export default async function ProfilePage() {
+  const t = await getText()
   const { name, email } = await requireUser()
   return (
-    <AccountPanel title="Profile" sentence="Your name and e-mail address, and the settings of this browser.">
+    <AccountPanel
+      isStart
+      title={t('Profile')}
+      sentence={t('Your name and e-mail address, and the settings of this browser.')}
+    >
       <div className="grid max-w-[560px] gap-6">
         <NameForm name={name} />
-        <EmailForm email={email} lifetime={lifetimeInWords('change-email')} sendsMail={sendsMail()} />
+        <EmailForm email={email} lifetime={t.said(lifetimeInWords('change-email'))} sendsMail={sendsMail()} />
         <BrowserSettings />
       </div>
     </AccountPanel>

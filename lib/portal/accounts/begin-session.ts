@@ -6,6 +6,7 @@ import type { Caller } from '#lib/auth/caller.ts'
 import { issueChallenge } from '#lib/auth/challenge.ts'
 import { startSession } from '#lib/auth/session.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { recordInTeams } from '../audit/record-in-teams.ts'
 import { linkToPerson } from './providers/link-identity.ts'
 import { takeProven } from './providers/provider-flow.ts'
@@ -41,7 +42,7 @@ export async function beginSession(proven: Proven, transaction?: Transaction): P
     .select({ name: users.name, totpConfirmedAt: users.totpConfirmedAt })
     .from(users)
     .where(eq(users.id, userId))
-  if (user === undefined) throw new Failure('gone', 'This account no longer exists.')
+  if (user === undefined) throw new Failure('gone', say('This account no longer exists.'))
   if (user.totpConfirmedAt !== null && (method === 'password' || method === 'link')) {
     const content = { method, failedTries: String(proven.failedTries ?? 0) }
     return {

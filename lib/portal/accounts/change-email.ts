@@ -8,6 +8,7 @@ import { countTries, countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { noteSecurityChange } from '../security/note-security-change.ts'
 
@@ -32,7 +33,7 @@ export async function requestNewEmail(person: SignedIn, email: string, now: Date
 }
 
 function same(): Failure {
-  const sentence = 'This is already your address.'
+  const sentence = say('This is already your address.')
   return new Failure('invalid', sentence, { fields: { email: sentence } })
 }
 
@@ -46,7 +47,8 @@ export async function confirmNewEmail(person: SignedIn, token: string, now: Date
   const { userId } = person
   return portalDatabase().transaction(async (transaction) => {
     const link = await consumeLink(transaction, token, ['change-email'], now)
-    if (link.userId !== userId) throw new Failure('forbidden', 'This link is for another account. Sign in to it first.')
+    if (link.userId !== userId)
+      throw new Failure('forbidden', say('This link is for another account. Sign in to it first.'))
     const before = await moveAddress(transaction, userId, link.email)
     for (const email of [before, link.email]) await endLinks(transaction, email, now)
     const change = { action: 'person.email_changed' as const, about: link.email }
@@ -61,7 +63,7 @@ async function moveAddress(transaction: Transaction, userId: string, email: stri
   const [user] = await transaction.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
   const taken = await transaction.select({ id: users.id }).from(users).where(eq(users.email, email))
   if (user === undefined || taken.length > 0) {
-    throw new Failure('conflict', 'This address has an account of its own. Choose another one.')
+    throw new Failure('conflict', say('This address has an account of its own. Choose another one.'))
   }
   await transaction.update(users).set({ email }).where(eq(users.id, userId))
   return user.email

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { portalDatabase } from '#db/client.ts'
 import type { LinkPurpose } from '#db/schema/portal/account-links.ts'
 import { users } from '#db/schema/portal/users.ts'
-import { findLink, lifetimeInWords } from '#lib/auth/account-link.ts'
+import { findLink } from '#lib/auth/account-link.ts'
 
 export type { LinkPurpose }
 
@@ -15,7 +15,7 @@ export type LinkAction = 'create-account' | 'set-password' | 'sign-in' | 'change
  */
 export type LinkView =
   | { state: 'open'; action: LinkAction; email: string; userId: string | null }
-  | { state: 'used' | 'ended'; purpose: LinkPurpose; lifetime: string }
+  | { state: 'used' | 'ended'; purpose: LinkPurpose }
   | { state: 'unknown' }
 
 /** Finds a link without using it, because mail scanners open links too. */
@@ -23,9 +23,8 @@ export async function findAccountLink(token: string, now: Date = new Date()): Pr
   const link = await findLink(token)
   if (link === null) return { state: 'unknown' }
   const { purpose, email } = link
-  const lifetime = lifetimeInWords(purpose)
-  if (link.usedAt !== null) return { state: 'used', purpose, lifetime }
-  if (link.expiresAt <= now) return { state: 'ended', purpose, lifetime }
+  if (link.usedAt !== null) return { state: 'used', purpose }
+  if (link.expiresAt <= now) return { state: 'ended', purpose }
   const action = linkAction(purpose, await hasAccount(email))
   return action === null ? { state: 'unknown' } : { state: 'open', action, email, userId: link.userId }
 }

@@ -1,5 +1,6 @@
 import { Failure } from '#lib/core/failure.ts'
 import { readBody } from '#lib/core/read-body.ts'
+import { say } from '#lib/words/message.ts'
 import { absent } from '../endpoint.ts'
 import { requireSameOrigin } from '../same-origin.ts'
 
@@ -16,6 +17,6 @@ const MAX_FORM_BYTES = 16 * 1024
 export async function readSignInForm(request: Request, action: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
   requireSameOrigin(request.headers)
   if (action === '_log') throw absent()
-  const tooLarge = () => new Failure('too_large', 'This form may send at most 16 KB.')
+  const tooLarge = () => new Failure('too_large', say('This form may send at most 16 KB.'))
   return new Uint8Array(await readBody(request.body, MAX_FORM_BYTES, tooLarge))
 }

@@ -2,13 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Caller } from '#lib/auth/caller.ts'
 import { type Credentials, checkCredentials } from '#lib/auth/check-credentials.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { type BegunSession, beginSession } from './begin-session.ts'
 import { sendLink } from './send-link.ts'
 
 /** Longer than checking a password and queueing a mail takes, so timing does not reveal which was done. */
 const UNPROVEN_ANSWER_MS = 1_000
 
-const WRONG = 'The e-mail address or password is wrong. Check both and try again.'
+const WRONG = say('The e-mail address or password is wrong. Check both and try again.')
 
 /**
  * Signs in with a password. An unknown address and a wrong password give the same answer after the same work.

@@ -7,6 +7,7 @@ import type { SignedIn } from '#lib/auth/session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
+import { say } from '#lib/words/message.ts'
 import { byPerson, recordAudit } from '../audit/record-audit.ts'
 import { type OpenedInvitation, readInvitation } from './read-invitation.ts'
 
@@ -25,7 +26,7 @@ export async function acceptInvitation(
   now: Date = new Date(),
 ): Promise<{ teamSlug: string }> {
   return withInvitation(token, now, async (transaction, opened) => {
-    if (opened.row.email !== email) throw new Failure('forbidden', 'This invitation is for another address.')
+    if (opened.row.email !== email) throw new Failure('forbidden', say('This invitation is for another address.'))
     await join(transaction, opened, { userId, name, email }, now)
     return { teamSlug: opened.team.slug }
   })
@@ -35,7 +36,7 @@ export async function acceptInvitation(
 export async function declineInvitation({ userId, name, email }: SignedIn, token: string): Promise<void> {
   const now = new Date()
   await withInvitation(token, now, async (transaction, { row }) => {
-    if (row.email !== email) throw new Failure('forbidden', 'This invitation is for another address.')
+    if (row.email !== email) throw new Failure('forbidden', say('This invitation is for another address.'))
     await transaction
       .update(invitations)
       .set({ revokedAt: now })
@@ -64,7 +65,7 @@ export async function withInvitation<Result>(
 }
 
 function gone(): Failure {
-  return new Failure('gone', 'This invitation no longer works. Open its link again to see why.')
+  return new Failure('gone', say('This invitation no longer works. Open its link again to see why.'))
 }
 
 /** Uses the invitation. Somebody who is in the team already keeps their role. */

@@ -5,6 +5,7 @@ import { invitations } from '#db/schema/portal/invitations.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -56,7 +57,7 @@ async function change(
     await holdMembers(transaction, member, 'members.manage')
     const isIt = and(eq(invitations.teamId, member.teamId), eq(invitations.id, invitationId), IS_OPEN)
     const [row] = await transaction.select().from(invitations).where(isIt).for('update')
-    if (row === undefined) throw new Failure('conflict', 'This invitation is no longer open.')
+    if (row === undefined) throw new Failure('conflict', say('This invitation is no longer open.'))
     const set = await decide(transaction, row)
     await transaction.update(invitations).set(set).where(isIt)
     await recordAudit(transaction, member, member.teamId, {

@@ -8,6 +8,7 @@ import { countTries, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
+import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { holdMembers } from '../members/hold-members.ts'
@@ -16,23 +17,24 @@ import { sendingOf } from './invitation-link.ts'
 const MAX_AT_ONCE = 20
 
 /** A role that an invitation can give. */
-export const invitedRole = z.enum(['admin', 'editor', 'viewer', 'client'], 'Choose a role.')
+export const invitedRole = z.enum(['admin', 'editor', 'viewer', 'client'], say('Choose a role.'))
 
 /** The form: addresses separated by commas, semicolons, spaces or line breaks. */
 export const inviteInput = z.object({
   addresses: z
-    .string('Enter an e-mail address.')
-    .max(6000, 'Enter fewer addresses.')
+    .string(say('Enter an e-mail address.'))
+    .max(6000, say('Enter fewer addresses.'))
     .transform((text) => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))])
     .pipe(
       z
         .array(z.string())
-        .min(1, 'Enter an e-mail address.')
-        .max(MAX_AT_ONCE, `Enter at most ${MAX_AT_ONCE} addresses at once.`),
+        .min(1, say('Enter an e-mail address.'))
+        .max(MAX_AT_ONCE, { error: () => say('Enter at most {max} addresses at once.', { max: MAX_AT_ONCE }) }),
     )
     .superRefine((parts, context) => {
       const wrong = parts.filter((part) => !emailAddress.safeParse(part).success)
-      if (wrong.length > 0) context.addIssue(`Not an e-mail address: ${wrong.join(', ')}.`)
+      if (wrong.length > 0)
+        context.addIssue(say('Not an e-mail address: {addresses}.', { addresses: wrong.join(', ') }))
     })
     .transform((parts) => [...new Set(parts.map((part) => part.trim().toLowerCase()))]),
   role: invitedRole,
@@ -56,7 +58,7 @@ export async function invitePeople(
     const { all } = await holdMembers(transaction, member, 'members.manage')
     const present = addresses.filter((address) => all.some(({ email }) => email === address))
     if (present.length > 0) {
-      const message = `Already in the team: ${present.join(', ')}.`
+      const message = say('Already in the team: {addresses}.', { addresses: present.join(', ') })
       throw new Failure('conflict', message, { fields: { addresses: message } })
     }
     for (const address of addresses) await inviteOne(transaction, member, address, role, now)
@@ -74,7 +76,7 @@ export async function countInvitation({ teamId }: Pick<Member, 'teamId'>, to: st
     { limit: LIMITS.inviteByRecipient, subject: to },
   ]
   if (await countTries(tries, now)) return
-  const message = 'Too many invitations were sent. Try again in an hour.'
+  const message = say('Too many invitations were sent. Try again in an hour.')
   throw new Failure('rate_limited', message, { retryAfterSeconds: 3600 })
 }
 

@@ -4,11 +4,12 @@ import { memberships, ROLES, type Role } from '#db/schema/portal/memberships.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Held, holdMembers, requireAnotherOwner, requireHeld } from './hold-members.ts'
 
 export const memberInput = z.object({ memberId: z.string().max(64) })
-export const roleInput = memberInput.extend({ role: z.enum(ROLES, 'Choose a role.') })
+export const roleInput = memberInput.extend({ role: z.enum(ROLES, say('Choose a role.')) })
 
 /**
  * Gives a person of the team another role. Only owners make owners and change the role of one; the last owner stays one;
@@ -42,6 +43,6 @@ export async function changeRole(member: Member, { memberId, role }: z.output<ty
 function requireMayGive(own: Held, target: Held, role: Role): void {
   if (target.role === 'owner' || role === 'owner') requirePermission({ role: own.role, scopes: null }, 'team.transfer')
   if (target.userId === own.userId && ROLES.indexOf(role) < ROLES.indexOf(own.role)) {
-    throw new Failure('forbidden', 'Nobody can raise their own role. Ask another owner or admin.')
+    throw new Failure('forbidden', say('Nobody can raise their own role. Ask another owner or admin.'))
   }
 }

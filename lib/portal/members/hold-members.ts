@@ -5,6 +5,7 @@ import { users } from '#db/schema/portal/users.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import type { Permission } from '#lib/auth/permissions.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { absent } from '../endpoint.ts'
 
 /** A person's place in a team, as the database has it now. */
@@ -54,12 +55,12 @@ export async function lockMembers(transaction: Transaction, teamId: string): Pro
 /** @throws Failure `conflict` if this is no longer a person of the team. */
 export function requireHeld(all: readonly Held[], memberId: string): Held {
   const found = all.find(({ id }) => id === memberId)
-  if (found === undefined) throw new Failure('conflict', 'This person is no longer in the team.')
+  if (found === undefined) throw new Failure('conflict', say('This person is no longer in the team.'))
   return found
 }
 
 /** @throws Failure `conflict` if nobody else owns the team. */
 export function requireAnotherOwner(all: readonly Held[], { userId }: Pick<Held, 'userId'>): void {
   if (all.some((one) => one.role === 'owner' && one.userId !== userId)) return
-  throw new Failure('conflict', 'A team needs an owner. Make somebody else an owner first.')
+  throw new Failure('conflict', say('A team needs an owner. Make somebody else an owner first.'))
 }

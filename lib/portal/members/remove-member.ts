@@ -5,6 +5,7 @@ import { memberships } from '#db/schema/portal/memberships.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { memberInput } from './change-role.ts'
 import { type Held, holdMembers, requireAnotherOwner, requireHeld } from './hold-members.ts'
@@ -20,7 +21,7 @@ export async function removeMember(member: Member, { memberId }: z.output<typeof
   return inTeam(member, async (transaction) => {
     const { own, all } = await holdMembers(transaction, member, 'members.manage')
     const target = requireHeld(all, memberId)
-    if (target.id === own.id) throw new Failure('invalid', 'Use “Leave team” to leave it yourself.')
+    if (target.id === own.id) throw new Failure('invalid', say('Use “Leave team” to leave it yourself.'))
     if (target.role === 'owner') requirePermission({ role: own.role, scopes: null }, 'team.transfer')
     await deleteMembership(transaction, member.teamId, target)
     await recordAudit(transaction, member, member.teamId, {

@@ -4,6 +4,7 @@ import { memberships } from '#db/schema/portal/memberships.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { memberInput } from './change-role.ts'
 import { holdMembers, requireHeld } from './hold-members.ts'
@@ -19,7 +20,7 @@ export async function transferOwnership(member: Member, { memberId }: z.output<t
   return inTeam(member, async (transaction) => {
     const { own, all } = await holdMembers(transaction, member, 'team.transfer')
     const target = requireHeld(all, memberId)
-    if (target.id === own.id) throw new Failure('invalid', 'You own this team already.')
+    if (target.id === own.id) throw new Failure('invalid', say('You own this team already.'))
     const give = (id: string, role: 'owner' | 'admin') =>
       transaction
         .update(memberships)

@@ -7,6 +7,7 @@ import { countTry, type Limit, takeBackTries } from '#lib/auth/rate-limit.ts'
 import { markConfirmed } from '#lib/auth/recent-proof.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { type PasskeyAnswer, verifyPasskey } from './passkeys/verify-passkey.ts'
 import { readCode, spendCode } from './second-step/spend-code.ts'
 
@@ -72,9 +73,9 @@ async function checkPassword(userId: string, password: string): Promise<void> {
     .from(users)
     .where(eq(users.id, userId))
   if (user !== undefined && user.totpConfirmedAt !== null)
-    throw refused('Your second step is on: enter a code instead.')
+    throw refused(say('Your second step is on: enter a code instead.'))
   if (await passwordMatches(password, user?.passwordHash ?? null)) return
-  throw refused('The password is wrong.')
+  throw refused(say('The password is wrong.'))
 }
 
 function refused(sentence: string): Failure {

@@ -1,3 +1,5 @@
+import { msg } from '#lib/words/message.ts'
+
 /** A browser in words, and what kind of device it runs on. */
 export type BrowserView = { name: string; system: string | null; device: 'computer' | 'phone' | 'tablet' | 'program' }
 
@@ -30,7 +32,7 @@ export function describeBrowser(userAgent: string): BrowserView {
   if (name !== undefined) return { name, system, device: device ?? 'computer' }
   const [product] = /^[\w.-]{1,40}(?=\/|$)/.exec(userAgent) ?? []
   const isNamed = product !== undefined && product !== 'Mozilla'
-  return { name: isNamed ? product : 'Unknown browser', system, device: device ?? 'program' }
+  return { name: isNamed ? product : msg('Unknown browser'), system, device: device ?? 'program' }
 }
 
 /** `Chrome on macOS`. */
@@ -42,14 +44,14 @@ export function browserInWords(userAgent: string): string {
 /** What a passkey is called until its owner names it. */
 export function deviceInWords(userAgent: string): string {
   const { system } = describeBrowser(userAgent)
-  return system === null ? 'Passkey' : (DEVICES[system] ?? 'Computer')
+  return system === null ? msg('Passkey') : (DEVICES[system] ?? msg('Computer'))
 }
 
 const DEVICES: Record<string, string> = {
   iOS: 'iPhone',
   iPadOS: 'iPad',
-  Android: 'Android device',
-  Windows: 'Windows PC',
+  Android: msg('Android device'),
+  Windows: msg('Windows PC'),
   macOS: 'Mac',
   ChromeOS: 'Chromebook',
 }

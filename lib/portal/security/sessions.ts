@@ -9,7 +9,9 @@ import { type BrowserView, browserInWords, describeBrowser } from './describe-br
 /** A browser in which a person is signed in. */
 export type SessionView = {
   id: string
+  /** The browser's name, or that it is unknown. */
   browser: string
+  system: string | null
   device: BrowserView['device']
   network: string
   method: SignInMethod
@@ -31,8 +33,7 @@ export async function listSessions(person: SignedIn, now: Date = new Date()): Pr
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
   const views = rows.map(({ id, userAgent, network, method, provider, createdAt, lastSeenAt }) => ({
     ...{ id, network, method, provider, createdAt, lastSeenAt },
-    browser: browserInWords(userAgent),
-    device: describeBrowser(userAgent).device,
+    ...seenBrowser(userAgent),
     isThisOne: id === person.sessionId,
   }))
   return [...views.filter(({ isThisOne }) => isThisOne), ...views.filter(({ isThisOne }) => !isThisOne)]
@@ -70,6 +71,11 @@ export async function endOtherSessions(person: SignedIn): Promise<number> {
     if (count > 0) await recordInTeams(transaction, person, sessionsEnded(person, { sessions: count }))
     return count
   })
+}
+
+function seenBrowser(userAgent: string) {
+  const { name, system, device } = describeBrowser(userAgent)
+  return { browser: name, system, device }
 }
 
 function sessionsEnded({ userId, name }: SignedIn, after: { sessions: number; browser?: string }) {

@@ -8,6 +8,7 @@ import { findSessionById } from '#lib/auth/session.ts'
 import { findProvider } from '#lib/auth/sign-in-providers.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 
 /** The form: the id of a provider, or nothing for any way of signing in. */
@@ -49,10 +50,12 @@ export async function setRequiredProvider(member: Member, { provider }: { provid
 async function requireUsable(member: Member, required: string | null): Promise<void> {
   if (required === null) return
   const provider = findProvider(required)
-  if (provider === null) throw refusal('invalid', 'This provider is not set up on this installation. Choose another.')
+  if (provider === null)
+    throw refusal('invalid', say('This provider is not set up on this installation. Choose another.'))
   const session = await findSessionById(member.sessionId)
   if (session !== null && meetsProvider(session, member.role, required)) return
-  throw refusal('conflict', `Sign in with ${provider.name} yourself first, so that you know that it works.`)
+  const sentence = say('Sign in with {name} yourself first, so that you know that it works.', { name: provider.name })
+  throw refusal('conflict', sentence)
 }
 
 function refusal(code: 'invalid' | 'conflict', sentence: string): Failure {

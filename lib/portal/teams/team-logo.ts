@@ -7,6 +7,7 @@ import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { readBody } from '#lib/core/read-body.ts'
+import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { readFileKind } from '../file-kind.ts'
 import type { ServedFile } from '../media/serve-file.ts'
@@ -24,11 +25,11 @@ const LOGO_TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg'
  */
 export async function saveLogo(member: Member, body: AsyncIterable<Uint8Array> | null): Promise<void> {
   requirePermission(member, 'team.manage')
-  const tooLong = () => new Failure('too_large', 'The picture is larger than 1 MB. Choose a smaller one.')
+  const tooLong = () => new Failure('too_large', say('The picture is larger than 1 MB. Choose a smaller one.'))
   const bytes = await readBody(body, MAX_LOGO_BYTES, tooLong)
   const extension = readFileKind(bytes)?.extension ?? ''
   if (!Object.hasOwn(LOGO_TYPES, extension)) {
-    throw new Failure('unsupported_type', 'Choose a PNG, JPEG or WebP picture.')
+    throw new Failure('unsupported_type', say('Choose a PNG, JPEG or WebP picture.'))
   }
   const key = `${member.teamId}/logo/${randomUUID()}.${extension}`
   await store(key, bytes)

@@ -3,6 +3,8 @@ import { connection } from 'next/server'
 import { findUser } from '#lib/auth/current.ts'
 import { nextPath } from '#lib/auth/next-path.ts'
 import { findAccountLink, type LinkView } from '#lib/portal/accounts/find-account-link.ts'
+import { getText } from '#lib/words/server.ts'
+import type { Text } from '#lib/words/text.ts'
 import { ConfirmSignInForm } from '../../_components/confirm-sign-in-form.tsx'
 import { DeadLink } from '../../_components/dead-link.tsx'
 import { FinishSignUpForm } from '../../_components/finish-sign-up-form.tsx'
@@ -17,7 +19,7 @@ type Props = {
 /** The address is a secret while the link works, so other sites must not learn it. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const view = await findAccountLink((await params).token)
-  return { title: titleOf(view), referrer: 'no-referrer', robots: { index: false } }
+  return { title: titleOf(view, await getText()), referrer: 'no-referrer', robots: { index: false } }
 }
 
 /** The target of links in mails. Opening it does not use the link, because mail scanners open links too. */
@@ -38,9 +40,9 @@ export default async function ConfirmPage({ params, searchParams }: Props) {
   return <ConfirmSignInForm token={token} email={email} next={next} />
 }
 
-function titleOf(view: LinkView): string {
-  if (view.state !== 'open') return 'Link no longer works'
-  if (view.action === 'change-email') return 'Confirm your new address'
-  if (view.action === 'create-account') return 'Finish your account'
-  return view.action === 'set-password' ? 'Set a new password' : 'Sign in'
+function titleOf(view: LinkView, t: Text): string {
+  if (view.state !== 'open') return t('Link no longer works')
+  if (view.action === 'change-email') return t('Confirm your new address')
+  if (view.action === 'create-account') return t('Finish your account')
+  return view.action === 'set-password' ? t('Set a new password') : t('Sign in')
 }

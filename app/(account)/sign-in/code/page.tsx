@@ -3,9 +3,13 @@ import { redirect } from 'next/navigation'
 import { findChallenge } from '#lib/auth/challenge.ts'
 import { findSecondStep } from '#lib/auth/current.ts'
 import { nextPath } from '#lib/auth/next-path.ts'
+import { getText } from '#lib/words/server.ts'
 import { CodeForm } from '../../_components/code-form.tsx'
 
-export const metadata: Metadata = { title: 'Enter a code' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Enter a code') }
+}
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

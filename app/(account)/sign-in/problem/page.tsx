@@ -5,32 +5,38 @@ import { findUser } from '#lib/auth/current.ts'
 import { nextPath } from '#lib/auth/next-path.ts'
 import { findProvider } from '#lib/auth/sign-in-providers.ts'
 import { isProviderProblem, PROVIDER_PROBLEMS } from '#lib/portal/accounts/providers/provider-problem.ts'
+import { getText } from '#lib/words/server.ts'
 import { AccountPage } from '../../_components/account-page.tsx'
 
-export const metadata: Metadata = { title: 'Signing in did not work' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Signing in did not work') }
+}
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 /** Why signing in with a provider did not work. The address holds only a key, so nobody can put words on this page. */
 export default async function SignInProblemPage({ searchParams }: Props) {
+  const t = await getText()
   const given = await searchParams
   const [what = '', provider = '', asked = ''] = [given.what, given.with, given.next].map((value) => [value].flat()[0])
   if (!isProviderProblem(what)) redirect('/sign-in')
   const next = nextPath(asked)
-  const { title, say } = PROVIDER_PROBLEMS[what]
+  const { title, sentence } = PROVIDER_PROBLEMS[what]
+  const name = findProvider(provider)?.name ?? t('the provider')
   const isSignedIn = (await findUser()) !== null
   return (
-    <AccountPage title={title} intro={capitalised(say(findProvider(provider)?.name ?? 'the provider'))}>
+    <AccountPage title={t(title)} intro={capitalised(t(sentence, { name }))}>
       {isSignedIn ? (
         <Link href={next as Route} className="btn btn-primary btn-lg mt-6 w-full">
-          Back
+          {t('Back')}
         </Link>
       ) : (
         <Link
           href={(next === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`) as Route}
           className="btn btn-primary btn-lg mt-6 w-full"
         >
-          Sign in
+          {t('Sign in')}
         </Link>
       )}
     </AccountPage>

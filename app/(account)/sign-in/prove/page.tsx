@@ -3,30 +3,36 @@ import Link from 'next/link'
 import { lifetimeInWords } from '#lib/auth/account-link.ts'
 import { findProvider } from '#lib/auth/sign-in-providers.ts'
 import { sendsMail } from '#lib/portal/mail/mail-settings.ts'
+import { getText } from '#lib/words/server.ts'
 import { CheckEmail, LinkFromOperator } from '../../_components/check-email.tsx'
 
-export const metadata: Metadata = { title: 'Link your account' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Link your account') }
+}
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 /** After signing in with a provider that is not linked to the account of its address yet. */
 export default async function ProvePage({ searchParams }: Props) {
-  const name = findProvider([(await searchParams).with].flat()[0] ?? '')?.name ?? 'the provider'
+  const t = await getText()
+  const name = findProvider([(await searchParams).with].flat()[0] ?? '')?.name ?? t('the provider')
   const mails = sendsMail()
   return (
     <CheckEmail sendsMail={mails}>
       <p className="mt-2 text-md text-muted-foreground">
-        An account with your e-mail address already exists, but it is not linked to {name} yet.{' '}
-        {mails ? 'We are sending a link to your address.' : 'We created a link for your address.'} Open it in this
-        browser to link {name} and sign in. {`It works once and expires in ${lifetimeInWords('link-provider')}.`}
+        {t(
+          'An account with your e-mail address already exists, but it is not linked to {name} yet. {sendsMail, select, true {We are sending a link to your address.} other {We created a link for your address.}} Open it in this browser to link {name} and sign in. It works once and expires in {lifetime}.',
+          { name, sendsMail: String(mails), lifetime: t.said(lifetimeInWords('link-provider')) },
+        )}
       </p>
       {mails ? (
-        <p className="mt-4 text-muted-foreground">No e-mail after a few minutes? Check your spam folder.</p>
+        <p className="mt-4 text-muted-foreground">{t('No e-mail after a few minutes? Check your spam folder.')}</p>
       ) : (
         <LinkFromOperator />
       )}
       <Link href="/sign-in" className="btn btn-outline btn-lg mt-6 w-full">
-        Sign in another way
+        {t('Sign in another way')}
       </Link>
     </CheckEmail>
   )

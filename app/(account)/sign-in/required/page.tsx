@@ -8,15 +8,20 @@ import { nextPath } from '#lib/auth/next-path.ts'
 import { findProviderDemand } from '#lib/auth/required-provider.ts'
 import { findProvider } from '#lib/auth/sign-in-providers.ts'
 import { ProviderGlyph } from '#lib/components/provider-glyph.tsx'
+import { getText } from '#lib/words/server.ts'
 import { AccountPage } from '../../_components/account-page.tsx'
 import { SignOutButton } from '../../_components/sign-out-button.tsx'
 
-export const metadata: Metadata = { title: 'Sign in to this team' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Sign in to this team') }
+}
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 /** Where a member is led who enters a team with a session that its provider did not begin. */
 export default async function RequiredProviderPage({ searchParams }: Props) {
+  const t = await getText()
   const given = await searchParams
   const [team = '', asked = ''] = [given.team, given.next].map((value) => [value].flat()[0])
   const next = nextPath(asked)
@@ -27,11 +32,13 @@ export default async function RequiredProviderPage({ searchParams }: Props) {
   const provider = findProvider(demand.providerId)
   return (
     <AccountPage
-      title={`Sign in to ${demand.teamName}`}
+      title={t('Sign in to {teamName}', { teamName: demand.teamName })}
       intro={
         provider === null
-          ? 'Members of this team have to sign in with a provider that is no longer set up on this installation. An owner of the team or the operator can change this.'
-          : `Members of this team have to sign in with ${provider.name}.`
+          ? t(
+              'Members of this team have to sign in with a provider that is no longer set up on this installation. An owner of the team or the operator can change this.',
+            )
+          : t('Members of this team have to sign in with {name}.', { name: provider.name })
       }
     >
       <div className="mt-6 grid gap-2">
@@ -41,19 +48,19 @@ export default async function RequiredProviderPage({ searchParams }: Props) {
             className="btn btn-primary btn-lg w-full"
           >
             <ProviderGlyph id={provider.id} />
-            Continue with {provider.name}
+            {t('Continue with {name}', { name: provider.name })}
           </a>
         )}
         <SignOutButton next={next} />
       </div>
       {demand.isOwner && (
         <p className="mt-5 text-muted-foreground">
-          Owners can also sign in with a passkey, or with their password and a second step. Sign out first.
+          {t('Owners can also sign in with a passkey, or with their password and a second step. Sign out first.')}
         </p>
       )}
       {others.length > 0 && (
         <p className="mt-5 text-muted-foreground">
-          Your other teams:{' '}
+          {t('Your other teams:')}{' '}
           {others.map(({ slug, name }, index) => (
             <Fragment key={slug}>
               {index > 0 && ', '}

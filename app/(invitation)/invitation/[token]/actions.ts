@@ -7,6 +7,7 @@ import { openFormAction, personAction } from '#lib/portal/form-action.ts'
 import { acceptInvitation, declineInvitation } from '#lib/portal/invitations/accept-invitation.ts'
 import { askForInvitation } from '#lib/portal/invitations/ask-for-invitation.ts'
 import { joinByInvitation, joinInput } from '#lib/portal/invitations/join-by-invitation.ts'
+import { say } from '#lib/words/message.ts'
 
 const link = z.object({ token: z.string().max(200) })
 
@@ -28,5 +29,5 @@ export const joinHere = openFormAction(joinInput.extend(link.shape), async (call
 /** Who asks is the person who is signed in, if any. */
 export const askHere = openFormAction(link, async (_caller, { token }) => {
   await askForInvitation(token, await findUser())
-  return { message: 'You will get an e-mail if they invite you.' }
+  return { message: say('You will get an e-mail if they invite you.') }
 })

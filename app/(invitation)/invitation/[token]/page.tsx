@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import { findUser } from '#lib/auth/current.ts'
 import { findInvitation, type InvitationView } from '#lib/portal/invitations/find-invitation.ts'
+import { getText } from '#lib/words/server.ts'
 import { EndedInvitation } from './_components/ended-invitation.tsx'
 import { JoinForms } from './_components/join-forms.tsx'
 import { OpenInvitation } from './_components/open-invitation.tsx'
@@ -10,7 +11,10 @@ import { OtherAddress } from './_components/other-address.tsx'
 type Props = { params: Promise<{ token: string }> }
 
 /** The address is a secret while the link works, so other sites must not learn it. */
-export const metadata: Metadata = { title: 'Invitation', referrer: 'no-referrer', robots: { index: false } }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Invitation'), referrer: 'no-referrer', robots: { index: false } }
+}
 
 /** The target of an invitation's link. Opening it does not use it, because mail scanners open links too. */
 export default async function InvitationPage({ params }: Props) {

@@ -6,11 +6,12 @@ import { personAction } from '#lib/portal/form-action.ts'
 import { confirmPerson, findProofs } from '#lib/portal/security/confirm-person.ts'
 import { askForOwnPasskey } from '#lib/portal/security/passkeys/ask-for-passkey.ts'
 import { passkeyAnswer } from '#lib/portal/security/passkeys/verify-passkey.ts'
+import { say } from '#lib/words/message.ts'
 
 export const findProofsHere = personAction(z.object({}), async (person) => ({ proofs: await findProofs(person) }))
 
 export const confirmByPassword = personAction(
-  z.object({ password: z.string('Enter your password.').max(MAX_PASSWORD_LENGTH, 'The password is wrong.') }),
+  z.object({ password: z.string(say('Enter your password.')).max(MAX_PASSWORD_LENGTH, say('The password is wrong.')) }),
   async (person, { password }) => {
     await confirmPerson(person, { password })
     return {}
@@ -18,7 +19,7 @@ export const confirmByPassword = personAction(
 )
 
 export const confirmByCode = personAction(
-  z.object({ code: z.string('Enter a code.').max(100, 'Enter a code.') }),
+  z.object({ code: z.string(say('Enter a code.')).max(100, say('Enter a code.')) }),
   async (person, { code }) => {
     await confirmPerson(person, { code })
     return {}

@@ -11,11 +11,13 @@ import { FormError } from '#lib/components/ui/field.tsx'
 import { PasswordField } from '#lib/components/ui/password-field.tsx'
 import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
 import type { Proofs } from '#lib/portal/security/confirm-person.ts'
+import { msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { askForOwnPasskeyHere, confirmByCode, confirmByPasskey, confirmByPassword, findProofsHere } from './actions.ts'
 
 const LOST: FormState = {
   status: 'error',
-  message: 'The portal cannot be reached. Check your connection and try again.',
+  message: msg('The portal cannot be reached. Check your connection and try again.'),
 }
 
 /**
@@ -23,6 +25,7 @@ const LOST: FormState = {
  * commits no other action until then: so what is sent here is no action of a form.
  */
 export function ProofDialog({ onSettle }: { onSettle: (isProven: boolean) => void }) {
+  const t = useText()
   const [proofs, setProofs] = useState<Proofs | null>(null)
   const [state, setState] = useState<FormState>(IDLE)
   const [isBusy, setBusy] = useState(false)
@@ -42,14 +45,17 @@ export function ProofDialog({ onSettle }: { onSettle: (isProven: boolean) => voi
     else setState(next)
   }
 
+  const problem = formMessage(state)
   return (
     <Dialog
       open
       onOpenChange={() => onSettle(false)}
-      title="Confirm that it is you"
-      description="You are changing a security setting. We ask for this if you last confirmed more than 10 minutes ago."
+      title={t('Confirm that it is you')}
+      description={t(
+        'You are changing a security setting. We ask for this if you last confirmed more than 10 minutes ago.',
+      )}
     >
-      <FormError message={formMessage(state)} />
+      <FormError message={problem && t.said(problem)} />
       {proofs && <Ways proofs={proofs} state={state} isBusy={isBusy} send={send} />}
     </Dialog>
   )
@@ -58,6 +64,7 @@ export function ProofDialog({ onSettle }: { onSettle: (isProven: boolean) => voi
 type Send = (answer: () => Promise<FormState>) => void
 
 function Ways({ proofs, state, isBusy, send }: { proofs: Proofs; state: FormState; isBusy: boolean; send: Send }) {
+  const t = useText()
   const { password, passkey, code } = proofs
   const ways = useRef<HTMLDivElement>(null)
   // The dialog opened before there was anything to focus.
@@ -82,7 +89,7 @@ function Ways({ proofs, state, isBusy, send }: { proofs: Proofs; state: FormStat
           onClick={() => send(answerByPasskey)}
         >
           <Fingerprint aria-hidden="true" size={16} strokeWidth={1.75} />
-          Use a passkey
+          {t('Use a passkey')}
         </button>
       )}
       {(password || code) && (
@@ -90,7 +97,7 @@ function Ways({ proofs, state, isBusy, send }: { proofs: Proofs; state: FormStat
           {code ? (
             <CodeField
               id="proof-code"
-              hint="From your authenticator app, or a recovery code."
+              hint={t('From your authenticator app, or a recovery code.')}
               error={state.fields?.code}
             />
           ) : (
@@ -98,7 +105,7 @@ function Ways({ proofs, state, isBusy, send }: { proofs: Proofs; state: FormStat
           )}
           <div className="flex flex-wrap items-center justify-end gap-2">
             <button type="submit" className="btn btn-primary" disabled={isBusy}>
-              {isBusy ? 'Checking…' : 'Confirm'}
+              {isBusy ? t('Checking…') : t('Confirm')}
             </button>
           </div>
         </form>
@@ -123,6 +130,7 @@ async function answerByPasskey(): Promise<FormState> {
 
 /** For people who only sign in with a provider or by link: signing in is the proof. */
 function SignInAgain() {
+  const t = useText()
   return (
     <form
       className="flex flex-wrap items-center gap-3"
@@ -134,10 +142,10 @@ function SignInAgain() {
       }}
     >
       <p className="min-w-0 flex-1 text-muted-foreground">
-        Your account has no password, passkey or code. Sign in again, then try once more.
+        {t('Your account has no password, passkey or code. Sign in again, then try once more.')}
       </p>
       <button type="submit" className="btn btn-primary">
-        Sign out and in again
+        {t('Sign out and in again')}
       </button>
     </form>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { requireUser } from '#lib/auth/current.ts'
 import { listTeams } from '#lib/auth/member.ts'
+import { getText } from '#lib/words/server.ts'
 import { PanelFrame } from '../../[team]/_components/panel.tsx'
 import { AccountNav } from './account-nav.tsx'
 
@@ -8,16 +9,20 @@ import { AccountNav } from './account-nav.tsx'
 export async function AccountPanel({
   title,
   sentence,
+  isStart = false,
   children,
 }: {
   title: string
   sentence: string
+  /** Whether the account begins here, so that nothing leads up from the page. */
+  isStart?: boolean
   children: ReactNode
 }) {
+  const t = await getText()
   const teams = await listTeams(await requireUser())
   return (
     <>
-      <PanelFrame title={title} parent={title === 'Profile' ? undefined : { word: 'Account', href: '/account' }} />
+      <PanelFrame title={title} parent={isStart ? undefined : { word: t('Account'), href: '/account' }} />
       <div className="flex flex-1 flex-col lg:flex-row">
         <AccountNav teams={teams.map(({ slug, name }) => ({ slug, name }))} />
         <div className="min-w-0 flex-1">

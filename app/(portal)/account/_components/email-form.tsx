@@ -3,28 +3,41 @@
 import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { TextField } from '#lib/components/ui/field.tsx'
+import { useText } from '#text'
 import { requestNewEmailHere } from '../actions.ts'
 import { Section } from './section.tsx'
 
 /** Asks for a new address. It counts once the link that is sent to it has been opened. */
 export function EmailForm({ email, lifetime, sendsMail }: { email: string; lifetime: string; sendsMail: boolean }) {
+  const t = useText()
   const form = useForm(requestNewEmailHere)
   const { email: asked } = form.state
   return (
-    <Section title="E-mail address">
-      <ActionForm form={form} submit="Send the link" busy="Sending…" look="btn-outline" className="card grid gap-4 p-4">
+    <Section title={t('E-mail address')}>
+      <ActionForm
+        form={form}
+        submit={t('Send the link')}
+        busy={t('Sending…')}
+        look="btn-outline"
+        className="card grid gap-4 p-4"
+      >
         <p className="text-muted-foreground">
-          You sign in with <bdi className="break-words text-foreground">{email}</bdi>.
+          {t.rich('You sign in with <bdi>{email}</bdi>.', {
+            email,
+            bdi: (parts) => <bdi className="break-words text-foreground">{parts}</bdi>,
+          })}
         </p>
         <TextField
-          label="New address"
+          label={t('New address')}
           name="email"
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
           inputMode="email"
-          hint="We send a link to the new address and tell the old one. Your address changes when you open the link."
+          hint={t(
+            'We send a link to the new address and tell the old one. Your address changes when you open the link.',
+          )}
           defaultValue={form.values.email}
           error={form.fields.email}
         />
@@ -37,18 +50,27 @@ export function EmailForm({ email, lifetime, sendsMail }: { email: string; lifet
 }
 
 function Sent({ email, lifetime, sendsMail }: { email: string; lifetime: string; sendsMail: boolean }) {
+  const t = useText()
   const address = <bdi className="break-words">{email}</bdi>
   if (sendsMail) {
     return (
       <p>
-        We are sending a link to {address}. Open it in this browser. It works once and expires in {lifetime}.
+        {t.rich(
+          'We are sending a link to {address}. Open it in this browser. It works once and expires in {lifetime}.',
+          {
+            address,
+            lifetime,
+          },
+        )}
       </p>
     )
   }
   return (
     <p>
-      We created a link for {address}. It works once and expires in {lifetime}. This installation does not send e-mail:
-      its operator can find the link with <code className="tc">npm run reelwright -- links</code>.
+      {t.rich(
+        'We created a link for {address}. It works once and expires in {lifetime}. This installation does not send e-mail: its operator can find the link with <code>npm run reelwright -- links</code>.',
+        { address, lifetime, code: (parts) => <code className="tc">{parts}</code> },
+      )}
     </p>
   )
 }

@@ -5,10 +5,12 @@ import { Lockup } from '#lib/components/brand.tsx'
 import { ReaderTime } from '#lib/components/reader-time.tsx'
 import { knownZone, ZONE_COOKIE } from '#lib/components/time-zone.ts'
 import { ToastProvider } from '#lib/components/ui/toasts.tsx'
+import { getText } from '#lib/words/server.ts'
 import { ProofProvider } from '../../_components/proof/proof-provider.tsx'
 
 /** For a person who is in no team: their account without a sidebar. */
 export async function TeamlessShell({ children }: { children: ReactNode }) {
+  const t = await getText()
   const zone = knownZone((await cookies()).get(ZONE_COOKIE)?.value)
   return (
     <ReaderTime nowMs={Date.now()} zone={zone}>
@@ -16,11 +18,11 @@ export async function TeamlessShell({ children }: { children: ReactNode }) {
         <ProofProvider>
           <div className="flex min-h-dvh flex-col">
             <header className="flex items-center px-5 py-4">
-              <a href="/" aria-label="Reelwright, start page">
+              <a href="/" aria-label={t('Reelwright, start page')}>
                 <Lockup />
               </a>
               <Link href="/teams/new" className="btn btn-outline btn-sm ml-auto">
-                Create a team
+                {t('Create a team')}
               </Link>
             </header>
             <main id="main" className="flex min-w-0 flex-1 flex-col bg-card md:mx-2 md:mb-2 md:rounded-lg md:border">

@@ -1,15 +1,23 @@
 import type { Metadata } from 'next'
 import { requireUser } from '#lib/auth/current.ts'
 import { findNotificationChoices } from '#lib/portal/accounts/notification-choices.ts'
+import { getText } from '#lib/words/server.ts'
 import { AccountPanel } from '../_components/account-panel.tsx'
 import { NotificationsForm } from './_components/notifications-form.tsx'
 
-export const metadata: Metadata = { title: 'Notifications' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Notifications') }
+}
 
 export default async function NotificationsPage() {
+  const t = await getText()
   const person = await requireUser()
   return (
-    <AccountPanel title="Notifications" sentence={`The e-mails that we send to ${person.email}.`}>
+    <AccountPanel
+      title={t('Notifications')}
+      sentence={t('The e-mails that we send to {email}.', { email: person.email })}
+    >
       <NotificationsForm choices={await findNotificationChoices(person)} />
     </AccountPanel>
   )

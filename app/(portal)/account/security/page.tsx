@@ -1,18 +1,23 @@
 import type { Metadata } from 'next'
 import { requireUser } from '#lib/auth/current.ts'
 import { findSecurity } from '#lib/portal/security/find-security.ts'
+import { getText } from '#lib/words/server.ts'
 import { AccountPanel } from '../_components/account-panel.tsx'
 import { SecondStep } from './_components/second-step.tsx'
 import { Sessions } from './_components/sessions.tsx'
 import { WaysToSignIn } from './_components/ways-to-sign-in.tsx'
 
-export const metadata: Metadata = { title: 'Security' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Security') }
+}
 
 export default async function SecurityPage() {
+  const t = await getText()
   const person = await requireUser()
   const security = await findSecurity(person)
   return (
-    <AccountPanel title="Security" sentence="How you sign in, and where you are signed in.">
+    <AccountPanel title={t('Security')} sentence={t('How you sign in, and where you are signed in.')}>
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_336px]">
         <WaysToSignIn security={security} email={person.email} />
         <SecondStep secondStep={security.secondStep} hasPassword={security.password !== null} />

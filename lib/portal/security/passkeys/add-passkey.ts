@@ -14,6 +14,7 @@ import { requestOrigin } from '#lib/auth/request-origin.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
+import { msg, say } from '#lib/words/message.ts'
 import { deviceInWords } from '../describe-browser.ts'
 import { noteSecurityChange } from '../note-security-change.ts'
 import { requireRelyingParty } from './relying-party.ts'
@@ -58,7 +59,7 @@ export async function askForNewPasskey(person: SignedIn, now: Date = new Date())
     .select({ id: passkeys.credentialId, transports: passkeys.transports })
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
-  if (existing.length >= MAX_PASSKEYS) throw new Failure('conflict', 'You have 20 passkeys. Remove one first.')
+  if (existing.length >= MAX_PASSKEYS) throw new Failure('conflict', say('You have 20 passkeys. Remove one first.'))
   const options = await generateRegistrationOptions({
     rpName: 'Reelwright',
     rpID,
@@ -91,7 +92,7 @@ export async function addPasskey(
   const { content } = await consumeChallenge(challenge, asked, portalDatabase(), now)
   const { credential, credentialBackedUp } = await check(answer, content.challenge ?? '')
   const isOfThisDevice = answer.authenticatorAttachment !== 'cross-platform'
-  const name = isOfThisDevice ? deviceInWords(requestOrigin().userAgent) : 'Security key or phone'
+  const name = isOfThisDevice ? deviceInWords(requestOrigin().userAgent) : msg('Security key or phone')
   return portalDatabase().transaction(async (transaction) => {
     const row = {
       id: newId('pk'),
@@ -105,7 +106,7 @@ export async function addPasskey(
       createdAt: now,
     }
     const added = await transaction.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id })
-    if (added.length === 0) throw new Failure('conflict', 'This passkey has already been added.')
+    if (added.length === 0) throw new Failure('conflict', say('This passkey has already been added.'))
     const change = { action: 'person.passkey_added' as const, about: name, after: { passkey: name } }
     await noteSecurityChange(transaction, userId, change, now)
     return { name }
@@ -125,6 +126,6 @@ async function check(answer: NewPasskey['answer'], expectedChallenge: string) {
     if (!verified) throw new Error('The passkey was not verified.')
     return registrationInfo
   } catch (cause) {
-    throw new Failure('invalid', 'The passkey could not be verified. Try again.', { cause })
+    throw new Failure('invalid', say('The passkey could not be verified. Try again.'), { cause })
   }
 }

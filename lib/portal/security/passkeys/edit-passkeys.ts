@@ -5,13 +5,14 @@ import { passkeys } from '#db/schema/portal/passkeys.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { revokeOtherSessions, type SignedIn } from '#lib/auth/session.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { noteSecurityChange } from '../note-security-change.ts'
 import { requireWayToSignIn } from '../require-way-to-sign-in.ts'
 
 export const passkeyInput = z.object({ id: z.string().max(100) })
 
 export const passkeyNameInput = passkeyInput.extend({
-  name: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(60, 'Use at most 60 characters.'),
+  name: z.string(say('Enter a name.')).trim().min(1, say('Enter a name.')).max(60, say('Use at most 60 characters.')),
 })
 
 /** @throws Failure `not_found` if the person has no such passkey. */
@@ -47,5 +48,5 @@ export async function removePasskey(person: SignedIn, id: string, now: Date = ne
 }
 
 function gone(): Failure {
-  return new Failure('not_found', 'This passkey no longer exists. Reload the page.')
+  return new Failure('not_found', say('This passkey no longer exists. Reload the page.'))
 }

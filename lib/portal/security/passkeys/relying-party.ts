@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { portalOrigin, portalOrigins } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 
 /** Which pages a passkey is for. */
 export type RelyingParty = { id: string; origins: string[] }
@@ -20,5 +21,8 @@ export function findRelyingParty(): RelyingParty | null {
 export function requireRelyingParty(): RelyingParty {
   const party = findRelyingParty()
   if (party !== null) return party
-  throw new Failure('conflict', 'Passkeys need an https address or localhost. Ask the operator of this installation.')
+  throw new Failure(
+    'conflict',
+    say('Passkeys need an https address or localhost. Ask the operator of this installation.'),
+  )
 }

@@ -5,6 +5,7 @@ import { portalDatabase } from '#db/client.ts'
 import { passkeys } from '#db/schema/portal/passkeys.ts'
 import { consumeChallenge } from '#lib/auth/challenge.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { requireRelyingParty } from './relying-party.ts'
 
 type Passkey = typeof passkeys.$inferSelect
@@ -91,9 +92,13 @@ function unknown(): Failure {
 }
 
 function refused(cause: unknown): Failure {
-  return new Failure('unauthenticated', 'The passkey could not be verified. Try again, or sign in in another way.', {
-    cause,
-  })
+  return new Failure(
+    'unauthenticated',
+    say('The passkey could not be verified. Try again, or sign in in another way.'),
+    {
+      cause,
+    },
+  )
 }
 
 /** Undefined is no answer and is refused by the schema. */

@@ -7,6 +7,7 @@ import { type Challenge, consumeChallenge, countChallengeTry, MAX_TRIES } from '
 import { findDevice } from '#lib/auth/known-device.ts'
 import { countTries, type Limit, type Try, takeBackTries } from '#lib/auth/rate-limit.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { type BegunSession, beginSession } from '../../accounts/begin-session.ts'
 import { noteSecurityChange } from '../note-security-change.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
@@ -56,7 +57,7 @@ export async function finishSecondStep(
 }
 
 function ended(): Failure {
-  return new Failure('gone', 'Too many wrong codes, or it took too long. Sign in again.')
+  return new Failure('gone', say('Too many wrong codes, or it took too long. Sign in again.'))
 }
 
 /** The code, the challenge and the session in one: a code is used up only where it signs in. */
@@ -95,7 +96,9 @@ async function countCodeTries(userId: string, code: TypedCode, caller: Caller, n
   if (await countTries(byAccount, now)) return [...byDevice, ...byAccount]
   throw new Failure(
     'rate_limited',
-    'Too many wrong codes were entered for this account. Enter a recovery code, use a passkey, or sign in from a browser that you have used before.',
+    say(
+      'Too many wrong codes were entered for this account. Enter a recovery code, use a passkey, or sign in from a browser that you have used before.',
+    ),
   )
 }
 

@@ -4,6 +4,7 @@ import { users } from '#db/schema/portal/users.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { noteSecurityChange } from '../note-security-change.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 
@@ -18,7 +19,8 @@ export async function makeRecoveryCodes(person: SignedIn, now: Date = new Date()
   return portalDatabase().transaction(async (transaction) => {
     const isOn = and(eq(users.id, userId), isNotNull(users.totpConfirmedAt))
     const [user] = await transaction.select({ id: users.id }).from(users).where(isOn).for('update')
-    if (user === undefined) throw new Failure('conflict', 'The second step is off. Set up an authenticator app first.')
+    if (user === undefined)
+      throw new Failure('conflict', say('The second step is off. Set up an authenticator app first.'))
     const codes = await replaceRecoveryCodes(transaction, userId, now)
     await noteSecurityChange(transaction, userId, { action: 'person.recovery_codes_made' }, now)
     return codes

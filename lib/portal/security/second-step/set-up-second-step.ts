@@ -7,6 +7,7 @@ import type { SignedIn } from '#lib/auth/session.ts'
 import { requireSetting } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { openSecret, sealSecret } from '#lib/core/secret-box.ts'
+import { say } from '#lib/words/message.ts'
 import { noteSecurityChange } from '../note-security-change.ts'
 import { replaceSessions } from '../replace-sessions.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
@@ -61,7 +62,7 @@ export async function confirmSetUp(
   const typed = readCode(code)
   const step = typed.kind === 'app' ? totpStep(secret, typed.code, now) : null
   if (step === null)
-    throw wrongCode('The code is wrong. Check that your phone’s clock is right, and enter the newest code.')
+    throw wrongCode(say('The code is wrong. Check that your phone’s clock is right, and enter the newest code.'))
   const { userId } = person
   return portalDatabase().transaction(async (transaction) => {
     const isOn = and(eq(users.id, userId), isNotNull(users.totpConfirmedAt))
@@ -79,7 +80,7 @@ export async function confirmSetUp(
 }
 
 function openSetUp(userId: string, setUpSecret: string, now: Date): string {
-  const late = new Failure('gone', 'The set-up took too long. Start it again.')
+  const late = new Failure('gone', say('The set-up took too long. Start it again.'))
   let text: string
   try {
     text = openSecret(requireSetting('ENCRYPTION_KEY'), setUpSecret, setUpPlace(userId))

@@ -5,11 +5,13 @@ import { useActionState } from 'react'
 import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
 import { FormError, TextField } from '#lib/components/ui/field.tsx'
 import { formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { useText } from '#text'
 import { SignOutButton } from '../../../_components/sign-out-button.tsx'
 import { createTeamHere } from '../actions.ts'
 
 /** `isInTeam`: there is a team to go back to. */
 export function NewTeamForm({ isInTeam }: { isInTeam: boolean }) {
+  const t = useText()
   const [state, send, sending] = useActionState(createTeamHere, IDLE)
   const form = useFirstErrorFocus(state)
   return (
@@ -17,7 +19,7 @@ export function NewTeamForm({ isInTeam }: { isInTeam: boolean }) {
       <form ref={form} action={send} className="mt-6 grid gap-4" noValidate>
         <FormError message={formMessage(state)} />
         <TextField
-          label="Team name"
+          label={t('Team name')}
           name="name"
           autoComplete="organization"
           required
@@ -27,17 +29,17 @@ export function NewTeamForm({ isInTeam }: { isInTeam: boolean }) {
           error={state.fields?.name}
         />
         <button type="submit" className="btn btn-primary btn-lg w-full" disabled={sending}>
-          {sending ? 'Creating the team…' : 'Create the team'}
+          {sending ? t('Creating the team…') : t('Create the team')}
         </button>
       </form>
       {isInTeam ? (
         <Link href="/" className="btn btn-ghost btn-lg mt-2 w-full">
-          Cancel
+          {t('Cancel')}
         </Link>
       ) : (
         <div className="mt-2 grid gap-2">
           <Link href="/account" className="btn btn-outline btn-lg w-full">
-            Your account
+            {t('Your account')}
           </Link>
           <SignOutButton look="btn-ghost" />
         </div>

@@ -20,8 +20,8 @@ export function EndedInvitation({ token, view }: { token: string; view: Ended })
   if (view.state === 'used') {
     return (
       <Ending
-        title="This invitation was already used"
-        words={`It was accepted on ${momentOf(view.at)}. If that was you, sign in.`}
+        title={t('This invitation was already used')}
+        words={t('It was accepted on {moment}. If that was you, sign in.', { moment: momentOf(view.at) })}
       >
         <SignIn />
       </Ending>
@@ -29,25 +29,32 @@ export function EndedInvitation({ token, view }: { token: string; view: Ended })
   }
   if (view.state === 'ended') {
     return (
-      <Ending title="This invitation has expired" words={`It was valid for 72 hours, until ${momentOf(view.at)}.`}>
-        <Ask token={token} label={`Ask ${view.inviterFirstName} for a new one`} />
+      <Ending
+        title={t('This invitation has expired')}
+        words={t('It was valid for 72 hours, until {moment}.', { moment: momentOf(view.at) })}
+      >
+        <Ask token={token} label={t('Ask {name} for a new one', { name: view.inviterFirstName })} />
       </Ending>
     )
   }
   if (view.state === 'void') {
     return (
       <Ending
-        title="This invitation is no longer valid"
-        words={`It was revoked, or whoever sent it can no longer invite people to ${view.teamName}.`}
+        title={t('This invitation is no longer valid')}
+        words={t('It was revoked, or whoever sent it can no longer invite people to {teamName}.', {
+          teamName: view.teamName,
+        })}
       >
-        <Ask token={token} label="Ask an owner of the team" />
+        <Ask token={token} label={t('Ask an owner of the team')} />
       </Ending>
     )
   }
   return (
     <Ending
-      title="This link is not valid"
-      words="Part of it may be missing: copy the whole address from the e-mail. If you got several, only the newest works."
+      title={t('This link is not valid')}
+      words={t(
+        'Part of it may be missing: copy the whole address from the e-mail. If you got several, only the newest works.',
+      )}
     >
       <SignIn />
     </Ending>
@@ -72,21 +79,23 @@ function Ending({ title, words, children }: { title: string; words: string; chil
 }
 
 function SignIn() {
+  const t = useText()
   return (
     <Link href="/sign-in" className="btn btn-primary btn-lg w-full">
-      Sign in
+      {t('Sign in')}
     </Link>
   )
 }
 
 function Ask({ token, label }: { token: string; label: string }) {
+  const t = useText()
   const [state, ask, asking] = useActionState(askHere, IDLE)
   return (
     <form action={ask} className="grid gap-3">
       <input type="hidden" name="token" value={token} />
       <FormError message={formMessage(state)} />
       <button type="submit" className="btn btn-primary btn-lg w-full" disabled={asking || state.status === 'ok'}>
-        {state.status === 'ok' ? 'Request sent' : label}
+        {state.status === 'ok' ? t('Request sent') : label}
       </button>
       <p aria-live="polite" className="text-muted-foreground empty:hidden">
         {state.status === 'ok' && state.message}

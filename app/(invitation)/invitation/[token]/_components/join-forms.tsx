@@ -9,6 +9,7 @@ import { FormError, TextField } from '#lib/components/ui/field.tsx'
 import { PasswordField } from '#lib/components/ui/password-field.tsx'
 import { formMessage, IDLE } from '#lib/portal/form-state.ts'
 import type { InvitationView } from '#lib/portal/invitations/find-invitation.ts'
+import { useText } from '#text'
 import { acceptHere, declineHere, joinHere } from '../actions.ts'
 
 type Props = { token: string; view: Extract<InvitationView, { state: 'open' }> }
@@ -20,23 +21,24 @@ export function JoinForms({ token, view }: Props) {
 }
 
 function AcceptForm({ token, view }: Props) {
+  const t = useText()
   const [accepted, accept, accepting] = useActionState(acceptHere, IDLE)
   const [declined, decline, declining] = useActionState(declineHere, IDLE)
   return (
     <>
-      <Address email={view.email} words="Signed in as" />
+      <Address email={view.email} isSignedIn />
       <div className="mt-4 grid gap-2">
         <FormError message={formMessage(accepted) ?? formMessage(declined)} />
         <form action={accept}>
           <input type="hidden" name="token" value={token} />
           <button type="submit" className="btn btn-primary btn-lg w-full" disabled={accepting || declining}>
-            {accepting ? 'Joining…' : 'Join the team'}
+            {accepting ? t('Joining…') : t('Join the team')}
           </button>
         </form>
         <form action={decline}>
           <input type="hidden" name="token" value={token} />
           <button type="submit" className="btn btn-ghost btn-lg w-full" disabled={accepting || declining}>
-            Decline the invitation
+            {t('Decline the invitation')}
           </button>
         </form>
       </div>
@@ -45,34 +47,36 @@ function AcceptForm({ token, view }: Props) {
 }
 
 function SignInFirst({ token, view }: Props) {
+  const t = useText()
   return (
     <>
-      <Address email={view.email} words="Invited address" />
+      <Address email={view.email} />
       <p className="mt-4 text-pretty text-muted-foreground">
-        This address already has an account. Sign in, then join the team.
+        {t('This address already has an account. Sign in, then join the team.')}
       </p>
       <Link
         href={`/sign-in?next=${encodeURIComponent(`/invitation/${token}`)}`}
         className="btn btn-primary btn-lg mt-4 w-full"
       >
-        Sign in to join
+        {t('Sign in to join')}
       </Link>
     </>
   )
 }
 
 function NewAccountForm({ token, view }: Props) {
+  const t = useText()
   const [state, send, sending] = useActionState(joinHere, IDLE)
   const form = useFirstErrorFocus(state)
   return (
     <>
-      <Address email={view.email} words="Invited address" />
+      <Address email={view.email} />
       <form ref={form} action={send} className="mt-4 grid gap-4" noValidate>
         <input type="hidden" name="token" value={token} />
         <input type="text" autoComplete="username" value={view.email} readOnly hidden />
         <FormError message={formMessage(state)} />
         <TextField
-          label="Your name"
+          label={t('Your name')}
           name="name"
           autoComplete="name"
           required
@@ -81,27 +85,30 @@ function NewAccountForm({ token, view }: Props) {
           defaultValue={state.values?.name}
           error={state.fields?.name}
         />
-        <PasswordField autoComplete="new-password" hint="At least 10 characters." error={state.fields?.password} />
+        <PasswordField autoComplete="new-password" hint={t('At least 10 characters.')} error={state.fields?.password} />
         <button type="submit" className="btn btn-primary btn-lg w-full" disabled={sending}>
-          {sending ? 'Creating the account…' : 'Create an account and join'}
+          {sending ? t('Creating the account…') : t('Create an account and join')}
         </button>
       </form>
     </>
   )
 }
 
-function Address({ email, words }: { email: string; words: string }) {
+function Address({ email, isSignedIn = false }: { email: string; isSignedIn?: boolean }) {
+  const t = useText()
   return (
     <div className="mt-6 flex min-h-[52px] items-center gap-3 rounded-md border px-3.5 py-2 max-sm:flex-wrap">
       <PersonMark name={email} size={28} />
       <span className="min-w-0 flex-1">
-        <span className="block text-xs text-muted-foreground">{words}</span>
+        <span className="block text-xs text-muted-foreground">
+          {isSignedIn ? t('Signed in as') : t('Invited address')}
+        </span>
         <bdi className="block break-words">{email}</bdi>
       </span>
-      {words === 'Signed in as' && (
+      {isSignedIn && (
         <span className="inline-flex shrink-0 items-center gap-1.5 text-xs max-sm:w-full max-sm:pl-10">
           <CircleCheck aria-hidden="true" size={15} strokeWidth={1.75} className="text-success" />
-          Invited address
+          {t('Invited address')}
         </span>
       )}
     </div>

@@ -2,14 +2,16 @@ import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PersonMark, TeamMark } from '#lib/components/brand.tsx'
 import type { InvitationView } from '#lib/portal/invitations/find-invitation.ts'
+import { type Message, msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { UntilLine } from './until-line.tsx'
 
 type Open = Extract<InvitationView, { state: 'open' }>
 
 /** Who invites to what, what the role may do, and how to join. */
 export function OpenInvitation({ view, logo, children }: { view: Open; logo: string | null; children: ReactNode }) {
+  const t = useText()
   const { teamName, inviterName, role } = view
-  const article = /^[aeiou]/.test(role) ? 'an' : 'a'
   const { can, cannot } = ROLE_SENTENCES[role]
   return (
     <>
@@ -19,24 +21,32 @@ export function OpenInvitation({ view, logo, children }: { view: Open; logo: str
         <PersonMark name={inviterName} size={52} />
       </div>
       <h1 className="mt-6 text-2xl font-semibold text-balance break-words" dir="auto">
-        Join {teamName}
+        {t('Join {teamName}', { teamName })}
       </h1>
       <p className="mt-1.5 text-md text-pretty text-muted-foreground">
-        <bdi>{inviterName}</bdi> invited you as {article} <span className="font-medium text-foreground">{role}</span>.
+        {t.rich(
+          '<bdi>{inviterName}</bdi> invited you as {role, select, owner {an <b>owner</b>} admin {an <b>admin</b>} editor {an <b>editor</b>} viewer {a <b>viewer</b>} other {a <b>client</b>}}.',
+          {
+            inviterName,
+            role,
+            bdi: (parts) => <bdi>{parts}</bdi>,
+            b: (parts) => <span className="font-medium text-foreground">{parts}</span>,
+          },
+        )}
       </p>
       <ul className="mt-5 grid gap-2">
         {can.map((sentence) => (
           <li key={sentence} className="flex items-start gap-2.5">
             <Check aria-hidden="true" size={16} strokeWidth={2.2} className="mt-0.5 shrink-0" />
-            {sentence}
+            {t(sentence)}
           </li>
         ))}
         {cannot !== null && (
           <li className="flex items-start gap-2.5 text-muted-foreground">
             <X aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
             <span>
-              <span className="sr-only">Not: </span>
-              {cannot}
+              <span className="sr-only">{t('Not:')} </span>
+              {t(cannot)}
             </span>
           </li>
         )}
@@ -47,19 +57,22 @@ export function OpenInvitation({ view, logo, children }: { view: Open; logo: str
   )
 }
 
-const ROLE_SENTENCES: Record<Open['role'], { can: string[]; cannot: string | null }> = {
-  owner: { can: ['Everything in this team'], cannot: null },
+const ROLE_SENTENCES: Record<Open['role'], { can: Message[]; cannot: Message | null }> = {
+  owner: { can: [msg('Everything in this team')], cannot: null },
   admin: {
-    can: ['Make projects, publish and approve posts', 'Invite people and change settings'],
-    cannot: 'Transfer or delete the team',
+    can: [msg('Make projects, publish and approve posts'), msg('Invite people and change settings')],
+    cannot: msg('Transfer or delete the team'),
   },
   editor: {
-    can: ['Make projects and edit captions', 'Draft, schedule and publish posts'],
-    cannot: 'Approve posts or change settings',
+    can: [msg('Make projects and edit captions'), msg('Draft, schedule and publish posts')],
+    cannot: msg('Approve posts or change settings'),
   },
-  viewer: { can: ['Watch and download what the team makes'], cannot: 'Make projects, post or change settings' },
+  viewer: {
+    can: [msg('Watch and download what the team makes')],
+    cannot: msg('Make projects, post or change settings'),
+  },
   client: {
-    can: ['See planned and published posts', 'Approve or decline posts'],
-    cannot: 'See projects, voices or settings',
+    can: [msg('See planned and published posts'), msg('Approve or decline posts')],
+    cannot: msg('See projects, voices or settings'),
   },
 }

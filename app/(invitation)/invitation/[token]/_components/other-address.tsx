@@ -8,6 +8,7 @@ import { PersonMark, TeamMark } from '#lib/components/brand.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { formMessage, IDLE } from '#lib/portal/form-state.ts'
 import type { InvitationView } from '#lib/portal/invitations/find-invitation.ts'
+import { useText } from '#text'
 import { askHere } from '../actions.ts'
 
 /** Shows only the team, the inviter’s first name and a masked address: the invitation is not for who reads this. */
@@ -22,6 +23,7 @@ export function OtherAddress({
   person: { name: string; email: string }
   logo: string | null
 }) {
+  const t = useText()
   const [asked, ask, asking] = useActionState(askHere, IDLE)
   const [, leave] = useActionState(signOutHere, IDLE)
   return (
@@ -31,31 +33,40 @@ export function OtherAddress({
         <span className="mx-2.5 w-11 border-t-[1.5px] border-dashed border-input" />
         <PersonMark name={person.name} size={52} />
       </div>
-      <h1 className="mt-6 text-2xl font-semibold text-balance">This invitation is for another address</h1>
+      <h1 className="mt-6 text-2xl font-semibold text-balance">{t('This invitation is for another address')}</h1>
       <p className="mt-1.5 text-md text-pretty text-muted-foreground">
-        It was sent to <span className="font-medium break-words text-foreground">{maskedEmail}</span> for{' '}
-        <bdi>{teamName}</bdi>. It works only for that address, so nobody can join with a forwarded e-mail.
+        {t.rich(
+          'It was sent to <span>{maskedEmail}</span> for <bdi>{teamName}</bdi>. It works only for that address, so nobody can join with a forwarded e-mail.',
+          {
+            maskedEmail,
+            teamName,
+            span: (parts) => <span className="font-medium break-words text-foreground">{parts}</span>,
+            bdi: (parts) => <bdi>{parts}</bdi>,
+          },
+        )}
       </p>
       <div className="mt-6 flex items-center gap-3 rounded-md bg-warning-tint px-3.5 py-3 max-sm:flex-wrap">
         <PersonMark name={person.name} size={28} />
         <span className="min-w-0 flex-1">
-          <span className="block text-xs text-warning-text">Signed in as</span>
+          <span className="block text-xs text-warning-text">{t('Signed in as')}</span>
           <bdi className="block break-words">{person.email}</bdi>
         </span>
         <span className="inline-flex shrink-0 items-center gap-1.5 text-xs text-warning-text max-sm:w-full max-sm:pl-10">
           <CircleAlert aria-hidden="true" size={15} strokeWidth={1.75} />
-          Not the invited one
+          {t('Not the invited one')}
         </span>
       </div>
       <div className="mt-4 grid gap-2">
         <FormError message={formMessage(asked)} />
-        <SignOutButton next={`/invitation/${token}`} label="Sign in with the invited address" look="btn-primary" />
+        <SignOutButton next={`/invitation/${token}`} label={t('Sign in with the invited address')} look="btn-primary" />
         <form action={ask}>
           <input type="hidden" name="token" value={token} />
           <button type="submit" className="btn btn-outline btn-lg w-full" disabled={asking || asked.status === 'ok'}>
             <Send aria-hidden="true" size={16} strokeWidth={1.75} />
             <span className="truncate">
-              {asked.status === 'ok' ? 'Request sent' : `Ask ${inviterFirstName} to invite this address`}
+              {asked.status === 'ok'
+                ? t('Request sent')
+                : t('Ask {inviterFirstName} to invite this address', { inviterFirstName })}
             </span>
           </button>
         </form>
@@ -63,12 +74,14 @@ export function OtherAddress({
       <p className="mt-5 text-pretty text-muted-foreground" aria-live="polite">
         {asked.status === 'ok'
           ? asked.message
-          : `${inviterFirstName} sees only the address you are signed in with. The invitation stays open.`}
+          : t('{inviterFirstName} sees only the address you are signed in with. The invitation stays open.', {
+              inviterFirstName,
+            })}
       </p>
       <form action={leave} className="hint mt-auto pt-8">
-        Not you?{' '}
+        {t('Not you?')}{' '}
         <button type="submit" className="underline underline-offset-2">
-          Sign out
+          {t('Sign out')}
         </button>
       </form>
     </>

@@ -10,7 +10,7 @@ export function UntilLine({ at }: { at: string }) {
   const time = useLocalTime()
   return (
     <p className={`hint mt-auto pt-8 ${time.isKnown ? '' : 'invisible'}`} suppressHydrationWarning>
-      Valid until {dayAndTime(new Date(at), time.zone, t)}. It works once.
+      {t('Valid until {moment}. It works once.', { moment: dayAndTime(new Date(at), time.zone, t) })}
     </p>
   )
 }

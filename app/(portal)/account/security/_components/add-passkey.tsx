@@ -8,18 +8,21 @@ import { useProof } from '#app/(portal)/_components/proof/proof-provider.tsx'
 import { passkeyProblem } from '#lib/components/passkey-problem.ts'
 import { useToast } from '#lib/components/ui/toasts.tsx'
 import { type FormState, IDLE } from '#lib/portal/form-state.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { addPasskeyHere, askForNewPasskeyHere } from '../../actions.ts'
 
 /** Makes a passkey on this device. `host` is where the portal's passkeys work. */
 export function AddPasskey({ host }: { host: string }) {
+  const t = useText()
   const router = useRouter()
   const toast = useToast()
   const withProof = useProof()
   const [isBusy, setBusy] = useState(false)
   async function add() {
     setBusy(true)
-    const state = await makePasskey(host, withProof).catch(
-      (error: unknown): FormState => ({ status: 'error', message: passkeyProblem(error) }),
+    const state = await makePasskey(host, withProof, t).catch(
+      (error: unknown): FormState => ({ status: 'error', message: t(passkeyProblem(error)) }),
     )
     setBusy(false)
     if (state.message !== undefined) toast(state.message)
@@ -28,14 +31,17 @@ export function AddPasskey({ host }: { host: string }) {
   return (
     <button type="button" className="btn btn-outline btn-sm" disabled={isBusy} onClick={() => void add()}>
       <Plus aria-hidden="true" size={14} strokeWidth={1.75} />
-      {isBusy ? 'Adding a passkey…' : 'Add a passkey'}
+      {isBusy ? t('Adding a passkey…') : t('Add a passkey')}
     </button>
   )
 }
 
-async function makePasskey(host: string, withProof: ReturnType<typeof useProof>): Promise<FormState> {
+async function makePasskey(host: string, withProof: ReturnType<typeof useProof>, t: Text): Promise<FormState> {
   if (location.hostname !== host) {
-    return { status: 'error', message: `Passkeys only work at ${host}. Open the portal there and try again.` }
+    return {
+      status: 'error',
+      message: t('Passkeys only work at {host}. Open the portal there and try again.', { host }),
+    }
   }
   const asked = await withProof(askForNewPasskeyHere)(IDLE, new FormData())
   if (asked.options === undefined || asked.challenge === undefined) return asked

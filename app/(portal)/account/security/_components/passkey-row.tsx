@@ -8,45 +8,49 @@ import { Age } from '#lib/components/moment.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { TextField } from '#lib/components/ui/field.tsx'
 import type { PasskeyView } from '#lib/portal/security/find-security.ts'
+import { useText } from '#text'
 import { removePasskeyHere, renamePasskeyHere } from '../../actions.ts'
 import { WayRow } from './way-row.tsx'
 
 /** A passkey. The last way to sign in cannot be removed. */
 export function PasskeyRow({ passkey, removable }: { passkey: PasskeyView; removable: boolean }) {
+  const t = useText()
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null)
   const close = () => setOpen(null)
   return (
     <WayRow
       icon={<Fingerprint aria-hidden="true" size={16} strokeWidth={1.75} />}
-      name={passkey.name}
+      name={t.said(passkey.name)}
       facts={<PasskeyFacts passkey={passkey} removable={removable} />}
     >
       <button
         type="button"
         className="btn btn-ghost btn-sm text-muted-foreground"
-        aria-label={`Rename ${passkey.name}`}
+        aria-label={t('Rename {name}', { name: t.said(passkey.name) })}
         onClick={() => setOpen('rename')}
       >
-        Rename
+        {t('Rename')}
       </button>
       {removable && (
         <button
           type="button"
           className="btn btn-ghost btn-sm text-muted-foreground"
-          aria-label={`Remove ${passkey.name}`}
+          aria-label={t('Remove {name}', { name: t.said(passkey.name) })}
           onClick={() => setOpen('remove')}
         >
-          Remove
+          {t('Remove')}
         </button>
       )}
-      <Dialog open={open === 'rename'} onOpenChange={close} title={`Rename ${passkey.name}`}>
+      <Dialog open={open === 'rename'} onOpenChange={close} title={t('Rename {name}', { name: t.said(passkey.name) })}>
         <RenameForm passkey={passkey} onDone={close} />
       </Dialog>
       <Dialog
         open={open === 'remove'}
         onOpenChange={close}
-        title={`Remove ${passkey.name}?`}
-        description="You can no longer sign in with it, and you are signed out in all other browsers. Delete it on the device too."
+        title={t('Remove {name}?', { name: t.said(passkey.name) })}
+        description={t(
+          'You can no longer sign in with it, and you are signed out in all other browsers. Delete it on the device too.',
+        )}
       >
         <RemoveForm passkey={passkey} onDone={close} />
       </Dialog>
@@ -55,32 +59,31 @@ export function PasskeyRow({ passkey, removable }: { passkey: PasskeyView; remov
 }
 
 function PasskeyFacts({ passkey, removable }: { passkey: PasskeyView; removable: boolean }) {
+  const t = useText()
   const { createdAt, lastUsedAt, isBackedUp } = passkey
-  return (
-    <>
-      Passkey,{' '}
-      {lastUsedAt !== null && (
-        <>
-          used <Age at={lastUsedAt.toISOString()} inSentence />,{' '}
-        </>
-      )}
-      added <Age at={createdAt.toISOString()} inSentence />
-      {isBackedUp && ', synced'}
-      {!removable && '. Your only way to sign in, so it cannot be removed'}
-    </>
+  return t.rich(
+    'Passkey, {isUsed, select, true {used {used}, } other {}}added {added}{isSynced, select, true {, synced} other {}}{isOnlyWay, select, true {. Your only way to sign in, so it cannot be removed} other {}}',
+    {
+      isUsed: String(lastUsedAt !== null),
+      used: lastUsedAt && <Age at={lastUsedAt.toISOString()} inSentence />,
+      added: <Age at={createdAt.toISOString()} inSentence />,
+      isSynced: String(isBackedUp),
+      isOnlyWay: String(!removable),
+    },
   )
 }
 
 function RenameForm({ passkey: { id, name }, onDone }: { passkey: PasskeyView; onDone: () => void }) {
+  const t = useText()
   const form = useForm(renamePasskeyHere, onDone)
   return (
-    <ActionForm form={form} hidden={{ id }} submit="Rename" busy="Saving…">
+    <ActionForm form={form} hidden={{ id }} submit={t('Rename')} busy={t('Saving…')}>
       <TextField
-        label="Name"
+        label={t('Name')}
         name="name"
         maxLength={60}
         dir="auto"
-        defaultValue={form.values.name ?? name}
+        defaultValue={form.values.name ?? t.said(name)}
         error={form.fields.name}
       />
     </ActionForm>
@@ -88,13 +91,14 @@ function RenameForm({ passkey: { id, name }, onDone }: { passkey: PasskeyView; o
 }
 
 function RemoveForm({ passkey: { id }, onDone }: { passkey: PasskeyView; onDone: () => void }) {
+  const t = useText()
   const form = useForm(removePasskeyHere, onDone)
   return (
     <ActionForm
       form={form}
       hidden={{ id }}
-      submit="Remove passkey"
-      busy="Removing…"
+      submit={t('Remove passkey')}
+      busy={t('Removing…')}
       look="btn-danger"
       onCancel={onDone}
     />

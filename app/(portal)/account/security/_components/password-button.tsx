@@ -5,31 +5,33 @@ import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { PasswordField } from '#lib/components/ui/password-field.tsx'
+import { useText } from '#text'
 import { savePassword } from '../../actions.ts'
 
 /** Changes the password or sets the first one. The current one is asked for by the dialog of `useProof`. */
 export function PasswordButton({ hasPassword, email }: { hasPassword: boolean; email: string }) {
+  const t = useText()
   const [open, setOpen] = useState(false)
-  const title = hasPassword ? 'Change your password' : 'Set a password'
+  const title = hasPassword ? t('Change your password') : t('Set a password')
   return (
     <>
       <button
         type="button"
         className="btn btn-outline btn-sm"
-        aria-label={hasPassword ? 'Change the password' : 'Set a password'}
+        aria-label={hasPassword ? t('Change the password') : t('Set a password')}
         onClick={() => setOpen(true)}
       >
-        {hasPassword ? 'Change' : 'Set'}
+        {hasPassword ? t('Change') : t('Set')}
       </button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
         title={title}
-        description="This signs you out in all other browsers. We will confirm it by e-mail."
+        description={t('This signs you out in all other browsers. We will confirm it by e-mail.')}
       >
         <PasswordForm
           email={email}
-          label={hasPassword ? 'Change password' : 'Set password'}
+          label={hasPassword ? t('Change password') : t('Set password')}
           onDone={() => setOpen(false)}
         />
       </Dialog>
@@ -38,15 +40,16 @@ export function PasswordButton({ hasPassword, email }: { hasPassword: boolean; e
 }
 
 function PasswordForm({ email, label, onDone }: { email: string; label: string; onDone: () => void }) {
+  const t = useText()
   const form = useForm(savePassword, onDone)
   return (
-    <ActionForm form={form} submit={label} busy="Saving…">
+    <ActionForm form={form} submit={label} busy={t('Saving…')}>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         id="new-password"
-        label="New password"
+        label={t('New password')}
         autoComplete="new-password"
-        hint="At least 10 characters."
+        hint={t('At least 10 characters.')}
         error={form.fields.password}
       />
     </ActionForm>

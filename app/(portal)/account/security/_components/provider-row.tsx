@@ -10,6 +10,7 @@ import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { useToast } from '#lib/components/ui/toasts.tsx'
 import { IDLE } from '#lib/portal/form-state.ts'
 import type { ProviderView } from '#lib/portal/security/find-security.ts'
+import { useText } from '#text'
 import { beginLinkHere, unlinkProviderHere } from '../../actions.ts'
 import { WayRow } from './way-row.tsx'
 
@@ -31,23 +32,24 @@ function ProviderFacts({
   provider: ProviderView
   removable: boolean
 }) {
-  if (linked === null) return 'Not linked'
-  return (
-    <>
-      <bdi>{linked.email}</bdi>
-      {linked.lastUsedAt !== null && (
-        <>
-          , used <Age at={linked.lastUsedAt.toISOString()} inSentence />
-        </>
-      )}
-      {!isConfigured && '. No longer offered here, so it cannot sign in'}
-      {!removable && '. Your only way to sign in, so it cannot be unlinked'}
-    </>
+  const t = useText()
+  if (linked === null) return t('Not linked')
+  return t.rich(
+    '<bdi>{email}</bdi>{isUsed, select, true {, used {used}} other {}}{isOffered, select, true {} other {. No longer offered here, so it cannot sign in}}{isOnlyWay, select, true {. Your only way to sign in, so it cannot be unlinked} other {}}',
+    {
+      email: linked.email,
+      bdi: (parts) => <bdi>{parts}</bdi>,
+      isUsed: String(linked.lastUsedAt !== null),
+      used: linked.lastUsedAt && <Age at={linked.lastUsedAt.toISOString()} inSentence />,
+      isOffered: String(isConfigured),
+      isOnlyWay: String(!removable),
+    },
   )
 }
 
 /** Leads to the provider's page once the person has proved who they are. */
 function LinkButton({ id, name }: { id: string; name: string }) {
+  const t = useText()
   const toast = useToast()
   const withProof = useProof()
   const [isBusy, setBusy] = useState(false)
@@ -56,38 +58,41 @@ function LinkButton({ id, name }: { id: string; name: string }) {
     const state = await withProof(beginLinkHere)(IDLE, new FormData()).catch(() => null)
     if (state?.status === 'ok') return location.assign(`/api/sign-in/${id}?link=1&next=/account/security`)
     setBusy(false)
-    toast(state?.message ?? 'The portal cannot be reached. Try again.')
+    toast(state?.message ?? t('The portal cannot be reached. Try again.'))
   }
   return (
     <button
       type="button"
       className="btn btn-outline btn-sm"
-      aria-label={`Link ${name}`}
+      aria-label={t('Link {name}', { name })}
       disabled={isBusy}
       onClick={() => void link()}
     >
-      Link
+      {t('Link')}
     </button>
   )
 }
 
 function UnlinkButton({ id, name }: { id: string; name: string }) {
+  const t = useText()
   const [open, setOpen] = useState(false)
   return (
     <>
       <button
         type="button"
         className="btn btn-ghost btn-sm text-muted-foreground"
-        aria-label={`Unlink ${name}`}
+        aria-label={t('Unlink {name}', { name })}
         onClick={() => setOpen(true)}
       >
-        Unlink
+        {t('Unlink')}
       </button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title={`Unlink ${name}?`}
-        description={`You can no longer sign in with ${name}, and you are signed out in all other browsers.`}
+        title={t('Unlink {name}?', { name })}
+        description={t('You can no longer sign in with {name}, and you are signed out in all other browsers.', {
+          name,
+        })}
       >
         <UnlinkForm provider={id} name={name} onDone={() => setOpen(false)} />
       </Dialog>
@@ -96,13 +101,14 @@ function UnlinkButton({ id, name }: { id: string; name: string }) {
 }
 
 function UnlinkForm({ provider, name, onDone }: { provider: string; name: string; onDone: () => void }) {
+  const t = useText()
   const form = useForm(unlinkProviderHere, onDone)
   return (
     <ActionForm
       form={form}
       hidden={{ provider }}
-      submit={`Unlink ${name}`}
-      busy="Unlinking…"
+      submit={t('Unlink {name}', { name })}
+      busy={t('Unlinking…')}
       look="btn-danger"
       onCancel={onDone}
     />

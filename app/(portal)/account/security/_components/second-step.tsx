@@ -1,11 +1,13 @@
 'use client'
 
 import { CircleCheck, RefreshCw, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { Age } from '#lib/components/moment.tsx'
 import type { SecurityView } from '#lib/portal/security/find-security.ts'
 import type { SetUp } from '#lib/portal/security/second-step/set-up-second-step.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { Section } from '../../_components/section.tsx'
 import { beginSetUpHere, makeRecoveryCodesHere } from '../../actions.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
@@ -17,19 +19,20 @@ type On = NonNullable<SecurityView['secondStep']>
 
 /** The authenticator app and its recovery codes. */
 export function SecondStep({ secondStep, hasPassword }: { secondStep: On | null; hasPassword: boolean }) {
+  const t = useText()
   const [setUp, setSetUp] = useState<SetUp | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const { send, sending } = useSend()
   return (
     <Section
-      title="Second step"
+      title={t('Second step')}
       className="flex flex-col"
       action={
         <span className="inline-flex items-center gap-1.5 text-xs">
           {secondStep !== null && (
             <CircleCheck aria-hidden="true" size={14} strokeWidth={1.75} className="text-success" />
           )}
-          {secondStep === null ? 'Off' : 'On'}
+          {secondStep === null ? t('Off') : t('On')}
         </span>
       }
     >
@@ -39,8 +42,8 @@ export function SecondStep({ secondStep, hasPassword }: { secondStep: On | null;
             <Smartphone aria-hidden="true" size={16} strokeWidth={1.75} />
           </IconTile>
           <div className="min-w-0 flex-1">
-            <div className="font-medium">Authenticator app</div>
-            <p className="text-xs text-pretty text-muted-foreground">{sentence(secondStep !== null, hasPassword)}</p>
+            <div className="font-medium">{t('Authenticator app')}</div>
+            <p className="text-xs text-pretty text-muted-foreground">{sentence(secondStep !== null, hasPassword, t)}</p>
           </div>
           <button
             type="button"
@@ -48,7 +51,7 @@ export function SecondStep({ secondStep, hasPassword }: { secondStep: On | null;
             disabled={sending}
             onClick={() => send(beginSetUpHere, {}, (answer) => setSetUp(answer.setUp ?? null))}
           >
-            {secondStep === null ? 'Set up' : 'Replace'}
+            {secondStep === null ? t('Set up') : t('Replace')}
           </button>
         </div>
         {secondStep !== null && (
@@ -62,7 +65,7 @@ export function SecondStep({ secondStep, hasPassword }: { secondStep: On | null;
                 onClick={() => send(makeRecoveryCodesHere, {}, ({ recoveryCodes = null }) => setCodes(recoveryCodes))}
               >
                 <RefreshCw aria-hidden="true" size={14} strokeWidth={1.75} />
-                Make new codes
+                {t('Make new codes')}
               </button>
               <TurnOff />
             </div>
@@ -81,26 +84,33 @@ export function SecondStep({ secondStep, hasPassword }: { secondStep: On | null;
   )
 }
 
-function sentence(isOn: boolean, hasPassword: boolean): string {
-  const after = hasPassword ? 'your password or a sign-in link' : 'a sign-in link'
+function sentence(isOn: boolean, hasPassword: boolean, t: Text): string {
+  const given = { hasPassword: String(hasPassword) }
   return isOn
-    ? `Asked for after ${after}. A passkey needs no code.`
-    : `A code from your phone after ${after}, so that a stolen password is not enough.`
+    ? t(
+        'Asked for after {hasPassword, select, true {your password or a sign-in link} other {a sign-in link}}. A passkey needs no code.',
+        given,
+      )
+    : t(
+        'A code from your phone after {hasPassword, select, true {your password or a sign-in link} other {a sign-in link}}, so that a stolen password is not enough.',
+        given,
+      )
 }
 
 function RecoveryCodes({ secondStep: { codesLeft, codes, lastCodeUsedAt } }: { secondStep: On }) {
+  const t = useText()
   const used = codes - codesLeft
   return (
     <>
       <div className="flex items-center">
-        <span className="font-medium">Recovery codes</span>
+        <span className="font-medium">{t('Recovery codes')}</span>
         <span className="num ml-auto text-muted-foreground">
-          {codesLeft} of {codes} left
+          {t('{codesLeft} of {codes} left', { codesLeft, codes })}
         </span>
       </div>
       <div
         role="img"
-        aria-label={`${codesLeft} of ${codes} recovery codes left`}
+        aria-label={t('{codesLeft} of {codes} recovery codes left', { codesLeft, codes })}
         className="mt-2.5 grid grid-cols-5 gap-1"
       >
         {Array.from({ length: codes }, (_, index) => index).map((index) => (
@@ -111,22 +121,15 @@ function RecoveryCodes({ secondStep: { codesLeft, codes, lastCodeUsedAt } }: { s
         ))}
       </div>
       <p className="mt-2.5 text-xs text-pretty text-muted-foreground">
-        {used === 0 ? (
-          'Each replaces a code from the app once.'
-        ) : (
-          <>
-            {used === 1 ? 'One was used' : `${used} were used`}
-            {lastCodeUsedAt !== null && (
-              <>
-                {used === 1 ? ' ' : ', the last '}
-                <Age at={lastCodeUsedAt.toISOString()} inSentence />
-              </>
-            )}
-            .
-          </>
-        )}{' '}
-        New codes replace all ten, and we show them once.
+        {useOf(used, lastCodeUsedAt, t)} {t('New codes replace all ten, and we show them once.')}
       </p>
     </>
   )
+}
+
+function useOf(used: number, lastAt: Date | null, t: Text): ReactNode {
+  if (used === 0) return t('Each replaces a code from the app once.')
+  if (lastAt === null) return t('{used, plural, one {One was used.} other {# were used.}}', { used })
+  const age = <Age at={lastAt.toISOString()} inSentence />
+  return t.rich('{used, plural, one {One was used {age}.} other {# were used, the last {age}.}}', { used, age })
 }

@@ -10,6 +10,8 @@ import { formMessage } from '#lib/portal/form-state.ts'
 import type { ProviderView } from '#lib/portal/security/find-security.ts'
 import type { SessionView } from '#lib/portal/security/sessions.ts'
 import { msg } from '#lib/words/message.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { Section } from '../../_components/section.tsx'
 import { endOtherSessionsHere, endSessionHere } from '../../actions.ts'
 
@@ -29,17 +31,18 @@ const COLUMNS: Column[] = [
 
 /** The browsers in which a person is signed in. */
 export function Sessions({ sessions, providers }: { sessions: SessionView[]; providers: ProviderView[] }) {
+  const t = useText()
   const { state, send, sending } = useForm(endOtherSessionsHere)
   return (
     <Section
-      title="Where you are signed in"
+      title={t('Where you are signed in')}
       className="mt-6"
       action={
         sessions.length > 1 && (
           <form action={send}>
             <button type="submit" className="btn btn-outline btn-sm" disabled={sending}>
               <LogOut aria-hidden="true" size={14} strokeWidth={1.75} />
-              {sending ? 'Signing out…' : 'Sign out everywhere else'}
+              {sending ? t('Signing out…') : t('Sign out everywhere else')}
             </button>
           </form>
         )
@@ -48,23 +51,32 @@ export function Sessions({ sessions, providers }: { sessions: SessionView[]; pro
       <FormError message={formMessage(state)} />
       <Table columns={COLUMNS} className="md:table-fixed">
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} method={methodInWords(session, providers)} />
+          <SessionRow key={session.id} session={session} method={methodInWords(session, providers, t)} />
         ))}
       </Table>
-      <p className="hint mt-2">Changing your password, or removing a passkey, signs out every session but this one.</p>
+      <p className="hint mt-2">
+        {t('Changing your password, or removing a passkey, signs out every session but this one.')}
+      </p>
     </Section>
   )
 }
 
-function methodInWords({ method, provider }: SessionView, providers: ProviderView[]): string {
+function methodInWords({ method, provider }: SessionView, providers: ProviderView[], t: Text): string {
   return method === 'provider'
-    ? (providers.find(({ id }) => id === provider)?.name ?? METHOD_WORDS.provider)
-    : METHOD_WORDS[method]
+    ? (providers.find(({ id }) => id === provider)?.name ?? t(METHOD_WORDS.provider))
+    : t(METHOD_WORDS[method])
+}
+
+function browserOf({ browser, system }: SessionView, t: Text): string {
+  return system === null ? t.said(browser) : t('{browser} on {system}', { browser: t.said(browser), system })
 }
 
 function SessionRow({ session, method }: { session: SessionView; method: string }) {
-  const { browser, device, network, createdAt, lastSeenAt, isThisOne } = session
+  const t = useText()
+  const { device, network, createdAt, lastSeenAt, isThisOne } = session
   const Icon = ICONS[device]
+  const browser = browserOf(session, t)
+  const address = <span className="tc">{network || t('Unknown address')}</span>
   return (
     <tr className="max-md:!flex max-md:items-center max-md:gap-2">
       <td className="min-w-0 max-md:flex-1">
@@ -72,45 +84,47 @@ function SessionRow({ session, method }: { session: SessionView; method: string 
           <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
           <span className="min-w-0">
             <span className="block truncate font-medium">
-              {browser} {isThisOne && <span className="font-normal text-muted-foreground">this one</span>}
+              {browser} {isThisOne && <span className="font-normal text-muted-foreground">{t('this one')}</span>}
             </span>
             <span className="block truncate text-xs text-muted-foreground">
-              {method}, since <Age at={createdAt.toISOString()} inSentence />
+              {t.rich('{method}, since {age}', { method, age: <Age at={createdAt.toISOString()} inSentence /> })}
             </span>
             <span className="block text-xs break-words text-muted-foreground md:hidden">
-              <span className="tc">{network || 'Unknown address'}</span>
-              {!isThisOne && (
-                <>
-                  , active <Age at={lastSeenAt.toISOString()} inSentence />
-                </>
-              )}
+              {isThisOne
+                ? address
+                : t.rich('{address}, active {age}', {
+                    address,
+                    age: <Age at={lastSeenAt.toISOString()} inSentence />,
+                  })}
             </span>
           </span>
         </span>
       </td>
       <td className="tc truncate text-xs max-md:!hidden" title={network}>
-        {network || 'Unknown'}
+        {network || t('Unknown')}
       </td>
       <td className="num whitespace-nowrap text-muted-foreground max-md:!hidden">
-        {isThisOne ? 'Now' : <Age at={lastSeenAt.toISOString()} />}
+        {isThisOne ? t('Now') : <Age at={lastSeenAt.toISOString()} />}
       </td>
       <td className="text-right max-md:shrink-0">{!isThisOne && <EndSession session={session} />}</td>
     </tr>
   )
 }
 
-function EndSession({ session: { id, browser } }: { session: SessionView }) {
+function EndSession({ session }: { session: SessionView }) {
+  const t = useText()
+  const browser = browserOf(session, t)
   const { send, sending } = useForm(endSessionHere)
   return (
     <form action={send}>
-      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="id" value={session.id} />
       <button
         type="submit"
         className="btn btn-ghost btn-sm text-muted-foreground"
-        aria-label={`Sign out ${browser}`}
+        aria-label={t('Sign out {browser}', { browser })}
         disabled={sending}
       >
-        Sign out
+        {t('Sign out')}
       </button>
     </form>
   )

@@ -5,16 +5,20 @@ import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { CodeField } from '#lib/components/ui/code-field.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import type { SetUp } from '#lib/portal/security/second-step/set-up-second-step.ts'
+import { useText } from '#text'
 import { confirmSetUpHere } from '../../actions.ts'
 
 /** Connects an authenticator app. `onClose` gets the recovery codes if the second step was off. */
 export function SetUpDialog({ setUp, onClose }: { setUp: SetUp | null; onClose: (codes: string[] | null) => void }) {
+  const t = useText()
   return (
     <Dialog
       open={setUp !== null}
       onOpenChange={() => onClose(null)}
-      title="Set up your authenticator app"
-      description="Scan the code with an app such as 1Password, Google Authenticator or Aegis, then enter the six digits it shows."
+      title={t('Set up your authenticator app')}
+      description={t(
+        'Scan the code with an app such as 1Password, Google Authenticator or Aegis, then enter the six digits it shows.',
+      )}
     >
       {setUp && <SetUpForm setUp={setUp} onClose={onClose} />}
     </Dialog>
@@ -22,21 +26,22 @@ export function SetUpDialog({ setUp, onClose }: { setUp: SetUp | null; onClose: 
 }
 
 function SetUpForm({ setUp, onClose }: { setUp: SetUp; onClose: (codes: string[] | null) => void }) {
+  const t = useText()
   const form = useForm(confirmSetUpHere, ({ recoveryCodes = null }) => onClose(recoveryCodes))
   const { key, picture, setUpSecret } = setUp
   return (
     <ActionForm
       form={form}
       hidden={{ setUpSecret }}
-      submit="Confirm the app"
-      busy="Checking…"
+      submit={t('Confirm the app')}
+      busy={t('Checking…')}
       onCancel={() => onClose(null)}
     >
       <div className="flex flex-wrap items-center gap-4">
         {/* Scanners need dark squares on a light ground, in either theme. */}
         <svg
           role="img"
-          aria-label="QR code for your authenticator app"
+          aria-label={t('QR code for your authenticator app')}
           viewBox={`0 0 ${picture.size} ${picture.size}`}
           shapeRendering="crispEdges"
           className="size-44 shrink-0 rounded-md border bg-white"
@@ -44,12 +49,12 @@ function SetUpForm({ setUp, onClose }: { setUp: SetUp; onClose: (codes: string[]
           <path d={picture.path} fill="#000" />
         </svg>
         <div className="min-w-48 flex-1">
-          <p className="label">Or enter this key</p>
+          <p className="label">{t('Or enter this key')}</p>
           <code className="tc mt-1 block text-sm break-words select-all">{key}</code>
-          <p className="hint mt-1">Time-based, 6 digits, every 30 seconds.</p>
+          <p className="hint mt-1">{t('Time-based, 6 digits, every 30 seconds.')}</p>
         </div>
       </div>
-      <CodeField id="set-up-code" label="Code from the app" error={form.fields.code} />
+      <CodeField id="set-up-code" label={t('Code from the app')} error={form.fields.code} />
     </ActionForm>
   )
 }

@@ -5,21 +5,23 @@ import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { CodeField } from '#lib/components/ui/code-field.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
+import { useText } from '#text'
 import { turnOffSecondStepHere } from '../../actions.ts'
 
 /** Turns the second step off, which takes a code. */
 export function TurnOff() {
+  const t = useText()
   const [open, setOpen] = useState(false)
   return (
     <>
       <button type="button" className="btn btn-ghost btn-sm text-muted-foreground" onClick={() => setOpen(true)}>
-        Turn off
+        {t('Turn off')}
       </button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title="Turn off the second step?"
-        description="Your password or a sign-in link will be enough to sign in. Your recovery codes are deleted."
+        title={t('Turn off the second step?')}
+        description={t('Your password or a sign-in link will be enough to sign in. Your recovery codes are deleted.')}
       >
         <TurnOffForm onDone={() => setOpen(false)} />
       </Dialog>
@@ -28,10 +30,17 @@ export function TurnOff() {
 }
 
 function TurnOffForm({ onDone }: { onDone: () => void }) {
+  const t = useText()
   const form = useForm(turnOffSecondStepHere, onDone)
   return (
-    <ActionForm form={form} submit="Turn off the second step" busy="Turning off…" look="btn-danger" onCancel={onDone}>
-      <CodeField id="turn-off-code" hint="From the app, or a recovery code." error={form.fields.code} />
+    <ActionForm
+      form={form}
+      submit={t('Turn off the second step')}
+      busy={t('Turning off…')}
+      look="btn-danger"
+      onCancel={onDone}
+    >
+      <CodeField id="turn-off-code" hint={t('From the app, or a recovery code.')} error={form.fields.code} />
     </ActionForm>
   )
 }

@@ -3,6 +3,8 @@
 import { Fingerprint, Lock } from 'lucide-react'
 import { Age } from '#lib/components/moment.tsx'
 import type { SecurityView } from '#lib/portal/security/find-security.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { Section } from '../../_components/section.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
@@ -14,20 +16,21 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
 /** Passkeys, the password and the sign-in providers of a person. */
 export function WaysToSignIn({ security, email }: { security: SecurityView; email: string }) {
+  const t = useText()
   const { passkeyHost, passkeys, password, providers, hasOtherWays } = security
   return (
-    <Section title="Ways to sign in" action={passkeyHost !== null && <AddPasskey host={passkeyHost} />}>
+    <Section title={t('Ways to sign in')} action={passkeyHost !== null && <AddPasskey host={passkeyHost} />}>
       <ul className="card divide-y divide-border">
         {passkeys.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} removable={hasOtherWays} />
         ))}
         {passkeys.length === 0 && (
-          <WayRow icon={<Fingerprint {...ICON} />} name="Passkeys" facts={noPasskeys(passkeyHost)} />
+          <WayRow icon={<Fingerprint {...ICON} />} name={t('Passkeys')} facts={noPasskeys(passkeyHost, t)} />
         )}
         <WayRow
           icon={<Lock {...ICON} />}
-          name="Password"
-          facts={password === null ? 'Not set' : <PasswordFacts password={password} />}
+          name={t('Password')}
+          facts={password === null ? t('Not set') : <PasswordFacts password={password} />}
         >
           <PasswordButton hasPassword={password !== null} email={email} />
         </WayRow>
@@ -39,27 +42,21 @@ export function WaysToSignIn({ security, email }: { security: SecurityView; emai
   )
 }
 
-function noPasskeys(host: string | null): string {
+function noPasskeys(host: string | null, t: Text): string {
   return host === null
-    ? 'They need an https address. Ask the operator of this installation.'
-    : 'Sign in with your finger, face or PIN instead of a password.'
+    ? t('They need an https address. Ask the operator of this installation.')
+    : t('Sign in with your finger, face or PIN instead of a password.')
 }
 
 function PasswordFacts({ password: { changedAt, usedAt } }: { password: NonNullable<SecurityView['password']> }) {
-  return (
-    <>
-      {changedAt === null ? (
-        'Never changed'
-      ) : (
-        <>
-          Changed <Age at={changedAt.toISOString()} inSentence />
-        </>
-      )}
-      {usedAt !== null && (
-        <>
-          , used <Age at={usedAt.toISOString()} inSentence />
-        </>
-      )}
-    </>
+  const t = useText()
+  return t.rich(
+    '{isChanged, select, true {Changed {changed}} other {Never changed}}{isUsed, select, true {, used {used}} other {}}',
+    {
+      isChanged: String(changedAt !== null),
+      changed: changedAt && <Age at={changedAt.toISOString()} inSentence />,
+      isUsed: String(usedAt !== null),
+      used: usedAt && <Age at={usedAt.toISOString()} inSentence />,
+    },
   )
 }

@@ -1,9 +1,13 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
 import { MessagePage } from '#lib/components/message-page.tsx'
+import { getText } from '#lib/words/server.ts'
 import { FinishLinking } from './_components/finish-linking.tsx'
 
-export const metadata: Metadata = { title: 'Linking an account' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Linking an account') }
+}
 
 type Props = {
   params: Promise<{ team: string }>
@@ -12,11 +16,12 @@ type Props = {
 
 /** Where the linking page leads back to. It stands outside of the portal’s shell: it is seen in a small window. */
 export default async function LinkedPage({ params, searchParams }: Props) {
+  const t = await getText()
   const { teamSlug, teamName } = await requireMember((await params).team)
   const search = await searchParams
   const given = (name: string) => [search[name]].flat()[0] ?? ''
   return (
-    <MessagePage title={`An account for ${teamName}`}>
+    <MessagePage title={t('An account for {teamName}', { teamName })}>
       <FinishLinking teamSlug={teamSlug} link={given('link')} claim={given('claim')} />
     </MessagePage>
   )

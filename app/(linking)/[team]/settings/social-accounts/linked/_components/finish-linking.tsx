@@ -5,42 +5,45 @@ import { useEffect, useRef, useState } from 'react'
 import { tellLinked } from '#app/(portal)/[team]/settings/social-accounts/_components/linked-signal.tsx'
 import { finishLinking } from '#app/(portal)/[team]/settings/social-accounts/actions.ts'
 import { type FormState, IDLE } from '#lib/portal/form-state.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 
 /** Exchanges what the linking page gave, once; then the window closes itself where the browser lets it. */
 export function FinishLinking({ teamSlug, link, claim }: { teamSlug: string; link: string; claim: string }) {
+  const t = useText()
   const [state, setState] = useState<FormState>(IDLE)
   const wasSent = useRef(false)
   useEffect(() => {
     if (wasSent.current) return
     wasSent.current = true
-    void finish(teamSlug, link, claim).then((next) => {
+    void finish(teamSlug, link, claim, t).then((next) => {
       setState(next)
       if (next.status !== 'ok') return
       tellLinked()
       window.close()
     })
-  }, [teamSlug, link, claim])
+  }, [teamSlug, link, claim, t])
   return (
     <>
       <p className="mt-1 text-base text-muted-foreground" role="status">
-        {state.status === 'idle' && 'The account is being linked…'}
-        {state.status === 'ok' && 'The account is linked. You can close this window.'}
+        {state.status === 'idle' && t('The account is being linked…')}
+        {state.status === 'ok' && t('The account is linked. You can close this window.')}
         {state.status === 'error' && state.message}
       </p>
       {state.status !== 'idle' && (
         <Link href={`/${teamSlug}/settings/social-accounts`} className="btn btn-outline mt-4">
-          Social accounts
+          {t('Social accounts')}
         </Link>
       )}
     </>
   )
 }
 
-async function finish(teamSlug: string, link: string, claim: string): Promise<FormState> {
+async function finish(teamSlug: string, link: string, claim: string, t: Text): Promise<FormState> {
   const form = new FormData()
   form.set('team', teamSlug)
   form.set('link', link)
   form.set('claim', claim)
-  const lost = 'The portal does not answer. Check your connection, and link the account again.'
+  const lost = t('The portal does not answer. Check your connection, and link the account again.')
   return finishLinking(IDLE, form).catch(() => ({ status: 'error', message: lost }) as const)
 }
