@@ -5,6 +5,7 @@ const TRANSLATED = [
   /^lib\/components\//,
   /^app\/\((account|invitation|linking)\)/,
   /^app\/\(portal\)\/(account|_components)\//,
+  /^app\/\(portal\)\/\[team\]\/(_components|voices|[^/]*$)/,
   /^app\/(error|not-found|global-error)/,
   /^app\/layout/,
   /^app\/\(portal\)\/\[team\]\/settings\/(?!embed)/,

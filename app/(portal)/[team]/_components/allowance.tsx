@@ -2,6 +2,8 @@
 
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Allowance } from '#lib/portal/usage/find-allowance.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 
 /** What a form is about to use, in the unit of its meter; null where only the result will tell. */
 export type Takes = { meter: keyof Allowance; amount: number | null }
@@ -15,12 +17,13 @@ export function AllowanceProvider({ allowance, children }: { allowance: Allowanc
 
 /** What is left of each limit that the form uses, and how much of it the form takes. Nothing for teams without limits. */
 export function AllowanceNote({ takes }: { takes: readonly Takes[] }) {
+  const t = useText()
   const allowance = useContext(Given)
   const lines = takes.flatMap(({ meter, amount }) => {
     const limited = allowance[meter]
     if (limited === undefined) return []
     const isOver = amount === null ? limited.left === 0 : amount > limited.left
-    return [{ meter, isOver, text: `${limited.sentence}${takesSentence(meter, amount, isOver)}` }]
+    return [{ meter, isOver, text: `${limited.sentence} ${takesSentence(meter, amount, isOver, t)}`.trim() }]
   })
   if (lines.length === 0) return null
   return (
@@ -34,21 +37,23 @@ export function AllowanceNote({ takes }: { takes: readonly Takes[] }) {
   )
 }
 
-function takesSentence(meter: Takes['meter'], amount: number | null, isOver: boolean): string {
-  const unit = UNITS[meter]
-  if (unit === undefined || amount === 0) return ''
-  if (amount === null) return unit.unknown
-  const figure = Math.ceil(amount / unit.size)
-  return ` ${unit.subject} ${isOver ? 'needs' : 'takes'} ${figure.toLocaleString('en-GB')}.`
-}
-
 /** As refusals say it: minutes are rounded up. What a result takes of the storage is never known before. */
-const UNITS: Partial<Record<Takes['meter'], { size: number; subject: string; unknown: string }>> = {
-  'source-seconds': {
-    size: 60,
-    subject: 'This video',
-    unknown: ' The length of the source counts once it is known.',
-  },
-  characters: { size: 1, subject: 'This script', unknown: ' The script counts once it is written.' },
-  posts: { size: 1, subject: 'This', unknown: '' },
+function takesSentence(meter: Takes['meter'], amount: number | null, isOver: boolean, t: Text): string {
+  if (amount === 0) return ''
+  const figure = Math.ceil((amount ?? 0) / (meter === 'source-seconds' ? 60 : 1)).toLocaleString(t.tag)
+  const given = { figure, isOver: String(isOver) }
+  switch (meter) {
+    case 'source-seconds':
+      if (amount === null) return t('The length of the source counts once it is known.')
+      return t('{isOver, select, true {This video needs {figure}.} other {This video takes {figure}.}}', given)
+    case 'characters':
+      if (amount === null) return t('The script counts once it is written.')
+      return t('{isOver, select, true {This script needs {figure}.} other {This script takes {figure}.}}', given)
+    case 'posts':
+      return amount === null
+        ? ''
+        : t('{isOver, select, true {This needs {figure}.} other {This takes {figure}.}}', given)
+    default:
+      return ''
+  }
 }

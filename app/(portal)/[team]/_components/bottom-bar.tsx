@@ -4,6 +4,7 @@ import { CalendarDays, Clapperboard, Menu as MenuIcon, Plus, Search } from 'luci
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Menu, MenuItem, MenuLine, MenuLink } from '#lib/components/ui/menu.tsx'
+import { useText } from '#text'
 import { useDialogs } from './portal-dialogs.tsx'
 import type { PortalFacts } from './portal-facts.ts'
 import { ProfileMenuItems } from './profile-menu.tsx'
@@ -13,11 +14,12 @@ const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 
 /** The phone's navigation: five places, New in the middle; a client has two. */
 export function BottomBar({ facts }: { facts: PortalFacts }) {
+  const t = useText()
   const dialogs = useDialogs()
   const place = usePlace(facts.team.slug)
   return (
     <nav
-      aria-label="Bottom"
+      aria-label={t('Bottom')}
       className="fixed inset-x-0 bottom-0 z-(--z-nav) grid auto-cols-fr grid-flow-col items-center border-t bg-card px-1 pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {facts.may.watch && (
@@ -26,7 +28,7 @@ export function BottomBar({ facts }: { facts: PortalFacts }) {
           className={placeClass(place === 'projects')}
           aria-current={place === 'projects' ? 'page' : undefined}
         >
-          <Place icon={<Clapperboard {...ICON} />} word="Projects" />
+          <Place icon={<Clapperboard {...ICON} />} word={t('Projects')} />
         </Link>
       )}
       <Link
@@ -34,12 +36,12 @@ export function BottomBar({ facts }: { facts: PortalFacts }) {
         className={placeClass(place === 'publish')}
         aria-current={place === 'publish' ? 'page' : undefined}
       >
-        <Place icon={<CalendarDays {...ICON} />} word="Publish" />
+        <Place icon={<CalendarDays {...ICON} />} word={t('Publish')} />
       </Link>
       {facts.may.make && (
         <Link
           href={`/${facts.team.slug}/new`}
-          aria-label="New project"
+          aria-label={t('New project')}
           className="mx-auto flex h-11 w-14 items-center justify-center rounded-lg bg-primary text-primary-foreground"
         >
           <Plus {...ICON} />
@@ -47,16 +49,16 @@ export function BottomBar({ facts }: { facts: PortalFacts }) {
       )}
       {facts.may.watch && (
         <button type="button" className={placeClass(false)} onClick={() => dialogs.open('commands')}>
-          <Place icon={<Search {...ICON} />} word="Search" />
+          <Place icon={<Search {...ICON} />} word={t('Search')} />
         </button>
       )}
       <Menu
-        label="More"
+        label={t('More')}
         side="top"
         align="end"
         trigger={
           <button type="button" className={placeClass(false)}>
-            <Place icon={<MenuIcon {...ICON} />} word="More" />
+            <Place icon={<MenuIcon {...ICON} />} word={t('More')} />
           </button>
         }
       >
@@ -67,29 +69,29 @@ export function BottomBar({ facts }: { facts: PortalFacts }) {
                 href={`/${facts.team.slug}/projects?tab=attention`}
                 aria-current={place === 'attention' ? 'page' : undefined}
               >
-                {facts.attention > 0 ? `Needs attention: ${facts.attention}` : 'Needs attention'}
+                {facts.attention > 0 ? t('Needs attention: {count}', { count: facts.attention }) : t('Needs attention')}
               </Link>
             </MenuLink>
             {facts.may.make && (
               <MenuLink>
                 <Link href={`/${facts.team.slug}/shared`} aria-current={place === 'shared' ? 'page' : undefined}>
-                  Shared links
+                  {t('Shared links')}
                 </Link>
               </MenuLink>
             )}
             <MenuLink>
               <Link href={`/${facts.team.slug}/voices`} aria-current={place === 'voices' ? 'page' : undefined}>
-                Voices
+                {t('Voices')}
               </Link>
             </MenuLink>
             <MenuLink>
               <Link href={`/${facts.team.slug}/settings`} aria-current={place === 'settings' ? 'page' : undefined}>
-                Settings
+                {t('Settings')}
               </Link>
             </MenuLink>
           </>
         )}
-        <MenuItem onSelect={() => dialogs.open('help')}>Help and shortcuts</MenuItem>
+        <MenuItem onSelect={() => dialogs.open('help')}>{t('Help and shortcuts')}</MenuItem>
         <MenuLine />
         <ProfileMenuItems facts={facts} />
       </Menu>

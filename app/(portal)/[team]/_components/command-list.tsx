@@ -3,6 +3,8 @@
 import { Search } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import type { Command } from './commands.tsx'
 import type { Found } from './use-found-projects.ts'
 
@@ -21,24 +23,25 @@ export function SearchField({
   listId: string
   chosenId: string | undefined
 }) {
+  const t = useText()
   return (
     <div className="flex h-12 shrink-0 items-center gap-2.5 border-b px-4">
       <Search aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
       <input
         role="combobox"
-        aria-label="Search projects or jump to"
+        aria-label={t('Search projects or jump to')}
         aria-expanded="true"
         aria-controls={listId}
         aria-activedescendant={chosenId}
         autoComplete="off"
         className="h-full min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-muted-foreground"
-        placeholder="Search projects or jump to…"
+        placeholder={t('Search projects or jump to…')}
         maxLength={200}
         value={typed}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <Kbd>esc</Kbd>
+      <Kbd>{t('esc')}</Kbd>
     </div>
   )
 }
@@ -99,7 +102,8 @@ export function CommandLine({ command: { icon: Icon, label, keys } }: { command:
 
 /** The result of the search, also announced, and the keys. */
 export function Outcome({ words, found }: { words: string; found: Found }) {
-  const text = outcome(words, found)
+  const t = useText()
+  const text = outcome(words, found, t)
   return (
     <div
       className={`flex shrink-0 items-center gap-x-4 border-t bg-muted px-4 text-xs text-muted-foreground md:min-h-10 ${text && 'py-2'}`}
@@ -108,21 +112,21 @@ export function Outcome({ words, found }: { words: string; found: Found }) {
       <span aria-hidden="true" className="ml-auto flex items-center gap-1 max-md:hidden">
         <Kbd>↑</Kbd>
         <Kbd>↓</Kbd>
-        <span className="mr-3">move</span>
+        <span className="mr-3">{t('move')}</span>
         <Kbd>↵</Kbd>
-        <span className="mr-3">open</span>
-        <Kbd>Ctrl</Kbd>
+        <span className="mr-3">{t('open')}</span>
+        <Kbd>{t('Ctrl')}</Kbd>
         <Kbd>↵</Kbd>
-        open in a new tab
+        {t('open in a new tab')}
       </span>
     </div>
   )
 }
 
-function outcome(words: string, found: Found): string {
-  if (found.status === 'failed') return 'Search failed. Check your connection and try again.'
-  if (found.status === 'searching' || found.words !== words) return 'Searching…'
+function outcome(words: string, found: Found, t: Text): string {
+  if (found.status === 'failed') return t('Search failed. Check your connection and try again.')
+  if (found.status === 'searching' || found.words !== words) return t('Searching…')
   if (words === '') return ''
-  if (found.projects.length === 0) return `No project has “${words}” in its name or source.`
-  return found.projects.length === 1 ? '1 project found' : `${found.projects.length} projects found`
+  if (found.projects.length === 0) return t('No project has “{words}” in its name or source.', { words })
+  return t('{count, plural, one {# project found} other {# projects found}}', { count: found.projects.length })
 }

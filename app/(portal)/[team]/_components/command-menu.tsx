@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useText } from '#text'
 import { CommandLine, Group, Option, Outcome, SearchField } from './command-list.tsx'
 import { useCommands } from './commands.tsx'
 import { FoundProjectLine } from './found-project-line.tsx'
@@ -16,6 +17,7 @@ export function CommandMenu({
   onOpenChange,
   ...rest
 }: Omit<Props, 'close'> & { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const t = useText()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -24,7 +26,7 @@ export function CommandMenu({
           aria-describedby={undefined}
           className="dialog inset-x-3 top-[12dvh] mx-auto max-w-[620px] overflow-hidden rounded-xl"
         >
-          <Radix.Title className="sr-only">Search or jump to</Radix.Title>
+          <Radix.Title className="sr-only">{t('Search or jump to')}</Radix.Title>
           <SearchAndJump {...rest} close={() => onOpenChange(false)} />
         </Radix.Content>
       </Radix.Portal>
@@ -33,6 +35,7 @@ export function CommandMenu({
 }
 
 function SearchAndJump({ teamSlug, mayMake, close, onHelp }: Props) {
+  const t = useText()
   const listId = useId()
   const [typed, setTyped] = useState('')
   const words = typed.trim()
@@ -63,12 +66,12 @@ function SearchAndJump({ teamSlug, mayMake, close, onHelp }: Props) {
       <div
         id={listId}
         role="listbox"
-        aria-label="Projects and commands"
+        aria-label={t('Projects and commands')}
         aria-busy={found.status === 'searching'}
         className="max-h-[min(56dvh,480px)] overflow-y-auto p-1.5"
       >
         {projects.length > 0 && (
-          <Group title={words === '' ? 'Recent projects' : 'Projects'}>
+          <Group title={words === '' ? t('Recent projects') : t('Projects')}>
             {projects.map((entry) => (
               <Option key={entry.id} {...option(entry)}>
                 <FoundProjectLine project={entry.project} words={words} />
@@ -76,7 +79,7 @@ function SearchAndJump({ teamSlug, mayMake, close, onHelp }: Props) {
             ))}
           </Group>
         )}
-        <Group title="Anywhere">
+        <Group title={t('Anywhere')}>
           {commands.map((command) => (
             <Option key={command.id} {...option(command)}>
               <CommandLine command={command} />

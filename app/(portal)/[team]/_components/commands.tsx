@@ -19,6 +19,7 @@ import {
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { toggleTheme } from '#lib/components/theme.tsx'
+import { useText } from '#text'
 
 /** What the command menu offers beside projects. `keys` are those that do the same anywhere. */
 export type Command = {
@@ -36,6 +37,7 @@ export function useCommands(
   close: () => void,
   onHelp: () => void,
 ): Command[] {
+  const t = useText()
   const router = useRouter()
   function go<Address extends string>(address: Route<Address>) {
     return (inNewTab: boolean) => {
@@ -49,50 +51,50 @@ export function useCommands(
     toggleTheme()
   }
   const all: Command[] = [
-    { id: 'new', label: 'New project', icon: Plus, keys: ['N'], run: go(`/${teamSlug}/new`) },
-    { id: 'projects', label: 'Projects', icon: Clapperboard, keys: ['G', 'H'], run: go(`/${teamSlug}/projects`) },
+    { id: 'new', label: t('New project'), icon: Plus, keys: ['N'], run: go(`/${teamSlug}/new`) },
+    { id: 'projects', label: t('Projects'), icon: Clapperboard, keys: ['G', 'H'], run: go(`/${teamSlug}/projects`) },
     {
       id: 'running',
-      label: 'Running projects',
+      label: t('Running projects'),
       icon: Clapperboard,
       keys: [],
       run: go(`/${teamSlug}/projects?tab=running`),
     },
     {
       id: 'attention',
-      label: 'Projects that need attention',
+      label: t('Projects that need attention'),
       icon: CircleAlert,
       keys: [],
       run: go(`/${teamSlug}/projects?tab=attention`),
     },
     {
       id: 'completed',
-      label: 'Completed projects',
+      label: t('Completed projects'),
       icon: Clapperboard,
       keys: [],
       run: go(`/${teamSlug}/projects?tab=completed`),
     },
-    { id: 'shared', label: 'Shared links', icon: Link2, keys: [], run: go(`/${teamSlug}/shared`) },
-    { id: 'publish', label: 'Publish', icon: CalendarDays, keys: ['G', 'P'], run: go(`/${teamSlug}/publish`) },
-    { id: 'queue', label: 'Posts by state', icon: ListOrdered, keys: [], run: go(`/${teamSlug}/publish/queue`) },
-    { id: 'voices', label: 'Voices', icon: AudioLines, keys: ['G', 'V'], run: go(`/${teamSlug}/voices`) },
+    { id: 'shared', label: t('Shared links'), icon: Link2, keys: [], run: go(`/${teamSlug}/shared`) },
+    { id: 'publish', label: t('Publish'), icon: CalendarDays, keys: ['G', 'P'], run: go(`/${teamSlug}/publish`) },
+    { id: 'queue', label: t('Posts by state'), icon: ListOrdered, keys: [], run: go(`/${teamSlug}/publish/queue`) },
+    { id: 'voices', label: t('Voices'), icon: AudioLines, keys: ['G', 'V'], run: go(`/${teamSlug}/voices`) },
     {
       id: 'social-accounts',
-      label: 'Settings: social accounts',
+      label: t('Settings: social accounts'),
       icon: Share2,
       keys: [],
       run: go(`/${teamSlug}/settings/social-accounts`),
     },
     {
       id: 'schedules',
-      label: 'Settings: publishing schedules',
+      label: t('Settings: publishing schedules'),
       icon: CalendarClock,
       keys: [],
       run: go(`/${teamSlug}/settings/schedules`),
     },
-    { id: 'members', label: 'Settings: members', icon: Users, keys: [], run: go(`/${teamSlug}/settings/members`) },
-    { id: 'theme', label: 'Switch between light and dark', icon: SunMoon, keys: ['⇧', 'D'], run: switchTheme },
-    { id: 'help', label: 'Help and shortcuts', icon: CircleHelp, keys: ['?'], run: onHelp },
+    { id: 'members', label: t('Settings: members'), icon: Users, keys: [], run: go(`/${teamSlug}/settings/members`) },
+    { id: 'theme', label: t('Switch between light and dark'), icon: SunMoon, keys: ['⇧', 'D'], run: switchTheme },
+    { id: 'help', label: t('Help and shortcuts'), icon: CircleHelp, keys: ['?'], run: onHelp },
   ]
   const matching = all
     .filter(({ id }) => mayMake || !['new', 'shared'].includes(id))
@@ -103,7 +105,7 @@ export function useCommands(
     ...matching,
     {
       id: 'search',
-      label: `Search all projects for “${words}”`,
+      label: t('Search all projects for “{words}”', { words }),
       icon: Search,
       keys: [],
       run: go(`/${teamSlug}/projects?${list}`),

@@ -1,100 +1,103 @@
 'use client'
 
 import { Dialog } from '#lib/components/ui/dialog.tsx'
+import { type Message, msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 
-const KEYS: { group: string; rows: [string, string][] }[] = [
+const KEYS: { group: Message; rows: [string, Message][] }[] = [
   {
-    group: 'Everywhere',
+    group: msg('Everywhere'),
     rows: [
-      ['Ctrl or ⌘ K', 'Search or jump to'],
-      ['N', 'New project'],
-      ['G then H', 'Projects'],
-      ['G then P', 'Publish'],
-      ['G then V', 'Voices'],
-      ['⇧ D', 'Switch between light and dark'],
-      ['?', 'Help and shortcuts'],
-      ['Esc', 'Close, then clear the selection'],
+      [msg('Ctrl or ⌘ K'), msg('Search or jump to')],
+      ['N', msg('New project')],
+      [msg('G then H'), msg('Projects')],
+      [msg('G then P'), msg('Publish')],
+      [msg('G then V'), msg('Voices')],
+      ['⇧ D', msg('Switch between light and dark')],
+      ['?', msg('Help and shortcuts')],
+      [msg('Esc'), msg('Close, then clear the selection')],
     ],
   },
   {
-    group: 'Projects',
+    group: msg('Projects'),
     rows: [
-      ['/', 'Search projects'],
-      ['J and K', 'Next and previous row'],
-      ['X', 'Select the row'],
-      ['Enter', 'Open the row'],
+      ['/', msg('Search projects')],
+      [msg('J and K'), msg('Next and previous row')],
+      ['X', msg('Select the row')],
+      [msg('Enter'), msg('Open the row')],
     ],
   },
-  { group: 'A finished project', rows: [['S', 'Share']] },
+  { group: msg('A finished project'), rows: [['S', msg('Share')]] },
   {
-    group: 'Voices',
+    group: msg('Voices'),
     rows: [
-      ['/', 'Search voices'],
-      ['Space', 'Play or pause the chosen sample'],
+      ['/', msg('Search voices')],
+      [msg('Space'), msg('Play or pause the chosen sample')],
     ],
   },
   {
-    group: 'Publish',
+    group: msg('Publish'),
     rows: [
-      ['M', 'Move the post'],
-      ['S', 'Move the post to its next free slot'],
-      ['X', 'Select the post'],
+      ['M', msg('Move the post')],
+      ['S', msg('Move the post to its next free slot')],
+      ['X', msg('Select the post')],
     ],
   },
-  { group: 'New project', rows: [['Ctrl or ⌘ Enter', 'Start the project']] },
+  { group: msg('New project'), rows: [[msg('Ctrl or ⌘ Enter'), msg('Start the project')]] },
   {
-    group: 'Player',
+    group: msg('Player'),
     rows: [
-      ['Space', 'Play or pause'],
-      ['← and →', 'Back and forward 5 s'],
-      ['C', 'Captions'],
-      ['M', 'Sound'],
-      ['F', 'Full screen'],
+      [msg('Space'), msg('Play or pause')],
+      [msg('← and →'), msg('Back and forward 5 s')],
+      ['C', msg('Captions')],
+      ['M', msg('Sound')],
+      ['F', msg('Full screen')],
     ],
   },
 ]
 
-const STATES: [string, string][] = [
-  ['Submitting', 'We are sending your request to the video service.'],
-  ['Queued', 'The service accepted it. It is waiting for its turn.'],
-  ['Processing', 'The service is working on it. We show the stage and percentage it reports.'],
-  ['Completed', 'The result is in your team’s storage.'],
-  ['Failed', 'It ended without a result. We show why and what to do.'],
-  ['Unconfirmed', 'We do not know whether the service accepted it. We check before sending anything again.'],
-  ['Stalled', 'No report arrived in time. A late result still appears.'],
-  ['Cancelled', 'It was stopped before it finished. You can start it again.'],
+const STATES: [Message, Message][] = [
+  [msg('Submitting'), msg('We are sending your request to the video service.')],
+  [msg('Queued'), msg('The service accepted it. It is waiting for its turn.')],
+  [msg('Processing'), msg('The service is working on it. We show the stage and percentage it reports.')],
+  [msg('Completed'), msg('The result is in your team’s storage.')],
+  [msg('Failed'), msg('It ended without a result. We show why and what to do.')],
+  [msg('Unconfirmed'), msg('We do not know whether the service accepted it. We check before sending anything again.')],
+  [msg('Stalled'), msg('No report arrived in time. A late result still appears.')],
+  [msg('Cancelled'), msg('It was stopped before it finished. You can start it again.')],
 ]
 
 /** Shortcuts, and what the states of a project mean. */
 export function HelpDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const t = useText()
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Help and shortcuts" forReading>
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('Help and shortcuts')} forReading>
       <div className="grid gap-5">
         {KEYS.map(({ group, rows }) => (
           <section key={group}>
-            <h3 className="mb-1 font-semibold">{group}</h3>
+            <h3 className="mb-1 font-semibold">{t(group)}</h3>
             <dl>
               {rows.map(([keys, does]) => (
                 <div key={keys} className="flex items-baseline justify-between gap-4 border-b py-1.5">
-                  <dt>{does}</dt>
-                  <dd className="kbd">{keys}</dd>
+                  <dt>{t(does)}</dt>
+                  <dd className="kbd">{t.said(keys)}</dd>
                 </div>
               ))}
             </dl>
           </section>
         ))}
         <section>
-          <h3 className="mb-1 font-semibold">What each state means</h3>
+          <h3 className="mb-1 font-semibold">{t('What each state means')}</h3>
           <dl>
             {STATES.map(([state, says]) => (
               <div key={state} className="grid gap-x-4 border-b py-1.5 sm:grid-cols-[100px_1fr]">
-                <dt className="font-medium">{state}</dt>
-                <dd className="text-muted-foreground">{says}</dd>
+                <dt className="font-medium">{t(state)}</dt>
+                <dd className="text-muted-foreground">{t(says)}</dd>
               </div>
             ))}
           </dl>
         </section>
-        <p className="hint">Single-key shortcuts can be turned off in the profile menu.</p>
+        <p className="hint">{t('Single-key shortcuts can be turned off in the profile menu.')}</p>
       </div>
     </Dialog>
   )

@@ -2,6 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { msgs } from '#lib/words/message.ts'
+import { useText } from '#text'
 
 /** The head of a team's panel: where this is, its state, then what acts on the whole page. */
 export function PanelHeader({
@@ -17,7 +19,8 @@ export function PanelHeader({
   beside?: ReactNode
   actions?: ReactNode
 }) {
-  const parent = under && { word: PLACES[under], href: `/${teamSlug}/${under}` as Route }
+  const t = useText()
+  const parent = under && { word: t(PLACES[under]), href: `/${teamSlug}/${under}` as Route }
   return <PanelFrame {...frame} parent={parent} />
 }
 
@@ -53,18 +56,23 @@ export function PanelFrame({
   )
 }
 
-const PLACES = { projects: 'Projects', publish: 'Publish', settings: 'Settings' } as const
+const PLACES = msgs({ projects: 'Projects', publish: 'Publish', settings: 'Settings' })
 
 type Parent = { word: string; href: Route }
 
 function WayBack({ word, href }: Parent) {
+  const t = useText()
   const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
   return (
     <>
-      <Link href={href} className="btn btn-ghost btn-icon -ml-2 md:hidden" aria-label={`Back to ${word.toLowerCase()}`}>
+      <Link
+        href={href}
+        className="btn btn-ghost btn-icon -ml-2 md:hidden"
+        aria-label={t('Back to {place}', { place: word.toLocaleLowerCase(t.tag) })}
+      >
         <ChevronLeft size={20} {...icon} />
       </Link>
-      <nav aria-label="Breadcrumb" className="hidden shrink-0 items-center gap-2 md:flex">
+      <nav aria-label={t('Breadcrumb')} className="hidden shrink-0 items-center gap-2 md:flex">
         <Link href={href} className="text-base text-muted-foreground hover:text-foreground">
           {word}
         </Link>

@@ -4,6 +4,7 @@ import { ReaderTime } from '#lib/components/reader-time.tsx'
 import { TeamChangesProvider } from '#lib/components/team-changes.tsx'
 import { knownZone, ZONE_COOKIE } from '#lib/components/time-zone.ts'
 import { ToastProvider } from '#lib/components/ui/toasts.tsx'
+import { getText } from '#lib/words/server.ts'
 import { ProofProvider } from '../../_components/proof/proof-provider.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { PortalDialogs } from './portal-dialogs.tsx'
@@ -15,6 +16,7 @@ import { Sidebar } from './sidebar.tsx'
  * React sends what is inside one after the page, which then moves to make room.
  */
 export async function PortalShell({ facts, children }: { facts: PortalFacts; children: ReactNode }) {
+  const t = await getText()
   const zone = knownZone((await cookies()).get(ZONE_COOKIE)?.value)
   return (
     <ReaderTime nowMs={Date.now()} zone={zone}>
@@ -26,7 +28,7 @@ export async function PortalShell({ facts, children }: { facts: PortalFacts; chi
                 href="#main"
                 className="btn btn-primary sr-only z-(--z-toast) focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-3"
               >
-                Skip to the content
+                {t('Skip to the content')}
               </a>
               <div className="flex min-h-dvh">
                 <Sidebar facts={facts} />

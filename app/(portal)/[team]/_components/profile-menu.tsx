@@ -9,19 +9,22 @@ import { setSingleKeys, singleKeysAreOff } from '#lib/components/shortcuts.tsx'
 import { setTheme, useTheme } from '#lib/components/theme.tsx'
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink, MenuToggle } from '#lib/components/ui/menu.tsx'
 import { IDLE } from '#lib/portal/form-state.ts'
+import { msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 import type { PortalFacts } from './portal-facts.ts'
 
 const THEMES = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: msg('System') },
+  { value: 'light', label: msg('Light') },
+  { value: 'dark', label: msg('Dark') },
 ] as const
 
 /** Who is signed in; their account, theme, single-key shortcuts and the way out. */
 export function ProfileMenu({ facts, isHere }: { facts: PortalFacts; isHere: boolean }) {
+  const t = useText()
   return (
     <Menu
-      label="Profile"
+      label={t('Profile')}
       side="top"
       trigger={
         <button
@@ -43,6 +46,7 @@ export function ProfileMenu({ facts, isHere }: { facts: PortalFacts; isHere: boo
 }
 
 export function ProfileMenuItems({ facts }: { facts: PortalFacts }) {
+  const t = useText()
   const theme = useTheme()
   const [singleKeys, setKeys] = useState(() => !singleKeysAreOff())
   const [, startSignOut] = useTransition()
@@ -52,14 +56,14 @@ export function ProfileMenuItems({ facts }: { facts: PortalFacts }) {
       <MenuLink>
         <Link href="/account">
           <UserRound aria-hidden="true" size={16} strokeWidth={1.75} />
-          Your account
+          {t('Your account')}
         </Link>
       </MenuLink>
       <MenuLine />
       <MenuChoice
-        label="Theme"
+        label={t('Theme')}
         value={theme}
-        options={THEMES}
+        options={THEMES.map(({ value, label }) => ({ value, label: t(label) }))}
         onChange={(value) => setTheme(value === 'light' || value === 'dark' ? value : 'system')}
       />
       <MenuLine />
@@ -70,16 +74,16 @@ export function ProfileMenuItems({ facts }: { facts: PortalFacts }) {
           setKeys(on)
         }}
       >
-        Single-key shortcuts
+        {t('Single-key shortcuts')}
       </MenuToggle>
       <MenuLine />
       <MenuItem onSelect={() => startSignOut(async () => void (await signOutHere(IDLE, new FormData())))}>
         <LogOut aria-hidden="true" size={16} strokeWidth={1.75} />
-        Sign out
+        {t('Sign out')}
       </MenuItem>
       <MenuItem onSelect={() => startSignOut(async () => void (await signOutEverywhereHere(IDLE, new FormData())))}>
         <MonitorX aria-hidden="true" size={16} strokeWidth={1.75} />
-        Sign out on all devices
+        {t('Sign out on all devices')}
       </MenuItem>
     </>
   )

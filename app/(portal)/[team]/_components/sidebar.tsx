@@ -17,6 +17,7 @@ import Link from 'next/link'
 import { usePathname, useSearchParams } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
+import { useText } from '#text'
 import { MinutesLeft } from './minutes-left.tsx'
 import { useDialogs } from './portal-dialogs.tsx'
 import type { PortalFacts } from './portal-facts.ts'
@@ -25,6 +26,7 @@ import { TeamMenu } from './team-menu.tsx'
 
 /** 232 px wide; from 768 to 1279 px only its icons, whose names stay for screen readers. */
 export function Sidebar({ facts }: { facts: PortalFacts }) {
+  const t = useText()
   const dialogs = useDialogs()
   const { slug } = facts.team
   const place = usePlace(slug)
@@ -35,13 +37,13 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
         <button
           type="button"
           onClick={() => dialogs.open('commands')}
-          title="Search or jump to…"
+          title={t('Search or jump to…')}
           className="mt-1 flex h-8 items-center gap-2 rounded-sm border bg-card px-2 text-muted-foreground max-xl:justify-center"
         >
           <Search aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" />
-          <span className="sr-only xl:not-sr-only">Search or jump to…</span>
+          <span className="sr-only xl:not-sr-only">{t('Search or jump to…')}</span>
           <span className="ml-auto hidden gap-0.5 xl:flex">
-            <Kbd>Ctrl</Kbd>
+            <Kbd>{t('Ctrl')}</Kbd>
             <Kbd>K</Kbd>
           </span>
         </button>
@@ -49,37 +51,42 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
       {facts.may.make && (
         <Link
           href={`/${slug}/new`}
-          title="New project"
+          title={t('New project')}
           className="btn btn-primary mt-1 max-xl:px-0 xl:justify-start xl:px-2"
         >
           <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-          <span className="sr-only xl:not-sr-only">New project</span>
+          <span className="sr-only xl:not-sr-only">{t('New project')}</span>
           <span className="ml-auto hidden xl:inline">
             <Kbd inverse>N</Kbd>
           </span>
         </Link>
       )}
-      <nav aria-label="Main" className="mt-3">
+      <nav aria-label={t('Main')} className="mt-3">
         {facts.may.watch && (
-          <SidebarLink href={`/${slug}/projects`} word="Projects" Icon={Clapperboard} isHere={place === 'projects'}>
+          <SidebarLink
+            href={`/${slug}/projects`}
+            word={t('Projects')}
+            Icon={Clapperboard}
+            isHere={place === 'projects'}
+          >
             {facts.running > 0 && (
               <span className="num ml-auto hidden text-xs font-normal text-muted-foreground xl:inline">
-                {facts.running} running
+                {t('{count} running', { count: facts.running })}
               </span>
             )}
           </SidebarLink>
         )}
-        <SidebarLink href={`/${slug}/publish`} word="Publish" Icon={CalendarDays} isHere={place === 'publish'} />
+        <SidebarLink href={`/${slug}/publish`} word={t('Publish')} Icon={CalendarDays} isHere={place === 'publish'} />
         {facts.may.watch && (
-          <SidebarLink href={`/${slug}/voices`} word="Voices" Icon={AudioLines} isHere={place === 'voices'} />
+          <SidebarLink href={`/${slug}/voices`} word={t('Voices')} Icon={AudioLines} isHere={place === 'voices'} />
         )}
       </nav>
       {facts.may.watch && (
-        <nav aria-label="Views" className="mt-4">
-          <p className="mb-1 hidden px-2 text-xs font-medium text-muted-foreground xl:block">Views</p>
+        <nav aria-label={t('Views')} className="mt-4">
+          <p className="mb-1 hidden px-2 text-xs font-medium text-muted-foreground xl:block">{t('Views')}</p>
           <SidebarLink
             href={`/${slug}/projects?tab=attention`}
-            word="Needs attention"
+            word={t('Needs attention')}
             Icon={CircleAlert}
             isHere={place === 'attention'}
           >
@@ -93,23 +100,23 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
             )}
           </SidebarLink>
           {facts.may.make && (
-            <SidebarLink href={`/${slug}/shared`} word="Shared links" Icon={Link2} isHere={place === 'shared'} />
+            <SidebarLink href={`/${slug}/shared`} word={t('Shared links')} Icon={Link2} isHere={place === 'shared'} />
           )}
         </nav>
       )}
       <div className="mt-auto flex flex-col gap-px">
         {facts.sourceMeter && <MinutesLeft meter={facts.sourceMeter} teamSlug={slug} />}
         {facts.may.watch && (
-          <SidebarLink href={`/${slug}/settings`} word="Settings" Icon={Settings} isHere={place === 'settings'} />
+          <SidebarLink href={`/${slug}/settings`} word={t('Settings')} Icon={Settings} isHere={place === 'settings'} />
         )}
         <button
           type="button"
           onClick={() => dialogs.open('help')}
-          title="Help and shortcuts"
+          title={t('Help and shortcuts')}
           className="nav-item max-xl:justify-center"
         >
           <CircleHelp aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
-          <span className="sr-only xl:not-sr-only">Help and shortcuts</span>
+          <span className="sr-only xl:not-sr-only">{t('Help and shortcuts')}</span>
           <span className="ml-auto hidden xl:inline">
             <Kbd>?</Kbd>
           </span>

@@ -5,16 +5,18 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { TeamMark } from '#lib/components/brand.tsx'
 import { Menu, MenuItem, MenuLine, MenuLink } from '#lib/components/ui/menu.tsx'
+import { useText } from '#text'
 import { LeaveDialog } from '../settings/members/_components/member-dialogs.tsx'
 import type { PortalFacts } from './portal-facts.ts'
 
 /** The team whose pages these are, and the way to the person's other teams. Clients, who have no settings, leave here. */
 export function TeamMenu({ facts }: { facts: PortalFacts }) {
+  const t = useText()
   const [leaving, setLeaving] = useState(false)
   return (
     <>
       <Menu
-        label="Teams"
+        label={t('Teams')}
         trigger={
           <button
             type="button"
@@ -50,12 +52,12 @@ export function TeamMenu({ facts }: { facts: PortalFacts }) {
         <MenuLink>
           <Link href="/teams/new">
             <Plus aria-hidden="true" size={16} strokeWidth={1.75} className="mx-0.5" />
-            Create a team
+            {t('Create a team')}
           </Link>
         </MenuLink>
         {!facts.may.watch && (
           <MenuItem danger onSelect={() => setLeaving(true)}>
-            Leave {facts.team.name}
+            {t('Leave {name}', { name: facts.team.name })}
           </MenuItem>
         )}
       </Menu>

@@ -4,14 +4,19 @@ import { may } from '#lib/auth/permissions.ts'
 import { listFavourites } from '#lib/portal/voices/favourites.ts'
 import { canPreview } from '#lib/portal/voices/preview-voice.ts'
 import { voiceCatalogue } from '#lib/portal/voices/voice-catalogue.ts'
+import { getText } from '#lib/words/server.ts'
 import { PanelHeader } from '../_components/panel.tsx'
 import { VOICE_TOOL } from '../new/_components/operations/registry.ts'
 import { NoVoices } from './_components/no-voices.tsx'
 import { VoicesView } from './_components/voices-view.tsx'
 
-export const metadata: Metadata = { title: 'Voices' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Voices') }
+}
 
 export default async function VoicesPage({ params }: { params: Promise<{ team: string }> }) {
+  const t = await getText()
   const member = await requireMember((await params).team)
   const [catalogue, favourites, previews] = await Promise.all([
     voiceCatalogue(),
@@ -21,7 +26,7 @@ export default async function VoicesPage({ params }: { params: Promise<{ team: s
   const { teamSlug } = member
   return (
     <>
-      <PanelHeader teamSlug={teamSlug} title="Voices" />
+      <PanelHeader teamSlug={teamSlug} title={t('Voices')} />
       {catalogue === null || catalogue.voices.length === 0 ? (
         <NoVoices unreachable={catalogue === null} />
       ) : (

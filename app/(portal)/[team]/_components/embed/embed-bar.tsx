@@ -5,6 +5,7 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { SearchField } from '#lib/components/ui/search-field.tsx'
+import { useText } from '#text'
 import { usePlace } from '../sidebar.tsx'
 
 const TYPING_PAUSE_MS = 250
@@ -14,15 +15,16 @@ export type EmbedMay = { projects: boolean; make: boolean; posts: boolean }
 
 /** Tabs, search and New project in one row; on a phone the tabs have a row of their own. */
 export function EmbedBar({ teamSlug, logo, may }: { teamSlug: string; logo: string | null; may: EmbedMay }) {
+  const t = useText()
   const place = usePlace(teamSlug)
   const tabs = [
-    { part: 'projects', word: 'Projects', shown: may.projects },
-    { part: 'publish', word: 'Publish', shown: may.posts },
-    { part: 'voices', word: 'Voices', shown: may.projects },
+    { part: 'projects', word: t('Projects'), shown: may.projects },
+    { part: 'publish', word: t('Publish'), shown: may.posts },
+    { part: 'voices', word: t('Voices'), shown: may.projects },
   ].filter(({ shown }) => shown)
   return (
     <header className="embed-bar">
-      <nav aria-label="Main" className="flex items-center gap-7">
+      <nav aria-label={t('Main')} className="flex items-center gap-7">
         {logo !== null && <img src={logo} alt="" className="h-7 w-auto" />}
         {tabs.map(({ part, word }) => (
           <Link
@@ -41,7 +43,7 @@ export function EmbedBar({ teamSlug, logo, may }: { teamSlug: string; logo: stri
           {may.make && (
             <Link href={`/${teamSlug}/new`} className="btn btn-primary">
               <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-              New project
+              {t('New project')}
             </Link>
           )}
         </div>
@@ -52,6 +54,7 @@ export function EmbedBar({ teamSlug, logo, may }: { teamSlug: string; logo: stri
 
 /** Leads to the list of projects from wherever it is used. */
 function ProjectSearch({ teamSlug }: { teamSlug: string }) {
+  const t = useText()
   const router = useRouter()
   const isHere = usePlace(teamSlug) === 'projects'
   const searched = useSearchParams().get('q') ?? ''
@@ -61,8 +64,8 @@ function ProjectSearch({ teamSlug }: { teamSlug: string }) {
   }
   return (
     <SearchField
-      label="Search projects"
-      placeholder="Search projects"
+      label={t('Search projects')}
+      placeholder={t('Search projects')}
       value={isHere ? searched : ''}
       pauseMs={TYPING_PAUSE_MS}
       onSearch={search}

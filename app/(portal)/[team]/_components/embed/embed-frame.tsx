@@ -8,9 +8,11 @@ import { EmbedMessage } from '#lib/components/embed/embed-message.tsx'
 import { hearHost, tellHost } from '#lib/components/embed/host.ts'
 import { portalPath } from '#lib/components/embed/portal-path.ts'
 import { hearShownPart } from '#lib/components/embed/shown-part.ts'
+import { useText } from '#text'
 
 /** Fits the portal to the page around it, and replaces it when the session has ended. */
 export function EmbedFrame({ teamSlug, children }: { teamSlug: string; children: ReactNode }) {
+  const t = useText()
   const access = useSyncExternalStore(onAccessState, accessState, accessState)
   useHeight()
   useScheme()
@@ -18,7 +20,9 @@ export function EmbedFrame({ teamSlug, children }: { teamSlug: string; children:
   useWayOfHost(teamSlug)
   if (access.status !== 'ended') return children
   const { message, returnUrl } = access
-  return <EmbedMessage title="Session ended" words={message} again="Start again" returnUrl={returnUrl} />
+  return (
+    <EmbedMessage title={t('Session ended')} words={t.said(message)} again={t('Start again')} returnUrl={returnUrl} />
+  )
 }
 
 /** The page makes the frame as tall as its content, so that only the page scrolls. */

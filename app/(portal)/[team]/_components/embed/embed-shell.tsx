@@ -5,12 +5,14 @@ import { ReaderTime } from '#lib/components/reader-time.tsx'
 import { TeamChangesProvider } from '#lib/components/team-changes.tsx'
 import { ToastProvider } from '#lib/components/ui/toasts.tsx'
 import { readFrame } from '#lib/portal/embeds/read-frame.ts'
+import { getText } from '#lib/words/server.ts'
 import { EmbedBar } from './embed-bar.tsx'
 import { EmbedFrame } from './embed-frame.tsx'
 import { HostReports } from './host-reports.tsx'
 
 /** The portal in a partner's frame: one bar instead of the sidebar, and nothing of teams, settings and accounts. */
 export async function EmbedShell({ member, children }: { member: Member & { embed: Embed }; children: ReactNode }) {
+  const t = await getText()
   const { teamSlug } = member
   const { theme, logo, timeZone } = await readFrame(member)
   const seen = {
@@ -30,7 +32,9 @@ export async function EmbedShell({ member, children }: { member: Member & { embe
                 {children}
               </main>
               {theme.name && (
-                <p className="max-w-none border-t px-5 py-2.5 text-xs text-muted-foreground">Made with Reelwright</p>
+                <p className="max-w-none border-t px-5 py-2.5 text-xs text-muted-foreground">
+                  {t('Made with Reelwright')}
+                </p>
               )}
             </div>
           </ToastProvider>

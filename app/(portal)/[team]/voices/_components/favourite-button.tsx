@@ -1,6 +1,7 @@
 'use client'
 
 import { Star } from 'lucide-react'
+import { useText } from '#text'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
@@ -14,13 +15,14 @@ export function FavouriteButton({
   isFavourite: boolean
   onMark: ((isFavourite: boolean) => void) | undefined
 }) {
+  const t = useText()
   const star = <Star {...ICON} fill={isFavourite ? 'currentColor' : 'none'} />
   if (onMark === undefined) {
     if (!isFavourite) return null
     return (
       <span className="inline-flex size-8 items-center justify-center">
         {star}
-        <span className="sr-only">Favourite</span>
+        <span className="sr-only">{t('Favourite')}</span>
       </span>
     )
   }
@@ -28,9 +30,9 @@ export function FavouriteButton({
     <button
       type="button"
       className="btn btn-ghost btn-icon pointer-coarse:size-11"
-      aria-label={`Favourite ${name}`}
+      aria-label={t('Favourite {name}', { name })}
       aria-pressed={isFavourite}
-      title={isFavourite ? 'Remove from favourites' : 'Add to favourites'}
+      title={isFavourite ? t('Remove from favourites') : t('Add to favourites')}
       onClick={() => onMark(!isFavourite)}
     >
       {star}

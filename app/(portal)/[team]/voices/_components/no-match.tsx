@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { count } from '#lib/components/figures.ts'
 import { EmptyFrames } from '#lib/components/message-page.tsx'
+import { useText } from '#text'
 import { FACETS, NO_FILTER, type VoiceFilter } from './voice-filter.ts'
 import { valueName } from './voice-words.ts'
 
@@ -14,29 +14,36 @@ export function NoMatch({
   total: number
   onChange: (next: VoiceFilter) => void
 }) {
+  const t = useText()
   if (filter.favourites && total === 0) {
     return (
       <Empty
-        title="No favourites yet"
-        action="Show all voices"
+        title={t('No favourites yet')}
+        action={t('Show all voices')}
         onAction={() => onChange({ ...filter, favourites: false })}
       >
-        Star a voice, and it appears here for everyone in your team.
+        {t('Star a voice, and it appears here for everyone in your team.')}
       </Empty>
     )
   }
-  const chosen = FACETS.flatMap((facet) => filter[facet].map(valueName)).join(', ')
-  const noun = filter.favourites ? 'favourite' : 'voice'
-  const named = filter.search === '' ? 'No voices match' : `No voices match “${filter.search}”`
+  const values = FACETS.flatMap((facet) => filter[facet].map((value) => t.said(valueName(value)))).join(', ')
   return (
     <Empty
-      title="No matching voices"
-      action="Clear filters"
+      title={t('No matching voices')}
+      action={t('Clear filters')}
       onAction={() => onChange({ ...NO_FILTER, favourites: filter.favourites })}
     >
-      {named}
-      {chosen === '' ? '' : `${filter.search === '' ? ' ' : ' and '}${chosen}`}. Clear the filters to see{' '}
-      {total === 1 ? 'the only' : 'all'} {total === 1 ? noun : count(total, noun)}.
+      {t(
+        'No voices match{hasSearch, select, true { “{search}”} other {}}{hasValues, select, true {{hasSearch, select, true { and } other { }}{values}} other {}}. Clear the filters to see {total, plural, one {the only {kind, select, favourite {favourite} other {voice}}} other {all # {kind, select, favourite {favourites} other {voices}}}}.',
+        {
+          hasSearch: String(filter.search !== ''),
+          search: filter.search,
+          hasValues: String(values !== ''),
+          values,
+          total,
+          kind: filter.favourites ? 'favourite' : 'voice',
+        },
+      )}
     </Empty>
   )
 }

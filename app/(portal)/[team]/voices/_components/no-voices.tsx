@@ -1,18 +1,22 @@
 import { EmptyFrames } from '#lib/components/message-page.tsx'
 import { RefreshWhile } from '#lib/components/refresh-while.tsx'
+import { useText } from '#text'
 
 /** Shown if there is no list: the service does not respond, which is retried automatically, or it has no voices. */
 export function NoVoices({ unreachable }: { unreachable: boolean }) {
+  const t = useText()
   return (
     <div role="status" className="flex flex-1 flex-col items-center justify-center px-5 py-16 text-center">
       <EmptyFrames crossed={unreachable} />
       <h2 className="mt-4 text-lg font-semibold">
-        {unreachable ? 'The voices could not be loaded' : 'This service has no voices'}
+        {unreachable ? t('The voices could not be loaded') : t('This service has no voices')}
       </h2>
       <p className="mt-1 max-w-[420px] text-base text-balance text-muted-foreground">
         {unreachable
-          ? 'The video service did not return its list of voices. Your projects are not affected. We try again every few seconds.'
-          : 'The video service that this installation uses offers no voices. Its operator can add some.'}
+          ? t(
+              'The video service did not return its list of voices. Your projects are not affected. We try again every few seconds.',
+            )
+          : t('The video service that this installation uses offers no voices. Its operator can add some.')}
       </p>
       <RefreshWhile waiting={unreachable} />
     </div>

@@ -6,6 +6,7 @@ import { durationFigure } from '#lib/components/figures.ts'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
+import { useText } from '#text'
 import { PlayButton } from './play-button.tsx'
 import { useChosenSample, useSamplePlayer, useSentence } from './use-sample.ts'
 import { sampleWords, spokenIn, tagOf } from './voice-words.ts'
@@ -14,6 +15,7 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
 /** The chosen voice's sample with its controls, at the foot of the list; nothing before one is chosen. */
 export function PlayerBar({ voices, catalogue }: { voices: VoiceView[]; catalogue: VoiceCatalogue }) {
+  const t = useText()
   const player = useSamplePlayer()
   const sample = useChosenSample()
   const sentence = useSentence()
@@ -29,12 +31,12 @@ export function PlayerBar({ voices, catalogue }: { voices: VoiceView[]; catalogu
   }, [sample.phase, playOn, next, player])
   if (voice === undefined) return null
   return (
-    <section aria-label="Sample" className="voice-player">
-      <StepButton label="Previous voice" voice={near(-1)}>
+    <section aria-label={t('Sample')} className="voice-player">
+      <StepButton label={t('Previous voice')} voice={near(-1)}>
         <SkipBack {...ICON} />
       </StepButton>
       <PlayButton voice={voice} phase={sample.phase} />
-      <StepButton label="Next voice" voice={near(1)}>
+      <StepButton label={t('Next voice')} voice={near(1)}>
         <SkipForward {...ICON} />
       </StepButton>
       <span className="min-w-0 max-md:flex-1 md:w-44">
@@ -42,7 +44,7 @@ export function PlayerBar({ voices, catalogue }: { voices: VoiceView[]; catalogu
           {voice.name}
         </span>
         <span role="status" className="block truncate text-xs text-muted-foreground">
-          {sampleWords(sample, sentence) ?? spokenIn(catalogue.languages, voice)}
+          {t.said(sampleWords(sample, sentence) ?? spokenIn(catalogue.languages, voice))}
         </span>
       </span>
       <SeekBar />
@@ -53,10 +55,10 @@ export function PlayerBar({ voices, catalogue }: { voices: VoiceView[]; catalogu
           checked={playOn}
           onChange={(event) => setPlayOn(event.target.checked)}
         />
-        Autoplay next
+        {t('Autoplay next')}
       </label>
       <span className="max-lg:hidden">
-        <Kbd>Space</Kbd>
+        <Kbd>{t('Space')}</Kbd>
       </span>
     </section>
   )
@@ -79,6 +81,7 @@ function StepButton({ label, voice, children }: { label: string; voice: VoiceVie
 }
 
 function SeekBar() {
+  const t = useText()
   const player = useSamplePlayer()
   const { seconds, duration } = useChosenSample()
   return (
@@ -86,8 +89,11 @@ function SeekBar() {
       <span className="num text-xs text-muted-foreground">{durationFigure(seconds)}</span>
       <input
         type="range"
-        aria-label="Position"
-        aria-valuetext={`${durationFigure(seconds)} of ${durationFigure(duration)}`}
+        aria-label={t('Position')}
+        aria-valuetext={t('{position} of {duration}', {
+          position: durationFigure(seconds),
+          duration: durationFigure(duration),
+        })}
         className="voice-seek"
         disabled={duration === 0}
         min={0}

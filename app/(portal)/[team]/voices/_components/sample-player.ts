@@ -1,3 +1,4 @@
+import { msg } from '#lib/words/message.ts'
 import { type LoadedSample, loadSample } from './load-sample.ts'
 
 export type SampleState = {
@@ -72,7 +73,7 @@ export function createSamplePlayer(teamSlug: string) {
   function fail(error: unknown) {
     const isLocked = error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name)
     if (isLocked) return set({ phase: 'paused' })
-    const message = error instanceof Error ? error.message : 'The sound could not be played. Try another voice.'
+    const message = error instanceof Error ? error.message : msg('The sound could not be played. Try another voice.')
     set({ phase: 'failed', message })
   }
   function resume() {

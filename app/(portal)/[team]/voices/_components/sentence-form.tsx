@@ -5,10 +5,12 @@ import { type FormEvent, useId, useState } from 'react'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { MAX_PREVIEW_LENGTH } from '#lib/contract/limits.ts'
 import type { VoiceView } from '#lib/portal/voices/voice-view.ts'
+import { useText } from '#text'
 import { useChosenSample, useSamplePlayer, useSentence } from './use-sample.ts'
 
 /** A sentence typed by the reader, which every voice of the list then reads instead of its sample. */
 export function SentenceForm({ voices }: { voices: VoiceView[] }) {
+  const t = useText()
   const player = useSamplePlayer()
   const sentence = useSentence()
   const sample = useChosenSample()
@@ -33,7 +35,7 @@ export function SentenceForm({ voices }: { voices: VoiceView[] }) {
   return (
     <form className="voice-sentence" onSubmit={speak}>
       <label className="label" htmlFor={ids.field}>
-        Your own sentence
+        {t('Your own sentence')}
       </label>
       <div className="flex items-center gap-2">
         <span className="input max-w-[560px]">
@@ -44,7 +46,7 @@ export function SentenceForm({ voices }: { voices: VoiceView[] }) {
             autoComplete="off"
             maxLength={MAX_PREVIEW_LENGTH}
             value={typed}
-            placeholder="Type a sentence"
+            placeholder={t('Type a sentence')}
             aria-describedby={ids.hint}
             aria-invalid={failure === undefined ? undefined : true}
             onChange={(event) => type(event.target.value)}
@@ -53,8 +55,8 @@ export function SentenceForm({ voices }: { voices: VoiceView[] }) {
           {typed !== '' && (
             <button
               type="button"
-              aria-label="Back to samples"
-              title="Back to samples"
+              aria-label={t('Back to samples')}
+              title={t('Back to samples')}
               className="inline-flex size-6 shrink-0 items-center justify-center rounded-xs hover:bg-accent"
               onClick={clear}
             >
@@ -63,7 +65,7 @@ export function SentenceForm({ voices }: { voices: VoiceView[] }) {
           )}
         </span>
         <button type="submit" className="btn btn-outline" disabled={typed.trim() === '' || spoken === undefined}>
-          Speak
+          {t('Speak')}
         </button>
       </div>
       <FieldNote
@@ -71,8 +73,10 @@ export function SentenceForm({ voices }: { voices: VoiceView[] }) {
         error={failure}
         hint={
           sentence === ''
-            ? `At most ${MAX_PREVIEW_LENGTH} characters, in the language of the voice.`
-            : 'Every voice below now reads this sentence.'
+            ? t('At most {max} characters, in the language of the voice.', {
+                max: MAX_PREVIEW_LENGTH,
+              })
+            : t('Every voice below now reads this sentence.')
         }
       />
     </form>

@@ -3,10 +3,12 @@
 import { useCallback, useState } from 'react'
 import { useToast } from '#lib/components/ui/toasts.tsx'
 import { IDLE } from '#lib/portal/form-state.ts'
+import { useText } from '#text'
 import { markVoice } from '../actions.ts'
 
 /** The team's favourites and a way to change them. Changes show at once and are reverted if they cannot be saved. */
 export function useFavourites(teamSlug: string, given: string[]) {
+  const t = useText()
   const toast = useToast()
   const [favourites, setFavourites] = useState<ReadonlySet<string>>(() => new Set(given))
   const mark = useCallback(
@@ -19,9 +21,9 @@ export function useFavourites(teamSlug: string, given: string[]) {
       const state = await markVoice(IDLE, form).catch(() => null)
       if (state?.status === 'ok') return
       setFavourites((now) => changed(now, voiceId, !isFavourite))
-      toast(state?.message ?? 'The favourite could not be saved. Check your connection and try again.')
+      toast(state?.message ?? t('The favourite could not be saved. Check your connection and try again.'))
     },
-    [teamSlug, toast],
+    [teamSlug, toast, t],
   )
   return { favourites, mark }
 }

@@ -2,10 +2,12 @@
 
 import { useState } from 'react'
 import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
+import { type Message, msgs } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { FACETS, type Facet, facetCounts, toggled, type VoiceFilter } from './voice-filter.ts'
 import { valueName } from './voice-words.ts'
 
-const TITLES: Record<Facet, string> = { language: 'Language', gender: 'Gender or pitch', style: 'Style' }
+const TITLES: Record<Facet, Message> = msgs({ language: 'Language', gender: 'Gender or pitch', style: 'Style' })
 
 /** How many values of a long facet are shown at first. */
 const SHOWN_FIRST = 8
@@ -20,12 +22,13 @@ export function VoiceFacets({
   filter: VoiceFilter
   onChange: (next: VoiceFilter) => void
 }) {
+  const t = useText()
   return (
     <div className="grid gap-5">
       {FACETS.map((facet) => (
         <FacetGroup
           key={facet}
-          title={TITLES[facet]}
+          title={t(TITLES[facet])}
           counts={facetCounts(catalogue, filter, facet)}
           chosen={filter[facet]}
           onToggle={(value) => onChange(toggled(filter, facet, value))}
@@ -46,6 +49,7 @@ function FacetGroup({
   chosen: string[]
   onToggle: (value: string) => void
 }) {
+  const t = useText()
   const [all, setAll] = useState(false)
   if (counts.length === 0) return null
   const shown = all ? counts : counts.filter(([value], index) => index < SHOWN_FIRST || chosen.includes(value))
@@ -55,8 +59,8 @@ function FacetGroup({
       {shown.map(([value, left]) => (
         <label key={value} className="flex min-h-7 items-center gap-2 pointer-coarse:min-h-11">
           <input type="checkbox" className="check" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
-          <span className="min-w-0 flex-1 truncate">{valueName(value)}</span>
-          <span className="num text-xs text-muted-foreground">{left.toLocaleString('en-GB')}</span>
+          <span className="min-w-0 flex-1 truncate">{t.said(valueName(value))}</span>
+          <span className="num text-xs text-muted-foreground">{left.toLocaleString(t.tag)}</span>
         </label>
       ))}
       {counts.length > shown.length && (
@@ -65,8 +69,11 @@ function FacetGroup({
           className="min-h-7 text-xs text-muted-foreground underline underline-offset-2 hover:text-foreground pointer-coarse:min-h-11"
           onClick={() => setAll(true)}
         >
-          {counts.length - shown.length} more
-          <span className="sr-only"> values of {title.toLowerCase()}</span>
+          {t.rich('{count} more<span> values of {title}</span>', {
+            count: counts.length - shown.length,
+            title: title.toLowerCase(),
+            span: (parts) => <span className="sr-only">{parts}</span>,
+          })}
         </button>
       )}
     </fieldset>

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { onShownPart } from '#lib/components/embed/shown-part.ts'
 import { isFrame } from '#lib/components/kept.ts'
 import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
+import { useText } from '#text'
 import { VoiceRow } from './voice-row.tsx'
 
 /** Height of a row in pixels; `voices.css` has the same. */
@@ -37,6 +38,7 @@ export function VoiceList({
   /** The address that uses a voice, as far as its id; null where no tool takes one. */
   useAddress: string | null
 }) {
+  const t = useText()
   const body = useRef<HTMLTableSectionElement>(null)
   const scrollMargin = useOffsetTop(body)
   const rows = useWindowVirtualizer({
@@ -54,7 +56,7 @@ export function VoiceList({
   const below = voices.length * ROW - above - shown.length * ROW
   return (
     <table className="voice-table" aria-rowcount={voices.length + 1}>
-      <caption className="sr-only">Voices</caption>
+      <caption className="sr-only">{t('Voices')}</caption>
       <colgroup>
         <col className="cell-play" />
         <col className="cell-voice" />
@@ -66,22 +68,22 @@ export function VoiceList({
       <thead>
         <tr aria-rowindex={1}>
           <th scope="col" className="cell-play">
-            <span className="sr-only">Play</span>
+            <span className="sr-only">{t('Play')}</span>
           </th>
           <th scope="col" className="cell-voice">
-            Voice
+            {t('Voice')}
           </th>
           <th scope="col" className="cell-sample">
-            Sample
+            {t('Sample')}
           </th>
           <th scope="col" className="cell-gender">
-            Gender or pitch
+            {t('Gender or pitch')}
           </th>
           <th scope="col" className="cell-style">
-            Style
+            {t('Style')}
           </th>
           <th scope="col" className="cell-act">
-            <span className="sr-only">Actions</span>
+            <span className="sr-only">{t('Actions')}</span>
           </th>
         </tr>
       </thead>

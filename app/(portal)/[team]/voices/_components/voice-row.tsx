@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { memo } from 'react'
 import { durationFigure } from '#lib/components/figures.ts'
 import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
+import { useText } from '#text'
 import { FavouriteButton } from './favourite-button.tsx'
 import { PlayButton } from './play-button.tsx'
 import { useSample, useSamplePlayer, useSentence } from './use-sample.ts'
@@ -27,6 +28,7 @@ export const VoiceRow = memo(function VoiceRow({
   onMark: ((voiceId: string, isFavourite: boolean) => void) | undefined
   useAddress: string | null
 }) {
+  const t = useText()
   const sample = useSample(voice.id)
   const sentence = useSentence()
   return (
@@ -41,15 +43,15 @@ export const VoiceRow = memo(function VoiceRow({
         <span className="block truncate text-xs font-normal text-muted-foreground">
           {spokenIn(languages, voice)}
           <span className="lg:hidden">
-            {[voice.gender, voice.style].filter((fact) => fact !== '').map((fact) => ` · ${valueName(fact)}`)}
+            {[voice.gender, voice.style].filter((fact) => fact !== '').map((fact) => ` · ${t.said(valueName(fact))}`)}
           </span>
         </span>
       </th>
       <td className="cell-sample">
         <SampleCell voice={voice} sentence={sentence} />
       </td>
-      <td className="cell-gender text-muted-foreground">{valueName(voice.gender)}</td>
-      <td className="cell-style">{valueName(voice.style)}</td>
+      <td className="cell-gender text-muted-foreground">{t.said(valueName(voice.gender))}</td>
+      <td className="cell-style">{t.said(valueName(voice.style))}</td>
       <td className="cell-act">
         <span className="flex items-center justify-end gap-2">
           <FavouriteButton
@@ -61,9 +63,9 @@ export const VoiceRow = memo(function VoiceRow({
             <Link
               href={`${useAddress}${encodeURIComponent(voice.id)}` as Route}
               className="btn btn-outline btn-sm"
-              aria-label={`Use ${voice.name}`}
+              aria-label={t('Use {name}', { name: voice.name })}
             >
-              Use
+              {t('Use')}
             </Link>
           )}
         </span>
@@ -73,15 +75,18 @@ export const VoiceRow = memo(function VoiceRow({
 })
 
 function SampleCell({ voice, sentence }: { voice: VoiceView; sentence: string }) {
+  const t = useText()
   const sample = useSample(voice.id)
   const { phase, percent, seconds, duration } = sample
   const loaded = useSamplePlayer().loaded(voice.id)
-  if (!voice.hasSample && sentence === '') return <span className="text-xs text-muted-foreground">No sample</span>
-  if (phase === 'failed') return <span className="voice-failure">{sampleWords(sample, sentence)}</span>
+  const words = sampleWords(sample, sentence)
+  if (!voice.hasSample && sentence === '')
+    return <span className="text-xs text-muted-foreground">{t('No sample')}</span>
+  if (phase === 'failed') return <span className="voice-failure">{words && t.said(words)}</span>
   if (phase === 'loading' && loaded === undefined) {
     return (
       <span className="grid gap-1.5 text-xs text-muted-foreground">
-        {sampleWords(sample, sentence)}
+        {words && t.said(words)}
         <span className="bar block max-w-60" aria-hidden="true">
           <span style={{ width: `${percent ?? 0}%` }} />
         </span>

@@ -2,10 +2,10 @@
 
 import { ListFilter, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { count } from '#lib/components/figures.ts'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { SearchField } from '#lib/components/ui/search-field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
+import { useText } from '#text'
 import { FACETS, toggled, type VoiceFilter } from './voice-filter.ts'
 import { valueName } from './voice-words.ts'
 
@@ -25,39 +25,41 @@ type Props = {
 
 /** Search, what narrows the list, and how many voices are left. */
 export function VoiceToolbar({ filter, found, total, marked, onChange, children }: Props) {
+  const t = useText()
   const [open, setOpen] = useState(false)
   const chosen = FACETS.flatMap((facet) => filter[facet].map((value) => ({ facet, value })))
   return (
     <search className="voice-toolbar">
       <Segmented
-        label="Which voices"
+        label={t('Which voices')}
         value={filter.favourites ? 'favourites' : 'all'}
         options={[
-          { value: 'all', label: 'All' },
-          { value: 'favourites', label: `Favourites ${marked}` },
+          { value: 'all', label: t('All') },
+          { value: 'favourites', label: t('Favourites {marked}', { marked }) },
         ]}
         onChange={(tab) => onChange({ ...filter, favourites: tab === 'favourites' })}
       />
       <SearchField
-        label="Search voices"
-        placeholder="Search"
+        label={t('Search voices')}
+        placeholder={t('Search')}
         value={filter.search}
         pauseMs={TYPING_PAUSE_MS}
         onSearch={(search) => onChange({ ...filter, search })}
       />
       <button type="button" className="btn btn-outline btn-sm lg:hidden" onClick={() => setOpen(true)}>
         <ListFilter aria-hidden="true" size={14} strokeWidth={1.75} />
-        Filters{chosen.length > 0 ? ` ${chosen.length}` : ''}
+        {t('Filters')}
+        {chosen.length > 0 ? ` ${chosen.length}` : ''}
       </button>
       {chosen.map(({ facet, value }) => (
         <span
           key={`${facet} ${value}`}
           className="inline-flex h-(--control-sm) shrink-0 items-center gap-1 rounded-sm border border-border-strong bg-card pr-0.5 pl-2 font-medium max-lg:hidden"
         >
-          {valueName(value)}
+          {t.said(valueName(value))}
           <button
             type="button"
-            aria-label={`Remove the filter ${valueName(value)}`}
+            aria-label={t('Remove the filter {value}', { value: t.said(valueName(value)) })}
             className="inline-flex size-6 items-center justify-center rounded-xs hover:bg-accent"
             onClick={() => onChange(toggled(filter, facet, value))}
           >
@@ -71,13 +73,15 @@ export function VoiceToolbar({ filter, found, total, marked, onChange, children 
           className="btn btn-ghost btn-sm"
           onClick={() => onChange({ ...filter, language: [], gender: [], style: [] })}
         >
-          Clear
+          {t('Clear')}
         </button>
       )}
       <span role="status" className="num ml-auto text-xs text-muted-foreground">
-        {found === total ? count(total, 'voice') : `${found.toLocaleString('en-GB')} of ${count(total, 'voice')}`}
+        {found === total
+          ? t('{total, plural, one {# voice} other {# voices}}', { total })
+          : t('{found, number} of {total, plural, one {# voice} other {# voices}}', { found, total })}
       </span>
-      <Dialog open={open} onOpenChange={setOpen} title="Filters">
+      <Dialog open={open} onOpenChange={setOpen} title={t('Filters')}>
         {children}
       </Dialog>
     </search>

@@ -1,16 +1,19 @@
 import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
+import { msg, say } from '#lib/words/message.ts'
 import type { SampleState } from './sample-player.ts'
 
-/** The pitch of voices whose gender nobody stated, as the service calls it. */
-const PITCHES = new Map([
-  ['higher voice', 'Higher pitch'],
-  ['lower voice', 'Lower pitch'],
+/** What the service states, or the pitch of voices whose gender nobody stated. */
+const GENDERS = new Map([
+  ['female', msg('Female')],
+  ['male', msg('Male')],
+  ['higher voice', msg('Higher pitch')],
+  ['lower voice', msg('Lower pitch')],
 ])
 
-/** `friendly` as "Friendly", `higher voice` as "Higher pitch". */
+/** `friendly` as "Friendly", `higher voice` as "Higher pitch"; to be shown with `t.said`. */
 export function valueName(value: string): string {
-  const pitch = PITCHES.get(value)
-  if (pitch !== undefined) return pitch
+  const gender = GENDERS.get(value)
+  if (gender !== undefined) return gender
   return value.charAt(0).toUpperCase() + value.slice(1)
 }
 
@@ -25,10 +28,13 @@ export function tagOf({ languageCode }: VoiceView): string | undefined {
   return /^[a-z]{2,3}(-|$)/.test(languageCode) ? languageCode : undefined
 }
 
-/** What there is to say of a sample, or of a sentence, that does not sound; null where it does. */
+/**
+ * What there is to say of a sample, or of a sentence, that does not sound, to be shown with `t.said`; null where
+ * it does.
+ */
 export function sampleWords({ phase, percent, message }: SampleState, sentence = ''): string | null {
   if (phase === 'failed') return message
   if (phase !== 'loading') return null
-  if (percent !== null) return `The service is downloading this voice, ${percent}%`
-  return sentence === '' ? 'Loading the sample…' : 'Speaking your sentence…'
+  if (percent !== null) return say('The service is downloading this voice, {percent}%', { percent })
+  return sentence === '' ? say('Loading the sample…') : say('Speaking your sentence…')
 }

@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from 'react'
 import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
+import { useText } from '#text'
 import { NoMatch } from './no-match.tsx'
 import { PlayerBar } from './player-bar.tsx'
 import { createSamplePlayer } from './sample-player.ts'
@@ -33,6 +34,7 @@ export function VoicesView({
   /** Whether the voices can say a sentence of the team's own. */
   previews: boolean
 }) {
+  const t = useText()
   const [filter, change] = useVoiceFilter(teamSlug)
   const [player] = useState(() => createSamplePlayer(teamSlug))
   const { favourites, mark } = useFavourites(teamSlug, given)
@@ -46,7 +48,7 @@ export function VoicesView({
   return (
     <SamplePlayerContext value={player}>
       <div className="flex flex-1">
-        <aside aria-label="Filters" className="voice-facets">
+        <aside aria-label={t('Filters')} className="voice-facets">
           {facets}
         </aside>
         <div className="flex min-w-0 flex-1 flex-col">
