@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs, type StoredFile, type StoredFiles } from '#db/schema/portal/outputs.ts'
+import { madeOnce } from '#tests/support/made-once.ts'
 import { makePlainly } from '#tests/support/run-plainly.ts'
 
 const TYPES = { media: 'video/mp4', poster: 'image/jpeg', transcript: 'application/json' } as const
@@ -23,13 +24,18 @@ const TRANSCRIPT = JSON.stringify({
   segments: [line(0, 'Everybody argued.'), line(1, 'But look at it from the other side.'), line(2, 'It was quiet.')],
 })
 
+const SOURCE = ['-f', 'lavfi', '-i', 'testsrc2=s=360x640:r=25:d=3']
+const ARGS = [...SOURCE, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', 'media.mp4', '-frames:v', '1', 'poster.jpg']
+
 /** Three upright seconds of moving picture, a picture of them and what would be said. */
-export async function uprightVideo(): Promise<Files> {
+export function uprightVideo(): Promise<Files> {
+  return madeOnce(['upright video', ARGS, TRANSCRIPT], makeFiles)
+}
+
+async function makeFiles(): Promise<Files> {
   const directory = await mkdtemp(path.join(tmpdir(), 'reelwright-upright-'))
   try {
-    const source = ['-f', 'lavfi', '-i', 'testsrc2=s=360x640:r=25:d=3']
-    const args = [...source, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', 'media.mp4', '-frames:v', '1', 'poster.jpg']
-    await makePlainly(args, directory)
+    await makePlainly(ARGS, directory)
     const [media, poster] = await Promise.all(
       ['media.mp4', 'poster.jpg'].map((name) => readFile(path.join(directory, name))),
     )

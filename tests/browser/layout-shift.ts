@@ -14,6 +14,7 @@ declare global {
  * is painted of it does not depend on where a slow line cuts it; what it loads comes slowly.
  */
 export async function watchLayout(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     globalThis.layoutShifts = []
     type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }

@@ -58,6 +58,8 @@ export default defineConfig({
     // Recording a trace slows every test down, also those that pass. `--trace on` makes one.
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
+    // Moving pictures are drawn by the processor here: the samples of the templates alone would keep it busy.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromium.executablePath,
       env: { ...process.env, ...chromium.env },

@@ -20,7 +20,12 @@ export async function ask(origin: string, entry: Entry, row: Row, asker: Asker, 
   const query = Object.entries(row.query ?? {})
   for (const [name, value] of query) url.searchParams.set(name, name === 'team' ? target.slug : valueFor(value, target))
   if (entry.kind === 'route' && !template.includes('[team]')) url.searchParams.set('team', target.slug)
-  const headers = new Headers({ origin, ...(asker.cookie === null ? {} : { cookie: asker.cookie }) })
+  // On a busy machine the server closes a kept connection at the moment it is used again.
+  const headers = new Headers({
+    origin,
+    connection: 'close',
+    ...(asker.cookie === null ? {} : { cookie: asker.cookie }),
+  })
   if (asker.token !== undefined) headers.set('authorization', `Bearer ${asker.token}`)
   const aborting = new AbortController()
   const answer = await fetch(url, {
