@@ -6,7 +6,7 @@ import type { Task } from '../task.ts'
 import { secondsOf } from '../timeline/time.ts'
 import type { Frame, MediaFile, Overlay } from '../timeline/timeline.ts'
 import { writeFilm } from './pictures/film.ts'
-import { illustrate, isPlace } from './pictures/illustrate.ts'
+import { illustrateSubject, isPlace } from './pictures/illustrate.ts'
 import type { BrollPlace } from './plan-broll.ts'
 import { prepareStock, type StockFile } from './prepare-stock.ts'
 
@@ -78,7 +78,7 @@ async function showPlace(
 function writePicture({ subject, seed }: BrollPlace, frame: Frame, name: string, task: Task): Promise<string> {
   const path = join(task.directory, `${name}.png`)
   return finishedFile(path, async () => {
-    await writeFile(`${path}.partial`, illustrate(subject, frame, seed))
+    await writeFile(`${path}.partial`, await illustrateSubject(subject, frame, { seed, signal: task.signal }))
     await rename(`${path}.partial`, path)
     return path
   })

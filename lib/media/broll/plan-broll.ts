@@ -1,6 +1,6 @@
 import type { EditWord } from '../editing/edit-decisions.ts'
 import { secondsOf, type Time, timeOf } from '../timeline/time.ts'
-import { findDrawing } from './lexicon/find-drawing.ts'
+import { findPicture } from './lexicon/find-picture.ts'
 import { type PlayedTime, playedTime } from './played-time.ts'
 import { findNumber, plainWord } from './showable-numbers.ts'
 import { type Subject, subjectKey } from './subject.ts'
@@ -24,7 +24,7 @@ export type BrollPlace = {
   moving: boolean
   /** The words that name the subject, as they are spoken. */
   said: string
-  /** What to search stock footage for; null where only a drawing shows it, such as a chart. */
+  /** What to search stock footage for; null where only a chart shows it, such as a chart. */
   search: string | null
   /** Tells pictures of the same subject apart. */
   seed: number
@@ -137,20 +137,20 @@ function findCandidates(
   const candidates: Candidate[] = []
   for (let at = 0; at < words.length; ) {
     const number = findNumber(plain, at, languageTag)
-    const drawing = number === null ? findDrawing(plain, at, languageTag) : null
-    const count = number?.words ?? drawing?.words ?? 1
-    const edges = number === null && drawing === null ? null : edgesAround(words, at, count, free)
+    const picture = number === null ? findPicture(plain, at, languageTag) : null
+    const count = number?.words ?? picture?.words ?? 1
+    const edges = number === null && picture === null ? null : edgesAround(words, at, count, free)
     if (edges !== null) {
       const said = trimmed(words.slice(at, at + count))
       if (number !== null)
         candidates.push({ ...edges, subject: number.subject, strength: number.strength, said, search: null })
-      if (drawing !== null)
+      if (picture !== null)
         candidates.push({
           ...edges,
-          subject: { kind: 'thing', name: drawing.name },
-          strength: drawing.strength,
+          subject: { kind: 'thing', name: picture.name },
+          strength: picture.strength,
           said,
-          search: drawing.term,
+          search: picture.term,
         })
     }
     at += count

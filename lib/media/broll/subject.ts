@@ -1,8 +1,8 @@
-import type { DrawingName } from './pictures/catalogue.ts'
+import type { PictureName } from './pictures/plan-picture.ts'
 
 /** What a picture shows. Labels are what was spoken, as it is written. */
 export type Subject =
-  | { kind: 'thing'; name: DrawingName }
+  | { kind: 'thing'; name: PictureName }
   /** A share of a whole, 0 to 100. */
   | { kind: 'share'; percent: number; label: string }
   /** Something that grows or shrinks; `label` is by how much, where it was said. */

@@ -1,8 +1,8 @@
-import type { DrawingName } from '../pictures/catalogue.ts'
-import type { DrawingLexicon } from './entry.ts'
+import type { PictureName } from '../pictures/plan-picture.ts'
+import type { PictureLexicon } from './entry.ts'
 
 /** Common things and places in other languages: words with one meaning only, in all their forms. */
-type CommonWords = Partial<Record<DrawingName, string>>
+type CommonWords = Partial<Record<PictureName, string>>
 
 const SPANISH: CommonWords = {
   phone: 'teléfono/teléfonos, móvil/móviles, celular/celulares',
@@ -294,10 +294,10 @@ const PORTUGUESE: CommonWords = {
   rocket: 'foguete/foguetes',
 }
 
-const lexicon = (drawings: CommonWords): DrawingLexicon => ({ terms: drawings, idioms: '', forms: 'listed' })
+const lexicon = (drawings: CommonWords): PictureLexicon => ({ terms: drawings, idioms: '', forms: 'listed' })
 
 /** By language code. */
-export const COMMON_WORDS: Record<string, DrawingLexicon> = {
+export const COMMON_WORDS: Record<string, PictureLexicon> = {
   es: lexicon(SPANISH),
   de: lexicon(GERMAN),
   fr: lexicon(FRENCH),

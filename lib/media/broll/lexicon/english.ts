@@ -1,9 +1,9 @@
-import type { DrawingLexicon } from './entry.ts'
+import type { PictureLexicon } from './entry.ts'
 
 const EATING = 'eat|ate|eating|food|fruit|healthy|tree|diet|snack|meal|cook|bake|delicious|taste|orange|banana'
 
 /** English words that name something showable. A word with several meanings is listed only with what tells them apart. */
-export const ENGLISH: DrawingLexicon = {
+export const ENGLISH: PictureLexicon = {
   forms: 'english',
   terms: {
     phone:

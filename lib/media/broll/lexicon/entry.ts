@@ -1,5 +1,5 @@
 import type { Lexicon } from '../../lexicon/find-term.ts'
-import type { DrawingName } from '../pictures/catalogue.ts'
+import type { PictureName } from '../pictures/plan-picture.ts'
 
-/** The words that name each drawing. */
-export type DrawingLexicon = Lexicon<DrawingName>
+/** The words that name each picture. */
+export type PictureLexicon = Lexicon<PictureName>

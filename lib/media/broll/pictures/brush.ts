@@ -3,7 +3,7 @@ import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 /** A colour, or two that run into each other from the top of a shape to its bottom. */
 export type Fill = string | readonly [top: string, bottom: string]
 
-/** Draws filled shapes in short calls. Units are those of the canvas as it is scaled: 1000 for the side of a thing's box. */
+/** Draws filled shapes in short calls. Units are those of the canvas as it is scaled: 1000 for the side of a chart's box. */
 export class Brush {
   readonly pen: SKRSContext2D
 
@@ -33,15 +33,6 @@ export class Brush {
     this.oval(x, y, radius, radius, fill)
   }
 
-  /** A line with round ends. */
-  line(path: string, colour: string, width: number): void {
-    this.pen.lineCap = 'round'
-    this.pen.lineJoin = 'round'
-    this.pen.lineWidth = width
-    this.pen.strokeStyle = colour
-    this.pen.stroke(new Path2D(path))
-  }
-
   ring(x: number, y: number, radius: number, width: number, colour: string): void {
     this.pen.lineWidth = width
     this.pen.strokeStyle = colour
@@ -51,11 +42,11 @@ export class Brush {
   }
 
   /** Draws around another origin. `turn` in radians. */
-  at(x: number, y: number, { turn = 0, scale = 1, flip = false }: Placing, draw: () => void): void {
+  at(x: number, y: number, { turn = 0, scale = 1 }: { turn?: number; scale?: number }, draw: () => void): void {
     this.pen.save()
     this.pen.translate(x, y)
     this.pen.rotate(turn)
-    this.pen.scale(flip ? -scale : scale, scale)
+    this.pen.scale(scale, scale)
     draw()
     this.pen.restore()
   }
@@ -86,15 +77,6 @@ export class Brush {
     this.pen.restore()
   }
 
-  /** A light that fades out towards its edge. `colour` as `r, g, b`. */
-  glow(x: number, y: number, radius: number, colour: string, opacity: number): void {
-    const light = this.pen.createRadialGradient(x, y, 0, x, y, radius)
-    light.addColorStop(0, `rgba(${colour}, ${opacity})`)
-    light.addColorStop(1, `rgba(${colour}, 0)`)
-    this.pen.fillStyle = light
-    this.pen.fillRect(x - radius, y - radius, radius * 2, radius * 2)
-  }
-
   #fill(path: Path2D, fill: Fill): void {
     if (typeof fill === 'string') this.pen.fillStyle = fill
     else {
@@ -107,5 +89,3 @@ export class Brush {
     this.pen.fill(path)
   }
 }
-
-type Placing = { turn?: number; scale?: number; flip?: boolean }

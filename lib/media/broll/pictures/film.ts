@@ -4,11 +4,17 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { runFfmpeg } from '../../ffmpeg/run-ffmpeg.ts'
 import { broken, type ToolWord } from '../../ffmpeg/run-tool.ts'
 import type { Task } from '../../task.ts'
+import { MOVES, placeLayers } from '../../text-to-video/camera/camera-move.ts'
+import { composeFrame, yuvFrame } from '../../text-to-video/camera/compose-frame.ts'
+import { type Layer, layerPlanes } from '../../text-to-video/camera/layer-planes.ts'
+import { drawParticles } from '../../text-to-video/camera/particles.ts'
+import { particlesOf } from '../../text-to-video/camera/particles-of.ts'
 import type { Frame } from '../../timeline/timeline.ts'
 import type { Subject } from '../subject.ts'
 import { Brush } from './brush.ts'
-import { planesOf } from './illustrate.ts'
+import { chartPlanes, pictureLayers } from './illustrate.ts'
 import type { Plane } from './picture.ts'
+import { type PictureName, planPicture } from './plan-picture.ts'
 
 const FRAMES_PER_SECOND = 30
 
@@ -16,20 +22,31 @@ const FRAMES_PER_SECOND = 30
 const MARGIN = 0.07
 
 /**
- * Writes a silent film of a subject: its planes move past the camera, the near ones faster, and charts build themselves up. Returns
+ * Writes a silent film of a subject: its layers move past the camera, the near ones faster, and charts build themselves up. Returns
  * the path of the H.264 file in the task's directory; it is always whole.
  */
 export async function writeFilm(
   film: { subject: Subject; frame: Frame; seed: number; seconds: number; name: string },
   task: Task,
 ): Promise<string> {
-  const { frame, seconds, name } = film
+  const { subject, frame, seconds, seed, name } = film
+  const count = Math.max(1, Math.round(seconds * FRAMES_PER_SECOND))
+  const [format, input] =
+    subject.kind === 'thing'
+      ? ([
+          'yuv420p',
+          pictureFrames(subject.name, await pictureLayers(subject.name, frame, { seed, signal: task.signal }), frame, {
+            count,
+            seed,
+          }),
+        ] as const)
+      : (['rgba', chartFrames(chartPlanes(subject, seed), frame, { count, seed })] as const)
   const partial = `${name}.partial.mp4`
   const result = await runFfmpeg(
     {
-      args: filmArguments(frame, partial, task.limits.threads),
+      args: filmArguments(format, frame, partial, task.limits.threads),
       outputs: [partial],
-      input: framesOf(planesOf(film.subject, film.seed), frame, seconds, film.seed),
+      input,
       lengthSeconds: seconds,
       timeoutSeconds: 300,
     },
@@ -41,24 +58,54 @@ export async function writeFilm(
   return path
 }
 
-function filmArguments({ width, height }: Frame, output: string, threads: number): ToolWord[] {
+function filmArguments(
+  format: 'rgba' | 'yuv420p',
+  { width, height }: Frame,
+  output: string,
+  threads: number,
+): ToolWord[] {
   return [
-    ...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`],
+    ...['-f', 'rawvideo', '-pix_fmt', format, '-s', `${width}x${height}`],
     ...['-framerate', String(FRAMES_PER_SECOND), '-i', 'pipe:0'],
-    ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
+    // The illustrator's frames are in these colours already.
+    ...(format === 'rgba' ? ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'] : []),
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '18', '-threads', String(threads)],
     ...['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'],
     ...['-an', '-movflags', '+faststart', '-f', 'mp4', output],
   ]
 }
 
-/** Each frame as RGBA, drawn when the encoder asks for it. */
-function* framesOf(planes: readonly Plane[], frame: Frame, seconds: number, seed: number): Generator<Uint8Array> {
+type Reel = { count: number; seed: number }
+
+/** Each frame of a picture's layers in planar YUV, drawn when the encoder asks for it. */
+function* pictureFrames(
+  name: PictureName,
+  layers: readonly Layer[],
+  frame: Frame,
+  { count, seed }: Reel,
+): Generator<Uint8Array> {
+  const plan = planPicture(name)
+  const planes = layers.map(layerPlanes)
+  const depths = planes.map(({ depth }) => depth)
+  const moves = MOVES[plan.camera]
+  const move = moves[seed % moves.length] ?? moves[0]
+  const particles = particlesOf(plan)
+  const drawn = yuvFrame(frame.width, frame.height)
+  for (let index = 0; index < count; index++) {
+    const seconds = index / FRAMES_PER_SECOND
+    const progress = index / Math.max(1, count - 1)
+    composeFrame(planes, placeLayers(depths, move, drawn, { progress, seconds, seed }), drawn)
+    if (particles !== null) drawParticles(drawn, particles, 'soft', seconds, seed)
+    yield drawn.bytes
+  }
+}
+
+/** Each frame of a chart as RGBA, drawn when the encoder asks for it. */
+function* chartFrames(planes: readonly Plane[], frame: Frame, { count, seed }: Reel): Generator<Uint8Array> {
   const canvas = createCanvas(frame.width, frame.height)
   const pen = canvas.getContext('2d')
   const brush = new Brush(pen)
   const prepared = planes.map((plane) => ({ plane, drawn: plane.changes === true ? null : drawOnce(plane, frame) }))
-  const count = Math.max(1, Math.round(seconds * FRAMES_PER_SECOND))
   const move = CAMERA_MOVES[seed % CAMERA_MOVES.length] ?? CAMERA_MOVES[0]
   for (let index = 0; index < count; index++) {
     const progress = index / Math.max(1, count - 1)

@@ -1,44 +1,73 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas'
+import { illustrate, type Layer } from '../../illustrator/illustrate.ts'
 import { loadLettering } from '../../lettering.ts'
 import { seededRandom } from '../../recognition/seeded-random.ts'
 import type { Frame } from '../../timeline/timeline.ts'
 import type { Subject } from '../subject.ts'
-import { DRAWINGS } from './catalogue.ts'
 import { stageChart } from './charts/card.ts'
 import { dotChart, lineChart, multipleChart, numberCard, ringChart } from './charts/charts.ts'
 import { composeStill } from './compose.ts'
-import { PALETTES, type PaletteName } from './palettes.ts'
+import type { PaletteName } from './palettes.ts'
 import type { Plane } from './picture.ts'
-import { stageThing } from './stage.ts'
+import { isView, type PictureName, planPicture } from './plan-picture.ts'
+
+export type ChartSubject = Exclude<Subject, { kind: 'thing' }>
 
 /**
- * A picture of a subject that fills a frame, as PNG. The same subject, frame and seed always give the same picture; another seed
- * gives another background.
+ * A picture of a subject that fills a frame, as PNG. The same subject, frame and seed always give the same picture.
+ *
+ * @throws MediaFailure `engine_failed`; the signal's reason.
  */
-export function illustrate(subject: Subject, frame: Frame, seed: number): Buffer {
-  return composeStill(planesOf(subject, seed), frame).toBuffer('image/png')
+export async function illustrateSubject(
+  subject: Subject,
+  frame: Frame,
+  { seed, signal }: { seed: number; signal: AbortSignal },
+): Promise<Buffer> {
+  if (subject.kind !== 'thing') return composeStill(chartPlanes(subject, seed), frame).toBuffer('image/png')
+  return flattened(await pictureLayers(subject.name, frame, { seed, signal }), frame).toBuffer('image/png')
 }
 
-/** Whether the picture of a subject is a place, which fills it to its edges. */
+/** The layers of a picture by the illustrator, back to front. */
+export async function pictureLayers(
+  name: PictureName,
+  frame: Frame,
+  options: { seed: number; signal: AbortSignal },
+): Promise<Layer[]> {
+  const { layers } = await illustrate(planPicture(name), { style: 'realism', ...frame, ...options })
+  return layers
+}
+
+/** Whether a picture has nothing in its middle that a pan would cut off. */
 export function isPlace(subject: Subject): boolean {
-  return subject.kind === 'thing' && 'planes' in DRAWINGS[subject.name]
+  return subject.kind === 'thing' && isView(subject.name)
 }
 
-/** The planes of a picture, the farthest first. */
-export function planesOf(subject: Subject, seed: number): Plane[] {
+/** The planes of a chart, the farthest first. */
+export function chartPlanes(subject: ChartSubject, seed: number): Plane[] {
   const random = seededRandom(seed)
-  if (subject.kind === 'thing') {
-    const drawing = DRAWINGS[subject.name]
-    if ('planes' in drawing) return drawing.planes(seed)
-    return stageThing(drawing, PALETTES[pick(drawing.on, random)], seed)
-  }
   loadLettering()
   const chart = chartOf(subject, random)
   return stageChart(chart, pick(CHART_PALETTES, random), seed)
 }
 
+function flattened(layers: readonly Layer[], { width, height }: Frame): Canvas {
+  const canvas = createCanvas(width, height)
+  const pen = canvas.getContext('2d')
+  pen.imageSmoothingQuality = 'high'
+  for (const layer of layers) {
+    const drawn = createCanvas(layer.width, layer.height)
+    const ink = drawn.getContext('2d')
+    const pixels = ink.createImageData(layer.width, layer.height)
+    pixels.data.set(layer.rgba)
+    ink.putImageData(pixels, 0, 0)
+    pen.drawImage(drawn, 0, 0, width, height)
+  }
+  return canvas
+}
+
 const CHART_PALETTES: readonly PaletteName[] = ['lagoon', 'violet', 'peach', 'deep', 'sky', 'coral', 'dusk', 'ink']
 
-function chartOf(subject: Exclude<Subject, { kind: 'thing' }>, random: () => number) {
+function chartOf(subject: ChartSubject, random: () => number) {
   switch (subject.kind) {
     case 'share':
       return (random() < 0.6 ? ringChart : dotChart)(subject.percent, subject.label)
@@ -51,7 +80,7 @@ function chartOf(subject: Exclude<Subject, { kind: 'thing' }>, random: () => num
   }
 }
 
-function pick<T>(from: readonly [T, ...T[]] | readonly T[], random: () => number): T {
+function pick<T>(from: readonly T[], random: () => number): T {
   const chosen = from[Math.floor(random() * from.length)]
   if (chosen === undefined) throw new Error('There is nothing to choose from.')
   return chosen

@@ -10,13 +10,6 @@ export type Palette = {
 }
 
 export const PALETTES = {
-  lime: {
-    sky: ['#f3f8d8', '#d8ec8f'],
-    hills: ['#c3e05c', '#a2c93f', '#6f9f2e'],
-    disc: '#fbfdee',
-    sparks: ['#8bb52f', '#ffffff'],
-    text: '#22241d',
-  },
   ink: {
     sky: ['#2c2f27', '#171812'],
     hills: ['#33372c', '#262920', '#11120d'],
@@ -72,27 +65,6 @@ export const PALETTES = {
     disc: '#f6fbff',
     sparks: ['#ffffff', '#ffd566'],
     text: '#152f56',
-  },
-  midnight: {
-    sky: ['#274a92', '#101f4a'],
-    hills: ['#2b519c', '#1d3a78', '#0c1838'],
-    disc: '#4170c0',
-    sparks: ['#ffd566', '#86cdf0'],
-    text: '#f6fbff',
-  },
-  rose: {
-    sky: ['#ffe6ec', '#fbb2c3'],
-    hills: ['#f592ab', '#e56a8c', '#bd4570'],
-    disc: '#fff7f9',
-    sparks: ['#ffffff', '#8f64d6'],
-    text: '#4e1730',
-  },
-  sand: {
-    sky: ['#fdf4e1', '#f0d6a4'],
-    hills: ['#e5bf80', '#d0a05b', '#a5743a'],
-    disc: '#fffaf0',
-    sparks: ['#ffffff', '#2f9aa5'],
-    text: '#47310f',
   },
 } as const satisfies Record<string, Palette>
 

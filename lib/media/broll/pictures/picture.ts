@@ -1,15 +1,5 @@
 import type { Frame } from '../../timeline/timeline.ts'
 import type { Brush } from './brush.ts'
-import type { PaletteName } from './palettes.ts'
-
-/** One thing, drawn into a box of 1000 × 1000 around the origin. */
-export type Thing = {
-  paint: (brush: Brush) => void
-  /** Backgrounds that it stands out from. */
-  on: readonly PaletteName[]
-  /** Where it touches the ground in its box, below the origin; absent: it floats. */
-  standsAt?: number
-}
 
 /** One plane of a picture. Planes that are near move more than those that are far when the camera moves. */
 export type Plane = {
@@ -22,6 +12,3 @@ export type Plane = {
   /** What it shows changes with `progress`. */
   changes?: boolean
 }
-
-/** A place, which fills the whole picture. */
-export type Scene = { planes: (seed: number) => Plane[] }

@@ -1,9 +1,8 @@
-import { createCanvas } from '@napi-rs/canvas'
 import { seededRandom } from '../../recognition/seeded-random.ts'
 import type { Frame } from '../../timeline/timeline.ts'
-import { Brush } from './brush.ts'
+import type { Brush } from './brush.ts'
 import type { Palette } from './palettes.ts'
-import type { Plane, Thing } from './picture.ts'
+import type { Plane } from './picture.ts'
 
 /** Where the subject of a picture stands: the middle of its box and the length of its side, in pixels. */
 export type Spot = { x: number; y: number; size: number }
@@ -12,16 +11,6 @@ export type Spot = { x: number; y: number; size: number }
 export function subjectSpot({ width, height }: Frame): Spot {
   if (height > width * 1.2) return { x: width / 2, y: height * 0.45, size: Math.min(width * 0.94, height * 0.6) }
   return { x: width / 2, y: height * 0.49, size: Math.min(width, height) * 0.78 }
-}
-
-/** A thing before a background of its own colours. */
-export function stageThing(thing: Thing, palette: Palette, seed: number): Plane[] {
-  const [behind, front] = backdrop(palette, seed)
-  return [
-    ...behind,
-    { depth: 1, floats: thing.standsAt === undefined ? 0.012 : 0, paint: heroPainter(thing) },
-    ...front,
-  ]
 }
 
 /** Sky, disc, hills and sparks around a subject: what is behind it, and what is before it. */
@@ -100,46 +89,4 @@ function paintStar(brush: Brush, x: number, y: number, radius: number, colour: s
     `M${x} ${y - radius} Q${x + dent / 2} ${y - dent / 2} ${x + radius} ${y} Q${x + dent / 2} ${y + dent / 2} ${x} ${y + radius} Q${x - dent / 2} ${y + dent / 2} ${x - radius} ${y} Q${x - dent / 2} ${y - dent / 2} ${x} ${y - radius}Z`,
     colour,
   )
-}
-
-/** The thing in its light: brighter from the upper left, with a soft shadow behind it and another on the ground. */
-function heroPainter(thing: Thing): Plane['paint'] {
-  return (brush, frame) => {
-    const { x, y, size } = subjectSpot(frame)
-    const hero = lit(thing, Math.ceil(size * 1.2))
-    const ground = y + ((thing.standsAt ?? 560) / 1000) * size
-    paintGroundShadow(brush, x, ground, size * (thing.standsAt === undefined ? 0.3 : 0.4))
-    brush.raised(size * 0.022, () => brush.pen.drawImage(hero, x - hero.width / 2, y - hero.height / 2))
-  }
-}
-
-function paintGroundShadow({ pen }: Brush, x: number, y: number, radius: number): void {
-  pen.save()
-  pen.translate(x, y)
-  pen.scale(1, 0.16)
-  const shadow = pen.createRadialGradient(0, 0, 0, 0, 0, radius)
-  shadow.addColorStop(0, 'rgba(18, 14, 40, 0.42)')
-  shadow.addColorStop(0.6, 'rgba(18, 14, 40, 0.16)')
-  shadow.addColorStop(1, 'rgba(18, 14, 40, 0)')
-  pen.fillStyle = shadow
-  pen.fillRect(-radius, -radius, radius * 2, radius * 2)
-  pen.restore()
-}
-
-function lit(thing: Thing, side: number) {
-  const canvas = createCanvas(side, side)
-  const pen = canvas.getContext('2d')
-  pen.save()
-  pen.translate(side / 2, side / 2)
-  pen.scale(side / 1200, side / 1200)
-  thing.paint(new Brush(pen))
-  pen.restore()
-  pen.globalCompositeOperation = 'source-atop'
-  const light = pen.createLinearGradient(side * 0.2, side * 0.1, side * 0.8, side * 0.95)
-  light.addColorStop(0, 'rgba(255, 255, 255, 0.2)')
-  light.addColorStop(0.45, 'rgba(255, 255, 255, 0)')
-  light.addColorStop(1, 'rgba(25, 12, 60, 0.24)')
-  pen.fillStyle = light
-  pen.fillRect(0, 0, side, side)
-  return canvas
 }
