@@ -1,11 +1,13 @@
 import { seededRandom } from '../../recognition/seeded-random.ts'
 import { develop, PLAIN_LENS } from '../drawing/finish.ts'
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
+import { moveMesh } from '../solids/move-mesh.ts'
 import { noise } from '../solids/noise.ts'
-import { cone } from '../solids/primitive.ts'
+import { cone, ellipsoid } from '../solids/primitive.ts'
 import type { Mesh } from '../solids/solid.ts'
-import { normalise, smooth, type Vec } from '../solids/vector.ts'
+import { normalise, smooth, type Vec, WORLD } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
+import { shapedThing } from '../things/things.ts'
 import { paintPixels } from './buffers.ts'
 import { extra, mapPlace, motes, recoloured } from './dressing.ts'
 import type { Style } from './style.ts'
@@ -15,7 +17,7 @@ export const fantasy: Style = {
   people: PLAIN_FIGURE,
   dress: (scene) => ({
     ...scene,
-    meshes: [...mapPlace(scene, enchanted), ...crystals(scene), ...drifting(scene)],
+    meshes: [...mapPlace(scene, enchanted), ...crystals(scene), ...drifting(scene), ...floatingCastle(scene)],
     light: {
       ...scene.light,
       sun: [-0.6, 0.8, 0.7],
@@ -101,6 +103,33 @@ function crystals({ seed }: Scene): Mesh[] {
       return extra(parts, { finish: 'glow', glow: 0.75 }, { cell: 0.03 })
     }),
   )
+}
+
+/** A castle on a rock in the air, with a smaller rock behind it. */
+function floatingCastle({ where }: Scene): Mesh[] {
+  if (where.inside) return []
+  const rock: Vec = [0.44, 0.32, 0.6]
+  const meadow: Vec = [0.2, 0.62, 0.56]
+  const island = (x: number, y: number, z: number, k: number): Mesh[] => [
+    extra(
+      [cone([x, y, z], [x + 0.2 * k, y - 1.9 * k, z], 1.5 * k, 0.12 * k, { colour: rock })],
+      { finish: 'plain' },
+      { cell: 0.22 },
+    ),
+    extra(
+      [ellipsoid(WORLD, [x, y + 0.5 * k, z], [1.75 * k, 0.62 * k, 1.5 * k], { colour: meadow })],
+      { finish: 'plain' },
+      { cell: 0.22 },
+    ),
+  ]
+  const towers = shapedThing('castleTower').meshes.map((mesh) =>
+    recoloured(moveMesh(mesh, { at: [1.9, 3.15, -23], turn: 20, size: 4, layer: 0, tag: 'extra' }), (r, g, b) => [
+      r * 0.75 + 0.18,
+      g * 0.6 + 0.14,
+      b * 0.7 + 0.3,
+    ]),
+  )
+  return [...island(1.9, 2.65, -23, 1.2), ...towers, ...island(-3.6, 5, -30, 0.9)]
 }
 
 function drifting({ seed }: Scene): Mesh[] {

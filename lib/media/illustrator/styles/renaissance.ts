@@ -1,28 +1,40 @@
 import { develop, PLAIN_LENS } from '../drawing/finish.ts'
-import { PLAIN_FIGURE } from '../figures/figure-style.ts'
+import type { Rendering } from '../drawing/rendering.ts'
+import { buildFigure } from '../figures/figure.ts'
+import { type FigureStyle, PLAIN_FIGURE } from '../figures/figure-style.ts'
+import type { CastMember, CostumeName } from '../shot-plan.ts'
 import { noise } from '../solids/noise.ts'
 import { clamp, smooth, type Vec } from '../solids/vector.ts'
 import { blurred, luma, paintPixels } from './buffers.ts'
 import { mapPlace, recoloured } from './dressing.ts'
 import type { Style } from './style.ts'
 
-/** Oil on canvas: warm light from one side out of the dark, strokes that follow the forms, old varnish with fine cracks. */
+const OLD_MASTERS: FigureStyle = { ...PLAIN_FIGURE, eyes: 0.86, head: 0.88 }
+
+/** What is worn today becomes what was worn then; who has a craft keeps its clothes. */
+function oldDress({ costume, person }: CastMember): CostumeName {
+  if (!['casual', 'hoodie', 'shirtAndTie', 'suit', 'athlete', 'traveller', 'winter'].includes(costume)) return costume
+  return person === 'woman' || person === 'girl' || person === 'elderlyWoman' ? 'dress' : 'robe'
+}
+
+/** Oil on canvas: people in old dress, lit from one side out of the dark, strokes that follow the forms, varnish with fine cracks. */
 export const renaissance: Style = {
-  people: { ...PLAIN_FIGURE, eyes: 0.88, head: 0.92 },
+  people: OLD_MASTERS,
+  buildPerson: (member, mood, seed) => buildFigure({ ...member, costume: oldDress(member) }, mood, seed, OLD_MASTERS),
   dress: (scene) => ({
     ...scene,
-    meshes: mapPlace(scene, (mesh) => recoloured(mesh, (r, g, b) => aged(r, g, b, 0.5))).map((mesh) =>
-      mesh.layer === 1 ? recoloured(mesh, (r, g, b) => aged(r, g, b, 0.2)) : mesh,
+    meshes: mapPlace(scene, (mesh) => recoloured(mesh, (r, g, b) => aged(r * 0.62, g * 0.58, b * 0.56, 0.62))).map(
+      (mesh) => (mesh.layer === 1 ? recoloured(mesh, (r, g, b) => aged(r, g, b, 0.2)) : mesh),
     ),
     light: {
       ...scene.light,
       sun: [-0.8, 0.7, 0.95],
-      sunColour: [2.7, 2.05, 1.2],
-      sky: [0.3, 0.25, 0.18],
-      ground: [0.16, 0.11, 0.07],
+      sunColour: [3.4, 2.6, 1.6],
+      sky: [0.17, 0.15, 0.12],
+      ground: [0.1, 0.07, 0.05],
       rim: [0.4, 0.3, 0.16],
       softness: 0.12,
-      fog: scene.light.fog && { colour: [0.34, 0.3, 0.2], from: 5, distance: 34 },
+      fog: scene.light.fog && { colour: [0.2, 0.2, 0.16], from: 5, distance: 30 },
       lamps: scene.light.lamps.slice(0, 2),
     },
     sky: (x, y, _z, out) => {
@@ -30,9 +42,9 @@ export const renaissance: Style = {
       const t = smooth(0, 0.6, y)
       const warm = smooth(0.42, 0.62, cloud)
       for (let c = 0; c < 3; c++) {
-        const low = [0.85, 0.62, 0.32][c] ?? 0
-        const high = [0.14, 0.15, 0.14][c] ?? 0
-        out[c] = (low * (1 - t) + high * t) * 0.8 + warm * ([0.3, 0.22, 0.12][c] ?? 0) * (1 - t * 0.6)
+        const low = [0.62, 0.46, 0.26][c] ?? 0
+        const high = [0.05, 0.07, 0.08][c] ?? 0
+        out[c] = (low * (1 - t) + high * t) * 0.6 + warm * ([0.3, 0.22, 0.12][c] ?? 0) * (1 - t * 0.6)
       }
     },
   }),
@@ -41,12 +53,12 @@ export const renaissance: Style = {
       ...PLAIN_LENS,
       focus,
       aperture: 7,
-      exposure: 1.5,
-      bloom: 0.18,
-      vignette: 0.55,
+      exposure: 1.42,
+      bloom: 0.12,
+      vignette: 0.6,
       grain: 0,
     })
-    return varnished(light, r.width, r.height)
+    return varnished(light, r)
   },
 }
 
@@ -60,7 +72,7 @@ const aged = (r: number, g: number, b: number, share: number): Vec => {
 }
 
 /** Averages along the direction of least change, with the grain of a brush. */
-function varnished(light: Uint8ClampedArray, width: number, height: number): Uint8ClampedArray {
+function varnished(light: Uint8ClampedArray, { width, height, subject }: Rendering): Uint8ClampedArray {
   const tone = new Float32Array(width * height)
   for (let i = 0; i < tone.length; i++) tone[i] = luma(light, i)
   const smoothTone = blurred(
@@ -83,8 +95,10 @@ function varnished(light: Uint8ClampedArray, width: number, height: number): Uin
     const wild = noise(x / 46, y / 46, 4) * 6.3
     const angle = strength > 0.0022 ? Math.atan2(gx, -gy) : wild
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
+    // Faces and hands are painted with a finer brush.
+    const stroke = (subject[i] ?? 0) > 0.5 ? Math.ceil(long * 0.4) : long
     let [r, g, b] = [0, 0, 0]
-    for (let k = -long; k <= long; k++) {
+    for (let k = -stroke; k <= stroke; k++) {
       const X = clamp(Math.round(x + dx * k), 0, width - 1)
       const Y = clamp(Math.round(y + dy * k), 0, height - 1)
       const q = (Y * width + X) * 3
@@ -92,15 +106,18 @@ function varnished(light: Uint8ClampedArray, width: number, height: number): Uin
       g += light[q + 1] ?? 0
       b += light[q + 2] ?? 0
     }
-    const n = (2 * long + 1) * 255
+    const n = (2 * stroke + 1) * 255
     const [u, v] = [(x * dx + y * dy) * scale, (-x * dy + y * dx) * scale]
-    const bristle = 0.9 + 0.2 * (noise(u / 26, v / 2.3, 2) * 0.7 + noise(u / 60, v / 6, 5) * 0.3)
+    // The place sinks into the dark, and more so at the edges; whoever is seen stands in the light.
+    const far = Math.hypot(x / width - 0.45, (y / height - 0.42) * 0.8)
+    const shade = 1 - (1 - (subject[i] ?? 0)) * (0.1 + 0.56 * smooth(0.18, 0.6, far))
+    const bristle = 0.85 + 0.3 * (noise(u / 26, v / 2.3, 2) * 0.7 + noise(u / 60, v / 6, 5) * 0.3)
     const canvas = 0.975 + 0.03 * (Math.sin(x * scale * 1.6) * Math.sin(y * scale * 1.6))
     const crack =
       smooth(0.012, 0.004, Math.abs(noise((x * scale) / 34, (y * scale) / 34, 11) - 0.5)) *
       smooth(0.62, 0.8, noise((x * scale) / 120, (y * scale) / 120, 6)) *
-      0.2
-    const k = bristle * canvas * (1 - crack)
+      0.34
+    const k = bristle * canvas * (1 - crack) * shade
     out[0] = (r / n) * k * 1.04
     out[1] = (g / n) * k * 0.96
     out[2] = (b / n) * k * 0.8 + 0.012

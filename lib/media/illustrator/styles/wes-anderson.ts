@@ -1,6 +1,10 @@
 import { lookAt } from '../drawing/camera.ts'
 import { develop, PLAIN_LENS } from '../drawing/finish.ts'
+import type { Pattern } from '../drawing/material.ts'
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
+import { slab } from '../places/flats.ts'
+import { facade } from '../places/patterns.ts'
+import { waterOf } from '../places/places.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { clamp, length, mix, sub, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
@@ -29,9 +33,7 @@ export const wesAnderson: Style = {
   people: PLAIN_FIGURE,
   dress: (scene) => ({
     ...scene,
-    meshes: symmetric(scene).map((mesh) =>
-      isPlace(mesh) ? pastel(mesh, 0.82) : mesh.material.finish === 'skin' ? mesh : pastel(mesh, 0.42),
-    ),
+    meshes: [...symmetric(scene).map(tinted), ...hotel(scene)],
     camera: straightOn(scene),
     light: {
       ...scene.light,
@@ -41,14 +43,14 @@ export const wesAnderson: Style = {
       ground: [0.4, 0.33, 0.28],
       rim: [0.4, 0.36, 0.32],
       softness: 0.14,
-      fog: scene.light.fog && { colour: [0.92, 0.74, 0.68], from: 12, distance: 60 },
+      fog: scene.light.fog && { colour: [0.96, 0.82, 0.76], from: 16, distance: 90 },
       lamps: [],
     },
     sky: (_x, y, _z, out) => {
       const t = clamp(y * 1.6)
-      out[0] = 0.9 - 0.42 * t
-      out[1] = 0.62 + 0.06 * t
-      out[2] = 0.55 + 0.17 * t
+      out[0] = 0.94 - 0.46 * t
+      out[1] = 0.72 + 0.04 * t
+      out[2] = 0.62 + 0.16 * t
     },
   }),
   paint: (r) => {
@@ -59,10 +61,48 @@ export const wesAnderson: Style = {
       blend(
         out,
         printed((out[0] ?? 0) * 0.3 + (out[1] ?? 0) * 0.59 + (out[2] ?? 0) * 0.11),
-        (r.subject[i] ?? 0) > 0.5 ? 0.16 : 0.36,
+        (r.subject[i] ?? 0) > 0.5 ? 0.12 : 0.2,
       )
     })
   },
+}
+
+const MINT: Vec = [0.62, 0.84, 0.76]
+const PINK: Vec = [0.96, 0.66, 0.68]
+const CREAM: Vec = [0.99, 0.94, 0.84]
+const BRICK: Vec = [0.78, 0.36, 0.32]
+
+function tinted(mesh: Mesh): Mesh {
+  if (mesh.tag === 'ground')
+    return recoloured(mesh, (r, g, b) => (g > r && g > b ? mix([r, g, b], MINT, 0.86) : mix([r, g, b], CREAM, 0.62)))
+  if (isPlace(mesh)) return pastel(mesh, 0.82)
+  return mesh.material.finish === 'skin' ? mesh : pastel(mesh, 0.42)
+}
+
+/** A grand pink house in the very middle, wherever there is firm ground under the sky. */
+function hotel({ where, plan }: Scene): Mesh[] {
+  if (where.inside || where.airless || plan.place === 'underwater' || waterOf(plan.place) !== null) return []
+  const block = (at: Vec, half: Vec, colour: Vec, pattern?: Pattern): Mesh =>
+    slab(at, half, { finish: 'plain', ...(pattern && { pattern }) }, colour, {
+      castsShadow: false,
+      pieces: 6,
+      layer: 0,
+    })
+  const windows = facade(0.95, 0)
+  return [
+    block([0, 2.7, -17], [1.9, 2.7, 1], PINK, windows),
+    block([0, 5.5, -17], [2.05, 0.12, 1.15], CREAM),
+    block([0, 5.9, -17.2], [1.5, 0.34, 0.8], BRICK),
+    block([0, 6.7, -17.2], [0.5, 0.5, 0.4], PINK),
+    block([0, 7.3, -17.2], [0.62, 0.1, 0.5], BRICK),
+    block([0, 0.8, -15.95], [0.5, 0.8, 0.06], CREAM),
+    block([0, 0.7, -15.88], [0.34, 0.7, 0.04], BRICK),
+    ...[-1, 1].flatMap((side) => [
+      block([side * 4.4, 2.1, -17.4], [2.5, 2.1, 0.9], PINK, windows),
+      block([side * 4.4, 4.3, -17.4], [2.62, 0.1, 1.02], CREAM),
+      block([side * 4.4, 4.6, -17.6], [2.2, 0.24, 0.7], BRICK),
+    ]),
+  ]
 }
 
 /** The tone of a faded print: plum in the dark, pink in the middle, butter in the light. */
