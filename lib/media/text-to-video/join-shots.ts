@@ -1,11 +1,11 @@
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { FRAMES_PER_SECOND, shotPath } from '../camera/film-shot.ts'
 import { untrustedInput } from '../ffmpeg/allowed-sources.ts'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { broken, type ToolWord } from '../ffmpeg/run-tool.ts'
 import { overlayInput } from '../render/overlay-track.ts'
 import type { Task } from '../task.ts'
-import { FRAMES_PER_SECOND, shotPath } from './camera/film-shot.ts'
 
 /**
  * Puts filmed shots one after the other and the narration under them, as a video from which captions, music and loudness can be

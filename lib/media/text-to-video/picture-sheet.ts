@@ -1,10 +1,10 @@
 import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { stillPath, stillSize } from '../camera/film-shot.ts'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { broken } from '../ffmpeg/run-tool.ts'
 import type { Task } from '../task.ts'
 import type { Frame } from '../timeline/timeline.ts'
-import { stillPath, stillSize } from './camera/film-shot.ts'
 
 /** How the stills of the shots lie on their sheet: row by row, in the order of the shots, each of this size in pixels. */
 export type PictureSheet = Frame & { columns: number }

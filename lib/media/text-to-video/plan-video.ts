@@ -1,6 +1,6 @@
+import { FRAMES_PER_SECOND } from '../camera/film-shot.ts'
 import type { ShotPlan } from '../illustrator/shot-plan.ts'
 import { spokenWords, type Transcript } from '../transcript.ts'
-import { FRAMES_PER_SECOND } from './camera/film-shot.ts'
 import { planPictures } from './grammar/plan-pictures.ts'
 import { planShots } from './shots/plan-shots.ts'
 

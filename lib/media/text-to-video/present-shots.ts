@@ -1,4 +1,4 @@
-import { FRAMES_PER_SECOND } from './camera/film-shot.ts'
+import { FRAMES_PER_SECOND } from '../camera/film-shot.ts'
 import type { MadePicture } from './film-shots.ts'
 import type { PictureSheet } from './picture-sheet.ts'
 import type { PlannedShot } from './plan-video.ts'

@@ -1,7 +1,7 @@
 import { isInside } from '../../illustrator/places/places.ts'
 import type { CastMember, PlaceName, PoseName, Shot, ShotPlan } from '../../illustrator/shot-plan.ts'
+import { placesOfThing } from '../../illustrator/things/thing-places.ts'
 import { isThing, type ThingName, thingOf } from '../../illustrator/things/things.ts'
-import { placesOfThing } from '../../text-to-video/grammar/thing-places.ts'
 
 /** What a picture of B-roll shows: a thing, or one of the people and places in `SCENES`. */
 export type PictureName = ThingName | keyof typeof SCENES

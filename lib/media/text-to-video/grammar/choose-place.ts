@@ -1,7 +1,7 @@
 import type { PlaceName } from '../../illustrator/shot-plan.ts'
+import { placesOfThing } from '../../illustrator/things/thing-places.ts'
 import type { Findings } from './read-shots.ts'
 import { ROLE } from './role-words.ts'
-import { placesOfThing } from './thing-places.ts'
 
 /** From this strength on, a place is named and not only hinted at. */
 const NAMED = 0.8

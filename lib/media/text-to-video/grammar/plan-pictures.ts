@@ -8,13 +8,13 @@ import type {
   TimeOfDay,
   Weather,
 } from '../../illustrator/shot-plan.ts'
+import { placesOfThing, thingsOfPlace } from '../../illustrator/things/thing-places.ts'
 import type { ThingName } from '../../illustrator/things/things.ts'
 import type { SpokenShot } from '../shots/plan-shots.ts'
 import { actShot, castShots, isHeld, mainPlayer, type Player, WORK_PLACES } from './cast-shots.ts'
 import { choosePlaces } from './choose-place.ts'
 import { type Findings, readShots } from './read-shots.ts'
 import { ROLE } from './role-words.ts'
-import { placesOfThing, thingsOfPlace } from './thing-places.ts'
 
 /** At least so sure, something is shown for itself and not only beside somebody. */
 const SURE = 0.8

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { VISUAL_STYLES } from '#lib/contract/enumerations.ts'
-import { planesOf, yuvFrame } from '#lib/media/text-to-video/camera/compose-frame.ts'
-import { applyTransition, transitionOf } from '#lib/media/text-to-video/camera/transitions.ts'
+import { planesOf, yuvFrame } from '#lib/media/camera/compose-frame.ts'
+import { applyTransition, transitionOf } from '#lib/media/camera/transitions.ts'
 
 function filled(luma: number) {
   const frame = yuvFrame(90, 160)

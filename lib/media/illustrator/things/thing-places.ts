@@ -1,5 +1,5 @@
-import type { PlaceName } from '../../illustrator/shot-plan.ts'
-import { isThing, type ThingName } from '../../illustrator/things/things.ts'
+import type { PlaceName } from '../shot-plan.ts'
+import { isThing, type ThingName } from './things.ts'
 
 /** What is met where, the most telling first. */
 const FOUND_IN: Partial<Record<PlaceName, string>> = {

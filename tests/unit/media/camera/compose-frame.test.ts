@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { MOVES, placeLayers } from '#lib/media/text-to-video/camera/camera-move.ts'
-import { composeFrame, planesOf, yuvFrame } from '#lib/media/text-to-video/camera/compose-frame.ts'
-import { layerPlanes } from '#lib/media/text-to-video/camera/layer-planes.ts'
+import { MOVES, placeLayers } from '#lib/media/camera/camera-move.ts'
+import { composeFrame, planesOf, yuvFrame } from '#lib/media/camera/compose-frame.ts'
+import { layerPlanes } from '#lib/media/camera/layer-planes.ts'
 
 const [width, height] = [64, 96]
 
