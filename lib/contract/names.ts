@@ -1,26 +1,34 @@
-import type { BROLL_FREQUENCIES, BROLL_TYPES, FontSize, SubtitlePosition, VisualStyle } from './enumerations.ts'
+import { type Message, msgs } from '#lib/words/message.ts'
+import type {
+  BROLL_FREQUENCIES,
+  BROLL_TYPES,
+  FontSize,
+  Language,
+  SubtitlePosition,
+  VisualStyle,
+} from './enumerations.ts'
 
-/** What people read for values of the closed lists. */
+/** What people read for values of the closed lists; `t` and `t.said` have them in other languages. */
 
-export const POSITION_NAMES: Record<SubtitlePosition, string> = {
+export const POSITION_NAMES: Record<SubtitlePosition, Message> = msgs({
   'bottom-center': 'Bottom',
   'middle-center': 'Middle',
   'top-center': 'Top',
-}
+})
 
 export const SIZE_NAMES: Record<FontSize, string> = { s: 'S', m: 'M', l: 'L', xl: 'XL' }
 
-export const BROLL_TYPE_NAMES: Record<(typeof BROLL_TYPES)[number], string> = {
+export const BROLL_TYPE_NAMES: Record<(typeof BROLL_TYPES)[number], Message> = msgs({
   images: 'Pictures',
   stock: 'Stock video',
   mixed: 'Both',
-}
+})
 
-export const BROLL_FREQUENCY_NAMES: Record<(typeof BROLL_FREQUENCIES)[number], string> = {
+export const BROLL_FREQUENCY_NAMES: Record<(typeof BROLL_FREQUENCIES)[number], Message> = msgs({
   low: 'Low',
   medium: 'Medium',
   high: 'High',
-}
+})
 
 /** `pixel_art` as "Pixel art". */
 export function styleName(style: VisualStyle): string {
@@ -36,10 +44,50 @@ export function templateName(template: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
 
-const PROPER_NAMES = /\b(mandarin|switzerland|spanish|english)\b/g
+const LANGUAGE_NAMES = msgs({
+  bulgarian: 'Bulgarian',
+  catalan: 'Catalan',
+  'chinese (mandarin, simplified)': 'Chinese (Mandarin, simplified)',
+  'chinese (mandarin, traditional)': 'Chinese (Mandarin, traditional)',
+  czech: 'Czech',
+  danish: 'Danish',
+  dutch: 'Dutch',
+  english: 'English',
+  estonian: 'Estonian',
+  finnish: 'Finnish',
+  flemish: 'Flemish',
+  french: 'French',
+  german: 'German',
+  'german (switzerland)': 'German (Switzerland)',
+  greek: 'Greek',
+  hindi: 'Hindi',
+  hungarian: 'Hungarian',
+  indonesian: 'Indonesian',
+  italian: 'Italian',
+  japanese: 'Japanese',
+  korean: 'Korean',
+  latvian: 'Latvian',
+  lithuanian: 'Lithuanian',
+  malay: 'Malay',
+  'multilingual (spanish + english)': 'Multilingual (Spanish + English)',
+  norwegian: 'Norwegian',
+  polish: 'Polish',
+  portuguese: 'Portuguese',
+  romanian: 'Romanian',
+  russian: 'Russian',
+  slovak: 'Slovak',
+  spanish: 'Spanish',
+  swedish: 'Swedish',
+  thai: 'Thai',
+  turkish: 'Turkish',
+  ukrainian: 'Ukrainian',
+  vietnamese: 'Vietnamese',
+  hinglish: 'Hinglish',
+})
 
-/** `german (switzerland)` as "German (Switzerland)", `chinese (mandarin, simplified)` as "Chinese (Mandarin, simplified)". */
+const NAMED_LANGUAGES = new Map<string, Message>(Object.entries(LANGUAGE_NAMES satisfies Record<Language, Message>))
+
+/** `german (switzerland)` as "German (Switzerland)"; a language that is on no list with a capital. */
 export function languageName(language: string): string {
-  const named = language.replace(PROPER_NAMES, (name) => name.charAt(0).toUpperCase() + name.slice(1))
-  return named.charAt(0).toUpperCase() + named.slice(1)
+  return NAMED_LANGUAGES.get(language) ?? `${language.charAt(0).toUpperCase()}${language.slice(1)}`
 }

@@ -5,7 +5,7 @@ const TRANSLATED = [
   /^lib\/components\//,
   /^app\/\((account|invitation|linking)\)/,
   /^app\/\(portal\)\/(account|_components)\//,
-  /^app\/\(portal\)\/\[team\]\/(_components|voices|[^/]*$)/,
+  /^app\/\(portal\)\/\[team\]\/(_components|voices|new\/(?!_components\/operations\/ttv)|[^/]*$)/,
   /^app\/(error|not-found|global-error)/,
   /^app\/layout/,
   /^app\/\(portal\)\/\[team\]\/settings\/(?!embed)/,

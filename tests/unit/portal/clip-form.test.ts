@@ -14,6 +14,9 @@ import {
 } from '#app/(portal)/[team]/projects/[project]/_components/results/reels/reel-order.ts'
 import { readForm } from '#lib/portal/form-data.ts'
 import { newProject } from '#lib/portal/projects/new-project.ts'
+import { textIn } from '#lib/words/text.ts'
+
+const ENGLISH = textIn('en')
 
 const draft = (part: Partial<ClipDraft> = {}): ClipDraft => ({ ...CLIP_DRAFT.defaults, ...part })
 
@@ -59,12 +62,12 @@ describe('the form of reels', () => {
     ['own music without a link', { music: 'yes', musicFrom: 'link' }, 'bgmSettings.url'],
     ['a fade without a length', { music: 'yes', fadeIn: '' }, 'bgmSettings.fadeIn'],
   ] as const)('names the field of %s before anything is sent', (_, part, field) => {
-    expect(Object.keys(checkClip(draft(part), 45))).toEqual([field])
+    expect(Object.keys(checkClip(draft(part), 45, ENGLISH))).toEqual([field])
   })
 
   it('says how many reels there can be of all links', () => {
-    expect(makingWords(draft({ count: '8' }), 2)).toBe('Up to 16 reels, 30–60 s each')
-    expect(makingWords(draft(), 0)).toBe('Up to 10 reels, 30–60 s each')
+    expect(makingWords(draft({ count: '8' }), 2, ENGLISH)).toBe('Up to 16 reels, 30–60 s each')
+    expect(makingWords(draft(), 0, ENGLISH)).toBe('Up to 10 reels, 30–60 s each')
   })
 })
 

@@ -1,11 +1,11 @@
 'use server'
 
-import { count } from '#lib/components/figures.ts'
 import { formAction } from '#lib/portal/form-action.ts'
 import { sourceCheckInput } from '#lib/portal/projects/check-source.ts'
 import { newProject } from '#lib/portal/projects/new-project.ts'
 import { requireSource } from '#lib/portal/projects/require-source.ts'
 import { startProjects } from '#lib/portal/projects/start-projects.ts'
+import { say } from '#lib/words/message.ts'
 
 /** Leads to the project, or to the list where several were started. Stays where a link was left out, and says which. */
 export const submitThis = formAction(newProject, async (member, input) => {
@@ -14,8 +14,11 @@ export const submitThis = formAction(newProject, async (member, input) => {
   const [only, ...more] = projectIds
   const list = `/${member.teamSlug}/projects`
   if (leftOut === 0) return { redirectTo: more.length === 0 ? `${list}/${only}` : list }
-  const made = started.length === 0 ? 'No project was started' : `${count(started.length, 'project')} started`
-  return { message: `${made}, ${count(leftOut, 'link')} left out. The reason stands beside each.`, started, refused }
+  const message = say(
+    '{started, plural, =0 {No project was started} one {# project started} other {# projects started}}, {leftOut, plural, one {# link} other {# links}} left out. The reason stands beside each.',
+    { started: started.length, leftOut },
+  )
+  return { message, started, refused }
 })
 
 export const checkThis = formAction(sourceCheckInput, async (member, { url }) => ({

@@ -3,12 +3,16 @@ import { requireMember } from '#lib/auth/current.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { TOOLS } from '#lib/components/operations/registry.ts'
 import { findAllowance } from '#lib/portal/usage/find-allowance.ts'
+import { getText } from '#lib/words/server.ts'
 import { AllowanceProvider } from '../_components/allowance.tsx'
 import { PanelHeader } from '../_components/panel.tsx'
 import { OPERATION_FORMS } from './_components/operations/registry.ts'
 import { ToolPicker } from './_components/tool-picker.tsx'
 
-export const metadata: Metadata = { title: 'New project' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('New project') }
+}
 
 type Props = {
   params: Promise<{ team: string }>
@@ -17,6 +21,7 @@ type Props = {
 
 /** `tool` in the address chooses the tool; what else the address may hold is the tool's. */
 export default async function NewProjectPage({ params, searchParams }: Props) {
+  const t = await getText()
   const member = await requireMember((await params).team)
   const search = await searchParams
   const asked = (name: string) => [search[name]].flat()[0] ?? ''
@@ -24,7 +29,7 @@ export default async function NewProjectPage({ params, searchParams }: Props) {
   const { Form } = OPERATION_FORMS[tool]
   return (
     <>
-      <PanelHeader teamSlug={member.teamSlug} title="New project" under="projects" />
+      <PanelHeader teamSlug={member.teamSlug} title={t('New project')} under="projects" />
       {may(member, 'projects.make') ? (
         <AllowanceProvider allowance={await findAllowance(member, ['source-seconds', 'characters', 'stored-bytes'])}>
           <Form
@@ -35,7 +40,7 @@ export default async function NewProjectPage({ params, searchParams }: Props) {
         </AllowanceProvider>
       ) : (
         <p className="mx-auto px-5 py-16 text-base text-muted-foreground">
-          Your role can view this team’s projects but not start new ones. Ask an owner or admin for access.
+          {t('Your role can view this team’s projects but not start new ones. Ask an owner or admin for access.')}
         </p>
       )}
     </>

@@ -5,6 +5,7 @@ import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { useText } from '#text'
 import { AllowanceNote, type Takes } from '../../_components/allowance.tsx'
 import { submitThis } from '../actions.ts'
 
@@ -78,19 +79,20 @@ function leftOutMessage({ refused, message }: Submission['state']): string | und
 
 /** What this uses of the team's limits, then the one primary button, at the end of the summary: it names the outcome. */
 export function SubmitButton({ sending, takes, children }: { sending: boolean; takes: Takes; children: string }) {
+  const t = useText()
   return (
     <>
       <div className="mt-4 empty:hidden">
         <AllowanceNote takes={[takes, ROOM_FOR_RESULTS]} />
       </div>
       <button type="submit" className="btn btn-primary btn-lg mt-4 w-full" disabled={sending}>
-        {sending ? 'Sending…' : children}
+        {sending ? t('Sending…') : children}
         <span className="flex gap-0.5 max-md:hidden">
-          <Kbd inverse>Ctrl</Kbd>
+          <Kbd inverse>{t('Ctrl')}</Kbd>
           <Kbd inverse>↵</Kbd>
         </span>
       </button>
-      <p className="hint mt-2 text-center">You can close this page. The work continues.</p>
+      <p className="hint mt-2 text-center">{t('You can close this page. The work continues.')}</p>
     </>
   )
 }

@@ -68,7 +68,8 @@ function LinkButton({ id, name }: { id: string; name: string }) {
       disabled={isBusy}
       onClick={() => void link()}
     >
-      {t('Link')}
+      {/* The verb: the noun is another word in Spanish. */}
+      {t('{name, select, other {Link}}', { name })}
     </button>
   )
 }

@@ -6,6 +6,8 @@ import { CaptionPreview } from '#lib/components/captions/caption-preview.tsx'
 import { useReducedMotion } from '#lib/components/captions/use-reduced-motion.ts'
 import type { ReelTemplate, SubtitleTemplate } from '#lib/contract/enumerations.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import type { SourceDraft } from '../source/source-draft.ts'
 import type { VideoSource } from '../source/use-video-source.ts'
 import type { CaptionLook } from './look-controls.tsx'
@@ -25,6 +27,7 @@ type Props = {
  * pause it.
  */
 export function PreviewStage(props: Props) {
+  const t = useText()
   const [playing, setPlaying] = useState(true)
   return (
     <>
@@ -34,7 +37,7 @@ export function PreviewStage(props: Props) {
         className="btn btn-ghost btn-sm mt-2 w-full text-muted-foreground motion-reduce:hidden"
         onClick={() => setPlaying((now) => !now)}
       >
-        {playing ? 'Pause the preview' : 'Play the preview'}
+        {playing ? t('Pause the preview') : t('Play the preview')}
       </button>
     </>
   )
@@ -48,6 +51,7 @@ export function SourceStage(props: Pick<Props, 'source' | 'samples'>) {
 }
 
 function Stage({ look, source, samples, upright = false, playing }: Props & { playing: boolean }) {
+  const t = useText()
   const [measured, setMeasured] = useState<{ of: string; aspect: number } | null>(null)
   const { kind, sampleId } = source.draft
   const sample = kind === 'sample' ? samples.find(({ id, ready }) => ready && id === sampleId) : undefined
@@ -86,16 +90,16 @@ function Stage({ look, source, samples, upright = false, playing }: Props & { pl
         />
       </div>
       <p className="mt-2 text-center text-xs text-muted-foreground">
-        {stageHint(kind, picture, measured?.of === link && link !== '')}
+        {stageHint(kind, picture, measured?.of === link && link !== '', t)}
       </p>
     </>
   )
 }
 
-function stageHint(kind: SourceDraft['kind'], picture: string | undefined, linkShows: boolean): string {
-  if (picture) return kind === 'sample' ? 'Preview on the sample video' : 'Preview on a frame of your video'
-  if (linkShows) return 'Preview on the video behind the link'
-  return 'Preview on an empty frame'
+function stageHint(kind: SourceDraft['kind'], picture: string | undefined, linkShows: boolean, t: Text): string {
+  if (picture) return kind === 'sample' ? t('Preview on the sample video') : t('Preview on a frame of your video')
+  if (linkShows) return t('Preview on the video behind the link')
+  return t('Preview on an empty frame')
 }
 
 /** The video behind a link, muted and without sound, where the browser can play it; nothing where it cannot. */

@@ -4,6 +4,7 @@ import { RadioGroup } from 'radix-ui'
 import { CaptionTile } from '#lib/components/captions/caption-tile.tsx'
 import type { ReelTemplate, SubtitleTemplate } from '#lib/contract/enumerations.ts'
 import { templateName } from '#lib/contract/names.ts'
+import { useText } from '#text'
 
 /** Templates in their own lettering; choosing one changes the preview at once. */
 export function TemplateTiles<Template extends SubtitleTemplate | ReelTemplate>({
@@ -18,9 +19,10 @@ export function TemplateTiles<Template extends SubtitleTemplate | ReelTemplate>(
   compact?: boolean
   onChange: (template: Template) => void
 }) {
+  const t = useText()
   return (
     <RadioGroup.Root
-      aria-label="Template"
+      aria-label={t('Template')}
       className={`grid gap-x-2 ${compact ? 'grid-cols-4 gap-y-1.5' : 'grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-y-3'}`}
       value={template}
       onValueChange={(value) => {
@@ -48,6 +50,7 @@ export function TilePicture({
   template: SubtitleTemplate | ReelTemplate
   letterPixels?: number
 }) {
-  if (template === 'none') return <span className="text-xs text-white/80">No subtitles</span>
+  const t = useText()
+  if (template === 'none') return <span className="text-xs text-white/80">{t('No subtitles')}</span>
   return <CaptionTile template={template} {...(letterPixels === undefined ? {} : { letterPixels })} />
 }

@@ -1,4 +1,5 @@
 import { type FormState, IDLE } from '#lib/portal/form-state.ts'
+import { msg } from '#lib/words/message.ts'
 import { checkThis } from '../../actions.ts'
 
 /** What is known of a link, with a sentence for whoever pasted it. */
@@ -6,7 +7,7 @@ export type LinkCheck = { url: string; verdict: 'reachable' | 'refused' | 'unkno
 
 const NO_ANSWER: FormState = {
   status: 'error',
-  message: 'We could not check the link: the connection was lost. You can still start.',
+  message: msg('We could not check the link: the connection was lost. You can still start.'),
 }
 
 /** Asks whether a link leads to a video. A check that fails refuses nothing. */

@@ -3,6 +3,7 @@
 import { CircleCheck, Link2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FieldNote } from '#lib/components/ui/field.tsx'
+import { useText } from '#text'
 import { checkLink, type LinkCheck } from './check-link.ts'
 
 /**
@@ -23,13 +24,14 @@ export function LinkSource({
   /** The check found a video or a page behind this link. */
   onReachable: (link: string) => void
 }) {
+  const t = useText()
   const { check, checking, look } = useLinkCheck(teamSlug, onReachable)
   const current = check?.url === link.trim() ? check : null
   const wrong = current?.verdict === 'refused' ? current.message : error
   return (
     <div className="grid gap-1.5">
       <label htmlFor="source-url" className="sr-only">
-        Link to the video
+        {t('Link to the video')}
       </label>
       <div className="input">
         <Link2 aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
@@ -39,7 +41,7 @@ export function LinkSource({
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Paste a link to a video"
+          placeholder={t('Paste a link to a video')}
           value={link}
           onChange={(event) => onChange(event.target.value)}
           onBlur={() => look(link)}
@@ -53,8 +55,14 @@ export function LinkSource({
       <div aria-live="polite">
         <FieldNote
           id="source-url-note"
-          error={checking ? undefined : wrong}
-          hint={checking ? 'Checking the link…' : (current?.message ?? 'The link must open without signing in.')}
+          error={checking || wrong === undefined ? undefined : t.said(wrong)}
+          hint={
+            checking
+              ? t('Checking the link…')
+              : current === null
+                ? t('The link must open without signing in.')
+                : t.said(current.message)
+          }
         />
       </div>
     </div>

@@ -4,6 +4,7 @@ import { CircleAlert, CircleHelp, Link2, X } from 'lucide-react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
+import { useText } from '#text'
 import { linksIn } from './links-in.ts'
 import type { LinkList, LinkRow } from './use-link-list.ts'
 
@@ -21,6 +22,7 @@ export function LinksSource({
   error: string | undefined
   onType: (text: string) => void
 }) {
+  const t = useText()
   function onPaste(event: ClipboardEvent) {
     const text = event.clipboardData.getData('text')
     if (typed !== '' || linksIn(text).length === 0) return
@@ -35,14 +37,14 @@ export function LinksSource({
   return (
     <div className="grid gap-1.5">
       <div className="link-list" data-empty={links.rows.length === 0}>
-        <ul aria-label="Links" className="contents">
+        <ul aria-label={t('Links')} className="contents">
           {links.rows.map((row) => (
             <Row key={row.url} row={row} links={links} />
           ))}
         </ul>
         <label className="input link-list-field">
           <Link2 aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
-          <span className="sr-only">Links to videos</span>
+          <span className="sr-only">{t('Links to videos')}</span>
           <input
             id="source-url"
             type="url"
@@ -50,7 +52,7 @@ export function LinksSource({
             autoComplete="off"
             spellCheck={false}
             disabled={links.isFull}
-            placeholder={links.rows.length === 0 ? 'Paste links, one per line' : 'Paste more links, one per line'}
+            placeholder={links.rows.length === 0 ? t('Paste links, one per line') : t('Paste more links, one per line')}
             value={typed}
             onChange={(event) => onType(event.target.value)}
             onPaste={onPaste}
@@ -59,19 +61,20 @@ export function LinksSource({
             aria-invalid={error ? true : undefined}
             aria-describedby="source-url-note"
           />
-          <span className="text-xs text-muted-foreground max-sm:hidden">Each link becomes its own project</span>
+          <span className="text-xs text-muted-foreground max-sm:hidden">{t('Each link becomes its own project')}</span>
         </label>
       </div>
       <FieldNote
         id="source-url-note"
         error={error}
-        hint={links.rows.length === 0 ? 'Links must open without signing in.' : undefined}
+        hint={links.rows.length === 0 ? t('Links must open without signing in.') : undefined}
       />
     </div>
   )
 }
 
 function Row({ row: { url, check }, links }: { row: LinkRow; links: LinkList }) {
+  const t = useText()
   return (
     <li className="link-list-row">
       <span className="link-list-picture">
@@ -85,23 +88,24 @@ function Row({ row: { url, check }, links }: { row: LinkRow; links: LinkList }) 
       </span>
       {check?.verdict === 'refused' && (
         <button type="button" className="btn btn-ghost btn-sm" onClick={() => links.checkAgain(url)}>
-          Check again
+          {t('Check again')}
         </button>
       )}
-      <IconButton label={`Remove ${url}`} title="Remove" Icon={X} onClick={() => links.remove([url])} />
+      <IconButton label={t('Remove {url}', { url })} title={t('Remove')} Icon={X} onClick={() => links.remove([url])} />
     </li>
   )
 }
 
 function Verdict({ check }: { check: LinkRow['check'] }) {
-  if (check === null) return <span className="text-muted-foreground">Checking…</span>
+  const t = useText()
+  if (check === null) return <span className="text-muted-foreground">{t('Checking…')}</span>
   const { verdict, message } = check
-  if (verdict === 'reachable') return <span className="text-muted-foreground">{message}</span>
+  if (verdict === 'reachable') return <span className="text-muted-foreground">{t.said(message)}</span>
   const Icon = verdict === 'refused' ? CircleAlert : CircleHelp
   return (
     <span className="flex gap-1.5" style={verdict === 'refused' ? { color: 'var(--danger-text)' } : {}}>
       <Icon {...ICON} className="mt-px shrink-0" />
-      {message}
+      {t.said(message)}
     </span>
   )
 }

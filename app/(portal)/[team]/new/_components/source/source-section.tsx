@@ -2,6 +2,8 @@
 
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
+import { type Message, msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { LinkSource } from './link-source.tsx'
 import { LinksSource } from './links-source.tsx'
 import { onlyChoice } from './only-choice.ts'
@@ -10,13 +12,13 @@ import type { SourceChoice } from './source-draft.ts'
 import { UploadSource } from './upload-source.tsx'
 import type { VideoSource } from './use-video-source.ts'
 
-const KINDS: readonly { value: SourceChoice; label: string }[] = [
-  { value: 'link', label: 'Link' },
-  { value: 'upload', label: 'Upload' },
-  { value: 'sample', label: 'Sample' },
+const KINDS: readonly { value: SourceChoice; label: Message }[] = [
+  { value: 'link', label: msg('Link') },
+  { value: 'upload', label: msg('Upload') },
+  { value: 'sample', label: msg('Sample') },
 ]
 
-const SEVERAL: typeof KINDS = KINDS.map((kind) => (kind.value === 'link' ? { ...kind, label: 'Links' } : kind))
+const SEVERAL: typeof KINDS = KINDS.map((kind) => (kind.value === 'link' ? { ...kind, label: msg('Links') } : kind))
 
 /** Where the video comes from. Changing the kind keeps what was given to the others. */
 export function SourceSection({
@@ -37,6 +39,7 @@ export function SourceSection({
   /** A sample was chosen, of which it is known what is spoken in it and how long it is. */
   onSample: (sample: SampleView) => void
 }) {
+  const t = useText()
   function chooseSample(sample: SampleView) {
     change({ sampleId: sample.id })
     onSample(sample)
@@ -49,12 +52,12 @@ export function SourceSection({
   return (
     <section id="source">
       <div className="mb-2 flex items-center">
-        <h2 className="text-base font-semibold">{several ? 'Sources' : 'Source'}</h2>
+        <h2 className="text-base font-semibold">{several ? t('Sources') : t('Source')}</h2>
         <span className="ml-auto">
           <Segmented
-            label="Kind of source"
+            label={t('Kind of source')}
             value={draft.kind}
-            options={several ? SEVERAL : KINDS}
+            options={(several ? SEVERAL : KINDS).map(({ value, label }) => ({ value, label: t(label) }))}
             onChange={chooseKind}
           />
         </span>

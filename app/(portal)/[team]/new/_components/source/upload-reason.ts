@@ -1,4 +1,5 @@
 import type { DetailedError } from 'tus-js-client'
+import { msg } from '#lib/words/message.ts'
 
 /** Bad request, forbidden, too large, not a video: sending the same file again gets the same answer. */
 const REFUSALS = new Set([400, 403, 413, 415])
@@ -8,12 +9,14 @@ export function isRefusal(error: Error | DetailedError): boolean {
   return 'originalResponse' in error && REFUSALS.has(error.originalResponse?.getStatus() ?? 0)
 }
 
-/** The server's message if it stopped the upload, otherwise that the connection was lost. */
+/** The server's message if it stopped the upload, otherwise that the connection was lost; to be shown with `t.said`. */
 export function reasonOf(error: Error | DetailedError): string {
   const body = 'originalResponse' in error ? (error.originalResponse?.getBody() ?? '') : ''
   return (
     sentenceIn(body) ??
-    'The connection was lost. What you sent is kept: press Resume, or reload the page and choose the same file again.'
+    msg(
+      'The connection was lost. What you sent is kept: press Resume, or reload the page and choose the same file again.',
+    )
   )
 }
 

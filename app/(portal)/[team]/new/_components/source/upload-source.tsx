@@ -6,6 +6,8 @@ import { sizeFigure } from '#lib/components/figures.ts'
 import { ProgressBar } from '#lib/components/progress-bar.tsx'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { findInterrupted } from './kept-uploads.ts'
 import type { UploadState } from './upload-session.ts'
 import type { useUpload } from './use-upload.ts'
@@ -26,10 +28,17 @@ export function UploadSource({
   onFile: (file: File) => void
   onClear: () => void
 }) {
+  const t = useText()
   const { state } = upload
   if (state.status === 'none') return <FileChoice teamSlug={teamSlug} error={error} onFile={onFile} />
   if (state.status === 'refused') {
-    return <FileChoice teamSlug={teamSlug} error={`${state.name} was rejected. ${state.message}`} onFile={onFile} />
+    return (
+      <FileChoice
+        teamSlug={teamSlug}
+        error={t('{name} was rejected. {message}', { name: state.name, message: t.said(state.message) })}
+        onFile={onFile}
+      />
+    )
   }
   return (
     <div className="grid gap-1.5">
@@ -43,7 +52,11 @@ export function UploadSource({
         <Progress state={state} />
       </div>
       <div aria-live="polite">
-        <FieldNote id="upload-note" error={state.status === 'failed' ? state.message : error} hint={stepHint(upload)} />
+        <FieldNote
+          id="upload-note"
+          error={state.status === 'failed' ? t.said(state.message) : error}
+          hint={stepHint(upload, t)}
+        />
       </div>
     </div>
   )
@@ -58,6 +71,7 @@ function FileChoice({
   error: string | undefined
   onFile: (file: File) => void
 }) {
+  const t = useText()
   const field = useRef<HTMLInputElement>(null)
   const [interrupted, setInterrupted] = useState<string | null>(null)
   useEffect(() => {
@@ -69,8 +83,8 @@ function FileChoice({
     event.target.value = ''
   }
   const hint = interrupted
-    ? `The upload of ${interrupted} was interrupted. Choose the same file again to resume it.`
-    : 'You can also drop a file anywhere on this page.'
+    ? t('The upload of {name} was interrupted. Choose the same file again to resume it.', { name: interrupted })
+    : t('You can also drop a file anywhere on this page.')
   return (
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-center gap-3 rounded-md border border-dashed border-input px-4 py-5">
@@ -82,13 +96,13 @@ function FileChoice({
           onClick={() => field.current?.click()}
         >
           <Upload aria-hidden="true" size={16} strokeWidth={1.75} />
-          Choose a video file
+          {t('Choose a video file')}
         </button>
         <input
           ref={field}
           type="file"
           accept="video/*,audio/*,.mkv,.mov,.mp4,.webm,.avi,.m4v"
-          aria-label="Video file"
+          aria-label={t('Video file')}
           className="sr-only"
           tabIndex={-1}
           onChange={choose}
@@ -102,49 +116,62 @@ function FileChoice({
 }
 
 function Controls({ upload, onClear }: { upload: ReturnType<typeof useUpload>; onClear: () => void }) {
+  const t = useText()
   const { status } = upload.state
   return (
     <>
       {status === 'sending' && (
         <button type="button" className="btn btn-outline btn-sm" onClick={upload.pause}>
           <Pause {...ICON} />
-          Pause
+          {t('Pause')}
         </button>
       )}
       {(status === 'paused' || status === 'failed') && (
         <button type="button" className="btn btn-outline btn-sm" onClick={upload.resume}>
           <Play {...ICON} />
-          Resume
+          {t('Resume')}
         </button>
       )}
       {status === 'done' && <Check aria-hidden="true" size={16} strokeWidth={2.2} className="text-success" />}
-      <IconButton label="Remove the file" title="Remove" Icon={X} onClick={onClear} />
+      <IconButton label={t('Remove the file')} title={t('Remove')} Icon={X} onClick={onClear} />
     </>
   )
 }
 
 function Progress({ state }: { state: UploadState }) {
+  const t = useText()
   if (state.status === 'none' || state.status === 'refused') return null
   if (state.status === 'done') {
-    return <p className="num mt-1 text-xs text-muted-foreground">{sizeFigure(state.totalBytes)}, uploaded</p>
+    return (
+      <p className="num mt-1 text-xs text-muted-foreground">
+        {t('{size}, uploaded', { size: sizeFigure(state.totalBytes, t) })}
+      </p>
+    )
   }
   const percent = state.totalBytes === 0 ? 0 : (100 * state.sentBytes) / state.totalBytes
   return (
     <div className="mt-2 grid gap-1.5">
-      <ProgressBar percent={percent} label={`Upload of ${state.name}`} />
+      <ProgressBar percent={percent} label={t('Upload of {name}', { name: state.name })} />
       <p className="num text-xs text-muted-foreground">
-        {sizeFigure(state.sentBytes)} of {sizeFigure(state.totalBytes)}, {Math.floor(percent)}%
+        {t('{sent} of {total}, {percent}%', {
+          sent: sizeFigure(state.sentBytes, t),
+          total: sizeFigure(state.totalBytes, t),
+          percent: Math.floor(percent),
+        })}
       </p>
     </div>
   )
 }
 
-function stepHint({ state, isRestarted }: ReturnType<typeof useUpload>): string {
+function stepHint({ state, isRestarted }: ReturnType<typeof useUpload>, t: Text): string {
   if (state.status === 'sending') {
-    const restart = isRestarted ? 'The part you had sent is no longer on the server, so the upload starts over. ' : ''
-    return `${restart}Keep this tab open until the upload finishes.`
+    return isRestarted
+      ? t(
+          'The part you had sent is no longer on the server, so the upload starts over. Keep this tab open until the upload finishes.',
+        )
+      : t('Keep this tab open until the upload finishes.')
   }
   if (state.status === 'paused')
-    return 'Paused. What you sent is kept for 24 hours unless other uploads need the space.'
+    return t('Paused. What you sent is kept for 24 hours unless other uploads need the space.')
   return ''
 }

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useToast } from '#lib/components/ui/toasts.tsx'
+import { useText } from '#text'
 import { NO_UPLOAD, uploadSession } from './upload-session.ts'
 
 /** The tab's upload for a team, and what can be done with it. */
@@ -26,13 +27,16 @@ export function useUpload(teamSlug: string) {
 
 /** On leaving the page, tells the user that the upload continues and that no project has started. */
 function useWordWhenLeft(teamSlug: string): void {
+  const t = useText()
   const show = useToast()
   useEffect(
     () => () => {
       const { state } = uploadSession(teamSlug).view
       if (state.status !== 'sending') return
-      show(`${state.name} is still uploading. Keep this tab open and return to New project to use it.`)
+      show(
+        t('{name} is still uploading. Keep this tab open and return to New project to use it.', { name: state.name }),
+      )
     },
-    [teamSlug, show],
+    [teamSlug, show, t],
   )
 }

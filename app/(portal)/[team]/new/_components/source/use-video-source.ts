@@ -3,6 +3,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormState } from '#lib/portal/form-state.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
+import { type Message, msg } from '#lib/words/message.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import type { Takes } from '../../../_components/allowance.tsx'
 import { useDraft } from '../use-draft.ts'
 import { linksIn } from './links-in.ts'
@@ -28,6 +31,7 @@ export function useVideoSource(
   state: FormState,
   { several = false }: { several?: boolean } = {},
 ) {
+  const t = useText()
   const { draft: kept, change, forget } = useDraft(teamSlug, SOURCE_DRAFT, fromAddress(asked))
   const list = useLinkList(teamSlug, kept, change, several)
   const draft = several ? kept : { ...kept, link: kept.link || (linksIn(kept.added)[0] ?? '') }
@@ -69,7 +73,7 @@ export function useVideoSource(
     fields: fieldsOf(draft, links, upload.state.status === 'done' ? upload.state.uploadId : ''),
     check() {
       const reason = missingSource(draft, links, list.rows.length, samples, upload.state.status)
-      setMissing(reason)
+      setMissing(reason && t(reason))
       return reason === undefined
     },
     forget() {
@@ -80,13 +84,13 @@ export function useVideoSource(
 }
 
 /** The source in a few words, for a summary. */
-export function sourceName({ draft, links, upload }: VideoSource, samples: SampleView[]): string {
+export function sourceName({ draft, links, upload }: VideoSource, samples: SampleView[], t: Text): string {
   const { state } = upload
   const sample = samples.find(({ id }) => id === draft.sampleId)
   const named = {
-    link: links[0] ?? 'No link yet',
-    upload: state.status === 'none' || state.status === 'refused' ? 'No file yet' : state.name,
-    sample: sample?.title ?? 'No sample chosen',
+    link: links[0] ?? t('No link yet'),
+    upload: state.status === 'none' || state.status === 'refused' ? t('No file yet') : state.name,
+    sample: sample?.title ?? t('No sample chosen'),
   }
   return named[draft.kind]
 }
@@ -107,7 +111,7 @@ function useFocusOnError(error: string | undefined, state: FormState) {
     if (!error || state.status === 'ok') return
     document
       .getElementById('source')
-      ?.querySelector<HTMLElement>('[aria-invalid="true"], [aria-label="Sample video"] button')
+      ?.querySelector<HTMLElement>('[aria-invalid="true"], .sample-choices button')
       ?.focus()
   }, [error, state])
 }
@@ -131,16 +135,16 @@ function missingSource(
   listed: number,
   samples: SampleView[],
   upload: string,
-): string | undefined {
+): Message | undefined {
   if (draft.kind === 'link') {
     if (links.length > 0) return undefined
-    return listed > 0 ? 'None of these links can be used. Paste another one.' : 'Paste a link to a video.'
+    return listed > 0 ? msg('None of these links can be used. Paste another one.') : msg('Paste a link to a video.')
   }
   if (draft.kind === 'sample') {
-    return samples.some(({ id, ready }) => ready && id === draft.sampleId) ? undefined : 'Choose a sample video.'
+    return samples.some(({ id, ready }) => ready && id === draft.sampleId) ? undefined : msg('Choose a sample video.')
   }
-  if (upload === 'none' || upload === 'refused') return 'Choose a video file.'
-  return upload === 'done' ? undefined : 'The upload has not finished. Start the project when it has.'
+  if (upload === 'none' || upload === 'refused') return msg('Choose a video file.')
+  return upload === 'done' ? undefined : msg('The upload has not finished. Start the project when it has.')
 }
 
 /** What the server refused of the source, as long as it is still that source. */

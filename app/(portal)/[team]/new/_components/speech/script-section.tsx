@@ -1,16 +1,19 @@
 'use client'
 
 import { useDeferredValue, useMemo } from 'react'
-import { count, durationFigure } from '#lib/components/figures.ts'
+import { durationFigure } from '#lib/components/figures.ts'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { countWords, readingSeconds } from '#lib/contract/script-length.ts'
 import { MAX_PROMPT_LENGTH, MAX_SCRIPT_LENGTH } from '#lib/contract/spoken-text.ts'
+import { msg } from '#lib/words/message.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import type { SpeechDraft } from './speech-draft.ts'
 
 const KINDS = [
-  { value: 'script', label: 'Script' },
-  { value: 'prompt', label: 'Prompt' },
+  { value: 'script', label: msg('Script') },
+  { value: 'prompt', label: msg('Prompt') },
 ] as const
 
 const MOST = { script: MAX_SCRIPT_LENGTH, prompt: MAX_PROMPT_LENGTH }
@@ -31,16 +34,22 @@ export function ScriptSection({
   /** So many words of a script work best; absent where it does not matter. */
   bestUpTo?: number
 }) {
+  const t = useText()
   const { words: kind } = draft
   const text = draft[kind]
   const words = useWordCount(text, languageTag)
-  const note = error ?? tooLong(draft)
+  const note = error ?? tooLong(draft, t)
   return (
     <section id="words">
       <div className="mb-2 flex items-center">
-        <h2 className="text-base font-semibold">Words</h2>
+        <h2 className="text-base font-semibold">{t('Words')}</h2>
         <span className="ml-auto">
-          <Segmented label="Kind of words" value={kind} options={KINDS} onChange={(words) => change({ words })} />
+          <Segmented
+            label={t('Kind of words')}
+            value={kind}
+            options={KINDS.map(({ value, label }) => ({ value, label: t(label) }))}
+            onChange={(words) => change({ words })}
+          />
         </span>
       </div>
       <textarea
@@ -50,8 +59,10 @@ export function ScriptSection({
         lang={languageTag}
         rows={kind === 'script' ? 8 : 4}
         spellCheck
-        aria-label={kind === 'script' ? 'Script' : 'Prompt'}
-        placeholder={kind === 'script' ? 'Write or paste your script.' : 'Describe what the script should be about.'}
+        aria-label={kind === 'script' ? t('Script') : t('Prompt')}
+        placeholder={
+          kind === 'script' ? t('Write or paste your script.') : t('Describe what the script should be about.')
+        }
         value={text}
         aria-invalid={note ? true : undefined}
         aria-describedby="words-note words-count"
@@ -59,11 +70,12 @@ export function ScriptSection({
       />
       <div className="mt-1 flex flex-wrap items-start gap-x-4">
         <div aria-live="polite" className="min-w-0 flex-1">
-          <FieldNote id="words-note" error={note} hint={hintOf(kind, words)} />
+          <FieldNote id="words-note" error={note} hint={hintOf(kind, words, t)} />
         </div>
         <p id="words-count" className="hint num">
-          {count(words, 'word')}
-          {bestUpTo !== undefined && kind === 'script' && `, up to ${bestUpTo} works best`}
+          {bestUpTo !== undefined && kind === 'script'
+            ? t('{words, plural, one {# word} other {# words}}, up to {bestUpTo} works best', { words, bestUpTo })
+            : t('{words, plural, one {# word} other {# words}}', { words })}
         </p>
       </div>
     </section>
@@ -76,19 +88,24 @@ export function useWordCount(text: string, languageTag: string | undefined): num
 }
 
 /** Why there is nothing to speak yet, before the server is asked. */
-export function missingWords(draft: SpeechDraft): string | undefined {
-  return draft[draft.words].trim() === '' ? `Write a ${draft.words}.` : tooLong(draft)
+export function missingWords(draft: SpeechDraft, t: Text): string | undefined {
+  const asked = draft.words === 'script' ? t('Write a script.') : t('Write a prompt.')
+  return draft[draft.words].trim() === '' ? asked : tooLong(draft, t)
 }
 
-function tooLong({ words: kind, ...texts }: SpeechDraft): string | undefined {
+function tooLong({ words: kind, ...texts }: SpeechDraft, t: Text): string | undefined {
   const { length } = texts[kind].trim()
   const most = MOST[kind]
   if (length <= most) return undefined
-  const figure = (value: number) => value.toLocaleString('en-GB')
-  return `This ${kind} has ${figure(length)} characters. Use at most ${figure(most)}.`
+  const given = { length, most }
+  return kind === 'script'
+    ? t('This script has {length, number} characters. Use at most {most, number}.', given)
+    : t('This prompt has {length, number} characters. Use at most {most, number}.', given)
 }
 
-function hintOf(kind: SpeechDraft['words'], words: number): string {
-  if (kind === 'prompt') return 'The service writes a script from it, which the voice then reads.'
-  return words === 0 ? 'The voice reads it word for word.' : `Reads in about ${durationFigure(readingSeconds(words))}`
+function hintOf(kind: SpeechDraft['words'], words: number, t: Text): string {
+  if (kind === 'prompt') return t('The service writes a script from it, which the voice then reads.')
+  return words === 0
+    ? t('The voice reads it word for word.')
+    : t('Reads in about {duration}', { duration: durationFigure(readingSeconds(words)) })
 }

@@ -3,6 +3,7 @@
 import { RadioGroup } from 'radix-ui'
 import { useId } from 'react'
 import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
+import { useText } from '#text'
 import { FavouriteButton } from '../../../voices/_components/favourite-button.tsx'
 import { PlayButton } from '../../../voices/_components/play-button.tsx'
 import { useSample } from '../../../voices/_components/use-sample.ts'
@@ -23,9 +24,11 @@ export function VoiceChoice({
   /** Absent: without a star. */
   onMark?: (isFavourite: boolean) => void
 }) {
+  const t = useText()
   const id = useId()
   const sample = useSample(voice.id)
-  const facts = [spokenIn(catalogue.languages, voice), valueName(voice.gender), valueName(voice.style)]
+  const words = sampleWords(sample)
+  const facts = [spokenIn(catalogue.languages, voice), valueName(voice.gender), valueName(voice.style)].map(t.said)
   return (
     <div className="voice-choice" data-chosen={isChosen}>
       {voice.hasSample ? <PlayButton voice={voice} phase={sample.phase} /> : <span className="size-9 shrink-0" />}
@@ -34,7 +37,7 @@ export function VoiceChoice({
           {voice.name}
         </span>
         <span className="block truncate text-xs text-muted-foreground">
-          {sampleWords(sample) ?? facts.filter((fact) => fact !== '').join(' · ')}
+          {words === null ? facts.filter((fact) => fact !== '').join(' · ') : t.said(words)}
         </span>
       </label>
       {onMark && <FavouriteButton name={voice.name} isFavourite={isFavourite === true} onMark={onMark} />}

@@ -2,11 +2,11 @@
 
 import { RadioGroup } from 'radix-ui'
 import { useMemo, useState } from 'react'
-import { count } from '#lib/components/figures.ts'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { SearchField } from '#lib/components/ui/search-field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { Select } from '#lib/components/ui/select.tsx'
+import { useText } from '#text'
 import { useFavourites } from '../../../voices/_components/use-favourites.ts'
 import { SamplePlayerContext } from '../../../voices/_components/use-sample.ts'
 import { matchingVoices, NO_FILTER } from '../../../voices/_components/voice-filter.ts'
@@ -33,6 +33,7 @@ export function VoiceSection({
   change: (part: Partial<Pick<SpeechDraft, 'language' | 'voiceId'>>) => void
   error: string | undefined
 }) {
+  const t = useText()
   const { catalogue, language, voice } = voices
   const { favourites, mark } = useFavourites(teamSlug, given)
   const [search, setSearch] = useState('')
@@ -51,13 +52,13 @@ export function VoiceSection({
     <SamplePlayerContext value={voices.player}>
       <section id="voice">
         <div className="mb-2 flex flex-wrap items-center gap-2">
-          <h2 className="mr-auto text-base font-semibold">Voice</h2>
+          <h2 className="mr-auto text-base font-semibold">{t('Voice')}</h2>
           <Segmented
-            label="Which voices"
+            label={t('Which voices')}
             value={which}
             options={[
-              { value: 'all', label: 'All' },
-              { value: 'favourites', label: 'Favourites' },
+              { value: 'all', label: t('All') },
+              { value: 'favourites', label: t('Favourites') },
             ]}
             onChange={setWhich}
           />
@@ -65,7 +66,7 @@ export function VoiceSection({
         <div className="mb-2 grid gap-2 sm:grid-cols-2">
           <Select
             id="voice-language"
-            label="Language"
+            label={t('Language')}
             value={language}
             options={voices.languages.map((one) => ({ value: one, label: one }))}
             onChange={(next) => {
@@ -75,8 +76,8 @@ export function VoiceSection({
           />
           <div className="[&>label]:h-(--control) [&>label]:w-full">
             <SearchField
-              label="Search voices"
-              placeholder="Name or style"
+              label={t('Search voices')}
+              placeholder={t('Name or style')}
               value={search}
               pauseMs={TYPING_PAUSE_MS}
               onSearch={setSearch}
@@ -84,7 +85,7 @@ export function VoiceSection({
           </div>
         </div>
         <RadioGroup.Root
-          aria-label={`Voices that speak ${language}`}
+          aria-label={t('Voices that speak {language}', { language })}
           aria-describedby="voice-note"
           aria-invalid={error ? true : undefined}
           className="voice-choices"
@@ -103,18 +104,27 @@ export function VoiceSection({
           ))}
           {found.length === 0 && (
             <p className="px-3 py-6 text-center text-muted-foreground">
-              {which === 'favourites' ? `No favourite speaks ${language}` : `No voice that speaks ${language}`}
-              {search === '' ? '.' : ` has “${search}”.`}
+              {t(
+                '{which, select, favourites {No favourite speaks {language}} other {No voice that speaks {language}}}{hasSearch, select, true { has “{search}”} other {}}.',
+                { which, language, hasSearch: String(search !== ''), search },
+              )}
             </p>
           )}
         </RadioGroup.Root>
         <div className="mt-1 flex flex-wrap items-start gap-x-4">
           <div aria-live="polite" className="min-w-0 flex-1">
-            <FieldNote id="voice-note" error={error} hint={`${count(found.length, 'voice')} in ${language}`} />
+            <FieldNote
+              id="voice-note"
+              error={error}
+              hint={t('{count, plural, one {# voice} other {# voices}} in {language}', {
+                count: found.length,
+                language,
+              })}
+            />
           </div>
           {found.length > shown && (
             <button type="button" className="btn btn-ghost btn-sm" onClick={() => setShown(shown + SHOWN)}>
-              Show {Math.min(SHOWN, found.length - shown)} more
+              {t('Show {count} more', { count: Math.min(SHOWN, found.length - shown) })}
             </button>
           )}
         </div>

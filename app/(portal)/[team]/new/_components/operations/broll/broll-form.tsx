@@ -1,6 +1,7 @@
 'use client'
 
 import { TextField } from '#lib/components/ui/field.tsx'
+import { useText } from '#text'
 import { useSubmission } from '../../project-form.tsx'
 import { useVideoSource } from '../../source/use-video-source.ts'
 import { VideoForm, type VideoFormProps } from '../../source/video-form.tsx'
@@ -11,6 +12,7 @@ import { BrollSummary } from './broll-summary.tsx'
 
 /** Source and summary of a video with B-roll. */
 export function BrollForm(given: VideoFormProps) {
+  const t = useText()
   const { teamSlug, asked } = given
   const samples = given.samples ?? []
   const { draft, change, forget } = useDraft(teamSlug, BROLL_DRAFT, {})
@@ -24,14 +26,14 @@ export function BrollForm(given: VideoFormProps) {
       summary={<BrollSummary source={source} samples={samples} sending={submission.sending} />}
     >
       <TextField
-        label="Title"
+        label={t('Title')}
         name="title"
         optional
         dir="auto"
         maxLength={200}
         value={draft.title}
         onChange={(event) => change({ title: event.target.value })}
-        hint="Leave empty to use the name of the source."
+        hint={t('Leave empty to use the name of the source.')}
         error={submission.state.fields?.title}
       />
       <BrollPlaces />

@@ -1,29 +1,38 @@
+import { msg } from '#lib/words/message.ts'
+import { useText } from '#text'
+
 /** A minute of a video, frame by frame; `shown` is what is said where a picture covers it. */
 const FRAMES: readonly { at: number; shown: string | null }[] = [
   { at: 0, shown: null },
-  { at: 1, shown: 'coffee' },
+  { at: 1, shown: msg('coffee') },
   { at: 2, shown: null },
   { at: 3, shown: '11%' },
   { at: 4, shown: null },
-  { at: 5, shown: 'city' },
+  { at: 5, shown: msg('city') },
   { at: 6, shown: null },
 ]
 
 const RULES = [
-  ['What is shown', 'Things, places and numbers that the speaker names. A number becomes a chart.'],
-  ['When', 'For 2 to 4 seconds, about every 15 seconds. Never in the first 2 seconds or over the last sentence.'],
-  ['What stays', 'The shape of the video and its sound. No captions are added.'],
+  [msg('What is shown'), msg('Things, places and numbers that the speaker names. A number becomes a chart.')],
   [
-    'Language',
-    'Detected. English gets the most pictures. French, German, Italian, Portuguese and Spanish get fewer, other languages only numbers.',
+    msg('When'),
+    msg('For 2 to 4 seconds, about every 15 seconds. Never in the first 2 seconds or over the last sentence.'),
+  ],
+  [msg('What stays'), msg('The shape of the video and its sound. No captions are added.')],
+  [
+    msg('Language'),
+    msg(
+      'Detected. English gets the most pictures. French, German, Italian, Portuguese and Spanish get fewer, other languages only numbers.',
+    ),
   ],
 ] as const
 
 /** Where the pictures will be, drawn and in words: there is nothing to choose. */
 export function BrollPlaces() {
+  const t = useText()
   return (
     <section>
-      <h2 className="mb-2 text-base font-semibold">B-roll</h2>
+      <h2 className="mb-2 text-base font-semibold">{t('B-roll')}</h2>
       <ol aria-hidden="true" className="mb-4 flex gap-1.5">
         {FRAMES.map(({ at, shown }) => (
           <li
@@ -34,15 +43,15 @@ export function BrollPlaces() {
                 : 'border-keep-line bg-keep font-medium text-keep-foreground'
             }`}
           >
-            <span className="truncate">{shown ?? ''}</span>
+            <span className="truncate">{shown === null ? '' : t.said(shown)}</span>
           </li>
         ))}
       </ol>
       <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[112px_1fr]">
         {RULES.map(([name, text]) => (
           <div key={name} className="contents">
-            <dt className="text-muted-foreground">{name}</dt>
-            <dd className="max-w-[62ch] text-pretty">{text}</dd>
+            <dt className="text-muted-foreground">{t(name)}</dt>
+            <dd className="max-w-[62ch] text-pretty">{t(text)}</dd>
           </div>
         ))}
       </dl>

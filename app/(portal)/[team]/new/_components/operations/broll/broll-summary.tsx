@@ -1,6 +1,8 @@
 'use client'
 
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { SourceStage } from '../../captions/preview-stage.tsx'
 import { SubmitButton } from '../../project-form.tsx'
 import { sourceName, takesOf, type VideoSource } from '../../source/use-video-source.ts'
@@ -13,15 +15,16 @@ type Props = {
 
 /** The user's own video, what will be made, and the one button that makes it. */
 export function BrollSummary({ source, samples, sending }: Props) {
+  const t = useText()
   return (
     <section
-      aria-label="Preview and summary"
+      aria-label={t('Preview and summary')}
       className="flex flex-col gap-4 border-t bg-muted px-5 py-5 lg:rounded-br-lg lg:border-t-0 lg:border-l"
     >
       <div className="lg:sticky lg:top-16">
         <SourceStage source={source} samples={samples} />
         <dl className="mt-4 grid grid-cols-[88px_1fr] gap-y-1.5 border-t pt-4">
-          {summary(source, samples).map(([name, value]) => (
+          {summary(source, samples, t).map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-muted-foreground">{name}</dt>
               <dd className="min-w-0 break-words" dir="auto">
@@ -31,19 +34,19 @@ export function BrollSummary({ source, samples, sending }: Props) {
           ))}
         </dl>
         <SubmitButton sending={sending} takes={takesOf(source, samples)}>
-          Make the video with B-roll
+          {t('Make the video with B-roll')}
         </SubmitButton>
       </div>
     </section>
   )
 }
 
-function summary(source: VideoSource, samples: SampleView[]): [string, string][] {
+function summary(source: VideoSource, samples: SampleView[], t: Text): [string, string][] {
   return [
-    ['Making', 'One video with B-roll'],
-    ['Source', sourceName(source, samples)],
-    ['Pictures', 'Stills and short films, about every 15 seconds'],
-    ['Sound', 'As it is'],
-    ['Also', 'SRT, VTT and the transcript'],
+    [t('Making'), t('One video with B-roll')],
+    [t('Source'), sourceName(source, samples, t)],
+    [t('Pictures'), t('Stills and short films, about every 15 seconds')],
+    [t('Sound'), t('As it is')],
+    [t('Also'), t('SRT, VTT and the transcript')],
   ]
 }

@@ -1,4 +1,5 @@
 import { REEL_DURATION } from '#lib/contract/limits.ts'
+import type { Text } from '#lib/words/text.ts'
 import { type ClipDraft, reelDuration } from './clip-draft.ts'
 
 /**
@@ -6,38 +7,38 @@ import { type ClipDraft, reelDuration } from './clip-draft.ts'
  *
  * @param shortest length of the shortest source of which it is known, in seconds.
  */
-export function checkClip(draft: ClipDraft, shortest: number | null): Record<string, string> {
-  const length = lengthError(draft, shortest)
-  const music = musicError(draft)
+export function checkClip(draft: ClipDraft, shortest: number | null, t: Text): Record<string, string> {
+  const length = lengthError(draft, shortest, t)
+  const music = musicError(draft, t)
   return {
     ...(length === null ? {} : { 'clipSettings.reelDuration': length }),
     ...(music === null ? {} : { 'bgmSettings.url': music }),
-    ...fadeError('fadeIn', draft),
-    ...fadeError('fadeOut', draft),
+    ...fadeError('fadeIn', draft, t),
+    ...fadeError('fadeOut', draft, t),
   }
 }
 
-function lengthError(draft: ClipDraft, shortest: number | null): string | null {
+function lengthError(draft: ClipDraft, shortest: number | null, t: Text): string | null {
   const [, min, max] = /^(\d{1,3})-(\d{1,3})$/.exec(reelDuration(draft)) ?? []
   const { minSeconds, maxSeconds } = REEL_DURATION
   if (min === undefined || max === undefined || +min < minSeconds || +max > maxSeconds)
-    return `Use whole seconds from ${minSeconds} to ${maxSeconds}.`
-  if (+min > +max) return 'The shortest length must not be longer than the longest.'
+    return t('Use whole seconds from {min} to {max}.', { min: minSeconds, max: maxSeconds })
+  if (+min > +max) return t('The shortest length must not be longer than the longest.')
   if (shortest !== null && shortest < +min)
-    return `The video is ${Math.floor(shortest)} s long. Choose a shorter length.`
+    return t('The video is {seconds} s long. Choose a shorter length.', { seconds: Math.floor(shortest) })
   return null
 }
 
-function musicError({ music, musicFrom, musicUrl }: ClipDraft): string | null {
+function musicError({ music, musicFrom, musicUrl }: ClipDraft, t: Text): string | null {
   if (music === 'no' || musicFrom === 'mood') return null
-  if (musicUrl.trim() === '') return 'Paste a link to the music, or choose “By mood”.'
+  if (musicUrl.trim() === '') return t('Paste a link to the music, or choose “By mood”.')
   return /^https?:\/\/./i.test(musicUrl.trim()) && URL.canParse(musicUrl.trim())
     ? null
-    : 'Paste a link that starts with http:// or https://.'
+    : t('Paste a link that starts with http:// or https://.')
 }
 
-function fadeError(name: 'fadeIn' | 'fadeOut', draft: ClipDraft): Record<string, string> {
+function fadeError(name: 'fadeIn' | 'fadeOut', draft: ClipDraft, t: Text): Record<string, string> {
   const seconds = Number(draft[name])
   const isRight = draft[name].trim() !== '' && seconds >= 0 && seconds <= 30
-  return draft.music === 'no' || isRight ? {} : { [`bgmSettings.${name}`]: 'Use 0 to 30 seconds.' }
+  return draft.music === 'no' || isRight ? {} : { [`bgmSettings.${name}`]: t('Use 0 to 30 seconds.') }
 }

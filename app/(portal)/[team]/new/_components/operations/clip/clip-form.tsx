@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CLIP_LANGUAGES } from '#lib/contract/enumerations.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import type { TeamDefaults } from '#lib/portal/teams/team-settings.ts'
+import { useText } from '#text'
 import { type Submission, useSubmission } from '../../project-form.tsx'
 import { useVideoSource, type VideoSource } from '../../source/use-video-source.ts'
 import { VideoForm, type VideoFormProps } from '../../source/video-form.tsx'
@@ -74,13 +75,14 @@ function useErrors(
   samples: SampleView[],
   submission: Submission,
 ) {
+  const t = useText()
   const [shown, setShown] = useState<{ of: ClipDraft; errors: Record<string, string> } | null>(null)
   const sample = kind === 'sample' ? samples.find(({ id }) => id === sampleId) : undefined
   const errors = shown?.of === draft ? shown.errors : (submission.state.fields ?? {})
   return {
     errors,
     check() {
-      const found = checkClip(draft, sample?.durationSeconds ?? null)
+      const found = checkClip(draft, sample?.durationSeconds ?? null, t)
       setShown({ of: draft, errors: found })
       return Object.keys(found).length === 0
     },

@@ -1,7 +1,8 @@
 'use client'
 
-import { count } from '#lib/components/figures.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { PreviewStage } from '../../captions/preview-stage.tsx'
 import { SubmitButton } from '../../project-form.tsx'
 import { sourceName, takesOf, type VideoSource } from '../../source/use-video-source.ts'
@@ -17,12 +18,13 @@ type Props = {
 
 /** The look on the user's own video, what will be made, and the one button that makes it. */
 export function ClipSummary({ draft, source, samples, sending }: Props) {
+  const t = useText()
   const sources = source.draft.kind === 'link' ? source.links.length : 1
-  const [making, ...rest] = clipSummary(draft, sources)
-  const lines = [...(making ? [making] : []), ['From', from(source, samples)] as const, ...rest]
+  const [making, ...rest] = clipSummary(draft, sources, t)
+  const lines = [...(making ? [making] : []), [t('From'), from(source, samples, t)] as const, ...rest]
   return (
     <section
-      aria-label="Preview and summary"
+      aria-label={t('Preview and summary')}
       className="flex flex-col gap-4 border-t bg-muted px-5 py-5 lg:rounded-br-lg lg:border-t-0 lg:border-l"
     >
       <div className="lg:sticky lg:top-16">
@@ -37,20 +39,23 @@ export function ClipSummary({ draft, source, samples, sending }: Props) {
             </div>
           ))}
         </dl>
-        <SubmitButton
-          sending={sending}
-          takes={takesOf(source, samples)}
-        >{`Make up to ${count(mostReels(draft, sources), 'reel')}`}</SubmitButton>
+        <SubmitButton sending={sending} takes={takesOf(source, samples)}>
+          {t('Make up to {count, plural, one {# reel} other {# reels}}', { count: mostReels(draft, sources) })}
+        </SubmitButton>
       </div>
     </section>
   )
 }
 
-function from(source: VideoSource, samples: SampleView[]): string {
+function from(source: VideoSource, samples: SampleView[], t: Text): string {
   const { rows } = source.list
   const leftOut = rows.filter(({ check }) => check?.verdict === 'refused').length
-  if (source.draft.kind !== 'link' || rows.length < 2) return sourceName(source, samples)
+  if (source.draft.kind !== 'link' || rows.length < 2) return sourceName(source, samples, t)
   return leftOut === 0
-    ? count(source.links.length, 'link')
-    : `${source.links.length} of ${count(source.links.length + leftOut, 'link')}, ${leftOut} left out`
+    ? t('{count, plural, one {# link} other {# links}}', { count: source.links.length })
+    : t('{used} of {count, plural, one {# link} other {# links}}, {leftOut} left out', {
+        used: source.links.length,
+        count: source.links.length + leftOut,
+        leftOut,
+      })
 }

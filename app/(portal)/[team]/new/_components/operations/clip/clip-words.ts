@@ -1,4 +1,3 @@
-import { count } from '#lib/components/figures.ts'
 import {
   BROLL_FREQUENCY_NAMES,
   BROLL_TYPE_NAMES,
@@ -7,6 +6,7 @@ import {
   SIZE_NAMES,
   templateName,
 } from '#lib/contract/names.ts'
+import type { Text } from '#lib/words/text.ts'
 import { type ClipDraft, reelDuration } from './clip-draft.ts'
 
 /** Without a number, the service makes at most this many. */
@@ -17,53 +17,52 @@ export function mostReels(draft: ClipDraft, sources: number): number {
   return (draft.count === '' ? MOST_BY_ITSELF : Number(draft.count)) * Math.max(1, sources)
 }
 
-/** "30–60 s each". */
-export function lengthWords(draft: ClipDraft): string {
-  return `${reelDuration(draft).replace('-', '–')} s each`
+/** "Up to 4 reels, 30–60 s each". */
+export function makingWords(draft: ClipDraft, sources: number, t: Text): string {
+  const range = reelDuration(draft).replace('-', '–')
+  return t('Up to {count, plural, one {# reel} other {# reels}}, {range} s each', {
+    count: mostReels(draft, sources),
+    range,
+  })
 }
 
-export function makingWords(draft: ClipDraft, sources: number): string {
-  return `Up to ${count(mostReels(draft, sources), 'reel')}, ${lengthWords(draft)}`
-}
-
-export function topicWords({ language, prompt, keywords }: ClipDraft): string {
+export function topicWords({ language, prompt, keywords }: ClipDraft, t: Text): string {
   const topic = prompt.trim() || keywords.replaceAll('\n', ', ')
-  return [languageName(language), ...(topic === '' ? [] : [topic])].join(', ')
+  return [t.said(languageName(language)), ...(topic === '' ? [] : [topic])].join(', ')
 }
 
-export function subtitlesWords({ template, position, fontSize }: ClipDraft): string {
-  if (template === 'none') return 'None'
-  return `${templateName(template)}, ${POSITION_NAMES[position].toLowerCase()}, ${SIZE_NAMES[fontSize]}`
+export function subtitlesWords({ template, position, fontSize }: ClipDraft, t: Text): string {
+  if (template === 'none') return t('None')
+  return `${templateName(template)}, ${t(POSITION_NAMES[position]).toLocaleLowerCase(t.tag)}, ${SIZE_NAMES[fontSize]}`
 }
 
-export function cleanUpWords({ fillers, silence, hook }: ClipDraft): string {
+export function cleanUpWords({ fillers, silence, hook }: ClipDraft, t: Text): string {
   const done = [
-    ...(fillers === 'yes' ? ['fillers'] : []),
-    ...(silence === 'yes' ? ['silence'] : []),
-    ...(hook === 'yes' ? ['hook title'] : []),
+    ...(fillers === 'yes' ? [t('fillers')] : []),
+    ...(silence === 'yes' ? [t('silence')] : []),
+    ...(hook === 'yes' ? [t('hook title')] : []),
   ].join(', ')
-  return done === '' ? 'Nothing' : done.charAt(0).toUpperCase() + done.slice(1)
+  return done === '' ? t('Nothing') : done.charAt(0).toUpperCase() + done.slice(1)
 }
 
-export function cutawayWords({ cutaways, cutawayType, frequency }: ClipDraft): string {
+export function cutawayWords({ cutaways, cutawayType, frequency }: ClipDraft, t: Text): string {
   return cutaways === 'no'
-    ? 'Off'
-    : `${BROLL_TYPE_NAMES[cutawayType]}, ${BROLL_FREQUENCY_NAMES[frequency].toLowerCase()}`
+    ? t('Off')
+    : `${t(BROLL_TYPE_NAMES[cutawayType])}, ${t(BROLL_FREQUENCY_NAMES[frequency]).toLocaleLowerCase(t.tag)}`
 }
 
-export function musicWords({ music, musicFrom, volume }: ClipDraft): string {
-  return music === 'no' ? 'Off' : `${musicFrom === 'mood' ? 'By mood' : 'Own link'}, ${volume}%`
+export function musicWords({ music, musicFrom, volume }: ClipDraft, t: Text): string {
+  return music === 'no' ? t('Off') : `${musicFrom === 'mood' ? t('By mood') : t('Own link')}, ${volume}%`
 }
 
 /** The choices line by line; what is off is left out. */
-export function clipSummary(draft: ClipDraft, sources: number): [name: string, value: string][] {
-  const lines: [string, string][] = [
-    ['Making', makingWords(draft, sources)],
-    ['Language', topicWords({ ...draft, prompt: '', keywords: '' })],
-    ['Subtitles', subtitlesWords(draft)],
-    ['Clean up', cleanUpWords(draft)],
-    ['B-roll', cutawayWords(draft)],
-    ['Music', musicWords(draft)],
+export function clipSummary(draft: ClipDraft, sources: number, t: Text): [name: string, value: string][] {
+  return [
+    [t('Making'), makingWords(draft, sources, t)],
+    [t('Language'), topicWords({ ...draft, prompt: '', keywords: '' }, t)],
+    [t('Subtitles'), subtitlesWords(draft, t)],
+    [t('Clean up'), cleanUpWords(draft, t)],
+    ...(draft.cutaways === 'no' ? [] : [[t('B-roll'), cutawayWords(draft, t)] satisfies [string, string]]),
+    ...(draft.music === 'no' ? [] : [[t('Music'), musicWords(draft, t)] satisfies [string, string]]),
   ]
-  return lines.filter(([, value]) => value !== 'Off')
 }

@@ -6,6 +6,8 @@ import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { Switch } from '#lib/components/ui/switch.tsx'
 import { BROLL_FREQUENCIES, BROLL_TYPES, REEL_TEMPLATES } from '#lib/contract/enumerations.ts'
 import { BROLL_FREQUENCY_NAMES, BROLL_TYPE_NAMES } from '#lib/contract/names.ts'
+import { msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { LookControls } from '../../captions/look-controls.tsx'
 import { TemplateTiles, TilePicture } from '../../captions/template-tiles.tsx'
 import type { ClipDraft } from './clip-draft.ts'
@@ -15,11 +17,12 @@ import type { OptionProps } from './reel-options.tsx'
 
 /** The subtitles in one line, and below it, once opened, all templates. */
 export function SubtitlesRow({ draft, change }: OptionProps) {
+  const t = useText()
   const [open, setOpen] = useState(false)
-  const words = subtitlesWords(draft)
+  const words = subtitlesWords(draft, t)
   return (
     <OptionRow
-      name="Subtitles"
+      name={t('Subtitles')}
       value={words}
       control={
         <button
@@ -29,7 +32,7 @@ export function SubtitlesRow({ draft, change }: OptionProps) {
           aria-controls="subtitle-options"
           onClick={() => setOpen((now) => !now)}
         >
-          {open ? 'Done' : 'Change'}
+          {open ? t('Done') : t('Change')}
           <ChevronDown aria-hidden="true" size={14} strokeWidth={1.75} className={open ? 'rotate-180' : ''} />
         </button>
       }
@@ -55,15 +58,16 @@ export function SubtitlesRow({ draft, change }: OptionProps) {
 }
 
 const CLEAN_UP = [
-  { name: 'fillers', label: 'Remove filler words' },
-  { name: 'silence', label: 'Remove silent parts' },
-  { name: 'hook', label: 'Add a hook title' },
+  { name: 'fillers', label: msg('Remove filler words') },
+  { name: 'silence', label: msg('Remove silent parts') },
+  { name: 'hook', label: msg('Add a hook title') },
 ] as const satisfies { name: keyof ClipDraft; label: string }[]
 
 /** What is done to the speech, and the title at the beginning. */
 export function CleanUpRow({ draft, change }: OptionProps) {
+  const t = useText()
   return (
-    <OptionRow name="Clean up" value={cleanUpWords(draft)}>
+    <OptionRow name={t('Clean up')} value={cleanUpWords(draft, t)}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1 max-md:grid">
         {CLEAN_UP.map(({ name, label }) => (
           <label key={name} className="flex min-h-8 cursor-pointer items-center gap-2 max-md:min-h-11">
@@ -73,7 +77,7 @@ export function CleanUpRow({ draft, change }: OptionProps) {
               checked={draft[name] === 'yes'}
               onChange={(event) => change({ [name]: event.target.checked ? 'yes' : 'no' })}
             />
-            {label}
+            {t(label)}
           </label>
         ))}
       </div>
@@ -81,45 +85,43 @@ export function CleanUpRow({ draft, change }: OptionProps) {
   )
 }
 
-const TYPES = BROLL_TYPES.map((type) => ({ value: type, label: BROLL_TYPE_NAMES[type] }))
-const FREQUENCIES = BROLL_FREQUENCIES.map((frequency) => ({
-  value: frequency,
-  label: BROLL_FREQUENCY_NAMES[frequency],
-}))
-
 /** B-roll over the speech: what it is taken from, and how often. */
 export function CutawayRow({ draft, change }: OptionProps) {
+  const t = useText()
   return (
     <OptionRow
-      name="B-roll"
-      value={cutawayWords(draft)}
+      name={t('B-roll')}
+      value={cutawayWords(draft, t)}
       control={
         <Switch
-          label="B-roll"
+          label={t('B-roll')}
           checked={draft.cutaways === 'yes'}
           onChange={(on) => change({ cutaways: on ? 'yes' : 'no' })}
         />
       }
     >
       {draft.cutaways === 'no' ? (
-        <Off>Pictures and stock video over the speech</Off>
+        <Off>{t('Pictures and stock video over the speech')}</Off>
       ) : (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <span className="flex items-center gap-2">
-            <span className="text-muted-foreground">Use</span>
+            <span className="text-muted-foreground">{t('Use')}</span>
             <Segmented
-              label="Kind of B-roll"
+              label={t('Kind of B-roll')}
               value={draft.cutawayType}
-              options={TYPES}
+              options={BROLL_TYPES.map((type) => ({ value: type, label: t(BROLL_TYPE_NAMES[type]) }))}
               onChange={(cutawayType) => change({ cutawayType })}
             />
           </span>
           <span className="flex items-center gap-2">
-            <span className="text-muted-foreground">How often</span>
+            <span className="text-muted-foreground">{t('How often')}</span>
             <Segmented
-              label="How often"
+              label={t('How often')}
               value={draft.frequency}
-              options={FREQUENCIES}
+              options={BROLL_FREQUENCIES.map((frequency) => ({
+                value: frequency,
+                label: t(BROLL_FREQUENCY_NAMES[frequency]),
+              }))}
               onChange={(frequency) => change({ frequency })}
             />
           </span>
@@ -131,5 +133,8 @@ export function CutawayRow({ draft, change }: OptionProps) {
 
 /** What an option would do that is off. */
 export function Off({ children }: { children: ReactNode }) {
-  return <p className="flex min-h-8 items-center text-muted-foreground">Off. {children}</p>
+  const t = useText()
+  return (
+    <p className="flex min-h-8 items-center text-muted-foreground">{t.rich('Off. {effect}', { effect: children })}</p>
+  )
 }

@@ -1,39 +1,46 @@
 'use client'
 
 import { Link2 } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { Switch } from '#lib/components/ui/switch.tsx'
+import { msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { musicWords } from './clip-words.ts'
 import { Off } from './look-rows.tsx'
 import { OptionRow } from './option-row.tsx'
 import { type OptionProps, SecondsField } from './reel-options.tsx'
 
 const SOURCES = [
-  { value: 'mood', label: 'By mood' },
-  { value: 'link', label: 'Own link' },
+  { value: 'mood', label: msg('By mood') },
+  { value: 'link', label: msg('Own link') },
 ] as const
 
 /** Music under the speech: chosen by the mood of each reel or one's own, how loud it is and how it begins and ends. */
 export function MusicRow({ draft, change, errors }: OptionProps) {
+  const t = useText()
   return (
     <OptionRow
-      name="Music"
-      value={musicWords(draft)}
+      name={t('Music')}
+      value={musicWords(draft, t)}
       control={
-        <Switch label="Music" checked={draft.music === 'yes'} onChange={(on) => change({ music: on ? 'yes' : 'no' })} />
+        <Switch
+          label={t('Music')}
+          checked={draft.music === 'yes'}
+          onChange={(on) => change({ music: on ? 'yes' : 'no' })}
+        />
       }
     >
       {draft.music === 'no' ? (
-        <Off>Chosen by mood, or from your own link</Off>
+        <Off>{t('Chosen by mood, or from your own link')}</Off>
       ) : (
         <div className="grid gap-2.5">
           <div className="flex flex-wrap items-start gap-2">
             <Segmented
-              label="Where the music comes from"
+              label={t('Where the music comes from')}
               value={draft.musicFrom}
-              options={SOURCES}
+              options={SOURCES.map(({ value, label }) => ({ value, label: t(label) }))}
               onChange={(musicFrom) => change({ musicFrom })}
             />
             {draft.musicFrom === 'link' && (
@@ -43,13 +50,13 @@ export function MusicRow({ draft, change, errors }: OptionProps) {
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <Volume percent={draft.volume} onChange={(volume) => change({ volume })} />
             <Fade
-              label="Fade in"
+              label={t('Fade in')}
               seconds={draft.fadeIn}
               error={errors['bgmSettings.fadeIn']}
               onChange={(fadeIn) => change({ fadeIn })}
             />
             <Fade
-              label="Fade out"
+              label={t('Fade out')}
               seconds={draft.fadeOut}
               error={errors['bgmSettings.fadeOut']}
               onChange={(fadeOut) => change({ fadeOut })}
@@ -62,33 +69,35 @@ export function MusicRow({ draft, change, errors }: OptionProps) {
 }
 
 function MusicLink({ draft, change, error }: Omit<OptionProps, 'errors'> & { error: string | undefined }) {
+  const t = useText()
   return (
     <div className="grid min-w-[200px] flex-1 gap-1">
       <label className="input">
         <Link2 aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
-        <span className="sr-only">Link to the music</span>
+        <span className="sr-only">{t('Link to the music')}</span>
         <input
           id="music-url"
           type="url"
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Paste a link to a sound file"
+          placeholder={t('Paste a link to a sound file')}
           value={draft.musicUrl}
           onChange={(event) => change({ musicUrl: event.target.value })}
           aria-invalid={error ? true : undefined}
           aria-describedby="music-url-note"
         />
       </label>
-      <FieldNote id="music-url-note" error={error} hint="MP3, M4A, WAV, OGG or FLAC, up to an hour." />
+      <FieldNote id="music-url-note" error={error} hint={t('MP3, M4A, WAV, OGG or FLAC, up to an hour.')} />
     </div>
   )
 }
 
 function Volume({ percent, onChange }: { percent: string; onChange: (percent: string) => void }) {
+  const t = useText()
   return (
     <label className="flex min-w-[180px] flex-1 items-center gap-3">
-      <span className="text-muted-foreground">Volume</span>
+      <span className="text-muted-foreground">{t('Volume')}</span>
       <input
         type="range"
         className="slider min-w-0 flex-1"
@@ -116,13 +125,14 @@ function Fade({
   error: string | undefined
   onChange: (seconds: string) => void
 }) {
+  const noteId = useId()
   return (
     <span className="grid gap-1">
       <span className="flex items-center gap-2">
         <span className="text-muted-foreground">{label}</span>
         <SecondsField label={label} value={seconds} onChange={onChange} error={error} />
       </span>
-      <FieldNote id={`${label}-note`} error={error} />
+      <FieldNote id={noteId} error={error} />
     </span>
   )
 }

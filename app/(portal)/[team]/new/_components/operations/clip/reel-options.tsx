@@ -8,6 +8,8 @@ import { Stepper } from '#lib/components/ui/stepper.tsx'
 import { CLIP_LANGUAGES } from '#lib/contract/enumerations.ts'
 import { MAX_REELS } from '#lib/contract/limits.ts'
 import { languageName } from '#lib/contract/names.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { type ClipDraft, LENGTHS } from './clip-draft.ts'
 import { topicWords } from './clip-words.ts'
 import { OptionRow } from './option-row.tsx'
@@ -19,24 +21,23 @@ export type OptionProps = {
   errors: Record<string, string>
 }
 
-const LANGUAGES = CLIP_LANGUAGES.map((language) => ({ value: language, label: languageName(language) }))
-const LENGTH_OPTIONS = LENGTHS.map((length) => ({
-  value: length,
-  label: length === 'custom' ? 'Custom' : length.replace('-', '–'),
-}))
-const LONG_LENGTHS = LENGTH_OPTIONS.map(({ value, label }) => ({
-  value,
-  label: value === 'custom' ? label : `${label} seconds`,
-}))
+function lengthOptions(t: Text, isLong: boolean) {
+  const range = (length: string) => length.replace('-', '–')
+  return LENGTHS.map((length) => ({
+    value: length,
+    label: length === 'custom' ? t('Custom') : isLong ? t('{range} seconds', { range: range(length) }) : range(length),
+  }))
+}
 
 /** How many reels there are to be, how long, and of what. */
 export function ReelOptions({ several, ...props }: OptionProps & { several: boolean }) {
+  const t = useText()
   return (
     <section>
       <div className="mb-2 flex flex-wrap items-center gap-x-3">
-        <h2 className="text-base font-semibold">Reels</h2>
+        <h2 className="text-base font-semibold">{t('Reels')}</h2>
         <span className="ml-auto text-xs text-muted-foreground max-md:hidden">
-          Defaults work well. Change what you care about.
+          {t('Defaults work well. Change what you care about.')}
         </span>
       </div>
       <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[minmax(0,1fr)_116px_auto]">
@@ -55,9 +56,10 @@ export function ReelOptions({ several, ...props }: OptionProps & { several: bool
 
 /** Language and topic as one line, for a phone. */
 export function TopicRow(props: OptionProps) {
+  const t = useText()
   return (
     <div className="md:hidden">
-      <OptionRow name="Language and topic" value={topicWords(props.draft)}>
+      <OptionRow name={t('Language and topic')} value={topicWords(props.draft, t)}>
         <div className="grid gap-3">
           <LanguageField {...props} id="language-line" />
           <TopicFields {...props} suffix="-line" />
@@ -68,16 +70,17 @@ export function TopicRow(props: OptionProps) {
 }
 
 function LanguageField({ draft, change, errors, id }: OptionProps & { id: string }) {
+  const t = useText()
   return (
     <div className="grid content-start gap-1">
       <label className="label" htmlFor={id}>
-        Spoken language
+        {t('Spoken language')}
       </label>
       <Select
         id={id}
-        label="Spoken language"
+        label={t('Spoken language')}
         value={draft.language}
-        options={LANGUAGES}
+        options={CLIP_LANGUAGES.map((language) => ({ value: language, label: t.said(languageName(language)) }))}
         onChange={(value) => {
           const language = CLIP_LANGUAGES.find((one) => one === value)
           if (language) change({ language })
@@ -90,18 +93,19 @@ function LanguageField({ draft, change, errors, id }: OptionProps & { id: string
 }
 
 function CountField({ draft, change, errors, several }: OptionProps & { several: boolean }) {
+  const t = useText()
   const error = errors['clipSettings.reelsCount']
   return (
     <div className="grid content-start gap-1">
       <label className="label" htmlFor="reels-count">
-        {several ? 'How many each' : 'How many'}
+        {several ? t('How many each') : t('How many')}
       </label>
       <Stepper
         id="reels-count"
         min={1}
         max={MAX_REELS}
         value={draft.count === '' ? null : Number(draft.count)}
-        none="Auto"
+        none={t('Auto')}
         onChange={(count) => change({ count: count === null ? '' : String(count) })}
         describedBy="reels-count-note"
       />
@@ -111,26 +115,27 @@ function CountField({ draft, change, errors, several }: OptionProps & { several:
 }
 
 function LengthField({ draft, change, errors }: OptionProps) {
+  const t = useText()
   return (
     <div className="grid min-w-0 content-start gap-1">
-      <span className="label max-md:hidden">Length in seconds</span>
+      <span className="label max-md:hidden">{t('Length in seconds')}</span>
       <span className="max-md:hidden">
         <Segmented
-          label="Length in seconds"
+          label={t('Length in seconds')}
           value={draft.length}
-          options={LENGTH_OPTIONS}
+          options={lengthOptions(t, false)}
           onChange={(length) => change({ length })}
         />
       </span>
       <label className="label md:hidden" htmlFor="length-list">
-        Length
+        {t('Length')}
       </label>
       <span className="md:hidden">
         <Select
           id="length-list"
-          label="Length"
+          label={t('Length')}
           value={draft.length}
-          options={LONG_LENGTHS}
+          options={lengthOptions(t, true)}
           onChange={(value) => {
             const length = LENGTHS.find((one) => one === value)
             if (length) change({ length })
@@ -139,9 +144,17 @@ function LengthField({ draft, change, errors }: OptionProps) {
       </span>
       {draft.length === 'custom' && (
         <div className="mt-1 flex items-center gap-2">
-          <SecondsField label="Shortest" value={draft.minSeconds} onChange={(minSeconds) => change({ minSeconds })} />
+          <SecondsField
+            label={t('Shortest')}
+            value={draft.minSeconds}
+            onChange={(minSeconds) => change({ minSeconds })}
+          />
           <span aria-hidden="true">–</span>
-          <SecondsField label="Longest" value={draft.maxSeconds} onChange={(maxSeconds) => change({ maxSeconds })} />
+          <SecondsField
+            label={t('Longest')}
+            value={draft.maxSeconds}
+            onChange={(maxSeconds) => change({ maxSeconds })}
+          />
         </div>
       )}
       <FieldNote id="length-note" error={errors['clipSettings.reelDuration']} />
@@ -161,9 +174,10 @@ export function SecondsField({
   onChange: (value: string) => void
   error?: string | undefined
 }) {
+  const t = useText()
   return (
     <label className="input w-[76px]! justify-between px-2!">
-      <span className="sr-only">{label} in seconds</span>
+      <span className="sr-only">{t('{label} in seconds', { label })}</span>
       <input
         type="text"
         inputMode="decimal"
@@ -179,19 +193,21 @@ export function SecondsField({
 }
 
 function TopicFields({ draft, change, errors, suffix }: OptionProps & { suffix: string }) {
+  const t = useText()
   const note = `prompt${suffix}-note`
   return (
     <>
       <div className="grid content-start gap-1">
         <label className="label" htmlFor={`prompt${suffix}`}>
-          What should they be about?<span className="font-normal text-muted-foreground"> Optional</span>
+          {t('What should they be about?')}
+          <span className="font-normal text-muted-foreground"> {t('Optional')}</span>
         </label>
         <input
           id={`prompt${suffix}`}
           className="input"
           dir="auto"
           maxLength={2000}
-          placeholder="A topic, a mood, a person"
+          placeholder={t('A topic, a mood, a person')}
           value={draft.prompt}
           aria-describedby={note}
           onChange={(event) => change({ prompt: event.target.value })}
@@ -200,9 +216,9 @@ function TopicFields({ draft, change, errors, suffix }: OptionProps & { suffix: 
       </div>
       <ChipField
         id={`keywords${suffix}`}
-        label="Keywords"
+        label={t('Keywords')}
         optional
-        placeholder="Words that should come up"
+        placeholder={t('Words that should come up')}
         values={draft.keywords.split('\n').filter((word) => word !== '')}
         maxLength={100}
         maxValues={50}

@@ -2,6 +2,8 @@
 
 import { languageName, POSITION_NAMES, SIZE_NAMES, templateName } from '#lib/contract/names.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { PreviewStage } from '../../captions/preview-stage.tsx'
 import { SubmitButton } from '../../project-form.tsx'
 import { sourceName, takesOf, type VideoSource } from '../../source/use-video-source.ts'
@@ -16,15 +18,16 @@ type Props = {
 
 /** The look on the user's own video, what will be made, and the one button that makes it. */
 export function SubtitlesSummary({ draft, source, samples, sending }: Props) {
+  const t = useText()
   return (
     <section
-      aria-label="Preview and summary"
+      aria-label={t('Preview and summary')}
       className="flex flex-col gap-4 border-t bg-muted px-5 py-5 lg:rounded-br-lg lg:border-t-0 lg:border-l"
     >
       <div className="lg:sticky lg:top-16">
         <PreviewStage look={draft} source={source} samples={samples} />
         <dl className="mt-4 grid grid-cols-[88px_1fr] gap-y-1.5 border-t pt-4">
-          {summary(draft, source, samples).map(([name, value]) => (
+          {summary(draft, source, samples, t).map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-muted-foreground">{name}</dt>
               <dd className="min-w-0 break-words" dir="auto">
@@ -34,22 +37,22 @@ export function SubtitlesSummary({ draft, source, samples, sending }: Props) {
           ))}
         </dl>
         <SubmitButton sending={sending} takes={takesOf(source, samples)}>
-          Make the subtitled video
+          {t('Make the subtitled video')}
         </SubmitButton>
       </div>
     </section>
   )
 }
 
-function summary(draft: SubtitlesDraft, source: VideoSource, samples: SampleView[]): [string, string][] {
+function summary(draft: SubtitlesDraft, source: VideoSource, samples: SampleView[], t: Text): [string, string][] {
   return [
-    ['Making', 'One video with subtitles'],
-    ['Source', sourceName(source, samples)],
-    ['Language', languageName(draft.language)],
+    [t('Making'), t('One video with subtitles')],
+    [t('Source'), sourceName(source, samples, t)],
+    [t('Language'), t.said(languageName(draft.language))],
     [
-      'Subtitles',
-      `${templateName(draft.template)}, ${POSITION_NAMES[draft.position].toLowerCase()}, ${SIZE_NAMES[draft.fontSize]}`,
+      t('Subtitles'),
+      `${templateName(draft.template)}, ${t(POSITION_NAMES[draft.position]).toLocaleLowerCase(t.tag)}, ${SIZE_NAMES[draft.fontSize]}`,
     ],
-    ['Also', 'SRT, VTT and the transcript'],
+    [t('Also'), t('SRT, VTT and the transcript')],
   ]
 }

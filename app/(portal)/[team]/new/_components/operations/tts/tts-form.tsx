@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { TextField } from '#lib/components/ui/field.tsx'
 import type { TeamDefaults } from '#lib/portal/teams/team-settings.ts'
 import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
+import { useText } from '#text'
 import { tagOf } from '../../../../voices/_components/voice-words.ts'
 import { ProjectForm, useSubmission } from '../../project-form.tsx'
 import { missingWords, ScriptSection } from '../../speech/script-section.tsx'
@@ -26,6 +27,7 @@ type Props = {
 
 /** Words, voice and summary of a voice-over. No video is asked for. */
 export function TtsForm({ teamSlug, catalogue, favourites, askedVoice, preset, picker }: Props) {
+  const t = useText()
   const asked = askedVoice === '' ? {} : { voiceId: askedVoice, language: '' }
   const { draft, change, forget } = useDraft(
     teamSlug,
@@ -42,8 +44,8 @@ export function TtsForm({ teamSlug, catalogue, favourites, askedVoice, preset, p
     change(part)
   }
   function check(): boolean {
-    const words = missingWords(draft)
-    const found = { ...(words && { words }), ...(voices.voice === undefined && { voiceId: 'Choose a voice.' }) }
+    const words = missingWords(draft, t)
+    const found = { ...(words && { words }), ...(voices.voice === undefined && { voiceId: t('Choose a voice.') }) }
     setMissing(found)
     return Object.keys(found).length === 0
   }
@@ -64,14 +66,14 @@ export function TtsForm({ teamSlug, catalogue, favourites, askedVoice, preset, p
       />
       <VoiceSection teamSlug={teamSlug} voices={voices} favourites={favourites} change={edit} error={errors.voiceId} />
       <TextField
-        label="Title"
+        label={t('Title')}
         name="title"
         optional
         dir="auto"
         maxLength={200}
         value={draft.title}
         onChange={(event) => change({ title: event.target.value })}
-        hint="Leave it empty to use the beginning of the text."
+        hint={t('Leave it empty to use the beginning of the text.')}
         error={errors.title}
       />
     </ProjectForm>

@@ -2,6 +2,8 @@
 
 import { durationFigure } from '#lib/components/figures.ts'
 import { readingSeconds } from '#lib/contract/script-length.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { PlayButton } from '../../../../voices/_components/play-button.tsx'
 import { SamplePlayerContext, useSample, useSamplePlayer } from '../../../../voices/_components/use-sample.ts'
 import { sampleWords, spokenIn, tagOf } from '../../../../voices/_components/voice-words.ts'
@@ -13,12 +15,13 @@ import type { TtsDraft } from './tts-draft.ts'
 
 /** The chosen voice to listen to, what will be made, and the one button that makes it. */
 export function TtsSummary({ draft, voices, sending }: { draft: TtsDraft; voices: Voices; sending: boolean }) {
+  const t = useText()
   const { voice } = voices
   const words = useWordCount(draft[draft.words], voice && tagOf(voice))
   const characters = draft.words === 'script' ? [...draft.script.trim()].length : null
   return (
     <section
-      aria-label="Summary"
+      aria-label={t('Summary')}
       className="flex flex-col gap-4 border-t bg-muted px-5 py-5 lg:rounded-br-lg lg:border-t-0 lg:border-l"
     >
       <div className="lg:sticky lg:top-16">
@@ -26,7 +29,7 @@ export function TtsSummary({ draft, voices, sending }: { draft: TtsDraft; voices
           <ChosenVoice voices={voices} />
         </SamplePlayerContext>
         <dl className="mt-4 grid grid-cols-[88px_1fr] gap-y-1.5 border-t pt-4">
-          {summary(draft, voices, words).map(([name, value]) => (
+          {summary(draft, voices, words, t).map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-muted-foreground">{name}</dt>
               <dd className="num min-w-0 break-words" dir="auto">
@@ -36,32 +39,36 @@ export function TtsSummary({ draft, voices, sending }: { draft: TtsDraft; voices
           ))}
         </dl>
         <SubmitButton sending={sending} takes={{ meter: 'characters', amount: characters }}>
-          Make the voice-over
+          {t('Make the voice-over')}
         </SubmitButton>
       </div>
     </section>
   )
 }
 
-function summary(draft: TtsDraft, { voice, catalogue }: Voices, words: number): [string, string][] {
+function summary(draft: TtsDraft, { voice, catalogue }: Voices, words: number, t: Text): [string, string][] {
   const isScript = draft.words === 'script'
-  const length = isScript && words > 0 ? `, about ${durationFigure(readingSeconds(words))}` : ''
-  const figure = words === 0 ? 'None yet' : `${words.toLocaleString('en-GB')} ${words === 1 ? 'word' : 'words'}`
+  const making =
+    isScript && words > 0
+      ? t('One recording, about {duration}', { duration: durationFigure(readingSeconds(words)) })
+      : t('One recording')
+  const figure = words === 0 ? t('None yet') : t('{words, plural, one {# word} other {# words}}', { words })
   return [
-    ['Making', `One recording${length}`],
-    [isScript ? 'Script' : 'Prompt', figure],
-    ['Voice', voice ? `${voice.name} · ${spokenIn(catalogue.languages, voice)}` : 'None yet'],
-    ['Also', 'SRT, VTT and the transcript'],
+    [t('Making'), making],
+    [isScript ? t('Script') : t('Prompt'), figure],
+    [t('Voice'), voice ? `${voice.name} · ${spokenIn(catalogue.languages, voice)}` : t('None yet')],
+    [t('Also'), t('SRT, VTT and the transcript')],
   ]
 }
 
 function ChosenVoice({ voices: { voice, catalogue } }: { voices: Voices }) {
+  const t = useText()
   const sample = useSample(voice?.id ?? '')
   const loaded = useSamplePlayer().loaded(voice?.id ?? '')
   if (voice === undefined) {
     return (
       <p className="rounded-md border border-dashed border-input px-4 py-6 text-center text-muted-foreground">
-        Choose a voice to hear it here.
+        {t('Choose a voice to hear it here.')}
       </p>
     )
   }
@@ -75,7 +82,7 @@ function ChosenVoice({ voices: { voice, catalogue } }: { voices: Voices }) {
             {voice.name}
           </span>
           <span role="status" className="block text-xs text-muted-foreground">
-            {sampleWords(sample) ?? spokenIn(catalogue.languages, voice)}
+            {t.said(sampleWords(sample) ?? spokenIn(catalogue.languages, voice))}
           </span>
         </span>
       </div>

@@ -7,6 +7,7 @@ import { REEL_TEMPLATES } from '#lib/contract/enumerations.ts'
 import { RECOMMENDED_VIDEO_WORDS } from '#lib/contract/script-length.ts'
 import type { TeamDefaults } from '#lib/portal/teams/team-settings.ts'
 import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
+import { useText } from '#text'
 import { tagOf } from '../../../../voices/_components/voice-words.ts'
 import { LookControls } from '../../captions/look-controls.tsx'
 import { TemplateTiles } from '../../captions/template-tiles.tsx'
@@ -31,6 +32,7 @@ type Props = {
 
 /** Words, voice, look and summary of a video that is made of a text. */
 export function TtvForm({ teamSlug, catalogue, favourites, askedVoice, preset, picker }: Props) {
+  const t = useText()
   const asked = askedVoice === '' ? {} : { voiceId: askedVoice, language: '' }
   const { draft, change, forget } = useDraft(
     teamSlug,
@@ -47,7 +49,7 @@ export function TtvForm({ teamSlug, catalogue, favourites, askedVoice, preset, p
     change(part)
   }
   function check(): boolean {
-    const words = missingWords(draft)
+    const words = missingWords(draft, t)
     const found = { ...(words && { words }), ...(voices.voice === undefined && { voiceId: 'Choose a voice.' }) }
     setMissing(found)
     return Object.keys(found).length === 0
