@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { say } from '#lib/words/message.ts'
 import { FetchFailure } from './safe-fetch-failure.ts'
 import { type PinnedAddress, resolveName } from './safe-fetch-resolve.ts'
 
@@ -70,7 +71,9 @@ function refused(url: URL, reason: string, cause?: unknown): FetchFailure {
   const host = url.host === '' ? url.protocol : url.host
   return new FetchFailure(
     'address_refused',
-    `The address ${host} is private or cannot be reached from the service. Make it public or upload the file.`,
+    say('The address {host} is private or cannot be reached from the service. Make it public or upload the file.', {
+      host,
+    }),
     { cause: new Error(reason, { cause }) },
   )
 }

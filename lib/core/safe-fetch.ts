@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { type ClientRequest, request as http } from 'node:http'
 import { request as https } from 'node:https'
 import type { Readable } from 'node:stream'
+import { say } from '#lib/words/message.ts'
 import { errorCode } from './error-code.ts'
 import { resolvePublicAddress } from './safe-fetch-address.ts'
 import { connectPinned, type Destination, timedOut } from './safe-fetch-connect.ts'
@@ -157,11 +158,17 @@ export function asFetchFailure(url: URL, cause: unknown): FetchFailure {
   if (cause instanceof FetchFailure) return cause
   const code = errorCode(cause)
   if (/TIMEOUT|ETIMEDOUT/.test(code)) {
-    return new FetchFailure('timeout', `The address ${url.host} did not answer in time. Try again later.`, { cause })
+    return new FetchFailure(
+      'timeout',
+      say('The address {host} did not answer in time. Try again later.', { host: url.host }),
+      { cause },
+    )
   }
   return new FetchFailure(
     'unreachable',
-    `The address ${url.host} is private or cannot be reached from the service. Make it public or upload the file.`,
+    say('The address {host} is private or cannot be reached from the service. Make it public or upload the file.', {
+      host: url.host,
+    }),
     { cause },
   )
 }

@@ -6,6 +6,8 @@ const TRANSLATED = [
   /^app\/\((account|invitation|linking)\)/,
   /^app\/\(portal\)\/(account|_components)\//,
   /^app\/\(portal\)\/\[team\]\/(_components|voices|new\/(?!_components\/operations\/ttv)|[^/]*$)/,
+  /^app\/\(portal\)\/\[team\]\/(projects|publish|shared)\/(?!.*\/shots\/)/,
+  /^app\/(s|feeds)\//,
   /^app\/(error|not-found|global-error)/,
   /^app\/layout/,
   /^app\/\(portal\)\/\[team\]\/settings\/(?!embed)/,

@@ -5,6 +5,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { entryPath, feedPath } from '#lib/portal/feeds/feed-addresses.ts'
 import { readServiceFeed } from '#lib/portal/service-feeds.ts'
+import { getText } from '#lib/words/server.ts'
 import { EntryText } from '../_components/entry-text.tsx'
 import { FeedVideo } from '../_components/feed-video.tsx'
 
@@ -21,18 +22,20 @@ const readPage = cache((feedId: string, cursor: string | null) => readServiceFee
 const cursorOf = async (search: Props['searchParams']) => [(await search).after].flat()[0] ?? null
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const t = await getText()
   const { feed: feedId } = await params
   const page = await readPage(feedId, await cursorOf(searchParams))
-  if (page === null) return { title: 'Page not found' }
+  if (page === null) return { title: t('Page not found') }
   return {
     title: page.feed.name,
-    description: `Videos of ${page.feed.name}`,
+    description: t('Videos of {name}', { name: page.feed.name }),
     alternates: { types: { 'application/rss+xml': `${feedPath(feedId)}/rss.xml` } },
   }
 }
 
 /** A team feed: what it has published for everybody, newest first. */
 export default async function FeedPage({ params, searchParams }: Props) {
+  const t = await getText()
   const { feed: feedId } = await params
   const page = await readPage(feedId, await cursorOf(searchParams))
   if (page === null) notFound()
@@ -48,7 +51,9 @@ export default async function FeedPage({ params, searchParams }: Props) {
           RSS
         </a>
       </div>
-      {data.length === 0 && <p className="mt-6 text-md text-muted-foreground">Nothing has been published yet.</p>}
+      {data.length === 0 && (
+        <p className="mt-6 text-md text-muted-foreground">{t('Nothing has been published yet.')}</p>
+      )}
       <ol className="mt-6 grid gap-10">
         {data.map((entry) => (
           <li key={entry.entryId} className="grid items-start gap-5 border-t pt-6 md:grid-cols-[300px_1fr]">
@@ -56,7 +61,7 @@ export default async function FeedPage({ params, searchParams }: Props) {
             <div className="min-w-0">
               <h2 className="text-xl font-semibold" dir="auto">
                 <Link href={entryPath(feedId, entry.entryId) as Route} className="hover:underline">
-                  {entry.title || 'Untitled video'}
+                  {entry.title || t('Untitled video')}
                 </Link>
               </h2>
               <EntryText entry={entry} />
@@ -66,7 +71,7 @@ export default async function FeedPage({ params, searchParams }: Props) {
       </ol>
       {nextCursor !== null && (
         <Link className="btn btn-outline mt-8" href={`${feedPath(feedId)}?after=${nextCursor}` as Route}>
-          Older videos
+          {t('Older videos')}
         </Link>
       )}
     </>

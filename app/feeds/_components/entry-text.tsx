@@ -1,14 +1,16 @@
 import type { FeedEntry } from '#lib/contract/feeds.ts'
+import { useText } from '#text'
 
 /** When it was published and its words. */
 export function EntryText({ entry }: { entry: FeedEntry }) {
+  const t = useText()
   const { description, tags, publishedAt } = entry
   const at = new Date(publishedAt)
   return (
     <>
       <p className="mt-1 text-muted-foreground">
         <time dateTime={publishedAt} title={at.toUTCString()}>
-          {at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}
+          {at.toLocaleDateString(t.tag, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}
         </time>
       </p>
       {description !== '' && (

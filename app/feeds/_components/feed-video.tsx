@@ -1,11 +1,13 @@
 import type { FeedEntry } from '#lib/contract/feeds.ts'
 import { entryFilePath } from '#lib/portal/feeds/feed-addresses.ts'
+import { useText } from '#text'
 
 /**
  * The video of an entry in its own shape, at most 70 % of the window high. Nothing of it is loaded before it is played.
  * Its track is empty: a feed keeps no captions beside those in the picture.
  */
 export function FeedVideo({ feedId, entry }: { feedId: string; entry: FeedEntry }) {
+  const t = useText()
   const { entryId, width, height, title } = entry
   return (
     <video
@@ -15,7 +17,7 @@ export function FeedVideo({ feedId, entry }: { feedId: string; entry: FeedEntry 
       width={width}
       height={height}
       className="h-auto max-h-[70dvh] w-auto max-w-full rounded-md bg-black"
-      aria-label={title || 'Untitled video'}
+      aria-label={title || t('Untitled video')}
       poster={entryFilePath(feedId, entryId, 'poster')}
       src={entryFilePath(feedId, entryId, 'video')}
     >

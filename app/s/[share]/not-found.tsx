@@ -1,11 +1,13 @@
 import { MessagePage } from '#lib/components/message-page.tsx'
+import { useText } from '#text'
 
 /** The same for a link that never was, one that has ended and one that was revoked. */
 export default function ShareNotFound() {
+  const t = useText()
   return (
-    <MessagePage title="This link does not work">
+    <MessagePage title={t('This link does not work')}>
       <p className="mt-1 text-base text-balance text-muted-foreground">
-        It may have ended, or been turned off by whoever shared it. Ask them for a new one.
+        {t('It may have ended, or been turned off by whoever shared it. Ask them for a new one.')}
       </p>
     </MessagePage>
   )

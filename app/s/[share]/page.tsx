@@ -5,6 +5,7 @@ import { findUser } from '#lib/auth/current.ts'
 import { findReview } from '#lib/portal/reviews/find-review.ts'
 import { findSharePage } from '#lib/portal/shares/find-share-page.ts'
 import { findSharePass } from '#lib/portal/shares/remember-share.ts'
+import { getText } from '#lib/words/server.ts'
 import { jsonLdOf, metadataOf } from './_components/describe-page.ts'
 import { PasswordGate } from './_components/password-gate.tsx'
 import { SharedResult } from './_components/shared-result.tsx'
@@ -25,10 +26,11 @@ async function readPage({ params, searchParams }: Props) {
 
 /** Of a link with a password, nothing is told to previews and search engines, also once it was entered. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
+  const t = await getText()
   const page = await readPage(props)
-  if (page.state === 'unknown') return { title: 'Not found' }
-  if (page.state === 'locked') return { title: 'Protected video', robots: { index: false, follow: false } }
-  return metadataOf(page)
+  if (page.state === 'unknown') return { title: t('Not found') }
+  if (page.state === 'locked') return { title: t('Protected video'), robots: { index: false, follow: false } }
+  return metadataOf(page, t)
 }
 
 /** A shared result: the video, what is said in it, and what else the link shares. */
@@ -43,7 +45,7 @@ export default async function SharePage(props: Props) {
   const review = page.comments ? await findReview(shown, await findUser()) : null
   return (
     <>
-      {page.mode !== 'password' && <script type="application/ld+json">{jsonLdOf(page)}</script>}
+      {page.mode !== 'password' && <script type="application/ld+json">{jsonLdOf(page, await getText())}</script>}
       <SharedResult key={page.video.id} page={shared} review={review} />
     </>
   )

@@ -6,6 +6,8 @@ import { changedDocument } from '#lib/contract/editing/change-edit.ts'
 import { changesBetween } from '#lib/contract/editing/changes-between.ts'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
+import { type Message, msg } from '#lib/words/message.ts'
+import { ENGLISH, type Text } from '#lib/words/text.ts'
 import { explain } from '../projects/explain.ts'
 import { isCancellable } from '../projects/move-job.ts'
 import { type JobRow, mediaUrl } from '../projects/to-summary.ts'
@@ -23,6 +25,7 @@ export async function findEditor(
   member: Member,
   projectId: string,
   outputId: string,
+  t: Text = ENGLISH,
 ): Promise<EditorView | EditorRefusal | null> {
   if (!isStorable([projectId, outputId])) return null
   const read = await inTeam(member, async (transaction) => {
@@ -39,7 +42,7 @@ export async function findEditor(
   const newest = versions.at(-1)
   const base = versions.find(({ output }) => output.id === draft?.baseId)
   const now = newest === undefined ? null : await readEdit(newest)
-  if (now === null || 'reason' in now) return { title: project.title, reason: now?.reason ?? NOT_EDITABLE }
+  if (now === null || 'reason' in now) return { title: project.title, reason: t(now?.reason ?? NOT_EDITABLE) }
   const before = base === undefined || base === newest ? now : await readEdit(base)
   const changes =
     draft === null || 'reason' in before ? {} : changesBetween(now, changedDocument(before, draft.changes))
@@ -52,16 +55,17 @@ export async function findEditor(
     document: { ...now, sourceUrl: mediaUrl(member.teamSlug, first.id, 'source') },
     changes,
     savedAt: isChanged ? (draft?.updatedAt.toISOString() ?? null) : null,
-    render: render === null ? null : toRender(render),
+    render: render === null ? null : toRender(render, t),
   }
 }
 
-const NOT_EDITABLE = 'The video service cannot render this video again, so it cannot be edited.'
-const UNREACHABLE = 'The video service does not respond, so the video cannot be edited now. Try again in a minute.'
-const SOURCE_GONE =
-  'The video service no longer keeps the source of this video, so it cannot be rendered again. Start a new project with it.'
+const NOT_EDITABLE = msg('The video service cannot render this video again, so it cannot be edited.')
+const UNREACHABLE = msg('The video service does not respond, so the video cannot be edited now. Try again in a minute.')
+const SOURCE_GONE = msg(
+  'The video service no longer keeps the source of this video, so it cannot be rendered again. Start a new project with it.',
+)
 
-async function readEdit({ output, job }: Version): Promise<EditDocument | { reason: string }> {
+async function readEdit({ output, job }: Version): Promise<EditDocument | { reason: Message }> {
   if (!output.editable || job.reference === null) return { reason: NOT_EDITABLE }
   const answer = await readServiceEdit({ reference: job.reference, externalId: output.externalId })
   if (answer.kind === 'found') return answer.document
@@ -81,8 +85,8 @@ function toVersion(teamSlug: string, { output }: Version): EditorVersion {
 }
 
 /** Once its version is there, a render has nothing more to say. */
-function toRender(job: JobRow): EditorRender | null {
+function toRender(job: JobRow, t: Text): EditorRender | null {
   if (job.state === 'completed' || job.state === 'cancelled') return null
   const { id, state, percent } = job
-  return { id, state, percent, explanation: explain(job, 1), cancellable: isCancellable(job) }
+  return { id, state, percent, explanation: explain(job, 1, t), cancellable: isCancellable(job) }
 }

@@ -6,8 +6,10 @@ import { changeEdit } from '#lib/contract/editing/change-edit.ts'
 import type { EditChanges } from '#lib/contract/editing/editing.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
+import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
+import { EVENT_SENTENCES } from '../projects/event-text.ts'
 import { ENDED, noteEvent } from '../projects/move-job.ts'
 import { addSubmission, beginSubmission } from '../projects/send-submission.ts'
 import { readServiceEdit } from '../service-edits.ts'
@@ -33,7 +35,7 @@ export async function submitRender(
     const found = await findVersions(transaction, member, versionId, true)
     if (found === null) throw absent()
     if (found.render !== null && !ENDED.includes(found.render.state)) {
-      throw new Failure('conflict', 'A new version is already being rendered. Wait for it, or stop it.')
+      throw new Failure('conflict', say('A new version is already being rendered. Wait for it, or stop it.'))
     }
     const { id: projectId, teamId, operation, title, sourceLabel } = found.project
     const renderId = newId('job')
@@ -46,7 +48,13 @@ export async function submitRender(
     } satisfies typeof jobs.$inferInsert
     const [job] = await transaction.insert(jobs).values(row).returning()
     if (job !== undefined) await reserveJob(transaction, job, now)
-    await noteEvent(transaction, { id: projectId, teamId }, 'rendered', `${member.userName} rendered it again.`, now)
+    await noteEvent(
+      transaction,
+      { id: projectId, teamId },
+      'rendered',
+      say(EVENT_SENTENCES.rendered, { person: member.userName }),
+      now,
+    )
     const submissionId = await addSubmission(transaction, { id: renderId, teamId }, 1, now)
     const subject = { kind: 'project', id: projectId, name: title }
     await recordAudit(transaction, member, teamId, { action: 'project.rendered', subject }, now)
@@ -67,13 +75,14 @@ async function requireRight(member: Member, versionId: string, changes: EditChan
   if (answer?.kind === 'unreachable') {
     throw new Failure(
       'unavailable',
-      'The video service does not respond. Your changes are saved. Try again in a minute.',
+      say('The video service does not respond. Your changes are saved. Try again in a minute.'),
     )
   }
   if (answer?.kind !== 'found') {
-    throw new Failure('conflict', 'The video service cannot render this video again. Your changes are saved.')
+    throw new Failure('conflict', say('The video service cannot render this video again. Your changes are saved.'))
   }
   const changed = changeEdit(answer.document, changes)
-  if (!changed.ok) throw new Failure('invalid', `These changes cannot be rendered: ${changed.message}.`)
+  if (!changed.ok)
+    throw new Failure('invalid', say('These changes cannot be rendered: {reason}.', { reason: changed.message }))
   return `${reference}/${externalId}`
 }

@@ -5,6 +5,7 @@ import { may } from '#lib/auth/permissions.ts'
 import { findSessionById } from '#lib/auth/session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log.ts'
+import type { Text } from '#lib/words/text.ts'
 import { readSummaries } from '../projects/project-rows.ts'
 import { toChange } from '../projects/to-summary.ts'
 import type { ProjectChange } from '../projects/view.ts'
@@ -12,6 +13,8 @@ import type { ProjectChange } from '../projects/view.ts'
 /** One open page. */
 export type Listener = {
   member: Member
+  /** The page's language. */
+  t: Text
   onChange: (change: ProjectChange) => void
   onDeleted: (projectId: string) => void
   /** Posts of this publication were added, changed or deleted. */
@@ -26,7 +29,7 @@ export type Listener = {
 
 /**
  * One database connection listens for the whole process and passes each change to the pages of its team. A project's
- * change is read once for each name that the team has in addresses (frames have their own), with the team's access; of a publication only its id is passed on, and pages read it
+ * change is read once for each language and each name that the team has in addresses (frames have their own), with the team's access; of a publication only its id is passed on, and pages read it
  * again.
  */
 class ChangeFeed {
@@ -103,11 +106,13 @@ class ChangeFeed {
   }
 
   async #tellOnce(teamId: string, jobId: string): Promise<void> {
-    for (const teamSlug of new Set(this.#watching(teamId).map(({ member }) => member.teamSlug))) {
+    const pages = new Map(this.#watching(teamId).map((listener) => [pageOf(listener), listener]))
+    for (const [page, { member, t }] of pages) {
+      const { teamSlug } = member
       const [summary] = await inTeam({ teamId }, (transaction) =>
-        readSummaries(transaction, { teamId, teamSlug }, [jobId]),
+        readSummaries(transaction, { teamId, teamSlug }, [jobId], t),
       )
-      for (const listener of this.#watching(teamId).filter(({ member }) => member.teamSlug === teamSlug)) {
+      for (const listener of this.#watching(teamId).filter((one) => pageOf(one) === page)) {
         if (summary === undefined) listener.onDeleted(jobId)
         else listener.onChange(toChange(summary))
       }
@@ -127,6 +132,11 @@ class ChangeFeed {
   #of(teamId: string): Listener[] {
     return [...this.#listeners].filter((listener) => listener.member.teamId === teamId)
   }
+}
+
+/** What pages are shown the same. */
+function pageOf({ member, t }: Listener): string {
+  return `${t.locale} ${member.teamSlug}`
 }
 
 /** Checks again whether this page may keep listening. With another role it has to ask again. */

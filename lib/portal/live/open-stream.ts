@@ -4,6 +4,8 @@ import { may } from '#lib/auth/permissions.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { logger } from '#lib/core/log.ts'
+import { say } from '#lib/words/message.ts'
+import { ENGLISH, type Text } from '#lib/words/text.ts'
 import { listChangedPublications } from '../posts/list-changed-publications.ts'
 import { chooseCurrent } from '../projects/choose-projects.ts'
 import { readSummaries } from '../projects/project-rows.ts'
@@ -31,14 +33,14 @@ const MAX_STREAMS_PER_PERSON = 40
  *
  * @throws Failure `rate_limited` if the person has too many open in this process.
  */
-export function openStream(member: Member, signal: AbortSignal): Response {
+export function openStream(member: Member, signal: AbortSignal, t: Text = ENGLISH): Response {
   if (changeFeed().countOf(member.userId) >= MAX_STREAMS_PER_PERSON) {
-    throw new Failure('rate_limited', 'Too many pages are open. Close some of them.', { retryAfterSeconds: 30 })
+    throw new Failure('rate_limited', say('Too many pages are open. Close some of them.'), { retryAfterSeconds: 30 })
   }
   let close = () => {}
   const stream = new ReadableStream<Uint8Array>({
     start: async (controller) => {
-      close = await serve(member, controller, signal)
+      close = await serve(member, controller, signal, t)
     },
     cancel: () => close(),
   })
@@ -56,6 +58,7 @@ async function serve(
   member: Member,
   controller: ReadableStreamDefaultController<Uint8Array>,
   signal: AbortSignal,
+  t: Text,
 ): Promise<() => void> {
   let isOpen = true
   let leave = () => {}
@@ -76,6 +79,7 @@ async function serve(
   }
   const listener: Listener = {
     member,
+    t,
     onChange: (change) => send('project', change),
     onDeleted: (id) => send('deleted', { id }),
     onPublication: (id) => send('publication', { id }),
@@ -95,17 +99,17 @@ async function serve(
   leave = await changeFeed().listen(listener)
   // What was taken away between the look at the membership and here was announced to nobody.
   await endUnlessAllowed(listener)
-  for (const change of await readCurrent(member)) send('project', change)
+  for (const change of await readCurrent(member, t)) send('project', change)
   for (const id of await listChangedPublications(member, JUST_NOW_MS)) send('publication', { id })
   if (!isOpen) leave()
   return stop
 }
 
-async function readCurrent(member: Member) {
+async function readCurrent(member: Member, t: Text) {
   if (!may(member, 'projects.view')) return []
   const since = new Date(Date.now() - RECENT_MS)
   const summaries = await inTeam(member, async (transaction) =>
-    readSummaries(transaction, member, await chooseCurrent(transaction, since, MAX_FIRST)),
+    readSummaries(transaction, member, await chooseCurrent(transaction, since, MAX_FIRST), t),
   )
   return summaries.map(toChange)
 }

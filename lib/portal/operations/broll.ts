@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { msgs } from '#lib/words/message.ts'
 import { portalOperation } from './operation.ts'
 import { title, videoSource } from './source.ts'
 
@@ -10,11 +11,11 @@ export const broll = portalOperation({
     .object({ operation: z.literal('broll'), source: videoSource, title: title.optional() })
     .transform(({ operation, source, title }) => ({ operation, source, title, request: {} })),
   request,
-  stageLabels: { illustrating: 'Making the pictures', rendering: 'Adding the pictures' },
+  stageLabels: msgs({ illustrating: 'Making the pictures', rendering: 'Adding the pictures' }),
   keepsLength: true,
-  facts: () => [
-    ['B-roll', 'Pictures and short films, about every 15 seconds'],
-    ['Language', 'Detected'],
+  facts: (_request, t) => [
+    [t('B-roll'), t('Pictures and short films, about every 15 seconds')],
+    [t('Language'), t('Detected')],
   ],
   language: () => null,
   voiceId: () => null,

@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import { CLIP_LANGUAGES } from '#lib/contract/enumerations.ts'
-import {
-  BROLL_FREQUENCY_NAMES,
-  BROLL_TYPE_NAMES,
-  languageName,
-  POSITION_NAMES,
-  SIZE_NAMES,
-  templateName,
-} from '#lib/contract/names.ts'
+import { BROLL_FREQUENCY_NAMES, BROLL_TYPE_NAMES, languageName } from '#lib/contract/names.ts'
 import { clipRequest } from '#lib/contract/operations/clip.ts'
+import { msgs } from '#lib/words/message.ts'
+import type { Text } from '#lib/words/text.ts'
 import { type Fact, portalOperation } from './operation.ts'
 import { perSource, title, videoSources } from './source.ts'
+import { subtitlesWords } from './subtitles-words.ts'
 
 const request = clipRequest.omit({ videoUrl: true, webhookUrl: true })
 type Request = z.output<typeof request>
@@ -33,15 +29,15 @@ export const clip = portalOperation({
     )
     .transform(({ operation, source, title, ...request }) => ({ operation, ...perSource(source), title, request })),
   request,
-  stageLabels: { selecting: 'Finding moments', rendering: 'Rendering the reels', storing: 'Saving the reels' },
+  stageLabels: msgs({ selecting: 'Finding moments', rendering: 'Rendering the reels', storing: 'Saving the reels' }),
   keepsLength: false,
-  facts: (given) => [
-    ['Language', languageName(given.language)],
-    ['Reels', reelsWords(given.clipSettings)],
-    ...topicFacts(given.clipSettings),
-    ['Subtitles', subtitlesWords(given.subtitleStyles)],
-    ['Clean up', cleanUpWords(given.additionalFeatures)],
-    ...extraFacts(given),
+  facts: (given, t) => [
+    [t('Language'), t.said(languageName(given.language))],
+    [t('Reels'), reelsWords(given.clipSettings, t)],
+    ...topicFacts(given.clipSettings, t),
+    [t('Subtitles'), subtitlesWords(given.subtitleStyles, t)],
+    [t('Clean up'), cleanUpWords(given.additionalFeatures, t)],
+    ...extraFacts(given, t),
   ],
   language: ({ language }) => language,
   voiceId: () => null,
@@ -58,41 +54,49 @@ export const clip = portalOperation({
   },
 })
 
-function reelsWords({ reelsCount, reelDuration }: Request['clipSettings']): string {
-  const most = reelsCount === undefined ? 'As many good ones as there are' : `Up to ${reelsCount}`
-  return `${most}, ${reelDuration.replaceAll(' ', '').replace('-', '–')} s each`
+function reelsWords({ reelsCount, reelDuration }: Request['clipSettings'], t: Text): string {
+  const range = reelDuration.replaceAll(' ', '').replace('-', '–')
+  return reelsCount === undefined
+    ? t('As many good ones as there are, {range} s each', { range })
+    : t('Up to {count}, {range} s each', { count: reelsCount, range })
 }
 
-function topicFacts({ prompt, keywords = [] }: Request['clipSettings']): Fact[] {
+function topicFacts({ prompt, keywords = [] }: Request['clipSettings'], t: Text): Fact[] {
   const facts: [string, string][] = [
-    ['About', prompt ?? ''],
-    ['Keywords', keywords.join(', ')],
+    [t('About'), prompt ?? ''],
+    [t('Keywords'), keywords.join(', ')],
   ]
   return facts.filter(([, value]) => value !== '')
 }
 
-function subtitlesWords({ template, position, fontSize }: Request['subtitleStyles']): string {
-  if (template === 'none') return 'None'
-  return [templateName(template), POSITION_NAMES[position].toLowerCase(), SIZE_NAMES[fontSize]].join(', ')
-}
-
-function cleanUpWords({ removeFillerWords, removeSilenceParts, addHook }: Request['additionalFeatures']): string {
+function cleanUpWords(
+  { removeFillerWords, removeSilenceParts, addHook }: Request['additionalFeatures'],
+  t: Text,
+): string {
   const done = [
-    ...(removeFillerWords ? ['fillers'] : []),
-    ...(removeSilenceParts ? ['silence'] : []),
-    ...(addHook ? ['hook title'] : []),
+    ...(removeFillerWords ? [t('fillers')] : []),
+    ...(removeSilenceParts ? [t('silence')] : []),
+    ...(addHook ? [t('hook title')] : []),
   ].join(', ')
-  return done === '' ? 'Nothing' : done.charAt(0).toUpperCase() + done.slice(1)
+  return done === '' ? t('Nothing') : done.charAt(0).toUpperCase() + done.slice(1)
 }
 
-function extraFacts({ additionalFeatures: { addBroll, addBgm }, brollSettings, bgmSettings }: Request): Fact[] {
+function extraFacts(
+  { additionalFeatures: { addBroll, addBgm }, brollSettings, bgmSettings }: Request,
+  t: Text,
+): Fact[] {
   const { type, frequency } = brollSettings
-  const music = bgmSettings.url === undefined ? 'By mood' : 'Own link'
+  const music = bgmSettings.url === undefined ? t('By mood') : t('Own link')
   return [
     ...(addBroll
-      ? [['B-roll', `${BROLL_TYPE_NAMES[type]}, ${BROLL_FREQUENCY_NAMES[frequency].toLowerCase()}`] as Fact]
+      ? [
+          [
+            t('B-roll'),
+            `${t.said(BROLL_TYPE_NAMES[type])}, ${t.said(BROLL_FREQUENCY_NAMES[frequency]).toLocaleLowerCase(t.tag)}`,
+          ] as Fact,
+        ]
       : []),
-    ...(addBgm ? [['Music', `${music}, ${Math.round(bgmSettings.volume * 100)}%`] as Fact] : []),
+    ...(addBgm ? [[t('Music'), `${music}, ${Math.round(bgmSettings.volume * 100)}%`] as Fact] : []),
   ]
 }
 

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { ProjectStage } from '#lib/contract/project.ts'
+import type { Message } from '#lib/words/message.ts'
+import type { Text } from '#lib/words/text.ts'
 import type { NewSource } from './source.ts'
 
 /**
@@ -39,11 +41,11 @@ export type PortalOperation = {
    */
   require?: (project: NewProject) => Promise<void>
   /** How its stages are called where another name than the usual one says more. */
-  stageLabels: Partial<Record<ProjectStage, string>>
+  stageLabels: Partial<Record<ProjectStage, Message>>
   /** Whether the result is as long as the source, so that its length is the source's. */
   keepsLength: boolean
   /** What was asked for, line by line. */
-  facts: (request: JobRequest) => Promise<Fact[]>
+  facts: (request: JobRequest, t: Text) => Promise<Fact[]>
   /** The spoken language sent to the service, under its name in the interface document; null where it was not. */
   language: (request: JobRequest) => string | null
   /** The voice that was asked for; null where none was. */
@@ -65,7 +67,7 @@ export type PortalOperation = {
 export function portalOperation<Request extends JobRequest>(
   given: Omit<PortalOperation, 'facts' | 'language' | 'voiceId' | 'script' | 'sampled' | 'again'> & {
     request: z.ZodType<Request>
-    facts: (request: Request) => Fact[] | Promise<Fact[]>
+    facts: (request: Request, t: Text) => Fact[] | Promise<Fact[]>
     language: (request: Request) => string | null
     voiceId: (request: Request) => string | null
     script?: (request: Request) => string | null
@@ -76,7 +78,7 @@ export function portalOperation<Request extends JobRequest>(
   const { request: schema, facts, language, voiceId, script, sampled, again, ...rest } = given
   return {
     ...rest,
-    facts: async (request) => facts(schema.parse(request)),
+    facts: async (request, t) => facts(schema.parse(request), t),
     language: (request) => language(schema.parse(request)),
     voiceId: (request) => voiceId(schema.parse(request)),
     script: (request) => script?.(schema.parse(request)) ?? null,

@@ -1,5 +1,6 @@
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { ProjectStage } from '#lib/contract/project.ts'
+import { type Message, msgs } from '#lib/words/message.ts'
 import { broll } from './broll.ts'
 import { clip } from './clip.ts'
 import type { PortalOperation } from './operation.ts'
@@ -20,7 +21,7 @@ export function findOperation(operation: Operation): PortalOperation {
 }
 
 /** Stages as a person reads them. */
-const STAGE_LABELS: Record<ProjectStage, string> = {
+const STAGE_LABELS = msgs({
   fetching: 'Fetching the video',
   analysing: 'Analysing the video',
   transcribing: 'Transcribing the speech',
@@ -31,8 +32,8 @@ const STAGE_LABELS: Record<ProjectStage, string> = {
   rendering: 'Rendering the video',
   storing: 'Saving the result',
   reporting: 'Sending the report',
-}
+} satisfies Record<ProjectStage, string>)
 
-export function stageLabel(operation: Operation, stage: ProjectStage): string {
+export function stageLabel(operation: Operation, stage: ProjectStage): Message {
   return findOperation(operation).stageLabels[stage] ?? STAGE_LABELS[stage]
 }

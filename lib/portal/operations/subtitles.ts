@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { SUBTITLE_LANGUAGES } from '#lib/contract/enumerations.ts'
-import { languageName, POSITION_NAMES, SIZE_NAMES, templateName } from '#lib/contract/names.ts'
+import { languageName } from '#lib/contract/names.ts'
 import { subtitlesRequest } from '#lib/contract/operations/subtitles.ts'
+import { msgs } from '#lib/words/message.ts'
 import { portalOperation } from './operation.ts'
 import { title, videoSource } from './source.ts'
+import { subtitlesWords } from './subtitles-words.ts'
 
 const request = subtitlesRequest.omit({ videoUrl: true, webhookUrl: true })
 
@@ -13,11 +15,11 @@ export const subtitles = portalOperation({
     .object({ operation: z.literal('subtitles'), source: videoSource, title: title.optional(), ...request.shape })
     .transform(({ operation, source, title, ...request }) => ({ operation, source, title, request })),
   request,
-  stageLabels: { rendering: 'Burning in the subtitles' },
+  stageLabels: msgs({ rendering: 'Burning in the subtitles' }),
   keepsLength: true,
-  facts: ({ language, subtitleStyles: { template, position, fontSize } }) => [
-    ['Language', languageName(language)],
-    ['Subtitles', [templateName(template), POSITION_NAMES[position].toLowerCase(), SIZE_NAMES[fontSize]].join(', ')],
+  facts: ({ language, subtitleStyles }, t) => [
+    [t('Language'), t.said(languageName(language))],
+    [t('Subtitles'), subtitlesWords(subtitleStyles, t)],
   ],
   language: ({ language }) => language,
   voiceId: () => null,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { msgs } from '#lib/words/message.ts'
 import { type NewProject, portalOperation } from './operation.ts'
 import { title } from './source.ts'
 import {
@@ -29,9 +30,9 @@ export const tts = portalOperation({
     ),
   request,
   require: ({ request: { voiceId }, language }) => requireVoice(String(voiceId), language),
-  stageLabels: { writing: 'Preparing the script', storing: 'Saving the recording' },
+  stageLabels: msgs({ writing: 'Preparing the script', storing: 'Saving the recording' }),
   keepsLength: false,
-  facts: async ({ voiceId }) => [['Voice', await voiceName(voiceId)]],
+  facts: async ({ voiceId }, t) => [[t('Voice'), await voiceName(voiceId)]],
   language: () => null,
   voiceId: ({ voiceId }) => voiceId,
   sampled: sampledText,

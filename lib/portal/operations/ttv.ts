@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { POSITION_NAMES, SIZE_NAMES, styleName, templateName } from '#lib/contract/names.ts'
+import { styleName } from '#lib/contract/names.ts'
 import { ttvRequest } from '#lib/contract/operations/ttv.ts'
 import { countWords, MAX_VIDEO_WORDS, RECOMMENDED_VIDEO_WORDS } from '#lib/contract/script-length.ts'
+import { msgs } from '#lib/words/message.ts'
 import { type NewProject, portalOperation } from './operation.ts'
 import { title } from './source.ts'
 import {
@@ -13,6 +14,7 @@ import {
   textSource,
   voiceName,
 } from './spoken-text.ts'
+import { subtitlesWords } from './subtitles-words.ts'
 
 const { visualStyle, subtitleStyles, additionalFeatures } = ttvRequest.shape
 const look = { visualStyle, subtitleStyles, additionalFeatures }
@@ -35,13 +37,13 @@ export const ttv = portalOperation({
     ),
   request,
   require: ({ request: { voiceId }, language }) => requireVoice(String(voiceId), language),
-  stageLabels: { writing: 'Preparing the script', illustrating: 'Drawing the shots' },
+  stageLabels: msgs({ writing: 'Preparing the script', illustrating: 'Drawing the shots' }),
   keepsLength: false,
-  facts: async ({ voiceId, visualStyle, subtitleStyles, additionalFeatures }) => [
-    ['Visual style', styleName(visualStyle)],
-    ['Voice', await voiceName(voiceId)],
-    ['Subtitles', subtitlesWords(subtitleStyles)],
-    ['Music', additionalFeatures.addBgm ? 'By mood' : 'None'],
+  facts: async ({ voiceId, visualStyle, subtitleStyles, additionalFeatures }, t) => [
+    [t('Visual style'), t.said(styleName(visualStyle))],
+    [t('Voice'), await voiceName(voiceId)],
+    [t('Subtitles'), subtitlesWords(subtitleStyles, t)],
+    [t('Music'), additionalFeatures.addBgm ? t('By mood') : t('None')],
   ],
   language: () => null,
   voiceId: ({ voiceId }) => voiceId,
@@ -68,9 +70,4 @@ function requireShort({ script }: { script?: string | undefined }, context: z.Re
   const figure = (value: number) => value.toLocaleString('en-GB')
   const message = `This script has ${figure(words)} words. Use at most ${figure(MAX_VIDEO_WORDS)} for a video; up to ${RECOMMENDED_VIDEO_WORDS} work best.`
   context.addIssue({ code: 'custom', path: ['script'], message })
-}
-
-function subtitlesWords({ template, position, fontSize }: z.output<typeof subtitleStyles>): string {
-  if (template === 'none') return 'None'
-  return [templateName(template), POSITION_NAMES[position].toLowerCase(), SIZE_NAMES[fontSize]].join(', ')
 }

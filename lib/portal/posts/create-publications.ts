@@ -5,6 +5,7 @@ import { type Actor, type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
+import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../database-now.ts'
 import { announceApproval } from '../webhooks/announce-approval.ts'
 import { waitingState } from './approval.ts'
@@ -13,6 +14,7 @@ import { notePostEvent } from './move-post.ts'
 import { networkLimits } from './network-limits.ts'
 import type { NewPublications } from './post-input.ts'
 import { ownTextOf } from './post-text.ts'
+import { POST_SENTENCES } from './post-text-of.ts'
 import { type PublishingOptions, readOptions } from './publishing-options.ts'
 import { recordPublications } from './record-posts.ts'
 import { resolveWhen } from './resolve-when.ts'
@@ -123,12 +125,10 @@ export async function insertPublication(
     updatedAt: now,
   }))
   await transaction.insert(posts).values(rows)
-  const did = isWaiting
-    ? 'sent it for approval'
-    : rows.some((row) => row.state === 'draft')
-      ? 'saved a draft'
-      : 'scheduled it'
-  await notePostEvent(transaction, { teamId, publicationId, id: null }, 'created', `${member.userName} ${did}.`, now)
+  const { sentForApproval, drafted, scheduled } = POST_SENTENCES
+  const isDraft = rows.some((row) => row.state === 'draft')
+  const did = say(isWaiting ? sentForApproval : isDraft ? drafted : scheduled, { person: member.userName })
+  await notePostEvent(transaction, { teamId, publicationId, id: null }, 'created', did, now)
   if (isWaiting) {
     await announceApproval(transaction, { id: publicationId, teamId, title, revision: 1 }, member.userName, now)
   }
@@ -142,6 +142,6 @@ export async function insertPublication(
 }
 
 function absentVideo(): Failure {
-  const sentence = 'The video was deleted or is not finished. Choose another one.'
+  const sentence = say('The video was deleted or is not finished. Choose another one.')
   return new Failure('invalid', sentence, { fields: { outputIds: sentence } })
 }

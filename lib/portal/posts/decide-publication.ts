@@ -7,12 +7,14 @@ import { type Actor, type Member, requirePermission } from '#lib/auth/member.ts'
 import { rolesWith } from '#lib/auth/permissions.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../database-now.ts'
 import { absent } from '../endpoint.ts'
 import { holdPublications, type PublicationRow } from './approval.ts'
 import { holdPosts } from './edit-publication.ts'
 import { notePostEvent } from './move-post.ts'
 import type { DecisionInput } from './post-input.ts'
+import { POST_SENTENCES } from './post-text-of.ts'
 import { recordPublications } from './record-posts.ts'
 
 /**
@@ -27,12 +29,12 @@ export async function decidePublication(member: Member, input: DecisionInput, no
     const at = now ?? (await databaseNow(transaction))
     const [publication] = await holdPublications(transaction, member.teamId, [input.publicationId])
     if (publication === undefined) throw absent()
-    if (publication.approval !== 'waiting') throw new Failure('conflict', 'It is no longer waiting for approval.')
+    if (publication.approval !== 'waiting') throw new Failure('conflict', say('It is no longer waiting for approval.'))
     if (publication.revision !== input.revision) {
-      throw new Failure('conflict', 'It was changed since you opened it. Look at it again before you decide.')
+      throw new Failure('conflict', say('It was changed since you opened it. Look at it again before you decide.'))
     }
     if (await needsSecondPerson(transaction, member, publication)) {
-      throw new Failure('forbidden', 'Somebody else has to approve what you proposed.')
+      throw new Failure('forbidden', say('Somebody else has to approve what you proposed.'))
     }
     const decision = { isApproved: input.decision === 'approve', note: input.note }
     await decideHeld(transaction, member, [publication], decision, at)
@@ -54,8 +56,9 @@ export async function decideHeld(
     approval: isApproved ? ('approved' as const) : ('declined' as const),
     ...{ decidedBy: by.userId, decidedAt: at, decisionNote: note === '' ? null : note, updatedAt: at },
   }
-  const quoted = note === '' ? '' : ` “${note}”`
-  const sentence = `${by.userName} ${decision.approval} it.${quoted}`
+  const { approved, approvedWithNote, declined, declinedWithNote } = POST_SENTENCES
+  const [alone, withNote] = isApproved ? [approved, approvedWithNote] : [declined, declinedWithNote]
+  const sentence = say(note === '' ? alone : withNote, { person: by.userName, note })
   for (const { id } of held) {
     await holdPosts(transaction, by.teamId, id)
     const isIt = and(eq(publications.teamId, by.teamId), eq(publications.id, id))

@@ -5,6 +5,7 @@ import { publications } from '#db/schema/portal/publications.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
+import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { databaseNow } from '../database-now.ts'
 import { absent } from '../endpoint.ts'
@@ -36,7 +37,10 @@ export async function editPublication(member: Member, input: PublicationEdit, no
     const [publication] = await holdPublications(transaction, member.teamId, [input.publicationId])
     if (publication === undefined) throw absent()
     if (publication.revision !== input.revision) {
-      throw new Failure('conflict', 'Somebody else has changed this post meanwhile. Open it again to see the change.')
+      throw new Failure(
+        'conflict',
+        say('Somebody else has changed this post meanwhile. Open it again to see the change.'),
+      )
     }
     const existing = await holdPosts(transaction, member.teamId, publication.id)
     requireNothingUnderWay(existing)
@@ -70,7 +74,8 @@ export async function deleteDraft(member: Member, publicationId: string): Promis
     const [publication] = await holdPublications(transaction, member.teamId, [publicationId])
     const existing = await holdPosts(transaction, member.teamId, publicationId)
     if (publication === undefined) throw absent()
-    if (!isDeletable(existing)) throw new Failure('conflict', 'Only drafts can be deleted. Cancel the posts instead.')
+    if (!isDeletable(existing))
+      throw new Failure('conflict', say('Only drafts can be deleted. Cancel the posts instead.'))
     await transaction.delete(publications).where(eq(publications.id, publicationId))
     const subject = subjectOf(publicationId, publication.title)
     await recordAudit(transaction, member, member.teamId, { action: 'publication.deleted', subject })
@@ -104,17 +109,19 @@ export function holdPosts(transaction: Transaction, teamId: string, publicationI
 
 function requireNothingUnderWay(existing: readonly PostRow[]): void {
   if (existing.some(({ state }) => state === 'publishing' || state === 'unknown')) throw underWay()
-  if (!existing.some(isChangeable)) throw new Failure('conflict', 'It has been posted, so it cannot be changed here.')
+  if (!existing.some(isChangeable))
+    throw new Failure('conflict', say('It has been posted, so it cannot be changed here.'))
 }
 
 /** @throws Failure `conflict` once it has been handed to the service. */
 export function requireChangeable(post: PostRow): void {
   if (post.state === 'publishing' || post.state === 'unknown') throw underWay()
-  if (!isChangeable(post)) throw new Failure('conflict', 'This post has been sent or cancelled, so it stays as it is.')
+  if (!isChangeable(post))
+    throw new Failure('conflict', say('This post has been sent or cancelled, so it stays as it is.'))
 }
 
 function underWay(): Failure {
-  return new Failure('conflict', 'This post is being sent. Wait until sending has finished.')
+  return new Failure('conflict', say('This post is being sent. Wait until sending has finished.'))
 }
 
 const CHANGEABLE: readonly PostState[] = CHANGEABLE_STATES

@@ -10,10 +10,12 @@ import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { users } from '#db/schema/portal/users.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { ENGLISH, type Text } from '#lib/words/text.ts'
 import { hostOf } from '../projects/host-of.ts'
 import type { SocialAccountRow } from '../social-accounts/social-account-view.ts'
 import { isDeletable, isEditable } from './edit-publication.ts'
 import type { PostRow } from './move-post.ts'
+import { postText } from './post-text-of.ts'
 import type { PostView, PublicationView } from './post-view.ts'
 import { openVideoUrl } from './sealed-video-url.ts'
 import { seesPostsOnly, visiblePosts } from './visible-posts.ts'
@@ -22,7 +24,11 @@ import { seesPostsOnly, visiblePosts } from './visible-posts.ts'
  * A publication with its posts and its history; null where it is not there, another team's, or has no post that the
  * member may see. Clients see neither its history nor its project.
  */
-export function findPublication(member: Member, publicationId: string): Promise<PublicationView | null> {
+export function findPublication(
+  member: Member,
+  publicationId: string,
+  t: Text = ENGLISH,
+): Promise<PublicationView | null> {
   return inTeam(member, async (transaction) => {
     const found = await readPublication(transaction, member.teamId, publicationId)
     if (found === undefined) return null
@@ -46,10 +52,15 @@ export function findPublication(member: Member, publicationId: string): Promise<
     const { id, outputId, title, description, tags, privacy, coverSeconds, revision, approval } = publication
     const shown = { id, outputId, title, description, tags, privacy, coverSeconds, revision, approval }
     const { decisionNote, createdAt } = publication
-    const views = rows.map(({ post, account }) => postView(post, account))
+    const views = rows.map(({ post, account }) => {
+      const view = postView(post, account)
+      return { ...view, reason: view.reason && postText(view.reason, t) }
+    })
     const existing = rows.map(({ post }) => post)
     const can = { isDeletable: isDeletable(existing), isEditable: outputId !== null && isEditable(existing) }
-    const seen = isClient ? { projectId: null, history: [] } : { history }
+    const seen = isClient
+      ? { projectId: null, history: [] }
+      : { history: history.map((one) => ({ ...one, sentence: postText(one.sentence, t) })) }
     return { ...shown, videoHost, ...people, decisionNote, createdAt, ...can, posts: views, ...seen }
   })
 }

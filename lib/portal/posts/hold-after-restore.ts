@@ -1,6 +1,7 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import { posts } from '#db/schema/portal/posts.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../database-now.ts'
 import { WAITING_STATES } from './post-state.ts'
 
@@ -17,8 +18,9 @@ export function holdAfterRestore(): Promise<number> {
       .update(posts)
       .set({
         state: 'held',
-        reason:
+        reason: say(
           'A backup was restored, and this may have been posted since. Check the account, then post it or cancel it.',
+        ),
         reasonCode: 'restored',
         updatedAt: now,
       })
@@ -29,8 +31,9 @@ export function holdAfterRestore(): Promise<number> {
       .set({
         state: 'unknown',
         nextStepAt: null,
-        reason:
+        reason: say(
           'A backup was restored while this was being sent. Check the account, then say whether the post is there.',
+        ),
         reasonCode: 'restored',
         updatedAt: now,
       })

@@ -1,5 +1,6 @@
 import type { Member } from '#lib/auth/member.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { importPosts } from './import-posts.ts'
 
 /**
@@ -11,8 +12,11 @@ import { importPosts } from './import-posts.ts'
 export async function importAllPosts(member: Member, csv: string): Promise<number> {
   const { problems, created } = await importPosts(member, csv)
   if (problems.length === 0) return created.reduce((total, { posts }) => total + posts.length, 0)
-  const count = problems.length === 1 ? 'One row is wrong' : `${problems.length} rows are wrong`
-  throw new Failure('invalid', `${count}, so nothing was imported. Correct the file and choose it again.`, {
+  const message = say(
+    '{count, plural, one {One row is wrong} other {# rows are wrong}}, so nothing was imported. Correct the file and choose it again.',
+    { count: problems.length },
+  )
+  throw new Failure('invalid', message, {
     fields: Object.fromEntries(problems.map(({ line, message }) => [`line ${line}`, message])),
   })
 }

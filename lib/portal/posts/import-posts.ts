@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { readCsv } from '../csv.ts'
 import { databaseNow } from '../database-now.ts'
 import type { SocialAccountRow } from '../social-accounts/social-account-view.ts'
@@ -31,7 +32,7 @@ export const CSV_COLUMNS = [
 const REQUIRED = ['video', 'account'] as const
 
 export const csvInput = z.object({
-  csv: z.string('Choose a file.').max(MAX_CSV_BYTES, 'Use a file of at most 1 MB.'),
+  csv: z.string(say('Choose a file.')).max(MAX_CSV_BYTES, say('Use a file of at most 1 MB.')),
 })
 
 export type ImportProblem = { line: number; message: string }
@@ -92,14 +93,21 @@ type Row = { line: number; values: Partial<Record<(typeof CSV_COLUMNS)[number], 
 
 function readRows(csv: string): Row[] {
   const wrong = (sentence: string) => new Failure('invalid', sentence, { fields: { csv: sentence } })
-  if (Buffer.byteLength(csv) > MAX_CSV_BYTES) throw wrong('Use a file of at most 1 MB.')
+  if (Buffer.byteLength(csv) > MAX_CSV_BYTES) throw wrong(say('Use a file of at most 1 MB.'))
   const [head, ...rows] = readCsv(csv) ?? []
-  if (head === undefined) throw wrong('This is not a CSV file: it is empty or has an unclosed quotation mark.')
+  if (head === undefined) throw wrong(say('This is not a CSV file: it is empty or has an unclosed quotation mark.'))
   const columns = head.fields.map((name) => name.trim().toLowerCase())
   const missing = REQUIRED.filter((name) => !columns.includes(name))
-  if (missing.length > 0) throw wrong(`The first line has to name the columns. Missing: ${missing.join(', ')}.`)
-  if (rows.length === 0) throw wrong('The file has no rows below the names of its columns.')
-  if (rows.length > MAX_CSV_ROWS) throw wrong(`A file has at most ${MAX_CSV_ROWS} rows; this one has ${rows.length}.`)
+  if (missing.length > 0)
+    throw wrong(say('The first line has to name the columns. Missing: {columns}.', { columns: missing.join(', ') }))
+  if (rows.length === 0) throw wrong(say('The file has no rows below the names of its columns.'))
+  if (rows.length > MAX_CSV_ROWS)
+    throw wrong(
+      say('A file has at most {most} rows; this one has {count}.', {
+        most: String(MAX_CSV_ROWS),
+        count: String(rows.length),
+      }),
+    )
   return rows.map(({ line, fields }) => {
     const known = CSV_COLUMNS.map((name) => [name, fields[columns.indexOf(name)]?.trim() ?? ''] as const)
     return { line, values: Object.fromEntries(known.filter(([, value]) => value !== '')) }
@@ -110,9 +118,10 @@ function toInput(values: Row['values'], accounts: readonly SocialAccountRow[]): 
   const { video, account, date, time, zone, ...text } = values
   const named = accounts.filter(({ id, handle, displayName }) => [id, handle, displayName].includes(account ?? ''))
   const [found, another] = named
-  if (found === undefined) throw new Failure('invalid', `No linked account is called “${account ?? ''}”.`)
+  if (found === undefined)
+    throw new Failure('invalid', say('No linked account is called “{name}”.', { name: account ?? '' }))
   if (another !== undefined)
-    throw new Failure('invalid', `Several accounts are called “${account}”. Use the id of one.`)
+    throw new Failure('invalid', say('Several accounts are called “{name}”. Use the id of one.', { name: account }))
   return newPublications.parse({
     ...text,
     outputIds: [video ?? ''],
@@ -129,10 +138,10 @@ function whenOf(date: string | undefined, time: string | undefined, zone: string
 
 /** Null for what is no fault of the row. */
 function problemOf(error: unknown): string | null {
-  if (error instanceof z.ZodError) return error.issues[0]?.message ?? 'It is not complete.'
+  if (error instanceof z.ZodError) return error.issues[0]?.message ?? say('It is not complete.')
   if (error instanceof Failure) return error.message
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('constraint_name' in cause && cause.constraint_name === 'posts_slot') return 'This slot is taken.'
+    if ('constraint_name' in cause && cause.constraint_name === 'posts_slot') return say('This slot is taken.')
   }
   return null
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '#db/client.ts'
 import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { withinPostLimit } from '../usage/post-usage.ts'
 
 const TRIES = 5
@@ -23,7 +24,7 @@ export async function inSlots<Result>(
     } catch (error) {
       if (!isTakenSlot(error)) throw error
       if (mayChooseAgain && tried < TRIES) continue
-      const sentence = 'This slot is taken by another post of this account. Choose another time.'
+      const sentence = say('This slot is taken by another post of this account. Choose another time.')
       throw new Failure('conflict', sentence, { cause: error, fields: { when: sentence } })
     }
   }

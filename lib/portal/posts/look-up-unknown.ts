@@ -3,6 +3,7 @@ import { posts } from '#db/schema/portal/posts.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../database-now.ts'
 import { absent } from '../endpoint.ts'
 import { requireUnknown } from './settle-unknown.ts'
@@ -21,7 +22,10 @@ export async function lookUpUnknown(member: Member, postId: string): Promise<voi
     if (post === undefined) throw absent()
     requireUnknown(post)
     if (post.servicePostId === null) {
-      throw new Failure('not_implemented', 'The service cannot be asked about this post. Look at the account yourself.')
+      throw new Failure(
+        'not_implemented',
+        say('The service cannot be asked about this post. Look at the account yourself.'),
+      )
     }
     const now = await databaseNow(transaction)
     await transaction.update(posts).set({ nextStepAt: now, quietChecks: 0, updatedAt: now }).where(isIt)

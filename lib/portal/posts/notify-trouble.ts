@@ -11,10 +11,12 @@ import { users } from '#db/schema/portal/users.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { portalOrigin } from '#lib/core/env.ts'
+import { say } from '#lib/words/message.ts'
 import { wantsMail } from '../mail/optional-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { notePostEvent, type PostRow } from './move-post.ts'
 import { ATTENTION_STATES } from './post-state.ts'
+import { POST_SENTENCES } from './post-text-of.ts'
 
 /** Destinations of one publication fail together: one mail names them all. */
 const GATHER_MS = 60_000
@@ -40,7 +42,13 @@ export async function notifyTrouble(
     await queueMail(transaction, email, content, new Date(now.getTime() + GATHER_MS))
   }
   const names = recipients.map(({ name }) => name).join(' and ')
-  await notePostEvent(transaction, { teamId, publicationId, id: null }, NOTIFIED, `${names} got a mail about it.`, now)
+  await notePostEvent(
+    transaction,
+    { teamId, publicationId, id: null },
+    NOTIFIED,
+    say(POST_SENTENCES.mailed, { people: names }),
+    now,
+  )
 }
 
 const NOTIFIED = 'notified'

@@ -4,6 +4,7 @@ import type { AuditFacts } from '#db/schema/portal/audit-entries.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../database-now.ts'
 import { absent } from '../endpoint.ts'
 import { afterChange, holdPublications, type PublicationRow, waitingState } from './approval.ts'
@@ -12,6 +13,7 @@ import { inSlots } from './in-slots.ts'
 import { movePost, type PostRow } from './move-post.ts'
 import { networkLimits } from './network-limits.ts'
 import type { PlaceInput } from './post-input.ts'
+import { POST_SENTENCES } from './post-text-of.ts'
 import { readOptions } from './publishing-options.ts'
 import { recordPublications } from './record-posts.ts'
 import { resolveWhen } from './resolve-when.ts'
@@ -76,11 +78,11 @@ export async function retryPosts(member: Member, postIds: readonly string[], now
     const at = now ?? (await databaseNow(transaction))
     const { held, publications } = await holdNamed(transaction, member.teamId, postIds)
     if (held.some(({ state }) => state !== 'failed')) {
-      throw new Failure('conflict', 'Only what has failed can be tried again.')
+      throw new Failure('conflict', say('Only what has failed can be tried again.'))
     }
     await requireAccounts(transaction, member.teamId, held)
     if (publications.some(({ outputId, videoUrl }) => outputId === null && videoUrl === null)) {
-      throw new Failure('invalid', 'The video was deleted, so there is nothing to post.')
+      throw new Failure('invalid', say('The video was deleted, so there is nothing to post.'))
     }
     const { approvalRequired } = await readOptions(transaction, member.teamId)
     const placed: PlacedPost[] = []
@@ -88,7 +90,12 @@ export async function retryPosts(member: Member, postIds: readonly string[], now
       const approval = publications.find(({ id }) => id === post.publicationId)?.approval ?? null
       const set = { plannedAt: at, slotAt: null, slotScheduleId: null }
       const to = waitingState(approvalRequired, approval)
-      const moved = await movePost(transaction, post, { to, set, sentence: `${member.userName} tried it again.` }, at)
+      const moved = await movePost(
+        transaction,
+        post,
+        { to, set, sentence: say(POST_SENTENCES.retried, { person: member.userName }) },
+        at,
+      )
       if (moved !== null) placed.push({ postId: post.id, state: moved.state, plannedAt: moved.plannedAt })
     }
     // What was changed after it had failed has not been approved as it is now.
@@ -119,7 +126,12 @@ export async function cancelPosts(member: Member, postIds: readonly string[], no
     const { held, publications } = await holdNamed(transaction, member.teamId, postIds)
     for (const post of held) {
       requireChangeable(post)
-      await movePost(transaction, post, { to: 'cancelled', sentence: `${member.userName} cancelled it.` }, at)
+      await movePost(
+        transaction,
+        post,
+        { to: 'cancelled', sentence: say(POST_SENTENCES.cancelled, { person: member.userName }) },
+        at,
+      )
     }
     await recordPublications(
       transaction,
@@ -131,7 +143,7 @@ export async function cancelPosts(member: Member, postIds: readonly string[], no
 }
 
 function sayTime({ userName }: Member, at: Date): string {
-  return `${userName} scheduled it for ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC.`
+  return say(POST_SENTENCES.placed, { person: userName, time: at.toISOString().slice(0, 16).replace('T', ' ') })
 }
 
 /** When they go out now, for the audit log. */

@@ -1,6 +1,7 @@
 import type { SocialAccountState } from '#db/schema/portal/social-accounts.ts'
 import { type CheckedVideo, type PostText, textProblems, videoProblems } from '#lib/contract/network-checks.ts'
 import type { NetworkLimits } from '#lib/contract/networks.ts'
+import { msg, say, saying } from '#lib/words/message.ts'
 
 /** What is known of the video that is to be posted; null where nobody said. */
 export type PreflightVideo = {
@@ -45,7 +46,10 @@ export function preflight(
 
 function ofAccount({ accountId, accountName, accountState, accountReason }: PreflightPost): PreflightProblem[] {
   if (accountState !== 'needs_attention') return []
-  const message = `${accountName} has to be linked again before it can post: ${accountReason ?? 'it was refused.'}`
+  const message = say('{account} has to be linked again before it can post: {reason}', {
+    account: accountName,
+    reason: saying(accountReason ?? msg('it was refused.')),
+  })
   return [{ accountId, level: 'warning', field: 'account', message, remedy: 'link_again' }]
 }
 
@@ -58,7 +62,7 @@ function ofVideo({ accountId, limits }: PreflightPost, video: PreflightVideo | '
     remedy: 'choose_another_video',
   })
   if (video === 'elsewhere') return []
-  if (video === null) return [found('The video was deleted. Choose another one.')]
+  if (video === null) return [found(say('The video was deleted. Choose another one.'))]
   return videoProblems(limits, checked(video, limits)).map(found)
 }
 

@@ -8,6 +8,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import type { NetworkLimits } from '#lib/contract/networks.ts'
 import type { Network } from '#lib/contract/social.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say, saying } from '#lib/words/message.ts'
 import type { SocialAccountRow } from '../social-accounts/social-account-view.ts'
 import { networkLimits } from './network-limits.ts'
 import { newPublications } from './post-input.ts'
@@ -49,7 +50,7 @@ export async function requireAccounts(
     .where(and(ofTeam, inArray(socialAccounts.id, ids)))
   const accounts = new Map(rows.map((row) => [row.id, row]))
   if (ids.every((id) => accounts.has(id))) return accounts
-  const sentence = 'One of the chosen accounts is not linked any more. Leave it out, or link it again.'
+  const sentence = say('One of the chosen accounts is not linked any more. Leave it out, or link it again.')
   throw new Failure('invalid', sentence, { fields: { destinations: sentence } })
 }
 
@@ -107,6 +108,11 @@ export function requireNoErrors(problems: readonly PreflightProblem[]): void {
   if (errors.length === 0) return
   const fields: Record<string, string> = {}
   for (const { accountId, message } of errors) fields[`destinations.${accountId}`] ??= message
-  const others = errors.length > 1 ? ` ${errors.length - 1} more to look at.` : ''
-  throw new Failure('invalid', `${errors[0]?.message ?? ''}${others}`, { fields })
+  const [first] = errors
+  const problem = first?.message ?? ''
+  const message =
+    errors.length > 1
+      ? say('{problem} {count} more to look at.', { problem: saying(problem), count: errors.length - 1 })
+      : problem
+  throw new Failure('invalid', message, { fields })
 }

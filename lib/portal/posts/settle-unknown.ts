@@ -3,10 +3,12 @@ import { posts } from '#db/schema/portal/posts.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../database-now.ts'
 import { absent } from '../endpoint.ts'
 import { movePost, type PostRow } from './move-post.ts'
 import type { SettleInput } from './post-input.ts'
+import { POST_SENTENCES } from './post-text-of.ts'
 import { recordPublications } from './record-posts.ts'
 
 /**
@@ -28,13 +30,13 @@ export async function settleUnknown(member: Member, { postId, outcome }: SettleI
       await movePost(
         transaction,
         post,
-        { to: 'published', set, sentence: `${member.userName} saw it at the network.` },
+        { to: 'published', set, sentence: say(POST_SENTENCES.seen, { person: member.userName }) },
         at,
       )
       await recordPublications(transaction, member, 'posts.settled', [post.publicationId], { outcome })
       return
     }
-    const text = `${member.userName} looked and did not find it. It can be tried again.`
+    const text = say(POST_SENTENCES.notSeen, { person: member.userName })
     await movePost(transaction, post, { to: 'failed', reason: { code: 'failed_at_network', text } }, at)
     await recordPublications(transaction, member, 'posts.settled', [post.publicationId], { outcome })
   })
@@ -43,5 +45,5 @@ export async function settleUnknown(member: Member, { postId, outcome }: SettleI
 /** @throws Failure `conflict` where it is known what became of the post. */
 export function requireUnknown(post: Pick<PostRow, 'state'>): void {
   if (post.state === 'unknown') return
-  throw new Failure('conflict', 'The outcome of this post is already known. Open it again.')
+  throw new Failure('conflict', say('The outcome of this post is already known. Open it again.'))
 }

@@ -1,4 +1,5 @@
 import type { NetworkLimits } from '#lib/contract/networks.ts'
+import { say } from '#lib/words/message.ts'
 import type { PreflightProblem } from './preflight.ts'
 
 /** Closer than this, two posts of one account compete for the same viewers and are shown as a conflict. */
@@ -15,8 +16,8 @@ export type TimedPost = {
   others: readonly Date[]
 }
 
-/** What speaks against the time of a post. Only warnings: the team decides. `say` writes a time in the team's zone. */
-export function timeProblems(posts: readonly TimedPost[], say: (at: Date) => string): PreflightProblem[] {
+/** What speaks against the time of a post. Only warnings: the team decides. `timeOf` writes a time in the team's zone. */
+export function timeProblems(posts: readonly TimedPost[], timeOf: (at: Date) => string): PreflightProblem[] {
   return posts.flatMap(({ accountId, accountName, limits, at, others }) => {
     const problem = (message: string): PreflightProblem => ({
       ...{ accountId, message },
@@ -27,9 +28,24 @@ export function timeProblems(posts: readonly TimedPost[], say: (at: Date) => str
     const most = mostInADay(at, others)
     const { name, postsPerDay } = limits
     return [
-      ...(isNear ? [problem(`${accountName} has another post within two hours: ${say(near)}.`)] : []),
+      ...(isNear
+        ? [
+            problem(
+              say('{account} has another post within two hours: {time}.', { account: accountName, time: timeOf(near) }),
+            ),
+          ]
+        : []),
       ...(postsPerDay !== null && most > postsPerDay
-        ? [problem(`${name} takes ${postsPerDay} posts in 24 hours; with this one, ${accountName} has ${most}.`)]
+        ? [
+            problem(
+              say('{network} takes {most} posts in 24 hours; with this one, {account} has {count}.', {
+                network: name,
+                most: String(postsPerDay),
+                account: accountName,
+                count: String(most),
+              }),
+            ),
+          ]
         : []),
     ]
   })

@@ -3,8 +3,10 @@ import { jobs } from '#db/schema/portal/jobs.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { msg, say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
+import { EVENT_SENTENCES } from './event-text.ts'
 import { isCancellable, moveJob } from './move-job.ts'
 import { requestCancellation } from './request-cancellation.ts'
 
@@ -30,16 +32,20 @@ export async function cancelProjects(member: Actor, projectIds: readonly string[
     const open = found.filter(isCancellable)
     for (const job of open) {
       await requestCancellation(transaction, job, now)
-      const sentence = `${member.userName} cancelled it.`
+      const sentence = say(EVENT_SENTENCES.cancelled, { person: member.userName })
       await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'cancelled', sentence }, now)
       const subject = { kind: 'project', id: job.id, name: job.title }
       await recordAudit(transaction, member, member.teamId, { action: 'project.cancelled', subject }, now)
     }
     return open.length
   })
-  if (cancelled === 0) throw new Failure('conflict', NOTHING_TO_CANCEL)
-  if (cancelled === ids.length) return cancelled === 1 ? 'Cancelled.' : `Cancelled ${cancelled} projects.`
-  return `Cancelled ${cancelled} of ${ids.length} projects. The others have already ended or are being copied.`
+  if (cancelled === 0) throw new Failure('conflict', say(NOTHING_TO_CANCEL))
+  if (cancelled === ids.length)
+    return say('{count, plural, one {Cancelled.} other {Cancelled # projects.}}', { count: cancelled })
+  return say('Cancelled {count} of {total} projects. The others have already ended or are being copied.', {
+    count: cancelled,
+    total: ids.length,
+  })
 }
 
-const NOTHING_TO_CANCEL = 'There is nothing to cancel: the project has ended or its result is being copied.'
+const NOTHING_TO_CANCEL = msg('There is nothing to cancel: the project has ended or its result is being copied.')

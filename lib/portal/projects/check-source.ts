@@ -5,6 +5,7 @@ import { settings } from '#lib/core/env.ts'
 import { errorCode } from '#lib/core/error-code.ts'
 import { type SafeResponse, safeFetch } from '#lib/core/safe-fetch.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
+import { say, saying } from '#lib/words/message.ts'
 import { readFileKind } from '../file-kind.ts'
 import { videoLink } from './video-link.ts'
 
@@ -38,7 +39,7 @@ export async function checkSource(member: Member, url: string, longestMs: number
     return judge(response, await readStart(response))
   } catch (error) {
     if (error instanceof FetchFailure) return judgeFailure(error)
-    if (error instanceof DOMException) return unknown('The site did not respond in time.')
+    if (error instanceof DOMException) return unknown(say('The site did not respond in time.'))
     throw error
   }
 }
@@ -50,19 +51,28 @@ function mayChange(status: number, contentType: string): boolean {
 
 function judge({ status, headers, url }: SafeResponse, start: Buffer): SourceCheck {
   const contentType = headers['content-type'] ?? ''
-  if (mayChange(status, contentType)) return unknown(`The site answered ${status}.`)
+  if (mayChange(status, contentType)) return unknown(say('The site answered {status}.', { status: String(status) }))
   if (status >= 400)
-    return refused(`The site answered ${status}. Make sure the link opens without signing in, or upload the file.`)
+    return refused(
+      say('The site answered {status}. Make sure the link opens without signing in, or upload the file.', {
+        status: String(status),
+      }),
+    )
   const most = settings().MAX_SOURCE_MEGABYTES
   const megabytes = (wholeSize(headers, status) ?? 0) / 2 ** 20
   if (megabytes > most)
-    return refused(`The file is ${Math.round(megabytes)} MB; the limit is ${most} MB. Use a smaller version.`)
+    return refused(
+      say('The file is {size} MB; the limit is {most} MB. Use a smaller version.', {
+        size: String(Math.round(megabytes)),
+        most: String(most),
+      }),
+    )
   const kind = readFileKind(start)
-  if (kind?.family === 'video' || kind?.family === 'audio') return reachable('The video is reachable.')
+  if (kind?.family === 'video' || kind?.family === 'audio') return reachable(say('The video is reachable.'))
   if (kind === null && isPage(contentType))
-    return reachable(`${url.hostname} is a web page. The service will look for a video on it.`)
-  if (kind === null && !SOMETHING_ELSE.test(contentType)) return unknown('Its format is not one we recognise.')
-  return refused('The file behind this link is not a video. Paste a link to a video.')
+    return reachable(say('{host} is a web page. The service will look for a video on it.', { host: url.hostname }))
+  if (kind === null && !SOMETHING_ELSE.test(contentType)) return unknown(say('Its format is not one we recognise.'))
+  return refused(say('The file behind this link is not a video. Paste a link to a video.'))
 }
 
 /** Content types that are not a video, for files whose first bytes are unknown. */
@@ -90,7 +100,10 @@ function refused(message: string): SourceCheck {
 }
 
 function unknown(cause: string): SourceCheck {
-  return { verdict: 'unknown', message: `We could not check the video. ${cause} You can still start.` }
+  return {
+    verdict: 'unknown',
+    message: say('We could not check the video. {cause} You can still start.', { cause: saying(cause) }),
+  }
 }
 
 async function readStart(response: SafeResponse): Promise<Buffer> {

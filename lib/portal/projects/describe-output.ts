@@ -4,25 +4,27 @@ import { outputs } from '#db/schema/portal/outputs.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { MAX_CAPTION_LENGTH, MAX_REEL_TITLE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '#lib/contract/limits.ts'
+import { say } from '#lib/words/message.ts'
 import { absent } from '../endpoint.ts'
+
+const atMost = (most: number) =>
+  z.string().max(most, { error: () => say('Use at most {count, number} characters.', { count: most }) })
 
 const oneLine = z.string().transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
 
 /** The form: an absent text is empty, and a list with one tag arrives as that tag. */
 export const outputTexts = z.object({
   outputId: z.string(),
-  title: oneLine
-    .pipe(z.string().max(MAX_REEL_TITLE_LENGTH, `Use at most ${MAX_REEL_TITLE_LENGTH} characters.`))
-    .default(''),
-  caption: z
-    .string()
-    .trim()
-    .max(MAX_CAPTION_LENGTH, `Use at most ${MAX_CAPTION_LENGTH.toLocaleString('en-GB')} characters.`)
-    .default(''),
+  title: oneLine.pipe(atMost(MAX_REEL_TITLE_LENGTH)).default(''),
+  caption: z.string().trim().pipe(atMost(MAX_CAPTION_LENGTH)).default(''),
   tags: z
     .union([z.string(), z.array(z.string())])
     .transform((given) => [given].flat())
-    .pipe(z.array(oneLine.pipe(z.string().max(MAX_TAG_LENGTH))).max(MAX_TAGS, `Use at most ${MAX_TAGS} tags.`))
+    .pipe(
+      z
+        .array(oneLine.pipe(z.string().max(MAX_TAG_LENGTH)))
+        .max(MAX_TAGS, { error: () => say('Use at most {count} tags.', { count: MAX_TAGS }) }),
+    )
     .default([]),
 })
 

@@ -1,4 +1,7 @@
 import type { jobs } from '#db/schema/portal/jobs.ts'
+import { msg, msgs, say } from '#lib/words/message.ts'
+import { storedText } from '#lib/words/stored.ts'
+import { ENGLISH, type Text } from '#lib/words/text.ts'
 import { stageLabel } from '../operations/registry.ts'
 
 type Explained = Pick<
@@ -21,48 +24,68 @@ type Explained = Pick<
  * The sentence that explains a state. Times in it are ISO 8601 in UTC, so that pages can show them in the reader's time
  * zone (lib/components/local-sentence.tsx).
  */
-export function explain(job: Explained, outputCount: number, now: Date = new Date()): string {
+export function explain(job: Explained, outputCount: number, t: Text = ENGLISH, now: Date = new Date()): string {
   switch (job.state) {
     case 'submitting':
       return job.nextCheckAt !== null && job.nextCheckAt.getTime() - now.getTime() > 20_000
-        ? `The service is busy or cannot be reached. We will try again at ${moment(job.nextCheckAt)}.`
-        : 'We are sending the request to the service.'
+        ? t('The service is busy or cannot be reached. We will try again at {moment}.', {
+            moment: moment(job.nextCheckAt),
+          })
+        : t('We are sending the request to the service.')
     case 'queued':
-      return `Accepted at ${moment(job.acceptedAt ?? job.createdAt)}. It starts as soon as the service has capacity.`
+      return t('Accepted at {moment}. It starts as soon as the service has capacity.', {
+        moment: moment(job.acceptedAt ?? job.createdAt),
+      })
     case 'processing':
-      return explainProcessing(job)
+      return explainProcessing(job, t)
     case 'completed':
-      return `${counted(outputCount, 'result')}, made in ${duration(job.acceptedAt ?? job.createdAt, job.endedAt ?? now)}.`
+      return t('{count, plural, one {# result} other {# results}}, made in {span}.', {
+        count: outputCount,
+        span: duration(job.acceptedAt ?? job.createdAt, job.endedAt ?? now, t),
+      })
     case 'failed':
-      return job.importState === 'waiting' ? LATE_RESULT : (job.failure ?? FAILURE_SENTENCES.untold)
+      return job.importState === 'waiting' ? t(LATE_RESULT) : failureText(job.failure ?? FAILURE_SENTENCES.untold, t)
     case 'unconfirmed':
-      return `We do not know whether the service accepted it. We are checking${
-        job.nextCheckAt === null || job.nextCheckAt <= now ? ' now' : `, next at ${moment(job.nextCheckAt)}`
-      }. Do not start it again yet.`
+      return explainUnconfirmed(job.nextCheckAt, t, now)
     case 'stalled':
-      if (job.importState === 'waiting') return LATE_RESULT
-      return `No report arrived by ${
-        job.deadlineAt === null ? 'the deadline' : moment(job.deadlineAt)
-      }. If a late result arrives, it still appears here.`
+      return job.importState === 'waiting' ? t(LATE_RESULT) : explainStalled(job.deadlineAt, t)
     case 'cancelled':
-      return 'It was stopped before it finished. You can start it again.'
+      return t('It was stopped before it finished. You can start it again.')
   }
 }
 
-const LATE_RESULT = 'A late result arrived. We are copying it to your team’s storage.'
+const LATE_RESULT = msg('A late result arrived. We are copying it to your team’s storage.')
 
-function explainProcessing(job: Explained): string {
-  if (job.importState === 'waiting') return 'The result is ready. We are copying it to your team’s storage.'
-  const percent = job.percent === null ? '' : `, ${job.percent}%`
+function explainProcessing(job: Explained, t: Text): string {
+  if (job.importState === 'waiting') return t('The result is ready. We are copying it to your team’s storage.')
+  const { percent } = job
   const detail = job.stageDetail === null ? '' : ` ${job.stageDetail}.`
-  if (job.stage !== null) return `${stageLabel(job.operation, job.stage)}${percent}.${detail}`
-  return percent === ''
-    ? 'The service is working on it but does not report progress.'
-    : `The service is working on it${percent}.`
+  if (job.stage !== null)
+    return `${t(stageLabel(job.operation, job.stage))}${percent === null ? '' : `, ${percent}%`}.${detail}`
+  return percent === null
+    ? t('The service is working on it but does not report progress.')
+    : t('The service is working on it, {percent}%.', { percent })
+}
+
+function explainUnconfirmed(nextCheckAt: Date | null, t: Text, now: Date): string {
+  return nextCheckAt === null || nextCheckAt <= now
+    ? t('We do not know whether the service accepted it. We are checking now. Do not start it again yet.')
+    : t(
+        'We do not know whether the service accepted it. We are checking, next at {moment}. Do not start it again yet.',
+        { moment: moment(nextCheckAt) },
+      )
+}
+
+function explainStalled(deadlineAt: Date | null, t: Text): string {
+  return deadlineAt === null
+    ? t('No report arrived by the deadline. If a late result arrives, it still appears here.')
+    : t('No report arrived by {moment}. If a late result arrives, it still appears here.', {
+        moment: moment(deadlineAt),
+      })
 }
 
 /** Failures on the portal's side: what happened, then what to do. */
-export const FAILURE_SENTENCES = {
+export const FAILURE_SENTENCES = msgs({
   untold: 'The service failed without giving a reason. Try again, or use another source.',
   keyRefused:
     'The video service rejected this portal’s key. Ask the operator of this portal to check VIDEO_SERVICE_KEY.',
@@ -71,7 +94,7 @@ export const FAILURE_SENTENCES = {
   badReport: 'The service reported success but sent no file. Try again, or ask the operator of the service.',
   copyFailed: 'The service finished, but its files could not be copied. Try again to copy them without a new run.',
   uploadGone: 'The uploaded file is no longer available. Upload it again.',
-} as const
+})
 
 /** The service's reason as one sentence. Its length is limited, because it comes from another program. */
 export function serviceReason(reason: string | null): string {
@@ -94,21 +117,24 @@ export function stageNote(detail: string | null | undefined): string | null {
 export function refusalReason(message: string): string {
   const reason = message.replace(/^Bad Request:\s*/, '')
   const sentence = serviceReason(reason)
-  const advice = /\btry again\b/i.test(sentence) ? '' : ' Correct this and try again.'
-  return `The service rejected the request: ${sentence}${advice}`
+  return say(/\btry again\b/i.test(sentence) ? REJECTED : REJECTED_CORRECT, { reason: sentence })
+}
+
+const REJECTED_CORRECT = msg('The service rejected the request: {reason} Correct this and try again.')
+const REJECTED = msg('The service rejected the request: {reason}')
+
+/** A stored reason in the reader's language. What the service said remains as it said it. */
+export function failureText(failure: string, t: Text): string {
+  return storedText(failure, [REJECTED_CORRECT, REJECTED], t)
 }
 
 function moment(at: Date): string {
   return at.toISOString()
 }
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
-
-function duration(from: Date, to: Date): string {
+function duration(from: Date, to: Date, t: Text): string {
   const seconds = Math.max(1, Math.round((to.getTime() - from.getTime()) / 1000))
-  if (seconds < 60) return counted(seconds, 'second')
+  if (seconds < 60) return t('{count, plural, one {# second} other {# seconds}}', { count: seconds })
   return seconds < 3600
     ? `${Math.floor(seconds / 60)} min ${seconds % 60} s`
     : `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`

@@ -9,21 +9,23 @@ import { users } from '#db/schema/portal/users.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
+import { ENGLISH, type Text } from '#lib/words/text.ts'
 import { findNewest } from '../editing/find-versions.ts'
 import type { PortalOperation, Way } from '../operations/operation.ts'
 import { findOperation } from '../operations/registry.ts'
 import { openReport } from '../sealed-rows.ts'
 import { serviceAbilities } from '../service-client.ts'
 import { cureOf } from './cure.ts'
+import { eventText } from './event-text.ts'
 import { readShots } from './read-shots.ts'
 import { readTranscript } from './read-transcript.ts'
 import { reportEvents } from './report-events.ts'
 import { toTimeline } from './timeline.ts'
 import { type JobRow, mediaUrl, type OutputRow, toSummary } from './to-summary.ts'
-import type { ProjectDetail, ProjectOutput } from './view.ts'
+import type { ProjectDetail, ProjectEvent, ProjectOutput } from './view.ts'
 
 /** Everything a project's page shows; null if it does not exist or belongs to another team. */
-export async function findProject(member: Member, projectId: string): Promise<ProjectDetail | null> {
+export async function findProject(member: Member, projectId: string, t: Text = ENGLISH): Promise<ProjectDetail | null> {
   if (!isStorable(projectId)) return null
   const read = await inTeam(member, async (transaction) => {
     const [found] = await transaction
@@ -32,7 +34,7 @@ export async function findProject(member: Member, projectId: string): Promise<Pr
       .leftJoin(users, eq(users.id, jobs.createdBy))
       .leftJoin(apiKeys, eq(apiKeys.id, jobs.apiKeyId))
       .where(and(eq(jobs.teamId, member.teamId), eq(jobs.id, projectId), isNull(jobs.rendersOutputId)))
-    return found === undefined ? null : { ...found, ...(await readBeside(transaction, found.job)) }
+    return found === undefined ? null : { ...found, ...(await readBeside(transaction, found.job, t)) }
   })
   if (read === null) return null
   const { job, creatorName, made, events, reported, received } = read
@@ -40,22 +42,22 @@ export async function findProject(member: Member, projectId: string): Promise<Pr
   const operation = findOperation(job.operation)
   const posterOutputIds = newest.filter((one) => one.files.poster !== undefined).map((one) => one.id)
   return {
-    ...toSummary(job, { teamSlug: member.teamSlug, creatorName, outputCount: made.length, posterOutputIds }),
+    ...toSummary(job, { teamSlug: member.teamSlug, creatorName, outputCount: made.length, posterOutputIds }, t),
     reference: job.reference,
     request: {
-      facts: await operation.facts(job.request),
+      facts: await operation.facts(job.request, t),
       language: operation.language(job.request),
       sourceKind: job.sourceKind,
       sourceUrl: job.sourceKind === 'link' ? job.sourceRef : null,
     },
     stages: toTimeline(job, events),
-    events: [...events.map(({ at, kind, sentence }) => ({ at: at.toISOString(), kind, sentence })), ...reported].sort(
+    events: [...events.map((event) => toEvent(event, t)), ...reported].sort(
       (one, other) => Date.parse(one.at) - Date.parse(other.at),
     ),
     outputs: made.map((one) => toOutput(member.teamSlug, one.newest, one.first)),
     transcript: await readTranscript(newest.find((one) => one.files.transcript !== undefined)),
     shots: await readShots(member.teamSlug, made[0]),
-    noEditor: await whyNoEditor(newest),
+    noEditor: await whyNoEditor(newest, t),
     voiceId: operation.voiceId(job.request),
     again: againOf(job, operation),
     deadlineAt: job.deadlineAt?.toISOString() ?? null,
@@ -68,12 +70,18 @@ export async function findProject(member: Member, projectId: string): Promise<Pr
   }
 }
 
+function toEvent({ at, kind, sentence }: typeof jobEvents.$inferSelect, t: Text): ProjectEvent {
+  return { at: at.toISOString(), kind, sentence: eventText(sentence, t) }
+}
+
 /** Why a finished video cannot be edited; null where it can, and where there is none. */
-async function whyNoEditor(made: readonly OutputRow[]): Promise<string | null> {
+async function whyNoEditor(made: readonly OutputRow[], t: Text): Promise<string | null> {
   if (!made.some(({ kind }) => kind === 'video') || made.some(({ editable }) => editable)) return null
   const rendersAgain = (await serviceAbilities())?.rendersAgain
-  if (rendersAgain === true) return 'It was made before videos could be edited. Start it again to edit the result.'
-  return rendersAgain === false ? 'It cannot be edited: the connected video service cannot render a video again.' : null
+  if (rendersAgain === true) return t('It was made before videos could be edited. Start it again to edit the result.')
+  return rendersAgain === false
+    ? t('It cannot be edited: the connected video service cannot render a video again.')
+    : null
 }
 
 function againOf(job: JobRow, operation: PortalOperation | null): ProjectDetail['again'] {
@@ -95,7 +103,7 @@ function wayToSource(kind: JobRow['sourceKind']): Way {
 
 const MAX_LISTED = 200
 
-async function readBeside(transaction: Transaction, job: JobRow) {
+async function readBeside(transaction: Transaction, job: JobRow, t: Text) {
   const first = await transaction
     .select()
     .from(outputs)
@@ -119,7 +127,7 @@ async function readBeside(transaction: Transaction, job: JobRow) {
     first.map(({ id }) => id),
   )
   const made = first.map((output) => ({ first: output, newest: newest.get(output.id) ?? output }))
-  return { made, events, reported: await reportEvents(transaction, job), received }
+  return { made, events, reported: await reportEvents(transaction, job, t), received }
 }
 
 /** The newest version, with what the first one keeps for all. */

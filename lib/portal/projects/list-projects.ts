@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { ENGLISH, type Text } from '#lib/words/text.ts'
 import { chooseProjects, inStates } from './choose-projects.ts'
 import { byTab, readCounts, TAB_STATES } from './count-projects.ts'
 import { type Found, findProjects } from './find-projects.ts'
@@ -15,12 +16,12 @@ export const PAGE_SIZE = 30
  * One page of the team's projects in the requested order, and the count of each tab with the same search and filters. A
  * search matches text as typed in titles and source labels, ignoring case.
  */
-export function listProjects(member: Member, filter: ProjectFilter): Promise<ProjectPage> {
+export function listProjects(member: Member, filter: ProjectFilter, t: Text = ENGLISH): Promise<ProjectPage> {
   return inTeam(member, async (transaction) => {
     // A generic query plan would be wrong for most searches and teams.
     await transaction.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`)
     const { ids, counts } = await choosePage(transaction, member, filter)
-    const rows = await readSummaries(transaction, member, ids.slice(0, PAGE_SIZE))
+    const rows = await readSummaries(transaction, member, ids.slice(0, PAGE_SIZE), t)
     const last = rows.at(-1)
     const nextCursor = ids.length > PAGE_SIZE && last !== undefined ? cursorOf(filter.sort, last) : null
     return { rows, nextCursor, counts: counts && byTab(counts) }

@@ -4,6 +4,7 @@ import { apiKeys } from '#db/schema/portal/api-keys.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { users } from '#db/schema/portal/users.ts'
+import type { Text } from '#lib/words/text.ts'
 import { toSummary } from './to-summary.ts'
 import { MAX_THUMBNAILS, type ProjectSummary } from './view.ts'
 
@@ -12,6 +13,7 @@ export async function readSummaries(
   transaction: Transaction,
   team: { teamId: string; teamSlug: string },
   ids: readonly string[],
+  t: Text,
 ): Promise<ProjectSummary[]> {
   if (ids.length === 0) return []
   const found = await transaction
@@ -28,13 +30,8 @@ export async function readSummaries(
     rows.map(({ job }) => job.id),
   )
   return rows.map(({ job, creatorName }) => {
-    const made = counts.get(job.id)
-    return toSummary(job, {
-      teamSlug: team.teamSlug,
-      creatorName,
-      outputCount: made?.outputCount ?? 0,
-      posterOutputIds: made?.posterOutputIds ?? [],
-    })
+    const { outputCount, posterOutputIds } = counts.get(job.id) ?? { outputCount: 0, posterOutputIds: [] }
+    return toSummary(job, { teamSlug: team.teamSlug, creatorName, outputCount, posterOutputIds }, t)
   })
 }
 

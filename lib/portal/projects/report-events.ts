@@ -1,4 +1,5 @@
 import type { Transaction } from '#db/client.ts'
+import type { Text } from '#lib/words/text.ts'
 import { listReportDeliveries } from '../webhooks/list-deliveries.ts'
 import { openWebhookUrl } from '../webhooks/sealed-webhooks.ts'
 import type { AttemptView } from '../webhooks/webhooks-view.ts'
@@ -7,18 +8,22 @@ import type { JobRow } from './to-summary.ts'
 import type { ProjectEvent } from './view.ts'
 
 /** Every attempt to deliver the report of an API submission, for the project's history. */
-export async function reportEvents(transaction: Transaction, job: JobRow): Promise<ProjectEvent[]> {
+export async function reportEvents(transaction: Transaction, job: JobRow, t: Text): Promise<ProjectEvent[]> {
   if (job.webhookUrl === null) return []
   const host = hostOf(openWebhookUrl(job, job.webhookUrl))
   const deliveries = await listReportDeliveries(transaction, job.teamId, job.id)
   return deliveries.flatMap(({ attempts }) =>
-    attempts.map((attempt) => ({ at: attempt.at.toISOString(), kind: 'report', sentence: sentenceOf(attempt, host) })),
+    attempts.map((attempt) => ({
+      at: attempt.at.toISOString(),
+      kind: 'report',
+      sentence: sentenceOf(attempt, host, t),
+    })),
   )
 }
 
-function sentenceOf({ failure, replayedBy }: AttemptView, host: string): string {
-  const asked = replayedBy === null ? '' : `${replayedBy} had the report sent again. `
+function sentenceOf({ failure, replayedBy }: AttemptView, host: string, t: Text): string {
+  const asked = replayedBy === null ? '' : `${t('{person} had the report sent again.', { person: replayedBy })} `
   return failure === null
-    ? `${asked}The report was delivered to ${host}.`
-    : `${asked}The report could not be delivered to ${host}. ${failure}`
+    ? `${asked}${t('The report was delivered to {host}.', { host })}`
+    : `${asked}${t('The report could not be delivered to {host}.', { host })} ${t.said(failure)}`
 }

@@ -5,11 +5,13 @@ import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { type Message, say, saying } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 import { findOperation } from '../operations/registry.ts'
 import { expireUnused } from '../uploads/expire-unused.ts'
 import { reserveJob } from '../usage/job-usage.ts'
+import { EVENT_SENTENCES } from './event-text.ts'
 import { FAILURE_SENTENCES } from './explain.ts'
 import { hostOf } from './host-of.ts'
 import { isRetryable, noteEvent, RETRYABLE_STATES } from './move-job.ts'
@@ -48,9 +50,14 @@ export async function retryProjects(
   }
   await Promise.all(begun)
   const [first] = refused
-  if (first === undefined) return begun.length === 1 ? 'Started again.' : `Started ${begun.length} projects again.`
+  if (first === undefined)
+    return say('{count, plural, one {Started again.} other {Started # projects again.}}', { count: begun.length })
   if (begun.length === 0) throw first
-  return `Started ${begun.length} of ${begun.length + refused.length} projects again. ${first.message}`
+  return say('Started {count} of {total} projects again. {reason}', {
+    count: begun.length,
+    total: begun.length + refused.length,
+    reason: saying(first.message),
+  })
 }
 
 /** @returns the submission to be sent; null where finished files are copied again. */
@@ -64,13 +71,13 @@ async function startAgain(member: Member, projectId: string, given: RetryChange)
       .for('update')
     if (job === undefined) throw absent()
     if (!isRetryable(job)) {
-      throw new Failure('conflict', 'There is nothing to retry: the project is still running or has finished.')
+      throw new Failure('conflict', say('There is nothing to retry: the project is still running or has finished.'))
     }
     const now = new Date()
-    const { set, words } = changeOf(job, given)
+    const { set, sentence } = changeOf(job, given)
     if (job.sourceKind === 'upload' && set.sourceKind === undefined) await requireUpload(transaction, job)
-    await noteEvent(transaction, job, 'retried', `${member.userName} started it again${words}.`, now)
-    const copyOnly = job.importState === 'failed' && words === ''
+    await noteEvent(transaction, job, 'retried', say(sentence, { person: member.userName }), now)
+    const copyOnly = job.importState === 'failed' && sentence === EVENT_SENTENCES.retried
     const [begun] = await transaction
       .update(jobs)
       .set(copyOnly ? copyAgain(now) : { ...newAttempt(now), ...set })
@@ -90,29 +97,30 @@ async function startAgain(member: Member, projectId: string, given: RetryChange)
 }
 
 /**
- * The columns that a change sets, and how a project's history names it; no words where nothing is really other.
+ * The columns that a change sets, and what a project's history says about it.
  *
  * @throws Failure `invalid` where the operation has no such change.
  */
-function changeOf(job: JobRow, { language, url }: RetryChange): { set: Partial<JobRow>; words: string } {
+function changeOf(job: JobRow, { language, url }: RetryChange): { set: Partial<JobRow>; sentence: Message } {
   const operation = job.rendersOutputId === null ? findOperation(job.operation) : null
   const isOtherLanguage = language !== undefined && language !== operation?.language(job.request)
   const isOtherLink = url !== undefined && !(job.sourceKind === 'link' && job.sourceRef === url)
   if (isOtherLanguage && !operation?.again.languages.includes(language)) throw noChange('language')
   if (isOtherLink && !operation?.again.ways.includes('link')) throw noChange('url')
-  const words = [isOtherLanguage ? 'another spoken language' : '', isOtherLink ? 'another link' : '']
-  const named = words.filter((word) => word !== '').join(' and ')
+  const { retried, retriedInLanguage, retriedWithLink, retriedWithBoth } = EVENT_SENTENCES
+  const inLanguage = isOtherLink ? retriedWithBoth : retriedInLanguage
+  const inSame = isOtherLink ? retriedWithLink : retried
   return {
     set: {
       ...(isOtherLanguage && { request: { ...job.request, language } }),
       ...(isOtherLink && linkSource(url)),
     },
-    words: named === '' ? '' : ` with ${named}`,
+    sentence: isOtherLanguage ? inLanguage : inSame,
   }
 }
 
 function noChange(field: string): Failure {
-  const message = 'This project cannot be started again with that change. Start a new project instead.'
+  const message = say('This project cannot be started again with that change. Start a new project instead.')
   return new Failure('invalid', message, { fields: { [field]: message } })
 }
 
@@ -160,5 +168,5 @@ async function requireUpload(transaction: Parameters<Parameters<typeof inTeam>[1
     .select({ id: uploads.id })
     .from(uploads)
     .where(and(eq(uploads.teamId, job.teamId), eq(uploads.id, job.sourceRef), eq(uploads.state, 'ready')))
-  if (upload === undefined) throw new Failure('conflict', FAILURE_SENTENCES.uploadGone)
+  if (upload === undefined) throw new Failure('conflict', say(FAILURE_SENTENCES.uploadGone))
 }

@@ -7,6 +7,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { IDEMPOTENCY_HOURS } from '#lib/contract/limits.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
 import { logger } from '#lib/core/log.ts'
+import { msg } from '#lib/words/message.ts'
 import { atMost } from '../at-most.ts'
 import { reportToken } from '../derived-secrets.ts'
 import { type SubmitAnswer, serviceAbilities } from '../service-client.ts'
@@ -196,7 +197,7 @@ async function acceptJob(
     .update(jobs)
     .set(set)
     .where(and(eq(jobs.id, jobId), eq(jobs.attempt, attempt)))
-  const sentence = 'The service accepted it.'
+  const sentence = msg('The service accepted it.')
   const waiting = { deadlineAt: deadlineAfter(now), nextCheckAt: now }
   await moveJob(transaction, { jobId, attempt, to: 'queued', set: waiting, sentence }, now)
 }
@@ -210,7 +211,7 @@ async function leaveUnconfirmed(
   const waitMs = Math.min(10_000 * 2 ** Math.min(submission.calls - 1, 6), 300_000)
   const nextCheckAt = new Date(now.getTime() + waitMs)
   const set = { nextCheckAt, deadlineAt: job.deadlineAt ?? deadlineAfter(now) }
-  const sentence = 'The call to the service ended without an answer. We are checking whether it was accepted.'
+  const sentence = msg('The call to the service ended without an answer. We are checking whether it was accepted.')
   const moved = await moveJob(
     transaction,
     { jobId: job.id, attempt: submission.attempt, to: 'unconfirmed', set, sentence },

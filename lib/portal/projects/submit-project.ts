@@ -11,6 +11,7 @@ import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { PORTAL_ROUTES } from '#lib/core/portal-routes.ts'
 import { namesPrivateAddress } from '#lib/core/safe-fetch-address.ts'
+import { msg, say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { NewProject } from '../operations/operation.ts'
 import { findOperation } from '../operations/registry.ts'
@@ -107,7 +108,7 @@ async function describeSource(
   }
   if (source.kind === 'sample') {
     const { title = '', durationSeconds = null } = sample ?? {}
-    return { kind: 'sample', ref: source.sampleId, label: 'Sample video', title, durationSeconds }
+    return { kind: 'sample', ref: source.sampleId, label: msg('Sample video'), title, durationSeconds }
   }
   const [upload] = await transaction
     .update(uploads)
@@ -115,7 +116,7 @@ async function describeSource(
     .where(and(eq(uploads.teamId, member.teamId), eq(uploads.id, source.uploadId), eq(uploads.state, 'ready')))
     .returning()
   if (upload === undefined)
-    throw invalidSource('source.uploadId', 'This upload is not complete. Upload the file again.')
+    throw invalidSource('source.uploadId', say('This upload is not complete. Upload the file again.'))
   const title = upload.name.replace(/\.[A-Za-z0-9]{1,5}$/, '').slice(0, MAX_TITLE_LENGTH)
   const { id: ref, name: label, durationSeconds } = upload
   return { kind: 'upload', ref, label, title: title || 'Upload', durationSeconds }
@@ -130,7 +131,7 @@ function requirePublicLink(url: string): void {
   const isOwnFile = origin === new URL(portalOrigin()).origin && pathname.startsWith(PORTAL_ROUTES.source)
   const isAllowed = settings().ALLOW_PRIVATE_ORIGINS.includes(origin)
   if (!isOwnFile && (isAllowed || !namesPrivateAddress(url))) return
-  throw invalidSource('source.url', 'This link leads to a private address. Use a public link or upload the file.')
+  throw invalidSource('source.url', say('This link leads to a private address. Use a public link or upload the file.'))
 }
 
 /** A person waits for this answer. */
@@ -139,10 +140,13 @@ const SAMPLES_TIMEOUT_MS = 3_000
 async function requireSample(sampleId: string): Promise<Sample> {
   const samples = await readServiceSamples(SAMPLES_TIMEOUT_MS)
   if (samples === null)
-    throw invalidSource('source.sampleId', 'The video service is not responding. Use a link or upload a file instead.')
+    throw invalidSource(
+      'source.sampleId',
+      say('The video service is not responding. Use a link or upload a file instead.'),
+    )
   const sample = samples.find((one) => one.id === sampleId)
   if (sample?.ready === true) return sample
-  throw invalidSource('source.sampleId', 'The sample video is not ready yet. Try again in a minute.')
+  throw invalidSource('source.sampleId', say('The sample video is not ready yet. Try again in a minute.'))
 }
 
 function invalidSource(field: string, message: string): Failure {

@@ -1,5 +1,6 @@
 import type { jobEvents } from '#db/schema/portal/job-events.ts'
 import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
+import { msg } from '#lib/words/message.ts'
 import { stageLabel } from '../operations/registry.ts'
 import type { JobRow } from './to-summary.ts'
 import type { TimelineStage } from './view.ts'
@@ -32,8 +33,8 @@ function beforeService(job: JobRow, events: readonly Event[]): Step[] {
   const acceptedAt = accepted?.toISOString() ?? null
   const begunAt = job.stages?.find((stage) => stage.startedAt !== null)?.startedAt ?? null
   return [
-    { name: 'submitted', label: 'Submitted', startedAt: sentAt.toISOString(), endedAt: acceptedAt },
-    { name: 'queued', label: 'Queued', startedAt: acceptedAt, endedAt: begunAt },
+    { name: 'submitted', label: msg('Submitted'), startedAt: sentAt.toISOString(), endedAt: acceptedAt },
+    { name: 'queued', label: msg('Queued'), startedAt: acceptedAt, endedAt: begunAt },
   ]
 }
 
@@ -51,10 +52,10 @@ function serviceStages(job: JobRow): Step[] {
 function afterService(job: JobRow, events: readonly Event[]): Step[] {
   const endedAt = job.state === 'completed' ? (job.endedAt?.toISOString() ?? null) : null
   const finishedAt = events.findLast((event) => event.kind === 'finished')?.at.toISOString() ?? null
-  const copying = { name: 'copying', label: 'Copying the result', startedAt: finishedAt, endedAt }
+  const copying = { name: 'copying', label: msg('Copying the result'), startedAt: finishedAt, endedAt }
   return [
     ...(job.importState === null ? [] : [copying]),
-    { name: 'completed', label: 'Completed', startedAt: endedAt, endedAt },
+    { name: 'completed', label: msg('Completed'), startedAt: endedAt, endedAt },
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { jobs } from '#db/schema/portal/jobs.ts'
 import type { outputs } from '#db/schema/portal/outputs.ts'
+import type { Text } from '#lib/words/text.ts'
 import { cureOf } from './cure.ts'
 import { explain } from './explain.ts'
 import { isCancellable, isRetryable } from './move-job.ts'
@@ -18,7 +19,7 @@ export type Beside = {
 }
 
 /** A row as a list shows it, without the service's key, tokens or links. */
-export function toSummary(job: JobRow, beside: Beside): ProjectSummary {
+export function toSummary(job: JobRow, beside: Beside, t: Text): ProjectSummary {
   const { teamSlug, outputCount, posterOutputIds } = beside
   return {
     id: job.id,
@@ -30,13 +31,13 @@ export function toSummary(job: JobRow, beside: Beside): ProjectSummary {
     stage: job.stage,
     stageDetail: job.state === 'processing' ? job.stageDetail : null,
     percent: job.percent,
-    explanation: explain(job, outputCount),
+    explanation: explain(job, outputCount, t),
     retryable: isRetryable(job),
     cure: cureOf(job.failureCode),
     cancellable: isCancellable(job),
     outputCount,
     thumbnailUrls: posterOutputIds.slice(0, MAX_THUMBNAILS).map((id) => mediaUrl(teamSlug, id, 'poster')),
-    createdBy: { id: job.createdBy ?? '', name: beside.creatorName ?? 'A former member' },
+    createdBy: { id: job.createdBy ?? '', name: beside.creatorName ?? t('A former member') },
     createdAt: job.createdAt.toISOString(),
     updatedAt: job.updatedAt.toISOString(),
     endedAt: job.endedAt?.toISOString() ?? null,

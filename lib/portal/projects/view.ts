@@ -2,6 +2,7 @@ import type { SourceKind } from '#db/schema/portal/jobs.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { Credit, ProjectStage, SourceCut, WrittenScript } from '#lib/contract/project.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
+import type { Message } from '#lib/words/message.ts'
 import type { Fact, Way } from '../operations/operation.ts'
 import type { ReportedInfo } from '../reports/read-info.ts'
 import type { Cure } from './cure.ts'
@@ -168,7 +169,7 @@ export type ProjectEvent = { at: string; kind: string; sentence: string }
 /** A step from sending to the end; `now` is the one it is in, `failed` the one it stopped in. */
 export type TimelineStage = {
   name: string
-  label: string
+  label: Message
   state: 'done' | 'now' | 'waiting' | 'failed'
   startedAt: string | null
   endedAt: string | null

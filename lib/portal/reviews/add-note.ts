@@ -7,6 +7,7 @@ import type { SignedIn } from '#lib/auth/session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
+import { say } from '#lib/words/message.ts'
 import { findOpenShare, type ShareRow } from '../shares/find-share.ts'
 import { findSharedVideos } from '../shares/find-shared-videos.ts'
 import { approveWaiting } from './approve-waiting.ts'
@@ -26,7 +27,7 @@ export type Visitor = { pass: string | undefined; network: string; person: Signe
 export async function addNote(input: NoteInput, visitor: Visitor, now: Date = new Date()): Promise<void> {
   const share = (await findOpenShare(input.token, visitor.pass, now))?.share
   if (share === undefined) throw gone()
-  if (!share.comments) throw new Failure('forbidden', 'Comments are turned off for this link.')
+  if (!share.comments) throw new Failure('forbidden', say('Comments are turned off for this link.'))
   const member = await findReviewer(share, visitor.person)
   const subject = `${share.id} ${member?.userId ?? visitor.network}`
   await countTry(LIMITS.review, subject, now)
@@ -48,7 +49,7 @@ export async function addNote(input: NoteInput, visitor: Visitor, now: Date = ne
 function nameOf(member: Member | null, given: string): string {
   const author = member?.userName ?? given
   if (author !== '') return author
-  throw new Failure('invalid', 'Enter your name.', { fields: { name: 'Enter your name.' } })
+  throw new Failure('invalid', say('Enter your name.'), { fields: { name: say('Enter your name.') } })
 }
 
 /** The version that was seen. A decision is about the newest one; a comment also about one that was on the page. */
@@ -68,9 +69,9 @@ async function findSeen(share: ShareRow, { outputId, versionId, kind }: NoteInpu
   )
   if (older === undefined) throw gone()
   if (kind === 'comment') return { firstId, durationSeconds: older.durationSeconds }
-  throw new Failure('conflict', 'There is a newer version of this video. Reload the page and watch it first.')
+  throw new Failure('conflict', say('There is a newer version of this video. Reload the page and watch it first.'))
 }
 
 function gone(): Failure {
-  return new Failure('not_found', 'This link no longer works. Ask whoever sent it to you for a new one.')
+  return new Failure('not_found', say('This link no longer works. Ask whoever sent it to you for a new one.'))
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NOTE_KINDS } from '#db/schema/portal/review-notes.ts'
 import { oneOf } from '#lib/contract/wire-types.ts'
+import { say } from '#lib/words/message.ts'
 
 const MAX_NOTE_LENGTH = 2_000
 const MAX_REVIEWER_LENGTH = 80
@@ -19,13 +20,16 @@ export const noteInput = z
     name: z
       .string()
       .transform((text) => text.replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim())
-      .refine((text) => text.length <= MAX_REVIEWER_LENGTH, `Use at most ${MAX_REVIEWER_LENGTH} characters.`)
+      .refine(
+        (text) => text.length <= MAX_REVIEWER_LENGTH,
+        say('Use at most {count} characters.', { count: MAX_REVIEWER_LENGTH }),
+      )
       .default(''),
-    text: z.string().trim().max(MAX_NOTE_LENGTH, 'Use at most 2,000 characters.').default(''),
+    text: z.string().trim().max(MAX_NOTE_LENGTH, say('Use at most 2,000 characters.')).default(''),
   })
   .superRefine(({ kind, text }, context) => {
     if (kind === 'approved' || text !== '') return
-    const message = kind === 'comment' ? 'Write a comment.' : 'Say what to change.'
+    const message = kind === 'comment' ? say('Write a comment.') : say('Say what to change.')
     context.addIssue({ code: 'custom', path: ['text'], message })
   })
 export type NoteInput = z.output<typeof noteInput>
@@ -33,7 +37,7 @@ export type NoteInput = z.output<typeof noteInput>
 /** What the team does with a note. */
 export const noteChangeInput = z.object({
   noteId: z.string(),
-  change: z.enum(['resolve', 'reopen', 'delete'], 'Resolve, reopen or delete it.'),
+  change: z.enum(['resolve', 'reopen', 'delete'], say('Resolve, reopen or delete it.')),
 })
 export type NoteChange = z.output<typeof noteChangeInput>
 

@@ -10,6 +10,7 @@ import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
+import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { databaseNow } from '../database-now.ts'
 import { absent } from '../endpoint.ts'
@@ -24,7 +25,7 @@ export async function createSchedule(member: Member, input: ScheduleInput): Prom
   return inTeam(member, async (transaction) => {
     const [row] = await transaction.select({ rows: count() }).from(schedules).where(eq(schedules.teamId, member.teamId))
     if ((row?.rows ?? 0) >= MAX_SCHEDULES)
-      throw new Failure('invalid', `A team has at most ${MAX_SCHEDULES} schedules.`)
+      throw new Failure('invalid', say('A team has at most {count} schedules.', { count: MAX_SCHEDULES }))
     const now = await databaseNow(transaction)
     const { name, timeZone, paused } = input
     const scheduleId = newId('sch', now.getTime())
@@ -143,6 +144,6 @@ async function requireAccounts(transaction: Transaction, member: Member, account
     .from(socialAccounts)
     .where(and(ofTeam, inArray(socialAccounts.id, accountIds)))
   if (found.length === accountIds.length) return
-  const sentence = 'One of these social accounts is not linked any more. Open the schedule again.'
+  const sentence = say('One of these social accounts is not linked any more. Open the schedule again.')
   throw new Failure('invalid', sentence, { fields: { slots: sentence } })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { wireBoolean } from '#lib/contract/wire-types.ts'
+import { say } from '#lib/words/message.ts'
 import { timeZone } from '../posts/publishing-options.ts'
 import { isDate } from './wall-clock.ts'
 
@@ -7,12 +8,12 @@ const MAX_SLOTS = 500
 const MAX_BLACKOUTS = 400
 
 const localTime = z
-  .string('Enter a time such as 12:30.')
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 12:30.')
+  .string(say('Enter a time such as 12:30.'))
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('Enter a time such as 12:30.'))
 
 const weekday = z
-  .preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.int('Choose a day of the week.'))
-  .refine((day) => day >= 1 && day <= 7, 'Choose a day of the week.')
+  .preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.int(say('Choose a day of the week.')))
+  .refine((day) => day >= 1 && day <= 7, say('Choose a day of the week.'))
 
 /** One weekly time of an account: ISO weekday (1 is Monday) and `HH:MM`. */
 export const slotInput = z.object({ accountId: z.string().min(1).max(64), weekday, localTime })
@@ -39,14 +40,18 @@ export type PlacedChoice = (typeof PLACED_CHOICES)[number]
 
 /** The form of a schedule. `slots` are objects or texts such as `acct_… 1 12:30`. */
 export const scheduleInput = z.object({
-  name: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(100, 'Use at most 100 characters.'),
+  name: z.string(say('Enter a name.')).trim().min(1, say('Enter a name.')).max(100, say('Use at most 100 characters.')),
   timeZone,
   paused: wireBoolean.default(false),
-  slots: listOf(z.union([slotInput, slotText]), MAX_SLOTS, `A schedule has at most ${MAX_SLOTS} times.`),
+  slots: listOf(
+    z.union([slotInput, slotText]),
+    MAX_SLOTS,
+    say('A schedule has at most {count} times.', { count: MAX_SLOTS }),
+  ),
   blackouts: listOf(
-    z.string().refine(isDate, 'Enter dates such as 2026-12-24.'),
+    z.string().refine(isDate, say('Enter dates such as 2026-12-24.')),
     MAX_BLACKOUTS,
-    `A schedule has at most ${MAX_BLACKOUTS} dates without posts.`,
+    say('A schedule has at most {count} dates without posts.', { count: MAX_BLACKOUTS }),
   ),
 })
 export type ScheduleInput = z.output<typeof scheduleInput>
@@ -54,11 +59,11 @@ export type ScheduleInput = z.output<typeof scheduleInput>
 /** An edit: `placed` says what becomes of posts whose slot is gone. */
 export const scheduleEdit = scheduleInput.extend({
   scheduleId: z.string().min(1).max(64),
-  placed: z.enum(PLACED_CHOICES, 'Choose what happens to posts that are already placed.').default('keep'),
+  placed: z.enum(PLACED_CHOICES, say('Choose what happens to posts that are already placed.')).default('keep'),
 })
 export type ScheduleEdit = z.output<typeof scheduleEdit>
 
 export const scheduleRemoval = z.object({
   scheduleId: z.string().min(1).max(64),
-  placed: z.enum(['keep', 'unschedule'], 'Choose what happens to posts that are already placed.').default('keep'),
+  placed: z.enum(['keep', 'unschedule'], say('Choose what happens to posts that are already placed.')).default('keep'),
 })

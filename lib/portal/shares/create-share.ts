@@ -8,6 +8,7 @@ import { hashPassword } from '#lib/auth/password.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
+import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 import type { NewShare } from './share-input.ts'
@@ -71,5 +72,8 @@ async function requireRoom(transaction: Transaction, teamId: string, now: Date):
   const isOpen = and(isNull(shareLinks.revokedAt), or(isNull(shareLinks.expiresAt), gt(shareLinks.expiresAt, now)))
   const open = await transaction.$count(shareLinks, and(eq(shareLinks.teamId, teamId), isOpen))
   if (open < MAX_SHARES) return
-  throw new Failure('conflict', `A team can have ${MAX_SHARES} open links. Revoke one that is no longer used.`)
+  throw new Failure(
+    'conflict',
+    say('A team can have {count} open links. Revoke one that is no longer used.', { count: MAX_SHARES }),
+  )
 }

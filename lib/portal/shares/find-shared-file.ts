@@ -1,4 +1,5 @@
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { findOutputFile } from '../media/find-output-file.ts'
 import type { ServedFile } from '../media/serve-file.ts'
 import { findLogo } from '../teams/team-logo.ts'
@@ -27,7 +28,7 @@ export async function findSharedFile(
   const video = (await findSharedVideos(share)).find((one) => one.firstId === firstId)
   if (video === undefined) return null
   if (!share.downloads && (download || SAVED.some((name) => name === file))) {
-    throw new Failure('forbidden', 'Downloads are turned off for this link. Ask whoever sent it to you.')
+    throw new Failure('forbidden', say('Downloads are turned off for this link. Ask whoever sent it to you.'))
   }
   const served = await findOutputFile(share, video.output.id, file, download)
   return served && { share, served }

@@ -3,6 +3,7 @@ import { passwordMatches } from '#lib/auth/password.ts'
 import { countTries, LIMITS, takeBackTries } from '#lib/auth/rate-limit.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { hashToken } from '#lib/core/ids.ts'
+import { say } from '#lib/words/message.ts'
 import { findShare } from './find-share.ts'
 import { sharePassValue } from './share-token.ts'
 
@@ -21,7 +22,7 @@ export async function openShare(
   const tries = [{ limit: LIMITS.openShare, subject: `${hashToken(token)} ${caller.network}` }]
   if (!(await countTries(tries, now))) {
     const retryAfterSeconds = LIMITS.openShare.windowSeconds
-    const message = 'Too many wrong passwords were entered from your network. Try again in 15 minutes.'
+    const message = say('Too many wrong passwords were entered from your network. Try again in 15 minutes.')
     throw new Failure('rate_limited', message, { retryAfterSeconds })
   }
   const found = await findShare(token, now)
@@ -32,6 +33,6 @@ export async function openShare(
 }
 
 function wrong(): Failure {
-  const message = 'This is not the password. Check it, or ask whoever sent you the link.'
+  const message = say('This is not the password. Check it, or ask whoever sent you the link.')
   return new Failure('invalid', message, { fields: { password: message } })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SHARE_MODES } from '#db/schema/portal/share-links.ts'
 import { MAX_PASSWORD_LENGTH } from '#lib/auth/password.ts'
 import { oneOf } from '#lib/contract/wire-types.ts'
+import { say } from '#lib/words/message.ts'
 
 /** After how many days a link ends; none is never. */
 export const SHARE_DAYS = [1, 7, 30, 90, 365] as const
@@ -14,17 +15,20 @@ export const newShareInput = z
     projectId: z.string(),
     outputId: z.string().optional(),
     mode: oneOf(SHARE_MODES),
-    password: z.string().max(MAX_PASSWORD_LENGTH, `Use at most ${MAX_PASSWORD_LENGTH} characters.`).optional(),
+    password: z
+      .string()
+      .max(MAX_PASSWORD_LENGTH, say('Use at most {count} characters.', { count: MAX_PASSWORD_LENGTH }))
+      .optional(),
     days: z.coerce
       .number()
-      .refine((days) => SHARE_DAYS.some((one) => one === days), 'Choose when the link ends.')
+      .refine((days) => SHARE_DAYS.some((one) => one === days), say('Choose when the link ends.'))
       .optional(),
     downloads: z.literal('yes').optional(),
     comments: z.literal('yes').optional(),
   })
   .superRefine(({ mode, password = '' }, context) => {
     if (mode !== 'password' || [...password].length >= MIN_SHARE_PASSWORD_LENGTH) return
-    const message = `Use at least ${MIN_SHARE_PASSWORD_LENGTH} characters.`
+    const message = say('Use at least {count} characters.', { count: MIN_SHARE_PASSWORD_LENGTH })
     context.addIssue({ code: 'custom', path: ['password'], message })
   })
 export type NewShare = z.output<typeof newShareInput>
@@ -35,6 +39,6 @@ export const shareInput = z.object({ shareId: z.string() })
 export const sharePasswordInput = z.object({
   token: z.string().max(100),
   password: z
-    .string('Enter the password.')
-    .max(MAX_PASSWORD_LENGTH, `Passwords have at most ${MAX_PASSWORD_LENGTH} characters.`),
+    .string(say('Enter the password.'))
+    .max(MAX_PASSWORD_LENGTH, say('Passwords have at most {count} characters.', { count: MAX_PASSWORD_LENGTH })),
 })

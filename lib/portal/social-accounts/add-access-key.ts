@@ -8,6 +8,7 @@ import { NETWORKS } from '#lib/contract/social.ts'
 import { oneOf } from '#lib/contract/wire-types.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
+import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../database-now.ts'
 import { absent } from '../endpoint.ts'
 import { serviceAbilities } from '../service-client.ts'
@@ -18,17 +19,17 @@ import { recordAccount } from './record-account.ts'
 import { fieldsOf, saveLinkedAccount } from './save-linked-account.ts'
 
 const accessKey = z
-  .string('Paste the access key.')
+  .string(say('Paste the access key.'))
   .trim()
-  .min(8, 'This is not an access key: it is too short.')
-  .max(500, 'This is not an access key: it is too long.')
-  .regex(/^[\x21-\x7e]+$/, 'An access key has no spaces and no special characters. Copy it again.')
+  .min(8, say('This is not an access key: it is too short.'))
+  .max(500, say('This is not an access key: it is too long.'))
+  .regex(/^[\x21-\x7e]+$/, say('An access key has no spaces and no special characters. Copy it again.'))
 
 /** The form in which an access key of a linking page is pasted. */
 export const accessKeyInput = z.object({
   accessKey,
   network: oneOf(NETWORKS),
-  displayName: z.string().trim().max(100, 'Use at most 100 characters.').optional(),
+  displayName: z.string().trim().max(100, say('Use at most 100 characters.')).optional(),
 })
 
 /** The form in which an account gets another access key. */
@@ -51,7 +52,7 @@ export async function addAccessKey(
   return inTeam(member, async (transaction) => {
     const now = await databaseNow(transaction)
     if ((await accountOfKey(transaction, member.teamId, input.accessKey)) !== null) {
-      throw wrongKey('This access key is linked already.')
+      throw wrongKey(say('This access key is linked already.'))
     }
     if (account !== null) {
       const linked = { accessKey: input.accessKey, account }
@@ -96,10 +97,11 @@ export async function replaceAccessKey(member: Member, input: z.output<typeof ne
     const [row] = await transaction.select().from(socialAccounts).where(isIt).for('update')
     if (row === undefined) throw absent()
     const owner = await accountOfKey(transaction, member.teamId, input.accessKey)
-    if (owner !== null && owner !== row.id) throw wrongKey('This access key belongs to another account of the team.')
+    if (owner !== null && owner !== row.id)
+      throw wrongKey(say('This access key belongs to another account of the team.'))
     const isAnother = row.serviceAccountId !== null && account !== null
     if (isAnother && row.serviceAccountId !== account.socialAccountId) {
-      throw wrongKey('This access key belongs to another account. Add it as a new one.')
+      throw wrongKey(say('This access key belongs to another account. Add it as a new one.'))
     }
     const unchecked = { state: 'pending' as const, reason: null, updatedAt: now, nextCheckAt: nextCheck(now) }
     const set = { ...(account === null ? unchecked : fieldsOf(account, now)), keyEnding: input.accessKey.slice(-4) }
@@ -113,12 +115,12 @@ export async function replaceAccessKey(member: Member, input: z.output<typeof ne
 async function lookUp(key: string) {
   const abilities = await serviceAbilities()
   if (abilities === null) {
-    throw new Failure('unavailable', 'The video service does not answer right now. Try again in a minute.')
+    throw new Failure('unavailable', say('The video service does not answer right now. Try again in a minute.'))
   }
   if (!abilities.checksAccessKeys) return null
   const [account] = await checkAccessKeys([key])
   if (account === null || account === undefined) {
-    throw wrongKey('The video service does not know this access key. Copy it again from the linking page.')
+    throw wrongKey(say('The video service does not know this access key. Copy it again from the linking page.'))
   }
   return account
 }

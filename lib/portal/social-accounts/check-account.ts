@@ -7,6 +7,7 @@ import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import type { SocialAccount } from '#lib/contract/social.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../database-now.ts'
 import { absent } from '../endpoint.ts'
 import { serviceAbilities } from '../service-client.ts'
@@ -17,7 +18,7 @@ import { nextCheck } from './next-check.ts'
 import { fieldsOf } from './save-linked-account.ts'
 import type { SocialAccountRow } from './social-account-view.ts'
 
-const KEY_GONE = 'The video service no longer knows this access key. Link the account again.'
+const KEY_GONE = say('The video service no longer knows this access key. Link the account again.')
 
 /**
  * Asks the service at once how an account is, instead of at its next turn.
@@ -31,7 +32,7 @@ export async function checkAccount(member: Member, accountId: string): Promise<s
   await countTry(LIMITS.linkAccount, member.teamId)
   const { account, accessKey } = await inTeam(member, (transaction) => findKey(transaction, member, accountId))
   if ((await serviceAbilities())?.checksAccessKeys === false) {
-    const sentence = 'This video service cannot check accounts. You will see whether it works when a post is sent.'
+    const sentence = say('This video service cannot check accounts. You will see whether it works when a post is sent.')
     throw new Failure('not_implemented', sentence)
   }
   const [reported] = await checkAccessKeys([accessKey])
@@ -39,7 +40,7 @@ export async function checkAccount(member: Member, accountId: string): Promise<s
     await settleCheck(transaction, account, reported ?? null, await databaseNow(transaction))
     if (reported === null || reported === undefined) return KEY_GONE
     return reported.health === 'rejected'
-      ? `${reported.displayName} has to be linked again.`
+      ? say('{account} has to be linked again.', { account: reported.displayName })
       : `${reported.displayName} works.`
   })
 }

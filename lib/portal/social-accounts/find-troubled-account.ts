@@ -5,6 +5,7 @@ import { teams } from '#db/schema/portal/teams.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { portalOrigin } from '#lib/core/env.ts'
+import { say } from '#lib/words/message.ts'
 
 /** What a mail says of an account that has to be linked again. */
 export type TroubledAccount = {
@@ -37,7 +38,7 @@ export function findTroubledAccount(named: { teamId: string; accountId: string }
     return {
       network: NETWORK_LIMITS[network].name,
       displayName,
-      reason: reason ?? 'The network no longer accepts it.',
+      reason: reason ?? say('The network no longer accepts it.'),
       waitingPosts: await transaction.$count(posts, and(eq(posts.accountId, named.accountId), isWaiting)),
       teamName: found.teamName,
       settingsLink: `${portalOrigin()}/${found.teamSlug}/settings/social-accounts`,

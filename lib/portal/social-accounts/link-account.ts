@@ -11,6 +11,7 @@ import { oneOf } from '#lib/contract/wire-types.ts'
 import { portalOrigin } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
+import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../database-now.ts'
 import { absent } from '../endpoint.ts'
 import { beginServiceLink, claimServiceAccount } from '../service-social-accounts.ts'
@@ -88,7 +89,7 @@ async function useRequest(transaction: Transaction, member: Member, linkId: stri
     .set({ usedAt: now })
     .where(and(eq(socialLinkRequests.id, linkId), isMine, isOpen))
     .returning({ id: socialLinkRequests.id })
-  if (used.length === 0) throw new Failure('gone', 'This link is not valid any more. Link the account again.')
+  if (used.length === 0) throw new Failure('gone', say('This link is not valid any more. Link the account again.'))
 }
 
 async function findAccount(transaction: Transaction, member: Member, accountId: string) {

@@ -1,5 +1,6 @@
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { NETWORKS, type Network } from '#lib/contract/social.ts'
+import { say } from '#lib/words/message.ts'
 import { readNetworks } from '../posts/network-limits.ts'
 import { serviceAbilities } from '../service-client.ts'
 
@@ -21,7 +22,7 @@ export async function linkableNetworks(): Promise<Linkable> {
   const networks = NETWORKS.map((network) => {
     const info = reported.find((one) => one.network === network)
     const { name, linking } = info ?? NETWORK_LIMITS[network]
-    const reason = info?.available === false ? (info.unavailableReason ?? 'This service cannot post to it.') : null
+    const reason = info?.available === false ? (info.unavailableReason ?? say('This service cannot post to it.')) : null
     return { network, name, linking, unavailableReason: info === undefined ? NOT_OFFERED : reason }
   })
   const isFree = (one: Linkable['networks'][number]) => Number(one.unavailableReason === null)
@@ -31,4 +32,4 @@ export async function linkableNetworks(): Promise<Linkable> {
   }
 }
 
-const NOT_OFFERED = 'Not available from this video service.'
+const NOT_OFFERED = say('Not available from this video service.')

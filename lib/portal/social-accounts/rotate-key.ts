@@ -3,6 +3,7 @@ import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../database-now.ts'
 import { absent } from '../endpoint.ts'
 import { rotateServiceKey } from '../service-social-accounts.ts'
@@ -31,7 +32,7 @@ export async function rotateKey(member: Member, accountId: string): Promise<void
       .for('update')
     if (row === undefined) throw absent()
     if (row.serviceAccountId === null) {
-      throw new Failure('invalid', 'This key was made elsewhere. Make a new one there and paste it here.')
+      throw new Failure('invalid', say('This key was made elsewhere. Make a new one there and paste it here.'))
     }
     const linked = await rotateServiceKey(row.serviceAccountId)
     await saveLinkedAccount(transaction, member, linked, await databaseNow(transaction))

@@ -4,6 +4,7 @@ import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import type { Member } from '#lib/auth/member.ts'
 import type { SocialAccount } from '#lib/contract/social.ts'
 import { newId } from '#lib/core/ids.ts'
+import { say } from '#lib/words/message.ts'
 import type { LinkedAccount } from '../service-social-accounts.ts'
 import { accountOfKey, keepAccessKey } from './access-keys.ts'
 import { nextCheck } from './next-check.ts'
@@ -54,7 +55,7 @@ export function fieldsOf(account: SocialAccount, now: Date) {
     handle: account.handle,
     serviceAccountId: account.socialAccountId,
     state: isRejected ? ('needs_attention' as const) : ('active' as const),
-    reason: isRejected ? (account.healthReason ?? 'The network no longer accepts this account.') : null,
+    reason: isRejected ? (account.healthReason ?? say('The network no longer accepts this account.')) : null,
     checkedAt: now,
     quietChecks: 0,
     nextCheckAt: nextCheck(now),

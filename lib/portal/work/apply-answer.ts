@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import type { Project } from '#lib/contract/project.ts'
+import { msg } from '#lib/words/message.ts'
 import { stageLabel } from '../operations/registry.ts'
 import { knownFailureCode } from '../projects/cure.ts'
 import { FAILURE_SENTENCES, serviceReason, stageNote } from '../projects/explain.ts'
@@ -45,7 +46,7 @@ export async function applyAnswer(
   const isOld = now.getTime() - (job.lastReportAt?.getTime() ?? 0) > TELL_AGE_MS
   const nextCheckAt = nextPoll({ ...job, state: to }, now, askedApart)
   if (!news && !isOld) return askAgain(transaction, job, nextCheckAt)
-  const sentence = to === 'processing' ? 'The service started working on it.' : 'The service accepted it.'
+  const sentence = to === 'processing' ? msg('The service started working on it.') : msg('The service accepted it.')
   const set = {
     stage: reported.stage,
     stageDetail,

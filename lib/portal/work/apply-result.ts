@@ -3,6 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { newId } from '#lib/core/ids.ts'
+import { msg } from '#lib/words/message.ts'
 import { noteEvent } from '../projects/move-job.ts'
 import type { JobRow } from '../projects/to-summary.ts'
 import { UNDER_WAY } from '../projects/view.ts'
@@ -45,8 +46,11 @@ export async function applyResult(
     )
     .returning({ id: jobs.id })
   if (changed.length === 0) return
-  const late = job.state === 'failed' || job.state === 'stalled' ? ' after all' : ''
-  await noteEvent(transaction, job, 'finished', `The service finished it${late}. We are copying the result.`, now)
+  const isLate = job.state === 'failed' || job.state === 'stalled'
+  const sentence = isLate
+    ? msg('The service finished it after all. We are copying the result.')
+    : msg('The service finished it. We are copying the result.')
+  await noteEvent(transaction, job, 'finished', sentence, now)
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { msg } from '#lib/words/message.ts'
 import { moveJob } from '../projects/move-job.ts'
 import { canBeLookedUp, sendSubmission } from '../projects/send-submission.ts'
 import type { JobRow } from '../projects/to-summary.ts'
@@ -71,7 +72,7 @@ async function stallIfOverdue(job: JobRow): Promise<boolean> {
   const now = new Date()
   if (job.deadlineAt === null || job.deadlineAt > now || job.state === 'submitting' || job.state === 'stalled')
     return false
-  const sentence = 'The deadline passed without a report from the service. A late result is still accepted.'
+  const sentence = msg('The deadline passed without a report from the service. A late result is still accepted.')
   const set = { nextCheckAt: new Date(now.getTime() + 30 * MINUTE_MS) }
   await asSystem(async (transaction) => {
     const held = await lockJob(transaction, job.id)
@@ -125,7 +126,7 @@ async function giveUpAnswer(job: JobRow, submissionId: string): Promise<void> {
       nextCheckAt: new Date(now.getTime() + 5 * MINUTE_MS),
       deadlineAt: new Date(now.getTime() + 6 * 60 * MINUTE_MS),
     }
-    const sentence = 'The call to the service was interrupted. We are checking whether it was accepted.'
+    const sentence = msg('The call to the service was interrupted. We are checking whether it was accepted.')
     await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'unconfirmed', set, sentence }, now)
   })
 }

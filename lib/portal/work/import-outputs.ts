@@ -8,8 +8,10 @@ import { settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
 import { downloadFile } from '#lib/core/safe-fetch-download.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
+import { msg, say } from '#lib/words/message.ts'
 import { type FileKind, readFileKind } from '../file-kind.ts'
 import { findOperation } from '../operations/registry.ts'
+import { EVENT_SENTENCES } from '../projects/event-text.ts'
 import { FAILURE_SENTENCES } from '../projects/explain.ts'
 import { moveJob, noteEvent } from '../projects/move-job.ts'
 import type { JobRow, OutputRow } from '../projects/to-summary.ts'
@@ -189,7 +191,8 @@ async function complete(job: JobRow): Promise<void> {
   await asSystem(async (transaction) => {
     const made = await transaction.select().from(outputs).where(eq(outputs.jobId, job.id))
     const sourceSeconds = sourceLength(job, made)
-    const sentence = made.length === 1 ? 'The result is ready.' : `${made.length} results are ready.`
+    const sentence =
+      made.length === 1 ? msg('The result is ready.') : say(EVENT_SENTENCES.results, { count: made.length })
     const set = {
       importState: 'done' as const,
       stage: null,

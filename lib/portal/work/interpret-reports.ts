@@ -6,6 +6,7 @@ import { reports } from '#db/schema/portal/reports.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log.ts'
+import { msg } from '#lib/words/message.ts'
 import { FAILURE_SENTENCES, serviceReason } from '../projects/explain.ts'
 import { deadlineAfter, moveJob, noteEvent } from '../projects/move-job.ts'
 import { canBeLookedUp } from '../projects/send-submission.ts'
@@ -210,7 +211,7 @@ async function applyProgress(
 ): Promise<void> {
   await noteOutputs(transaction, job, read.outputs, verified, now)
   const set = { lastReportAt: now, deadlineAt: deadlineAfter(now) }
-  const sentence = 'The service started working on it.'
+  const sentence = msg('The service started working on it.')
   await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'processing', set, sentence }, now)
 }
 
@@ -223,7 +224,7 @@ async function markUsed(transaction: Transaction, report: ReportRow, verified: b
 
 async function ignoreUnreadable(report: ReportRow, job: JobRow): Promise<void> {
   await finish(report, 'It says nothing that can be understood.')
-  const sentence = 'A report arrived that we could not read. It is kept with the raw reports.'
+  const sentence = msg('A report arrived that we could not read. It is kept with the raw reports.')
   await asSystem((transaction) => noteEvent(transaction, job, 'unreadable', sentence))
 }
 

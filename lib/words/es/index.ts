@@ -3,7 +3,9 @@ import account from './account.json' with { type: 'json' }
 import common from './common.json' with { type: 'json' }
 import mail from './mail.json' with { type: 'json' }
 import newProject from './new.json' with { type: 'json' }
+import projects from './projects.json' with { type: 'json' }
+import publish from './publish.json' with { type: 'json' }
 import settings from './settings.json' with { type: 'json' }
 
 /** Spanish, neutral between Spain and Latin America, addressing the reader as «tú». */
-export const ES: Catalogue = { ...account, ...common, ...mail, ...newProject, ...settings }
+export const ES: Catalogue = { ...account, ...common, ...mail, ...newProject, ...projects, ...publish, ...settings }

@@ -12,6 +12,9 @@ import { findWords } from '#app/(portal)/[team]/projects/[project]/edit/[output]
 import { changedDocument, changeEdit } from '#lib/contract/editing/change-edit.ts'
 import { changesBetween } from '#lib/contract/editing/changes-between.ts'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
+import { textIn } from '#lib/words/text.ts'
+
+const EN = textIn('en')
 
 const word = (text: string, startSeconds: number, endSeconds: number) => ({
   ...{ text, startSeconds, endSeconds, kept: true, breakAfter: false },
@@ -84,7 +87,7 @@ describe('words that are sought', () => {
 describe('the differences between two documents', () => {
   it('are counted as a person does, in the order of the source, and each can be undone alone', () => {
     const edited = steps(document)
-    const differences = listDifferences(document, edited)
+    const differences = listDifferences(document, edited, EN)
     expect(differences.map(({ words }) => words)).toEqual([
       'Ends at 00:06, was 00:12',
       '“um know” is cut',
@@ -94,7 +97,7 @@ describe('the differences between two documents', () => {
       'Subtitles are Harmozi, bottom, M',
     ])
     for (const { id, undo } of differences) {
-      const left = listDifferences(document, undo(edited)).map((one) => one.id)
+      const left = listDifferences(document, undo(edited), EN).map((one) => one.id)
       expect(left).toEqual(differences.map((one) => one.id).filter((other) => other !== id))
     }
     expect(differences.reduce((one, { undo }) => undo(one), edited)).toEqual(document)
@@ -103,9 +106,9 @@ describe('the differences between two documents', () => {
   it('leave out what is done to words that the video does not reach to, until it does', () => {
     const short = setEnd(document, 1, 'endSeconds')
     const struck = toggleWords(short, { from: 2, to: 3 })
-    expect(listDifferences(short, struck)).toEqual([])
+    expect(listDifferences(short, struck, EN)).toEqual([])
     const { endSeconds } = document
-    expect(listDifferences(short, { ...struck, endSeconds }).map(({ words }) => words)).toContainEqual(
+    expect(listDifferences(short, { ...struck, endSeconds }, EN).map(({ words }) => words)).toContainEqual(
       expect.stringMatching(/is cut$/),
     )
   })

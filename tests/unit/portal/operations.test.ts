@@ -3,6 +3,7 @@ import { countWords, readingSeconds } from '#lib/contract/script-length.ts'
 import { MAX_PROMPT_LENGTH, MAX_SCRIPT_LENGTH } from '#lib/contract/spoken-text.ts'
 import { findOperation, stageLabel } from '#lib/portal/operations/registry.ts'
 import { newProject } from '#lib/portal/projects/new-project.ts'
+import { ENGLISH } from '#lib/words/text.ts'
 
 const video = { source: { kind: 'link', url: 'https://example.com/a.mp4' }, language: 'german' }
 
@@ -155,7 +156,7 @@ describe('an operation of the portal', () => {
       position: 'bottom-center',
       fontSize: 'm',
     })
-    expect(await operation?.facts(request)).toEqual([
+    expect(await operation?.facts(request, ENGLISH)).toEqual([
       ['Language', 'German'],
       ['Subtitles', 'Productive, bottom, M'],
     ])

@@ -5,6 +5,7 @@ import { may } from '#lib/auth/permissions.ts'
 import { countProjects } from '#lib/portal/projects/count-projects.ts'
 import { listProjects } from '#lib/portal/projects/list-projects.ts'
 import { listSamples } from '#lib/portal/projects/list-samples.ts'
+import { getText } from '#lib/words/server.ts'
 import { PanelHeader } from '../_components/panel.tsx'
 import { CopyLink } from './_components/copy-link.tsx'
 import { FirstRun } from './_components/first-run.tsx'
@@ -15,7 +16,10 @@ import { ProjectTabs } from './_components/project-tabs.tsx'
 import { SelectButton, SelectingProvider } from './_components/selecting.tsx'
 import { readFilter } from './_components/view-address.ts'
 
-export const metadata: Metadata = { title: 'Projects' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Projects') }
+}
 
 type Props = {
   params: Promise<{ team: string }>
@@ -23,9 +27,10 @@ type Props = {
 }
 
 export default async function ProjectsPage({ params, searchParams }: Props) {
+  const t = await getText()
   const member = await requireMember((await params).team)
   const filter = readFilter(await searchParams)
-  const page = await listProjects(member, filter)
+  const page = await listProjects(member, filter, t)
   const isEmpty = page.rows.length === 0
   const total = isEmpty ? (await countProjects(member)).all : null
   if (total === 0) return <FirstRunPage member={member} />
@@ -33,7 +38,7 @@ export default async function ProjectsPage({ params, searchParams }: Props) {
     <SelectingProvider>
       <PanelHeader
         teamSlug={member.teamSlug}
-        title="Projects"
+        title={t('Projects')}
         actions={
           member.embed === null && (
             <>
@@ -59,10 +64,11 @@ export default async function ProjectsPage({ params, searchParams }: Props) {
 }
 
 async function FirstRunPage({ member }: { member: Member }) {
+  const t = await getText()
   const samples = await listSamples()
   return (
     <>
-      <PanelHeader teamSlug={member.teamSlug} title="Projects" />
+      <PanelHeader teamSlug={member.teamSlug} title={t('Projects')} />
       <FirstRun teamSlug={member.teamSlug} samples={samples} />
     </>
   )

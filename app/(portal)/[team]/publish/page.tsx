@@ -7,6 +7,7 @@ import { findCalendarAddress } from '#lib/portal/posts/calendar-feed.ts'
 import { findPublication } from '#lib/portal/posts/find-publication.ts'
 import { visibleStates } from '#lib/portal/posts/visible-posts.ts'
 import { listSocialAccounts } from '#lib/portal/social-accounts/list-social-accounts.ts'
+import { getText } from '#lib/words/server.ts'
 import { PanelHeader } from '../_components/panel.tsx'
 import { AccountFilter } from './_components/account-filter.tsx'
 import { CalendarDates } from './_components/calendar/calendar-header.tsx'
@@ -23,7 +24,10 @@ import { PublishMenu } from './_components/share/publish-menu.tsx'
 import { teamOptions } from './_components/team-options.ts'
 import { ViewSwitch } from './_components/view-switch.tsx'
 
-export const metadata: Metadata = { title: 'Publish' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Publish') }
+}
 
 type Props = {
   params: Promise<{ team: string }>
@@ -31,17 +35,18 @@ type Props = {
 }
 
 export default async function PublishPage({ params, searchParams }: Props) {
+  const t = await getText()
   const member = await requireMember((await params).team, 'posts.view')
   const { teamSlug } = member
   const view = readCalendarView(await searchParams)
   const [accounts, { timeZone }] = await Promise.all([listSocialAccounts(member), teamOptions(member)])
-  const calendar = await readCalendar(member, view, timeZone, accounts)
+  const calendar = await readCalendar(member, view, timeZone, accounts, t)
   const editable = may(member, 'posts.draft')
   const isEmpty = calendar.days.every(({ groups }) => groups.length === 0)
   if (accounts.length === 0 && isEmpty) {
     return (
       <>
-        <PanelHeader teamSlug={teamSlug} title="Publish" />
+        <PanelHeader teamSlug={teamSlug} title={t('Publish')} />
         {may(member, 'projects.view') ? (
           <NoAccounts teamSlug={teamSlug} editable={may(member, 'publishing.manage')} />
         ) : (
@@ -50,7 +55,7 @@ export default async function PublishPage({ params, searchParams }: Props) {
       </>
     )
   }
-  const publication = view.post === null ? null : await findPublication(member, view.post)
+  const publication = view.post === null ? null : await findPublication(member, view.post, t)
   const closed = calendarAddress(teamSlug, { ...view, post: null })
   const { shown, addresses } = filterAccounts(accounts, view.accounts, (chosen) =>
     calendarAddress(teamSlug, { ...view, accounts: chosen, post: null }),
@@ -59,7 +64,7 @@ export default async function PublishPage({ params, searchParams }: Props) {
     <>
       <PanelHeader
         teamSlug={teamSlug}
-        title="Publish"
+        title={t('Publish')}
         beside={<CalendarDates teamSlug={teamSlug} view={view} calendar={calendar} />}
         actions={
           <>
@@ -77,7 +82,7 @@ export default async function PublishPage({ params, searchParams }: Props) {
             {editable && (
               <Link href={composerAddress(teamSlug)} className="btn btn-primary btn-sm">
                 <Plus aria-hidden="true" size={14} strokeWidth={1.75} />
-                New post
+                {t('New post')}
               </Link>
             )}
           </>
@@ -101,12 +106,16 @@ export default async function PublishPage({ params, searchParams }: Props) {
             <StateFilter teamSlug={teamSlug} view={view} states={visibleStates(member)} />
             <span className="ml-auto flex items-center gap-1.5 whitespace-nowrap text-muted-foreground">
               <Globe aria-hidden="true" size={14} strokeWidth={1.75} />
-              Times in {calendar.zoneName}
+              {t('Times in {zone}', { zone: calendar.zoneName })}
             </span>
           </>
         }
       />
-      <DetailDrawer title={publication?.title || 'Untitled post'} isOpen={publication !== null} closedAddress={closed}>
+      <DetailDrawer
+        title={publication?.title || t('Untitled post')}
+        isOpen={publication !== null}
+        closedAddress={closed}
+      >
         {publication !== null && (
           <PostDetail
             teamSlug={teamSlug}

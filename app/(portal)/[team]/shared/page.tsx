@@ -2,25 +2,30 @@ import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
 import { EmptyFrames } from '#lib/components/message-page.tsx'
 import { listShares } from '#lib/portal/shares/list-shares.ts'
+import { getText } from '#lib/words/server.ts'
 import { PanelHeader } from '../_components/panel.tsx'
 import { ShareTable } from './_components/share-table.tsx'
 
-export const metadata: Metadata = { title: 'Shared links' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Shared links') }
+}
 
 /** Every link with which people outside the team watch something. */
 export default async function SharedPage({ params }: { params: Promise<{ team: string }> }) {
+  const t = await getText()
   const member = await requireMember((await params).team, 'shares.manage')
   const { teamSlug } = member
   const links = await listShares(member)
   return (
     <>
-      <PanelHeader teamSlug={teamSlug} title="Shared links" />
+      <PanelHeader teamSlug={teamSlug} title={t('Shared links')} />
       {links.length === 0 ? (
         <div className="mx-auto max-w-[440px] px-5 py-16 text-center">
           <EmptyFrames />
-          <h2 className="mt-4 text-lg font-semibold">Nothing is shared</h2>
+          <h2 className="mt-4 text-lg font-semibold">{t('Nothing is shared')}</h2>
           <p className="mt-1 text-base text-balance text-muted-foreground">
-            Open a finished project and choose Share. People with the link watch without an account.
+            {t('Open a finished project and choose Share. People with the link watch without an account.')}
           </p>
         </div>
       ) : (

@@ -5,6 +5,7 @@ import { cache } from 'react'
 import { findUser } from '#lib/auth/current.ts'
 import { feedPath } from '#lib/portal/feeds/feed-addresses.ts'
 import { findFeedEntry } from '#lib/portal/feeds/find-feed-entry.ts'
+import { getText } from '#lib/words/server.ts'
 import { EntryText } from '../../_components/entry-text.tsx'
 import { FeedVideo } from '../../_components/feed-video.tsx'
 
@@ -14,15 +15,17 @@ const readEntry = cache(async (feedId: string, entryId: string) => findFeedEntry
 
 /** Search engines find what is public alone. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getText()
   const { feed, entry: entryId } = await params
   const entry = await readEntry(feed, entryId)
-  if (entry === null) return { title: 'Page not found' }
-  const title = entry.title || 'Untitled video'
+  if (entry === null) return { title: t('Page not found') }
+  const title = entry.title || t('Untitled video')
   return { title, description: entry.description, robots: { index: entry.privacy === 'public' } }
 }
 
 /** One video of a feed. */
 export default async function FeedEntryPage({ params }: Props) {
+  const t = await getText()
   const { feed, entry: entryId } = await params
   const entry = await readEntry(feed, entryId)
   if (entry === null) notFound()
@@ -30,14 +33,16 @@ export default async function FeedEntryPage({ params }: Props) {
     <article>
       <FeedVideo feedId={feed} entry={entry} />
       <h1 className="mt-5 text-2xl font-semibold" dir="auto">
-        {entry.title || 'Untitled video'}
+        {entry.title || t('Untitled video')}
       </h1>
-      {entry.privacy === 'private' && <p className="mt-1 text-muted-foreground">Private: only your team sees this.</p>}
+      {entry.privacy === 'private' && (
+        <p className="mt-1 text-muted-foreground">{t('Private: only your team sees this.')}</p>
+      )}
       <EntryText entry={entry} />
       {entry.privacy === 'public' && (
         <p className="mt-6">
           <Link className="link" href={feedPath(feed) as Route}>
-            All videos of this feed
+            {t('All videos of this feed')}
           </Link>
         </p>
       )}

@@ -2,15 +2,16 @@ import type { Metadata } from 'next'
 import { publicAddress } from '#lib/portal/public-address.ts'
 import { embedDescriptionUrl, playerPath, playerSize } from '#lib/portal/shares/describe-embed.ts'
 import type { OpenSharePage } from '#lib/portal/shares/find-share-page.ts'
+import type { Text } from '#lib/words/text.ts'
 
 const PICTURE = { width: 1200, height: 630, type: 'image/png' } as const
 
 /** What previews, players of other sites and search engines read. Nothing but a title where the link has a password. */
-export function metadataOf(page: OpenSharePage): Metadata {
+export function metadataOf(page: OpenSharePage, t: Text): Metadata {
   const { video, mode, team, token } = page
   if (mode === 'password') return { title: video.title, robots: { index: false, follow: false } }
   const url = absolute(video.path)
-  const description = descriptionOf(page)
+  const description = descriptionOf(page, t)
   const images = [{ url: absolute(video.pictureUrl), ...PICTURE, alt: video.title }]
   const media = absolute(video.mediaUrl)
   const size = playerSize({ output: video })
@@ -40,7 +41,7 @@ export function metadataOf(page: OpenSharePage): Metadata {
 }
 
 /** The result as schema.org describes it, as text that can stand in a script element. */
-export function jsonLdOf(page: OpenSharePage): string {
+export function jsonLdOf(page: OpenSharePage, t: Text): string {
   const { video, team, token, transcript, expiresAt } = page
   const isSeen = video.kind === 'video'
   const seconds = Math.max(1, Math.round(video.durationSeconds))
@@ -48,7 +49,7 @@ export function jsonLdOf(page: OpenSharePage): string {
     '@context': 'https://schema.org',
     '@type': isSeen ? 'VideoObject' : 'AudioObject',
     name: video.title,
-    description: descriptionOf(page),
+    description: descriptionOf(page, t),
     uploadDate: video.createdAt,
     duration: `PT${seconds}S`,
     contentUrl: absolute(video.mediaUrl),
@@ -68,9 +69,9 @@ export function jsonLdOf(page: OpenSharePage): string {
 const MAX_DESCRIPTION = 200
 
 /** Its text, or the beginning of what is said. */
-function descriptionOf({ video, transcript, team }: OpenSharePage): string {
+function descriptionOf({ video, transcript, team }: OpenSharePage, t: Text): string {
   const said = transcript?.lines.map(({ text }) => text.trim()).join(' ') ?? ''
-  const text = (video.text || said || `Shared by ${team.name}.`).replace(/\s+/g, ' ').trim()
+  const text = (video.text || said || t('Shared by {team}.', { team: team.name })).replace(/\s+/g, ' ').trim()
   const letters = [...text]
   return letters.length <= MAX_DESCRIPTION
     ? text

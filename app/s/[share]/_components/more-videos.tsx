@@ -2,13 +2,15 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { durationFigure } from '#lib/components/figures.ts'
 import type { SharedVideoView } from '#lib/portal/shares/find-share-page.ts'
+import { useText } from '#text'
 
 /** What else the link shares. */
 export function MoreVideos({ videos }: { videos: readonly SharedVideoView[] }) {
+  const t = useText()
   return (
     <section aria-labelledby="more" className="mt-7">
       <h2 id="more" className="mb-2.5 text-base font-semibold">
-        More from this project
+        {t('More from this project')}
       </h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-3">
         {videos.map((video) => (

@@ -7,6 +7,7 @@ import { durationFigure } from '#lib/components/figures.ts'
 import { useCopy } from '#lib/components/use-copy.ts'
 import type { SharedReview } from '#lib/portal/reviews/note-view.ts'
 import type { OpenSharePage } from '#lib/portal/shares/find-share-page.ts'
+import { useText } from '#text'
 import { Day } from './day.tsx'
 import { MoreVideos } from './more-videos.tsx'
 import { REVIEW_TEXT_ID } from './review/review-form.tsx'
@@ -23,6 +24,7 @@ export function SharedResult({
   /** Null where comments are off. */
   review: SharedReview | null
 }) {
+  const t = useText()
   const media = useRef<HTMLVideoElement>(null)
   const { team, video, transcript, others, downloads } = page
   return (
@@ -72,7 +74,7 @@ export function SharedResult({
           <span className="text-foreground">
             <Mark size={16} />
           </span>
-          Made with Reelwright
+          {t('Made with Reelwright')}
         </a>
       </footer>
     </div>
@@ -81,48 +83,48 @@ export function SharedResult({
 
 /** Who can watch, and until when. */
 function Audience({ page: { mode, expiresAt } }: { page: OpenSharePage }) {
-  const who = { public: 'Anyone', unlisted: 'Anyone with the link', password: 'Anyone with the password' }[mode]
-  return (
-    <>
-      {who} can watch
-      {expiresAt !== null && (
-        <>
-          {' '}
-          until <Day at={expiresAt} withoutYear />
-        </>
-      )}
-    </>
-  )
+  const t = useText()
+  return expiresAt === null
+    ? t(
+        '{mode, select, public {Anyone can watch} password {Anyone with the password can watch} other {Anyone with the link can watch}}',
+        { mode },
+      )
+    : t.rich(
+        '{mode, select, public {Anyone can watch until {day}} password {Anyone with the password can watch until {day}} other {Anyone with the link can watch until {day}}}',
+        { mode, day: <Day at={expiresAt} withoutYear /> },
+      )
 }
 
 function CopyLink({ url }: { url: string }) {
+  const t = useText()
   const copy = useCopy()
   return (
     <button
       type="button"
       className="btn btn-outline max-md:w-11 max-md:border-transparent max-md:bg-transparent max-md:px-0 max-md:shadow-none"
-      aria-label="Copy link"
-      onClick={() => void copy(url, 'Link copied')}
+      aria-label={t('Copy link')}
+      onClick={() => void copy(url, t('Link copied'))}
     >
       <LinkIcon aria-hidden="true" size={16} strokeWidth={1.75} />
-      <span className="max-md:sr-only">Copy link</span>
+      <span className="max-md:sr-only">{t('Copy link')}</span>
     </button>
   )
 }
 
 /** The video first; on a phone it stays at the foot of the window. */
 function Downloads({ page: { video } }: { page: OpenSharePage }) {
+  const t = useText()
   const beside: [string, string | null][] = [
     ['WAV', video.wavUrl],
     ['SRT', video.srtUrl],
     ['VTT', video.vttUrl],
-    ['Text', video.textUrl],
+    [t('Text'), video.textUrl],
   ]
   return (
     <>
       <a href={`${video.mediaUrl}?download=1`} download className="btn btn-primary btn-lg">
         <Download aria-hidden="true" size={16} strokeWidth={1.75} />
-        Download
+        {t('Download')}
       </a>
       {beside.map(
         ([name, url]) =>
@@ -132,7 +134,7 @@ function Downloads({ page: { video } }: { page: OpenSharePage }) {
               href={`${url}?download=1`}
               download
               className="btn btn-outline btn-lg"
-              aria-label={`Download ${name}`}
+              aria-label={t('Download {format}', { format: name })}
             >
               {name}
             </a>
@@ -144,6 +146,7 @@ function Downloads({ page: { video } }: { page: OpenSharePage }) {
 
 /** Leads to the form, where the moment that is shown is remembered. */
 function CommentButton() {
+  const t = useText()
   function lead() {
     const text = document.getElementById(REVIEW_TEXT_ID)
     // Focus alone would leave it behind the bar at the foot of a phone.
@@ -151,10 +154,15 @@ function CommentButton() {
     text?.focus({ preventScroll: true })
   }
   return (
-    <button type="button" className="btn btn-outline btn-lg share-comment" aria-label="Leave a comment" onClick={lead}>
+    <button
+      type="button"
+      className="btn btn-outline btn-lg share-comment"
+      aria-label={t('Leave a comment')}
+      onClick={lead}
+    >
       <MessageSquare aria-hidden="true" size={16} strokeWidth={1.75} />
-      <span className="max-md:hidden">Leave a comment</span>
-      <span className="md:hidden">Comment</span>
+      <span className="max-md:hidden">{t('Leave a comment')}</span>
+      <span className="md:hidden">{t('Comment')}</span>
     </button>
   )
 }

@@ -4,6 +4,7 @@ import { type MouseEvent, type RefObject, useState } from 'react'
 import { LineWords } from '#lib/components/player/line-words.tsx'
 import { isWithin, playFrom, useMediaTime } from '#lib/components/player/use-playback.ts'
 import type { SpokenText, TranscriptLine } from '#lib/portal/projects/view.ts'
+import { useText } from '#text'
 
 /** So many lines are shown around the one being spoken, until all are asked for. */
 const FEW = 3
@@ -16,6 +17,7 @@ export function SharedTranscript({
   transcript: SpokenText
   media: RefObject<HTMLVideoElement | null>
 }) {
+  const t = useText()
   const [isWhole, setIsWhole] = useState(false)
   const seconds = useMediaTime(media)
   const now = seconds === null ? 0 : lines.findLastIndex((line) => line.startSeconds <= seconds)
@@ -24,7 +26,7 @@ export function SharedTranscript({
   return (
     <section aria-labelledby="transcript" className="mt-8">
       <h2 id="transcript" className="mb-1.5 text-base font-semibold">
-        Transcript
+        {t('Transcript')}
       </h2>
       <ol lang={languageTag} className="grid gap-0.5">
         {shown.map((line) => (
@@ -38,7 +40,7 @@ export function SharedTranscript({
           aria-expanded={isWhole}
           onClick={() => setIsWhole(!isWhole)}
         >
-          {isWhole ? 'Show less' : 'Show all'}
+          {isWhole ? t('Show less') : t('Show all')}
         </button>
       )}
     </section>
@@ -54,6 +56,7 @@ function Line({
   seconds: number | null
   media: RefObject<HTMLVideoElement | null>
 }) {
+  const t = useText()
   const isNow = seconds !== null
   function onClick(event: MouseEvent) {
     const word = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-start]') : null
@@ -69,7 +72,11 @@ function Line({
         dir="auto"
         lang={line.languageTag ?? undefined}
       >
-        {line.speaker !== null && <span className="mr-2 text-xs text-muted-foreground">Speaker {line.speaker}</span>}
+        {line.speaker !== null && (
+          <span className="mr-2 text-xs text-muted-foreground">
+            {t('Speaker {speaker}', { speaker: line.speaker })}
+          </span>
+        )}
         <span className={isNow ? 'mark' : ''}>
           <LineWords line={line} seconds={seconds} />
         </span>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { findSharePage } from '#lib/portal/shares/find-share-page.ts'
+import { getText } from '#lib/words/server.ts'
 import { FramedPlayer } from '../_components/framed-player.tsx'
 
 type Props = {
@@ -8,7 +9,10 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-export const metadata: Metadata = { title: 'Player', robots: { index: false, follow: false } }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Player'), robots: { index: false, follow: false } }
+}
 
 /**
  * The player alone, for frames on other sites (proxy.ts allows any). It takes no cookies, so a link with a password has no

@@ -1,7 +1,9 @@
 import type { PostRequest } from '#db/schema/portal/post-attempts.ts'
+import { say } from '#lib/words/message.ts'
 import { outputUrl } from '../../derived-secrets.ts'
 import type { ReasonCode } from '../../posts/post-state.ts'
 import { postText } from '../../posts/post-text.ts'
+import { POST_SENTENCES } from '../../posts/post-text-of.ts'
 import { openVideoUrl } from '../../posts/sealed-video-url.ts'
 import { openAccessKey } from '../../social-accounts/access-keys.ts'
 import type { PostContext } from './read-contexts.ts'
@@ -17,20 +19,23 @@ export function decideDue(context: PostContext, now: Date): DueDecision {
   const { post, publication, account, sealedKey, hasVideo } = context
   if (isOverdue(context, now)) {
     const hours = context.toleranceHours === 1 ? 'an hour' : `${context.toleranceHours} hours`
-    const text = `Its time passed more than ${hours} ago while nothing could be sent. Post it now, choose another time, or cancel it.`
+    const text = say(POST_SENTENCES.late, { span: hours })
     return { kind: 'held', reason: { code: 'overdue', text } }
   }
   if (sealedKey === null || account.unlinkedAt !== null) {
-    const text = `${account.displayName} is not linked any more. Link it again and try again, or cancel the post.`
+    const text = say(POST_SENTENCES.notLinked, { account: account.displayName })
     return { kind: 'failed', reason: { code: 'account_unlinked', text } }
   }
   const videoUrl = hasVideo ? videoUrlOf(publication, post.plannedAt ?? now) : null
   if (videoUrl === null) {
-    const text = 'The video was deleted before its time. Nothing was posted.'
+    const text = say('The video was deleted before its time. Nothing was posted.')
     return { kind: 'failed', reason: { code: 'video_deleted', text } }
   }
   if (account.state === 'needs_attention') {
-    const text = `${account.displayName} has to be linked again: ${account.reason ?? 'it was refused.'} Nothing was posted.`
+    const text = say(POST_SENTENCES.linkAgain, {
+      account: account.displayName,
+      reason: account.reason ?? 'it was refused.',
+    })
     return { kind: 'held', reason: { code: 'account_rejected', text } }
   }
   const accessKey = openAccessKey({ accountId: account.id, teamId: post.teamId, sealed: sealedKey })

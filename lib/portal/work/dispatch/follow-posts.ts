@@ -3,8 +3,10 @@ import type { Transaction } from '#db/client.ts'
 import { postAttempts } from '#db/schema/portal/post-attempts.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../../database-now.ts'
 import type { PostRow } from '../../posts/move-post.ts'
+import { POST_SENTENCES } from '../../posts/post-text-of.ts'
 import { type PublishingService, publishingService } from '../../service-posts.ts'
 import { openAccessKey } from '../../social-accounts/access-keys.ts'
 import { isOverdue } from './decide-due.ts'
@@ -136,8 +138,10 @@ async function hold(
     .where(eq(postAttempts.id, attempt.id))
   const text =
     sealedKey === null
-      ? `${account.displayName} was unlinked before the post was sent. Link it again, or cancel the post.`
-      : 'The video service could not be reached in time. Nothing was posted. Post it now, choose another time, or cancel it.'
+      ? say(POST_SENTENCES.unlinkedBefore, { account: account.displayName })
+      : say(
+          'The video service could not be reached in time. Nothing was posted. Post it now, choose another time, or cancel it.',
+        )
   const code = sealedKey === null ? ('account_unlinked' as const) : ('service_unreachable' as const)
   await moveByWorker(transaction, post, { to: 'held', reason: { code, text } }, now)
   return null

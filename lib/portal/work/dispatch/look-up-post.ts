@@ -3,6 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import type { Post } from '#lib/contract/social.ts'
+import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../../database-now.ts'
 import type { PostRow } from '../../posts/move-post.ts'
 import { recordPublished } from '../../posts/record-posts.ts'
@@ -37,8 +38,9 @@ async function settle(
   if (answer.kind === 'slow_down') return lookAgain(transaction, post, answer.retryAfterSeconds * 1000, now)
   if (answer.kind === 'unreachable') return askLater(transaction, post, now)
   if (!tellsPosts) return publishUnverified(transaction, post, now)
-  const text =
-    'The video service no longer knows this post, so it may be posted. Look at the account, then say what you see.'
+  const text = say(
+    'The video service no longer knows this post, so it may be posted. Look at the account, then say what you see.',
+  )
   await moveByWorker(transaction, post, { to: 'unknown', reason: { code: 'lost_by_service', text } }, now)
 }
 
@@ -48,24 +50,24 @@ async function settleFound(transaction: Transaction, post: PostRow, reported: Po
   if (reported.status === 'published') {
     const publishedAt = reported.publishedAt === null ? now : new Date(reported.publishedAt)
     const set = { verified: true, url: webUrl(reported.postUrl), publishedAt, quietChecks: 0 }
-    const moved = await moveByWorker(transaction, post, { to: 'published', set, sentence: 'Published.' }, now)
+    const moved = await moveByWorker(transaction, post, { to: 'published', set, sentence: say('Published.') }, now)
     await markWorking(transaction, account, now)
     if (moved !== null) await recordPublished(transaction, moved, now)
   } else if (reported.status === 'failed') {
-    const text = reported.error ?? 'The network refused it without a reason. Nothing was posted.'
+    const text = reported.error ?? say('The network refused it without a reason. Nothing was posted.')
     const isRejected = reported.errorCode === 'account_rejected'
     const code = isRejected ? ('account_rejected' as const) : ('failed_at_network' as const)
     await moveByWorker(transaction, post, { to: 'failed', reason: { code, text } }, now)
     if (isRejected) await markNeedsAttention(transaction, account, text, now)
   } else if (reported.status === 'cancelled') {
-    const text = 'It was cancelled at the video service.'
+    const text = say('It was cancelled at the video service.')
     await moveByWorker(transaction, post, { to: 'cancelled', reason: { code: 'cancelled_at_service', text } }, now)
   } else await askAboutUnknown(transaction, post, reported, now)
 }
 
 async function askAboutUnknown(transaction: Transaction, post: PostRow, reported: Post, now: Date): Promise<void> {
   if (post.state === 'unknown') return askLater(transaction, post, now)
-  const text = `${reported.error ?? 'The network never said whether it took the post.'} It may be posted; it is looked for and not sent again.`
+  const text = `${reported.error ?? say('The network never said whether it took the post.')} It may be posted; it is looked for and not sent again.`
   const set = { nextStepAt: new Date(now.getTime() + 120_000), quietChecks: 0 }
   await moveByWorker(transaction, post, { to: 'unknown', reason: { code: 'no_answer', text }, set }, now)
 }

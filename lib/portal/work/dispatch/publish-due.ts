@@ -3,6 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { postAttempts } from '#db/schema/portal/post-attempts.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../../database-now.ts'
 import { notePostEvent, type PostRow } from '../../posts/move-post.ts'
 import { type PublishingService, publishingService } from '../../service-posts.ts'
@@ -120,7 +121,8 @@ async function markPublishing(transaction: Transaction, sendings: readonly Sendi
       })
       .where(inArray(posts.id, ids))
   }
-  for (const { post } of sendings) await notePostEvent(transaction, post, 'publishing', 'Handed to the service.', now)
+  for (const { post } of sendings)
+    await notePostEvent(transaction, post, 'publishing', say('Handed to the service.'), now)
 }
 
 /**

@@ -6,8 +6,10 @@ import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { IDEMPOTENCY_HOURS } from '#lib/contract/limits.ts'
 import { logger } from '#lib/core/log.ts'
+import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../../database-now.ts'
 import type { PostMove, PostRow } from '../../posts/move-post.ts'
+import { POST_SENTENCES } from '../../posts/post-text-of.ts'
 import { recordPublished } from '../../posts/record-posts.ts'
 import { PUBLISH_TIMEOUT_MS, type PublishAnswer, type PublishingService } from '../../service-posts.ts'
 import { markWorking } from '../../social-accounts/mark-account.ts'
@@ -138,7 +140,7 @@ export async function publishUnverified(transaction: Transaction, post: PostRow,
   const moved = await moveByWorker(
     transaction,
     post,
-    { to: 'published', set, sentence: 'Sent. The service cannot be asked about it.' },
+    { to: 'published', set, sentence: say('Sent. The service cannot be asked about it.') },
     now,
   )
   await markWorking(transaction, { id: post.accountId, teamId: post.teamId }, now)
@@ -147,21 +149,25 @@ export async function publishUnverified(transaction: Transaction, post: PostRow,
 
 export const SENT_BEFORE = {
   code: 'sent_before' as const,
-  text: 'This post has been handed over before, and its end is not recorded. Look at the account before you post it again.',
+  text: say(
+    'This post has been handed over before, and its end is not recorded. Look at the account before you post it again.',
+  ),
 }
 
 export function noAnswer() {
-  const text = 'The call ended without an answer, so it may be posted. Look at the account, then say what you see.'
+  const text = say('The call ended without an answer, so it may be posted. Look at the account, then say what you see.')
   return { code: 'no_answer' as const, text }
 }
 
 function refusal({ status, message }: Extract<PublishAnswer, { kind: 'refused' }>) {
   if (status === 401 || status === 403) {
-    const text = 'The video service does not accept this installation’s key. Tell whoever runs it. Nothing was posted.'
+    const text = say(
+      'The video service does not accept this installation’s key. Tell whoever runs it. Nothing was posted.',
+    )
     return { code: 'refused' as const, text }
   }
   const code = /access ?key/i.test(message) ? ('access_key_refused' as const) : ('refused' as const)
-  return { code, text: `The video service refused it: ${message.replace(/[.\s]*$/, '')}. Nothing was posted.` }
+  return { code, text: say(POST_SENTENCES.refused, { reason: message.replace(/[.\s]*$/, '') }) }
 }
 
 export function waitAfter(calls: number): number {

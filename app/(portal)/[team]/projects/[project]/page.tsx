@@ -7,6 +7,7 @@ import { findProject } from '#lib/portal/projects/find-project.ts'
 import { listNotes } from '#lib/portal/reviews/list-notes.ts'
 import { listShares } from '#lib/portal/shares/list-shares.ts'
 import { voicesBeside } from '#lib/portal/voices/voices-beside.ts'
+import { getText } from '#lib/words/server.ts'
 import { ProjectView } from './_components/project-view.tsx'
 
 type Props = { params: Promise<{ team: string; project: string }> }
@@ -37,5 +38,5 @@ export default async function ProjectPage({ params }: Props) {
 /** Absent and foreign are the same 404. */
 const read = cache(async (team: string, project: string) => {
   const member = await requireMember(team)
-  return { member, found: (await findProject(member, project)) ?? notFound() }
+  return { member, found: (await findProject(member, project, await getText())) ?? notFound() }
 })

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import { BarButton, SelectionBar } from '#lib/components/ui/selection-bar.tsx'
 import type { ProjectSummary } from '#lib/portal/projects/view.ts'
+import { useText } from '#text'
 import { useMay } from '../../_components/may.tsx'
 import { useCancel } from './use-cancel.ts'
 import { useRetry } from './use-retry.ts'
@@ -24,6 +25,7 @@ export function BulkBar({
   onDelete: () => void
   onClear: () => void
 }) {
+  const t = useText()
   const may = useMay()
   const { retry, retrying } = useRetry(teamSlug)
   const { cancel, cancelling } = useCancel(teamSlug)
@@ -32,7 +34,7 @@ export function BulkBar({
   const retryable = idsOf(selected.filter((row) => row.retryable && row.cure === 'retry'))
   const cancellable = idsOf(selected.filter((row) => row.cancellable))
   const publishable = idsOf(selected.filter(hasVideos))
-  const named = (verb: string, ids: string[]) => (ids.length === selected.length ? verb : `${verb} ${ids.length}`)
+  const partOf = (ids: string[]) => (ids.length === selected.length ? 0 : ids.length)
   function publish(ids: string[]) {
     const search = new URLSearchParams(ids.map((id) => ['project', id]))
     router.push(`/${teamSlug}/publish/new?${search}`)
@@ -41,22 +43,22 @@ export function BulkBar({
     <SelectionBar count={selected.length} onClear={onClear}>
       {retryable.length > 0 && (
         <BarButton Icon={RotateCw} disabled={retrying} onClick={() => retry(retryable)}>
-          {named('Retry', retryable)}
+          {t('{count, plural, =0 {Retry} other {Retry #}}', { count: partOf(retryable) })}
         </BarButton>
       )}
       {cancellable.length > 0 && (
         <BarButton Icon={CircleSlash} disabled={cancelling} onClick={() => cancel(cancellable)}>
-          {named('Cancel', cancellable)}
+          {t('{count, plural, =0 {Cancel} other {Cancel #}}', { count: partOf(cancellable) })}
         </BarButton>
       )}
       {may.publish && publishable.length > 0 && (
         <BarButton Icon={Send} onClick={() => publish(publishable)}>
-          {named('Publish', publishable)}
+          {t('{count, plural, =0 {Publish} other {Publish #}}', { count: partOf(publishable) })}
         </BarButton>
       )}
       {may.delete && (
         <BarButton Icon={Trash2} onClick={onDelete}>
-          Delete
+          {t('Delete')}
         </BarButton>
       )}
     </SelectionBar>

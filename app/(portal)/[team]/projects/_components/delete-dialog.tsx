@@ -6,6 +6,8 @@ import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { useToast } from '#lib/components/ui/toasts.tsx'
 import { IDLE } from '#lib/portal/form-state.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { deleteThis } from '../actions.ts'
 
 type Named = { id: string; title: string }
@@ -20,12 +22,14 @@ export function DeleteDialog({
   projects: Named[]
   onClose: (deleted: boolean) => void
 }) {
+  const t = useText()
   const router = useRouter()
   const toast = useToast()
   const [failures, setFailures] = useState<string[]>([])
   const [deleting, start] = useTransition()
   const [first] = projects
-  const what = projects.length === 1 ? `“${first?.title ?? ''}”` : `${projects.length} projects`
+  const only = projects.length === 1 ? (first?.title ?? '') : null
+  const several = { count: projects.length }
 
   function close(deleted: boolean) {
     setFailures([])
@@ -36,13 +40,13 @@ export function DeleteDialog({
     start(async () => {
       const failed: string[] = []
       for (const project of projects) {
-        const message = await deleteOne(teamSlug, project)
+        const message = await deleteOne(teamSlug, project, t)
         if (message) failed.push(`${project.title}: ${message}`)
       }
       setFailures(failed)
       router.refresh()
       if (failed.length > 0) return
-      toast(`Deleted ${what}`)
+      toast(only === null ? t('Deleted {count} projects', several) : t('Deleted “{title}”', { title: only }))
       close(true)
     })
   }
@@ -50,10 +54,13 @@ export function DeleteDialog({
   return (
     <ConfirmDialog
       open={projects.length > 0}
-      title={`Delete ${what}?`}
-      description={`This also deletes ${projects.length === 1 ? 'its' : 'their'} results, transcripts and history. It cannot be undone.`}
-      confirm={projects.length === 1 ? 'Delete project' : `Delete ${projects.length} projects`}
-      busy="Deleting…"
+      title={only === null ? t('Delete {count} projects?', several) : t('Delete “{title}”?', { title: only })}
+      description={t(
+        'This also deletes {count, plural, one {its} other {their}} results, transcripts and history. It cannot be undone.',
+        several,
+      )}
+      confirm={only === null ? t('Delete {count} projects', several) : t('Delete project')}
+      busy={t('Deleting…')}
       sending={deleting}
       onConfirm={remove}
       onClose={() => close(false)}
@@ -64,10 +71,10 @@ export function DeleteDialog({
 }
 
 /** @returns why it was not deleted, or null. */
-async function deleteOne(teamSlug: string, project: Named): Promise<string | null> {
+async function deleteOne(teamSlug: string, project: Named, t: Text): Promise<string | null> {
   const form = new FormData()
   form.set('team', teamSlug)
   form.set('projectId', project.id)
   const state = await deleteThis(IDLE, form)
-  return state.status === 'ok' ? null : (state.message ?? 'It could not be deleted. Try again.')
+  return state.status === 'ok' ? null : (state.message ?? t('It could not be deleted. Try again.'))
 }

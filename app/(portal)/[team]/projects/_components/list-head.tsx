@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { ProjectFilter, ProjectSort } from '#lib/portal/projects/view.ts'
+import { useText } from '#text'
 import { viewAddress } from './view-address.ts'
 
 /** The heads of the list's columns. A head that sorts is a link: the order is part of the view's address. */
@@ -15,6 +16,7 @@ export function ListHead({
   /** The box that selects all rows, for those who may. */
   select: ReactNode
 }) {
+  const t = useText()
   const view = { teamSlug, filter }
   return (
     <thead>
@@ -24,20 +26,20 @@ export function ListHead({
             {select}
           </th>
         )}
-        <SortHead {...view} by="title" first="asc" label="Project" />
+        <SortHead {...view} by="title" first="asc" label={t('Project')} />
         <th scope="col" className="cell-tool">
-          Tool
+          {t('Tool')}
         </th>
-        <SortHead {...view} by="state" first="desc" label="Status" className="cell-status" />
+        <SortHead {...view} by="state" first="desc" label={t('Status')} className="cell-status" />
         <th scope="col" className="cell-output">
-          Output
+          {t('Output')}
         </th>
         <th scope="col" className="cell-by">
-          By
+          {t('By')}
         </th>
-        <SortHead {...view} by="updated" first="desc" label="Updated" className="cell-updated" />
+        <SortHead {...view} by="updated" first="desc" label={t('Updated')} className="cell-updated" />
         <th scope="col" className="cell-actions">
-          <span className="sr-only">Actions</span>
+          <span className="sr-only">{t('Actions')}</span>
         </th>
       </tr>
     </thead>
@@ -60,6 +62,7 @@ function SortHead({
   label: string
   className?: string
 }) {
+  const t = useText()
   const now = filter.sort.by === by ? filter.sort.direction : null
   const direction = now === null ? first : now === 'asc' ? 'desc' : 'asc'
   const Arrow = now === 'asc' ? ArrowUp : ArrowDown
@@ -72,7 +75,7 @@ function SortHead({
       <Link
         href={viewAddress(teamSlug, { ...filter, sort: { by, direction }, cursor: null })}
         className="-mx-1.5 inline-flex h-6 items-center gap-1 rounded-xs px-1.5 hover:bg-accent"
-        title={`Sort by ${label.toLowerCase()}`}
+        title={t('Sort by {column}', { column: label.toLocaleLowerCase(t.tag) })}
       >
         {label}
         {now !== null && <Arrow aria-hidden="true" size={12} strokeWidth={2} />}

@@ -1,35 +1,42 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { count } from '#lib/components/figures.ts'
 import { EmptyFrames } from '#lib/components/message-page.tsx'
 import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import { STATE_WORDS } from '#lib/components/state-label.tsx'
 import type { ProjectFilter } from '#lib/portal/projects/view.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { TABS, viewAddress } from './view-address.ts'
 
 /** Shown if no project matches the filters, with the filters in words and the count without them. */
 export function NoMatch({ teamSlug, filter, total }: { teamSlug: string; filter: ProjectFilter; total: number }) {
+  const t = useText()
   const unfiltered = filter.search === '' && filter.tool === null && filter.state === null
   if (unfiltered && filter.tab === 'attention') {
     return (
-      <Empty title="Nothing needs attention">
-        <p className="mt-1 text-base text-muted-foreground">There are no failed, stalled or unconfirmed projects.</p>
+      <Empty title={t('Nothing needs attention')}>
+        <p className="mt-1 text-base text-muted-foreground">
+          {t('There are no failed, stalled or unconfirmed projects.')}
+        </p>
       </Empty>
     )
   }
   return (
-    <Empty title={unfiltered ? 'No projects here' : 'No matching projects'}>
+    <Empty title={unfiltered ? t('No projects here') : t('No matching projects')}>
       <p className="mt-1 max-w-[420px] text-base text-balance text-muted-foreground">
-        {sentence(filter)} Clear the filters to see{' '}
-        {total === 1 ? 'your only project' : `all ${count(total, 'project')}`}.
+        {sentence(filter, t)}{' '}
+        {t(
+          '{total, plural, one {Clear the filters to see your only project.} other {Clear the filters to see all # projects.}}',
+          { total },
+        )}
       </p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         <Link href={viewAddress(teamSlug, {})} className="btn btn-primary">
-          Clear filters
+          {t('Clear filters')}
         </Link>
         {filter.search !== '' && !onlySearch(filter) && (
           <Link href={viewAddress(teamSlug, { search: filter.search })} className="btn btn-outline">
-            Search everything for “{filter.search}”
+            {t('Search everything for “{search}”', { search: filter.search })}
           </Link>
         )}
       </div>
@@ -52,11 +59,25 @@ function onlySearch(filter: ProjectFilter): boolean {
 }
 
 /** What was searched for: "No failed projects in Running match “glaze”." */
-function sentence(filter: ProjectFilter): string {
-  const state = filter.state === null ? '' : `${STATE_WORDS[filter.state].toLowerCase()} `
-  const tool = filter.tool === null ? '' : `${OPERATION_DISPLAYS[filter.tool].name} `
-  const tab = filter.tab === 'all' ? '' : ` in ${TABS.find(({ tab }) => tab === filter.tab)?.label ?? ''}`
-  return filter.search === ''
-    ? `There are no ${state}${tool}projects${tab}.`
-    : `No ${state}${tool}projects${tab} match “${filter.search}”.`
+function sentence(filter: ProjectFilter, t: Text): string {
+  const { search } = filter
+  const named = {
+    state: filter.state === null ? 'any' : t.said(STATE_WORDS[filter.state]).toLocaleLowerCase(t.tag),
+    tool: filter.tool === null ? 'any' : t.said(OPERATION_DISPLAYS[filter.tool].name),
+    tab: filter.tab === 'all' ? 'any' : tabName(filter.tab, t),
+  }
+  return search === ''
+    ? t(
+        'There are no {state, select, any {} other {{state} }}{tool, select, any {} other {{tool} }}projects{tab, select, any {} other { in {tab}}}.',
+        named,
+      )
+    : t(
+        'No {state, select, any {} other {{state} }}{tool, select, any {} other {{tool} }}projects{tab, select, any {} other { in {tab}}} match “{search}”.',
+        { ...named, search },
+      )
+}
+
+function tabName(tab: ProjectFilter['tab'], t: Text): string {
+  const label = TABS.find((one) => one.tab === tab)?.label
+  return label === undefined ? '' : t(label)
 }

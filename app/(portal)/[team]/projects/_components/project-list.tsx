@@ -2,12 +2,12 @@
 
 import Link from 'next/link'
 import { type RefObject, useMemo, useRef, useState } from 'react'
-import { count } from '#lib/components/figures.ts'
 import { useRefreshSoon } from '#lib/components/refresh-soon.ts'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { useProjectChanges } from '#lib/components/team-changes.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import type { JobState, ProjectChange, ProjectFilter, ProjectPage, ProjectSummary } from '#lib/portal/projects/view.ts'
+import { useText } from '#text'
 import { BulkBar } from './bulk-bar.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ListHead } from './list-head.tsx'
@@ -28,6 +28,7 @@ export function ProjectList({
   filter: ProjectFilter
   editable: boolean
 }) {
+  const t = useText()
   const rows = useLiveRows(page.rows)
   const selection = useSelection(rows.map((row) => row.id))
   const [deleting, setDeleting] = useState<ProjectSummary[]>([])
@@ -43,7 +44,7 @@ export function ProjectList({
     <input
       type="checkbox"
       className="check"
-      aria-label="Select all on this page"
+      aria-label={t('Select all on this page')}
       checked={selected.length === rows.length}
       ref={(box) => {
         if (box) box.indeterminate = selected.length > 0 && selected.length < rows.length
@@ -54,7 +55,7 @@ export function ProjectList({
   return (
     <>
       <table className="project-table" data-selecting={selecting.on || selected.length > 0}>
-        <caption className="sr-only">Projects</caption>
+        <caption className="sr-only">{t('Projects')}</caption>
         <ListHead teamSlug={teamSlug} filter={filter} select={editable && selectAll} />
         <tbody ref={body}>
           {rows.map((row) => (
@@ -138,21 +139,22 @@ function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, selection: 
 }
 
 function ListFooter({ teamSlug, page, filter }: { teamSlug: string; page: ProjectPage; filter: ProjectFilter }) {
+  const t = useText()
   const total = page.counts?.[filter.tab]
   return (
     <footer className="mt-auto flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-2 text-xs text-muted-foreground md:px-5">
       <span className="num">
         {filter.state === null && total !== undefined
-          ? `${page.rows.length} of ${count(total, 'project')}`
-          : count(page.rows.length, 'project')}
+          ? t('{shown} of {total, plural, one {# project} other {# projects}}', { shown: page.rows.length, total })
+          : t('{count, plural, one {# project} other {# projects}}', { count: page.rows.length })}
       </span>
-      <nav aria-label="Pages" className="flex gap-2">
+      <nav aria-label={t('Pages')} className="flex gap-2">
         {filter.cursor !== null && (
           <Link
             className="btn btn-outline btn-sm text-foreground"
             href={viewAddress(teamSlug, { ...filter, cursor: null })}
           >
-            First page
+            {t('First page')}
           </Link>
         )}
         {page.nextCursor !== null && (
@@ -160,16 +162,16 @@ function ListFooter({ teamSlug, page, filter }: { teamSlug: string; page: Projec
             className="btn btn-outline btn-sm text-foreground"
             href={viewAddress(teamSlug, { ...filter, cursor: page.nextCursor })}
           >
-            Next page
+            {t('Next page')}
           </Link>
         )}
       </nav>
       <span className="ml-auto hidden items-center gap-1.5 lg:flex embed:hidden" aria-hidden="true">
         <Kbd>J</Kbd>
-        <Kbd>K</Kbd> move <span className="ml-2" />
-        <Kbd>X</Kbd> select <span className="ml-2" />
-        <Kbd>↵</Kbd> open <span className="ml-2" />
-        <Kbd>?</Kbd> all shortcuts
+        <Kbd>K</Kbd> {t('move')} <span className="ml-2" />
+        <Kbd>X</Kbd> {t('select')} <span className="ml-2" />
+        <Kbd>↵</Kbd> {t('open')} <span className="ml-2" />
+        <Kbd>?</Kbd> {t('all shortcuts')}
       </span>
     </footer>
   )

@@ -9,6 +9,7 @@ import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import { Poster } from '#lib/components/poster.tsx'
 import { ToolPicture } from '#lib/components/tool-picture.tsx'
 import type { ProjectSummary } from '#lib/portal/projects/view.ts'
+import { useText } from '#text'
 import { RowActions } from './row-actions.tsx'
 import { RowOutput } from './row-output.tsx'
 import { RowStatus } from './row-status.tsx'
@@ -24,6 +25,7 @@ type Props = {
 
 /** One project. The whole row opens it; checkbox, buttons and menu do what they say. */
 export function ProjectRow({ teamSlug, row, editable, selected, onSelect, onDelete }: Props) {
+  const t = useText()
   const router = useRouter()
   function open(event: MouseEvent) {
     const onControl =
@@ -37,7 +39,7 @@ export function ProjectRow({ teamSlug, row, editable, selected, onSelect, onDele
           <input
             type="checkbox"
             className="check"
-            aria-label={`Select ${row.title}`}
+            aria-label={t('Select {title}', { title: row.title })}
             checked={selected}
             onChange={() => {}}
             onClick={(event) => onSelect(!selected, event.shiftKey)}
@@ -59,9 +61,9 @@ export function ProjectRow({ teamSlug, row, editable, selected, onSelect, onDele
             </Link>
             <div className="truncate text-xs text-muted-foreground">
               <ApiMark row={row} />
-              <span className="hidden embed:inline">{OPERATION_DISPLAYS[row.tool].name}</span>
+              <span className="hidden embed:inline">{t(OPERATION_DISPLAYS[row.tool].name)}</span>
               <span className="embed:hidden" dir="auto">
-                {row.sourceLabel}
+                {t.said(row.sourceLabel)}
               </span>
               {row.sourceDurationSeconds !== null && (
                 <span className="num"> · {durationFigure(row.sourceDurationSeconds)}</span>
@@ -74,7 +76,7 @@ export function ProjectRow({ teamSlug, row, editable, selected, onSelect, onDele
           </div>
         </div>
       </td>
-      <td className="cell-tool text-muted-foreground">{OPERATION_DISPLAYS[row.tool].name}</td>
+      <td className="cell-tool text-muted-foreground">{t(OPERATION_DISPLAYS[row.tool].name)}</td>
       <td className="cell-status">
         <RowStatus row={row} />
       </td>
@@ -93,8 +95,9 @@ export function ProjectRow({ teamSlug, row, editable, selected, onSelect, onDele
 }
 
 function ApiMark({ row: { origin, isTest } }: Pick<Props, 'row'>) {
+  const t = useText()
   if (origin !== 'api') return null
-  return <span className="font-medium">{isTest ? 'API test' : 'API'} · </span>
+  return <span className="font-medium">{isTest ? t('API test') : t('API')} · </span>
 }
 
 function Thumbnail({ row }: { row: ProjectSummary }) {

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ProjectFilter, ProjectPage } from '#lib/portal/projects/view.ts'
+import { useText } from '#text'
 import { TABS, viewAddress } from './view-address.ts'
 
 /** The four views of the list with how many projects each holds. */
@@ -12,15 +13,16 @@ export function ProjectTabs({
   filter: ProjectFilter
   counts: ProjectPage['counts']
 }) {
+  const t = useText()
   return (
-    <nav aria-label="Projects by state" className="tabs overflow-x-auto px-4 md:px-5">
+    <nav aria-label={t('Projects by state')} className="tabs overflow-x-auto px-4 md:px-5">
       {TABS.map(({ tab, label }) => (
         <Link
           key={tab}
           href={viewAddress(teamSlug, { ...filter, tab, state: null, cursor: null })}
           aria-current={tab === filter.tab ? 'page' : undefined}
         >
-          {label}
+          {t(label)}
           {counts && (
             <span
               className={`num text-xs ${tab === 'attention' && counts[tab] > 0 ? 'font-medium text-danger-text' : 'font-normal text-muted-foreground'}`}

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink } from '#lib/components/ui/menu.tsx'
 import type { ProjectSummary } from '#lib/portal/projects/view.ts'
+import { useText } from '#text'
 import { useMay } from '../../_components/may.tsx'
 import { useCancel } from './use-cancel.ts'
 import { useRetry } from './use-retry.ts'
@@ -21,6 +22,7 @@ export function RowActions({
   row: ProjectSummary
   onDelete: () => void
 }) {
+  const t = useText()
   const { delete: mayDelete } = useMay()
   const { retry, retrying } = useRetry(teamSlug)
   const { cancel, cancelling } = useCancel(teamSlug)
@@ -31,9 +33,9 @@ export function RowActions({
   return (
     <div className="flex items-center justify-end gap-1">
       {canFix && (
-        <Link href={address} className="btn btn-outline btn-sm" aria-label={`Fix ${row.title}`}>
+        <Link href={address} className="btn btn-outline btn-sm" aria-label={t('Fix {title}', { title: row.title })}>
           <Wrench {...ICON} size={14} />
-          Fix
+          {t('Fix')}
         </Link>
       )}
       {canRetry && (
@@ -41,42 +43,42 @@ export function RowActions({
           type="button"
           className="btn btn-outline btn-sm"
           disabled={retrying}
-          aria-label={`Retry ${row.title}`}
+          aria-label={t('Retry {title}', { title: row.title })}
           onClick={() => retry([row.id])}
         >
           <RotateCw {...ICON} size={14} />
-          Retry
+          {t('Retry')}
         </button>
       )}
       <Menu
-        label={`Actions for ${row.title}`}
+        label={t('Actions for {title}', { title: row.title })}
         align="end"
-        trigger={<IconButton label={`More about ${row.title}`} title="More" Icon={Ellipsis} />}
+        trigger={<IconButton label={t('More about {title}', { title: row.title })} title={t('More')} Icon={Ellipsis} />}
       >
         {canFix && (
           <MenuLink>
             <Link href={address}>
               <Wrench {...ICON} />
-              Fix project
+              {t('Fix project')}
             </Link>
           </MenuLink>
         )}
         {canRetry && (
           <MenuItem onSelect={() => retry([row.id])} disabled={retrying}>
             <RotateCw {...ICON} />
-            Retry project
+            {t('Retry project')}
           </MenuItem>
         )}
         {row.cancellable && (
           <MenuItem onSelect={() => cancel([row.id])} disabled={cancelling}>
             <CircleSlash {...ICON} />
-            Cancel project
+            {t('Cancel project')}
           </MenuItem>
         )}
         {mayDelete && (
           <MenuItem danger onSelect={onDelete}>
             <Trash2 {...ICON} />
-            Delete project
+            {t('Delete project')}
           </MenuItem>
         )}
       </Menu>

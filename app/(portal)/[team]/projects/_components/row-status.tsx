@@ -3,6 +3,7 @@ import { LocalSentence, useLocalSentence } from '#lib/components/local-sentence.
 import { ProgressBar } from '#lib/components/progress-bar.tsx'
 import { StateLabel } from '#lib/components/state-label.tsx'
 import type { JobState, ProjectSummary } from '#lib/portal/projects/view.ts'
+import { useText } from '#text'
 
 /** Glyph and word, then the progress bar if the service reported a percentage, otherwise the sentence. */
 export function RowStatus({ row }: { row: ProjectSummary }) {
@@ -14,13 +15,14 @@ const NEEDS_A_PERSON: readonly JobState[] = ['failed', 'unconfirmed', 'stalled']
 
 /** The whole sentence, on one line until somebody opens it. */
 function Reason({ row }: { row: ProjectSummary }) {
+  const t = useText()
   return (
     <div className="grid grid-cols-1 gap-0.5">
       <span>
         <StateLabel state={row.state} />
       </span>
       <details className="row-reason">
-        <summary title="Show the whole reason">
+        <summary title={t('Show the whole reason')}>
           <span className="row-reason-text">
             <LocalSentence text={row.explanation} />
           </span>
@@ -32,6 +34,7 @@ function Reason({ row }: { row: ProjectSummary }) {
 }
 
 function Progress({ row }: { row: ProjectSummary }) {
+  const t = useText()
   const running = row.state === 'processing'
   const title = useLocalSentence(row.explanation)
   const { word, note } = statusWords(row)
@@ -42,7 +45,7 @@ function Progress({ row }: { row: ProjectSummary }) {
         <span className="min-w-0 flex-1 truncate text-muted-foreground">{note && <LocalSentence text={note} />}</span>
         {running && row.percent !== null && <span className="num text-muted-foreground">{row.percent}%</span>}
       </div>
-      {running && <ProgressBar percent={row.percent} label={`Progress of ${row.title}`} />}
+      {running && <ProgressBar percent={row.percent} label={t('Progress of {title}', { title: row.title })} />}
       {row.stageDetail && <span className="num truncate text-xs text-muted-foreground">{row.stageDetail}</span>}
     </div>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useState } from 'react'
+import { useText } from '#text'
 
 const SelectingContext = createContext<{ on: boolean; set: (on: boolean) => void }>({ on: false, set: () => {} })
 
@@ -15,6 +16,7 @@ export function useSelecting() {
 }
 
 export function SelectButton() {
+  const t = useText()
   const { on, set } = useSelecting()
   return (
     <button
@@ -23,7 +25,7 @@ export function SelectButton() {
       aria-pressed={on}
       onClick={() => set(!on)}
     >
-      {on ? 'Done' : 'Select'}
+      {on ? t('Done') : t('Select')}
     </button>
   )
 }

@@ -5,6 +5,7 @@ import { useState, useTransition } from 'react'
 import { useToast } from '#lib/components/ui/toasts.tsx'
 import { IDLE } from '#lib/portal/form-state.ts'
 import type { RetryChange } from '#lib/portal/projects/retry-projects.ts'
+import { useText } from '#text'
 import { retryProjects } from '../actions.ts'
 
 export type Retry = (projectIds: string[], change?: RetryChange) => void
@@ -14,6 +15,7 @@ export type Retry = (projectIds: string[], change?: RetryChange) => void
  * reason why a new link was rejected; it is shown at the field, not in a toast that disappears.
  */
 export function useRetry(teamSlug: string): { retry: Retry; retrying: boolean; refusal: string | undefined } {
+  const t = useText()
   const router = useRouter()
   const toast = useToast()
   const [retrying, start] = useTransition()
@@ -28,7 +30,7 @@ export function useRetry(teamSlug: string): { retry: Retry; retrying: boolean; r
       const state = await retryProjects(IDLE, form)
       const refused = state.fields?.url
       setRefusal(refused)
-      if (refused === undefined) toast(state.message ?? 'It could not be started. Try again.')
+      if (refused === undefined) toast(state.message ?? t('It could not be started. Try again.'))
       router.refresh()
     })
   }

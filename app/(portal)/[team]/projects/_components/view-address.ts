@@ -7,12 +7,13 @@ import {
   type ProjectFilter,
   type ProjectSort,
 } from '#lib/portal/projects/view.ts'
+import { type Message, msg } from '#lib/words/message.ts'
 
-export const TABS: readonly { tab: ProjectFilter['tab']; label: string }[] = [
-  { tab: 'all', label: 'All' },
-  { tab: 'running', label: 'Running' },
-  { tab: 'attention', label: 'Needs attention' },
-  { tab: 'completed', label: 'Completed' },
+export const TABS: readonly { tab: ProjectFilter['tab']; label: Message }[] = [
+  { tab: 'all', label: msg('All') },
+  { tab: 'running', label: msg('Running') },
+  { tab: 'attention', label: msg('Needs attention') },
+  { tab: 'completed', label: msg('Completed') },
 ]
 
 export const STATES: readonly JobState[] = [

@@ -5,6 +5,7 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
 import type { Network } from '#lib/contract/social.ts'
+import { useText } from '#text'
 
 export type FilterAccount = { id: string; network: Network; networkName: string; name: string; needsAttention: boolean }
 
@@ -18,20 +19,25 @@ export function AccountFilter({
   chosen: readonly string[]
   addresses: Record<string, Route>
 }) {
+  const t = useText()
   const router = useRouter()
   return accounts.map(({ id, network, networkName, name, needsAttention }) => (
     <button
       key={id}
       type="button"
       aria-pressed={chosen.includes(id)}
-      title={needsAttention ? `${networkName}: ${name} needs attention` : `${networkName}: ${name}`}
+      title={
+        needsAttention
+          ? t('{network}: {name} needs attention', { network: networkName, name })
+          : `${networkName}: ${name}`
+      }
       className="inline-flex h-(--control-sm) shrink-0 items-center gap-1.5 rounded-sm border border-border-strong bg-card px-2 aria-pressed:border-keep-line aria-pressed:bg-(--row-sel)"
       onClick={() => addresses[id] && router.push(addresses[id])}
     >
       <NetworkGlyph network={network} label={networkName} />
       <span dir="auto">{name}</span>
       {needsAttention && (
-        <TriangleAlert role="img" aria-label="Needs attention" size={13} className="shrink-0 text-warning" />
+        <TriangleAlert role="img" aria-label={t('Needs attention')} size={13} className="shrink-0 text-warning" />
       )}
     </button>
   ))

@@ -3,29 +3,31 @@ import Link from 'next/link'
 import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Network } from '#lib/contract/social.ts'
+import { useText } from '#text'
 import { accountsAddress } from './publish-address.ts'
 
 const SHOWN: readonly Network[] = ['instagram', 'tiktok', 'youtube', 'linkedin', 'facebook', 'x', 'bluesky', 'feed']
 
 /** Publish without a linked account: the one thing to do first. */
 export function NoAccounts({ teamSlug, editable }: { teamSlug: string; editable: boolean }) {
+  const t = useText()
   return (
     <div className="mx-auto flex w-full max-w-[420px] flex-1 flex-col items-center justify-center px-5 py-12 text-center">
       <Drawing />
-      <h2 className="mt-8 text-xl font-semibold text-balance">Link your first account to publish</h2>
+      <h2 className="mt-8 text-xl font-semibold text-balance">{t('Link your first account to publish')}</h2>
       <p className="mt-1.5 text-md text-pretty text-muted-foreground">
         {editable
-          ? 'Link an account, then choose the times you like to post.'
-          : 'An owner or admin of this team can link an account.'}
+          ? t('Link an account, then choose the times you like to post.')
+          : t('An owner or admin of this team can link an account.')}
       </p>
       {editable && (
         <Link href={accountsAddress(teamSlug)} className="btn btn-primary btn-lg mt-5">
           <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-          Link an account
+          {t('Link an account')}
         </Link>
       )}
       <p className="mt-5 flex flex-wrap items-center justify-center gap-3 text-muted-foreground">
-        Works with
+        {t('Works with')}
         {SHOWN.map((network) => (
           <NetworkGlyph key={network} network={network} size={16} label={NETWORK_LIMITS[network].name} />
         ))}
@@ -36,12 +38,13 @@ export function NoAccounts({ teamSlug, editable }: { teamSlug: string; editable:
 
 /** The same for a client, who links nothing. */
 export function NothingPlanned() {
+  const t = useText()
   return (
     <div className="mx-auto flex w-full max-w-[420px] flex-1 flex-col items-center justify-center px-5 py-12 text-center">
       <Drawing />
-      <h2 className="mt-8 text-xl font-semibold text-balance">Nothing is planned yet</h2>
+      <h2 className="mt-8 text-xl font-semibold text-balance">{t('Nothing is planned yet')}</h2>
       <p className="mt-1.5 text-md text-pretty text-muted-foreground">
-        You see posts here once they are planned or wait for your approval.
+        {t('You see posts here once they are planned or wait for your approval.')}
       </p>
     </div>
   )

@@ -2,12 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
+import { msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { type CalendarView, calendarAddress, queueAddress } from './publish-address.ts'
 
 const VIEWS = [
-  { value: 'week', label: 'Week' },
-  { value: 'month', label: 'Month' },
-  { value: 'list', label: 'List' },
+  { value: 'week', label: msg('Week') },
+  { value: 'month', label: msg('Month') },
+  { value: 'list', label: msg('List') },
 ] as const
 
 /** Week, month, or the list by state; date and accounts stay. */
@@ -20,12 +22,13 @@ export function ViewSwitch({
   shown: (typeof VIEWS)[number]['value']
   view: Partial<CalendarView>
 }) {
+  const t = useText()
   const router = useRouter()
   return (
     <Segmented
-      label="View"
+      label={t('View')}
       value={shown}
-      options={VIEWS}
+      options={VIEWS.map(({ value, label }) => ({ value, label: t(label) }))}
       onChange={(value) =>
         router.push(
           value === 'list'

@@ -1,17 +1,20 @@
+import type { Text } from '#lib/words/text.ts'
+
 /** `Fri 21 Nov, 12:30` on the clock of a zone. */
-export function zonedMoment(at: Date, zone: string): string {
-  const day = at.toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone })
-  const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
+export function zonedMoment(at: Date, zone: string, t: Text): string {
+  const day = at.toLocaleDateString(t.tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone })
+  const time = at.toLocaleTimeString(t.tag, { hour: '2-digit', minute: '2-digit', timeZone: zone })
   return `${day.replace(',', '')}, ${time}`
 }
 
 /** `Fri 21 Nov, 12:30 in Berlin`. */
-export function momentAndPlace(at: Date, zone: string): string {
+export function momentAndPlace(at: Date, zone: string, t: Text): string {
+  const moment = zonedMoment(at, zone, t)
   const city = zone.split('/').at(-1)?.replaceAll('_', ' ')
-  return `${zonedMoment(at, zone)} ${zone.includes('/') ? `in ${city}` : zone}`
+  return zone.includes('/') ? t('{moment} in {city}', { moment, city }) : `${moment} ${zone}`
 }
 
 /** `12:30:14`. */
-export function zonedTime(at: Date, zone: string): string {
-  return at.toLocaleTimeString('en-GB', { timeZone: zone })
+export function zonedTime(at: Date, zone: string, t: Text): string {
+  return at.toLocaleTimeString(t.tag, { timeZone: zone })
 }

@@ -7,6 +7,8 @@ import { editPublication } from '#lib/portal/posts/edit-publication.ts'
 import { newPublications, publicationEdit, when } from '#lib/portal/posts/post-input.ts'
 import type { PreflightProblem } from '#lib/portal/posts/preflight.ts'
 import { checkComposed } from '#lib/portal/posts/run-preflight.ts'
+import { say } from '#lib/words/message.ts'
+import { getText } from '#lib/words/server.ts'
 import { zonedMoment } from '../_components/zoned-moment.ts'
 
 /** Keeps what was composed, and answers when each destination’s post goes out. */
@@ -18,7 +20,7 @@ export const publishThis = formAction(newPublications, async (member, input) => 
 /** Changes a post that has not gone out. */
 export const saveThis = formAction(publicationEdit, async (member, input) => {
   await editPublication(member, input)
-  return { message: 'The post is saved' }
+  return { message: say('The post is saved') }
 })
 
 /** A time that is only half typed is not checked. */
@@ -31,14 +33,18 @@ const checkInput = newPublications.extend({ when: when.optional().catch(undefine
 export const checkThis = formAction(
   checkInput,
   async (member, { outputIds, when: time, ...input }) => {
+    const t = await getText()
     const found = new Map<string, PreflightProblem>()
     for (const outputId of outputIds) {
       for (const problem of await checkComposed(member, { ...input, outputId })) {
         found.set(`${problem.accountId} ${problem.message}`, problem)
       }
     }
-    const times = time === undefined ? [] : await checkTimes(member, { ...input, when: time }, zonedMoment)
-    return { problems: [...found.values(), ...times] }
+    const times =
+      time === undefined
+        ? []
+        : await checkTimes(member, { ...input, when: time }, (at, zone) => zonedMoment(at, zone, t))
+    return { problems: [...found.values(), ...times].map((one) => ({ ...one, message: t.said(one.message) })) }
   },
   'posts.draft',
 )

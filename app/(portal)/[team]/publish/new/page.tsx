@@ -5,13 +5,17 @@ import { requireMember } from '#lib/auth/current.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { listFinishedVideos, openComposer } from '#lib/portal/posts/open-composer.ts'
 import { findAllowance } from '#lib/portal/usage/find-allowance.ts'
+import { getText } from '#lib/words/server.ts'
 import { AllowanceProvider } from '../../_components/allowance.tsx'
 import { PanelHeader } from '../../_components/panel.tsx'
 import { teamOptions } from '../_components/team-options.ts'
 import { Composer } from './_components/composer.tsx'
 import { VideoChoice } from './_components/video-choice.tsx'
 
-export const metadata: Metadata = { title: 'New post' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('New post') }
+}
 
 type Props = {
   params: Promise<{ team: string }>
@@ -23,6 +27,7 @@ type Props = {
  * neither, a video is chosen first. `at` and `account` are a time and accounts that are chosen already.
  */
 export default async function NewPostPage({ params, searchParams }: Props) {
+  const t = await getText()
   const member = await requireMember((await params).team)
   const search = await searchParams
   const asked = (name: string) => [search[name] ?? []].flat().slice(0, 100)
@@ -36,18 +41,18 @@ export default async function NewPostPage({ params, searchParams }: Props) {
   const { teamSlug } = member
   return (
     <>
-      <PanelHeader teamSlug={teamSlug} title="New post" under="publish" />
+      <PanelHeader teamSlug={teamSlug} title={t('New post')} under="publish" />
       {!may(member, 'posts.draft') ? (
-        <Sentence>You can view this team’s posts but not create any. Ask an owner or admin for access.</Sentence>
+        <Sentence>{t('You can view this team’s posts but not create any. Ask an owner or admin for access.')}</Sentence>
       ) : !hasVideo ? (
         <VideoChoice teamSlug={teamSlug} videos={await listFinishedVideos(member)} chosen={search} />
       ) : composer.videos.length === 0 ? (
-        <Sentence action={<Link href={`/${teamSlug}/projects?tab=completed`}>Completed projects</Link>}>
-          There is no finished video to post. Open a completed project and press Publish.
+        <Sentence action={<Link href={`/${teamSlug}/projects?tab=completed`}>{t('Completed projects')}</Link>}>
+          {t('There is no finished video to post. Open a completed project and press Publish.')}
         </Sentence>
       ) : composer.accounts.length === 0 ? (
-        <Sentence action={<Link href={`/${teamSlug}/settings/social-accounts`}>Link an account</Link>}>
-          This team has no social accounts yet. Link one first. A team feed needs no outside account.
+        <Sentence action={<Link href={`/${teamSlug}/settings/social-accounts`}>{t('Link an account')}</Link>}>
+          {t('This team has no social accounts yet. Link one first. A team feed needs no outside account.')}
         </Sentence>
       ) : (
         <AllowanceProvider allowance={await findAllowance(member, ['posts'])}>

@@ -6,6 +6,8 @@ import { may } from '#lib/auth/permissions.ts'
 import { findCalendarAddress } from '#lib/portal/posts/calendar-feed.ts'
 import { listQueue, type QueueTab } from '#lib/portal/posts/list-posts.ts'
 import { listSocialAccounts } from '#lib/portal/social-accounts/list-social-accounts.ts'
+import { type Message, msgs } from '#lib/words/message.ts'
+import { getText } from '#lib/words/server.ts'
 import { PanelHeader } from '../../_components/panel.tsx'
 import { AccountFilter } from '../_components/account-filter.tsx'
 import { filterAccounts } from '../_components/filter-accounts.ts'
@@ -17,7 +19,10 @@ import { ViewSwitch } from '../_components/view-switch.tsx'
 import { QueueList } from './_components/queue-list.tsx'
 import { queueRow } from './_components/queue-row-of.ts'
 
-export const metadata: Metadata = { title: 'Posts' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Posts') }
+}
 
 type Props = {
   params: Promise<{ team: string }>
@@ -25,6 +30,7 @@ type Props = {
 }
 
 export default async function QueuePage({ params, searchParams }: Props) {
+  const t = await getText()
   const member = await requireMember((await params).team, 'posts.view')
   const { teamSlug } = member
   const view = readQueueView(await searchParams)
@@ -38,12 +44,12 @@ export default async function QueuePage({ params, searchParams }: Props) {
   const { shown, addresses } = filterAccounts(accounts, view.accounts, (chosen) =>
     queueAddress(teamSlug, { tab, accounts: chosen }),
   )
-  const rows = page.rows.map((post) => queueRow(post, timeZone, teamSlug))
+  const rows = page.rows.map((post) => queueRow(post, timeZone, teamSlug, t))
   return (
     <>
       <PanelHeader
         teamSlug={teamSlug}
-        title="Publish"
+        title={t('Publish')}
         actions={
           <>
             <ViewSwitch teamSlug={teamSlug} shown="list" view={{ accounts: view.accounts }} />
@@ -58,20 +64,20 @@ export default async function QueuePage({ params, searchParams }: Props) {
             {may(member, 'posts.draft') && (
               <Link href={composerAddress(teamSlug)} className="btn btn-primary btn-sm max-sm:hidden">
                 <Plus aria-hidden="true" size={14} strokeWidth={1.75} />
-                New post
+                {t('New post')}
               </Link>
             )}
           </>
         }
       />
-      <nav aria-label="Posts by state" className="tabs overflow-x-auto px-4 md:px-5">
+      <nav aria-label={t('Posts by state')} className="tabs overflow-x-auto px-4 md:px-5">
         {tabs.map(({ tab: one, label }) => (
           <Link
             key={one}
             href={queueAddress(teamSlug, { tab: one, accounts: view.accounts })}
             aria-current={one === tab ? 'page' : undefined}
           >
-            {label}
+            {t(label)}
             <span className={countClass(one === 'attention' && page.counts[one] > 0)}>{page.counts[one]}</span>
           </Link>
         ))}
@@ -86,15 +92,15 @@ export default async function QueuePage({ params, searchParams }: Props) {
         key={`${tab} ${view.cursor}`}
         teamSlug={teamSlug}
         rows={rows}
-        empty={EMPTY[tab]}
+        empty={t(EMPTY[tab])}
         isApproval={tab === 'approval'}
         editable={may(member, 'posts.draft')}
         decides={may(member, 'posts.approve')}
       />
-      <nav aria-label="Pages" className="flex gap-2 px-5 py-4 empty:hidden">
+      <nav aria-label={t('Pages')} className="flex gap-2 px-5 py-4 empty:hidden">
         {view.cursor !== null && (
           <Link className="btn btn-outline" href={queueAddress(teamSlug, { tab, accounts: view.accounts })}>
-            First page
+            {t('First page')}
           </Link>
         )}
         {page.nextCursor !== null && (
@@ -102,7 +108,7 @@ export default async function QueuePage({ params, searchParams }: Props) {
             className="btn btn-outline"
             href={queueAddress(teamSlug, { tab, accounts: view.accounts, cursor: page.nextCursor })}
           >
-            Next page
+            {t('Next page')}
           </Link>
         )}
       </nav>
@@ -110,13 +116,13 @@ export default async function QueuePage({ params, searchParams }: Props) {
   )
 }
 
-const LABELS: Record<QueueTab, string> = {
+const LABELS: Record<QueueTab, Message> = msgs({
   upcoming: 'Upcoming',
   approval: 'To approve',
   attention: 'Needs attention',
   drafts: 'Drafts',
   sent: 'Sent',
-}
+})
 
 const TABS = (['upcoming', 'approval', 'attention', 'drafts', 'sent'] as const).map((tab) => ({
   tab,
@@ -126,13 +132,13 @@ const TABS = (['upcoming', 'approval', 'attention', 'drafts', 'sent'] as const).
 /** The others show what clients do not see. */
 const OF_CLIENTS: QueueTab[] = ['upcoming', 'approval', 'sent']
 
-const EMPTY: Record<QueueTab, string> = {
+const EMPTY: Record<QueueTab, Message> = msgs({
   upcoming: 'Nothing is planned.',
   approval: 'Nothing is waiting for approval.',
   attention: 'Nothing needs attention.',
   drafts: 'There are no drafts.',
   sent: 'Nothing has been sent yet.',
-}
+})
 
 function countClass(isUrgent: boolean): string {
   return `num text-xs ${isUrgent ? 'font-medium text-danger-text' : 'font-normal text-muted-foreground'}`

@@ -5,11 +5,13 @@ import { Age, LocalMoment } from '#lib/components/moment.tsx'
 import { ACTIONS, Table } from '#lib/components/ui/table.tsx'
 import type { ShareView } from '#lib/portal/shares/share-view.ts'
 import { msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { ShareActions } from './share-actions.tsx'
 import { MODE_WORDS } from './share-words.ts'
 
 /** The team's links with what they share, who can watch, until when and how often it was watched. */
 export function ShareTable({ teamSlug, links }: { teamSlug: string; links: readonly ShareView[] }) {
+  const t = useText()
   return (
     <Table
       columns={[
@@ -27,21 +29,23 @@ export function ShareTable({ teamSlug, links }: { teamSlug: string; links: reado
             <Shared teamSlug={teamSlug} link={link} />
           </td>
           <td className="text-muted-foreground">
-            {MODE_WORDS[link.mode]}
-            <span className="block text-xs">{link.downloads ? 'Downloads on' : 'Downloads off'}</span>
-            <span className="block text-xs">{link.comments ? 'Comments on' : 'Comments off'}</span>
+            {t(MODE_WORDS[link.mode])}
+            <span className="block text-xs">{link.downloads ? t('Downloads on') : t('Downloads off')}</span>
+            <span className="block text-xs">{link.comments ? t('Comments on') : t('Comments off')}</span>
           </td>
           <td className="text-muted-foreground">
-            <span className="mr-1.5 text-xs md:hidden">Ends</span>
+            <span className="mr-1.5 text-xs md:hidden">{t('Ends')}</span>
             <End link={link} />
           </td>
           <td className="num md:text-right">
-            {link.views.toLocaleString('en-GB')}
-            <span className="ml-1 text-xs text-muted-foreground md:hidden">{link.views === 1 ? 'view' : 'views'}</span>
+            {link.views.toLocaleString(t.tag)}
+            <span className="ml-1 text-xs text-muted-foreground md:hidden">
+              {t('{count, plural, one {view} other {views}}', { count: link.views })}
+            </span>
           </td>
           <td className="text-muted-foreground">
-            <span className="mr-1.5 text-xs md:hidden">Shared by</span>
-            <span dir="auto">{link.createdBy ?? 'A former member'}</span>{' '}
+            <span className="mr-1.5 text-xs md:hidden">{t('Shared by')}</span>
+            <span dir="auto">{link.createdBy ?? t('A former member')}</span>{' '}
             <span className="text-xs md:block">
               <Age at={link.createdAt} />
             </span>
@@ -54,6 +58,7 @@ export function ShareTable({ teamSlug, links }: { teamSlug: string; links: reado
 }
 
 function Shared({ teamSlug, link }: { teamSlug: string; link: ShareView }) {
+  const t = useText()
   return (
     <span className="flex min-w-0 items-center gap-3">
       <span className="frame h-10 w-[30px] shrink-0">
@@ -68,7 +73,7 @@ function Shared({ teamSlug, link }: { teamSlug: string; link: ShareView }) {
           {link.title}
         </Link>
         <span className="block text-xs text-muted-foreground">
-          {link.outputId === null ? 'The whole project' : 'One video'}
+          {link.outputId === null ? t('The whole project') : t('One video')}
         </span>
       </span>
     </span>
@@ -76,18 +81,13 @@ function Shared({ teamSlug, link }: { teamSlug: string; link: ShareView }) {
 }
 
 function End({ link: { state, expiresAt, revokedAt } }: { link: ShareView }) {
+  const t = useText()
   if (revokedAt !== null) {
-    return (
-      <>
-        Revoked <Age at={revokedAt} inSentence />
-      </>
-    )
+    return t.rich('Revoked {age}', { age: <Age at={revokedAt} inSentence /> })
   }
-  if (expiresAt === null) return 'Never'
+  if (expiresAt === null) return t('Never')
   return state === 'ended' ? (
-    <>
-      Ended <Age at={expiresAt} inSentence />
-    </>
+    t.rich('Ended {age}', { age: <Age at={expiresAt} inSentence /> })
   ) : (
     <LocalMoment at={expiresAt} />
   )

@@ -1,14 +1,16 @@
 import type { ShareView } from '#lib/portal/shares/share-view.ts'
+import { type Message, msgs } from '#lib/words/message.ts'
+import type { Text } from '#lib/words/text.ts'
 
-export const MODE_WORDS: Record<ShareView['mode'], string> = {
+export const MODE_WORDS: Record<ShareView['mode'], Message> = msgs({
   public: 'Public',
   unlisted: 'Anyone with the link',
   password: 'With a password',
-}
+})
 
 /** When a link that works ends: "ends 4 Dec 2026", by the reader's calendar. */
-export function endInWords({ expiresAt }: Pick<ShareView, 'expiresAt'>): string {
-  if (expiresAt === null) return 'no end'
+export function endInWords({ expiresAt }: Pick<ShareView, 'expiresAt'>, t: Text): string {
+  if (expiresAt === null) return t('no end')
   const words = { day: 'numeric', month: 'short', year: 'numeric' } as const
-  return `ends ${new Date(expiresAt).toLocaleDateString('en-GB', words)}`
+  return t('ends {day}', { day: new Date(expiresAt).toLocaleDateString(t.tag, words) })
 }

@@ -9,27 +9,29 @@ import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { useToast } from '#lib/components/ui/toasts.tsx'
 import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
 import type { SharedNote, SharedReview } from '#lib/portal/reviews/note-view.ts'
+import { type Message, msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { reviewHere } from '../../actions.ts'
 import { useReviewerName } from './use-reviewer-name.ts'
 
 type Kind = SharedNote['kind']
 
-const KINDS = [
-  { value: 'comment', label: 'Comment' },
-  { value: 'approved', label: 'Approve' },
-  { value: 'changes', label: 'Ask for changes' },
-] as const satisfies readonly { value: Kind; label: string }[]
+const KINDS: readonly { value: Kind; label: Message }[] = [
+  { value: 'comment', label: msg('Comment') },
+  { value: 'approved', label: msg('Approve') },
+  { value: 'changes', label: msg('Ask for changes') },
+]
 
-const WORDS: Record<Kind, { label: string; submit: string; sent: string }> = {
-  comment: { label: 'Comment', submit: 'Send comment', sent: 'Comment sent' },
-  approved: { label: 'Message', submit: 'Approve', sent: 'Approval sent' },
-  changes: { label: 'What to change', submit: 'Ask for changes', sent: 'Request sent' },
+const WORDS: Record<Kind, { label: Message; submit: Message; sent: Message }> = {
+  comment: { label: msg('Comment'), submit: msg('Send comment'), sent: msg('Comment sent') },
+  approved: { label: msg('Message'), submit: msg('Approve'), sent: msg('Approval sent') },
+  changes: { label: msg('What to change'), submit: msg('Ask for changes'), sent: msg('Request sent') },
 }
 
 /** Where the button beside the video leads. */
 export const REVIEW_TEXT_ID = 'review-text'
 
-const LOST: FormState = { status: 'error', message: 'It could not be sent. Check your connection and try again.' }
+const LOST: FormState = { status: 'error', message: msg('It could not be sent. Check your connection and try again.') }
 
 /** Says something about the video. A comment belongs to the moment that is shown when it is begun. */
 export function ReviewForm({
@@ -41,6 +43,7 @@ export function ReviewForm({
   review: SharedReview
   media: RefObject<HTMLVideoElement | null>
 }) {
+  const t = useText()
   const router = useRouter()
   const toast = useToast()
   const { kept, remember } = useReviewerName()
@@ -52,7 +55,7 @@ export function ReviewForm({
   const [state, send, sending] = useActionState(async (_before: FormState, form: FormData): Promise<FormState> => {
     const answer = await reviewHere(IDLE, form).catch(lost)
     if (answer.status === 'ok') {
-      toast(words.sent)
+      toast(t(words.sent))
       setText('')
       setIsRenaming(false)
       if (member === null) remember(String(form.get('name') ?? ''))
@@ -62,6 +65,7 @@ export function ReviewForm({
   }, IDLE)
   const form = useFirstErrorFocus(state)
   const { fields = {}, values = {} } = state
+  const problem = formMessage(state)
   function begin() {
     if (text !== '' || media.current === null) return
     media.current.pause()
@@ -69,15 +73,20 @@ export function ReviewForm({
   }
   return (
     <div className="grid justify-items-start gap-3">
-      <Segmented label="What to send" value={kind} options={KINDS} onChange={setKind} />
+      <Segmented
+        label={t('What to send')}
+        value={kind}
+        options={KINDS.map(({ value, label }) => ({ value, label: t(label) }))}
+        onChange={setKind}
+      />
       <form ref={form} action={send} className="grid w-full gap-3" noValidate>
-        <FormError message={sending ? undefined : formMessage(state)} />
+        <FormError message={problem === undefined || sending ? undefined : t.said(problem)} />
         {Object.entries({ token, outputId, versionId, kind, atSeconds }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {member === null && (kept === '' || isRenaming) && (
           <TextField
-            label="Your name"
+            label={t('Your name')}
             name="name"
             autoComplete="name"
             defaultValue={values.name ?? kept}
@@ -86,11 +95,14 @@ export function ReviewForm({
         )}
         <div className="grid gap-1">
           <label className="label" htmlFor={REVIEW_TEXT_ID}>
-            {words.label}
+            {t(words.label)}
             {kind === 'comment' && (
-              <span className="num font-normal text-muted-foreground"> at {timecode(atSeconds)}</span>
+              <span className="num font-normal text-muted-foreground">
+                {' '}
+                {t('at {time}', { time: timecode(atSeconds) })}
+              </span>
             )}
-            {kind === 'approved' && <span className="font-normal text-muted-foreground"> Optional</span>}
+            {kind === 'approved' && <span className="font-normal text-muted-foreground"> {t('Optional')}</span>}
           </label>
           <textarea
             id={REVIEW_TEXT_ID}
@@ -109,7 +121,7 @@ export function ReviewForm({
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Author member={member} kept={isRenaming ? '' : kept} onRename={() => setIsRenaming(true)} />
           <button type="submit" className="btn btn-primary ml-auto" disabled={sending}>
-            {sending ? 'Sending…' : words.submit}
+            {sending ? t('Sending…') : t(words.submit)}
           </button>
         </div>
       </form>
@@ -119,18 +131,17 @@ export function ReviewForm({
 
 /** Under which name it is sent, once that is known. */
 function Author({ member, kept, onRename }: { member: string | null; kept: string; onRename: () => void }) {
+  const t = useText()
   const name = member ?? kept
   if (name === '') return null
   return (
     <p className="flex min-w-0 items-center gap-1 text-muted-foreground">
-      <span className="truncate">
-        As <bdi>{name}</bdi>
-      </span>
+      <span className="truncate">{t.rich('As <bdi>{name}</bdi>', { name, bdi: (parts) => <bdi>{parts}</bdi> })}</span>
       {member === null && (
         <>
           <input type="hidden" name="name" value={kept} />
           <button type="button" className="btn btn-ghost btn-sm" onClick={onRename}>
-            Change name
+            {t('Change name')}
           </button>
         </>
       )}

@@ -6,6 +6,7 @@ import { LocalMoment } from '#lib/components/moment.tsx'
 import { playFrom } from '#lib/components/player/use-playback.ts'
 import { NOTE_WORDS } from '#lib/components/review-words.ts'
 import type { SharedNote, SharedReview } from '#lib/portal/reviews/note-view.ts'
+import { useText } from '#text'
 import { ReviewForm } from './review-form.tsx'
 
 /** What people with the link say about the video: decisions first, then comments by their time in it. */
@@ -20,6 +21,7 @@ export function ReviewSection({
   review: SharedReview
   media: RefObject<HTMLVideoElement | null>
 }) {
+  const t = useText()
   const decisions = review.notes.filter(({ kind }) => kind !== 'comment')
   const comments = review.notes
     .filter(({ kind }) => kind === 'comment')
@@ -27,7 +29,7 @@ export function ReviewSection({
   return (
     <section aria-labelledby="comments" className="mt-8">
       <h2 id="comments" className="mb-2 text-base font-semibold">
-        Comments
+        {t('Comments')}
       </h2>
       <ReviewForm token={token} review={review} media={media} />
       {review.notes.length > 0 && (
@@ -50,6 +52,7 @@ function Note({
   teamName: string
   media: RefObject<HTMLVideoElement | null>
 }) {
+  const t = useText()
   return (
     <li>
       <p className="flex flex-wrap items-baseline gap-x-2 text-muted-foreground">
@@ -57,7 +60,7 @@ function Note({
           <button
             type="button"
             className="link num min-h-6"
-            aria-label={`Play from ${timecode(atSeconds)}`}
+            aria-label={t('Play from {time}', { time: timecode(atSeconds) })}
             onClick={() => playFrom(media.current, atSeconds)}
           >
             {timecode(atSeconds)}
@@ -67,9 +70,9 @@ function Note({
           <bdi>{author}</bdi>
         </span>
         {isMember && <bdi className="min-w-0 truncate">{teamName}</bdi>}
-        {kind !== 'comment' && <span className="font-medium text-foreground">{NOTE_WORDS[kind]}</span>}
+        {kind !== 'comment' && <span className="font-medium text-foreground">{t(NOTE_WORDS[kind])}</span>}
         <LocalMoment at={createdAt} />
-        {isResolved && <span>Resolved</span>}
+        {isResolved && <span>{t('Resolved')}</span>}
       </p>
       {text !== '' && (
         <p className="mt-0.5 break-words whitespace-pre-wrap" dir="auto">

@@ -1,11 +1,13 @@
 import type { Credit } from '#lib/contract/project.ts'
+import { useText } from '#text'
 
 /** Whose works an output shows or plays, and under which licence; nothing where there are none. */
 export function Credits({ credits }: { credits: readonly Credit[] }) {
+  const t = useText()
   if (credits.length === 0) return null
   return (
     <section>
-      <h2 className="mb-2 text-base font-semibold">Credits</h2>
+      <h2 className="mb-2 text-base font-semibold">{t('Credits')}</h2>
       <ul className="grid gap-2">
         {credits.map(({ title, author, licence, url }) => (
           <li key={`${title} ${author} ${url}`} className="min-w-0 break-words">

@@ -7,6 +7,7 @@ import { Select } from '#lib/components/ui/select.tsx'
 import { languageName } from '#lib/contract/names.ts'
 import type { Way } from '#lib/portal/operations/operation.ts'
 import type { ProjectDetail } from '#lib/portal/projects/view.ts'
+import { useText } from '#text'
 import { useRetry } from '../../_components/use-retry.ts'
 import { useNewProject } from './use-new-project.ts'
 
@@ -24,6 +25,7 @@ const WAYS: Record<Way, ComponentType<WayProps>> = {
 
 /** What to do about a failure: the likeliest remedy as the only primary action, the others below it on demand. */
 export function Cures({ teamSlug, project }: { teamSlug: string; project: ProjectDetail }) {
+  const t = useText()
   const [first = 'retry', ...others] = project.again.ways
   const First = WAYS[first]
   return (
@@ -32,7 +34,7 @@ export function Cures({ teamSlug, project }: { teamSlug: string; project: Projec
       <details className="group">
         <summary className="flex min-h-6 w-fit cursor-pointer list-none items-center gap-1.5 font-medium">
           <ChevronRight {...ICON} className="group-open:rotate-90" />
-          Other options
+          {t('Other options')}
         </summary>
         <div className="mt-3 grid gap-3">
           {others.map((way) => {
@@ -46,18 +48,20 @@ export function Cures({ teamSlug, project }: { teamSlug: string; project: Projec
 }
 
 function TryAgain({ teamSlug, project, look }: WayProps) {
+  const t = useText()
   const { retry, retrying } = useRetry(teamSlug)
   return (
     <div>
       <button type="button" className={`btn ${look}`} disabled={retrying} onClick={() => retry([project.id])}>
         <RotateCw {...ICON} />
-        {retrying ? 'Starting again…' : 'Try again'}
+        {retrying ? t('Starting again…') : t('Try again')}
       </button>
     </div>
   )
 }
 
 function OtherLanguage({ teamSlug, project, look }: WayProps) {
+  const t = useText()
   const { retry, retrying } = useRetry(teamSlug)
   const [language, setLanguage] = useState(() => likelyLanguage(project))
   return (
@@ -65,9 +69,9 @@ function OtherLanguage({ teamSlug, project, look }: WayProps) {
       <span className="w-[220px] max-w-full">
         <Select
           id="retry-language"
-          label="Spoken language"
+          label={t('Spoken language')}
           value={language}
-          options={project.again.languages.map((one) => ({ value: one, label: languageName(one) }))}
+          options={project.again.languages.map((one) => ({ value: one, label: t.said(languageName(one)) }))}
           onChange={setLanguage}
         />
       </span>
@@ -78,7 +82,7 @@ function OtherLanguage({ teamSlug, project, look }: WayProps) {
         onClick={() => retry([project.id], { language })}
       >
         <Languages {...ICON} />
-        {retrying ? 'Starting again…' : `Try again in ${languageName(language)}`}
+        {retrying ? t('Starting again…') : t('Try again in {language}', { language: t.said(languageName(language)) })}
       </button>
     </div>
   )
@@ -92,6 +96,7 @@ function likelyLanguage({ again, explanation, request }: ProjectDetail): string 
 }
 
 function OtherLink({ teamSlug, project, look }: WayProps) {
+  const t = useText()
   const { retry, retrying, refusal } = useRetry(teamSlug)
   const [url, setUrl] = useState(project.request.sourceUrl ?? '')
   function send(event: FormEvent) {
@@ -103,12 +108,12 @@ function OtherLink({ teamSlug, project, look }: WayProps) {
       <div className="flex flex-wrap gap-2">
         <label className="input min-w-[200px] max-w-[460px] flex-1">
           <Link2 {...ICON} className="shrink-0 text-muted-foreground" />
-          <span className="sr-only">Link to the video</span>
+          <span className="sr-only">{t('Link to the video')}</span>
           <input
             type="url"
             required
             autoComplete="off"
-            placeholder="Paste a link to the video"
+            placeholder={t('Paste a link to the video')}
             value={url}
             aria-invalid={refusal !== undefined}
             aria-describedby={refusal === undefined ? undefined : 'retry-link-error'}
@@ -117,7 +122,7 @@ function OtherLink({ teamSlug, project, look }: WayProps) {
         </label>
         <button type="submit" className={`btn ${look}`} disabled={retrying}>
           <RotateCw {...ICON} />
-          {retrying ? 'Checking the link…' : 'Try again with this link'}
+          {retrying ? t('Checking the link…') : t('Try again with this link')}
         </button>
       </div>
       <FieldNote id="retry-link-error" error={refusal} />
@@ -127,12 +132,13 @@ function OtherLink({ teamSlug, project, look }: WayProps) {
 
 /** A new project with the same options and a file: an upload belongs to the form that shows how far it is. */
 function OtherFile({ teamSlug, project, look }: WayProps) {
+  const t = useText()
   const open = useNewProject(teamSlug, project, '&upload=1')
   return (
     <div>
       <button type="button" className={`btn ${look}`} onClick={() => open()}>
         <Upload {...ICON} />
-        {project.request.sourceKind === 'upload' ? 'Upload another file' : 'Upload the file instead'}
+        {project.request.sourceKind === 'upload' ? t('Upload another file') : t('Upload the file instead')}
       </button>
     </div>
   )
@@ -140,12 +146,13 @@ function OtherFile({ teamSlug, project, look }: WayProps) {
 
 /** A new project that begins with the same choices, any of which can be changed. */
 function NewProject({ teamSlug, project, look }: WayProps) {
+  const t = useText()
   const open = useNewProject(teamSlug, project)
   return (
     <div>
       <button type="button" className={`btn ${look}`} onClick={() => open()}>
         <Pencil {...ICON} />
-        Change it in a new project
+        {t('Change it in a new project')}
       </button>
     </div>
   )

@@ -12,7 +12,7 @@ export function EventHistory({ project }: { project: ProjectDetail }) {
   const newestFirst = project.events.map((event, index) => ({ ...event, index })).reverse()
   return (
     <section>
-      <h2 className="mb-2 text-base font-semibold">History</h2>
+      <h2 className="mb-2 text-base font-semibold">{t('History')}</h2>
       <ol className="grid gap-2">
         {newestFirst.map((event, index) => (
           <li key={event.index} className="grid grid-cols-[72px_1fr] gap-x-2">

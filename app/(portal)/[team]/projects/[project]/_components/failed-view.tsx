@@ -3,6 +3,7 @@
 import { LocalSentence } from '#lib/components/local-sentence.tsx'
 import { LocalMoment } from '#lib/components/moment.tsx'
 import { StateGlyph } from '#lib/components/state-glyph.tsx'
+import { useText } from '#text'
 import { Cures } from './cures.tsx'
 import { EventHistory } from './event-history.tsx'
 import type { ProjectProps } from './project-view.tsx'
@@ -12,6 +13,7 @@ import { StageTimeline } from './stage-timeline.tsx'
 
 /** The cause, the remedy and a way to try again without losing anything. */
 export function FailedView({ teamSlug, project, editable }: ProjectProps) {
+  const t = useText()
   const { title, rest } = split(project.explanation)
   const [report] = project.rawReports
   return (
@@ -32,11 +34,13 @@ export function FailedView({ teamSlug, project, editable }: ProjectProps) {
                   <LocalSentence text={title} />
                 </h2>
                 <span className="num text-xs sm:ml-auto" style={{ color: 'var(--danger-text)' }}>
-                  Failed <LocalMoment at={project.endedAt ?? project.updatedAt} />
+                  {t.rich('Failed {moment}', {
+                    moment: <LocalMoment at={project.endedAt ?? project.updatedAt} />,
+                  })}
                 </span>
               </div>
               <p className="mt-1 text-base break-words">
-                <LocalSentence text={rest} /> Your settings are kept.
+                <LocalSentence text={rest} /> {t('Your settings are kept.')}
               </p>
               {editable && project.retryable && <Cures teamSlug={teamSlug} project={project} />}
             </div>
@@ -48,17 +52,18 @@ export function FailedView({ teamSlug, project, editable }: ProjectProps) {
         <div className="grid min-w-0 content-start gap-5">
           {report && (
             <section>
-              <h2 className="mb-2 text-base font-semibold">What the service said</h2>
+              <h2 className="mb-2 text-base font-semibold">{t('What the service said')}</h2>
               <pre className="rounded-md border bg-muted px-4 py-3 text-xs leading-5 break-words whitespace-pre-wrap">
                 {indented(report.body)}
               </pre>
             </section>
           )}
           <section>
-            <h2 className="mb-1 text-base font-semibold">What happens if you try again</h2>
+            <h2 className="mb-1 text-base font-semibold">{t('What happens if you try again')}</h2>
             <p className="text-base text-muted-foreground">
-              A new attempt starts in this project with the same settings. This attempt stays in the history. If its
-              result arrives late, it still appears here.
+              {t(
+                'A new attempt starts in this project with the same settings. This attempt stays in the history. If its result arrives late, it still appears here.',
+              )}
             </p>
           </section>
           <EventHistory project={project} />

@@ -1,18 +1,23 @@
 import type { Provenance } from '#lib/contract/provenance.ts'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+import { msgs } from '#lib/words/message.ts'
+import { useText } from '#text'
 
 /** Who made which part, as reported by the service: itself or a configured provider. */
 export function MadeWith({ output }: { output: ProjectOutput }) {
+  const t = useText()
   if (output.madeBy.length === 0) return null
   return (
     <section>
-      <h2 className="mb-2 text-base font-semibold">Made with</h2>
+      <h2 className="mb-2 text-base font-semibold">{t('Made with')}</h2>
       <dl className="grid grid-cols-[96px_1fr] gap-y-2">
         {output.madeBy.map((source) => (
           <div key={source.part} className="contents">
-            <dt className="text-muted-foreground">{PARTS[source.part]}</dt>
+            <dt className="text-muted-foreground">{t(PARTS[source.part])}</dt>
             <dd className="min-w-0 break-words first-letter:uppercase">
-              {source.name}, {source.by === 'built-in' ? 'built in' : 'a provider'}
+              {source.by === 'built-in'
+                ? t('{name}, built in', { name: source.name })
+                : t('{name}, a provider', { name: source.name })}
               {source.note && <span className="block text-xs text-muted-foreground">{source.note}</span>}
             </dd>
           </div>
@@ -22,7 +27,7 @@ export function MadeWith({ output }: { output: ProjectOutput }) {
   )
 }
 
-const PARTS: Record<Provenance['part'], string> = {
+const PARTS = msgs({
   transcript: 'Transcript',
   script: 'Script',
   speech: 'Voice',
@@ -31,4 +36,4 @@ const PARTS: Record<Provenance['part'], string> = {
   cutaways: 'B-roll',
   pictures: 'Pictures',
   music: 'Music',
-}
+} satisfies Record<Provenance['part'], string>)

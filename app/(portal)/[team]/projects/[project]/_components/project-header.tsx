@@ -7,6 +7,7 @@ import { StateLabel } from '#lib/components/state-label.tsx'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
+import { useText } from '#text'
 import { useMay } from '../../../_components/may.tsx'
 import { PanelHeader } from '../../../_components/panel.tsx'
 import { DeleteDialog } from '../../_components/delete-dialog.tsx'
@@ -19,6 +20,7 @@ import { RenameDialog } from './rename-dialog.tsx'
 const ICON = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const
 
 export function ProjectHeader({ teamSlug, project, editable, onShare }: ProjectProps) {
+  const t = useText()
   const router = useRouter()
   const may = useMay()
   const [shown, setShown] = useState<'reports' | 'rename' | 'delete' | null>(null)
@@ -46,13 +48,13 @@ export function ProjectHeader({ teamSlug, project, editable, onShare }: ProjectP
                 onClick={() => cancel([project.id])}
               >
                 <CircleSlash {...ICON} />
-                {cancelling ? 'Cancelling…' : 'Cancel project'}
+                {cancelling ? t('Cancelling…') : t('Cancel project')}
               </button>
             )}
             {onShare && (
               <button type="button" className="btn btn-outline btn-sm max-md:hidden" onClick={onShare}>
                 <Share2 {...ICON} />
-                Share
+                {t('Share')}
                 <Kbd>S</Kbd>
               </button>
             )}
@@ -63,7 +65,7 @@ export function ProjectHeader({ teamSlug, project, editable, onShare }: ProjectP
                 className="btn btn-outline btn-sm order-last max-md:hidden"
               >
                 <Download {...ICON} />
-                Download all
+                {t('Download all')}
               </a>
             )}
             {project.rawReports.length > 0 && (
@@ -73,44 +75,44 @@ export function ProjectHeader({ teamSlug, project, editable, onShare }: ProjectP
                 onClick={() => setShown('reports')}
               >
                 <Braces {...ICON} />
-                Raw reports
+                {t('Raw reports')}
               </button>
             )}
-            <Menu label="Project" align="end" trigger={<IconButton label="More" Icon={Ellipsis} />}>
+            <Menu label={t('Project')} align="end" trigger={<IconButton label={t('More')} Icon={Ellipsis} />}>
               {onShare && (
                 <MenuItem onSelect={onShare}>
                   <Share2 {...ICON} />
-                  Share
+                  {t('Share')}
                 </MenuItem>
               )}
               {may.download && project.outputs.length > 1 && (
                 <MenuItem onSelect={() => location.assign(`/api/media/projects/${teamSlug}/${project.id}/zip`)}>
                   <Download {...ICON} />
-                  Download all
+                  {t('Download all')}
                 </MenuItem>
               )}
               {project.rawReports.length > 0 && (
                 <MenuItem onSelect={() => setShown('reports')}>
                   <Braces {...ICON} />
-                  Raw reports
+                  {t('Raw reports')}
                 </MenuItem>
               )}
               {editable && project.cancellable && (
                 <MenuItem onSelect={() => cancel([project.id])} disabled={cancelling}>
                   <CircleSlash {...ICON} />
-                  Cancel project
+                  {t('Cancel project')}
                 </MenuItem>
               )}
               {editable && (
                 <MenuItem onSelect={() => setShown('rename')}>
                   <Pencil {...ICON} />
-                  Rename project
+                  {t('Rename project')}
                 </MenuItem>
               )}
               {editable && may.delete && (
                 <MenuItem danger onSelect={() => setShown('delete')}>
                   <Trash2 {...ICON} />
-                  Delete project
+                  {t('Delete project')}
                 </MenuItem>
               )}
             </Menu>

@@ -10,6 +10,8 @@ import type { JobState, ProjectChange, ProjectDetail } from '#lib/portal/project
 import type { TeamNote } from '#lib/portal/reviews/note-view.ts'
 import type { ShareView } from '#lib/portal/shares/share-view.ts'
 import type { VoicesBeside } from '#lib/portal/voices/voice-view.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { FailedView } from './failed-view.tsx'
 import { ProjectHeader } from './project-header.tsx'
 import { resultOf } from './results/registry.ts'
@@ -43,6 +45,7 @@ export function ProjectView({
   /** Links that share it; null for who may not make any. */
   links: ShareView[] | null
 }) {
+  const t = useText()
   const project = useLiveProject(given)
   const [isSharing, setIsSharing] = useState(false)
   const onShare =
@@ -51,7 +54,7 @@ export function ProjectView({
   const props = { teamSlug, project, editable, voices, onShare, notes }
   const [output] = project.outputs
   const { Result } = resultOf(project.tool, output)
-  const announced = useLocalSentence(announcement(project))
+  const announced = useLocalSentence(announcement(project, t))
   return (
     <>
       <ProjectHeader {...props} />
@@ -107,12 +110,12 @@ function isSameStep(given: ProjectDetail, { state, stage, outputCount }: Project
 }
 
 /** Changes only with the state or stage, so screen readers do not announce every percent. */
-function announcement(project: ProjectDetail): string {
+function announcement(project: ProjectDetail, t: Text): string {
   const now = project.stages.find((stage) => stage.state === 'now')
-  if (project.state === 'processing' && now) return `${now.label}.`
+  if (project.state === 'processing' && now) return `${t(now.label)}.`
   return NEEDS_A_PERSON.includes(project.state)
-    ? `${STATE_WORDS[project.state]}. ${project.explanation}`
-    : `${STATE_WORDS[project.state]}.`
+    ? `${t.said(STATE_WORDS[project.state])}. ${project.explanation}`
+    : `${t.said(STATE_WORDS[project.state])}.`
 }
 
 const NEEDS_A_PERSON: readonly JobState[] = ['failed', 'unconfirmed', 'stalled']

@@ -24,23 +24,23 @@ export function RawReports({
     <Drawer
       open={open}
       onOpenChange={onOpenChange}
-      title={project.rawReports.length === 1 ? 'Raw report' : 'Raw reports'}
-      actions={<CopyButton text={text} label="Copy" word="Copy" look="btn-outline" />}
+      title={project.rawReports.length === 1 ? t('Raw report') : t('Raw reports')}
+      actions={<CopyButton text={text} label={t('Copy')} word={t('Copy')} look="btn-outline" />}
     >
       <div className="flex-1 overflow-y-auto -outline-offset-2" {...keyboardScroll('Reports')}>
         {project.rawReports.map((report) => (
           <article key={report.id} className="border-b">
             <dl className="grid grid-cols-[120px_1fr] gap-y-2 px-5 py-4">
-              <dt className="text-muted-foreground">Received</dt>
+              <dt className="text-muted-foreground">{t('Received')}</dt>
               <dd className="num">{fullMoment(new Date(report.receivedAt), t)}</dd>
-              <dt className="text-muted-foreground">Checked</dt>
+              <dt className="text-muted-foreground">{t('Checked')}</dt>
               <dd className="flex items-center gap-2">
                 <StateGlyph state={report.verified ? 'completed' : 'unconfirmed'} />
-                {report.verified ? 'Confirmed by the service' : 'Not confirmed by the service'}
+                {report.verified ? t('Confirmed by the service') : t('Not confirmed by the service')}
               </dd>
               {project.reference && (
                 <>
-                  <dt className="text-muted-foreground">Service project</dt>
+                  <dt className="text-muted-foreground">{t('Service project')}</dt>
                   <dd className="tc text-xs break-all">{project.reference}</dd>
                 </>
               )}

@@ -1,18 +1,24 @@
 import { durationFigure } from '#lib/components/figures.ts'
 import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import type { ProjectDetail } from '#lib/portal/projects/view.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 
 /** What was asked for. */
 export function RequestSummary({ project }: { project: ProjectDetail }) {
+  const t = useText()
   const { sourceUrl } = project.request
   return (
     <section>
-      <h2 className="mb-2 text-base font-semibold">Request</h2>
+      <h2 className="mb-2 text-base font-semibold">{t('Request')}</h2>
       <dl className="grid grid-cols-[96px_1fr] gap-y-2">
-        {facts(project).map(([name, value]) => (
+        {facts(project, t).map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted-foreground">{name}</dt>
-            <dd className={`min-w-0 break-words ${name === 'Reference' ? 'tc text-xs leading-5' : ''}`} dir="auto">
+            <dd
+              className={`min-w-0 break-words ${value === project.reference ? 'tc text-xs leading-5' : ''}`}
+              dir="auto"
+            >
               {value === sourceUrl ? <SourceLink url={value} /> : value}
             </dd>
           </div>
@@ -22,15 +28,15 @@ export function RequestSummary({ project }: { project: ProjectDetail }) {
   )
 }
 
-function facts(project: ProjectDetail): [string, string][] {
+function facts(project: ProjectDetail, t: Text): [string, string][] {
   const { facts, sourceUrl } = project.request
   const all: [string, string | null][] = [
-    ['Tool', OPERATION_DISPLAYS[project.tool].name],
-    ['Source', sourceUrl ?? project.sourceLabel],
-    ['Length', project.sourceDurationSeconds === null ? null : durationFigure(project.sourceDurationSeconds)],
+    [t('Tool'), t.said(OPERATION_DISPLAYS[project.tool].name)],
+    [t('Source'), sourceUrl ?? t.said(project.sourceLabel)],
+    [t('Length'), project.sourceDurationSeconds === null ? null : durationFigure(project.sourceDurationSeconds)],
     ...facts,
-    [project.origin === 'api' ? 'API key' : 'Made by', project.createdBy.name],
-    ['Reference', project.reference],
+    [project.origin === 'api' ? t('API key') : t('Made by'), project.createdBy.name],
+    [t('Reference'), project.reference],
   ]
   return all.flatMap(([name, value]) => (value ? [[name, value]] : []))
 }

@@ -5,6 +5,8 @@ import { LocalMoment } from '#lib/components/moment.tsx'
 import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import { StateLabel } from '#lib/components/state-label.tsx'
 import type { JobState, ProjectDetail } from '#lib/portal/projects/view.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { EventHistory } from './event-history.tsx'
 import type { ProjectProps } from './project-view.tsx'
 import { RequestSummary } from './request-summary.tsx'
@@ -12,15 +14,16 @@ import { resultOf } from './results/registry.ts'
 
 /** Before there is a result: where it will stand, what was asked for, what has happened. */
 export function RunningView({ project }: ProjectProps) {
+  const t = useText()
   const { outline } = resultOf(project.tool)
   return (
     <div className="flex flex-1 flex-col lg:flex-row">
       <section aria-labelledby="result-title" className="flex-1 px-4 py-5 md:px-5">
         <h2 id="result-title" className="text-base font-semibold">
-          {titleOf(project)}
+          {titleOf(project, t)}
         </h2>
         {project.state !== 'cancelled' && (
-          <p className="mt-1 text-muted-foreground">You can close this page. The work continues.</p>
+          <p className="mt-1 text-muted-foreground">{t('You can close this page. The work continues.')}</p>
         )}
         <div className="mt-4 flex flex-wrap items-start gap-6">
           <div
@@ -32,7 +35,7 @@ export function RunningView({ project }: ProjectProps) {
         </div>
       </section>
       <aside
-        aria-label="About this project"
+        aria-label={t('About this project')}
         className="grid content-start gap-6 border-t px-4 py-5 md:px-5 lg:w-[320px] lg:border-t-0 lg:border-l"
       >
         <RequestSummary project={project} />
@@ -42,19 +45,29 @@ export function RunningView({ project }: ProjectProps) {
   )
 }
 
-function titleOf({ state, tool }: ProjectDetail): string {
-  const result = OPERATION_DISPLAYS[tool].output
-  if (state === 'unconfirmed') return `If the service accepted it, the ${result} appears here`
-  if (state === 'cancelled') return `No ${result} was made`
+function titleOf({ state, tool }: ProjectDetail, t: Text): string {
+  const { output } = OPERATION_DISPLAYS[tool]
+  if (state === 'unconfirmed')
+    return t(
+      'If the service accepted it, the {output, select, reel {reel} recording {recording} other {video}} appears here',
+      { output },
+    )
+  if (state === 'cancelled')
+    return t('No {output, select, reel {reel} recording {recording} other {video}} was made', { output })
   return state === 'stalled'
-    ? `If the ${result} arrives late, it appears here`
-    : `The ${result} appears here when it is ready`
+    ? t('If the {output, select, reel {reel} recording {recording} other {video}} arrives late, it appears here', {
+        output,
+      })
+    : t('The {output, select, reel {reel} recording {recording} other {video}} appears here when it is ready', {
+        output,
+      })
 }
 
 /** States whose sentences stand in the notice above. */
 const TOLD_ABOVE: readonly JobState[] = ['unconfirmed', 'stalled', 'cancelled']
 
 function Explanation({ project }: { project: ProjectDetail }) {
+  const t = useText()
   return (
     <div className="max-w-[44ch] pt-1">
       <p className="text-base">
@@ -62,8 +75,10 @@ function Explanation({ project }: { project: ProjectDetail }) {
       </p>
       {project.deadlineAt && (
         <p className="mt-3 text-xs text-muted-foreground">
-          If no report arrives by <LocalMoment at={project.deadlineAt} />, we mark the project as stalled. A late result
-          still appears here.
+          {t.rich(
+            'If no report arrives by {moment}, we mark the project as stalled. A late result still appears here.',
+            { moment: <LocalMoment at={project.deadlineAt} /> },
+          )}
         </p>
       )}
     </div>

@@ -4,23 +4,25 @@ import { spanFigure } from '#lib/components/figures.ts'
 import { TimeOfDay } from '#lib/components/moment.tsx'
 import { STEP_WORDS, StepGlyph } from '#lib/components/step-glyph.tsx'
 import type { ProjectDetail, TimelineStage } from '#lib/portal/projects/view.ts'
+import { useText } from '#text'
 
 /** The steps that a finished project went through, one below the other: when each began and how long it took. */
 export function StageList({ project }: { project: ProjectDetail }) {
+  const t = useText()
   return (
     <table className="w-full">
-      <caption className="sr-only">Stages</caption>
+      <caption className="sr-only">{t('Stages')}</caption>
       <thead className="text-left text-xs text-muted-foreground">
         <tr className="[&>th]:h-8 [&>th]:border-b [&>th]:px-2 [&>th]:font-medium [&>th:first-child]:pl-0 [&>th:last-child]:pr-0">
-          <th scope="col">Stage</th>
+          <th scope="col">{t('Stage')}</th>
           <th scope="col" className="max-[380px]:sr-only">
-            State
+            {t('State')}
           </th>
           <th scope="col" className="text-right">
-            Started
+            {t('Started')}
           </th>
           <th scope="col" className="text-right">
-            Took
+            {t('Took')}
           </th>
         </tr>
       </thead>
@@ -34,6 +36,7 @@ export function StageList({ project }: { project: ProjectDetail }) {
 }
 
 function StageRow({ step, project }: { step: TimelineStage; project: ProjectDetail }) {
+  const t = useText()
   const isEnd = step.name === 'completed'
   return (
     <tr className="align-top [&>*]:border-b [&>*]:px-2 [&>*]:py-2.5 [&>:first-child]:pl-0 [&>:last-child]:pr-0">
@@ -42,14 +45,17 @@ function StageRow({ step, project }: { step: TimelineStage; project: ProjectDeta
           <span className="mt-0.5">
             <StepGlyph step={step} />
           </span>
-          {step.label}
+          {t(step.label)}
         </span>
         {isEnd && <span className="mt-0.5 block pl-6 font-normal text-muted-foreground">{project.explanation}</span>}
       </th>
-      <td className="whitespace-nowrap text-muted-foreground max-[380px]:sr-only">{STEP_WORDS[step.state]}</td>
+      <td className="whitespace-nowrap text-muted-foreground max-[380px]:sr-only">{t.said(STEP_WORDS[step.state])}</td>
       <td className="num text-right whitespace-nowrap">{step.startedAt && <TimeOfDay at={step.startedAt} />}</td>
       <td className="num text-right whitespace-nowrap">
-        {!isEnd && step.startedAt && step.endedAt && spanFigure(Date.parse(step.endedAt) - Date.parse(step.startedAt))}
+        {!isEnd &&
+          step.startedAt &&
+          step.endedAt &&
+          spanFigure(Date.parse(step.endedAt) - Date.parse(step.startedAt), t)}
       </td>
     </tr>
   )

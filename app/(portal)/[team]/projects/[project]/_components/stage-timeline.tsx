@@ -7,11 +7,13 @@ import { ProgressBar } from '#lib/components/progress-bar.tsx'
 import { StateGlyph } from '#lib/components/state-glyph.tsx'
 import { STEP_WORDS, StepGlyph } from '#lib/components/step-glyph.tsx'
 import type { JobState, ProjectDetail, TimelineStage } from '#lib/portal/projects/view.ts'
+import { useText } from '#text'
 
 /** A project under way, each step by name: done with its duration, now with the age of the last report, or waiting. */
 export function StageTimeline({ project }: { project: ProjectDetail }) {
+  const t = useText()
   return (
-    <section aria-label="Stages" className="border-b px-4 py-5 md:px-5">
+    <section aria-label={t('Stages')} className="border-b px-4 py-5 md:px-5">
       <ol className="grid gap-3 xl:grid-cols-(--steps) xl:gap-2" style={columns(project.stages)}>
         {project.stages.map((step) => (
           <Step key={step.name} step={step} project={project} />
@@ -19,11 +21,11 @@ export function StageTimeline({ project }: { project: ProjectDetail }) {
       </ol>
       {MOVING.includes(project.state) && (
         <div className={project.state === 'processing' ? 'mt-4' : 'invisible mt-4'}>
-          <ProgressBar percent={project.percent} label="Progress of the whole project" />
+          <ProgressBar percent={project.percent} label={t('Progress of the whole project')} />
           <p className="mt-1.5 text-xs text-muted-foreground">
             {project.percent === null
-              ? 'The service does not report progress.'
-              : 'The percentage covers the whole project.'}
+              ? t('The service does not report progress.')
+              : t('The percentage covers the whole project.')}
           </p>
         </div>
       )}
@@ -49,6 +51,7 @@ const BARS: Record<TimelineStage['state'], string> = {
 }
 
 function Step({ step, project }: { step: TimelineStage; project: ProjectDetail }) {
+  const t = useText()
   const now = step.state === 'now'
   const unsure = now && project.state === 'unconfirmed'
   return (
@@ -64,9 +67,9 @@ function Step({ step, project }: { step: TimelineStage; project: ProjectDetail }
             now || step.state === 'failed' ? 'font-semibold' : step.state === 'waiting' ? 'text-muted-foreground' : ''
           }
         >
-          {step.label}
+          {t(step.label)}
         </span>
-        <span className="sr-only">, {STEP_WORDS[step.state].toLowerCase()}</span>
+        <span className="sr-only">, {t.said(STEP_WORDS[step.state]).toLocaleLowerCase(t.tag)}</span>
         {now && project.state === 'processing' && project.percent !== null && (
           <span className="num ml-auto font-semibold xl:pr-3">{project.percent}%</span>
         )}
@@ -80,27 +83,21 @@ function Step({ step, project }: { step: TimelineStage; project: ProjectDetail }
 }
 
 function StepTime({ step, project }: { step: TimelineStage; project: ProjectDetail }) {
+  const t = useText()
   if (step.name === 'submitted' && step.startedAt) return <TimeOfDay at={step.startedAt} />
-  if (step.startedAt && step.endedAt) return spanFigure(Date.parse(step.endedAt) - Date.parse(step.startedAt))
+  if (step.startedAt && step.endedAt) return spanFigure(Date.parse(step.endedAt) - Date.parse(step.startedAt), t)
   if (step.state === 'now') return <LastReport project={project} />
-  if (step.state === 'waiting') return project.endedAt === null ? 'Waiting' : 'Not reached'
+  if (step.state === 'waiting') return project.endedAt === null ? t('Waiting') : t('Not reached')
   if (!step.startedAt) return null
   if (step.state === 'failed' && project.endedAt) {
-    const span = spanFigure(Date.parse(project.endedAt) - Date.parse(step.startedAt))
-    return `Stopped after ${span.replace('Under', 'less than')}`
+    const ms = Date.parse(project.endedAt) - Date.parse(step.startedAt)
+    return ms < 500 ? t('Stopped after less than 1 s') : t('Stopped after {span}', { span: spanFigure(ms, t) })
   }
-  return (
-    <>
-      Started <TimeOfDay at={step.startedAt} />
-    </>
-  )
+  return <>{t.rich('Started {time}', { time: <TimeOfDay at={step.startedAt} /> })}</>
 }
 
 function LastReport({ project }: { project: ProjectDetail }) {
-  if (!project.lastReportAt) return 'No report yet'
-  return (
-    <>
-      Last report <Age at={project.lastReportAt} inSentence />
-    </>
-  )
+  const t = useText()
+  if (!project.lastReportAt) return t('No report yet')
+  return <>{t.rich('Last report {age}', { age: <Age at={project.lastReportAt} inSentence /> })}</>
 }

@@ -4,11 +4,14 @@ import { RotateCw } from 'lucide-react'
 import { LocalSentence } from '#lib/components/local-sentence.tsx'
 import { LocalMoment } from '#lib/components/moment.tsx'
 import { StateGlyph } from '#lib/components/state-glyph.tsx'
+import { msgs } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { useRetry } from '../../_components/use-retry.ts'
 import type { ProjectProps } from './project-view.tsx'
 
 /** States that need an explanation in full: unconfirmed, stalled and cancelled. */
 export function StateNotice({ teamSlug, project, editable }: ProjectProps) {
+  const t = useText()
   const { retry, retrying } = useRetry(teamSlug)
   const { state } = project
   if (state !== 'unconfirmed' && state !== 'stalled' && state !== 'cancelled') return null
@@ -24,10 +27,12 @@ export function StateNotice({ teamSlug, project, editable }: ProjectProps) {
           <p className="mt-1 text-base">
             <LocalSentence text={project.explanation} />
           </p>
-          {state === 'unconfirmed' && <p className="mt-1 text-base">We send nothing again until we know.</p>}
+          {state === 'unconfirmed' && <p className="mt-1 text-base">{t('We send nothing again until we know.')}</p>}
           {state === 'stalled' && project.lastReportAt && (
             <p className="mt-1 text-base">
-              The last report arrived at <LocalMoment at={project.lastReportAt} />.
+              {t.rich('The last report arrived at {moment}.', {
+                moment: <LocalMoment at={project.lastReportAt} />,
+              })}
             </p>
           )}
           {project.retryable && editable && (
@@ -38,7 +43,7 @@ export function StateNotice({ teamSlug, project, editable }: ProjectProps) {
               onClick={() => retry([project.id])}
             >
               <RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />
-              {retrying ? 'Starting again…' : 'Try again'}
+              {retrying ? t('Starting again…') : t('Try again')}
             </button>
           )}
         </div>
@@ -47,11 +52,11 @@ export function StateNotice({ teamSlug, project, editable }: ProjectProps) {
   )
 }
 
-const TITLES = {
+const TITLES = msgs({
   unconfirmed: 'The service did not respond',
   stalled: 'The service stopped reporting',
   cancelled: 'This project was cancelled',
-}
+})
 
 const WARNING = {
   background: 'var(--warning-tint)',

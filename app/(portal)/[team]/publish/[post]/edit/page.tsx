@@ -4,12 +4,16 @@ import { requireMember } from '#lib/auth/current.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { findPublication } from '#lib/portal/posts/find-publication.ts'
 import { openComposer } from '#lib/portal/posts/open-composer.ts'
+import { getText } from '#lib/words/server.ts'
 import { PanelHeader } from '../../../_components/panel.tsx'
 import { postAddress } from '../../_components/publish-address.ts'
 import { Composer } from '../../new/_components/composer.tsx'
 import { draftOf } from '../../new/_components/draft-of.ts'
 
-export const metadata: Metadata = { title: 'Edit post' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Edit post') }
+}
 
 type Props = {
   params: Promise<{ team: string; post: string }>
@@ -18,9 +22,10 @@ type Props = {
 
 /** Text, privacy, cover and destinations of a post that has not gone out; its times are changed in the calendar. */
 export default async function EditPostPage({ params, searchParams }: Props) {
+  const t = await getText()
   const { team, post } = await params
   const member = await requireMember(team)
-  const publication = await findPublication(member, post)
+  const publication = await findPublication(member, post, t)
   if (publication === null) notFound()
   if (!may(member, 'posts.draft') || !publication.isEditable) redirect(postAddress(member.teamSlug, publication.id))
   const outputIds = publication.outputId === null ? [] : [publication.outputId]
@@ -28,7 +33,7 @@ export default async function EditPostPage({ params, searchParams }: Props) {
   const account = [(await searchParams).account].flat()[0] ?? null
   return (
     <>
-      <PanelHeader teamSlug={member.teamSlug} title="Edit post" under="publish" />
+      <PanelHeader teamSlug={member.teamSlug} title={t('Edit post')} under="publish" />
       <Composer key={publication.revision} teamSlug={member.teamSlug} {...draftOf(publication, composer, account)} />
     </>
   )

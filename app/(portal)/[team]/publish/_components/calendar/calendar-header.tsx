@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
+import { useText } from '#text'
 import { type CalendarView, calendarAddress } from '../publish-address.ts'
 import type { Calendar } from './calendar-types.ts'
 
@@ -13,17 +14,26 @@ export function CalendarDates({
   view: CalendarView
   calendar: Calendar
 }) {
+  const t = useText()
   const to = (date: string | null) => calendarAddress(teamSlug, { ...view, date, post: null })
   const icon = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const
   return (
     <span className="flex items-center gap-1">
-      <Link className="btn btn-ghost btn-sm btn-icon" href={to(calendar.previous)} aria-label={`Previous ${view.span}`}>
+      <Link
+        className="btn btn-ghost btn-sm btn-icon"
+        href={to(calendar.previous)}
+        aria-label={view.span === 'week' ? t('Previous week') : t('Previous month')}
+      >
         <ChevronLeft {...icon} />
       </Link>
       <Link className="btn btn-outline btn-sm" href={to(null)}>
-        Today
+        {t('Today')}
       </Link>
-      <Link className="btn btn-ghost btn-sm btn-icon" href={to(calendar.next)} aria-label={`Next ${view.span}`}>
+      <Link
+        className="btn btn-ghost btn-sm btn-icon"
+        href={to(calendar.next)}
+        aria-label={view.span === 'week' ? t('Next week') : t('Next month')}
+      >
         <ChevronRight {...icon} />
       </Link>
       <span className="num ml-2 text-base font-medium">{calendar.title}</span>

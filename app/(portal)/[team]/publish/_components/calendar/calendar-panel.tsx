@@ -5,6 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { type Fields, useSend } from '#app/(portal)/_components/use-send.ts'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { BarButton, SelectionBar } from '#lib/components/ui/selection-bar.tsx'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { cancelThese, placeThese } from '../../actions.ts'
 import { MoveDialog, type Moving } from '../move-dialog.tsx'
 import type { CalendarView } from '../publish-address.ts'
@@ -30,6 +32,7 @@ export function CalendarPanel({
   editable: boolean
   filters: ReactNode
 }) {
+  const t = useText()
   const { send } = useSend(teamSlug)
   const [moving, setMoving] = useState<Moving | null>(null)
   const [selecting, setSelecting] = useState(false)
@@ -53,7 +56,7 @@ export function CalendarPanel({
     draggedKey: drag?.key ?? null,
     target: drag?.target ?? null,
     beginDrag: begin,
-    move: (group) => setMoving(movingOf([group])),
+    move: (group) => setMoving(movingOf([group], t)),
     cancel: (group) => cancel([group]),
   }
   useCardKeys(groups, acts)
@@ -70,11 +73,11 @@ export function CalendarPanel({
       {drag !== null && <Ghost drag={drag} group={groups.find(({ key }) => key === drag.key)} calendar={calendar} />}
       {selected.length > 0 && (
         <SelectionBar count={selected.length} onClear={clear}>
-          <BarButton Icon={CalendarClock} onClick={() => setMoving(movingOf(selected))}>
-            Move…
+          <BarButton Icon={CalendarClock} onClick={() => setMoving(movingOf(selected, t))}>
+            {t('Move…')}
           </BarButton>
           <BarButton Icon={CircleSlash} onClick={() => cancel(selected)}>
-            Cancel posts
+            {t('Cancel posts')}
           </BarButton>
         </SelectionBar>
       )}
@@ -108,17 +111,18 @@ function useCardKeys(groups: readonly CalendarGroup[], acts: CalendarActs): void
 }
 
 function Ghost({ drag, group, calendar }: { drag: Drag; group: CalendarGroup | undefined; calendar: Calendar }) {
+  const t = useText()
   if (group === undefined) return null
   return (
     <div className="drag-ghost" style={{ left: drag.x + 10, top: drag.y + 10 }} aria-hidden="true">
-      <span className="num block font-medium">{placeName(drag.target, group, calendar)}</span>
+      <span className="num block font-medium">{placeName(drag.target, group, calendar, t)}</span>
       <span className="block truncate">{group.title}</span>
     </div>
   )
 }
 
-function placeName(target: DropTarget | null, group: CalendarGroup, calendar: Calendar): string {
-  if (target === null) return 'Drop on a day'
+function placeName(target: DropTarget | null, group: CalendarGroup, calendar: Calendar, t: Text): string {
+  if (target === null) return t('Drop on a day')
   const slot = calendar.days.flatMap(({ slots }) => slots).find((one) => target.kind === 'at' && one.at === target.at)
   const { date, time } = target.kind === 'wall' ? target : { date: slot?.date, time: slot?.time ?? null }
   const day = calendar.days.find((one) => one.date === date)
@@ -132,9 +136,12 @@ function whenOf(target: DropTarget, group: CalendarGroup): Fields {
   return { 'when.kind': 'wall', 'when.date': target.date, 'when.time': target.time ?? group.time }
 }
 
-function movingOf(groups: readonly CalendarGroup[]): Moving {
+function movingOf(groups: readonly CalendarGroup[], t: Text): Moving {
   const [first] = groups
-  const title = groups.length === 1 ? `“${first?.title || 'Untitled post'}”` : 'the selected posts'
+  const title =
+    groups.length === 1
+      ? t('Move “{title}”', { title: first?.title || t('Untitled post') })
+      : t('Move the selected posts')
   return { postIds: idsOf(groups), title, date: first?.date ?? '', time: first?.time ?? '' }
 }
 

@@ -38,6 +38,8 @@ export type CalendarDay = {
   date: string
   /** `Mon`. */
   weekday: string
+  longWeekday: string
+  month: string
   /** `17`. */
   day: number
   /** `Monday 17 November`. */

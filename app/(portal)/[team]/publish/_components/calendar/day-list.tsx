@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#text'
 import { useCalendar } from './calendar-context.tsx'
 import type { Calendar, CalendarDay } from './calendar-types.ts'
 import { DayNumber } from './day-number.tsx'
@@ -8,18 +9,22 @@ import { PostCard } from './post-card.tsx'
 
 /** Week and month on a phone: the days one below the other, with the free slots in their places. */
 export function DayList({ calendar, wholeMonth }: { calendar: Calendar; wholeMonth: boolean }) {
+  const t = useText()
   const days = wholeMonth ? calendar.days.filter((day) => !day.isOutside && !isEmpty(day)) : calendar.days
   return (
     <div className="md:hidden">
       {days.map((day) => (
         <DaySection key={day.date} day={day} />
       ))}
-      {days.length === 0 && <p className="px-4 py-8 text-base text-muted-foreground">Nothing is planned this month.</p>}
+      {days.length === 0 && (
+        <p className="px-4 py-8 text-base text-muted-foreground">{t('Nothing is planned this month.')}</p>
+      )}
     </div>
   )
 }
 
 function DaySection({ day }: { day: CalendarDay }) {
+  const t = useText()
   const { editable, target } = useCalendar()
   const entries = [
     ...day.groups.map((group) => ({ key: group.key, time: group.time, group, slot: null })),
@@ -32,7 +37,7 @@ function DaySection({ day }: { day: CalendarDay }) {
       <h2 className="mb-2 flex items-center gap-1.5 text-base font-normal">
         <DayNumber day={day} isLong />
       </h2>
-      {entries.length === 0 && <p className="text-muted-foreground">Nothing planned</p>}
+      {entries.length === 0 && <p className="text-muted-foreground">{t('Nothing planned')}</p>}
       <ul className="grid grid-cols-1 gap-2">
         {entries.map(({ key, group, slot }) => (
           <li key={key} className={group === null ? 'h-11' : 'h-16'}>

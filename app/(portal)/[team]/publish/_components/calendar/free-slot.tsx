@@ -2,12 +2,14 @@
 
 import Link from 'next/link'
 import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
+import { useText } from '#text'
 import { composerAddress } from '../publish-address.ts'
 import { useCalendar } from './calendar-context.tsx'
 import type { CalendarSlot } from './calendar-types.ts'
 
 /** A free time: something can be dropped on it, and it opens the composer. */
 export function FreeSlot({ slot }: { slot: CalendarSlot }) {
+  const t = useText()
   const { teamSlug, editable, target } = useCalendar()
   const content = (
     <>
@@ -29,7 +31,7 @@ export function FreeSlot({ slot }: { slot: CalendarSlot }) {
       href={composerAddress(teamSlug, { at: slot.at, accountIds: slot.accountIds })}
       draggable={false}
       prefetch={false}
-      aria-label={`Free slot ${slot.time}, ${names}: new post`}
+      aria-label={t('Free slot {time}, {names}: new post', { time: slot.time, names })}
     >
       {content}
     </Link>

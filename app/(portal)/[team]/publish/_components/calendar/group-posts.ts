@@ -4,6 +4,8 @@ import { CHANGEABLE_STATES, type PostState } from '#lib/portal/posts/post-state.
 import type { ListedPost } from '#lib/portal/posts/post-view.ts'
 import { CONFLICT_MINUTES } from '#lib/portal/posts/time-checks.ts'
 import { wallClock } from '#lib/portal/schedules/wall-clock.ts'
+import { type Message, msg } from '#lib/words/message.ts'
+import type { Text } from '#lib/words/text.ts'
 import type { CalendarGroup } from './calendar-types.ts'
 
 /** A group shows the first of these that one of its posts has. */
@@ -20,7 +22,7 @@ const WORST_FIRST: readonly PostState[] = [
 ]
 
 /** Puts the posts of a publication that stand at the same time together, earliest first. */
-export function groupPosts(posts: readonly ListedPost[], zone: string, teamSlug: string): CalendarGroup[] {
+export function groupPosts(posts: readonly ListedPost[], zone: string, teamSlug: string, t: Text): CalendarGroup[] {
   const placed = posts.flatMap((post) => (post.plannedAt === null ? [] : [{ ...post, plannedAt: post.plannedAt }]))
   const conflicting = conflicts(placed)
   const groups = Map.groupBy(placed, (post) => `${post.publicationId} ${post.plannedAt.toISOString()}`)
@@ -40,7 +42,7 @@ export function groupPosts(posts: readonly ListedPost[], zone: string, teamSlug:
         date,
         time,
         state: worstState(all.map(({ state }) => state)),
-        note: noteOf(all),
+        note: noteOf(all, t),
         networks: distinctNetworks(all.map(({ network }) => network)),
         posterUrl: first.outputId === null ? null : `/api/media/outputs/${teamSlug}/${first.outputId}/poster`,
         isMovable: changeable.length > 0,
@@ -62,24 +64,24 @@ export function worstState(states: readonly PostState[]): PostState {
 const CHANGEABLE: readonly PostState[] = CHANGEABLE_STATES
 const isChangeable = (state: PostState) => CHANGEABLE.includes(state)
 
-const NOTES: Partial<Record<PostState, [alone: string, among: string]>> = {
-  failed: ['Failed', 'failed'],
-  unknown: ['Being verified', 'being verified'],
-  held: ['Held', 'held'],
-  awaiting_approval: ['To approve', 'to approve'],
-  publishing: ['Publishing', 'publishing'],
+const NOTES: Partial<Record<PostState, [alone: Message, among: Message]>> = {
+  failed: [msg('Failed'), msg('{count} of {total} failed')],
+  unknown: [msg('Being verified'), msg('{count} of {total} being verified')],
+  held: [msg('Held'), msg('{count} of {total} held')],
+  awaiting_approval: [msg('To approve'), msg('{count} of {total} to approve')],
+  publishing: [msg('Publishing'), msg('{count} of {total} publishing')],
 }
 
 /** `1 of 3 failed`, or the state alone where all share it; null where nobody has to know. */
-function noteOf(all: readonly ListedPost[]): string | null {
+function noteOf(all: readonly ListedPost[], t: Text): string | null {
   const worst = worstState(all.map(({ state }) => state))
   const words = NOTES[worst]
   if (words === undefined) {
     const isUnverified = all.some(({ state, verified }) => state === 'published' && verified === false)
-    return worst === 'published' && isUnverified ? 'Not verified' : null
+    return worst === 'published' && isUnverified ? t('Not verified') : null
   }
   const count = all.filter(({ state }) => state === worst).length
-  return count === all.length ? words[0] : `${count} of ${all.length} ${words[1]}`
+  return count === all.length ? t(words[0]) : t(words[1], { count, total: all.length })
 }
 
 /** The posts to come of which another one of the same account is too near. */

@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { count } from '#lib/components/figures.ts'
+import { useText } from '#text'
 import { calendarAddress } from '../publish-address.ts'
 import { useCalendar } from './calendar-context.tsx'
 import type { Calendar, CalendarDay } from './calendar-types.ts'
@@ -22,6 +22,7 @@ export function MonthGrid({ calendar }: { calendar: Calendar }) {
 }
 
 function DayCell({ day }: { day: CalendarDay }) {
+  const t = useText()
   const { teamSlug, view, editable, target } = useCalendar()
   const drop = day.isPast || !editable ? {} : { 'data-drop-date': day.date }
   const isOver = target?.kind === 'wall' && target.date === day.date
@@ -32,7 +33,9 @@ function DayCell({ day }: { day: CalendarDay }) {
       <h2 className="mb-1 flex items-center gap-1.5 text-xs font-normal">
         <DayNumber day={day} />
         {day.slots.length > 0 && (
-          <span className="num ml-auto text-xs text-muted-foreground">{count(day.slots.length, 'free slot')}</span>
+          <span className="num ml-auto text-xs text-muted-foreground">
+            {t('{count, plural, one {# free slot} other {# free slots}}', { count: day.slots.length })}
+          </span>
         )}
       </h2>
       <ul className="grid grid-cols-1 gap-1">
@@ -44,7 +47,7 @@ function DayCell({ day }: { day: CalendarDay }) {
       </ul>
       {hidden > 0 && (
         <Link className="link text-xs" href={calendarAddress(teamSlug, { ...view, span: 'week', date: day.date })}>
-          {hidden} more
+          {t('{count} more', { count: hidden })}
         </Link>
       )}
     </section>

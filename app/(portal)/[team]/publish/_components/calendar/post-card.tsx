@@ -5,12 +5,15 @@ import Link from 'next/link'
 import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
 import { POST_TINTS, POST_WORDS, PostGlyph } from '#lib/components/post-state.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { calendarAddress } from '../publish-address.ts'
 import { useCalendar } from './calendar-context.tsx'
 import type { CalendarGroup } from './calendar-types.ts'
 
 /** A post in the calendar. The whole of it opens its detail and is what a mouse drags; a finger takes the grip. */
 export function PostCard({ group, isSmall = false }: { group: CalendarGroup; isSmall?: boolean }) {
+  const t = useText()
   const acts = useCalendar()
   const tint = POST_TINTS[group.state]
   const isDraggable = acts.editable && group.isMovable && !acts.selecting
@@ -30,7 +33,7 @@ export function PostCard({ group, isSmall = false }: { group: CalendarGroup; isS
         <input
           type="checkbox"
           className="check m-1 shrink-0 self-center"
-          aria-label={`Select ${group.title}`}
+          aria-label={t('Select {title}', { title: group.title })}
           checked={isSelected}
           onChange={() => acts.toggle(group.key)}
         />
@@ -64,7 +67,7 @@ export function PostCard({ group, isSmall = false }: { group: CalendarGroup; isS
             </span>
           </span>
           <span className={`block text-xs ${isSmall || group.note ? 'truncate' : 'line-clamp-2'}`} dir="auto">
-            {group.title || 'Untitled post'}
+            {group.title || t('Untitled post')}
           </span>
           {!isSmall && group.note !== null && (
             <span
@@ -74,7 +77,7 @@ export function PostCard({ group, isSmall = false }: { group: CalendarGroup; isS
               {group.note}
             </span>
           )}
-          <span className="sr-only">{restOf(group)}</span>
+          <span className="sr-only">{restOf(group, t)}</span>
         </span>
       </Link>
       {isDraggable && (
@@ -94,31 +97,40 @@ export function PostCard({ group, isSmall = false }: { group: CalendarGroup; isS
 }
 
 function CardMenu({ group }: { group: CalendarGroup }) {
+  const t = useText()
   const acts = useCalendar()
   return (
     <Menu
-      label={`Actions for ${group.title}`}
+      label={t('Actions for {title}', { title: group.title })}
       align="end"
       trigger={
-        <button type="button" className="post-card-menu" aria-label={`Actions for ${group.title}`} title="Actions">
+        <button
+          type="button"
+          className="post-card-menu"
+          aria-label={t('Actions for {title}', { title: group.title })}
+          title={t('Actions')}
+        >
           <Ellipsis aria-hidden="true" size={14} strokeWidth={1.75} />
         </button>
       }
     >
-      <MenuItem onSelect={() => acts.move(group)}>Move to…</MenuItem>
-      <MenuItem onSelect={() => acts.takeNextSlot(group)}>Next free slot</MenuItem>
+      <MenuItem onSelect={() => acts.move(group)}>{t('Move to…')}</MenuItem>
+      <MenuItem onSelect={() => acts.takeNextSlot(group)}>{t('Next free slot')}</MenuItem>
       <MenuItem onSelect={() => acts.toggle(group.key)}>
-        {acts.isSelected(group.key) ? 'Remove from the selection' : 'Select'}
+        {acts.isSelected(group.key) ? t('Remove from the selection') : t('Select')}
       </MenuItem>
       <MenuItem danger onSelect={() => acts.cancel(group)}>
-        Cancel the post
+        {t('Cancel the post')}
       </MenuItem>
     </Menu>
   )
 }
 
 /** What its glyphs and marks say, after the words that are seen. */
-function restOf({ state, networks, isConflict }: CalendarGroup): string {
+function restOf({ state, networks, isConflict }: CalendarGroup, t: Text): string {
   const where = networks.map(({ name }) => name).join(', ')
-  return `${POST_WORDS[state]}, ${where}${isConflict ? ', close to another post of the same account' : ''}`
+  const named = { state: t(POST_WORDS[state]), networks: where }
+  return isConflict
+    ? t('{state}, {networks}, close to another post of the same account', named)
+    : `${named.state}, ${where}`
 }

@@ -4,6 +4,7 @@ import { seesPostsOnly } from '#lib/portal/posts/visible-posts.ts'
 import { listFreeSlots } from '#lib/portal/schedules/list-schedules.ts'
 import { addDays, instantOf, wallClock, weekdayOf } from '#lib/portal/schedules/wall-clock.ts'
 import type { SocialAccountView } from '#lib/portal/social-accounts/social-account-view.ts'
+import type { Text } from '#lib/words/text.ts'
 import type { CalendarView } from '../publish-address.ts'
 import type { Calendar, CalendarDay, CalendarSlot } from './calendar-types.ts'
 import { distinctNetworks, groupPosts } from './group-posts.ts'
@@ -14,6 +15,7 @@ export async function readCalendar(
   view: CalendarView,
   zone: string,
   accounts: readonly SocialAccountView[],
+  t: Text,
 ): Promise<Calendar> {
   const now = new Date()
   const today = wallClock(now, zone).date
@@ -26,12 +28,12 @@ export async function readCalendar(
     listPostsBetween(member, from, to, filter),
     view.states.length === 0 && !seesPostsOnly(member) ? listFreeSlots(member, from, to) : [],
   ])
-  const groups = groupPosts(posts, zone, member.teamSlug)
+  const groups = groupPosts(posts, zone, member.teamSlug, t)
   const shown = free.filter(({ accountId }) => view.accounts.length === 0 || view.accounts.includes(accountId))
   const slots = groupSlots(shown, zone, accounts)
   const month = date.slice(0, 7)
   const days = dates.map((day) => ({
-    ...namesOf(day),
+    ...namesOf(day, t),
     isPast: day < today,
     isToday: day === today,
     isOutside: view.span === 'month' && !day.startsWith(month),
@@ -40,11 +42,11 @@ export async function readCalendar(
   }))
   return {
     days,
-    title: titleOf(view.span, dates, month),
+    title: titleOf(view.span, dates, month, t),
     previous: view.span === 'week' ? addDays(date, -7) : `${addDays(`${month}-01`, -1).slice(0, 7)}-01`,
     next: view.span === 'week' ? addDays(date, 7) : `${addDays(`${month}-01`, 32).slice(0, 7)}-01`,
     zone,
-    zoneName: zoneShort(from, zone) === zone ? zone : `${zone}, ${zoneShort(from, zone)}`,
+    zoneName: zoneShort(from, zone, t) === zone ? zone : `${zone}, ${zoneShort(from, zone, t)}`,
     today,
   }
 }
@@ -82,30 +84,32 @@ function groupSlots(
     .sort((one, other) => one.at.localeCompare(other.at))
 }
 
-type Names = Pick<CalendarDay, 'date' | 'weekday' | 'day' | 'name'>
+type Names = Pick<CalendarDay, 'date' | 'weekday' | 'longWeekday' | 'month' | 'day' | 'name'>
 
-function namesOf(date: string): Names {
+function namesOf(date: string, t: Text): Names {
   const at = new Date(`${date}T12:00:00Z`)
   const words = (options: Intl.DateTimeFormatOptions) =>
-    at.toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' }).replace(',', '')
+    at.toLocaleDateString(t.tag, { ...options, timeZone: 'UTC' }).replace(',', '')
   return {
     date,
     weekday: words({ weekday: 'short' }),
+    longWeekday: words({ weekday: 'long' }),
+    month: words({ month: 'long' }),
     day: at.getUTCDate(),
     name: words({ weekday: 'long', day: 'numeric', month: 'long' }),
   }
 }
 
-function titleOf(span: CalendarView['span'], dates: readonly string[], month: string): string {
+function titleOf(span: CalendarView['span'], dates: readonly string[], month: string, t: Text): string {
   const at = (date: string) => new Date(`${date}T12:00:00Z`)
   if (span === 'month') {
-    return at(`${month}-15`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    return at(`${month}-15`).toLocaleDateString(t.tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   }
-  const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(t.tag, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   return format.formatRange(at(dates[0] ?? ''), at(dates.at(-1) ?? '')).replaceAll(/\s*–\s*/g, '–')
 }
 
-function zoneShort(at: Date, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' }).formatToParts(at)
+function zoneShort(at: Date, zone: string, t: Text): string {
+  const parts = new Intl.DateTimeFormat(t.tag, { timeZone: zone, timeZoneName: 'short' }).formatToParts(at)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }

@@ -1,7 +1,10 @@
 'use client'
 
+import { useText } from '#text'
+
 /** Shows the boxes of the cards. */
 export function SelectButton({ selecting, onChange }: { selecting: boolean; onChange: (on: boolean) => void }) {
+  const t = useText()
   return (
     <button
       type="button"
@@ -9,7 +12,7 @@ export function SelectButton({ selecting, onChange }: { selecting: boolean; onCh
       aria-pressed={selecting}
       onClick={() => onChange(!selecting)}
     >
-      {selecting ? 'Done' : 'Select'}
+      {selecting ? t('Done') : t('Select')}
     </button>
   )
 }

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { POST_WORDS } from '#lib/components/post-state.tsx'
 import { FilterChip } from '#lib/components/ui/filter-chip.tsx'
 import type { PostState } from '#lib/portal/posts/post-state.ts'
+import { useText } from '#text'
 import { type CalendarView, calendarAddress } from '../publish-address.ts'
 
 /** Shows the posts of one state; free slots are left out then. */
@@ -16,15 +17,16 @@ export function StateFilter({
   view: CalendarView
   states: readonly PostState[]
 }) {
+  const t = useText()
   const router = useRouter()
   const to = (states: PostState[]) => calendarAddress(teamSlug, { ...view, states, post: null })
-  const value = view.states.map((state) => POST_WORDS[state].toLowerCase()).join(', ')
+  const value = view.states.map((state) => t(POST_WORDS[state]).toLocaleLowerCase(t.tag)).join(', ')
   return (
     <FilterChip
-      name="Status"
+      name={t('Status')}
       value={value === '' ? null : value}
       clearAddress={to([])}
-      choices={states.map((state) => ({ label: POST_WORDS[state], choose: () => router.push(to([state])) }))}
+      choices={states.map((state) => ({ label: t(POST_WORDS[state]), choose: () => router.push(to([state])) }))}
     />
   )
 }

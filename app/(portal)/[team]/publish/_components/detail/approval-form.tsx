@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { POST_TINTS } from '#lib/components/post-state.tsx'
+import { useText } from '#text'
 import { decideThis } from '../../actions.ts'
 
 /** Approve or decline, with a note. Whoever may not decide sees who can. */
@@ -19,6 +20,7 @@ export function ApprovalForm({
   proposedBy: string | null
   decides: boolean
 }) {
+  const t = useText()
   const { send, sending } = useSend(teamSlug)
   const [note, setNote] = useState('')
   // The page follows changes by itself; nobody approves one that they have not noticed.
@@ -27,18 +29,22 @@ export function ApprovalForm({
   const id = `note-${publicationId}`
   return (
     <fieldset
-      aria-label="Approval"
+      aria-label={t('Approval')}
       className="min-w-0 border-b px-5 py-4"
       style={{ background: POST_TINTS.awaiting_approval?.background }}
     >
       <p>
-        {proposedBy === null ? 'This post is waiting for approval.' : `${proposedBy} asked for approval.`}
-        {!decides && ' An owner, admin or client can approve it.'}
+        {proposedBy === null
+          ? t('This post is waiting for approval.')
+          : t('{person} asked for approval.', { person: proposedBy })}
+        {!decides && ` ${t('An owner, admin or client can approve it.')}`}
       </p>
       {decides && (
         <>
           <label className="label mt-2 block" htmlFor={id}>
-            Note <span className="font-normal text-muted-foreground">Optional</span>
+            {t.rich('Note <span>Optional</span>', {
+              span: (parts) => <span className="font-normal text-muted-foreground">{parts}</span>,
+            })}
           </label>
           <textarea
             id={id}
@@ -49,9 +55,9 @@ export function ApprovalForm({
           />
           {seen !== revision && (
             <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1" role="status">
-              This post was changed while you had it open. Review it again.
+              {t('This post was changed while you had it open. Review it again.')}
               <button type="button" className="btn btn-outline btn-sm" onClick={() => setSeen(revision)}>
-                I have reviewed the change
+                {t('I have reviewed the change')}
               </button>
             </p>
           )}
@@ -62,7 +68,7 @@ export function ApprovalForm({
               disabled={sending || seen !== revision}
               onClick={() => decide('approve')}
             >
-              Approve
+              {t('Approve')}
             </button>
             <button
               type="button"
@@ -70,7 +76,7 @@ export function ApprovalForm({
               disabled={sending || seen !== revision}
               onClick={() => decide('decline')}
             >
-              Decline
+              {t('Decline')}
             </button>
           </div>
         </>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useSendInDialog } from '#app/(portal)/_components/use-send.ts'
 import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
+import { useText } from '#text'
 import { deleteThis } from '../../actions.ts'
 import { queueAddress } from '../publish-address.ts'
 
@@ -20,6 +21,7 @@ export function DeleteDraft({
   title: string
   isAlone?: boolean
 }) {
+  const t = useText()
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const { send, sending, problem } = useSendInDialog(teamSlug, () => {
@@ -29,15 +31,15 @@ export function DeleteDraft({
   return (
     <>
       <button type="button" className="btn btn-ghost text-danger-text" onClick={() => setOpen(true)}>
-        Delete draft
+        {t('Delete draft')}
       </button>
       <ConfirmDialog
         open={open}
-        title={`Delete “${title || 'Untitled post'}”?`}
-        description="The draft and its history are deleted. The video stays in its project."
-        confirm="Delete draft"
-        busy="Deleting…"
-        keep="Keep draft"
+        title={t('Delete “{title}”?', { title: title || t('Untitled post') })}
+        description={t('The draft and its history are deleted. The video stays in its project.')}
+        confirm={t('Delete draft')}
+        busy={t('Deleting…')}
+        keep={t('Keep draft')}
         sending={sending}
         onConfirm={() => send(deleteThis, { publicationId })}
         onClose={() => setOpen(false)}

@@ -4,6 +4,9 @@ import { POST_TINTS, PostGlyph, PostStateLabel, postWord } from '#lib/components
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { POST_STATES, type PostState } from '#lib/portal/posts/post-state.ts'
 import type { PostView, PublicationView } from '#lib/portal/posts/post-view.ts'
+import { msgs } from '#lib/words/message.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { editAddress } from '../publish-address.ts'
 import { momentAndPlace, zonedTime } from '../zoned-moment.ts'
 import { ApprovalForm } from './approval-form.tsx'
@@ -30,6 +33,7 @@ export function PostDetail({
   /** The page shows nothing else. */
   isAlone?: boolean
 }) {
+  const t = useText()
   const { posts, history, outputId, videoHost, projectId, approval } = publication
   const isPlayed = outputId !== null && projectId === null
   const planned = posts.flatMap(({ plannedAt }) => plannedAt ?? []).sort((one, other) => +one - +other)[0]
@@ -43,24 +47,26 @@ export function PostDetail({
         )}
         <div className="min-w-0">
           <p className="text-muted-foreground">
-            {planned === undefined ? 'No time yet' : momentAndPlace(planned, zone)}
-            {publication.createdBy !== null && `, by ${publication.createdBy}`}
+            {planned === undefined ? t('No time yet') : momentAndPlace(planned, zone, t)}
+            {publication.createdBy !== null && `, ${t('by {person}', { person: publication.createdBy })}`}
           </p>
-          <p className="mt-1 font-semibold">{summaryOf(posts)}</p>
+          <p className="mt-1 font-semibold">{summaryOf(posts, t)}</p>
           {projectId !== null && (
             <p className="mt-1">
               <Link className="link" href={`/${teamSlug}/projects/${projectId}`}>
-                Open project
+                {t('Open project')}
               </Link>
             </p>
           )}
-          {videoHost !== null && <p className="mt-1">Video from {videoHost}</p>}
-          {outputId === null && videoHost === null && <p className="mt-1 text-danger-text">The video was deleted.</p>}
+          {videoHost !== null && <p className="mt-1">{t('Video from {host}', { host: videoHost })}</p>}
+          {outputId === null && videoHost === null && (
+            <p className="mt-1 text-danger-text">{t('The video was deleted.')}</p>
+          )}
           {editable && (
             <p className="mt-2.5 flex flex-wrap gap-2 empty:hidden">
               {publication.isEditable && (
                 <Link className="btn btn-outline" href={editAddress(teamSlug, publication.id)}>
-                  Edit post
+                  {t('Edit post')}
                 </Link>
               )}
               {publication.isDeletable && (
@@ -91,7 +97,7 @@ export function PostDetail({
       )}
       {publication.decisionNote !== null && (
         <p className="border-b px-5 py-3">
-          <span className="font-medium">{publication.decidedBy ?? 'An approver'}:</span> {publication.decisionNote}
+          <span className="font-medium">{publication.decidedBy ?? t('An approver')}:</span> {publication.decisionNote}
         </p>
       )}
       <ul>
@@ -143,21 +149,23 @@ function Destination({
 
 /** What this account has of its own; the rest is as below. */
 function OwnWords({ own }: { own: PostView['ownText'] }) {
+  const t = useText()
   if (own === null) return null
   const tags = own.tags?.map((tag) => `#${tag}`).join(' ')
-  const words = [own.title, own.description, tags, own.privacy && PRIVACY_WORDS[own.privacy]].filter(Boolean)
+  const words = [own.title, own.description, tags, own.privacy && t(PRIVACY_WORDS[own.privacy])].filter(Boolean)
   return (
     <p className="mt-1 break-words text-muted-foreground" dir="auto">
-      Own text: {words.join(' · ')}
+      {t('Own text: {words}', { words: words.join(' · ') })}
     </p>
   )
 }
 
 function PostText({ publication }: { publication: PublicationView }) {
+  const t = useText()
   const { description, tags, privacy } = publication
   return (
-    <section aria-label="Text" className="border-b px-5 py-4">
-      <h2 className="font-semibold">Text</h2>
+    <section aria-label={t('Text')} className="border-b px-5 py-4">
+      <h2 className="font-semibold">{t('Text')}</h2>
       {publication.title !== '' && (
         <p className="mt-1.5 font-medium" dir="auto">
           {publication.title}
@@ -169,21 +177,22 @@ function PostText({ publication }: { publication: PublicationView }) {
         </p>
       )}
       {tags.length > 0 && <p className="mt-1 text-muted-foreground">{tags.map((tag) => `#${tag}`).join(' ')}</p>}
-      <p className="mt-1 text-muted-foreground">{PRIVACY_WORDS[privacy]}</p>
+      <p className="mt-1 text-muted-foreground">{t(PRIVACY_WORDS[privacy])}</p>
     </section>
   )
 }
 
-const PRIVACY_WORDS: Record<PublicationView['privacy'], string> = {
+const PRIVACY_WORDS = msgs({
   public: 'Public',
   unlisted: 'Unlisted: anyone with the link',
   private: 'Private: for the team',
-}
+} satisfies Record<PublicationView['privacy'], string>)
 
 function History({ history, zone }: { history: PublicationView['history']; zone: string }) {
+  const t = useText()
   return (
-    <section aria-label="What happened" className="px-5 py-4">
-      <h2 className="mb-2 font-semibold">What happened</h2>
+    <section aria-label={t('What happened')} className="px-5 py-4">
+      <h2 className="mb-2 font-semibold">{t('What happened')}</h2>
       <ol className="grid gap-1.5">
         {history.map(({ kind, sentence, postId, at }) => {
           const state = POST_STATES.find((one) => one === kind)
@@ -191,10 +200,10 @@ function History({ history, zone }: { history: PublicationView['history']; zone:
             <li key={`${at.toISOString()} ${kind} ${postId}`} className="flex gap-3">
               <time
                 dateTime={at.toISOString()}
-                title={momentAndPlace(at, zone)}
+                title={momentAndPlace(at, zone, t)}
                 className="tc shrink-0 text-muted-foreground"
               >
-                {zonedTime(at, zone)}
+                {zonedTime(at, zone, t)}
               </time>
               <span className="mt-0.5 w-4 shrink-0">{state !== undefined && <PostGlyph state={state} />}</span>
               <span className="min-w-0 break-words">{sentence}</span>
@@ -219,12 +228,12 @@ const ORDER: readonly PostState[] = [
 ]
 
 /** `1 published, 1 failed, 1 unknown`. */
-function summaryOf(posts: readonly PostView[]): string {
+function summaryOf(posts: readonly PostView[], t: Text): string {
   const unverified = posts.filter(({ state, verified }) => state === 'published' && verified === false).length
   const parts = ORDER.flatMap((state) => {
     const count = posts.filter((post) => post.state === state).length - (state === 'published' ? unverified : 0)
-    return count === 0 ? [] : [`${count} ${postWord(state).toLowerCase()}`]
+    return count === 0 ? [] : [`${count} ${t(postWord(state)).toLocaleLowerCase(t.tag)}`]
   })
-  if (unverified > 0) parts.unshift(`${unverified} sent, not verified`)
+  if (unverified > 0) parts.unshift(t('{count} sent, not verified', { count: unverified }))
   return parts.join(', ')
 }

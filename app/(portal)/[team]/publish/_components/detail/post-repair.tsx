@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
+import { useText } from '#text'
 import { cancelThese, lookUpThis, placeThese, retryThese, settleThis } from '../../actions.ts'
 import { MoveDialog } from '../move-dialog.tsx'
 import { accountsAddress, editAddress } from '../publish-address.ts'
@@ -20,6 +21,7 @@ export function PostRepair({
   /** Whether the whole publication can be deleted from here. */
   mayDelete?: boolean
 }) {
+  const t = useText()
   const { send, sending } = useSend(teamSlug)
   const [isMoving, setMoving] = useState(false)
   const { postId, networkName, accountName } = repair
@@ -30,31 +32,31 @@ export function PostRepair({
     <div className="mt-2.5 flex flex-wrap gap-2 empty:hidden">
       {repair.needsLink && (
         <Link href={accountsAddress(teamSlug)} className="btn btn-outline">
-          Link {accountName} again
+          {t('Link {account} again', { account: accountName })}
         </Link>
       )}
       {repair.canEdit && (
         <Link href={editAddress(teamSlug, repair.publicationId, repair.accountId)} className="btn btn-outline">
-          Edit
+          {t('Edit')}
         </Link>
       )}
       {repair.canRetry && (
         <button {...button} className="btn btn-primary" onClick={() => send(retryThese, one)}>
-          Retry {networkName} only
+          {t('Retry {network} only', { network: networkName })}
         </button>
       )}
       {repair.canLookUp && (
         <button {...button} className="btn btn-outline" onClick={() => send(lookUpThis, { postId })}>
-          Look now
+          {t('Look now')}
         </button>
       )}
       {repair.isUnknown && (
         <>
           <button {...button} className="btn btn-outline" onClick={() => settle('published')}>
-            I can see it, mark as published
+            {t('I can see it, mark as published')}
           </button>
           <button {...button} className="btn btn-outline" onClick={() => settle('not_published')}>
-            I cannot find it
+            {t('I cannot find it')}
           </button>
         </>
       )}
@@ -64,17 +66,17 @@ export function PostRepair({
           className="btn btn-primary"
           onClick={() => send(placeThese, { ...one, 'when.kind': 'now' })}
         >
-          Post now
+          {t('Post now')}
         </button>
       )}
       {repair.canMove && (
         <button {...button} className="btn btn-outline" onClick={() => setMoving(true)}>
-          Move to…
+          {t('Move to…')}
         </button>
       )}
       {repair.canCancel && (
         <button {...button} className="btn btn-outline" onClick={() => send(cancelThese, one)}>
-          Cancel post
+          {t('Cancel post')}
         </button>
       )}
       {mayDelete && repair.canDelete && (
@@ -85,7 +87,12 @@ export function PostRepair({
         zone={repair.zone}
         moving={
           isMoving
-            ? { postIds: [postId], title: `the post to ${accountName}`, date: repair.date, time: repair.time }
+            ? {
+                postIds: [postId],
+                title: t('Move the post to {account}', { account: accountName }),
+                date: repair.date,
+                time: repair.time,
+              }
             : null
         }
         onClose={() => setMoving(false)}

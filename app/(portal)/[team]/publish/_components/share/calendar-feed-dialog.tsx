@@ -3,6 +3,7 @@
 import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { useCopy } from '#lib/components/use-copy.ts'
+import { useText } from '#text'
 import { renewFeed } from '../../actions.ts'
 
 /** The secret address under which calendar programs read what is planned. */
@@ -19,42 +20,43 @@ export function CalendarFeedDialog({
   open: boolean
   onOpenChange: (open: boolean) => void
 }) {
+  const t = useText()
   const { send, sending } = useSend(teamSlug)
   const copy = useCopy()
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Calendar feed"
-      description="Subscribe to this address in your calendar app. Anyone who has it can see what is planned."
+      title={t('Calendar feed')}
+      description={t('Subscribe to this address in your calendar app. Anyone who has it can see what is planned.')}
     >
       <div className="grid gap-4">
         {address === null ? (
           <p>
             {decides
-              ? 'This team has no calendar feed yet.'
-              : 'This team has no calendar feed yet. An owner or admin can create one.'}
+              ? t('This team has no calendar feed yet.')
+              : t('This team has no calendar feed yet. An owner or admin can create one.')}
           </p>
         ) : (
           <label className="grid gap-1">
-            <span className="label">Address</span>
+            <span className="label">{t('Address')}</span>
             <input className="input tc" readOnly value={address} onFocus={(event) => event.target.select()} />
           </label>
         )}
         <div className="flex flex-wrap justify-end gap-2">
           {decides && (
             <button type="button" className="btn btn-outline" disabled={sending} onClick={() => send(renewFeed, {})}>
-              {address === null ? 'Create address' : 'Replace address'}
+              {address === null ? t('Create address') : t('Replace address')}
             </button>
           )}
           {address !== null && (
-            <button type="button" className="btn btn-primary" onClick={() => void copy(address, 'Address copied')}>
-              Copy address
+            <button type="button" className="btn btn-primary" onClick={() => void copy(address, t('Address copied'))}>
+              {t('Copy address')}
             </button>
           )}
         </div>
         {address !== null && decides && (
-          <p className="hint">After you replace it, the old address stops working at once.</p>
+          <p className="hint">{t('After you replace it, the old address stops working at once.')}</p>
         )}
       </div>
     </Dialog>

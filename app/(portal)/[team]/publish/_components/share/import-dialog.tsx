@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useSendInDialog } from '#app/(portal)/_components/use-send.ts'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
+import { useText } from '#text'
 import { importThese } from '../../actions.ts'
 
 /** A CSV file of posts. Every row is judged before any is taken; wrong ones are listed with their lines. */
@@ -16,6 +17,7 @@ export function ImportDialog({
   open: boolean
   onOpenChange: (open: boolean) => void
 }) {
+  const t = useText()
   const { send, sending, problem } = useSendInDialog(teamSlug, () => onOpenChange(false))
   const [file, setFile] = useState<File | null>(null)
   async function read(event: FormEvent) {
@@ -27,13 +29,15 @@ export function ImportDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Import posts"
-      description="Choose a CSV file with one post per row. The first line names the columns: video and account are required; date, time, zone, title, description, tags and privacy are optional. The time can also be “next slot”."
+      title={t('Import posts')}
+      description={t(
+        'Choose a CSV file with one post per row. The first line names the columns: video and account are required; date, time, zone, title, description, tags and privacy are optional. The time can also be “next slot”.',
+      )}
     >
       <form onSubmit={(event) => void read(event)} className="grid gap-4">
         <div className="grid gap-1">
           <label className="label" htmlFor="import-file">
-            CSV file
+            {t('CSV file')}
           </label>
           <input
             id="import-file"
@@ -46,14 +50,14 @@ export function ImportDialog({
         <FormError message={problem.status === 'error' ? (csv ?? problem.message) : undefined} />
         {Object.keys(rows).length > 0 && (
           <table className="w-full text-left">
-            <caption className="sr-only">Wrong rows</caption>
+            <caption className="sr-only">{t('Wrong rows')}</caption>
             <thead>
               <tr className="text-xs text-muted-foreground">
                 <th scope="col" className="w-20 py-1 font-medium">
-                  Line
+                  {t('Line')}
                 </th>
                 <th scope="col" className="py-1 font-medium">
-                  What is wrong
+                  {t('What is wrong')}
                 </th>
               </tr>
             </thead>
@@ -68,7 +72,7 @@ export function ImportDialog({
           </table>
         )}
         <button type="submit" className="btn btn-primary justify-self-end" disabled={file === null || sending}>
-          {sending ? 'Importing…' : 'Import posts'}
+          {sending ? t('Importing…') : t('Import posts')}
         </button>
       </form>
     </Dialog>

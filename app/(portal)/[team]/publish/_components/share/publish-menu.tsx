@@ -4,6 +4,7 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink } from '#lib/components/ui/menu.tsx'
+import { useText } from '#text'
 import { CalendarFeedDialog } from './calendar-feed-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 
@@ -20,18 +21,19 @@ export function PublishMenu({
   /** Null where nobody has made one. */
   calendarAddress: string | null
 }) {
+  const t = useText()
   const [shown, setShown] = useState<'import' | 'feed' | null>(null)
   const close = (open: boolean) => !open && setShown(null)
   return (
     <>
-      <Menu label="More" align="end" trigger={<IconButton label="More" Icon={Ellipsis} />}>
-        {editable && <MenuItem onSelect={() => setShown('import')}>Import posts…</MenuItem>}
+      <Menu label={t('More')} align="end" trigger={<IconButton label={t('More')} Icon={Ellipsis} />}>
+        {editable && <MenuItem onSelect={() => setShown('import')}>{t('Import posts…')}</MenuItem>}
         <MenuLink>
           <a href={`/api/publish/export/${teamSlug}`} download>
-            Export posts as CSV
+            {t('Export posts as CSV')}
           </a>
         </MenuLink>
-        <MenuItem onSelect={() => setShown('feed')}>Calendar feed…</MenuItem>
+        <MenuItem onSelect={() => setShown('feed')}>{t('Calendar feed…')}</MenuItem>
       </Menu>
       <ImportDialog teamSlug={teamSlug} open={shown === 'import'} onOpenChange={close} />
       <CalendarFeedDialog

@@ -2,6 +2,8 @@ import { Check, CircleAlert, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
 import type { ComposerAccount } from '#lib/portal/posts/open-composer.ts'
 import type { PreflightProblem } from '#lib/portal/posts/preflight.ts'
+import { msgs } from '#lib/words/message.ts'
+import { useText } from '#text'
 import type { Checks } from './use-checks.ts'
 
 export type Remedy = (problem: PreflightProblem) => void
@@ -18,19 +20,20 @@ export function CheckList({
   checks: Checks
   onRemedy: Remedy
 }) {
+  const t = useText()
   const passed = accounts.filter(({ id }) => problems?.every(({ accountId }) => accountId !== id))
   return (
-    <section aria-label="Checks">
+    <section aria-label={t('Checks')}>
       <div className="mb-1.5 flex items-baseline">
-        <h2 className="label">Checks</h2>
+        <h2 className="label">{t('Checks')}</h2>
         <span className="num ml-auto text-xs text-muted-foreground" role="status">
           {accounts.length === 0
-            ? 'Choose an account'
+            ? t('Choose an account')
             : failure
-              ? 'Not checked'
+              ? t('Not checked')
               : problems === null
-                ? 'Checking…'
-                : `${passed.length} passed, ${problems.length} to look at`}
+                ? t('Checking…')
+                : t('{passed} passed, {count} to look at', { passed: passed.length, count: problems.length })}
         </span>
       </div>
       {failure && <p className="text-muted-foreground">{failure}</p>}
@@ -38,10 +41,15 @@ export function CheckList({
         {problems?.map((problem) => (
           <li key={`${problem.accountId} ${problem.message}`} className="flex gap-2">
             {problem.level === 'error' ? (
-              <CircleAlert aria-label="Blocks" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-danger" />
+              <CircleAlert
+                aria-label={t('Blocks')}
+                size={16}
+                strokeWidth={1.75}
+                className="mt-0.5 shrink-0 text-danger"
+              />
             ) : (
               <TriangleAlert
-                aria-label="To look at"
+                aria-label={t('To look at')}
                 size={16}
                 strokeWidth={1.75}
                 className="mt-0.5 shrink-0 text-warning"
@@ -55,7 +63,9 @@ export function CheckList({
         {passed.map(({ id, displayName }) => (
           <li key={id} className="flex gap-2">
             <Check aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-success" />
-            <span className="min-w-0 break-words">{displayName}: video and text are fine</span>
+            <span className="min-w-0 break-words">
+              {t('{account}: video and text are fine', { account: displayName })}
+            </span>
           </li>
         ))}
       </ul>
@@ -63,14 +73,14 @@ export function CheckList({
   )
 }
 
-const WORDS: Record<PreflightProblem['remedy'], string> = {
+const WORDS = msgs({
   edit_text: 'Shorten it',
   edit_tags: 'Change the tags',
   change_privacy: 'Make it public there',
   choose_another_video: 'Leave it out',
   change_time: 'Change the time',
   link_again: 'Social accounts',
-}
+} satisfies Record<PreflightProblem['remedy'], string>)
 
 function RemedyButton({
   teamSlug,
@@ -81,7 +91,8 @@ function RemedyButton({
   problem: PreflightProblem
   onRemedy: Remedy
 }) {
-  const word = WORDS[problem.remedy]
+  const t = useText()
+  const word = t(WORDS[problem.remedy])
   if (problem.remedy === 'link_again') {
     return (
       <Link className="link" href={`/${teamSlug}/settings/social-accounts`} target="_blank">

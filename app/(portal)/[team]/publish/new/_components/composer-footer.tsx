@@ -1,4 +1,5 @@
 import { Kbd } from '#lib/components/ui/kbd.tsx'
+import { useText } from '#text'
 import type { WhenKind } from './post-draft.ts'
 
 /** What happens next, and the ways to keep it. The button that is pressed says when. `when` is null for an edit. */
@@ -14,21 +15,22 @@ export function ComposerFooter({
   /** Something has to be repaired first. A draft can be saved all the same. */
   blocked: boolean
 }) {
+  const t = useText()
   const verb =
     when === null
-      ? 'Save changes'
+      ? t('Save changes')
       : approvalRequired
-        ? 'Send for approval'
+        ? t('Send for approval')
         : when === 'now'
-          ? 'Publish now'
-          : 'Schedule'
+          ? t('Publish now')
+          : t('Schedule')
   return (
     <footer className="z-(--z-sticky) flex flex-wrap items-center justify-end gap-2 border-t bg-card px-4 py-3 md:sticky md:bottom-0 md:embed:static md:rounded-b-lg md:px-5">
       {approvalRequired && (
         <p className="mr-auto text-muted-foreground">
           {when === null
-            ? 'After a change, the post needs approval again.'
-            : 'The post goes out once an owner, admin or client approves it.'}
+            ? t('After a change, the post needs approval again.')
+            : t('The post goes out once an owner, admin or client approves it.')}
         </p>
       )}
       <button
@@ -37,15 +39,15 @@ export function ComposerFooter({
         className="btn btn-primary order-last"
         disabled={sending || blocked}
       >
-        {sending ? (when === null ? 'Saving…' : 'Sending…') : verb}
+        {sending ? (when === null ? t('Saving…') : t('Sending…')) : verb}
         <span className="flex gap-0.5 max-md:hidden">
-          <Kbd inverse>Ctrl</Kbd>
+          <Kbd inverse>{t('Ctrl')}</Kbd>
           <Kbd inverse>↵</Kbd>
         </span>
       </button>
       {when !== null && (
         <button type="submit" name="when.kind" value="draft" className="btn btn-outline" disabled={sending}>
-          Save draft
+          {t('Save draft')}
         </button>
       )}
     </footer>

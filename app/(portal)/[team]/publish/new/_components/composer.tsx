@@ -8,6 +8,7 @@ import { useToast } from '#lib/components/ui/toasts.tsx'
 import { formMessage, IDLE } from '#lib/portal/form-state.ts'
 import type { Composer as Given } from '#lib/portal/posts/open-composer.ts'
 import type { PreflightProblem } from '#lib/portal/posts/preflight.ts'
+import { useText } from '#text'
 import { AllowanceNote } from '../../../_components/allowance.tsx'
 import { postAddress } from '../../_components/publish-address.ts'
 import { publishThis, saveThis } from '../actions.ts'
@@ -39,6 +40,7 @@ export function Composer({
   /** The post that is changed; null for a new one. */
   edited?: Edited | null
 }) {
+  const t = useText()
   const [draft, setDraft] = useState<PostDraft>(() => edited?.draft ?? firstDraft(composer, hasTime))
   const [tab, setTab] = useState(edited?.shownAccountId ?? 'all')
   const router = useRouter()
@@ -132,7 +134,7 @@ export function Composer({
           />
         </div>
         <aside
-          aria-label="Preview and checks"
+          aria-label={t('Preview and checks')}
           className="grid content-start gap-4 bg-muted px-4 py-5 max-lg:border-t md:px-5 lg:border-l"
         >
           <PreviewSide composer={composer} draft={draft} onCover={(coverSeconds) => change({ coverSeconds })} />

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { timecode } from '#lib/components/figures.ts'
 import type { ComposerVideo } from '#lib/portal/posts/open-composer.ts'
+import { useText } from '#text'
 
 /** Shows the chosen cover; without one the poster. */
 export function CoverVideo({
@@ -14,6 +15,7 @@ export function CoverVideo({
   coverSeconds: number | null
   className: string
 }) {
+  const t = useText()
   const ref = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     if (ref.current && coverSeconds !== null) ref.current.currentTime = coverSeconds
@@ -27,7 +29,7 @@ export function CoverVideo({
       className={className}
       muted
       playsInline
-      aria-label={`Video: ${video.title}`}
+      aria-label={t('Video: {title}', { title: video.title })}
     />
   )
 }
@@ -42,6 +44,7 @@ export function CoverChoice({
   value: number | null
   onChange: (seconds: number | null) => void
 }) {
+  const t = useText()
   return (
     <div className="grid gap-1">
       <label className="flex items-center gap-2">
@@ -51,13 +54,13 @@ export function CoverChoice({
           checked={value !== null}
           onChange={(event) => onChange(event.currentTarget.checked ? 0 : null)}
         />
-        Choose the cover frame
+        {t('Choose the cover frame')}
         {value !== null && <span className="num ml-auto text-xs text-muted-foreground">{timecode(value)}</span>}
       </label>
       {value !== null && (
         <input
           type="range"
-          aria-label="Cover frame, seconds"
+          aria-label={t('Cover frame, seconds')}
           className="w-full accent-(--primary)"
           min={0}
           max={Math.max(0, Math.floor(video.durationSeconds * 10) / 10)}

@@ -1,6 +1,7 @@
 import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { ComposerAccount } from '#lib/portal/posts/open-composer.ts'
+import { useText } from '#text'
 import { zonedMoment } from '../../_components/zoned-moment.ts'
 import type { WhenKind } from './post-draft.ts'
 
@@ -21,11 +22,12 @@ export function Destinations({
   error: string | undefined
   onChange: (chosen: string[]) => void
 }) {
+  const t = useText()
   return (
     <fieldset>
       <div className="mb-1.5 flex flex-wrap items-baseline gap-x-3">
-        <legend className="label float-left">Post to</legend>
-        <span className="ml-auto text-xs text-muted-foreground">Each one is sent and tracked on its own</span>
+        <legend className="label float-left">{t('Post to')}</legend>
+        <span className="ml-auto text-xs text-muted-foreground">{t('Each one is sent and tracked on its own')}</span>
       </div>
       <div className="grid gap-2 sm:grid-cols-2">
         {accounts.map((account) => {
@@ -63,13 +65,14 @@ export function Destinations({
 }
 
 function AccountNote({ account, when, zone }: { account: ComposerAccount; when: WhenKind | null; zone: string }) {
+  const t = useText()
   if (account.state === 'needs_attention') {
-    return <span className="text-xs font-medium text-warning-text">Needs attention</span>
+    return <span className="text-xs font-medium text-warning-text">{t('Needs attention')}</span>
   }
   if (when !== 'slot') return null
   return (
     <span className="num text-xs whitespace-nowrap text-muted-foreground">
-      {account.nextFree === null ? 'No free slot' : zonedMoment(account.nextFree, zone)}
+      {account.nextFree === null ? t('No free slot') : zonedMoment(account.nextFree, zone, t)}
     </span>
   )
 }

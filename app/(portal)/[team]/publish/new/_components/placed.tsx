@@ -4,6 +4,7 @@ import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Created } from '#lib/portal/posts/create-publications.ts'
 import type { Composer } from '#lib/portal/posts/open-composer.ts'
+import { useText } from '#text'
 import { zonedMoment } from '../../_components/zoned-moment.ts'
 
 /** What became of it: each destination with its time. */
@@ -18,9 +19,16 @@ export function Placed({
   placed: Created['posts']
   isNow: boolean
 }) {
+  const t = useText()
   const isDraft = placed.every(({ plannedAt }) => plannedAt === null)
   const waits = options.approvalRequired && !isDraft
-  const title = isDraft ? 'Saved as a draft' : waits ? 'Sent for approval' : isNow ? 'On its way' : 'Scheduled'
+  const title = isDraft
+    ? t('Saved as a draft')
+    : waits
+      ? t('Sent for approval')
+      : isNow
+        ? t('On its way')
+        : t('Scheduled')
   const [video] = videos
   const Icon = isDraft ? CircleDashed : CircleCheck
   return (
@@ -31,10 +39,12 @@ export function Placed({
       </h2>
       <p className="mt-1 text-base text-muted-foreground">
         {isDraft
-          ? 'Nothing goes out until you schedule it.'
+          ? t('Nothing goes out until you schedule it.')
           : waits
-            ? 'It goes out once an owner, admin or client approves it.'
-            : `Times in ${options.timeZone}. Until then you can edit, move or cancel each post.`}
+            ? t('It goes out once an owner, admin or client approves it.')
+            : t('Times in {zone}. Until then you can edit, move or cancel each post.', {
+                zone: options.timeZone,
+              })}
       </p>
       <ul className="card mt-4 divide-y divide-border">
         {placed.map(({ postId, accountId, plannedAt }) => {
@@ -48,7 +58,7 @@ export function Placed({
                 {account?.displayName}
               </span>
               <span className="num text-muted-foreground">
-                {plannedAt === null ? 'No time yet' : isNow ? 'Now' : zonedMoment(plannedAt, options.timeZone)}
+                {plannedAt === null ? t('No time yet') : isNow ? t('Now') : zonedMoment(plannedAt, options.timeZone, t)}
               </span>
             </li>
           )
@@ -57,10 +67,10 @@ export function Placed({
       {video && (
         <p className="mt-4 flex flex-wrap gap-2">
           <Link className="btn btn-primary" href={`/${teamSlug}/publish`}>
-            Open the calendar
+            {t('Open the calendar')}
           </Link>
           <Link className="btn btn-outline" href={`/${teamSlug}/projects/${video.projectId}`}>
-            Back to the project
+            {t('Back to the project')}
           </Link>
         </p>
       )}

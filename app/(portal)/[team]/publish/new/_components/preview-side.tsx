@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import type { Composer } from '#lib/portal/posts/open-composer.ts'
+import { useText } from '#text'
 import { CoverChoice } from './cover-video.tsx'
 import { chosenAccounts, type PostDraft, textOf } from './post-draft.ts'
 import { Preview } from './preview.tsx'
@@ -17,13 +18,14 @@ export function PreviewSide({
   draft: PostDraft
   onCover: (seconds: number | null) => void
 }) {
+  const t = useText()
   const accounts = chosenAccounts(composer, draft)
   const [shownId, setShownId] = useState('')
   const shown = accounts.find(({ id }) => id === shownId) ?? accounts[0]
   const [video, ...others] = composer.videos
   if (video === undefined) return null
   if (shown === undefined) {
-    return <p className="py-10 text-center text-muted-foreground">Choose an account to see a preview.</p>
+    return <p className="py-10 text-center text-muted-foreground">{t('Choose an account to see a preview.')}</p>
   }
   const hasCover = others.length === 0 && accounts.some(({ network }) => composer.limits[network].cover)
   return (
@@ -31,7 +33,7 @@ export function PreviewSide({
       {accounts.length > 1 && (
         <span className="max-w-full overflow-x-auto text-center">
           <Segmented
-            label="Preview of"
+            label={t('Preview of')}
             value={shown.id}
             options={accounts.map(({ id, displayName }) => ({ value: id, label: displayName }))}
             onChange={setShownId}

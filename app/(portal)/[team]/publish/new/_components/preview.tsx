@@ -2,6 +2,7 @@
 
 import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
 import type { Network } from '#lib/contract/social.ts'
+import { useText } from '#text'
 import { CoverVideo } from './cover-video.tsx'
 import { Initial, type PreviewProps, shownWords } from './preview-parts.tsx'
 import { ReelPreview } from './reel-preview.tsx'
@@ -19,6 +20,7 @@ export function Preview(props: PreviewProps) {
 }
 
 function CardPreview({ video, account, limits, text, coverSeconds, isUpright }: PreviewProps & { isUpright: boolean }) {
+  const t = useText()
   const { displayName, handle, network } = account
   const { title, body, hashtags } = shownWords(limits, text)
   const isFirst = WORDS_FIRST.includes(network)
@@ -35,11 +37,11 @@ function CardPreview({ video, account, limits, text, coverSeconds, isUpright }: 
         </p>
       )}
       {hashtags && <p className="break-words text-link">{hashtags}</p>}
-      {!title && !body && !hashtags && <p className="text-muted-foreground">No text</p>}
+      {!title && !body && !hashtags && <p className="text-muted-foreground">{t('No text')}</p>}
     </div>
   )
   return (
-    <article aria-label={`Preview on ${limits.name}`} className="card overflow-hidden">
+    <article aria-label={t('Preview on {name}', { name: limits.name })} className="card overflow-hidden">
       <header className="flex items-center gap-2 px-3 pt-2.5 pb-1">
         <Initial name={displayName} />
         <span className="min-w-0 flex-1">

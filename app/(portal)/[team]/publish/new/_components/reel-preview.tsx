@@ -1,16 +1,18 @@
 import { Ellipsis, Heart, MessageCircle, Send } from 'lucide-react'
 import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
+import { useText } from '#text'
 import { CoverVideo } from './cover-video.tsx'
 import { Initial, type PreviewProps, shownWords } from './preview-parts.tsx'
 
 /** An upright video on the whole of a phone: the words lie over its foot, cut after two lines, beside the actions. */
 export function ReelPreview({ video, account, limits, text, coverSeconds }: PreviewProps) {
+  const t = useText()
   const { title, body, hashtags } = shownWords(limits, text)
   const words = [title, body, hashtags].filter((part) => part !== '')
   const icon = { size: 20, strokeWidth: 1.75 } as const
   return (
     <article
-      aria-label={`Preview on ${limits.name}`}
+      aria-label={t('Preview on {name}', { name: limits.name })}
       className="relative mx-auto aspect-[9/16] h-[396px] max-w-full overflow-hidden rounded-lg bg-black text-white"
     >
       <CoverVideo video={video} coverSeconds={coverSeconds} className="h-full w-full object-contain" />
@@ -27,7 +29,7 @@ export function ReelPreview({ video, account, limits, text, coverSeconds }: Prev
             {words.join(' ')}
           </p>
         ) : (
-          <p>No text</p>
+          <p>{t('No text')}</p>
         )}
       </div>
       <div aria-hidden="true" className="pointer-events-none absolute right-3 bottom-3 grid gap-4">

@@ -6,6 +6,7 @@ import { Select } from '#lib/components/ui/select.tsx'
 import { countText } from '#lib/contract/count-text.ts'
 import type { TextLimit } from '#lib/contract/networks.ts'
 import type { Composer, ComposerAccount } from '#lib/portal/posts/open-composer.ts'
+import { useText } from '#text'
 import { chosenAccounts, hasOwnText, NO_TEXT, type OwnText, type PostDraft, type Text } from './post-draft.ts'
 import { PRIVACY_NAMES } from './privacy-names.ts'
 
@@ -30,6 +31,7 @@ export function TextSection({
   onText: (text: Text) => void
   onOwn: (accountId: string, own: OwnText) => void
 }) {
+  const t = useText()
   const accounts = chosenAccounts(composer, draft)
   const account = accounts.find(({ id }) => id === tab)
   const own = account && (draft.own[account.id] ?? NO_TEXT)
@@ -39,20 +41,22 @@ export function TextSection({
   const limitsOf = (field: 'title' | 'description') => limitFor(composer, account ? [account] : accounts, field)
   const different = accounts.filter(({ id }) => hasOwnText(draft, id)).map(({ displayName }) => displayName)
   return (
-    <section aria-label="Text" className="grid grid-cols-1 gap-2">
+    <section aria-label={t('Text')} className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="label">Text</h2>
+        <h2 className="label">{t('Text')}</h2>
         {accounts.length > 1 && (
           <span className="ml-auto max-w-full overflow-x-auto">
             <Segmented
-              label="Text of"
+              label={t('Text of')}
               value={account ? tab : 'all'}
               options={[
-                { value: 'all', label: 'All' },
+                { value: 'all', label: t('All') },
                 ...accounts.map(({ id, displayName }) => ({
                   value: id,
                   label: hasOwnText(draft, id) ? `${displayName} •` : displayName,
-                  longLabel: hasOwnText(draft, id) ? `${displayName}, has its own text` : displayName,
+                  longLabel: hasOwnText(draft, id)
+                    ? t('{account}, has its own text', { account: displayName })
+                    : displayName,
                 })),
               ]}
               onChange={onTab}
@@ -61,7 +65,8 @@ export function TextSection({
         )}
       </div>
       <TextInput
-        label="Title"
+        name="title"
+        label={t('Title')}
         value={shown.title}
         placeholder={account ? draft.text.title : ''}
         limit={limitsOf('title')}
@@ -69,7 +74,8 @@ export function TextSection({
         onChange={(title) => change({ title })}
       />
       <TextInput
-        label="Description"
+        name="description"
+        label={t('Description')}
         tall
         value={shown.description}
         placeholder={account ? draft.text.description : ''}
@@ -78,32 +84,40 @@ export function TextSection({
         onChange={(description) => change({ description })}
       />
       <TextInput
-        label="Tags"
+        name="tags"
+        label={t('Tags')}
         value={shown.tags}
-        placeholder={account ? draft.text.tags || 'pricing, coffee' : 'pricing, coffee'}
+        placeholder={account ? draft.text.tags || t('pricing, coffee') : t('pricing, coffee')}
         error={errors.tags}
         onChange={(tags) => change({ tags })}
       />
       {account && own ? (
         <div className="grid gap-1">
-          <span className="label">Who can see it on {account.displayName}</span>
+          <span className="label">{t('Who can see it on {account}', { account: account.displayName })}</span>
           <Select
             id="own-privacy"
-            label={`Who can see it on ${account.displayName}`}
+            label={t('Who can see it on {account}', { account: account.displayName })}
             value={own.privacy || 'same'}
             options={[
-              { value: 'same', label: `Same as the others: ${PRIVACY_NAMES[draft.privacy].toLowerCase()}` },
-              ...composer.limits[account.network].privacy.map((value) => ({ value, label: PRIVACY_NAMES[value] })),
+              {
+                value: 'same',
+                label: t('Same as the others: {privacy}', {
+                  privacy: t(PRIVACY_NAMES[draft.privacy]).toLocaleLowerCase(t.tag),
+                }),
+              },
+              ...composer.limits[account.network].privacy.map((value) => ({ value, label: t(PRIVACY_NAMES[value]) })),
             ]}
             onChange={(value) => change({ privacy: isPrivacy(value) ? value : '' })}
           />
-          <p className="hint">Fields left empty use the text for all accounts.</p>
+          <p className="hint">{t('Fields left empty use the text for all accounts.')}</p>
         </div>
       ) : (
         different.length > 0 && (
           <p className="hint">
-            {different.join(', ')} {different.length === 1 ? 'has its' : 'have their'} own text. Changes here do not
-            affect it.
+            {t(
+              '{count, plural, one {{accounts} has its own text.} other {{accounts} have their own text.}} Changes here do not affect it.',
+              { count: different.length, accounts: different.join(', ') },
+            )}
           </p>
         )
       )}
@@ -131,6 +145,7 @@ function limitFor(
 }
 
 function TextInput({
+  name,
   label,
   value,
   placeholder,
@@ -139,6 +154,7 @@ function TextInput({
   error,
   onChange,
 }: {
+  name: string
   label: string
   value: string
   placeholder: string
@@ -147,7 +163,8 @@ function TextInput({
   error: string | undefined
   onChange: (value: string) => void
 }) {
-  const id = `post-${label.toLowerCase()}`
+  const t = useText()
+  const id = `post-${name}`
   const length = limit === null ? 0 : countText(value, limit.limit)
   const isOver = limit !== null && length > limit.limit.max
   const props = {
@@ -166,7 +183,11 @@ function TextInput({
         </label>
         {limit !== null && (
           <span className={`num ml-auto text-xs ${isOver ? 'font-medium text-danger-text' : 'text-muted-foreground'}`}>
-            {length.toLocaleString('en-GB')} of {limit.limit.max.toLocaleString('en-GB')} on {limit.name}
+            {t('{length, number} of {most, number} on {network}', {
+              length,
+              most: limit.limit.max,
+              network: limit.name,
+            })}
           </span>
         )}
       </div>

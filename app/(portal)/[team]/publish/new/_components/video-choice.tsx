@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { durationFigure } from '#lib/components/figures.ts'
 import { Poster } from '#lib/components/poster.tsx'
 import type { ComposerVideo } from '#lib/portal/posts/open-composer.ts'
+import { useText } from '#text'
 
 /** The video first: the newest finished ones. What the address has chosen already is kept. */
 export function VideoChoice({
@@ -14,19 +15,23 @@ export function VideoChoice({
   videos: ComposerVideo[]
   chosen: Record<string, string | string[] | undefined>
 }) {
+  const t = useText()
   if (videos.length === 0) {
     return (
       <p className="mx-auto max-w-[520px] px-5 py-16 text-center text-base text-muted-foreground">
-        There is no finished video yet.{' '}
-        <Link className="link" href={`/${teamSlug}/new`}>
-          Make one
-        </Link>
+        {t.rich('There is no finished video yet. <a>Make one</a>', {
+          a: (parts) => (
+            <Link className="link" href={`/${teamSlug}/new`}>
+              {parts}
+            </Link>
+          ),
+        })}
       </p>
     )
   }
   return (
-    <section aria-label="Choose a video" className="mx-auto w-full max-w-[760px] px-4 py-5 md:px-6">
-      <h2 className="label">Choose a video</h2>
+    <section aria-label={t('Choose a video')} className="mx-auto w-full max-w-[760px] px-4 py-5 md:px-6">
+      <h2 className="label">{t('Choose a video')}</h2>
       <ul className="mt-2 grid grid-cols-1 gap-2 sm:grid-cols-2">
         {videos.map(({ id, title, durationSeconds, posterUrl }) => (
           <li key={id}>

@@ -1,11 +1,13 @@
 import { durationFigure, sizeFigure } from '#lib/components/figures.ts'
 import { Poster } from '#lib/components/poster.tsx'
 import type { ComposerVideo } from '#lib/portal/posts/open-composer.ts'
+import { useText } from '#text'
 
 /** What is posted. Several videos become a post each. */
 export function VideoHead({ videos }: { videos: ComposerVideo[] }) {
+  const t = useText()
   return (
-    <section aria-label={videos.length === 1 ? 'Video' : 'Videos'} className="grid gap-2">
+    <section aria-label={videos.length === 1 ? t('Video') : t('Videos')} className="grid gap-2">
       <ul className="grid max-h-[240px] gap-2 overflow-y-auto">
         {videos.map(({ id, title, durationSeconds, width, height, sizeBytes, posterUrl }) => (
           <li key={id} className="flex items-center gap-3">
@@ -31,8 +33,10 @@ export function VideoHead({ videos }: { videos: ComposerVideo[] }) {
       </ul>
       {videos.length > 1 && (
         <p className="hint">
-          Each of the {videos.length} videos becomes its own post with the text below. In free slots, they go out one
-          after the other.
+          {t(
+            'Each of the {count} videos becomes its own post with the text below. In free slots, they go out one after the other.',
+            { count: videos.length },
+          )}
         </p>
       )}
     </section>

@@ -2,6 +2,7 @@ import { FieldNote } from '#lib/components/ui/field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { Select } from '#lib/components/ui/select.tsx'
 import type { Composer } from '#lib/portal/posts/open-composer.ts'
+import { useText } from '#text'
 import type { PostDraft, WhenKind } from './post-draft.ts'
 import { PRIVACY_NAMES } from './privacy-names.ts'
 
@@ -20,24 +21,25 @@ export function WhenSection({
   error: string | undefined
   onChange: (part: Partial<PostDraft>) => void
 }) {
+  const t = useText()
   const hints: Record<WhenKind, string> = {
-    slot: `From each account’s weekly schedule. Times in ${options.timeZone}.`,
-    wall: `Time in ${options.timeZone}.`,
-    now: options.approvalRequired ? 'As soon as it is approved.' : 'Right after you press Publish now.',
+    slot: t('From each account’s weekly schedule. Times in {zone}.', { zone: options.timeZone }),
+    wall: t('Time in {zone}.', { zone: options.timeZone }),
+    now: options.approvalRequired ? t('As soon as it is approved.') : t('Right after you press Publish now.'),
   }
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_170px]">
       {hasTime ? (
-        <section aria-label="When" className="grid content-start gap-1.5">
-          <h2 className="label">When</h2>
+        <section aria-label={t('When')} className="grid content-start gap-1.5">
+          <h2 className="label">{t('When')}</h2>
           <span className="grid [&>.seg>*]:flex-1">
             <Segmented
-              label="When"
+              label={t('When')}
               value={draft.when}
               options={[
-                { value: 'slot', label: 'Next free slot' },
-                { value: 'wall', label: 'Pick a time' },
-                { value: 'now', label: 'Now' },
+                { value: 'slot', label: t('Next free slot') },
+                { value: 'wall', label: t('Pick a time') },
+                { value: 'now', label: t('Now') },
               ]}
               onChange={(when) => onChange({ when })}
             />
@@ -47,14 +49,14 @@ export function WhenSection({
               <input
                 type="date"
                 className="input w-auto"
-                aria-label="Date"
+                aria-label={t('Date')}
                 value={draft.date}
                 onChange={(event) => onChange({ date: event.currentTarget.value })}
               />
               <input
                 type="time"
                 className="input w-auto"
-                aria-label="Time"
+                aria-label={t('Time')}
                 value={draft.time}
                 onChange={(event) => onChange({ time: event.currentTarget.value })}
               />
@@ -63,15 +65,15 @@ export function WhenSection({
           <FieldNote id="when-note" error={error} hint={hints[draft.when]} />
         </section>
       ) : (
-        <p className="hint content-center">The times stay as they are. Change them in the calendar.</p>
+        <p className="hint content-center">{t('The times stay as they are. Change them in the calendar.')}</p>
       )}
-      <section className="grid content-start gap-1.5" aria-label="Who can see it">
-        <h2 className="label">Who can see it</h2>
+      <section className="grid content-start gap-1.5" aria-label={t('Who can see it')}>
+        <h2 className="label">{t('Who can see it')}</h2>
         <Select
           id="post-privacy"
-          label="Who can see it"
+          label={t('Who can see it')}
           value={draft.privacy}
-          options={Object.entries(PRIVACY_NAMES).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(PRIVACY_NAMES).map(([value, label]) => ({ value, label: t(label) }))}
           onChange={(value) => onChange({ privacy: value === 'private' || value === 'unlisted' ? value : 'public' })}
         />
       </section>

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
 import { PostStateLabel } from '#lib/components/post-state.tsx'
+import { useText } from '#text'
 import { PostRepair } from '../../_components/detail/post-repair.tsx'
 import { postAddress } from '../../_components/publish-address.ts'
 import type { QueueRow } from './queue-row-of.ts'
@@ -21,14 +22,15 @@ export function QueueItem({
   isSelected: boolean
   onSelect: (on: boolean) => void
 }) {
-  const name = row.title || 'Untitled post'
+  const t = useText()
+  const name = row.title || t('Untitled post')
   return (
     <div className={`flex gap-3 px-4 py-3 md:px-5 ${isSelected ? 'bg-(--row-sel)' : ''}`}>
       {editable && (
         <input
           type="checkbox"
           className="check mt-1 shrink-0"
-          aria-label={`Select ${name} on ${row.networkName}`}
+          aria-label={t('Select {title} on {network}', { title: name, network: row.networkName })}
           checked={isSelected}
           onChange={(event) => onSelect(event.target.checked)}
         />
@@ -50,7 +52,7 @@ export function QueueItem({
             <NetworkGlyph network={row.network} label={row.networkName} />
             <span dir="auto">{row.accountName}</span>
           </span>
-          <span className="num text-muted-foreground">{row.moment ?? 'No time yet'}</span>
+          <span className="num text-muted-foreground">{row.moment ?? t('No time yet')}</span>
           <span className="sm:ml-auto">
             <PostStateLabel state={row.state} verified={row.verified} />
           </span>
@@ -59,7 +61,7 @@ export function QueueItem({
         {row.url !== null && (
           <p className="mt-1">
             <a className="link" href={row.url} target="_blank" rel="noopener noreferrer">
-              Open on {row.networkName}
+              {t('Open on {name}', { name: row.networkName })}
             </a>
           </p>
         )}

@@ -4,6 +4,7 @@ import { CalendarClock, CircleSlash, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { BarButton, SelectionBar } from '#lib/components/ui/selection-bar.tsx'
+import { useText } from '#text'
 import { ApprovalForm } from '../../_components/detail/approval-form.tsx'
 import { MoveDialog, type Moving } from '../../_components/move-dialog.tsx'
 import { cancelThese, retryThese } from '../../actions.ts'
@@ -26,6 +27,7 @@ export function QueueList({
   editable: boolean
   decides: boolean
 }) {
+  const t = useText()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   if (rows.length === 0) return <p className="px-5 py-10 text-md text-muted-foreground">{empty}</p>
   const selected = rows.filter(({ id }) => chosen.has(id))
@@ -33,7 +35,7 @@ export function QueueList({
     setChosen((now) => new Set(on ? [...now, id] : [...now].filter((one) => one !== id)))
   return (
     <>
-      <ul aria-label="Posts">
+      <ul aria-label={t('Posts')}>
         {rows.map((row, index) => (
           <li key={row.id} className="border-b">
             <QueueItem
@@ -62,13 +64,14 @@ export function QueueList({
 
 /** An action that fits only some of the selected posts says how many. */
 function QueueBar({ teamSlug, selected, onClear }: { teamSlug: string; selected: QueueRow[]; onClear: () => void }) {
+  const t = useText()
   const { send, sending } = useSend(teamSlug)
   const [moving, setMoving] = useState<Moving | null>(null)
   const idsOf = (fits: (row: QueueRow) => boolean) => selected.filter(fits).map(({ id }) => id)
   const retryable = idsOf(({ repair }) => repair.canRetry)
   const movable = idsOf(({ repair }) => repair.canMove)
   const cancellable = idsOf(({ repair }) => repair.canCancel)
-  const named = (verb: string, ids: string[]) => (ids.length === selected.length ? verb : `${verb} ${ids.length}`)
+  const partOf = (ids: string[]) => (ids.length === selected.length ? 0 : ids.length)
   const { date = '', time = '' } = selected[0]?.repair ?? {}
   return (
     <>
@@ -79,15 +82,15 @@ function QueueBar({ teamSlug, selected, onClear }: { teamSlug: string; selected:
             disabled={sending}
             onClick={() => send(retryThese, { postIds: retryable }, onClear)}
           >
-            {named('Retry', retryable)}
+            {t('{count, plural, =0 {Retry} other {Retry #}}', { count: partOf(retryable) })}
           </BarButton>
         )}
         {movable.length > 0 && (
           <BarButton
             Icon={CalendarClock}
-            onClick={() => setMoving({ postIds: movable, title: 'the selected posts', date, time })}
+            onClick={() => setMoving({ postIds: movable, title: t('Move the selected posts'), date, time })}
           >
-            {named('Move…', movable)}
+            {t('{count, plural, =0 {Move…} other {Move… #}}', { count: partOf(movable) })}
           </BarButton>
         )}
         {cancellable.length > 0 && (
@@ -96,7 +99,7 @@ function QueueBar({ teamSlug, selected, onClear }: { teamSlug: string; selected:
             disabled={sending}
             onClick={() => send(cancelThese, { postIds: cancellable }, onClear)}
           >
-            {named('Cancel posts', cancellable)}
+            {t('{count, plural, =0 {Cancel posts} other {Cancel posts #}}', { count: partOf(cancellable) })}
           </BarButton>
         )}
       </SelectionBar>

@@ -1,7 +1,9 @@
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Network } from '#lib/contract/social.ts'
 import type { PostState } from '#lib/portal/posts/post-state.ts'
+import { postText } from '#lib/portal/posts/post-text-of.ts'
 import type { ListedPost } from '#lib/portal/posts/post-view.ts'
+import type { Text } from '#lib/words/text.ts'
 import { type Repair, repairOf } from '../../_components/detail/repair-of.ts'
 import { momentAndPlace } from '../../_components/zoned-moment.ts'
 
@@ -26,14 +28,14 @@ export type QueueRow = {
   proposedBy: string | null
 }
 
-export function queueRow(post: ListedPost, zone: string, teamSlug: string): QueueRow {
+export function queueRow(post: ListedPost, zone: string, teamSlug: string, t: Text): QueueRow {
   const { id, publicationId, title, network, state, verified, url, outputId, revision, proposedBy } = post
   return {
     ...{ id, publicationId, title, network, state, verified, url, revision, proposedBy },
     networkName: NETWORK_LIMITS[network].name,
     accountName: post.accountHandle ?? post.accountName,
-    moment: post.plannedAt === null ? null : momentAndPlace(post.plannedAt, zone),
-    reason: post.reason,
+    moment: post.plannedAt === null ? null : momentAndPlace(post.plannedAt, zone, t),
+    reason: post.reason && postText(post.reason, t),
     posterUrl: outputId === null ? null : `/api/media/outputs/${teamSlug}/${outputId}/poster`,
     repair: repairOf(post, zone, { title, isEditable: post.isEditable, isDeletable: post.isDeletable }),
   }

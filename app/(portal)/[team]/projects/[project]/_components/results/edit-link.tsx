@@ -1,6 +1,7 @@
 import { SquarePen } from 'lucide-react'
 import Link from 'next/link'
 import type { ProjectDetail, ProjectOutput } from '#lib/portal/projects/view.ts'
+import { useText } from '#text'
 
 /** The way to the editor of a video; nothing where it cannot be edited. */
 export function EditLink({
@@ -12,18 +13,21 @@ export function EditLink({
   project: ProjectDetail
   output: ProjectOutput
 }) {
+  const t = useText()
   if (!output.editable) return null
   return (
     <Link href={`/${teamSlug}/projects/${project.id}/edit/${output.firstId}`} className="btn btn-outline">
       <SquarePen aria-hidden="true" size={16} strokeWidth={1.75} />
-      Edit video
+      {t('Edit video')}
     </Link>
   )
 }
 
 /** Which version is shown, and why it cannot be edited where it cannot. */
 export function EditNote({ project, output }: { project: ProjectDetail; output: ProjectOutput }) {
-  const version = output.version > 1 ? `Version ${output.version}. The editor keeps the earlier ones.` : null
+  const t = useText()
+  const version =
+    output.version > 1 ? t('Version {version}. The editor keeps the earlier ones.', { version: output.version }) : null
   const note = version ?? project.noEditor
   return note === null ? null : (
     <p className="mx-auto mt-2 max-w-prose text-center text-xs text-pretty text-muted-foreground">{note}</p>

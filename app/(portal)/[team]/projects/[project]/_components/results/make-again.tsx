@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import type { ProjectDetail } from '#lib/portal/projects/view.ts'
 import type { VoicesBeside } from '#lib/portal/voices/voice-view.ts'
+import { useText } from '#text'
 import { VoiceChoice } from '../../../../new/_components/speech/voice-choice.tsx'
 import { FavouriteButton } from '../../../../voices/_components/favourite-button.tsx'
 import { PlayButton } from '../../../../voices/_components/play-button.tsx'
@@ -19,6 +20,7 @@ type Props = { teamSlug: string; project: ProjectDetail; voices: VoicesBeside; e
 
 /** The voice that speaks, and a few others of its language that could: a new project, and this one stays. */
 export function MakeAgain({ teamSlug, project, voices, editable }: Props) {
+  const t = useText()
   const { voice, others, languages, favourites: given, total } = voices
   const catalogue = { voices: others, languages }
   const [player] = useState(() => createSamplePlayer(teamSlug))
@@ -31,7 +33,7 @@ export function MakeAgain({ teamSlug, project, voices, editable }: Props) {
     <SamplePlayerContext value={player}>
       {voice && (
         <section className="border-b px-4 py-3 md:px-5">
-          <h2 className="mb-1.5 font-semibold">Voice</h2>
+          <h2 className="mb-1.5 font-semibold">{t('Voice')}</h2>
           <Speaker voices={voices}>
             <FavouriteButton
               name={voice.name}
@@ -44,14 +46,14 @@ export function MakeAgain({ teamSlug, project, voices, editable }: Props) {
       {editable && chosen && (
         <section className="border-b px-4 py-3 md:px-5">
           <div className="mb-1.5 flex min-h-7 items-center">
-            <h2 className="mr-auto font-semibold">Make again with another voice</h2>
+            <h2 className="mr-auto font-semibold">{t('Make again with another voice')}</h2>
             <button type="button" className="btn btn-ghost btn-sm -mr-2" onClick={() => open({})}>
-              All {total.toLocaleString('en-GB')}
+              {t('All {count, number}', { count: total })}
               <ChevronRight aria-hidden="true" size={14} strokeWidth={1.75} />
             </button>
           </div>
           <RadioGroup.Root
-            aria-label="Another voice"
+            aria-label={t('Another voice')}
             className="voice-choices"
             value={chosenId}
             onValueChange={setChosenId}
@@ -66,10 +68,13 @@ export function MakeAgain({ teamSlug, project, voices, editable }: Props) {
             onClick={() => open({ voiceId: chosen.id, language: '' })}
           >
             <RefreshCw aria-hidden="true" size={16} strokeWidth={1.75} />
-            Make again with {chosen.name}
+            {t('Make again with {name}', { name: chosen.name })}
           </button>
           <p className="hint mt-2">
-            Opens the form with the same script. This {OPERATION_DISPLAYS[project.tool].output} stays.
+            {t(
+              'Opens the form with the same script. This {output, select, reel {reel} recording {recording} other {video}} stays.',
+              { output: OPERATION_DISPLAYS[project.tool].output },
+            )}
           </p>
         </section>
       )}

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import type { ProjectDetail, ProjectOutput } from '#lib/portal/projects/view.ts'
+import { useText } from '#text'
 import { useMay } from '../../../../_components/may.tsx'
 import { EditLink } from './edit-link.tsx'
 
@@ -28,22 +29,25 @@ export function ResultFooter({
   editable: boolean
   onShare: (() => void) | null
 }) {
+  const t = useText()
   const may = useMay()
-  const download = `Download ${OPERATION_DISPLAYS[project.tool].output}`
+  const download = t('Download {output, select, reel {reel} recording {recording} other {video}}', {
+    output: OPERATION_DISPLAYS[project.tool].output,
+  })
   return (
     <footer className="result-footer">
       {editable && may.publish && (
         <>
           <Link href={publishAddress(teamSlug, output)} className="btn btn-primary">
             <Send {...ICON} />
-            Publish
+            {t('Publish')}
             <span className="max-md:hidden">
               <Kbd inverse>P</Kbd>
             </span>
           </Link>
           <Link href={scheduleAddress(teamSlug, output)} className="btn btn-outline">
             <CalendarPlus {...ICON} />
-            Schedule
+            {t('Schedule')}
           </Link>
         </>
       )}
@@ -52,11 +56,11 @@ export function ResultFooter({
         <button
           type="button"
           className="btn btn-outline xl:max-[1399px]:hidden xl:px-2!"
-          title="Share"
+          title={t('Share')}
           onClick={onShare}
         >
           <Share2 {...ICON} />
-          <span className="xl:sr-only">Share</span>
+          <span className="xl:sr-only">{t('Share')}</span>
         </button>
       )}
       {may.download && (

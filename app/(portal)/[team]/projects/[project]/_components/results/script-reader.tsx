@@ -1,13 +1,14 @@
 'use client'
 
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { count, durationFigure } from '#lib/components/figures.ts'
+import { durationFigure } from '#lib/components/figures.ts'
 import { LineWords } from '#lib/components/player/line-words.tsx'
 import { isWithin, playFrom } from '#lib/components/player/use-playback.ts'
 import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import type { WrittenScript } from '#lib/contract/project.ts'
 import { countWords } from '#lib/contract/script-length.ts'
 import type { TranscriptLine } from '#lib/portal/projects/view.ts'
+import { useText } from '#text'
 
 /** The script while it is heard: the spoken sentence is marked and its word is solid. A click plays from a word. */
 export function ScriptReader({
@@ -31,15 +32,17 @@ export function ScriptReader({
   /** Whether it can scroll along with what is spoken. */
   follows?: boolean
 }) {
+  const t = useText()
   const [follow, setFollow] = useState(follows)
   const sentences = paragraphs.flat()
   const text = script === '' ? sentences.map((line) => line.text).join(' ') : script
   return (
-    <section aria-label="Script" className="min-w-0 flex-1 px-4 pb-6 md:px-5">
+    <section aria-label={t('Script')} className="min-w-0 flex-1 px-4 pb-6 md:px-5">
       <div className="flex min-h-12 flex-wrap items-center gap-x-2 py-2">
-        <h2 className="font-semibold">Script</h2>
+        <h2 className="font-semibold">{t('Script')}</h2>
         <span className="num text-xs text-muted-foreground">
-          {count(countWords(text, languageTag), 'word')}.{sentences.length > 0 && ' Click a word to play from it.'}
+          {t('{count, plural, one {# word.} other {# words.}}', { count: countWords(text, languageTag) })}
+          {sentences.length > 0 && ` ${t('Click a word to play from it.')}`}
         </span>
         <span className="ml-auto flex items-center gap-2">
           {follows && sentences.length > 0 && (
@@ -50,15 +53,18 @@ export function ScriptReader({
                 checked={follow}
                 onChange={(event) => setFollow(event.target.checked)}
               />
-              Follow along
+              {t('Follow along')}
             </label>
           )}
-          <CopyButton text={text} label="Copy the script" />
+          <CopyButton text={text} label={t('Copy the script')} />
         </span>
       </div>
       {note && (
         <p className="mb-3 text-muted-foreground">
-          Written by {note.writtenBy === 'built-in' ? 'the built-in writer' : note.writtenBy}. {note.note}
+          {note.writtenBy === 'built-in'
+            ? t('Written by the built-in writer.')
+            : t('Written by {writer}.', { writer: note.writtenBy })}{' '}
+          {note.note}
         </p>
       )}
       {sentences.length === 0 ? (

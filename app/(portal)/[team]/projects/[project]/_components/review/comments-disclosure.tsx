@@ -1,18 +1,20 @@
 'use client'
 
 import { type ComponentProps, useState } from 'react'
+import { useText } from '#text'
 import { notesOn, ReviewPanel } from './review-panel.tsx'
 import { UnreadMark } from './unread-mark.tsx'
 
 /** The comments on a recording, opened on demand; nothing where there are none. */
 export function CommentsDisclosure({ notes, ...props }: ComponentProps<typeof ReviewPanel>) {
+  const t = useText()
   const [isOpen, setIsOpen] = useState(false)
   const those = notesOn(props.output, notes)
   if (those.length === 0) return null
   return (
     <details className="border-t px-4 py-3 md:px-5" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="cursor-pointer font-semibold">
-        Comments <UnreadMark notes={those} />
+        {t('Comments')} <UnreadMark notes={those} />
       </summary>
       <div className="mt-3">{isOpen && <ReviewPanel {...props} notes={those} />}</div>
     </details>

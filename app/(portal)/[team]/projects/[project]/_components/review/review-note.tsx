@@ -8,6 +8,7 @@ import { playFrom } from '#lib/components/player/use-playback.ts'
 import { NOTE_WORDS } from '#lib/components/review-words.ts'
 import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
 import type { TeamNote } from '#lib/portal/reviews/note-view.ts'
+import { useText } from '#text'
 import { changeThisNote } from '../../actions.ts'
 
 /** One comment or decision, with what the team does about it. */
@@ -25,6 +26,7 @@ export function ReviewNote({
   editable: boolean
   media: RefObject<HTMLMediaElement | null>
 }) {
+  const t = useText()
   const { id, kind, atSeconds, text, author, isMember, createdAt, version, resolvedAt, resolvedBy } = note
   return (
     <li className={resolvedAt === null ? '' : 'text-muted-foreground'}>
@@ -33,7 +35,7 @@ export function ReviewNote({
           <button
             type="button"
             className="link num min-h-6"
-            aria-label={`Play from ${timecode(atSeconds)}`}
+            aria-label={t('Play from {time}', { time: timecode(atSeconds) })}
             onClick={() => playFrom(media.current, atSeconds)}
           >
             {timecode(atSeconds)}
@@ -42,10 +44,10 @@ export function ReviewNote({
         <span className="font-medium break-words text-foreground">
           <bdi>{author}</bdi>
         </span>
-        {kind !== 'comment' && <span className="font-medium text-foreground">{NOTE_WORDS[kind]}</span>}
-        {!isMember && <span>by a shared link</span>}
+        {kind !== 'comment' && <span className="font-medium text-foreground">{t.said(NOTE_WORDS[kind])}</span>}
+        {!isMember && <span>{t('by a shared link')}</span>}
         <LocalMoment at={createdAt} />
-        {isOlder && <span>on version {version}</span>}
+        {isOlder && <span>{t('on version {version}', { version })}</span>}
       </p>
       {text !== '' && (
         <p className="mt-0.5 break-words whitespace-pre-wrap" dir="auto">
@@ -54,7 +56,12 @@ export function ReviewNote({
       )}
       {resolvedAt !== null && (
         <p className="mt-0.5 text-xs">
-          Resolved{resolvedBy !== null && ` by ${resolvedBy}`}, <LocalMoment at={resolvedAt} />
+          {resolvedBy === null
+            ? t.rich('Resolved, {moment}', { moment: <LocalMoment at={resolvedAt} /> })
+            : t.rich('Resolved by {person}, {moment}', {
+                person: resolvedBy,
+                moment: <LocalMoment at={resolvedAt} />,
+              })}
         </p>
       )}
       {editable && (
@@ -77,36 +84,40 @@ function NoteActions({
   isResolved: boolean
   kind: TeamNote['kind']
 }) {
+  const t = useText()
   const { send, sending } = useSend(teamSlug)
   const [isDeleting, setIsDeleting] = useState(false)
-  const word = isResolved ? 'Reopen' : 'Resolve'
   return (
     <div className="-ml-2 flex gap-1">
       {kind !== 'approved' && (
         <button
           type="button"
           className="btn btn-ghost btn-sm text-muted-foreground"
-          aria-label={`${word} the comment of ${author}`}
+          aria-label={
+            isResolved
+              ? t('Reopen the comment of {author}', { author })
+              : t('Resolve the comment of {author}', { author })
+          }
           disabled={sending}
           onClick={() => send(changeThisNote, { noteId, change: isResolved ? 'reopen' : 'resolve' })}
         >
-          {word}
+          {isResolved ? t('Reopen') : t('Resolve')}
         </button>
       )}
       <button
         type="button"
         className="btn btn-ghost btn-sm text-muted-foreground"
-        aria-label={`Delete the comment of ${author}`}
+        aria-label={t('Delete the comment of {author}', { author })}
         onClick={() => setIsDeleting(true)}
       >
-        Delete
+        {t('Delete')}
       </button>
       <ConfirmDialog
         open={isDeleting}
-        title={`Delete the comment of ${author}?`}
-        description="People with the link no longer see it. It cannot be restored."
-        confirm="Delete comment"
-        busy="Deleting…"
+        title={t('Delete the comment of {author}?', { author })}
+        description={t('People with the link no longer see it. It cannot be restored.')}
+        confirm={t('Delete comment')}
+        busy={t('Deleting…')}
         sending={sending}
         onConfirm={() => send(changeThisNote, { noteId, change: 'delete' }, () => setIsDeleting(false))}
         onClose={() => setIsDeleting(false)}

@@ -1,14 +1,16 @@
 'use client'
 
 import { CopyButton } from '#lib/components/ui/copy-button.tsx'
+import { useText } from '#text'
 
 /** The link that was just made, to be copied. */
 export function MadeLink({ url, onAnother, onDone }: { url: string; onAnother: () => void; onDone: () => void }) {
+  const t = useText()
   return (
     <div className="grid gap-4">
       <div className="grid gap-1">
         <label className="label" htmlFor="share-link">
-          Link
+          {t('Link')}
         </label>
         <div className="flex items-center gap-2">
           <input
@@ -18,20 +20,20 @@ export function MadeLink({ url, onAnother, onDone }: { url: string; onAnother: (
             value={url}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <CopyButton text={url} label="Copy the link" word="Copy" look="btn-primary h-8!" />
+          <CopyButton text={url} label={t('Copy the link')} word={t('Copy')} look="btn-primary h-8!" />
         </div>
         <p className="hint">
           <a className="link" href={url} target="_blank" rel="noopener">
-            See it as others do
+            {t('See it as others do')}
           </a>
         </p>
       </div>
       <div className="flex justify-end gap-2">
         <button type="button" className="btn btn-outline" onClick={onAnother}>
-          Make another link
+          {t('Make another link')}
         </button>
         <button type="button" className="btn btn-outline" onClick={onDone}>
-          Done
+          {t('Done')}
         </button>
       </div>
     </div>

@@ -2,10 +2,10 @@
 
 import Link from 'next/link'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
-import { count } from '#lib/components/figures.ts'
 import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import type { ProjectDetail } from '#lib/portal/projects/view.ts'
 import type { ShareView } from '#lib/portal/shares/share-view.ts'
+import { useText } from '#text'
 import { endInWords, MODE_WORDS } from '../../../../shared/_components/share-words.ts'
 import { revokeThis } from '../../../../shared/actions.ts'
 
@@ -19,15 +19,16 @@ export function OpenLinks({
   project: ProjectDetail
   links: readonly ShareView[]
 }) {
+  const t = useText()
   const { send, sending } = useSend(teamSlug)
   return (
     <section className="mt-5 border-t pt-4" aria-labelledby="open-links">
       <div className="flex items-baseline justify-between gap-4">
         <h3 id="open-links" className="font-semibold">
-          {count(links.length, 'link')} to this project
+          {t('{count, plural, one {# link} other {# links}} to this project', { count: links.length })}
         </h3>
         <Link className="link text-xs" href={`/${teamSlug}/shared`}>
-          All shared links
+          {t('All shared links')}
         </Link>
       </div>
       <ul className="mt-1">
@@ -35,21 +36,27 @@ export function OpenLinks({
           <li key={link.id} className="flex items-center gap-2 border-b py-1.5 last:border-0">
             <span className="min-w-0 flex-1">
               <span className="block truncate" dir="auto">
-                {link.outputId === null ? `The whole project` : titleOf(project, link)}
+                {link.outputId === null ? t('The whole project') : titleOf(project, link)}
               </span>
               <span className="num block text-xs text-muted-foreground">
-                {MODE_WORDS[link.mode]}, {endInWords(link)}, {count(link.views, 'view')}
+                {t(MODE_WORDS[link.mode])}, {endInWords(link, t)},{' '}
+                {t('{count, plural, one {# view} other {# views}}', { count: link.views })}
               </span>
             </span>
-            <CopyButton text={link.url} label={`Copy the link to ${link.title}`} word="Copy" look="btn-outline" />
+            <CopyButton
+              text={link.url}
+              label={t('Copy the link to {title}', { title: link.title })}
+              word={t('Copy')}
+              look="btn-outline"
+            />
             <button
               type="button"
               className="btn btn-ghost btn-sm text-muted-foreground"
-              aria-label={`Revoke the link to ${link.title}`}
+              aria-label={t('Revoke the link to {title}', { title: link.title })}
               disabled={sending}
               onClick={() => send(revokeThis, { shareId: link.id })}
             >
-              Revoke
+              {t('Revoke')}
             </button>
           </li>
         ))}

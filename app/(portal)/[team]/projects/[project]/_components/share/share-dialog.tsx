@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import type { ProjectDetail } from '#lib/portal/projects/view.ts'
 import type { ShareView } from '#lib/portal/shares/share-view.ts'
+import { useText } from '#text'
 import { MadeLink } from './made-link.tsx'
 import { OpenLinks } from './open-links.tsx'
 import { ShareForm } from './share-form.tsx'
@@ -22,6 +23,7 @@ export function ShareDialog({
   open: boolean
   onOpenChange: (open: boolean) => void
 }) {
+  const t = useText()
   const [made, setMade] = useState<string | null>(null)
   const there = links.filter(({ state, url }) => state === 'open' && url !== made)
   function change(next: boolean) {
@@ -32,8 +34,8 @@ export function ShareDialog({
     <Dialog
       open={open}
       onOpenChange={change}
-      title="Share"
-      description="People with the link watch without an account. You can revoke it at any time."
+      title={t('Share')}
+      description={t('People with the link watch without an account. You can revoke it at any time.')}
     >
       {made === null ? (
         <ShareForm teamSlug={teamSlug} project={project} onCancel={() => change(false)} onMade={setMade} />

@@ -4,14 +4,17 @@ import { cache } from 'react'
 import { requireMember } from '#lib/auth/current.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { findEditor } from '#lib/portal/editing/find-editor.ts'
+import { msg } from '#lib/words/message.ts'
+import { getText } from '#lib/words/server.ts'
 import { Editor } from './_components/editor.tsx'
 import { NoEditor } from './_components/no-editor.tsx'
 
 type Props = { params: Promise<{ team: string; project: string; output: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getText()
   const { team, project, output } = await params
-  return { title: `Edit ${(await read(team, project, output)).found.title}` }
+  return { title: t('Edit {title}', { title: (await read(team, project, output)).found.title }) }
 }
 
 export default async function EditorPage({ params }: Props) {
@@ -19,15 +22,17 @@ export default async function EditorPage({ params }: Props) {
   const { member, found } = await read(team, project, output)
   const props = { teamSlug: member.teamSlug, projectId: project }
   if ('reason' in found) return <NoEditor {...props} title={found.title} reason={found.reason} />
-  if (!may(member, 'projects.make')) return <NoEditor {...props} title={found.title} reason={VIEWERS} />
+  if (!may(member, 'projects.make'))
+    return <NoEditor {...props} title={found.title} reason={(await getText())(VIEWERS)} />
   return <Editor teamSlug={member.teamSlug} view={found} />
 }
 
-const VIEWERS =
-  'You can watch this team’s videos but not edit them. Ask an owner or admin of the team for another role.'
+const VIEWERS = msg(
+  'You can watch this team’s videos but not edit them. Ask an owner or admin of the team for another role.',
+)
 
 /** Absent and foreign are the same 404. */
 const read = cache(async (team: string, project: string, output: string) => {
   const member = await requireMember(team)
-  return { member, found: (await findEditor(member, project, output)) ?? notFound() }
+  return { member, found: (await findEditor(member, project, output, await getText())) ?? notFound() }
 })

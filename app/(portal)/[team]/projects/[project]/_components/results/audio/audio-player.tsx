@@ -8,6 +8,8 @@ import { isWithin, playbackActions, usePlayback } from '#lib/components/player/u
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import type { ProjectOutput, SpokenText } from '#lib/portal/projects/view.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { WaveformSeek } from './waveform-seek.tsx'
 
 const BUTTON = 'btn btn-ghost btn-icon pointer-coarse:size-11'
@@ -27,6 +29,7 @@ export function AudioPlayer({
   title: string
   transcript: SpokenText | null
 }) {
+  const t = useText()
   const [now, update] = usePlayback(ref, output.durationSeconds)
   const [speed, setSpeed] = useState('1')
   const acts = playbackActions(ref, update)
@@ -39,9 +42,14 @@ export function AudioPlayer({
   }
   const spoken = transcript?.lines.find((line) => isWithin(line, now.seconds))
   return (
-    <section aria-label="Player" className="border-b px-4 pt-4 pb-3 md:px-5">
+    <section aria-label={t('Player')} className="border-b px-4 pt-4 pb-3 md:px-5">
       <audio ref={ref} src={output.mediaUrl} preload="metadata" aria-label={title}>
-        <track kind="captions" src={output.vttUrl ?? undefined} srcLang={transcript?.languageTag} label="Captions" />
+        <track
+          kind="captions"
+          src={output.vttUrl ?? undefined}
+          srcLang={transcript?.languageTag}
+          label={t('Captions')}
+        />
       </audio>
       <WaveformSeek
         output={output}
@@ -54,26 +62,28 @@ export function AudioPlayer({
         <button
           type="button"
           className="inline-flex size-10 items-center justify-center rounded-full bg-primary text-primary-foreground pointer-coarse:size-12"
-          aria-label={now.playing ? 'Pause' : 'Play'}
-          title={now.playing ? 'Pause' : 'Play'}
+          aria-label={now.playing ? t('Pause') : t('Play')}
+          title={now.playing ? t('Pause') : t('Play')}
           onClick={acts.toggle}
         >
           {now.playing ? <Pause {...ICON} /> : <Play {...ICON} />}
         </button>
-        <PlayerButton className={BUTTON} label="Back 5 seconds" onClick={back}>
+        <PlayerButton className={BUTTON} label={t('Back 5 seconds')} onClick={back}>
           <RotateCcw {...ICON} />
         </PlayerButton>
-        <PlayerButton className={BUTTON} label="Forward 5 seconds" onClick={forward}>
+        <PlayerButton className={BUTTON} label={t('Forward 5 seconds')} onClick={forward}>
           <RotateCw {...ICON} />
         </PlayerButton>
         <span className="num ml-1 whitespace-nowrap">
           <span className="font-medium">{durationFigure(now.seconds)}</span>{' '}
-          <span className="text-muted-foreground">of {durationFigure(now.duration)}</span>
+          <span className="text-muted-foreground">
+            {t('of {duration}', { duration: durationFigure(now.duration) })}
+          </span>
         </span>
         <span className="sm:ml-3">
-          <Segmented label="Speed" value={speed} options={SPEEDS} onChange={changeSpeed} />
+          <Segmented label={t('Speed')} value={speed} options={SPEEDS} onChange={changeSpeed} />
         </span>
-        <PlayerButton className={BUTTON} label="Mute" pressed={now.muted} onClick={acts.mute}>
+        <PlayerButton className={BUTTON} label={t('Mute')} pressed={now.muted} onClick={acts.mute}>
           {now.muted ? <VolumeX {...ICON} /> : <Volume2 {...ICON} />}
         </PlayerButton>
         <Facts output={output} transcript={transcript} />
@@ -83,11 +93,12 @@ export function AudioPlayer({
 }
 
 function Facts({ output, transcript }: { output: ProjectOutput; transcript: SpokenText | null }) {
+  const t = useText()
   const facts: [string, string][] = [
-    ['Length', durationFigure(output.durationSeconds)],
-    ['Size', sizeFigure(output.sizeBytes)],
-    ...paceOf(output, transcript),
-    ...(output.verified ? [] : [['Checked', 'Not confirmed by the service'] as [string, string]]),
+    [t('Length'), durationFigure(output.durationSeconds)],
+    [t('Size'), sizeFigure(output.sizeBytes, t)],
+    ...paceOf(output, transcript, t),
+    ...(output.verified ? [] : [[t('Checked'), t('Not confirmed by the service')] as [string, string]]),
   ]
   return (
     <dl className="num flex flex-wrap gap-x-6 gap-y-1 md:ml-auto">
@@ -102,8 +113,8 @@ function Facts({ output, transcript }: { output: ProjectOutput; transcript: Spok
 }
 
 /** Words by the length, pauses with them. */
-function paceOf({ durationSeconds }: ProjectOutput, transcript: SpokenText | null): [string, string][] {
+function paceOf({ durationSeconds }: ProjectOutput, transcript: SpokenText | null, t: Text): [string, string][] {
   const words = transcript?.lines.flatMap((line) => line.words).length ?? 0
   if (words === 0 || durationSeconds < 5) return []
-  return [['Pace', `${Math.round((words * 60) / durationSeconds)} words a minute`]]
+  return [[t('Pace'), t('{count} words a minute', { count: Math.round((words * 60) / durationSeconds) })]]
 }

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react'
 import { useMediaTime } from '#lib/components/player/use-playback.ts'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+import { useText } from '#text'
 import { useMay } from '../../../../../_components/may.tsx'
 import { EventHistory } from '../../event-history.tsx'
 import { MadeWith } from '../../made-with.tsx'
@@ -27,6 +28,7 @@ export function AudioResult({
   notes,
   output,
 }: ProjectProps & { output: ProjectOutput }) {
+  const t = useText()
   const audio = useRef<HTMLAudioElement>(null)
   const seconds = useMediaTime(audio)
   const may = useMay()
@@ -48,14 +50,14 @@ export function AudioResult({
           media={audio}
         />
         <aside
-          aria-label="Voice and files"
+          aria-label={t('Voice and files')}
           className="flex flex-col border-t lg:w-[372px] lg:shrink-0 lg:border-t-0 lg:border-l"
         >
           {voices && <MakeAgain teamSlug={teamSlug} project={project} voices={voices} editable={editable} />}
           {may.download && <AudioDownloads output={output} />}
           <CommentsDisclosure {...{ teamSlug, output, notes, editable }} media={audio} />
           <details className="group border-t px-4 py-3 md:px-5">
-            <summary className="cursor-pointer font-semibold">Details</summary>
+            <summary className="cursor-pointer font-semibold">{t('Details')}</summary>
             <div className="mt-3 grid gap-6">
               <RequestSummary project={project} />
               <MadeWith output={output} />

@@ -4,6 +4,7 @@ import type { CSSProperties, KeyboardEvent } from 'react'
 import { durationFigure } from '#lib/components/figures.ts'
 import type { Playback } from '#lib/components/player/use-playback.ts'
 import type { ProjectOutput, TranscriptLine } from '#lib/portal/projects/view.ts'
+import { useText } from '#text'
 import { Waveform } from '../../../../../voices/_components/waveform.tsx'
 import { TimeAxis } from '../time-axis.tsx'
 import { usePeaks } from '../use-peaks.ts'
@@ -24,6 +25,7 @@ export function WaveformSeek({
   onSeek: (seconds: number) => void
   onStep: (seconds: number) => void
 }) {
+  const t = useText()
   const peaks = usePeaks(output)
   const duration = now.duration || 1
   const part = (seconds: number) => `${(100 * Math.min(seconds, duration)) / duration}%`
@@ -47,8 +49,11 @@ export function WaveformSeek({
         <span className="sound-wave-head" />
         <input
           type="range"
-          aria-label="Position"
-          aria-valuetext={`${durationFigure(now.seconds)} of ${durationFigure(duration)}`}
+          aria-label={t('Position')}
+          aria-valuetext={t('{position} of {duration}', {
+            position: durationFigure(now.seconds),
+            duration: durationFigure(duration),
+          })}
           min={0}
           max={duration}
           step={0.1}

@@ -1,7 +1,8 @@
 'use client'
 
 import { ArrowDownNarrowWide } from 'lucide-react'
-import { count, durationFigure } from '#lib/components/figures.ts'
+import { durationFigure } from '#lib/components/figures.ts'
+import { useText } from '#text'
 import type { RankedReel, ReelOrder } from './reel-order.ts'
 
 /** All reels with picture, score, length and title; one of them is shown. */
@@ -18,11 +19,12 @@ export function ReelGallery({
   onChoose: (rank: number) => void
   onReorder: (order: ReelOrder) => void
 }) {
+  const t = useText()
   const hasPlaces = reels.some(({ output }) => output.cut !== null)
   return (
-    <section aria-label="Reels" className="reel-gallery">
+    <section aria-label={t('Reels')} className="reel-gallery">
       <div className="flex h-10 items-center gap-2 px-4 md:px-5">
-        <h2 className="font-semibold">{count(reels.length, 'reel')}</h2>
+        <h2 className="font-semibold">{t('{count, plural, one {# reel} other {# reels}}', { count: reels.length })}</h2>
         {hasPlaces && reels.length > 1 && (
           <button
             type="button"
@@ -30,7 +32,7 @@ export function ReelGallery({
             onClick={() => onReorder(order === 'best' ? 'source' : 'best')}
           >
             <ArrowDownNarrowWide aria-hidden="true" size={14} strokeWidth={1.75} />
-            {order === 'best' ? 'Best first' : 'In order'}
+            {order === 'best' ? t('Best first') : t('In order')}
           </button>
         )}
       </div>
@@ -59,13 +61,14 @@ export function ReelGallery({
 }
 
 function Picture({ reel: { output } }: { reel: RankedReel }) {
+  const t = useText()
   const score = output.info?.viralityScore ?? null
   return (
     <span className="reel-picture frame">
       {output.posterUrl && <img src={output.posterUrl} alt="" loading="lazy" decoding="async" />}
       {score !== null && (
         <span className="reel-score num">
-          <span className="sr-only">Score </span>
+          <span className="sr-only">{t('Score')} </span>
           {Math.round(score)}
         </span>
       )}

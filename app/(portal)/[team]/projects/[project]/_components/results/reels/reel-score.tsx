@@ -3,9 +3,11 @@ import { NETWORK_PATHS } from '#lib/components/network-paths.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Network } from '#lib/contract/social.ts'
 import type { ReportedInfo } from '#lib/portal/reports/read-info.ts'
+import { useText } from '#text'
 
 /** The score, the reason for it, and where the reel fits; only what the service said. */
 export function ReelScore({ info }: { info: ReportedInfo }) {
+  const t = useText()
   const { viralityScore: score, viralityScoreReason: reason, suitablePlatforms } = info
   if (score === null && reason === '' && suitablePlatforms.length === 0) return null
   return (
@@ -14,7 +16,7 @@ export function ReelScore({ info }: { info: ReportedInfo }) {
         <p className="flex shrink-0 items-end gap-2">
           <ScoreFrame share={score / 100} />
           <span className="num text-[40px] leading-[38px] font-semibold tracking-tight">
-            <span className="sr-only">Score </span>
+            <span className="sr-only">{t('Score')} </span>
             {Math.round(score)}
           </span>
         </p>
@@ -23,14 +25,16 @@ export function ReelScore({ info }: { info: ReportedInfo }) {
         <p className="text-base leading-5">{reason}</p>
         {suitablePlatforms.length > 0 && (
           <p className="mt-1.5 flex flex-wrap items-center gap-2.5 text-xs text-muted-foreground">
-            Suits
+            {t('Suits')}
             {suitablePlatforms.map((platform) => (
               <Platform key={platform} name={platform} />
             ))}
           </p>
         )}
         {score !== null && (
-          <p className="mt-1.5 text-xs text-muted-foreground">The score is the service’s estimate, not a promise.</p>
+          <p className="mt-1.5 text-xs text-muted-foreground">
+            {t('The score is the service’s estimate, not a promise.')}
+          </p>
         )}
       </div>
     </div>

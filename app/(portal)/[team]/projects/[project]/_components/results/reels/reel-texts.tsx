@@ -7,18 +7,21 @@ import { FieldNote } from '#lib/components/ui/field.tsx'
 import { MAX_CAPTION_LENGTH, MAX_REEL_TITLE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '#lib/contract/limits.ts'
 import { type FormState, IDLE } from '#lib/portal/form-state.ts'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+import { msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { describeThis } from '../../../../actions.ts'
 
 type Texts = { title: string; caption: string; tags: string[] }
 
 /** Title, caption and tags with which a reel is published. They are saved when a field is left. */
 export function ReelTexts({ teamSlug, output }: { teamSlug: string; output: ProjectOutput }) {
+  const t = useText()
   const { texts, state, change, save } = useTexts(teamSlug, output)
   const errors = state.fields ?? {}
   const failure = state.status === 'error' && Object.keys(errors).length === 0 ? state.message : undefined
   return (
     <div className="mt-4 grid gap-3">
-      <Field label="Title" id="reel-title" typed={texts.title} most={MAX_REEL_TITLE_LENGTH} error={errors.title}>
+      <Field label={t('Title')} id="reel-title" typed={texts.title} most={MAX_REEL_TITLE_LENGTH} error={errors.title}>
         <input
           id="reel-title"
           className="input"
@@ -29,7 +32,13 @@ export function ReelTexts({ teamSlug, output }: { teamSlug: string; output: Proj
           onBlur={save}
         />
       </Field>
-      <Field label="Caption" id="reel-caption" typed={texts.caption} most={MAX_CAPTION_LENGTH} error={errors.caption}>
+      <Field
+        label={t('Caption')}
+        id="reel-caption"
+        typed={texts.caption}
+        most={MAX_CAPTION_LENGTH}
+        error={errors.caption}
+      >
         <textarea
           id="reel-caption"
           className="input h-auto! py-2! leading-5"
@@ -43,8 +52,8 @@ export function ReelTexts({ teamSlug, output }: { teamSlug: string; output: Proj
       </Field>
       <ChipField
         id="reel-tags"
-        label="Tags"
-        placeholder="Add a tag"
+        label={t('Tags')}
+        placeholder={t('Add a tag')}
         values={texts.tags}
         maxLength={MAX_TAG_LENGTH}
         maxValues={MAX_TAGS}
@@ -52,7 +61,7 @@ export function ReelTexts({ teamSlug, output }: { teamSlug: string; output: Proj
         onChange={(tags) => change({ tags }, true)}
       />
       <p role="status" className="text-xs text-muted-foreground empty:hidden">
-        {state.status === 'ok' ? 'Saved' : (failure ?? '')}
+        {state.status === 'ok' ? t('Saved') : t.said(failure ?? '')}
       </p>
     </div>
   )
@@ -66,6 +75,7 @@ function Field(props: {
   error: string | undefined
   children: ReactNode
 }) {
+  const t = useText()
   const { label, id, typed, most, error, children } = props
   return (
     <div className="grid gap-1">
@@ -74,7 +84,7 @@ function Field(props: {
           {label}
         </label>
         <span className="num text-xs text-muted-foreground">
-          {[...typed].length} of {most.toLocaleString('en-GB')}
+          {t('{length} of {most, number}', { length: [...typed].length, most })}
         </span>
       </div>
       {children}
@@ -119,4 +129,4 @@ function useTexts(teamSlug: string, { firstId, info }: ProjectOutput) {
   return { texts, state, change, save: () => void save() }
 }
 
-const LOST: FormState = { status: 'error', message: 'Not saved: the connection was lost. Change the field again.' }
+const LOST: FormState = { status: 'error', message: msg('Not saved: the connection was lost. Change the field again.') }

@@ -8,6 +8,8 @@ import { Player } from '#lib/components/player/player.tsx'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { useMay } from '../../../../../_components/may.tsx'
 import { Credits } from '../../credits.tsx'
 import { EventHistory } from '../../event-history.tsx'
@@ -72,41 +74,42 @@ type ReelProps = Pick<ProjectProps, 'teamSlug' | 'project' | 'editable' | 'onSha
 }
 
 function Reel({ teamSlug, project, editable, onShare, notes, reel: { rank, output, title }, count }: ReelProps) {
+  const t = useText()
   const video = useRef<HTMLVideoElement>(null)
   const spoken = useSpokenText(output)
   return (
     <>
-      <section aria-label="Player" className="reel-player">
+      <section aria-label={t('Player')} className="reel-player">
         <div className="xl:sticky xl:top-16">
           <Player ref={video} output={output} title={title} languageTag={spoken?.languageTag ?? 'und'} />
           <p className="mt-2 flex flex-wrap items-center justify-center gap-x-3 text-xs text-muted-foreground">
-            <span className="num">{facts(output)}</span>
+            <span className="num">{facts(output, t)}</span>
             {count > 1 && (
               <span className="flex items-center gap-1 pointer-coarse:hidden">
                 <Kbd>J</Kbd>
-                <Kbd>K</Kbd> next reel
+                <Kbd>K</Kbd> {t('next reel')}
               </span>
             )}
           </p>
         </div>
       </section>
-      <section aria-label={`Reel ${rank}`} className="reel-panel">
+      <section aria-label={t('Reel {rank}', { rank })} className="reel-panel">
         <div className="reel-about">
           {output.info && <ReelScore info={output.info} />}
           <h2 className="mt-3 text-lg font-semibold xl:hidden" dir="auto">
             {title}
           </h2>
-          <p className="mt-0.5 text-muted-foreground xl:sr-only">{place(output, rank, count)}</p>
+          <p className="mt-0.5 text-muted-foreground xl:sr-only">{place(output, rank, count, t)}</p>
         </div>
         <div className="reel-details">
           {editable && <ReelTexts teamSlug={teamSlug} output={output} />}
           <ShortageNote output={output} />
           <EditNote project={project} output={output} />
           <Tabs.Root defaultValue="transcript" className="mt-4">
-            <Tabs.List className="tabs -mx-4 px-4 md:-mx-5 md:px-5" aria-label="About the reel">
-              <Tabs.Trigger value="transcript">Transcript</Tabs.Trigger>
-              <Tabs.Trigger value="details">Details</Tabs.Trigger>
-              <Tabs.Trigger value="stages">Stages</Tabs.Trigger>
+            <Tabs.List className="tabs -mx-4 px-4 md:-mx-5 md:px-5" aria-label={t('About the reel')}>
+              <Tabs.Trigger value="transcript">{t('Transcript')}</Tabs.Trigger>
+              <Tabs.Trigger value="details">{t('Details')}</Tabs.Trigger>
+              <Tabs.Trigger value="stages">{t('Stages')}</Tabs.Trigger>
               <CommentsTrigger output={output} notes={notes} />
             </Tabs.List>
             <Tabs.Content value="transcript" className="py-4">
@@ -114,7 +117,9 @@ function Reel({ teamSlug, project, editable, onShare, notes, reel: { rank, outpu
                 <Transcript transcript={spoken} asked={project.request.language} video={video} />
               ) : (
                 <p className="text-muted-foreground">
-                  {output.transcriptLinesUrl === null ? 'The service sent no transcript.' : 'Loading the transcript…'}
+                  {output.transcriptLinesUrl === null
+                    ? t('The service sent no transcript.')
+                    : t('Loading the transcript…')}
                 </p>
               )}
             </Tabs.Content>
@@ -142,13 +147,13 @@ function ShortageNote({ output }: { output: ProjectOutput }) {
   return note ? <p className="mt-3 text-muted-foreground">{note}</p> : null
 }
 
-function place({ cut }: ProjectOutput, rank: number, count: number): string {
-  const order = `reel ${rank} of ${count}`
-  if (cut === null) return order.charAt(0).toUpperCase() + order.slice(1)
-  return `From ${durationFigure(cut.startSeconds)} to ${durationFigure(cut.endSeconds)}, ${order}`
+function place({ cut }: ProjectOutput, rank: number, count: number, t: Text): string {
+  if (cut === null) return t('Reel {rank} of {count}', { rank, count })
+  const span = { start: durationFigure(cut.startSeconds), end: durationFigure(cut.endSeconds) }
+  return t('From {start} to {end}, reel {rank} of {count}', { ...span, rank, count })
 }
 
-function facts({ width, height, sizeBytes, verified }: ProjectOutput): string {
+function facts({ width, height, sizeBytes, verified }: ProjectOutput, t: Text): string {
   const size = width !== null && height !== null ? [`${width} × ${height}`] : []
-  return [...size, sizeFigure(sizeBytes), ...(verified ? [] : ['not confirmed by the service'])].join(' · ')
+  return [...size, sizeFigure(sizeBytes, t), ...(verified ? [] : [t('not confirmed by the service')])].join(' · ')
 }

@@ -1,4 +1,5 @@
 import { durationFigure } from '#lib/components/figures.ts'
+import { useText } from '#text'
 import { TimeAxis } from '../time-axis.tsx'
 import type { RankedReel } from './reel-order.ts'
 
@@ -12,18 +13,23 @@ export function SourceStrip({
   chosen: number
   onChoose: (rank: number) => void
 }) {
+  const t = useText()
   const placed = reels.flatMap((reel) => (reel.output.cut === null ? [] : [{ ...reel, cut: reel.output.cut }]))
   const total = Math.max(0, ...placed.map(({ cut }) => cut.sourceDurationSeconds))
   if (placed.length === 0 || total === 0) return null
   const percent = (seconds: number) => `${(100 * seconds) / total}%`
   return (
-    <section aria-label="Places in the source" className="border-b px-4 pt-3 pb-1.5 md:px-5">
+    <section aria-label={t('Places in the source')} className="border-b px-4 pt-3 pb-1.5 md:px-5">
       <div className="source-strip">
         {placed.map(({ rank, title, cut }) => (
           <button
             key={rank}
             type="button"
-            aria-label={`Reel ${rank}, ${title}, from ${durationFigure(cut.startSeconds)}`}
+            aria-label={t('Reel {rank}, {title}, from {start}', {
+              rank,
+              title,
+              start: durationFigure(cut.startSeconds),
+            })}
             aria-pressed={rank === chosen}
             className="source-block num"
             style={{ left: percent(cut.startSeconds), width: percent(cut.endSeconds - cut.startSeconds) }}

@@ -3,16 +3,18 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+import { useText } from '#text'
 import { useMay } from '../../../../../_components/may.tsx'
 
 /** Every file of a result, under the project's name. `children` is what else can be done with it. */
 export function Downloads({ output, children }: { output: ProjectOutput; children?: ReactNode }) {
+  const t = useText()
   const files = [
-    { label: 'Download video', url: output.mediaUrl, primary: true },
+    { label: t('Download video'), url: output.mediaUrl, primary: true },
     { label: 'WAV', url: output.wavUrl },
     { label: 'SRT', url: output.srtUrl },
     { label: 'VTT', url: output.vttUrl },
-    { label: 'Text', url: output.transcriptTextUrl },
+    { label: t('Text'), url: output.transcriptTextUrl },
   ]
   const may = useMay()
   return (

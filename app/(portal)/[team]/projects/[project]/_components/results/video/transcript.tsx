@@ -2,11 +2,12 @@
 
 import { Search, TriangleAlert } from 'lucide-react'
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { count, timecode } from '#lib/components/figures.ts'
+import { timecode } from '#lib/components/figures.ts'
 import { LineWords } from '#lib/components/player/line-words.tsx'
 import { isWithin, playFrom, useMediaTime } from '#lib/components/player/use-playback.ts'
 import { languageName } from '#lib/contract/names.ts'
 import type { SpokenText, TranscriptLine } from '#lib/portal/projects/view.ts'
+import { useText } from '#text'
 
 /** What is said, line by line. The line being spoken is marked and its word is solid; a click plays from there. */
 export function Transcript({
@@ -19,6 +20,7 @@ export function Transcript({
   asked: string | null
   video: RefObject<HTMLVideoElement | null>
 }) {
+  const t = useText()
   const [sought, setSought] = useState('')
   const seconds = useMediaTime(video)
   const words = sought.trim().toLocaleLowerCase()
@@ -30,19 +32,23 @@ export function Transcript({
     <>
       {transcript.heardLanguage && <OtherLanguage heard={transcript.heardLanguage} asked={asked} />}
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <p className="mr-auto max-sm:hidden text-muted-foreground">Click a word to hear it</p>
+        <p className="mr-auto max-sm:hidden text-muted-foreground">{t('Click a word to hear it')}</p>
         <label className="input sm:w-[220px]">
           <Search aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
-          <span className="sr-only">Search the transcript</span>
+          <span className="sr-only">{t('Search the transcript')}</span>
           <input
             type="search"
-            placeholder="Search the transcript"
+            placeholder={t('Search the transcript')}
             value={sought}
             onChange={(event) => setSought(event.target.value)}
           />
         </label>
         <p role="status" className={words === '' ? 'sr-only' : 'w-full text-xs text-muted-foreground'}>
-          {words !== '' && `${count(lines.length, 'line')} with “${sought.trim()}”`}
+          {words !== '' &&
+            t('{count, plural, one {# line} other {# lines}} with “{sought}”', {
+              count: lines.length,
+              sought: sought.trim(),
+            })}
         </p>
       </div>
       <ol lang={transcript.languageTag} className="grid gap-0.5">
@@ -62,6 +68,7 @@ export function Transcript({
 
 /** Warns that the transcript may be wrong because another language was detected. */
 function OtherLanguage({ heard, asked }: { heard: string; asked: string | null }) {
+  const t = useText()
   return (
     <p className="mb-3 flex gap-2 rounded-md border px-3 py-2" style={{ background: 'var(--warning-tint)' }}>
       <TriangleAlert
@@ -72,9 +79,15 @@ function OtherLanguage({ heard, asked }: { heard: string; asked: string | null }
         style={{ color: 'var(--warning-text)' }}
       />
       <span>
-        The speech sounds like {languageName(heard)}
-        {asked && `, not ${languageName(asked)}`}, so these words may be wrong. Start a new project with{' '}
-        {languageName(heard)} as the spoken language.
+        {asked
+          ? t(
+              'The speech sounds like {heard}, not {asked}, so these words may be wrong. Start a new project with {heard} as the spoken language.',
+              { heard: t.said(languageName(heard)), asked: t.said(languageName(asked)) },
+            )
+          : t(
+              'The speech sounds like {heard}, so these words may be wrong. Start a new project with {heard} as the spoken language.',
+              { heard: t.said(languageName(heard)) },
+            )}
       </span>
     </p>
   )
@@ -95,6 +108,7 @@ function Line({
   seconds: number | null
   playFrom: (seconds: number) => void
 }) {
+  const t = useText()
   const button = useRef<HTMLButtonElement>(null)
   const isNow = seconds !== null
   useEffect(() => {
@@ -118,7 +132,7 @@ function Line({
         <span className="tc pl-1 text-xs leading-5 text-muted-foreground">{timecode(line.startSeconds)}</span>
         {line.speaker !== null && (
           <span className={`text-xs leading-5 text-muted-foreground ${goesOn ? 'max-sm:sr-only' : ''}`}>
-            Speaker {line.speaker}
+            {t('Speaker {speaker}', { speaker: line.speaker })}
           </span>
         )}
         <span dir="auto" lang={line.languageTag ?? undefined} className="max-sm:col-start-2">

@@ -7,6 +7,8 @@ import { useRef } from 'react'
 import { durationFigure, sizeFigure } from '#lib/components/figures.ts'
 import { isUpright, Player } from '#lib/components/player/player.tsx'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { useMay } from '../../../../../_components/may.tsx'
 import { Credits } from '../../credits.tsx'
 import { EventHistory } from '../../event-history.tsx'
@@ -22,11 +24,12 @@ import { Transcript } from './transcript.tsx'
 
 /** The finished video beside what is said in it. */
 export function VideoResult({ teamSlug, project, output, editable, notes }: ProjectProps & { output: ProjectOutput }) {
+  const t = useText()
   const video = useRef<HTMLVideoElement>(null)
   const may = useMay()
   return (
     <div className="flex flex-1 flex-col lg:flex-row">
-      <section aria-label="Video" className="bg-muted px-4 py-4 max-md:py-3 lg:flex-1 md:px-5 lg:rounded-bl-lg">
+      <section aria-label={t('Video')} className="bg-muted px-4 py-4 max-md:py-3 lg:flex-1 md:px-5 lg:rounded-bl-lg">
         <div className={`lg:sticky lg:top-16 ${isUpright(output) ? 'result-upright' : ''}`}>
           <Player
             ref={video}
@@ -35,13 +38,13 @@ export function VideoResult({ teamSlug, project, output, editable, notes }: Proj
             languageTag={project.transcript?.languageTag ?? 'und'}
           />
           <div>
-            <p className="num mx-auto mb-3 text-center text-xs text-muted-foreground md:mt-2">{facts(output)}</p>
+            <p className="num mx-auto mb-3 text-center text-xs text-muted-foreground md:mt-2">{facts(output, t)}</p>
             <Downloads output={output}>
               {editable && <EditLink teamSlug={teamSlug} project={project} output={output} />}
               {editable && may.publish && (
                 <Link href={`/${teamSlug}/publish/new?output=${output.id}`} className="btn btn-outline">
                   <Send aria-hidden="true" size={16} strokeWidth={1.75} />
-                  Publish
+                  {t('Publish')}
                 </Link>
               )}
             </Downloads>
@@ -49,20 +52,20 @@ export function VideoResult({ teamSlug, project, output, editable, notes }: Proj
           </div>
         </div>
       </section>
-      <section aria-label="Details" className="flex min-w-0 flex-col lg:w-[min(46%,520px)] lg:border-l">
+      <section aria-label={t('Details')} className="flex min-w-0 flex-col lg:w-[min(46%,520px)] lg:border-l">
         <Tabs.Root defaultValue="transcript">
-          <Tabs.List className="tabs px-4 md:px-5" aria-label="Details">
-            <Tabs.Trigger value="transcript">Transcript</Tabs.Trigger>
-            {output.script && <Tabs.Trigger value="script">Script</Tabs.Trigger>}
-            <Tabs.Trigger value="details">Details</Tabs.Trigger>
-            <Tabs.Trigger value="stages">Stages</Tabs.Trigger>
+          <Tabs.List className="tabs px-4 md:px-5" aria-label={t('Details')}>
+            <Tabs.Trigger value="transcript">{t('Transcript')}</Tabs.Trigger>
+            {output.script && <Tabs.Trigger value="script">{t('Script')}</Tabs.Trigger>}
+            <Tabs.Trigger value="details">{t('Details')}</Tabs.Trigger>
+            <Tabs.Trigger value="stages">{t('Stages')}</Tabs.Trigger>
             <CommentsTrigger output={output} notes={notes} />
           </Tabs.List>
           <Tabs.Content value="transcript" className="px-4 py-4 md:px-5">
             {project.transcript ? (
               <Transcript transcript={project.transcript} asked={project.request.language} video={video} />
             ) : (
-              <p className="text-muted-foreground">The service sent no transcript.</p>
+              <p className="text-muted-foreground">{t('The service sent no transcript.')}</p>
             )}
           </Tabs.Content>
           {output.script && (
@@ -86,8 +89,8 @@ export function VideoResult({ teamSlug, project, output, editable, notes }: Proj
   )
 }
 
-function facts(output: ProjectOutput): string {
+function facts(output: ProjectOutput, t: Text): string {
   const size = output.width !== null && output.height !== null ? [`${output.width} × ${output.height}`] : []
-  const parts = [...size, durationFigure(output.durationSeconds), sizeFigure(output.sizeBytes)]
-  return [...parts, ...(output.verified ? [] : ['not confirmed by the service'])].join(' · ')
+  const parts = [...size, durationFigure(output.durationSeconds), sizeFigure(output.sizeBytes, t)]
+  return [...parts, ...(output.verified ? [] : [t('not confirmed by the service')])].join(' · ')
 }

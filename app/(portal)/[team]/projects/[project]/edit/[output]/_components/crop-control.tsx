@@ -3,27 +3,30 @@
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import type { EditCrop, EditDocument } from '#lib/contract/editing/editing.ts'
+import { msg, msgs } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { shotAt } from './camera.ts'
 import { percent } from './differences.ts'
 import type { Edit } from './use-edit.ts'
 import type { Preview } from './use-preview.ts'
 
 const KINDS = [
-  { value: 'planned', label: 'Speaker' },
-  { value: 'fixed', label: 'Fixed' },
-  { value: 'whole', label: 'Whole' },
+  { value: 'planned', label: msg('Speaker') },
+  { value: 'fixed', label: msg('Fixed') },
+  { value: 'whole', label: msg('Whole') },
 ] as const
 
-const SAYS = {
+const SAYS = msgs({
   planned: 'Follows the speaker',
   fixed: 'Drag the window',
   whole: 'The whole picture',
-} satisfies Record<EditCrop['kind'], string>
+} satisfies Record<EditCrop['kind'], string>)
 
 const PICTURE_WIDTH = 320
 
 /** What of the source picture is shown: the whole source, small, with the window on it. */
 export function CropControl({ edit, crop, preview }: { edit: Edit; crop: EditCrop; preview: Preview }) {
+  const t = useText()
   const picture = useRef<HTMLDivElement>(null)
   const set = (next: EditCrop, key?: string) => edit.change((document) => ({ ...document, crop: next }), key)
   function drag(event: PointerEvent<HTMLElement>) {
@@ -34,8 +37,8 @@ export function CropControl({ edit, crop, preview }: { edit: Edit; crop: EditCro
   return (
     <section className="border-t px-5 py-3" aria-labelledby="editor-crop">
       <h2 id="editor-crop" className="mb-2 flex font-semibold">
-        Crop
-        <span className="ml-auto text-xs font-normal text-muted-foreground">{SAYS[crop.kind]}</span>
+        {t('Crop')}
+        <span className="ml-auto text-xs font-normal text-muted-foreground">{t(SAYS[crop.kind])}</span>
       </h2>
       <div
         ref={picture}
@@ -49,8 +52,8 @@ export function CropControl({ edit, crop, preview }: { edit: Edit; crop: EditCro
         <input
           type="range"
           className="slider mb-2 w-full"
-          aria-label="Centre of the window"
-          aria-valuetext={`${percent(crop.x)} from the left`}
+          aria-label={t('Centre of the window')}
+          aria-valuetext={t('{percent} from the left', { percent: percent(crop.x) })}
           min={0}
           max={1}
           step={0.01}
@@ -61,9 +64,9 @@ export function CropControl({ edit, crop, preview }: { edit: Edit; crop: EditCro
       )}
       <div className="editor-crop">
         <Segmented
-          label="Crop"
+          label={t('Crop')}
           value={crop.kind}
-          options={KINDS}
+          options={KINDS.map(({ value, label }) => ({ value, label: t(label) }))}
           onChange={(kind) => set(kind === 'fixed' ? { kind, x: 0.5 } : { kind })}
         />
       </div>
@@ -77,6 +80,7 @@ function shareOf(value: number): number {
 
 /** The source at the moment of the preview, dark where it is not shown. */
 function CropPicture({ edit, preview }: { edit: Edit; preview: Preview }) {
+  const t = useText()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   const { video } = preview
@@ -103,7 +107,7 @@ function CropPicture({ edit, preview }: { edit: Edit; preview: Preview }) {
       width={PICTURE_WIDTH}
       height={size.width === 0 ? (PICTURE_WIDTH * 9) / 16 : Math.round((PICTURE_WIDTH * size.height) / size.width)}
       role="img"
-      aria-label="The source picture with the part that is shown"
+      aria-label={t('The source picture with the part that is shown')}
     />
   )
 }

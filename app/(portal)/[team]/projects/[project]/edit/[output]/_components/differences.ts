@@ -3,6 +3,8 @@ import type { EditCrop, EditDocument, EditWord } from '#lib/contract/editing/edi
 import { isWithin, type Span } from '#lib/contract/editing/kept-spans.ts'
 import { sameValue } from '#lib/contract/editing/same-value.ts'
 import { POSITION_NAMES, SIZE_NAMES, templateName } from '#lib/contract/names.ts'
+import { msgs } from '#lib/words/message.ts'
+import type { Text } from '#lib/words/text.ts'
 
 /** One difference between two documents, as a person counts them: a run of words that is cut is one. */
 export type Difference = {
@@ -16,36 +18,46 @@ export type Difference = {
 }
 
 /** All differences from one document to a later one of the same output, in the order of the source. */
-export function listDifferences(before: EditDocument, after: EditDocument): Difference[] {
-  return [...endDifferences(before, after), ...wordDifferences(before, after), ...lookDifferences(before, after)]
+export function listDifferences(before: EditDocument, after: EditDocument, t: Text): Difference[] {
+  return [
+    ...endDifferences(before, after, t),
+    ...wordDifferences(before, after, t),
+    ...lookDifferences(before, after, t),
+  ]
 }
 
-function endDifferences(before: EditDocument, after: EditDocument): Difference[] {
+function endDifferences(before: EditDocument, after: EditDocument, t: Text): Difference[] {
   const moved = (['startSeconds', 'endSeconds'] as const).filter((edge) => before[edge] !== after[edge])
+  const words = (edge: keyof Span) => {
+    const times = { time: timecode(after[edge]), before: timecode(before[edge]) }
+    return edge === 'startSeconds'
+      ? t('Starts at {time}, was {before}', times)
+      : t('Ends at {time}, was {before}', times)
+  }
   return moved.map((edge) => ({
     id: edge,
-    words: `${edge === 'startSeconds' ? 'Starts' : 'Ends'} at ${timecode(after[edge])}, was ${timecode(before[edge])}`,
+    words: words(edge),
     index: null,
     undo: (document) => ({ ...document, [edge]: before[edge] }),
   }))
 }
 
 /** Words that the video does not reach to are not rendered: what was done to them counts once it does. */
-function wordDifferences(before: EditDocument, after: EditDocument): Difference[] {
+function wordDifferences(before: EditDocument, after: EditDocument, t: Text): Difference[] {
   const found: Difference[] = []
   for (let index = 0; index < after.words.length; index++) {
     const [was, now] = [before.words[index], after.words[index]]
     if (was === undefined || now === undefined || was === now || !isWithin(now, after)) continue
-    found.push(...changesOfWord(was, now, index))
+    found.push(...changesOfWord(was, now, index, t))
     if (was.kept === now.kept) continue
     const from = index
     while (isSameTurn(before.words[index + 1], after.words[index + 1], now.kept, after)) index++
     const text = after.words.slice(from, index + 1).map((word) => word.text)
     for (let inner = from + 1; inner <= index; inner++) {
       const [wasInner, nowInner] = [before.words[inner], after.words[inner]]
-      if (wasInner && nowInner) found.push(...changesOfWord(wasInner, nowInner, inner))
+      if (wasInner && nowInner) found.push(...changesOfWord(wasInner, nowInner, inner, t))
     }
-    found.push(keptDifference(before, from, index, text, now.kept))
+    found.push(keptDifference(before, from, index, keptWords(text, now.kept, t)))
   }
   return found
 }
@@ -55,10 +67,14 @@ function isSameTurn(was: EditWord | undefined, now: EditWord | undefined, kept: 
   return was.kept !== now.kept && now.kept === kept
 }
 
-function keptDifference(before: EditDocument, from: number, to: number, text: string[], kept: boolean): Difference {
+function keptWords(text: string[], kept: boolean, t: Text): string {
+  return kept ? t('{words} is back', { words: quote(text) }) : t('{words} is cut', { words: quote(text) })
+}
+
+function keptDifference(before: EditDocument, from: number, to: number, words: string): Difference {
   return {
     id: `kept ${from}`,
-    words: `${quote(text)} is ${kept ? 'back' : 'cut'}`,
+    words,
     index: from,
     undo: (document) => ({
       ...document,
@@ -69,23 +85,31 @@ function keptDifference(before: EditDocument, from: number, to: number, text: st
   }
 }
 
-function changesOfWord(was: EditWord, now: EditWord, index: number): Difference[] {
+function changesOfWord(was: EditWord, now: EditWord, index: number, t: Text): Difference[] {
   const undo = (part: Partial<EditWord>) => (document: EditDocument) => ({
     ...document,
     words: document.words.map((word, at) => (at === index ? { ...word, ...part } : word)),
   })
   const { text, startSeconds, endSeconds, breakAfter } = was
   const isMoved = startSeconds !== now.startSeconds || endSeconds !== now.endSeconds
-  const breakWords = now.breakAfter ? `New line after ${quote([now.text])}` : `No new line after ${quote([now.text])}`
+  const words = quote([now.text])
+  const breakWords = now.breakAfter ? t('New line after {words}', { words }) : t('No new line after {words}', { words })
   return [
     ...(text === now.text
       ? []
-      : [{ id: `text ${index}`, words: `${quote([text])} is now ${quote([now.text])}`, index, undo: undo({ text }) }]),
+      : [
+          {
+            id: `text ${index}`,
+            words: t('{was} is now {words}', { was: quote([text]), words }),
+            index,
+            undo: undo({ text }),
+          },
+        ]),
     ...(isMoved
       ? [
           {
             id: `time ${index}`,
-            words: `${quote([now.text])} is timed anew`,
+            words: t('{words} is timed anew', { words }),
             index,
             undo: undo({ startSeconds, endSeconds }),
           },
@@ -97,7 +121,7 @@ function changesOfWord(was: EditWord, now: EditWord, index: number): Difference[
   ]
 }
 
-function lookDifferences(before: EditDocument, after: EditDocument): Difference[] {
+function lookDifferences(before: EditDocument, after: EditDocument, t: Text): Difference[] {
   const { captions: was } = before
   const { captions: now } = after
   const whole = (id: string, words: string, undo: Difference['undo']) => ({ id, words, index: null, undo })
@@ -105,40 +129,65 @@ function lookDifferences(before: EditDocument, after: EditDocument): Difference[
   const isLook = !sameValue(was, now)
   const isCrop = !sameValue(before.crop, after.crop)
   return [
-    ...(isCut ? [whole('cuts', pauseWords(before, after), (one) => ({ ...one, cuts: before.cuts }))] : []),
-    ...(isLook ? [whole('captions', `Subtitles are ${lookWords(now)}`, (one) => ({ ...one, captions: was }))] : []),
+    ...(isCut ? [whole('cuts', pauseWords(before, after, t), (one) => ({ ...one, cuts: before.cuts }))] : []),
+    ...(isLook
+      ? [
+          whole('captions', t('Subtitles are {look}', { look: lookWords(now, t) }), (one) => ({
+            ...one,
+            captions: was,
+          })),
+        ]
+      : []),
     ...(isCrop && after.crop !== null
-      ? [whole('crop', `Crop is ${cropName(after.crop)}`, (one) => ({ ...one, crop: before.crop }))]
+      ? [
+          whole('crop', t('Crop is {crop}', { crop: cropName(after.crop, t) }), (one) => ({
+            ...one,
+            crop: before.crop,
+          })),
+        ]
       : []),
     ...(before.hook === after.hook
       ? []
       : [
-          whole('hook', after.hook === null ? 'No hook' : `Hook is ${quote([after.hook])}`, (one) => ({
-            ...one,
-            hook: before.hook,
-          })),
+          whole(
+            'hook',
+            after.hook === null ? t('No hook') : t('Hook is {words}', { words: quote([after.hook]) }),
+            (one) => ({
+              ...one,
+              hook: before.hook,
+            }),
+          ),
         ]),
     ...(after.music !== null && before.music?.volume !== after.music.volume
-      ? [whole('music', `Music at ${percent(after.music.volume)}`, (one) => ({ ...one, music: before.music }))]
+      ? [
+          whole('music', t('Music at {volume}', { volume: percent(after.music.volume) }), (one) => ({
+            ...one,
+            music: before.music,
+          })),
+        ]
       : []),
   ]
 }
 
-function pauseWords(before: EditDocument, after: EditDocument): string {
+function pauseWords(before: EditDocument, after: EditDocument, t: Text): string {
   const change = after.cuts.length - before.cuts.length
-  if (change === 0) return 'Pauses are cut in other places'
-  const many = Math.abs(change) === 1 ? 'A pause is' : `${Math.abs(change)} pauses are`
-  return `${many} ${change > 0 ? 'cut' : 'back'}`
+  if (change === 0) return t('Pauses are cut in other places')
+  const count = Math.abs(change)
+  return change > 0
+    ? t('{count, plural, one {A pause is cut} other {# pauses are cut}}', { count })
+    : t('{count, plural, one {A pause is back} other {# pauses are back}}', { count })
 }
 
-export function lookWords({ template, position, fontSize }: EditDocument['captions']): string {
-  if (template === 'none') return 'off'
-  return `${templateName(template)}, ${POSITION_NAMES[position].toLowerCase()}, ${SIZE_NAMES[fontSize]}`
+export function lookWords({ template, position, fontSize }: EditDocument['captions'], t: Text): string {
+  if (template === 'none') return t('off')
+  return `${templateName(template)}, ${t.said(POSITION_NAMES[position]).toLocaleLowerCase(t.tag)}, ${SIZE_NAMES[fontSize]}`
 }
 
-export function cropName({ kind }: EditCrop): string {
-  return { planned: 'on the speaker', fixed: 'fixed', whole: 'the whole picture' }[kind]
+export function cropName({ kind }: EditCrop, t: Text): string {
+  return t(CROP_NAMES[kind])
 }
+
+const CROP_NAMES = msgs({ planned: 'on the speaker', fixed: 'fixed', whole: 'the whole picture' })
 
 export function percent(share: number): string {
   return `${Math.round(share * 100)}%`

@@ -1,28 +1,31 @@
 import { Kbd } from '#lib/components/ui/kbd.tsx'
+import { type Message, msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 
-const KEYS: [keys: string[], does: string][] = [
-  [['Space'], 'play'],
-  [['←', '→'], 'word'],
-  [['Shift', '←', '→'], 'select more'],
-  [['Alt', '←', '→'], 'start of the word, one frame'],
-  [['⌫'], 'cut or keep'],
-  [['↵'], 'correct'],
-  [['[', ']'], 'start, end'],
-  [['Ctrl', 'Z'], 'undo'],
+const KEYS: [keys: string[], does: Message][] = [
+  [[msg('Space')], msg('play')],
+  [['←', '→'], msg('word')],
+  [[msg('Shift'), '←', '→'], msg('select more')],
+  [['Alt', '←', '→'], msg('start of the word, one frame')],
+  [['⌫'], msg('cut or keep')],
+  [['↵'], msg('correct')],
+  [['[', ']'], msg('start, end')],
+  [['Ctrl', 'Z'], msg('undo')],
 ]
 
 /** The keys of the editor, where there is room and a keyboard. */
 export function EditorFoot() {
+  const t = useText()
   return (
     <ul className="editor-foot">
       {KEYS.map(([keys, does]) => (
         <li key={does} className="inline-flex items-center gap-1.5 whitespace-nowrap">
           <span className="flex gap-0.5">
             {keys.map((key) => (
-              <Kbd key={key}>{key}</Kbd>
+              <Kbd key={key}>{t.said(key)}</Kbd>
             ))}
           </span>
-          {does}
+          {t(does)}
         </li>
       ))}
     </ul>

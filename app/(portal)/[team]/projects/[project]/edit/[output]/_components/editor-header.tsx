@@ -6,6 +6,8 @@ import { ProgressBar } from '#lib/components/progress-bar.tsx'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import type { EditorRender, EditorVersion } from '#lib/portal/editing/editor-view.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import type { Edit } from './use-edit.ts'
 import { type Shown, VersionSwitch } from './version-switch.tsx'
 
@@ -36,16 +38,17 @@ export type RenderState = {
 
 /** Where this is, its versions, what is not rendered, and what acts on the whole edit. */
 export function EditorHeader(props: Props) {
+  const t = useText()
   const { teamSlug, projectId, title, edit, changes, comparing, compare } = props
   const project = `/${teamSlug}/projects/${projectId}` as const
   return (
     <header className="sticky top-0 z-(--z-sticky) flex min-h-12 shrink-0 items-center gap-2 border-b bg-card px-4 py-1.5 md:rounded-t-lg md:px-5">
-      <Link href={project} className="btn btn-ghost btn-icon -ml-2 lg:hidden" aria-label="Back to the video">
+      <Link href={project} className="btn btn-ghost btn-icon -ml-2 lg:hidden" aria-label={t('Back to the video')}>
         <ChevronLeft {...ICON} size={20} />
       </Link>
-      <nav aria-label="Breadcrumb" className="hidden min-w-0 items-center gap-2 text-base lg:flex">
+      <nav aria-label={t('Breadcrumb')} className="hidden min-w-0 items-center gap-2 text-base lg:flex">
         <Link href={`/${teamSlug}/projects`} className="text-muted-foreground hover:text-foreground">
-          Projects
+          {t('Projects')}
         </Link>
         <ChevronRight {...ICON} size={14} className="shrink-0 text-muted-foreground" />
         <Link href={project} className="truncate text-muted-foreground hover:text-foreground" dir="auto" title={title}>
@@ -54,19 +57,19 @@ export function EditorHeader(props: Props) {
         <ChevronRight {...ICON} size={14} className="shrink-0 text-muted-foreground" />
       </nav>
       <div className="min-w-0 lg:shrink-0">
-        <h1 className="truncate text-base font-semibold">Edit</h1>
-        <p className="num truncate text-xs text-muted-foreground lg:hidden">{changesText(changes)}</p>
+        <h1 className="truncate text-base font-semibold">{t('Edit')}</h1>
+        <p className="num truncate text-xs text-muted-foreground lg:hidden">{changesText(changes, t)}</p>
       </div>
       <span className="ml-2 hidden shrink-0 items-center gap-3 lg:flex">
         <VersionSwitch {...props} />
         <span className="num text-xs whitespace-nowrap text-muted-foreground max-xl:hidden">
-          {changesText(changes)}
+          {changesText(changes, t)}
         </span>
       </span>
       <span className="ml-auto flex shrink-0 items-center gap-2">
         <span className="flex">
-          <IconButton label="Undo" Icon={Undo2} disabled={!edit.canUndo} onClick={edit.undo} />
-          <IconButton label="Redo" Icon={Redo2} disabled={!edit.canRedo} onClick={edit.redo} />
+          <IconButton label={t('Undo')} Icon={Undo2} disabled={!edit.canUndo} onClick={edit.undo} />
+          <IconButton label={t('Redo')} Icon={Redo2} disabled={!edit.canRedo} onClick={edit.redo} />
         </span>
         <button
           type="button"
@@ -76,7 +79,7 @@ export function EditorHeader(props: Props) {
           onClick={compare}
         >
           <Columns2 {...ICON} size={14} />
-          Compare
+          {t('Compare')}
         </button>
         <span className="max-lg:hidden">
           <RenderButton {...props} />
@@ -86,25 +89,27 @@ export function EditorHeader(props: Props) {
   )
 }
 
-function changesText(changes: number): string {
-  if (changes === 0) return 'Nothing to render'
-  return `${changes} ${changes === 1 ? 'change' : 'changes'} not rendered`
+function changesText(changes: number, t: Text): string {
+  return t('{count, plural, =0 {Nothing to render} one {# change not rendered} other {# changes not rendered}}', {
+    count: changes,
+  })
 }
 
 /** The one primary action; while a version is rendered, its progress and the way to stop it. */
 export function RenderButton({ render, rendering }: Pick<Props, 'render' | 'rendering'>) {
+  const t = useText()
   const { blocked, begin, stop, pending } = rendering
   if (isUnderWay(render)) {
     return (
       <span className="flex items-center gap-2" title={render.explanation}>
-        <span className="text-sm">Rendering</span>
+        <span className="text-sm">{t('Rendering')}</span>
         <span className="w-24 max-lg:flex-1">
-          <ProgressBar percent={render.percent} label="Rendering" />
+          <ProgressBar percent={render.percent} label={t('Rendering')} />
         </span>
         {render.percent !== null && <span className="num text-xs text-muted-foreground">{render.percent}%</span>}
         {render.cancellable && (
           <button type="button" className="btn btn-outline btn-sm" disabled={pending} onClick={stop}>
-            Stop
+            {t('Stop')}
           </button>
         )}
       </span>
@@ -118,9 +123,9 @@ export function RenderButton({ render, rendering }: Pick<Props, 'render' | 'rend
       title={blocked ?? undefined}
       onClick={begin}
     >
-      {pending ? 'Sending…' : 'Render again'}
+      {pending ? t('Sending…') : t('Render again')}
       <span className="flex gap-0.5 max-lg:hidden">
-        <Kbd inverse>Ctrl</Kbd>
+        <Kbd inverse>{t('Ctrl')}</Kbd>
         <Kbd inverse>↵</Kbd>
       </span>
     </button>

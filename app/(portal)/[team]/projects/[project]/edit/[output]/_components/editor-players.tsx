@@ -1,8 +1,10 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { durationFigure } from '#lib/components/figures.ts'
 import { StateGlyph } from '#lib/components/state-glyph.tsx'
 import type { EditorRender, EditorView } from '#lib/portal/editing/editor-view.ts'
+import { useText } from '#text'
 import { cropName, lookWords, percent } from './differences.ts'
 import { PreviewPlayer } from './preview-player.tsx'
 import type { Edit } from './use-edit.ts'
@@ -23,29 +25,38 @@ type Props = {
 
 /** The draft’s preview, or a rendered version in its place, or the last version beside it. */
 export function EditorPlayers({ view, edit, preview, shown, comparing, changes, render, show }: Props) {
+  const t = useText()
   const last = view.versions.at(-1)
   const chosen = comparing ? undefined : view.versions.find(({ id }) => id === shown)
   const fallback = last && (
     <div className="grid justify-items-center gap-2">
       <VersionPlayer version={last} document={view.document} />
       <p className="text-center text-xs text-pretty text-muted-foreground">
-        This browser cannot play the source, so the last version is shown. Your changes are seen once they are rendered.
+        {t(
+          'This browser cannot play the source, so the last version is shown. Your changes are seen once they are rendered.',
+        )}
       </p>
     </div>
   )
+  const previewed = {
+    duration: durationFigure(preview.duration),
+    span: (parts: ReactNode) => <span className="text-foreground">{parts}</span>,
+  }
   return (
     <>
       {comparing && last && (
-        <section className="editor-player" aria-label={`Version ${last.version}`}>
+        <section className="editor-player" aria-label={t('Version {version}', { version: last.version })}>
           <VersionPlayer version={last} document={view.document} beside={preview} />
         </section>
       )}
-      <section className="editor-player" data-side={comparing ? 'right' : undefined} aria-label="Player">
+      <section className="editor-player" data-side={comparing ? 'right' : undefined} aria-label={t('Player')}>
         {comparing && (
           <p className="mb-2 flex w-full items-center gap-2 text-xs text-muted-foreground">
             <StateGlyph state="submitting" size={14} colour="var(--foreground)" />
-            <span className="font-medium text-foreground">Draft</span>
-            <span className="num ml-auto">{durationFigure(preview.duration)}, live preview</span>
+            <span className="font-medium text-foreground">{t('Draft')}</span>
+            <span className="num ml-auto">
+              {t('{duration}, live preview', { duration: durationFigure(preview.duration) })}
+            </span>
           </p>
         )}
         {chosen && <VersionPlayer key={chosen.id} version={chosen} document={view.document} />}
@@ -55,17 +66,25 @@ export function EditorPlayers({ view, edit, preview, shown, comparing, changes, 
         {!comparing && (
           <p className="num mt-3 text-center text-xs text-muted-foreground max-lg:hidden">
             {chosen ? (
-              `Version ${chosen.version} · ${durationFigure(chosen.durationSeconds)}`
+              t('Version {version} · {duration}', {
+                version: chosen.version,
+                duration: durationFigure(chosen.durationSeconds),
+              })
             ) : (
               <>
-                Live preview · <span className="text-foreground">{durationFigure(preview.duration)}</span>
-                {last && changes > 0 && `, v${last.version} is ${durationFigure(last.durationSeconds)}`}
+                {last && changes > 0
+                  ? t.rich('Live preview · <span>{duration}</span>, v{version} is {rendered}', {
+                      ...previewed,
+                      version: last.version,
+                      rendered: durationFigure(last.durationSeconds),
+                    })
+                  : t.rich('Live preview · <span>{duration}</span>', previewed)}
               </>
             )}
           </p>
         )}
         <div className="editor-facts lg:hidden">
-          <p className="mb-1.5 text-xs text-muted-foreground">Version</p>
+          <p className="mb-1.5 text-xs text-muted-foreground">{t('Version')}</p>
           <VersionSwitch versions={view.versions} render={render} shown={shown} show={show} />
           <Facts edit={edit} preview={preview} was={last?.durationSeconds} />
         </div>
@@ -76,18 +95,19 @@ export function EditorPlayers({ view, edit, preview, shown, comparing, changes, 
 
 /** What is chosen, beside the small player of a phone. */
 function Facts({ edit, preview, was }: { edit: Edit; preview: Preview; was: number | undefined }) {
+  const t = useText()
   const { captions, crop, music } = edit.document
   const now = durationFigure(preview.duration)
   const before = was === undefined ? now : durationFigure(was)
   return (
     <dl className="mt-4 grid grid-cols-[72px_1fr] gap-y-1.5">
-      <dt className="text-muted-foreground">Length</dt>
-      <dd className="num">{now === before ? now : `${now}, was ${before}`}</dd>
-      <dt className="text-muted-foreground">Subtitles</dt>
-      <dd className="first-letter:uppercase">{lookWords(captions)}</dd>
-      {crop && <dt className="text-muted-foreground">Crop</dt>}
-      {crop && <dd className="first-letter:uppercase">{cropName(crop)}</dd>}
-      {music && <dt className="text-muted-foreground">Music</dt>}
+      <dt className="text-muted-foreground">{t('Length')}</dt>
+      <dd className="num">{now === before ? now : t('{now}, was {before}', { now, before })}</dd>
+      <dt className="text-muted-foreground">{t('Subtitles')}</dt>
+      <dd className="first-letter:uppercase">{lookWords(captions, t)}</dd>
+      {crop && <dt className="text-muted-foreground">{t('Crop')}</dt>}
+      {crop && <dd className="first-letter:uppercase">{cropName(crop, t)}</dd>}
+      {music && <dt className="text-muted-foreground">{t('Music')}</dt>}
       {music && <dd className="num">{percent(music.volume)}</dd>}
     </dl>
   )

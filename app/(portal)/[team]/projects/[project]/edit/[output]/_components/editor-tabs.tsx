@@ -1,13 +1,17 @@
 'use client'
 
-const TABS = { words: 'Words', timing: 'Timing', look: 'Look', sound: 'Sound' } as const
+import { msgs } from '#lib/words/message.ts'
+import { useText } from '#text'
+
+const TABS = msgs({ words: 'Words', timing: 'Timing', look: 'Look', sound: 'Sound' })
 
 export type Tab = keyof typeof TABS
 
 /** On narrow screens one panel is shown at a time; on wide ones all are. */
 export function EditorTabs({ tab, setTab }: { tab: Tab; setTab: (tab: Tab) => void }) {
+  const t = useText()
   return (
-    <nav className="editor-tabs tabs" aria-label="Panels">
+    <nav className="editor-tabs tabs" aria-label={t('Panels')}>
       {Object.entries(TABS).map(([value, name]) => (
         <button
           key={value}
@@ -18,7 +22,7 @@ export function EditorTabs({ tab, setTab }: { tab: Tab; setTab: (tab: Tab) => vo
             if (isTab(value)) setTab(value)
           }}
         >
-          {name}
+          {t(name)}
         </button>
       ))}
     </nav>

@@ -1,11 +1,11 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { count } from '#lib/components/figures.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { changedDocument, changeEdit } from '#lib/contract/editing/change-edit.ts'
 import { changesBetween } from '#lib/contract/editing/changes-between.ts'
 import type { EditorView } from '#lib/portal/editing/editor-view.ts'
+import { useText } from '#text'
 import { CompareBar } from './compare-bar.tsx'
 import { type Difference, listDifferences } from './differences.ts'
 import { type Selection, wordAt } from './edit-steps.ts'
@@ -28,12 +28,13 @@ import type { Shown } from './version-switch.tsx'
 
 /** The editor of an output: its words beside the video, its look and sound, its timing and its versions. */
 export function Editor({ teamSlug, view }: { teamSlug: string; view: EditorView }) {
+  const t = useText()
   const base = view.document
   const edit = useEdit(changedDocument(base, view.changes))
   const { document } = edit
   const preview = usePreview(document)
   const changes = useMemo(() => changesBetween(base, document), [base, document])
-  const differences = useMemo(() => listDifferences(base, document), [base, document])
+  const differences = useMemo(() => listDifferences(base, document, t), [base, document, t])
   const versionId = view.versions.at(-1)?.id ?? view.outputId
   const saved = useAutosave(teamSlug, versionId, changes, view.savedAt)
   const { render, error, pending, begin, stop } = useRender(teamSlug, view)
@@ -44,7 +45,11 @@ export function Editor({ teamSlug, view }: { teamSlug: string; view: EditorView 
   const [compared, setCompared] = useState<number | null>(null)
   const checked = changeEdit(base, changes)
   const blocked =
-    differences.length === 0 ? 'Nothing has changed' : checked.ok ? null : `This cannot be rendered: ${checked.message}`
+    differences.length === 0
+      ? t('Nothing has changed')
+      : checked.ok
+        ? null
+        : t('This cannot be rendered: {message}', { message: checked.message })
   const comparing = compared !== null && differences.length > 0
   const at = Math.min(compared ?? 0, Math.max(0, differences.length - 1))
   function select(next: Selection | null) {
@@ -80,13 +85,16 @@ export function Editor({ teamSlug, view }: { teamSlug: string; view: EditorView 
       <div className="editor-panes">
         <EditorPlayers {...player} changes={differences.length} render={render} show={show} />
         <EditorTabs tab={tab} setTab={setTab} />
-        <section className="editor-transcript" aria-label="Transcript">
+        <section className="editor-transcript" aria-label={t('Transcript')}>
           <div className="group flex h-10 shrink-0 items-center gap-2 px-4 max-lg:h-11 lg:px-5">
-            <h2 className="font-semibold max-lg:sr-only">Transcript</h2>
+            <h2 className="font-semibold max-lg:sr-only">{t('Transcript')}</h2>
             <span className="num truncate text-xs text-muted-foreground group-has-[search]:hidden">
               {comparing
-                ? `${count(differences.length, 'difference')} between the last version and the draft`
-                : 'Strike out words to cut them'}
+                ? t(
+                    '{count, plural, one {# difference} other {# differences}} between the last version and the draft',
+                    { count: differences.length },
+                  )
+                : t('Strike out words to cut them')}
             </span>
             <span className="ml-auto flex min-w-0 flex-auto justify-end">
               <FindWord words={document.words} select={select} />
@@ -100,7 +108,7 @@ export function Editor({ teamSlug, view }: { teamSlug: string; view: EditorView 
             select={select}
           />
         </section>
-        <aside className="editor-side" aria-label="Look and sound">
+        <aside className="editor-side" aria-label={t('Look and sound')}>
           <div className="min-h-0 flex-1 lg:overflow-y-auto">
             <div className="editor-look-tab">
               <LookPanel edit={edit} base={base} preview={preview} />
@@ -111,7 +119,7 @@ export function Editor({ teamSlug, view }: { teamSlug: string; view: EditorView 
           </div>
           <SavedNote saved={saved} versions={view.versions} underWay={isUnderWay(render)} />
         </aside>
-        <section className="editor-timing" aria-label="Timing">
+        <section className="editor-timing" aria-label={t('Timing')}>
           <TimingStrip edit={edit} preview={preview} selection={selection} select={select} />
           <EditorFoot />
         </section>

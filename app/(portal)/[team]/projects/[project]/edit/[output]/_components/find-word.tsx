@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import type { EditWord } from '#lib/contract/editing/editing.ts'
+import { useText } from '#text'
 import type { Selection } from './edit-steps.ts'
 import { findWords } from './find-words.ts'
 
@@ -14,6 +15,7 @@ type Props = { words: readonly EditWord[]; select: (selection: Selection) => voi
 
 /** Finds words in the transcript and selects them one after the other. */
 export function FindWord({ words, select }: Props) {
+  const t = useText()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
@@ -26,7 +28,7 @@ export function FindWord({ words, select }: Props) {
   return (
     <IconButton
       ref={button}
-      label="Find a word"
+      label={t('Find a word')}
       Icon={Search}
       size={14}
       className="-mr-1.5"
@@ -36,6 +38,7 @@ export function FindWord({ words, select }: Props) {
 }
 
 function FindField({ words, select, close }: Props & { close: () => void }) {
+  const t = useText()
   const [sought, setSought] = useState('')
   const [at, setAt] = useState(-1)
   const field = useRef<HTMLInputElement>(null)
@@ -59,11 +62,11 @@ function FindField({ words, select, close }: Props & { close: () => void }) {
     <search className="-mr-1.5 flex min-w-0 items-center gap-1">
       <label className="input h-(--control-sm) w-[200px] min-w-0">
         <Search {...ICON} className="shrink-0 text-muted-foreground" />
-        <span className="sr-only">Find a word</span>
+        <span className="sr-only">{t('Find a word')}</span>
         <input
           ref={field}
           type="search"
-          placeholder="Find a word"
+          placeholder={t('Find a word')}
           maxLength={200}
           value={sought}
           onChange={(event) => {
@@ -74,10 +77,10 @@ function FindField({ words, select, close }: Props & { close: () => void }) {
         />
       </label>
       <span role="status" className="num min-w-12 shrink-0 text-xs whitespace-nowrap text-muted-foreground">
-        {sought.trim() !== '' && (nothing ? 'Not said' : `${at + 1} of ${found.length}`)}
+        {sought.trim() !== '' && (nothing ? t('Not said') : t('{at} of {count}', { at: at + 1, count: found.length }))}
       </span>
       <IconButton
-        label="Previous match"
+        label={t('Previous match')}
         Icon={ChevronUp}
         size={14}
         className="shrink-0"
@@ -85,14 +88,14 @@ function FindField({ words, select, close }: Props & { close: () => void }) {
         onClick={() => go(-1)}
       />
       <IconButton
-        label="Next match"
+        label={t('Next match')}
         Icon={ChevronDown}
         size={14}
         className="shrink-0"
         disabled={nothing}
         onClick={() => go(1)}
       />
-      <IconButton label="Close" Icon={X} size={14} className="shrink-0" onClick={close} />
+      <IconButton label={t('Close')} Icon={X} size={14} className="shrink-0" onClick={close} />
     </search>
   )
 }

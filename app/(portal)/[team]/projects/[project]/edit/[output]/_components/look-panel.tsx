@@ -6,23 +6,22 @@ import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { EDIT_LIMITS, type EditDocument } from '#lib/contract/editing/editing.ts'
 import { FONT_SIZES } from '#lib/contract/enumerations.ts'
 import { POSITION_NAMES, SIZE_NAMES } from '#lib/contract/names.ts'
+import { msgs } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { TemplateTiles } from '../../../../../new/_components/captions/template-tiles.tsx'
 import { CropControl } from './crop-control.tsx'
 import { percent } from './differences.ts'
 import type { Edit } from './use-edit.ts'
 import type { Preview } from './use-preview.ts'
 
-const POSITIONS = (['bottom-center', 'middle-center', 'top-center'] as const).map((value) => ({
-  value,
-  label: POSITION_NAMES[value],
-}))
+const POSITIONS = ['bottom-center', 'middle-center', 'top-center'] as const
 /** Templates that are shown before all of them are asked for. */
 const FEW = 8
-const SIZE_LABELS = { s: 'Small', m: 'Medium', l: 'Large', xl: 'Extra large' } as const
-const SIZES = FONT_SIZES.map((value) => ({ value, label: SIZE_NAMES[value], longLabel: SIZE_LABELS[value] }))
+const SIZE_LABELS = msgs({ s: 'Small', m: 'Medium', l: 'Large', xl: 'Extra large' })
 
 /** How the subtitles look, and what of the source picture is shown. */
 export function LookPanel({ edit, base, preview }: { edit: Edit; base: EditDocument; preview: Preview }) {
+  const t = useText()
   const { captions, templates, crop } = edit.document
   const [all, setAll] = useState(false)
   const first = templates.slice(0, FEW)
@@ -35,7 +34,7 @@ export function LookPanel({ edit, base, preview }: { edit: Edit; base: EditDocum
         <section className="px-5 py-3" aria-labelledby="editor-subtitles">
           <div className="mb-2 flex items-center">
             <h2 id="editor-subtitles" className="mr-auto font-semibold">
-              Subtitles
+              {t('Subtitles')}
             </h2>
             {templates.length > FEW && (
               <button
@@ -44,7 +43,7 @@ export function LookPanel({ edit, base, preview }: { edit: Edit; base: EditDocum
                 aria-expanded={all}
                 onClick={() => setAll((now) => !now)}
               >
-                {all ? 'Show fewer' : `All ${templates.length}`}
+                {all ? t('Show fewer') : t('All {count, number}', { count: templates.length })}
               </button>
             )}
           </div>
@@ -55,18 +54,22 @@ export function LookPanel({ edit, base, preview }: { edit: Edit; base: EditDocum
             onChange={(template) => change({ template }, 'template')}
           />
           <div className="editor-look mt-3">
-            <span className="text-xs text-muted-foreground">Position</span>
+            <span className="text-xs text-muted-foreground">{t('Position')}</span>
             <Segmented
-              label="Position"
+              label={t('Position')}
               value={captions.position}
-              options={POSITIONS}
+              options={POSITIONS.map((value) => ({ value, label: t.said(POSITION_NAMES[value]) }))}
               onChange={(position) => change({ position })}
             />
-            <span className="text-xs text-muted-foreground">Size</span>
+            <span className="text-xs text-muted-foreground">{t('Size')}</span>
             <Segmented
-              label="Size"
+              label={t('Size')}
               value={captions.fontSize}
-              options={SIZES}
+              options={FONT_SIZES.map((value) => ({
+                value,
+                label: SIZE_NAMES[value],
+                longLabel: t(SIZE_LABELS[value]),
+              }))}
               onChange={(fontSize) => change({ fontSize })}
             />
           </div>
@@ -80,10 +83,11 @@ export function LookPanel({ edit, base, preview }: { edit: Edit; base: EditDocum
 
 /** The title in the first seconds; an empty one removes it. */
 function HookField({ edit }: { edit: Edit }) {
+  const t = useText()
   return (
     <section className="border-t px-5 py-3">
       <label className="mb-2 block font-semibold" htmlFor="editor-hook">
-        Hook
+        {t('Hook')}
       </label>
       <input
         id="editor-hook"
@@ -96,21 +100,22 @@ function HookField({ edit }: { edit: Edit }) {
           edit.change((document) => ({ ...document, hook }), 'hook')
         }}
       />
-      <p className="hint mt-1.5">A title over the first seconds. It is seen once the video is rendered.</p>
+      <p className="hint mt-1.5">{t('A title over the first seconds. It is seen once the video is rendered.')}</p>
     </section>
   )
 }
 
 /** How loud the music is. */
 export function SoundPanel({ edit }: { edit: Edit }) {
+  const t = useText()
   const { music } = edit.document
   if (music === null) {
-    return <p className="px-5 py-3 text-muted-foreground lg:hidden">This video has no music.</p>
+    return <p className="px-5 py-3 text-muted-foreground lg:hidden">{t('This video has no music.')}</p>
   }
   return (
     <section className="border-t px-5 py-3 max-lg:border-0" aria-labelledby="editor-music">
       <h2 id="editor-music" className="mb-2 flex font-semibold">
-        Music
+        {t('Music')}
         <span className="num ml-auto text-xs font-normal">{percent(music.volume)}</span>
       </h2>
       <div className="flex items-center gap-2.5">
@@ -118,7 +123,7 @@ export function SoundPanel({ edit }: { edit: Edit }) {
         <input
           type="range"
           className="slider flex-1"
-          aria-label="Music volume"
+          aria-label={t('Music volume')}
           aria-valuetext={percent(music.volume)}
           min={0}
           max={1}
@@ -131,7 +136,9 @@ export function SoundPanel({ edit }: { edit: Edit }) {
           }}
         />
       </div>
-      {music.title !== '' && <p className="hint mt-1.5">{music.title}. It is heard once the video is rendered.</p>}
+      {music.title !== '' && (
+        <p className="hint mt-1.5">{t('{title}. It is heard once the video is rendered.', { title: music.title })}</p>
+      )}
     </section>
   )
 }

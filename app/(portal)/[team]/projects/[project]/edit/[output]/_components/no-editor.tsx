@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { useText } from '#text'
 import { PanelHeader } from '../../../../../_components/panel.tsx'
 
 /** Why a video cannot be edited, and the way back to it. */
@@ -13,14 +14,15 @@ export function NoEditor({
   title: string
   reason: string
 }) {
+  const t = useText()
   return (
     <>
       <PanelHeader teamSlug={teamSlug} title={title} under="projects" />
       <div className="m-auto grid max-w-md justify-items-center gap-3 px-4 py-16 text-center">
-        <h2 className="text-lg font-semibold">It cannot be edited</h2>
+        <h2 className="text-lg font-semibold">{t('It cannot be edited')}</h2>
         <p className="text-md text-pretty text-muted-foreground">{reason}</p>
         <Link href={`/${teamSlug}/projects/${projectId}`} className="btn btn-outline">
-          Back to the video
+          {t('Back to the video')}
         </Link>
       </div>
     </>

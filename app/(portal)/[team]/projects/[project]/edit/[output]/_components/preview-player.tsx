@@ -4,6 +4,7 @@ import { Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { durationFigure } from '#lib/components/figures.ts'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
+import { useText } from '#text'
 import { PreviewCaptions } from './preview-captions.tsx'
 import { SourcePicture } from './source-picture.tsx'
 import type { Preview } from './use-preview.ts'
@@ -23,6 +24,7 @@ export function PreviewPlayer({
   /** Shown where the browser cannot play the source. */
   fallback: ReactNode
 }) {
+  const t = useText()
   const [failed, setFailed] = useState(false)
   const [muted, setMuted] = useState(false)
   if (failed) return fallback
@@ -51,8 +53,11 @@ export function PreviewPlayer({
       <div className="player-controls">
         <input
           type="range"
-          aria-label="Position"
-          aria-valuetext={`${durationFigure(at)} of ${durationFigure(duration)}`}
+          aria-label={t('Position')}
+          aria-valuetext={t('{position} of {duration}', {
+            position: durationFigure(at),
+            duration: durationFigure(duration),
+          })}
           className="player-seek max-lg:sr-only"
           min={0}
           max={duration || 1}
@@ -65,8 +70,8 @@ export function PreviewPlayer({
           <button
             type="button"
             className="player-button"
-            aria-label={playing ? 'Pause' : 'Play'}
-            title={playing ? 'Pause' : 'Play'}
+            aria-label={playing ? t('Pause') : t('Play')}
+            title={playing ? t('Pause') : t('Play')}
             onClick={preview.toggle}
           >
             {playing ? <Pause {...ICON} /> : <Play {...ICON} />}
@@ -77,9 +82,9 @@ export function PreviewPlayer({
           <button
             type="button"
             className="player-button ml-auto max-lg:hidden"
-            aria-label="Mute"
+            aria-label={t('Mute')}
             aria-pressed={muted}
-            title="Mute"
+            title={t('Mute')}
             onClick={mute}
           >
             {muted ? <VolumeX {...ICON} /> : <Volume2 {...ICON} />}

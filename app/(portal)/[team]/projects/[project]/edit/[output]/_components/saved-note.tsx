@@ -1,5 +1,6 @@
 import { LocalMoment } from '#lib/components/moment.tsx'
 import type { EditorVersion } from '#lib/portal/editing/editor-view.ts'
+import { useText } from '#text'
 import type { Saved } from './use-autosave.ts'
 
 /** When the draft was saved, and what rendering does. */
@@ -12,21 +13,18 @@ export function SavedNote({
   versions: EditorVersion[]
   underWay: boolean
 }) {
+  const t = useText()
   const next = (versions.at(-1)?.version ?? 0) + 1
   return (
     <p role="status" className="num shrink-0 border-t px-5 py-2 text-xs text-muted-foreground max-lg:px-4">
       {saved.failed ? (
-        'Your last changes could not be saved. Change something to try again.'
+        t('Your last changes could not be saved. Change something to try again.')
       ) : (
         <>
-          {saved.at && (
-            <>
-              Saved <LocalMoment at={saved.at} />.{' '}
-            </>
-          )}
+          {saved.at && <>{t.rich('Saved {moment}.', { moment: <LocalMoment at={saved.at} /> })} </>}
           {underWay
-            ? `Keep editing. New changes go into v${next + 1}.`
-            : `Rendering makes v${next}; earlier versions stay.`}
+            ? t('Keep editing. New changes go into v{version}.', { version: next + 1 })
+            : t('Rendering makes v{version}; earlier versions stay.', { version: next })}
         </>
       )}
     </p>

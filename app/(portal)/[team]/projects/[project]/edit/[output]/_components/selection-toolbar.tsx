@@ -3,6 +3,8 @@
 import { Pencil, Play, Scissors, Undo2, WrapText, X } from 'lucide-react'
 import { useState } from 'react'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { correctWord, type Selection, toggleBreak, toggleWords, wordsIn } from './edit-steps.ts'
 import type { Edit } from './use-edit.ts'
 import type { Preview } from './use-preview.ts'
@@ -25,6 +27,7 @@ export function SelectionToolbar({
   setCorrecting: (correcting: boolean) => void
   clear: () => void
 }) {
+  const t = useText()
   const words = wordsIn(edit.document, selection)
   const [first, last] = [words[0], words.at(-1)]
   if (first === undefined || last === undefined) return null
@@ -39,14 +42,19 @@ export function SelectionToolbar({
     return <Correction text={first.text} onDone={done} onClose={() => setCorrecting(false)} />
   }
   return (
-    <div className="editor-bar" role="toolbar" aria-label="Selected words">
-      <span className="max-w-32 min-w-12 truncate px-2 font-medium">{named(words.map(({ text }) => text))}</span>
+    <div className="editor-bar" role="toolbar" aria-label={t('Selected words')}>
+      <span className="max-w-32 min-w-12 truncate px-2 font-medium">
+        {named(
+          words.map(({ text }) => text),
+          t,
+        )}
+      </span>
       <button
         type="button"
         className="btn btn-sm"
         onClick={() => preview.playSpan({ startSeconds: first.startSeconds, endSeconds: last.endSeconds })}
-        aria-label="Play the selected words"
-        title="Play"
+        aria-label={t('Play the selected words')}
+        title={t('Play')}
       >
         <Play {...ICON} />
       </button>
@@ -56,7 +64,7 @@ export function SelectionToolbar({
         onClick={() => edit.change((document) => toggleWords(document, selection))}
       >
         {isCut ? <Undo2 {...ICON} /> : <Scissors {...ICON} />}
-        {isCut ? 'Keep' : 'Cut'}
+        {isCut ? t('Keep') : t('Cut')}
         <span className="@max-md:hidden">
           <Kbd inverse>⌫</Kbd>
         </span>
@@ -64,7 +72,7 @@ export function SelectionToolbar({
       {isSingle && (
         <button type="button" className="btn btn-sm" onClick={() => setCorrecting(true)}>
           <Pencil {...ICON} />
-          Correct
+          {t('Correct')}
           <span className="@max-md:hidden">
             <Kbd inverse>↵</Kbd>
           </span>
@@ -78,13 +86,13 @@ export function SelectionToolbar({
           onClick={() => edit.change((document) => toggleBreak(document, index))}
         >
           <WrapText {...ICON} />
-          <span className="@max-sm:sr-only">{last.breakAfter ? 'Join lines' : 'Break line'}</span>
+          <span className="@max-sm:sr-only">{last.breakAfter ? t('Join lines') : t('Break line')}</span>
           <span className="@max-md:hidden">
             <Kbd inverse>⇧ ↵</Kbd>
           </span>
         </button>
       )}
-      <button type="button" className="btn btn-sm btn-icon" aria-label="Clear the selection" onClick={clear}>
+      <button type="button" className="btn btn-sm btn-icon" aria-label={t('Clear the selection')} onClick={clear}>
         <X {...ICON} />
       </button>
     </div>
@@ -92,6 +100,7 @@ export function SelectionToolbar({
 }
 
 function Correction({ text, onDone, onClose }: { text: string; onDone: (text: string) => void; onClose: () => void }) {
+  const t = useText()
   const [typed, setTyped] = useState(text)
   return (
     <form
@@ -107,7 +116,7 @@ function Correction({ text, onDone, onClose }: { text: string; onDone: (text: st
       }}
     >
       <label className="sr-only" htmlFor="correction">
-        Correct “{text}”
+        {t('Correct “{text}”', { text })}
       </label>
       <input
         id="correction"
@@ -120,16 +129,16 @@ function Correction({ text, onDone, onClose }: { text: string; onDone: (text: st
         onFocus={(event) => event.target.select()}
       />
       <button type="submit" className="btn btn-sm">
-        Correct
+        {t('Correct')}
       </button>
-      <button type="button" className="btn btn-sm btn-icon" aria-label="Do not correct it" onClick={onClose}>
+      <button type="button" className="btn btn-sm btn-icon" aria-label={t('Do not correct it')} onClick={onClose}>
         <X {...ICON} />
       </button>
     </form>
   )
 }
 
-function named(texts: readonly string[]): string {
+function named(texts: readonly string[], t: Text): string {
   const [only] = texts
-  return texts.length === 1 ? `“${only}”` : `${texts.length} words`
+  return texts.length === 1 ? `“${only}”` : t('{count} words', { count: texts.length })
 }

@@ -7,6 +7,7 @@ import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { EditWord } from '#lib/contract/editing/editing.ts'
 import type { Span } from '#lib/contract/editing/kept-spans.ts'
+import { useText } from '#text'
 import { captionBeats } from './caption-beats.ts'
 import { type Edge, moveEdge, type Selection } from './edit-steps.ts'
 import type { Edit } from './use-edit.ts'
@@ -28,6 +29,7 @@ type Props = {
 
 /** A stretch of the source with its sound, its cuts and its captions, and the edges of the selected word. */
 export function TimingStrip({ edit, preview, selection, select }: Props) {
+  const t = useText()
   const { document } = edit
   const [zoom, setZoom] = useState(2)
   const long = ZOOMS[zoom] ?? 12
@@ -39,13 +41,13 @@ export function TimingStrip({ edit, preview, selection, select }: Props) {
   return (
     <>
       <div className="editor-timing-head">
-        <h2 className="font-semibold">Timing</h2>
+        <h2 className="font-semibold">{t('Timing')}</h2>
         {word !== undefined && (
           <>
             <span className="h-4 w-px bg-border-strong max-lg:hidden" />
             <span className="max-w-32 truncate">“{word.text}”</span>
-            <Nudge name="Starts" edge="startSeconds" edit={edit} index={index} word={word} />
-            <Nudge name="Ends" edge="endSeconds" edit={edit} index={index} word={word} />
+            <Nudge name={t('Starts')} edge="startSeconds" edit={edit} index={index} word={word} />
+            <Nudge name={t('Ends')} edge="endSeconds" edit={edit} index={index} word={word} />
             <span className="num text-xs text-muted-foreground max-lg:hidden">
               {(word.endSeconds - word.startSeconds).toFixed(2)} s
             </span>
@@ -53,13 +55,18 @@ export function TimingStrip({ edit, preview, selection, select }: Props) {
         )}
         <span className="ml-auto flex items-center gap-0.5 text-muted-foreground">
           <IconButton
-            label="Show more time"
+            label={t('Show more time')}
             Icon={ZoomOut}
             disabled={zoom === ZOOMS.length - 1}
             onClick={() => setZoom(zoom + 1)}
           />
           <span className="num text-xs">{long} s</span>
-          <IconButton label="Show less time" Icon={ZoomIn} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
+          <IconButton
+            label={t('Show less time')}
+            Icon={ZoomIn}
+            disabled={zoom === 0}
+            onClick={() => setZoom(zoom - 1)}
+          />
         </span>
       </div>
       <Strip edit={edit} preview={preview} view={view} peaks={peaks} index={index} word={word} select={select} />
@@ -87,6 +94,7 @@ function viewAround(focus: number, long: number, duration: number): Span {
 type EdgeProps = { edge: Edge; edit: Edit; index: number; word: EditWord }
 
 function Nudge({ name, edge, edit, index, word }: EdgeProps & { name: string }) {
+  const t = useText()
   const move = (step: number) =>
     edit.change(
       (document) => moveEdge(document, index, edge, word[edge] + step * FRAME_SECONDS),
@@ -99,7 +107,7 @@ function Nudge({ name, edge, edit, index, word }: EdgeProps & { name: string }) 
         <button
           type="button"
           className="stepper-button"
-          aria-label={`${name}, one frame earlier`}
+          aria-label={t('{edge}, one frame earlier', { edge: name })}
           onClick={() => move(-1)}
         >
           <Minus aria-hidden="true" size={14} />
@@ -108,7 +116,7 @@ function Nudge({ name, edge, edit, index, word }: EdgeProps & { name: string }) 
         <button
           type="button"
           className="stepper-button"
-          aria-label={`${name}, one frame later`}
+          aria-label={t('{edge}, one frame later', { edge: name })}
           onClick={() => move(1)}
         >
           <Plus aria-hidden="true" size={14} />
@@ -248,7 +256,8 @@ function EdgeHandle({
   left,
   secondsAt,
 }: EdgeProps & { left: string; secondsAt: (clientX: number) => number }) {
-  const name = edge === 'startSeconds' ? 'Start' : 'End'
+  const t = useText()
+  const named = { word: word.text, time: preciseTime(word[edge]) }
   function drag(event: PointerEvent<HTMLButtonElement>) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const seconds = secondsAt(event.clientX)
@@ -270,7 +279,7 @@ function EdgeHandle({
       className="editor-handle"
       data-edge={edge}
       style={{ left }}
-      aria-label={`${name} of “${word.text}”, ${preciseTime(word[edge])}`}
+      aria-label={edge === 'startSeconds' ? t('Start of “{word}”, {time}', named) : t('End of “{word}”, {time}', named)}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
       onKeyDown={onKeyDown}

@@ -4,6 +4,8 @@ import { type KeyboardEvent, memo, type PointerEvent, useEffect, useMemo, useRef
 import { timecode } from '#lib/components/figures.ts'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import type { EditDocument, EditWord } from '#lib/contract/editing/editing.ts'
+import { msgs } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { type Edge, pauseAfter, type Selection, setEnd, togglePause } from './edit-steps.ts'
 import { isSpaced, type TranscriptLine, transcriptLines } from './transcript-lines.ts'
 import type { Edit } from './use-edit.ts'
@@ -101,6 +103,7 @@ type LineProps = {
 
 /** Drawn again only when something in it changes: a long video has thousands of lines. */
 const Line = memo(function Line({ line, several, ...props }: LineProps) {
+  const t = useText()
   const { words } = props.document
   const indexes = Array.from({ length: line.to - line.from + 1 }, (_, at) => line.from + at)
   return (
@@ -108,7 +111,7 @@ const Line = memo(function Line({ line, several, ...props }: LineProps) {
       <span className="tc text-xs text-muted-foreground">{timecode(line.startSeconds)}</span>
       {several && (
         <span className="truncate text-xs text-muted-foreground">
-          {line.speaker === null ? '' : `Speaker ${line.speaker}`}
+          {line.speaker === null ? '' : t('Speaker {speaker}', { speaker: line.speaker })}
         </span>
       )}
       <span className="editor-text">
@@ -143,6 +146,7 @@ function runsOf(
 type WordProps = Omit<LineProps, 'line' | 'several'> & { index: number; lastOfLine: boolean }
 
 function Word({ document, base, selectedFrom, selectedTo, spoken, tabStop, change, index, lastOfLine }: WordProps) {
+  const t = useText()
   const word = document.words[index]
   if (word === undefined) return null
   const next = document.words[index + 1]
@@ -150,7 +154,7 @@ function Word({ document, base, selectedFrom, selectedTo, spoken, tabStop, chang
   const isSelected = index >= selectedFrom && index <= selectedTo
   const isCorrected = was !== undefined && was !== word.text
   const pause = pauseAfter(document, index)
-  const title = word.kept ? (isCorrected ? `Was “${was}”` : undefined) : 'Cut. Select it to keep it'
+  const title = word.kept ? (isCorrected ? t('Was “{was}”', { was }) : undefined) : t('Cut. Select it to keep it')
   return (
     <>
       <button
@@ -166,10 +170,10 @@ function Word({ document, base, selectedFrom, selectedTo, spoken, tabStop, chang
         className="editor-word"
       >
         {word.text}
-        {!word.kept && <span className="sr-only"> (cut)</span>}
+        {!word.kept && <span className="sr-only"> {t('(cut)')}</span>}
       </button>
       {word.breakAfter && (
-        <span className="text-muted-foreground" title="The caption breaks here">
+        <span className="text-muted-foreground" title={t('The caption breaks here')}>
           {' ↵'}
         </span>
       )}
@@ -182,11 +186,11 @@ function Word({ document, base, selectedFrom, selectedTo, spoken, tabStop, chang
             className="editor-pause"
             data-cut={pause.cut ? '' : undefined}
             aria-pressed={pause.cut}
-            aria-label={`${pause.seconds.toFixed(1)} s pause: cut it`}
-            title={pause.cut ? 'Cut. Click to keep it' : 'Click to cut it'}
+            aria-label={t('{seconds, number, ::.0} s pause: cut it', { seconds: pause.seconds })}
+            title={pause.cut ? t('Cut. Click to keep it') : t('Click to cut it')}
             onClick={() => change((one) => togglePause(one, pause))}
           >
-            {pause.seconds.toFixed(1)} s pause
+            {t('{seconds, number, ::.0} s pause', { seconds: pause.seconds })}
           </button>{' '}
         </>
       )}
@@ -194,12 +198,13 @@ function Word({ document, base, selectedFrom, selectedTo, spoken, tabStop, chang
   )
 }
 
-const END_NAMES = { startSeconds: 'starts', endSeconds: 'ends' } as const
+const END_NAMES = msgs({ startSeconds: 'Video starts', endSeconds: 'Video ends' })
 
 /** Where the video starts or ends in the source: dragged to a word, or moved word by word with the arrow keys. */
 function EndMark({ edge, edit }: { edge: Edge; edit: Edit }) {
+  const t = useText()
   const { document } = edit
-  const name = `Video ${END_NAMES[edge]}`
+  const name = t(END_NAMES[edge])
   const key = edge === 'startSeconds' ? '[' : ']'
   function onPointerMove(event: PointerEvent<HTMLButtonElement>) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
@@ -225,10 +230,8 @@ function EndMark({ edge, edit }: { edge: Edge; edit: Edit }) {
       <span className="tc text-2xs editor-end-time">{timecode(document[edge])}</span>
       <span className="text-xs font-medium">{name}</span>
       <span className="h-px flex-1 bg-foreground" />
-      <span className="text-xs text-muted-foreground">
-        Drag, or <Kbd>{key}</Kbd>
-      </span>
-      <span className="sr-only">or the arrow keys</span>
+      <span className="text-xs text-muted-foreground">{t.rich('Drag, or {key}', { key: <Kbd>{key}</Kbd> })}</span>
+      <span className="sr-only">{t('or the arrow keys')}</span>
     </button>
   )
 }

@@ -5,12 +5,14 @@ import { useToast } from '#lib/components/ui/toasts.tsx'
 import type { EditChanges } from '#lib/contract/editing/editing.ts'
 import type { EditorRender, EditorView } from '#lib/portal/editing/editor-view.ts'
 import { IDLE } from '#lib/portal/form-state.ts'
+import { useText } from '#text'
 import { cancelProjects } from '../../../../actions.ts'
 import { renderEdit } from '../actions.ts'
 import { editForm } from './use-autosave.ts'
 
 /** The render of the next version as the team’s stream tells of it, and how it is begun and stopped. */
 export function useRender(teamSlug: string, view: EditorView) {
+  const t = useText()
   const refresh = useRefreshSoon()
   const toast = useToast()
   const [live, setLive] = useState<(EditorRender & { updatedAt: string }) | null>(null)
@@ -20,7 +22,7 @@ export function useRender(teamSlug: string, view: EditorView) {
     if (change.rendersOutputId !== view.outputId) return
     const { id, state, percent, explanation, cancellable, updatedAt } = change
     setLive({ id, state, percent, explanation, cancellable, updatedAt })
-    if (state === 'completed') toast('The new version is ready.')
+    if (state === 'completed') toast(t('The new version is ready.'))
     if (state === 'completed' || state === 'failed' || state === 'cancelled') refresh()
   }, refresh)
   function begin(versionId: string, changes: EditChanges) {
@@ -37,7 +39,9 @@ export function useRender(teamSlug: string, view: EditorView) {
       form.set('projectId', renderId)
       const state = await cancelProjects(IDLE, form)
       toast(
-        state.status === 'ok' ? 'Stopped. Your changes are still here.' : (state.message ?? 'It could not be stopped.'),
+        state.status === 'ok'
+          ? t('Stopped. Your changes are still here.')
+          : (state.message ?? t('It could not be stopped.')),
       )
       refresh()
     })

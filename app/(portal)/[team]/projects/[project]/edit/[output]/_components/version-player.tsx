@@ -6,6 +6,7 @@ import { StateGlyph } from '#lib/components/state-glyph.tsx'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
 import { keptSpans, resultSeconds } from '#lib/contract/editing/kept-spans.ts'
 import type { EditorVersion } from '#lib/portal/editing/editor-view.ts'
+import { useText } from '#text'
 import { frameStyle } from './preview-player.tsx'
 import type { Preview } from './use-preview.ts'
 
@@ -23,6 +24,7 @@ export function VersionPlayer({
   document: EditDocument
   beside?: Preview | undefined
 }) {
+  const t = useText()
   const video = useRef<HTMLVideoElement>(null)
   const [loaded, setLoaded] = useState(false)
   const spans = useMemo(() => keptSpans(document), [document])
@@ -41,7 +43,9 @@ export function VersionPlayer({
         <p className="mb-2 flex w-full items-center gap-2 text-xs text-muted-foreground">
           <StateGlyph state="completed" size={14} colour="var(--muted-foreground)" />
           <span className="font-medium text-foreground">v{version.version}</span>
-          <span className="num ml-auto">{durationFigure(version.durationSeconds)}, rendered</span>
+          <span className="num ml-auto">
+            {t('{duration}, rendered', { duration: durationFigure(version.durationSeconds) })}
+          </span>
         </p>
       )}
       <div className="player editor-frame" style={frameStyle(document)}>
@@ -54,7 +58,7 @@ export function VersionPlayer({
           playsInline
           controls={!beside}
           muted={beside !== undefined}
-          aria-label={`Version ${version.version}`}
+          aria-label={t('Version {version}', { version: version.version })}
         >
           <track kind="captions" />
         </video>

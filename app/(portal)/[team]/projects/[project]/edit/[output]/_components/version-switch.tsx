@@ -3,6 +3,7 @@
 import { RadioGroup } from 'radix-ui'
 import { StateGlyph } from '#lib/components/state-glyph.tsx'
 import type { EditorRender, EditorVersion } from '#lib/portal/editing/editor-view.ts'
+import { useText } from '#text'
 import { isUnderWay } from './editor-header.tsx'
 
 /** What the player shows: the draft, or the id of a rendered version. */
@@ -20,24 +21,25 @@ export function VersionSwitch({
   shown: Shown
   show: (shown: Shown) => void
 }) {
+  const t = useText()
   const next = (versions.at(-1)?.version ?? 0) + 1
   return (
-    <RadioGroup.Root className="seg editor-versions" aria-label="Version" value={shown} onValueChange={show}>
+    <RadioGroup.Root className="seg editor-versions" aria-label={t('Version')} value={shown} onValueChange={show}>
       {versions.map(({ id, version }) => (
-        <RadioGroup.Item key={id} value={id} aria-label={`Version ${version}`}>
+        <RadioGroup.Item key={id} value={id} aria-label={t('Version {version}', { version })}>
           <StateGlyph state="completed" size={14} colour="var(--muted-foreground)" />v{version}
         </RadioGroup.Item>
       ))}
       <RadioGroup.Item
         value="draft"
-        aria-label={isUnderWay(render) ? `Draft, version ${next} is being rendered` : 'Draft'}
+        aria-label={isUnderWay(render) ? t('Draft, version {next} is being rendered', { next }) : t('Draft')}
       >
         {isUnderWay(render) ? (
           <StateGlyph state="processing" percent={render.percent} size={14} />
         ) : (
           <StateGlyph state="submitting" size={14} colour="var(--foreground)" />
         )}
-        {isUnderWay(render) ? `v${next}` : 'Draft'}
+        {isUnderWay(render) ? `v${next}` : t('Draft')}
       </RadioGroup.Item>
     </RadioGroup.Root>
   )
