@@ -20,7 +20,7 @@ import { MediaFailure, type Task } from './task.ts'
 import { prepareScript } from './text-normalisation/prepare-script.ts'
 import { inOwnLetters } from './text-normalisation/transliteration/in-own-letters.ts'
 import { secondsOf, timeOf } from './timeline/time.ts'
-import type { Transcript, Word } from './transcript.ts'
+import { SPOKEN_BY, type Transcript, type Word } from './transcript.ts'
 
 export type SpeechJob = {
   /** What is said. At most about 1 MB. */
@@ -96,7 +96,7 @@ async function speakByEngine(job: SpeechJob, task: Task): Promise<SpokenScript> 
   try {
     const spoken = await speakUtterances(utterances, voice, synthesiser, task)
     const narration = await joinNarration(spoken, task.directory, leadingPause(job.script))
-    return await finish(job, narration, transcriptOf(narration, voice, `spoken by ${voice.speaker.engine}`), task)
+    return await finish(job, narration, transcriptOf(narration, voice, `${SPOKEN_BY} ${voice.speaker.engine}`), task)
   } finally {
     if (synthesiser !== job.synthesiser) await synthesiser.close()
   }
@@ -112,7 +112,7 @@ async function finishProvided(
   const spoken = await loadProvidedSpeech(groups)
   const narration = await joinNarration(spoken, task.directory, leadingPause(job.script))
   const { segments, timed } = await timeNarration(narration, spoken, groups, timing, languageCode, task)
-  const made = `spoken by ${name}, timed ${timed}`
+  const made = `${SPOKEN_BY} ${name}, timed ${timed}`
   return finish(job, narration, transcriptOf({ ...narration, segments }, provider, made), task)
 }
 

@@ -41,3 +41,11 @@ export function spokenWords(transcript: Transcript): Word[] {
     speaker === undefined ? words : words.map((word) => ({ ...word, speaker })),
   )
 }
+
+/** As which a transcript of our own speech begins to say who made it. */
+export const SPOKEN_BY = 'spoken by'
+
+/** Whether it is of a script that was spoken, so that the times of its words are known. */
+export function isNarration({ recogniser }: Transcript): boolean {
+  return recogniser.startsWith(SPOKEN_BY)
+}

@@ -6,6 +6,7 @@ import { checkDataDir, checkModels, checkNode, checkPorts, checkSecrets, checkTo
 import { checkMail } from './doctor/check-mail.ts'
 import { checkPublicUrl, checkService } from './doctor/check-service.ts'
 import { checkSharing } from './doctor/check-sharing.ts'
+import { checkWorkflow } from './doctor/check-workflow.ts'
 import type { Finding } from './doctor/finding.ts'
 import { printJson } from './print.ts'
 import { type Call, JSON_OPTION, type Verb } from './verb.ts'
@@ -32,6 +33,7 @@ async function doctor(call: Call, settings: Settings): Promise<number> {
   note(
     await checkModels(settings),
     ...(await checkService(settings)),
+    ...(await checkWorkflow(settings)),
     await checkPublicUrl(settings),
     await checkMail(settings),
   )

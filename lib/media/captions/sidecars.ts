@@ -1,6 +1,6 @@
 import { secondsOf } from '../timeline/time.ts'
 import type { Cue } from '../timeline/timeline.ts'
-import { spokenWords, type Transcript } from '../transcript.ts'
+import { isNarration, spokenWords, type Transcript } from '../transcript.ts'
 import { planCues } from './plan-cues.ts'
 import { joinWords } from './words.ts'
 
@@ -9,6 +9,8 @@ const LINE_CHARACTERS = 42
 const GAP_FRAMES = 2
 /** How far a cue of a file may stand before or after its words: nobody notices half a second. */
 const MAX_SHIFT_SECONDS = 0.5
+/** A narration's times are known and it pauses between sentences: its cues follow the voice. */
+const MAX_NARRATION_SHIFT_SECONDS = 0.1
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff65]/u
 
 /**
@@ -22,7 +24,10 @@ export function sidecarCues(transcript: Transcript, framesPerSecond = 25): Cue[]
     maxLineWidth: LINE_CHARACTERS,
     widthOf: (text) => [...text].reduce((sum, character) => sum + (WIDE.test(character) ? 2 : 1), 0),
     languageTag: transcript.languageTag,
-    pace: { gapSeconds: GAP_FRAMES / framesPerSecond, maxShiftSeconds: MAX_SHIFT_SECONDS },
+    pace: {
+      gapSeconds: GAP_FRAMES / framesPerSecond,
+      maxShiftSeconds: isNarration(transcript) ? MAX_NARRATION_SHIFT_SECONDS : MAX_SHIFT_SECONDS,
+    },
   })
 }
 
