@@ -91,8 +91,10 @@ export const OUTDOORS = {
   cliff: (s) => {
     s.land(0x6f9a4f, 0x8a9a5a, 0, 0.14, -7)
     sea(s, -7, 0x2a6a86)
-    for (let i = 0; i < 9; i++)
-      s.thing('stone', [3.4 + i * 0.5 + s.random(), -1.2 - i * 0.2, -8 - i * 1.7], 3.2 + s.random() * 2, i * 70)
+    // Rocks would hide a ship.
+    if (!s.shows('ship', 'sailboat', 'longship'))
+      for (let i = 0; i < 9; i++)
+        s.thing('stone', [3.4 + i * 0.5 + s.random(), -1.2 - i * 0.2, -8 - i * 1.7], 3.2 + s.random() * 2, i * 70)
     s.thing('lighthouse', [3.6, 1.4, -15], 7.5)
     s.ridge(-60, 9, 0x5f7a86, 2)
     s.scatter(['stone'], 7, { from: -3, to: 3, near: -1.5, far: -6, gap: 1 }, [0.3, 0.7])

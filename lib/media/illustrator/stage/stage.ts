@@ -42,6 +42,11 @@ export class Stage {
     return this.time === 'night'
   }
 
+  /** Whether the picture is about one of these. */
+  shows(...names: readonly ThingName[]): boolean {
+    return names.some((name) => this.#shown.has(name))
+  }
+
   floor(hex: number, pattern?: Pattern, finish: Finish = 'plain', far = -60): void {
     const colour = rgb(hex)
     const flat = { width: 70, near: 14, far, columns: 30, rows: 44, height: () => 0, colour: () => colour }

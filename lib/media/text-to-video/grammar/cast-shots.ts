@@ -47,7 +47,10 @@ export function castShots(
       known.set(name, players)
       return players
     })
-    const doer = found.subject === null || named.length === 0 ? undefined : doerOf(found.subject, lastOf, main)
+    const doer =
+      found.subject === null || found.subject === 'they' || named.length === 0
+        ? undefined
+        : doerOf(found.subject, lastOf, main)
     lastOf = { ...lastOf, ...standFor(named) }
     const meant = named.length > 0 ? named : meantBy(found, lastOf, main, seenLast ? null : place, seed)
     const all = doer === undefined || meant.some(({ role }) => role === doer.role) ? meant : [doer, ...meant]
@@ -157,6 +160,9 @@ function standFor(players: Player[]): Partial<Record<'she' | 'he' | 'they', Play
   return isShe(only) ? { she: players, they: players } : { he: players, they: players }
 }
 
+/** What light and weather show already. */
+export const IN_THE_SKY: readonly ThingName[] = ['sun', 'moon', 'cloud', 'storm']
+
 /** It does itself what is said. */
 const ACTS_ITSELF: readonly ThingName[] = [
   ...([
@@ -186,9 +192,11 @@ function meantBy(found: Findings, lastOf: LastOf, main: Player, place: PlaceName
   }
   if (found.isPair) return playersOf('friends', main, seed, true, null)
   const acts = found.poses.length > 0 || found.moods.some(({ strength }) => strength >= 1)
-  const hasSubject = found.things.some(({ strength }) => strength >= 0.8)
+  const hasSubject = found.things.some(({ name, strength }) => strength >= 0.8 && !IN_THE_SKY.includes(name))
   if (found.things.some(({ name, strength }) => strength >= 0.8 && ACTS_ITSELF.includes(name))) return []
   const isAtWork = place !== null && WORK_PLACES.includes(place) && found.poses.some(({ name }) => name === 'work')
+  if (acts && found.subject === 'they' && (!hasSubject || found.poses.length > 0))
+    return playersOf('friends', main, seed, true, null)
   return isAtWork || (acts && !hasSubject) ? [main] : []
 }
 
@@ -248,7 +256,7 @@ function toolFor(place: PlaceName, verb: string | undefined): ThingName | undefi
 
 const KITCHEN_TOOL: Partial<Record<string, ThingName>> = {
   ...{ chop: 'knife', slice: 'knife', cut: 'knife', peel: 'knife', grate: 'cheese', squeeze: 'lemon' },
-  ...{ whisk: 'soup', mix: 'soup', stir: 'pot', pour: 'milk', add: 'soup', season: 'soup' },
+  ...{ whisk: 'soup', mix: 'soup', stir: 'pot', pour: 'milk', season: 'soup' },
   ...{ knead: 'dough', bake: 'bread', serve: 'plate' },
 }
 

@@ -56,11 +56,11 @@ export const PLACE_WORDS: Lexicon<PlaceName> = {
     garden:
       'garden, backyard, vegetable patch, greenhouse, flower bed, gardener, orchard, ~rose, ~tomato, ~seed, ~flower, ~compost, park, playground, ~picnic, lawn, ~spring',
     forest:
-      'forest, woods, jungle, rainforest, woodland, campfire, ~wolf, ~bear, ~fox, ~deer, ~mushroom, ~tree, ~owl, wilderness, ~nature, camping, tent, wildfire, ~squirrel',
+      'forest, woods, jungle, rainforest, woodland, campfire, ~wolf, ~wolves, ~bear, ~fox, ~deer, ~mushroom, ~tree, ~owl, wilderness, ~nature, camping, tent, wildfire, ~squirrel',
     mountains:
       'mountain, alps, everest, summit, himalaya, peak (mountain|climb|climbed|reach|snow|high|metres|meters), hiking, hiker, hike, climber, valley, mountain pass, ~to climb/climbed, volcano, glacier, ~eagle, ~adventure',
     snowfield:
-      'snow, ski, skiing, arctic, antarctica, north pole, south pole, igloo, blizzard, penguin, polar bear, iceberg, ~winter, ~ice (cap|caps|melting|melts|polar|arctic|sheet), sled, snowboard, greenland',
+      'snow, ski, to ski/skied, skiing, arctic, antarctica, north pole, south pole, igloo, blizzard, penguin, polar bear, iceberg, ~winter, ~ice (cap|caps|melting|melts|polar|arctic|sheet), sled, snowboard, greenland',
     desert:
       'desert, sahara, launch pad, launchpad, ~to launch (rocket|nasa|engine|satellite|spacecraft), ~rocket engine, dune, camel, cactus, oasis, ~nomad, caravan',
     village: 'village, hamlet, cottage, ~rural, small town, ~villager, ~church, ~medieval, ~peasant, mill',

@@ -11,7 +11,7 @@ import type {
 import { placesOfThing, thingsOfPlace } from '../../illustrator/things/thing-places.ts'
 import type { ThingName } from '../../illustrator/things/things.ts'
 import type { SpokenShot } from '../shots/plan-shots.ts'
-import { actShot, castShots, isHeld, mainPlayer, type Player, WORK_PLACES } from './cast-shots.ts'
+import { actShot, castShots, IN_THE_SKY, isHeld, mainPlayer, type Player, WORK_PLACES } from './cast-shots.ts'
 import { choosePlaces } from './choose-place.ts'
 import { type Findings, readShots } from './read-shots.ts'
 import { ROLE } from './role-words.ts'
@@ -103,9 +103,6 @@ function isAtHome(name: ThingName, place: PlaceName): boolean {
   const homes = placesOfThing(name)
   return homes.length === 0 || homes.includes(place)
 }
-
-/** What light and weather show already. */
-const IN_THE_SKY: readonly ThingName[] = ['sun', 'moon', 'cloud', 'storm']
 
 const OPENING: PoseName = 'present'
 const CLOSING: PoseName = 'wave'

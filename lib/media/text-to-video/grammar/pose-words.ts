@@ -51,5 +51,5 @@ export const POSE_WORDS: Lexicon<PoseName> = {
       'to fail, failure, to lose/lost (job|match|game|everything|money|home|wife|husband|mother|father|hope|war|final|way), to cry/cried, to weep/wept, to sob/sobbed, to mourn, grief, to panic, to collapse, bankrupt, to die/died, disaster, heartbroken, tears, hopeless, to give up, gave up, to suffer, ashamed, regret, exhausted, overwhelmed, broke down, mistake, burnout',
   },
   idioms:
-    'pouring rain, run a business, run the, run your, in the long run, run out, run out of, run into, turned out, lost in, work out well, works best, it works, how it works, of course, at work, at last, cut corners, calls for, so called, called the, is called, are called, was called, were called, made of, think of it as, in this way, no question',
+    'pouring rain, a painting, the painting, paintings, run a business, run the, run your, in the long run, run out, run out of, run into, turned out, lost in, work out well, works best, it works, how it works, of course, at work, at last, cut corners, calls for, so called, called the, is called, are called, was called, were called, made of, think of it as, in this way, no question',
 }

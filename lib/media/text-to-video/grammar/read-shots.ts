@@ -19,7 +19,7 @@ export type Findings = {
   weathers: FoundTerm<Weather>[]
   pronouns: ('she' | 'he' | 'they' | 'self')[]
   /** Who does what is said, where a pronoun says so before anybody is named: `she` in "She called her mother." */
-  subject: 'she' | 'he' | 'self' | null
+  subject: 'she' | 'he' | 'self' | 'they' | null
   /** The people who are named are two. */
   isPair: boolean
   isQuestion: boolean
@@ -80,11 +80,14 @@ function pronounsIn(words: readonly string[]): Findings['pronouns'] {
   )
 }
 
-const SUBJECTS = { she: 'she', he: 'he', i: 'self' } as const
+const SUBJECTS = { she: 'she', he: 'he', i: 'self', they: 'they', we: 'they' } as const
+const isSubject = (word: string): word is keyof typeof SUBJECTS => Object.hasOwn(SUBJECTS, word)
 
 function subjectOf(words: readonly string[]): Findings['subject'] {
   for (const [at, word] of words.entries()) {
-    if (word === 'she' || word === 'he' || word === 'i') return SUBJECTS[word]
+    // Later in a sentence, "they" are mostly things.
+    const isFarOff = at > 1 && (word === 'they' || word === 'we')
+    if (isSubject(word) && !isFarOff) return SUBJECTS[word]
     if (finders.roles(words, at) !== null) return null
   }
   return null

@@ -207,7 +207,7 @@ export const THING_SYNONYMS: Partial<Record<ThingName, string>> = {
   shovel: 'to dig/dug, spade',
   signpost: 'crossroads, ~choice, ~decision, to choose/chose/chosen, ~option',
   skateboard: 'skateboards',
-  skis: 'ski, skiing, skier, ski (slope|jump)',
+  skis: 'to ski/skied, ski, skiing, skier, ski (slope|jump)',
   skyscraper: 'tower block, ~economy, office building',
   snowflake: 'frost, snowfall',
   snowman: 'snowball',
